@@ -68,7 +68,7 @@ class ParserHook(BuildHookInterface[Any]):
         self._write_atomically(Path(self.root) / "kb" / "cards" / "_parser.py", self._run_python("-c", _TABLES))
 
     def _played_boards(self) -> str:
-        """Return the files made from the boards, as JSON, from the cache of an earlier build if the code is the same."""
+        """Return the files made from the boards as JSON, cached if an earlier build had the same code."""
         kept = Path(self.root) / "build" / "flips" / f"{self._run_python('-c', _PLAYED_BY)}.json"
         if not kept.is_file():
             shutil.rmtree(kept.parent, ignore_errors=True)

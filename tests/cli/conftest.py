@@ -1,4 +1,4 @@
-"""The command as tests give it: in this process, as a program of its own, and on a terminal."""
+"""Fixtures for the tests of the command: run in this process, as a program, and on a terminal."""
 
 import json
 import os
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Answer(NamedTuple):
-    """What a command answered."""
+    """Exit code and output of a command."""
 
     code: int
     out: str
@@ -28,20 +28,20 @@ class Answer(NamedTuple):
 
     @property
     def data(self) -> Any:
-        """The answer as JSON."""
+        """The output parsed as JSON."""
         return json.loads(self.out)
 
     @property
     def lines(self) -> list[str]:
-        """The lines of the answer."""
+        """The output as lines."""
         return self.out.splitlines()
 
 
 Rulings = Callable[..., Answer]
 
 
-def answered(home: str, args: tuple[str, ...], stdin: bytes | None = None) -> Answer:
-    """Return a command in this process; an exception that it lets out fails the test."""
+def run_command(home: str, args: tuple[str, ...], stdin: bytes | None = None) -> Answer:
+    """Run the command in this process, and return its answer; an uncaught exception fails the test."""
     result = CliRunner().invoke(command, ["--home", home, *args], input=stdin, prog_name="rulings")
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
@@ -49,22 +49,22 @@ def answered(home: str, args: tuple[str, ...], stdin: bytes | None = None) -> An
 
 
 @pytest.fixture(autouse=True)
-def no_editions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have no folder of official rulebooks named: reading them takes seconds, and what is told hangs on it."""
+def _without_editions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unset RULINGS_EDITIONS: reading the official rulebooks takes seconds, and would change answers."""
     monkeypatch.delenv("RULINGS_EDITIONS", raising=False)
 
 
 @pytest.fixture(scope="session")
 def home(tmp_path_factory) -> str:
-    """Build the knowledge base of the five documents; no test changes it."""
+    """Build a data folder of the five documents; no test changes it."""
     folder = str(tmp_path_factory.mktemp("home"))
-    assert answered(folder, ("build",)).code == 0
+    assert run_command(folder, ("build",)).code == 0
     return folder
 
 
 @pytest.fixture(autouse=True)
-def unchanged(request) -> Iterator[None]:
-    """See that no test leaves a document of its own in the knowledge base that all share."""
+def _check_home_is_unchanged(request) -> Iterator[None]:
+    """Check after each test that it added no document to the shared data folder."""
     yield
     if "home" in request.fixturenames:
         sources = Path(request.getfixturevalue("home")) / "sources"
@@ -73,14 +73,14 @@ def unchanged(request) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def all_checked(home, once) -> tuple[Answer, Answer]:
-    """Check all packaged claims, once for all processes: as it is told to people, and as JSON."""
+    """Check all packaged claims once for all test processes, and return the answers as text and as JSON."""
 
-    def check() -> tuple[Answer, Answer]:
+    def check_claims() -> tuple[Answer, Answer]:
         with pytest.MonkeyPatch.context() as patch:
             patch.delenv("RULINGS_EDITIONS", raising=False)
-            return answered(home, ("check",)), answered(home, ("check", "--json"))
+            return run_command(home, ("check",)), run_command(home, ("check", "--json"))
 
-    checked: tuple[Answer, Answer] = once("all checked", check)
+    checked: tuple[Answer, Answer] = once("all checked", check_claims)
     return checked
 
 
@@ -116,14 +116,14 @@ Nobody
 
 
 @pytest.fixture(scope="session")
-def book() -> str:
-    """Return the text of a made-up rulebook, with what differs from one to the other left open."""
+def book_template() -> str:
+    """Return the template of a sample rulebook, with fields for the parts that differ between editions."""
     return BOOK
 
 
 @pytest.fixture(scope="session")
 def editions_home(home, tmp_path_factory) -> str:
-    """Add two made-up rulebooks, of 2008 and 2010, to the knowledge base of the five documents; no test changes it."""
+    """Return a data folder of the five documents and two sample rulebooks, of 2008 and 2010; no test changes it."""
     folder = tmp_path_factory.mktemp("editions")
     older = {
         "day": "March 1, 2008", "section": "101", "verb": "comes into play", "more": "",
@@ -139,14 +139,14 @@ def editions_home(home, tmp_path_factory) -> str:
     for name, texts in (("older", older), ("newer", newer)):
         (folder / f"{name}.txt").write_text(BOOK.format(**texts))
     made = str(shutil.copytree(home, tmp_path_factory.mktemp("with editions") / "home"))
-    assert answered(made, ("ingest", str(folder))).code == 0
-    assert answered(made, ("eras",)).code == 0
+    assert run_command(made, ("ingest", str(folder))).code == 0
+    assert run_command(made, ("eras",)).code == 0
     return made
 
 
 @pytest.fixture(scope="session")
 def cards_home(home, tmp_path_factory) -> str:
-    """Add card files of made-up cards to the five documents, one of a card that they name; no test changes it."""
+    """Return a data folder of the five documents and sample card files, one with Clone; no test changes it."""
     files = ROOT / "tests" / "ingest" / "cards" / "files"
     clone = json.loads((files / "TOB.json").read_text(encoding="utf-8"))
     clone["meta"]["date"] = "2009-01-01"
@@ -156,7 +156,8 @@ def cards_home(home, tmp_path_factory) -> str:
     made = str(shutil.copytree(home, folder / "home"))
     names = ("AllPrintings.json", "AtomicCards.json", "rulings-20230405120000.json")
     assert (
-        answered(made, ("cards", "add", str(folder / "clone.json"), *(str(files / name) for name in names))).code == 0
+        run_command(made, ("cards", "add", str(folder / "clone.json"), *(str(files / name) for name in names))).code
+        == 0
     )
     return made
 
@@ -169,39 +170,39 @@ CLONE = {
 
 @pytest.fixture
 def with_cards(cards_home) -> Rulings:
-    """Return a command in this process, over the five documents and card files of made-up cards."""
-    return lambda *args: answered(cards_home, args)
+    """Return a function that runs the command on the five documents and sample card files."""
+    return lambda *args: run_command(cards_home, args)
 
 
 @pytest.fixture
 def with_editions(editions_home) -> Rulings:
-    """Return a command in this process, over the five documents and two made-up rulebooks."""
-    return lambda *args: answered(editions_home, args)
+    """Return a function that runs the command on the five documents and two sample rulebooks."""
+    return lambda *args: run_command(editions_home, args)
 
 
 @pytest.fixture
 def own_home(home, tmp_path) -> str:
-    """Copy the knowledge base, for a test that changes it."""
+    """Return a copy of the data folder, for a test that changes it."""
     return str(shutil.copytree(home, tmp_path / "own home"))
 
 
 @pytest.fixture
 def rulings(home) -> Rulings:
-    """Return a command in this process, over the five documents."""
-    return lambda *args: answered(home, args)
+    """Return a function that runs the command on the five documents, in this process."""
+    return lambda *args: run_command(home, args)
 
 
 @pytest.fixture
 def rulings_in() -> Rulings:
-    """Return a command in this process, over the data folder named first; stdin is what is piped into it."""
-    return lambda folder, *args, stdin=None: answered(str(folder), args, stdin)
+    """Return a function that runs the command on the data folder given first; `stdin` is piped in."""
+    return lambda folder, *args, stdin=None: run_command(str(folder), args, stdin)
 
 
 @pytest.fixture
 def start(home) -> Callable[..., subprocess.Popen[bytes]]:
-    """Start the command as a program; what is named in capitals goes into its environment."""
+    """Return a function that starts the command as a program; keywords in capitals are environment variables."""
 
-    def make(*args: str, **keywords: Any) -> subprocess.Popen[bytes]:
+    def start_program(*args: str, **keywords: Any) -> subprocess.Popen[bytes]:
         variables = {name: keywords.pop(name) for name in list(keywords) if name.isupper()}
         environment = {k: v for k, v in os.environ.items() if k not in {"PYTHONUNBUFFERED", "NO_COLOR", "COLUMNS"}}
         streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL}
@@ -216,44 +217,47 @@ def start(home) -> Callable[..., subprocess.Popen[bytes]]:
         finally:
             signal.signal(signal.SIGINT, heeded)
 
-    return make
+    return start_program
 
 
 @pytest.fixture
 def program(start) -> Rulings:
-    """Run the command as a program to its end."""
+    """Return a function that runs the command as a program to its end."""
 
-    def run(*args: str, **keywords: Any) -> Answer:
+    def run_program(*args: str, **keywords: Any) -> Answer:
         with start(*args, **keywords) as process:
             out, err = process.communicate(timeout=60)
         return Answer(process.returncode, (out or b"").decode(errors="replace"), (err or b"").decode(errors="replace"))
 
-    return run
+    return run_program
 
 
 @pytest.fixture
 def on_terminal(start) -> Callable[..., str]:
-    """Run the command on a terminal of so many columns, and give what it shows there, without its colours."""
+    """Return a function that runs the command on a terminal of this width, and returns what it shows.
+
+    Color codes are removed unless `plain` is false.
+    """
     pty = pytest.importorskip("pty")
 
-    def show(columns: int, *args: str, plain: bool = True, **variables: str) -> str:
+    def show_on_terminal(columns: int, *args: str, plain: bool = True, **variables: str) -> str:
         terminal, end = pty.openpty()
         keywords = {"stdin": end, "stdout": end, "stderr": end, "TERM": "xterm-256color", **variables}
         with start(*args, COLUMNS=str(columns), **keywords) as process:
             os.close(end)
             shown = b""
-            while piece := _read(terminal):
+            while piece := _read_terminal(terminal):
                 shown += piece
             process.wait(timeout=60)
         os.close(terminal)
         text = shown.decode().replace("\r\n", "\n")
         return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text) if plain else text
 
-    return show
+    return show_on_terminal
 
 
-def _read(terminal: int) -> bytes:
-    """Return the next bytes of a terminal, and none when the program has ended."""
+def _read_terminal(terminal: int) -> bytes:
+    """Return the next bytes of a terminal, or none once the program has ended."""
     try:
         return os.read(terminal, 65536)
     except OSError:
@@ -274,8 +278,8 @@ then = ["Ox has 1 damage"]
 """
 
 
-def printed(name: str, code: str, day: str, text: str) -> dict[str, object]:
-    """Return a set of one card that is printed with a text."""
+def set_with_card(name: str, code: str, day: str, text: str) -> dict[str, object]:
+    """Return a set in MTGJSON's format with a single card that has this text."""
     card = {
         "name": name, "layout": "normal", "type": "Creature — Wizard", "types": ["Creature"], "number": "1",
         "manaCost": "{2}{U}", "power": "1", "toughness": "1", "text": text, "originalText": text,
@@ -286,23 +290,23 @@ def printed(name: str, code: str, day: str, text: str) -> dict[str, object]:
 
 
 @pytest.fixture
-def board(tmp_path) -> str:
-    """Write the board down."""
+def board_file(tmp_path) -> str:
+    """Write the board SPARK to a file, and return its path."""
     file = tmp_path / "spark.toml"
     file.write_text(SPARK, encoding="utf-8")
     return str(file)
 
 
 @pytest.fixture
-def add(rulings_in, own_home, tmp_path):
-    """Return what adds a card file with Old Sparker's texts by their sets, or another's."""
+def add_card_file(rulings_in, own_home, tmp_path):
+    """Return a function that adds a card file with a text of a card in each set."""
 
-    def those(name: str = "Old Sparker", **texts: str) -> str:
+    def add_texts(name: str = "Old Sparker", **texts: str) -> str:
         days = {"OLD": "2000-01-01", "NEW": "2005-01-01"}
-        sets = {code: printed(name, code, days[code], text) for code, text in texts.items()}
+        sets = {code: set_with_card(name, code, days[code], text) for code, text in texts.items()}
         file = Path(tmp_path) / "AllPrintings.json"
         file.write_text(json.dumps({"meta": {"date": "2010-06-01", "version": "5.0"}, "data": sets}), encoding="utf-8")
         assert rulings_in(own_home, "cards", "add", str(file)).code == 0
         return own_home
 
-    return those
+    return add_texts

@@ -1,4 +1,4 @@
-"""``rulings ask``: a question answered in one sentence, with its day, its proof, and what was before and after."""
+"""``rulings ask``: the answer's sentence, day, proof, and what was before and after."""
 
 from datetime import date
 
@@ -13,8 +13,7 @@ from kb.search.names import Name, Text
 from kb.store.library import Library
 
 
-def test_a_question_is_answered_with_its_proof(rulings):
-    """The sentence first, then the day, the proof, what was before and after, and the search."""
+def test_an_answer_has_its_sentence_day_proof_and_suggested_search(rulings):
     lines = rulings("ask", "did damage use the stack on 2004-01-15?").lines
     assert lines[0].startswith("Yes. From Sixth Edition until Magic 2010, combat damage was put on the stack")
     assert lines[1:3] == ["name: damage on the stack", "day: 2004-01-15"]
@@ -23,8 +22,8 @@ def test_a_question_is_answered_with_its_proof(rulings):
     assert lines[-1] == "search: rulings search 'did damage use the stack' --on 2004-01-15"
 
 
-def test_what_is_not_answered_says_what_was_understood(rulings):
-    """With the search that looks for it; it ends with 1."""
+def test_an_unanswered_question_says_how_it_was_understood(rulings):
+    """The exit code is 1."""
     answer = rulings("ask", "what", "is", "the", "penalty", "for", "slow", "play")
     assert answer.code == 1
     assert answer.lines[:2] == ["“penalty” is in no text here.", "“slow” is in no text here."]
@@ -33,19 +32,16 @@ def test_what_is_not_answered_says_what_was_understood(rulings):
     assert answer.lines[-1] == "search: rulings search 'the penalty for slow play'"
 
 
-def test_what_is_only_near_is_told_so(rulings):
-    """Not as the answer."""
+def test_an_answer_that_is_only_near_says_so(rulings):
     lines = rulings("ask", "what happens when Humility meets echo").lines
     assert "Nothing here states just that. Closest:" in lines
 
 
-def test_the_words_of_the_documents_are_credited(rulings):
-    """Whoever wrote the record is named."""
+def test_an_answer_credits_the_author_of_its_record(rulings):
     assert rulings("ask", "Wrath of God with Lifeline out", "--era", "urza-1998-10").out.count("\n— Beth Moursund") == 1
 
 
-def test_json_has_its_keys(rulings):
-    """Those of the value that Python gets."""
+def test_the_json_of_ask_has_the_fields_of_its_answer(rulings):
     found = rulings("ask", "when did the legend rule change", "--json").data
     assert list(found) == list(Asked._fields)
     assert [stage["since"] for stage in found["before"]] == ["2004-10-01"]
@@ -53,30 +49,26 @@ def test_json_has_its_keys(rulings):
 
 
 @pytest.mark.parametrize(
-    ("question", "said", "where"),
+    ("question", "beginning", "where"),
     [
         ("what did Croaking Toad say on 1995-04-01?", "on 1 April 1995 (Fourth Edition): “", "as printed"),
         ("what does the text of Croaking Toad say", "since February 2024 or earlier: “", "reference text"),
     ],
 )
-def test_the_words_of_a_card_are_told_as_of_the_day(with_cards, question, said, where):
-    """With card files added, by the set or the file in which they stand."""
+def test_a_question_for_a_card_text_is_answered_as_of_the_day(with_cards, question, beginning, where):
+    """With card files, the proof names the set or file."""
     lines = with_cards("ask", question).lines
-    assert next(line for line in lines if line.startswith("Croaking Toad, ")).startswith(f"Croaking Toad, {said}")
+    assert next(line for line in lines if line.startswith("Croaking Toad, ")).startswith(f"Croaking Toad, {beginning}")
     assert "card: Croaking Toad" in lines
     assert next(line for line in lines if line.startswith("proof: ")).endswith(where)
 
 
-def test_a_rule_that_a_card_is_named_after_is_the_rule(with_cards):
-    """Without a question for words, a card's name among others is no question for the card."""
+def test_a_card_name_in_a_rules_question_does_not_ask_for_the_card(with_cards):
     assert "card: Clone" not in with_cards("ask", "does a Clone copy counters").lines
 
 
-def test_a_rulebook_here_with_the_same_words_is_named_as_the_proof(editions_home):
-    """At the same number, or another that the rule had, with a command that shows it; else the rulebook isn't here.
-
-    In a rulebook of years later, another rule may have the number and the same few words. A later text is told as one.
-    """
+def test_the_proof_names_an_added_rulebook_with_the_quoted_words(editions_home):
+    """The rule may have another number there. A text later than the day asked about is marked as later."""
     words = "A croaking toad"
     toads = ("toads", (), "", (), (), ())
     with Library(DataFolder(editions_home).generation().sqlite) as library:
@@ -105,13 +97,11 @@ def test_a_rulebook_here_with_the_same_words_is_named_as_the_proof(editions_home
         ("was Kitchen Toad reworded?", "No. All texts of Kitchen Toad here have the same words"),
     ],
 )
-def test_whether_a_card_got_errata_is_told_by_its_texts(with_cards, question, begins):
-    """The name isn't replaced by the card's type."""
+def test_a_question_about_errata_is_answered_from_the_texts_of_the_card(with_cards, question, begins):
     assert any(line.startswith(begins) for line in with_cards("ask", question).lines)
 
 
-def test_an_erratum_in_a_document_is_one(rulings):
-    """Whatever the card says since."""
+def test_an_erratum_in_a_document_answers_a_question_about_errata(rulings):
     assert any(
         line.startswith("Yes. Copy Artifact, by the erratum of")
         for line in rulings("ask", "did Copy Artifact get errata?").lines

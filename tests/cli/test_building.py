@@ -1,4 +1,4 @@
-"""Building: what is left out, and what keeps it from being done."""
+"""Building with damaged sources, older data folders and full disks, and adding step by step."""
 
 import os
 import re
@@ -17,23 +17,25 @@ from tests.slow import slow
 SEEDS = Path(__file__).parents[2] / "seeds"
 
 
-def add(rulings_in, home, folder, slug):
-    """Ingest one more document, like a packaged one but for a word."""
+def ingest_variant(rulings_in, home, folder, slug):
+    """Ingest a packaged document under another name, with one word changed."""
     document = folder / f"{slug}.txt"
     document.write_bytes((SEEDS / "003_03f1abc63cf8815e.txt").read_bytes().replace(b"creature", slug.encode()))
     assert rulings_in(home, "ingest", str(document), "--as", slug).code == 0
     return Path(current(home).sqlite)
 
 
-def exported(rulings_in, home):
-    """Return all that the store of a data folder says, which is whole."""
+def export_store(rulings_in, home):
+    """Return the export of a data folder whose store is intact."""
     with Library(current(home).sqlite) as library:
         assert library.is_whole()
     return rulings_in(home, "export").out
 
 
-def test_an_added_document_that_cant_be_read_any_more_is_left_out(rulings_in, own_home, tmp_path, monkeypatch):
-    """The rest is built, with a warning, and the document stays."""
+def test_an_added_document_that_no_reader_accepts_is_left_out_with_a_warning(
+    rulings_in, own_home, tmp_path, monkeypatch
+):
+    """Its file is kept."""
     import ingest
 
     document = tmp_path / "mine.txt"
@@ -42,21 +44,21 @@ def test_an_added_document_that_cant_be_read_any_more_is_left_out(rulings_in, ow
     assert rulings_in(own_home, "ingest", str(document), "--as", "mine").code == 0
     read = ingest.read
 
-    def stricter(raw, name, **keywords):
+    def refuse_mine(raw, name, **keywords):
         if keywords.get("slug") == "mine":
             raise BadSource("mine.txt: no reader recognises this document.")
         return read(raw, name, **keywords)
 
-    monkeypatch.setattr(ingest, "read", stricter)
+    monkeypatch.setattr(ingest, "read", refuse_mine)
     built = rulings_in(own_home, "build")
     assert built.code == 0
     assert built.err == "rulings: mine is left out: mine.txt: no reader recognises this document.\n"
     assert Path(own_home, "sources", "mine.bytes").is_file()
 
 
-def test_a_damaged_added_document_is_left_out(rulings_in, own_home, tmp_path):
-    """It is said with the remedy, and everything else answers; what was built before still does."""
-    add(rulings_in, own_home, tmp_path, "mine")
+def test_a_damaged_document_is_left_out_of_a_build_with_a_remedy(rulings_in, own_home, tmp_path):
+    """The earlier build still answers."""
+    ingest_variant(rulings_in, own_home, tmp_path, "mine")
     Path(own_home, "sources", "mine.bytes").write_bytes(b"other words")
     assert rulings_in(own_home, "show", "mine/212.1c").code == 0
     answer = rulings_in(own_home, "build")
@@ -69,9 +71,8 @@ def test_a_damaged_added_document_is_left_out(rulings_in, own_home, tmp_path):
 
 
 @pytest.mark.parametrize("content", [b"{", None])
-def test_a_damaged_description_is_told_once(rulings_in, own_home, tmp_path, content):
-    """Everything else answers, and what is said brings the source back."""
-    add(rulings_in, own_home, tmp_path, "first")
+def test_a_damaged_description_is_reported_once_with_a_command_that_repairs_it(rulings_in, own_home, tmp_path, content):
+    ingest_variant(rulings_in, own_home, tmp_path, "first")
     before = rulings_in(own_home, "show", "first/212.1c")
     described = Path(own_home, "sources", "first.json")
     described.unlink() if content is None else described.write_bytes(content)
@@ -84,10 +85,10 @@ def test_a_damaged_description_is_told_once(rulings_in, own_home, tmp_path, cont
     assert rulings_in(own_home, "show", "first/212.1c") == before
 
 
-def test_a_data_folder_of_the_version_before_is_built_again(rulings_in, own_home, tmp_path):
-    """By the next command, without a question, from the sources that were added; nothing of it is run."""
-    add(rulings_in, own_home, tmp_path, "first")
-    before = exported(rulings_in, own_home)
+def test_the_data_folder_of_an_older_version_is_rebuilt_from_its_sources(rulings_in, own_home, tmp_path):
+    """No pickled file in it is loaded."""
+    ingest_variant(rulings_in, own_home, tmp_path, "first")
+    before = export_store(rulings_in, own_home)
     generation = Path(current(own_home).folder)
     with closing(sqlite3.connect(":memory:")) as plain:
         plain.executescript("CREATE TABLE meta (key PRIMARY KEY, value); PRAGMA user_version = 6;")
@@ -103,18 +104,17 @@ def test_a_data_folder_of_the_version_before_is_built_again(rulings_in, own_home
     answer = rulings_in(own_home, "show", "first/212.1c")
     assert (answer.code, answer.err) == (0, "")
     assert rulings_in(own_home, "search", "first").code == 0
-    assert exported(rulings_in, own_home) == before
+    assert export_store(rulings_in, own_home) == before
     assert not ran.exists()
 
 
-def test_a_full_disk_is_said_and_leaves_what_was_there(rulings_in, own_home, monkeypatch):
-    """The remedy is room, or another place."""
+def test_a_full_disk_is_an_error_and_the_earlier_build_stays(rulings_in, own_home, monkeypatch):
     good = rulings_in(own_home, "search", "trample")
 
-    def full(*_args, **_keywords):
+    def raise_no_space(*_args, **_keywords):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("kb.search.indexing.exact.save", full)
+    monkeypatch.setattr("kb.search.indexing.exact.save", raise_no_space)
     answer = rulings_in(own_home, "build")
     assert (answer.code, answer.out) == (4, "")
     assert "Free up space, or choose another folder" in answer.err
@@ -123,13 +123,12 @@ def test_a_full_disk_is_said_and_leaves_what_was_there(rulings_in, own_home, mon
     assert len(list(Path(own_home, "generations").iterdir())) == 1
 
 
-def test_what_grew_is_what_is_built_at_once(rulings_in, own_home, tmp_path):
-    """Whatever was added one by one."""
+def test_documents_added_one_by_one_give_the_same_store_as_one_build(rulings_in, own_home, tmp_path):
     for slug in ("first", "second", "third"):
-        add(rulings_in, own_home, tmp_path, slug)
-    grown = exported(rulings_in, own_home)
+        ingest_variant(rulings_in, own_home, tmp_path, slug)
+    grown = export_store(rulings_in, own_home)
     assert rulings_in(own_home, "build").code == 0
-    assert exported(rulings_in, own_home) == grown
+    assert export_store(rulings_in, own_home) == grown
 
 
 BOOKS = (
@@ -168,17 +167,21 @@ ASKED = (
         ),
     ],
 )
-def test_any_order_of_adding_and_forgetting_is_built_at_once(rulings_in, own_home, tmp_path, book, steps):
-    """Rulebooks that give rules other numbers and words, with texts that come back: each answer is that of a new build.
+def test_adding_and_forgetting_in_any_order_gives_the_answers_of_a_new_build(
+    rulings_in, own_home, tmp_path, book_template, steps
+):
+    """The rulebooks renumber and reword rules, and texts come back.
 
-    A number below zero is for forgetting: -1 for the first, and so on.
+    A step below zero forgets a rulebook: -1 the first, and so on.
     """
     for step in steps:
         place = step if step >= 0 else -step - 1
         if step < 0:
             assert rulings_in(own_home, "ingest", "--forget", f"book-{place}").code == 0
             continue
-        text = book.format(**BOOKS[place], reworded=f"A toad frightens {place % 3} flies.", example="A toad croaks.")
+        text = book_template.format(
+            **BOOKS[place], reworded=f"A toad frightens {place % 3} flies.", example="A toad croaks."
+        )
         (tmp_path / f"book-{place}.txt").write_text(text)
         added = rulings_in(own_home, "ingest", str(tmp_path / f"book-{place}.txt"), "--as", f"book-{place}")
         assert added.code == 0
@@ -189,11 +192,10 @@ def test_any_order_of_adding_and_forgetting_is_built_at_once(rulings_in, own_hom
 
 
 @pytest.mark.parametrize("every", [300, *(pytest.param(more, marks=slow) for more in (5000, 10**9))])
-def test_what_is_damaged_is_not_built_on(rulings_in, own_home, tmp_path, every):
-    """Where a page isn't as it was written, all is built anew."""
-    store = add(rulings_in, own_home, tmp_path, "first")
+def test_a_damaged_store_is_rebuilt_instead_of_added_to(rulings_in, own_home, tmp_path, every):
+    store = ingest_variant(rulings_in, own_home, tmp_path, "first")
     status, content = store.stat(), bytearray(store.read_bytes())
-    for place in range(68, len(content), every):  # the first is a number by which programs know their files
+    for place in range(68, len(content), every):  # the file header comes first
         content[place] ^= 1
     store.write_bytes(content)
     os.utime(store, ns=(status.st_atime_ns, status.st_mtime_ns))
@@ -202,28 +204,26 @@ def test_what_is_damaged_is_not_built_on(rulings_in, own_home, tmp_path, every):
     if rulings_in(own_home, "ingest", str(document), "--as", "second").code:
         assert rulings_in(own_home, "build").code == 0
         assert rulings_in(own_home, "ingest", str(document), "--as", "second").code == 0
-    grown = exported(rulings_in, own_home)
+    grown = export_store(rulings_in, own_home)
     assert rulings_in(own_home, "build").code == 0
-    assert exported(rulings_in, own_home) == grown
+    assert export_store(rulings_in, own_home) == grown
 
 
-def test_ingesting_again_mends_what_was_kept(rulings_in, own_home, tmp_path):
-    """What is built of it is as it was."""
-    add(rulings_in, own_home, tmp_path, "first")
-    before = exported(rulings_in, own_home)
+def test_ingesting_a_document_again_repairs_its_damaged_copy(rulings_in, own_home, tmp_path):
+    ingest_variant(rulings_in, own_home, tmp_path, "first")
+    before = export_store(rulings_in, own_home)
     kept = Path(own_home, "sources", "first.bytes")
     kept.write_bytes(kept.read_bytes()[:100])
     again = rulings_in(own_home, "ingest", str(tmp_path / "first.txt"), "--json")
     assert (again.code, again.data[0]["outcome"]) == (0, "known")
     assert "is whole again" in again.data[0]["what"]
     assert rulings_in(own_home, "build").code == 0
-    assert exported(rulings_in, own_home) == before
+    assert export_store(rulings_in, own_home) == before
 
 
-def test_an_index_whose_checksums_are_damaged_is_not_built_on(rulings_in, own_home, tmp_path):
-    """Though they are no text any more; the document isn't blamed."""
-    add(rulings_in, own_home, tmp_path, "first")
+def test_an_index_with_damaged_checksums_is_rebuilt(rulings_in, own_home, tmp_path):
+    ingest_variant(rulings_in, own_home, tmp_path, "first")
     checksums = Path(current(own_home).index_folder, "checksums")
     checksums.write_bytes(b"\xff" + checksums.read_bytes()[1:])
-    add(rulings_in, own_home, tmp_path, "second")
+    ingest_variant(rulings_in, own_home, tmp_path, "second")
     assert rulings_in(own_home, "search", "second").code == 0

@@ -1,4 +1,4 @@
-"""Rules looked up by what people call them."""
+"""Looking up rules by the names that players use."""
 
 import re
 
@@ -7,8 +7,7 @@ import pytest
 from kb.answers.texts.by_name import where_else
 
 
-def test_a_number_of_a_rulebook_is_known_by_its_day():
-    """As the modelled rules that rest on it say."""
+def test_an_unknown_number_is_answered_with_the_rulebooks_that_have_it():
     assert where_else("500.4") == (
         "Official rulebooks have it: 500.4 of 1 May 2008, 500.4 of 11 July 2009 (Magic 2010). "
         "Add one of them, if you have it: rulings ingest FILE"
@@ -17,15 +16,13 @@ def test_a_number_of_a_rulebook_is_known_by_its_day():
 
 
 @pytest.mark.parametrize("words", ["legend rule", "Legend Rule", "legend-rule"])
-def test_a_name_leads_to_the_text_of_its_rule(rulings, words):
-    """Whatever case it is in, and by the rule's id too."""
+def test_a_name_in_any_case_or_a_rule_id_shows_the_text_of_the_rule(rulings, words):
     shown = rulings("show", words)
     assert shown.code == 0
     assert "id: moursund-1998-04/copy-cards/3" in shown.lines
 
 
-def test_a_name_without_a_text_here_says_which_rulebook_has_it(rulings):
-    """With the story of the rule, and what to type."""
+def test_a_name_without_a_text_in_the_store_suggests_a_rulebook_to_add(rulings):
     refused = rulings("show", "mana burn")
     assert refused.code == 1
     assert "A player lost 1 life for each mana still unspent" in refused.err
@@ -34,14 +31,12 @@ def test_a_name_without_a_text_here_says_which_rulebook_has_it(rulings):
 
 
 @pytest.mark.parametrize("verb", ["show", "history"])
-def test_every_verb_that_takes_a_number_takes_a_name(rulings, verb):
-    """No name is a dead end."""
+def test_show_and_history_take_a_name_instead_of_a_number(rulings, verb):
     assert rulings(verb, "trample").code == 0
     assert "not a rule number" not in rulings(verb, "mana burn").err
 
 
-def test_a_number_that_no_source_has_says_which_rulebook_would(rulings):
-    """And how to add it."""
+def test_showing_an_unknown_number_suggests_a_rulebook_to_add(rulings):
     refused = rulings("show", "702.19b")
     assert "Official rulebooks have it: 702.19b of" in refused.err
     assert "rulings ingest FILE" in refused.err
@@ -58,7 +53,7 @@ def test_a_number_that_no_source_has_says_which_rulebook_would(rulings):
         ("409.1a", "409.1a of 1 June 1999 (Sixth Edition), "),
     ],
 )
-def test_a_number_stands_where_one_under_it_or_behind_it_does(rulings, number, known):
+def test_a_rulebook_with_a_later_or_lower_number_also_has_this_one(rulings, number, known):
     """A rulebook that has 502.9b has 502.9, and one that has 409.1b has 409.1a."""
     for verb in ("show", "cite"):
         assert f"Official rulebooks have it: {known}" in rulings(verb, number).err
@@ -66,8 +61,7 @@ def test_a_number_stands_where_one_under_it_or_behind_it_does(rulings, number, k
         assert "No source here prints it" in rulings(verb, "999.9z").err
 
 
-def test_rules_are_listed_by_name(rulings):
-    """As by their ids."""
+def test_the_rules_verb_takes_a_name(rulings):
     assert "combat-damage-step" in rulings("rules", "damage on the stack").out
 
 
@@ -90,16 +84,14 @@ def test_rules_are_listed_by_name(rulings):
         (("cite", "links"), "rule 409"),
     ],
 )
-def test_a_name_of_several_words_needs_no_quotation_marks(rulings, verb, name):
-    """With every verb that takes a name."""
+def test_a_name_of_several_words_needs_no_quotes_with_any_verb(rulings, verb, name):
     found = rulings(*verb, *name.split())
     assert found.code == 0, found.err
     without_times = re.compile(r"in [\d.]+ seconds.*")
     assert without_times.sub("", found.out) == without_times.sub("", rulings(*verb, name).out)
 
 
-def test_a_timeline_by_what_people_call_a_rule_is_that_of_the_rule(rulings):
-    """And not of what a search finds."""
+def test_the_timeline_of_a_name_is_that_of_its_rule(rulings):
     assert rulings("timeline", "mana burn").lines[0].startswith("mana-pools · ")
 
 
@@ -144,7 +136,7 @@ Nobody
 
 @pytest.fixture
 def own_book(own_home, rulings_in, tmp_path):
-    """Add a made-up rulebook of 2013 to the five documents."""
+    """Add a sample rulebook of 2013 to a copy of the data folder, and return the folder."""
     (tmp_path / "own.txt").write_text(
         _OWN_BOOK.format(keywords="\n\n".join(f"702.{n}. A keyword is short." for n in range(1, 9)))
     )
@@ -152,8 +144,8 @@ def own_book(own_home, rulings_in, tmp_path):
     return own_home
 
 
-def test_a_name_leads_to_the_rulebook_of_the_day(rulings_in, own_book):
-    """To the quoted rule under the heading of that name, or to the glossary; before that day to no rule of it."""
+def test_a_name_shows_the_rule_or_glossary_entry_of_an_added_rulebook(rulings_in, own_book):
+    """For an earlier day, the message names that later text."""
     for words in (("flying",), ("flying", "--on", "2014-06-01")):
         assert rulings_in(own_book, "show", *words).lines[0].startswith("702.9b · rule")
     assert "id: cr-2013-07-13/glossary/haste" in rulings_in(own_book, "show", "haste", "--on", "2014").out
@@ -162,20 +154,17 @@ def test_a_name_leads_to_the_rulebook_of_the_day(rulings_in, own_book):
     assert "A later text is here: rulings show flying" in early.err
 
 
-def test_a_name_without_a_text_of_the_day_tells_what_the_rule_said_then(rulings):
-    """And calls the rulebook that has it by its own day."""
+def test_a_name_without_a_text_of_that_day_is_answered_with_the_modelled_rule(rulings):
     refused = rulings("show", "trample", "--on", "1998-06-01").err
     assert "redirected to the defending player" in refused
     assert "in the rulebook of 24 March 1997 (Fifth Edition)" in refused
 
 
-def test_a_name_leads_to_no_text_from_before_it_began(rulings):
-    """What the rules said without it isn't shown for it."""
+def test_a_name_shows_no_text_from_before_the_rule_began(rulings):
     assert "It began on 1 June 1999 (Sixth Edition)." in rulings("show", "haste", "--on", "1998-06-01").err
 
 
-def test_a_card_that_a_rulebook_words_otherwise_is_not_told_by_its_older_text(rulings_in, own_book):
-    """Neither its timeline nor an answer goes on with that, and a board isn't played by it."""
+def test_a_card_quoted_in_a_rulebook_is_not_answered_or_played_by_its_older_text(rulings_in, own_book):
     newer = "“You may have Clone enter as any creature you like.”"
     assert f"3. since July 2013 or earlier: {newer}" in rulings_in(own_book, "timeline", "Clone").out
     told = rulings_in(own_book, "ask", "what did Clone say in 2014?").out
@@ -187,8 +176,8 @@ def test_a_card_that_a_rulebook_words_otherwise_is_not_told_by_its_older_text(ru
     assert rulings_in(own_book, "play", "001-clone-animated-c", "--on", "2012-01-01").code == 0
 
 
-def test_other_texts_of_a_name_are_listed(rulings):
-    """A name may mean several texts, of which one is shown; a number means itself."""
+def test_other_texts_with_the_same_name_are_listed(rulings):
+    """A number has just one."""
     (others,) = [line for line in rulings("show", "regeneration").lines if line.startswith("same name: ")]
     assert "crystalkeep-2008-08/501.5a" in others
     assert not any(line.startswith("same name: ") for line in rulings("show", "419.6b").lines)

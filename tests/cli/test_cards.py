@@ -1,4 +1,4 @@
-"""``rulings cards``: card files of the user's own go in and out."""
+"""``rulings cards``: adding, listing and forgetting card files."""
 
 import json
 import re
@@ -20,12 +20,11 @@ EXAMPLES = re.findall(r"^```console\n\$ rulings (.*)\n((?:.*\n)*?)```$", PAGE, r
 
 @pytest.fixture
 def folder(tmp_path) -> Path:
-    """Return an empty data folder, in which no knowledge base was built."""
+    """Return an empty data folder without a knowledge base."""
     return tmp_path / "home"
 
 
-def test_a_file_goes_in_is_listed_and_goes_out(rulings_in, folder):
-    """Without a knowledge base being built for it."""
+def test_a_card_file_can_be_added_listed_and_forgotten_without_a_build(rulings_in, folder):
     added = rulings_in(folder, "cards", "add", ALL)
     assert added.lines[0] == "mtgjson-allprintings-2010-06-01 · added"
     counts, day = added.lines[1].split("; ")
@@ -42,8 +41,8 @@ def test_a_file_goes_in_is_listed_and_goes_out(rulings_in, folder):
     assert not (folder / "generations").exists() or not list((folder / "generations").iterdir())
 
 
-def test_the_very_file_goes_in_once(rulings_in, folder, tmp_path):
-    """Whatever it is called; one of other bytes is another."""
+def test_a_card_file_with_the_same_bytes_is_added_once(rulings_in, folder, tmp_path):
+    """Its name doesn't matter."""
     copy = tmp_path / "copy.json"
     shutil.copyfile(ALL, copy)
     assert [one["outcome"] for one in rulings_in(folder, "cards", "add", ALL, str(copy), "--json").data] == [
@@ -56,15 +55,14 @@ def test_the_very_file_goes_in_once(rulings_in, folder, tmp_path):
     assert other["file"]["slug"].startswith("mtgjson-allprintings-2010-06-01-")
 
 
-def test_every_file_of_the_documented_shapes_goes_in(rulings_in, folder):
-    """Eight of them, the older one with its day."""
+def test_card_files_of_all_documented_formats_can_be_added(rulings_in, folder):
     added = rulings_in(folder, "cards", "add", "--day", "2015-01-01", *map(str, sorted(FILES.iterdir())), "--json").data
     assert {one["outcome"] for one in added} == {"added"}
     assert len(rulings_in(folder, "cards", "list", "--json").data) == len(added) == 7
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (b'{"meta": {"date": "2010-01-01"}, "data": {"TOA": {"cards": [', "ends too early"),
         (b"A toad.", "a card file"),
@@ -72,21 +70,19 @@ def test_every_file_of_the_documented_shapes_goes_in(rulings_in, folder):
         (b"", "a card file"),
     ],
 )
-def test_a_file_that_cant_be_read_is_refused_and_nothing_lost(rulings_in, folder, tmp_path, content, said):
-    """With the place, a remedy and exit code 3; what was added before is there."""
+def test_a_faulty_card_file_is_refused_and_the_others_stay(rulings_in, folder, tmp_path, content, message):
     rulings_in(folder, "cards", "add", ALL)
     path = tmp_path / "broken.json"
     path.write_bytes(content)
     refused = rulings_in(folder, "cards", "add", str(path))
     assert (refused.code, refused.out) == (3, "")
-    assert said in refused.err
+    assert message in refused.err
     assert "broken.json" in refused.err
     assert len(refused.err.strip().splitlines()) == 2
     assert len(rulings_in(folder, "cards", "list", "--json").data) == 1
 
 
-def test_of_several_files_the_good_ones_go_in(rulings_in, folder, tmp_path):
-    """The others are refused, each with its reason."""
+def test_adding_several_card_files_adds_the_good_ones_and_refuses_the_others(rulings_in, folder, tmp_path):
     (tmp_path / "broken.json").write_bytes(b"[")
     names = (ALL, str(tmp_path / "broken.json"), "toads.json", str(FILES / "TOB.json"))
     answer = rulings_in(folder, "cards", "add", *names, "--day", "2015-01-01")
@@ -98,8 +94,8 @@ def test_of_several_files_the_good_ones_go_in(rulings_in, folder, tmp_path):
     assert (as_data.code, [one.get("outcome") for one in as_data.data]) == (3, ["known", "known", None, None])
 
 
-def test_what_is_odd_in_a_file_is_told_as_it_is_added(rulings_in, folder, tmp_path):
-    """Cards without entries, under another name, and rulings of days to come; members that are called as data are."""
+def test_oddities_in_a_card_file_are_reported_when_it_is_added(rulings_in, folder, tmp_path):
+    """These are cards without entries or under another name, and rulings with future dates."""
     card = {"name": "Toad", "layout": "normal", "type": "Creature", "rulings": [{"date": "2999-01-01", "text": "No."}]}
     atomic = {"meta": {"date": "2010-06-01"}, "data": {"Toad": [card], "Pond": []}}
     old = {"meta": {**card, "name": "meta"}, "data": {**card, "name": "Data"}, "Newt": {**card, "name": "Eft"}}
@@ -113,31 +109,29 @@ def test_what_is_odd_in_a_file_is_told_as_it_is_added(rulings_in, folder, tmp_pa
     assert "MTGJSON AllCards: 3 cards" in said[1]
 
 
-def test_printings_of_days_that_cannot_be(rulings_in, folder, tmp_path):
-    """They are told and left out; the card is read."""
+def test_printings_with_impossible_days_are_left_out_with_a_remark(rulings_in, folder, tmp_path):
     card = {
         "object": "card", "name": "Eft", "layout": "normal", "set": "toa", "set_name": "Toads", "oracle_id": "eft",
         "released_at": "9850-07-25", "lang": "en", "type_line": "Creature", "oracle_text": "Flying",
     }  # fmt: skip
     path = tmp_path / "efts.json"
     path.write_text(json.dumps([card, {**card, "set": "tob", "released_at": "1995-04-01"}]), encoding="utf-8")
-    (told,) = rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(path), "--json").data
-    assert "the set TOA is dated 9850-07-25, which can't be: its printings are left out" in told["remarks"]
+    (outcome,) = rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(path), "--json").data
+    assert "the set TOA is dated 9850-07-25, which can't be: its printings are left out" in outcome["remarks"]
     assert "9850" not in rulings_in(folder, "card", "Eft").out
 
 
-def test_a_set_that_stands_in_a_file_twice(rulings_in, folder, tmp_path):
-    """Both are read, and the remark has the line of the second."""
+def test_a_set_that_occurs_twice_in_a_file_is_read_twice_with_a_remark(rulings_in, folder, tmp_path):
     cards = [{"name": "Eft", "layout": "normal", "type": "Creature", "multiverseid": 1}]
     one = json.dumps({"code": "TOA", "name": "Toads", "releaseDate": "1995-04-01", "cards": cards})
     path = tmp_path / "AllSets.json"
     path.write_text(f'{{"TOA": {one},\n"TOA": {one.replace("1995", "1996")}}}', encoding="utf-8")
-    (told,) = rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(path), "--json").data
-    assert any(remark.startswith("'TOA' stands in the file twice") for remark in told["remarks"])
+    (outcome,) = rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(path), "--json").data
+    assert any(remark.startswith("'TOA' stands in the file twice") for remark in outcome["remarks"])
 
 
-def test_rulings_of_cards_that_no_file_has_are_told(rulings_in, own_home, tmp_path):
-    """They name their cards by ids alone; with a file that has these nothing is told."""
+def test_rulings_on_cards_that_no_file_has_are_reported(rulings_in, own_home, tmp_path):
+    """Rulings name their cards by ids only."""
     ruling = {"object": "ruling", "oracle_id": "newt", "published_at": "2010-01-01", "comment": "Newts hop."}
     path = tmp_path / "rulings-20100101.jsonl"
     path.write_text(f"{json.dumps(ruling)}\n", encoding="utf-8")
@@ -153,8 +147,7 @@ def test_rulings_of_cards_that_no_file_has_are_told(rulings_in, own_home, tmp_pa
         assert told["remarks"] == []
 
 
-def test_what_isnt_there_is_told(rulings_in, folder):
-    """A file, and a name."""
+def test_an_unknown_file_or_name_is_an_error(rulings_in, folder):
     missing = rulings_in(folder, "cards", "add", "toads.json")
     assert missing.code == 3
     assert "toads.json can't be read" in missing.err
@@ -163,8 +156,7 @@ def test_what_isnt_there_is_told(rulings_in, folder):
     assert "No card file called 'toads' has been added" in unknown.err
 
 
-def test_a_damaged_file_is_listed_as_one_and_can_be_forgotten(rulings_in, folder):
-    """The others are listed as they are."""
+def test_a_damaged_card_file_is_listed_as_damaged_and_can_be_forgotten(rulings_in, folder):
     rulings_in(folder, "cards", "add", ALL, str(FILES / "TOB.json"))
     (folder / "cards" / "mtgjson-set-tob-2012-01-01.sqlite").write_bytes(b"toads")
     listed = rulings_in(folder, "cards", "list")
@@ -175,8 +167,7 @@ def test_a_damaged_file_is_listed_as_one_and_can_be_forgotten(rulings_in, folder
     assert len(rulings_in(folder, "cards", "list", "--json").data) == 1
 
 
-def test_ingest_recognises_card_files(rulings_in, own_home, tmp_path):
-    """Among documents; one that is broken is refused, and the others go in."""
+def test_ingest_recognizes_card_files_among_documents(rulings_in, own_home, tmp_path):
     shutil.copyfile(ALL, tmp_path / "AllPrintings.json")
     (tmp_path / "broken.json").write_bytes(b'{"data": {')
     (tmp_path / "toads.txt").write_text("1. A toad may croak twice.\n2. A heron may not.\n3. A newt has no voice.\n")
@@ -190,27 +181,24 @@ def test_ingest_recognises_card_files(rulings_in, own_home, tmp_path):
     assert "a card file: 14 cards" in told.out
 
 
-def test_sources_lists_card_files_last(rulings_in, own_home):
-    """After the documents."""
+def test_the_sources_verb_lists_card_files_last(rulings_in, own_home):
     rulings_in(own_home, "cards", "add", ALL)
     assert rulings_in(own_home, "sources").out.split("\n\n")[-1].startswith("mtgjson-allprintings-2010-06-01 · ")
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[command.split()[0] for command, _ in EXAMPLES])
-def test_the_page_on_card_files_shows_what_is_answered(rulings_in, cards_home, folder, monkeypatch, example):
-    """White space apart; a file goes into a folder that has none."""
+def test_the_examples_on_the_page_about_card_files_are_current(rulings_in, cards_home, folder, monkeypatch, example):
+    """White space may differ."""
     monkeypatch.chdir(FILES)
     words, output = shlex.split(example[0]), example[1]
     answer = rulings_in(folder if words[0] == "cards" else cards_home, *words)
     assert answer.out.split() == output.split()
 
 
-def test_the_page_on_card_files_has_three_examples():
-    """None is overlooked by the test above."""
+def test_every_example_on_the_page_about_card_files_is_tested():
     assert len(EXAMPLES) == PAGE.count("```console\n") == 3
 
 
-def test_the_cards_that_were_added_are_known_by_their_names(cards_home, home):
-    """Of all files, each once; none where no file was added."""
+def test_the_names_of_cards_in_added_files_are_known(cards_home, home):
     assert {"Croaking Toad", "Clone"} <= added_cards(cards_home)
     assert not added_cards(home)

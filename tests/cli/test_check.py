@@ -1,4 +1,4 @@
-"""``rulings check``: claims played and judged, with the denominator of all."""
+"""``rulings check``: playing boards and judging their claims."""
 
 import re
 from pathlib import Path
@@ -22,8 +22,7 @@ then = ["Bear is {where}"]
 """
 
 
-def test_all_that_is_played_holds(all_checked):
-    """Every packaged claim holds or is disputed, and the claims not played are counted."""
+def test_every_packaged_claim_holds_or_is_disputed_or_counted_as_not_played(all_checked):
     _, checked = all_checked
     assert checked.code == 0
     assert {found["verdict"] for found in checked.data["judgements"]} <= {"holds", "disputed"}
@@ -33,8 +32,8 @@ def test_all_that_is_played_holds(all_checked):
     assert played + sum(len(found["not_played"]) for found in coverage) == 306
 
 
-def test_a_story_of_one_s_own_is_judged(rulings, tmp_path):
-    """A file's claims are judged; one that fails exits 1."""
+def test_the_claims_of_an_own_file_are_judged(rulings, tmp_path):
+    """The exit code is 1 if one fails."""
     story = tmp_path / "mine.toml"
     story.write_text(STORY.format(where="in its owner's graveyard"), encoding="utf-8")
     assert rulings("check", str(story)).code == 0
@@ -52,16 +51,14 @@ def test_a_story_of_one_s_own_is_judged(rulings, tmp_path):
         ("2030-01-01", ", by rules as last printed on 7 August 2026; there is no later text here"),
     ],
 )
-def test_a_prediction_says_how_old_its_rules_are(rulings, tmp_path, day, known):
-    """On a day between two texts, or after the last, it names them."""
+def test_a_prediction_on_a_day_without_a_text_names_the_texts_around_it(rulings, tmp_path, day, known):
     story = tmp_path / "mine.toml"
     story.write_text(STORY.format(where="in its owner's graveyard").replace("2008-08-10", day), encoding="utf-8")
     checked = rulings("check", str(story))
     assert (checked.code, f"(a prediction{known})" in checked.out) == (0, True)
 
 
-def test_a_broken_story_is_told_with_its_file(rulings, tmp_path):
-    """A sentence that isn't understood is refused with the file, the sentence and the nearest ones."""
+def test_an_unreadable_claim_is_refused_with_file_line_and_suggestions(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     story.write_text(STORY.format(where="somewhere"), encoding="utf-8")
     checked = rulings("check", str(story))
@@ -70,8 +67,7 @@ def test_a_broken_story_is_told_with_its_file(rulings, tmp_path):
     assert "Nearest:" in checked.err
 
 
-def test_a_file_that_quotes_nothing_leaves_the_others(rulings, tmp_path):
-    """Each of two files that quote no record is told with its place, and the claims of the third are judged."""
+def test_a_file_that_quotes_an_unknown_record_is_refused_and_others_are_judged(rulings, tmp_path):
     files = [tmp_path / f"{name}.toml" for name in ("one", "two", "good")]
     for file in files:
         quote = 'source = "nowhere/1"\nquote = "Bear"\n' if file.stem != "good" else ""
@@ -85,15 +81,13 @@ def test_a_file_that_quotes_nothing_leaves_the_others(rulings, tmp_path):
     assert (alone.code, alone.out) == (3, "")
 
 
-def test_an_unknown_scenario_is_answered_with_the_nearest(rulings):
-    """A misspelt id is answered with the nearest ids."""
+def test_an_unknown_board_is_an_error_with_the_nearest_ids(rulings):
     checked = rulings("check", "001-gargoyle-flush")
     assert checked.code == 1
     assert "001-gargoyle-flash" in checked.err
 
 
-def test_what_a_claim_hangs_on_is_listed(rulings):
-    """The rules that would change the outcome are listed with what they were exchanged for."""
+def test_the_option_needs_lists_the_rules_that_would_change_the_outcome(rulings):
     needed = rulings("check", "002-licid-forest", "--needs", "--json").data
     assert {(need["day"], need["rule"], need["instead"]) for need in needed} >= {
         ("1998-10-18", "type-change", "2003-10-01"),
@@ -102,8 +96,8 @@ def test_what_a_claim_hangs_on_is_listed(rulings):
     assert "type-change@2003-10-01" in rulings("check", "002-licid-forest", "--needs").out
 
 
-def test_an_era_s_claims_are_those_of_its_day(rulings):
-    """Other days are left out, and so is the table of all claims."""
+def test_an_era_selects_the_claims_of_its_day(rulings):
+    """Then the table of all claims is left out."""
     checked = rulings("check", "--era", "eighth-2004-01", "--json").data
     assert {found["day"] for found in checked["judgements"]} == {"2004-01-15"}
     assert len(checked["judgements"]) > 10
@@ -111,8 +105,7 @@ def test_an_era_s_claims_are_those_of_its_day(rulings):
     assert "002-licid-forest  2004-01-15" in rulings("check", "--era", "eighth-2004-01", "002-licid-forest").out
 
 
-def test_an_era_that_there_is_not_or_that_nothing_speaks_of(rulings):
-    """The first is a wrong question, the second finds nothing."""
+def test_an_unknown_era_and_an_era_without_claims_are_errors(rulings):
     unknown = rulings("check", "--era", "eighth")
     assert (unknown.code, "eighth-2004-01" in unknown.err) == (1, True)
     silent = rulings("check", "001-recopy", "--era", "eighth-2004-01")
@@ -120,20 +113,19 @@ def test_an_era_that_there_is_not_or_that_nothing_speaks_of(rulings):
     assert "No claims are made about 2004-01-15" in silent.err
 
 
-def test_a_set_s_claims_are_played_with_the_set(rulings, tmp_path):
-    """A set that is none is refused with those there are."""
+def test_a_claim_with_a_set_is_played_with_its_rules(rulings, tmp_path):
+    """An unknown set is refused with the nearest name."""
     story = tmp_path / "mine.toml"
     text = STORY.format(where="in its owner's graveyard").replace("date = ", 'set = "{}"\ndate = 2023-11-17 # ')
     story.write_text(text.format("pokemon-set-2023-11"), encoding="utf-8")
-    (judged,) = rulings("check", str(story), "--json").data["judgements"]
-    assert (judged["set"], judged["verdict"]) == ("pokemon-set-2023-11", "holds")
+    (judgement,) = rulings("check", str(story), "--json").data["judgements"]
+    assert (judgement["set"], judgement["verdict"]) == ("pokemon-set-2023-11", "holds")
     story.write_text(text.format("pokemon-set"), encoding="utf-8")
     refused = rulings("check", str(story))
     assert (refused.code, "Nearest: pokemon-set-2023-11" in refused.err) == (3, True)
 
 
-def test_a_prediction_is_shown_as_such_and_counted_apart(rulings, tmp_path):
-    """It is no claim of a document, and no quotation of it is missing."""
+def test_a_prediction_is_marked_and_counted_separately(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     story.write_text(STORY.format(where="in its owner's graveyard"), encoding="utf-8")
     checked = rulings("check", str(story))
@@ -155,8 +147,8 @@ why = "it was so before"
 
 
 @pytest.mark.parametrize(("quote", "verdict", "code"), [("land", "disputed", 0), ("no such words", "stale", 1)])
-def test_a_second_record_disputes_a_claim(rulings, tmp_path, quote, verdict, code):
-    """Both quotations are checked; what is disputed is shown with the other record."""
+def test_a_claim_with_a_contradicting_record_is_disputed(rulings, tmp_path, quote, verdict, code):
+    """Both quotations are checked."""
     story = tmp_path / "mine.toml"
     story.write_text(STORY.format(where="in its owner's graveyard") + AGAINST.format(quote=quote), encoding="utf-8")
     checked = rulings("check", str(story))
@@ -164,8 +156,7 @@ def test_a_second_record_disputes_a_claim(rulings, tmp_path, quote, verdict, cod
     assert "moursund-1998-10/rules-changes/3" in checked.lines[1]
 
 
-def test_the_verdicts_are_written_as_junit_xml(rulings, tmp_path):
-    """A case for each dated claim; a file that can't be written is told in words."""
+def test_verdicts_are_written_as_junit_xml_to_a_file(rulings, tmp_path):
     file = tmp_path / "verdicts.xml"
     checked = rulings("check", "--era", "eighth-2004-01", "--junit", str(file), "--json")
     root = ET.parse(file).getroot()  # noqa: S314  (our own words)
@@ -175,15 +166,14 @@ def test_the_verdicts_are_written_as_junit_xml(rulings, tmp_path):
 
 
 @slow
-def test_how_much_was_played_is_told_to_people_only(rulings, all_checked):
-    """Lines of play and their speed are not in the JSON, which is the same each time."""
-    told, data = all_checked
-    assert re.fullmatch(r"\d+ lines of play in \d+\.\d\d seconds, \d+ a second\.", told.lines[-1])
+def test_the_number_of_lines_and_their_speed_are_not_in_the_json(rulings, all_checked):
+    """So the JSON is the same each time."""
+    text, data = all_checked
+    assert re.fullmatch(r"\d+ lines of play in \d+\.\d\d seconds, \d+ a second\.", text.lines[-1])
     assert rulings("check", "--json").out == data.out
 
 
-def test_progress_is_shown_on_a_terminal_only(on_terminal, program):
-    """The bar says what is played; a pipe gets nothing but the answer."""
+def test_checking_shows_its_progress_only_on_a_terminal(on_terminal, program):
     asked = ("check", "002-licid-forest", "001-recopy")
     assert "Playing" in on_terminal(100, *asked)
     assert program(*asked).err == ""
@@ -195,14 +185,12 @@ def test_progress_is_shown_on_a_terminal_only(on_terminal, program):
      ("--without", "trample", "--needs"), ("--not-played", "--junit", "x.xml"), ("--store", "001-recopy"),
      ("--store", "--era", "eighth-2004-01"), ("--store", "--needs")],
 )  # fmt: skip
-def test_questions_that_do_not_go_together_are_refused(rulings, words):
-    """One question at a time; what lookups show is of all scenarios."""
+def test_options_of_check_that_exclude_each_other_are_refused(rulings, words):
     assert rulings("check", *words).code == 2
 
 
 @slow
-def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
-    """All files are written, and named on standard error."""
+def test_the_option_store_writes_the_packaged_files_again(rulings, monkeypatch, tmp_path):
     monkeypatch.setattr(storing, "NOT_PLAYED", tmp_path / "not_played.txt")
     monkeypatch.setattr("kb.boards.flips.quoted_days.FILE", str(tmp_path / "quoted_days.tsv"))
     monkeypatch.setattr("kb.answers.boards.checks.checkout", lambda: tmp_path)
@@ -217,8 +205,8 @@ def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
         assert (tmp_path / name).read_bytes() == packaged.read_bytes(), name
 
 
-def test_outside_a_checkout_nothing_is_written_down(rulings, monkeypatch, tmp_path):
-    """What an installed copy says of claims came with it; it is told before anything is played."""
+def test_the_option_store_is_refused_outside_a_checkout(rulings, monkeypatch, tmp_path):
+    """It is refused before any board is played."""
     monkeypatch.setattr(storing, "PROJECT", tmp_path / "pyproject.toml")
     monkeypatch.setattr("kb.answers.boards.checks.judge", None)
     refused = rulings("check", "--store")
@@ -227,8 +215,7 @@ def test_outside_a_checkout_nothing_is_written_down(rulings, monkeypatch, tmp_pa
     assert list(tmp_path.iterdir()) == []
 
 
-def test_one_of_a_file_is_checked_alone(rulings, tmp_path):
-    """Named by its id after a #."""
+def test_one_board_of_a_file_is_selected_by_its_id_after_a_hash_sign(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     one = STORY.format(where="in its owner's graveyard").replace("[[when]]", "[[scenario.when]]")
     story.write_text("".join(f"[[scenario]]{one.replace('mine', name)}" for name in ("one", "two")), encoding="utf-8")
@@ -236,13 +223,11 @@ def test_one_of_a_file_is_checked_alone(rulings, tmp_path):
     assert [found["scenario"] for found in judged] == ["two"]
 
 
-def test_what_is_undecided_hangs_on_nothing(rulings, monkeypatch):
-    """Where a bound is hit, --needs lists nothing of it and goes on."""
-
-    def bounded(*_):
+def test_a_claim_with_too_many_lines_of_play_is_left_out_of_needs(rulings, monkeypatch):
+    def raise_bound(*_):
         raise Bound
 
-    monkeypatch.setattr("kb.boards.judging.needs.play_out", bounded)
+    monkeypatch.setattr("kb.boards.judging.needs.play_out", raise_bound)
     needed = rulings("check", "002-licid-forest", "--needs")
     assert (needed.code, len(needed.lines)) == (0, 2)
     assert needed.lines[1] == "No claim is known to have another outcome by exchanging a rule that it is about."

@@ -1,4 +1,4 @@
-"""``rulings citations``: the rule numbers in a text, the source they fit best, and today's."""
+"""``rulings citations``: the rule numbers in a text, the rulebook they fit best, and their numbers today."""
 
 import pytest
 
@@ -13,14 +13,14 @@ See 999.9z.
 
 @pytest.fixture
 def text(tmp_path) -> str:
-    """Write a text that cites the book of 2008, and a number that nobody has."""
+    """Write a text that cites the rulebook of 2008 and an unknown number, and return its path."""
     file = tmp_path / "text.txt"
     file.write_text(TEXT, encoding="utf-8")
     return str(file)
 
 
-def test_the_source_that_the_numbers_fit_best_is_named(with_editions, text):
-    """Section 101 is only in the book of 2008; a price is no number."""
+def test_the_rulebook_that_fits_the_numbers_of_a_text_best_is_named(with_editions, text):
+    """A price isn't taken for a number."""
     found = with_editions("citations", text, "--json").data
     assert [fit["source"] for fit in found["best"]] == ["cr-2008-03-01"]
     assert [(one["number"], one["line"], one["fate"]) for one in found["found"]] == [
@@ -32,30 +32,26 @@ def test_the_source_that_the_numbers_fit_best_is_named(with_editions, text):
     assert found["found"][2]["nearest"] == []
 
 
-def test_each_is_given_as_it_is_today(with_editions, text):
-    """101.3 is 104.3 in the book of 2010."""
+def test_each_number_is_shown_with_its_number_today(with_editions, text):
     lines = with_editions("citations", text).lines
     assert any("101.3" in line and "104.3" in line for line in lines)
 
 
-def test_the_text_is_rewritten_with_both(with_editions, text):
-    """Nothing of it is altered but for what is added in brackets."""
+def test_rewriting_a_text_adds_the_current_number_behind_each_old_one(with_editions, text):
     out = with_editions("citations", "--rewrite", text).out
     assert out == TEXT.replace("101.1", "101.1 [104.1 as of 1 March 2010]").replace(
         "101.3", "101.3 [104.3 as of 1 March 2010]"
     ).replace("999.9z", "999.9z [999.9z: in no source here]")
 
 
-def test_a_number_of_another_time_is_told_apart(with_editions, tmp_path):
-    """A text with two numbers of 2008 and one of 2010: the one is wrong, and what has it is named."""
+def test_a_number_of_another_rulebook_is_reported_with_that_rulebook(with_editions, tmp_path):
     file = tmp_path / "text.txt"
     file.write_text("See rules 101.1, 101.2 and 104.4.", encoding="utf-8")
     *_, last = with_editions("citations", str(file), "--json").data["found"]
     assert (last["number"], last["fate"], last["elsewhere"]) == ("104.4", "not in this source", ["cr-2010-03-01"])
 
 
-def test_the_day_it_was_written_decides(with_editions, tmp_path):
-    """100.1 is in both books alike; of 2009, it is the older book's."""
+def test_the_day_a_text_was_written_decides_between_rulebooks(with_editions, tmp_path):
     file = tmp_path / "text.txt"
     file.write_text("See rule 100.1.", encoding="utf-8")
     fitting = [
@@ -67,8 +63,7 @@ def test_the_day_it_was_written_decides(with_editions, tmp_path):
     assert (early.code, early.out) == (2, "")
 
 
-def test_each_number_is_read_by_the_day_nearest_to_it(with_editions, tmp_path):
-    """A text may cite several days; it isn't known what stood in a rulebook that isn't here."""
+def test_each_number_is_read_as_of_the_nearest_day_in_the_text(with_editions, tmp_path):
     file = tmp_path / "text.txt"
     file.write_text("In 2009 it was 101.3. In 2011 it was 104.3; in 2012 101.1.\n\nAnd 104.4.", encoding="utf-8")
     found = with_editions("citations", str(file), "--json", "--written", "2008").data["found"]
@@ -84,16 +79,14 @@ def test_each_number_is_read_by_the_day_nearest_to_it(with_editions, tmp_path):
     )
 
 
-def test_a_text_states_its_own_day(with_editions, tmp_path):
-    """It decides where nothing else does."""
+def test_the_day_at_the_beginning_of_a_text_is_used_for_its_numbers(with_editions, tmp_path):
     file = tmp_path / "text.txt"
     file.write_text("Notes of May 2008.\n\nSee rule 100.1.", encoding="utf-8")
     (one,) = with_editions("citations", str(file), "--json").data["found"]
     assert (one["record"], one["day_from"]) == ("cr-2008-03-01/100.1", "the text's own day")
 
 
-def test_what_has_no_number_or_is_no_text_is_told_so(rulings, tmp_path):
-    """A text with no number says so, and one that is no text is refused."""
+def test_a_text_without_numbers_says_so_and_a_picture_is_refused(rulings, tmp_path):
     file = tmp_path / "text.txt"
     file.write_bytes(b"No number.")
     assert rulings("citations", str(file)).lines == ["There is no rule number in it."]
@@ -102,13 +95,11 @@ def test_what_has_no_number_or_is_no_text_is_told_so(rulings, tmp_path):
     assert (refused.code, refused.out) == (3, "")
 
 
-def test_json_has_its_keys(rulings, text):
-    """Those of the value that Python gets."""
+def test_the_json_of_citations_has_the_fields_of_its_answer(rulings, text):
     assert list(rulings("citations", text, "--json").data) == list(Citations._fields)
 
 
-def test_official_rulebooks_that_have_an_unknown_number_are_named(rulings, tmp_path):
-    """So that one can be added; a number by a day before all texts is not taken from a later one."""
+def test_rulebooks_that_have_an_unknown_number_are_suggested(rulings, tmp_path):
     file = tmp_path / "text.txt"
     file.write_text("In 2004 it was rule 420.5e; see 999.9z.", encoding="utf-8")
     shown = rulings("citations", str(file))

@@ -1,12 +1,11 @@
-"""``rulings cite``: what a number meant when it was written, and what it is today."""
+"""``rulings cite``: what a rule number meant when it was written, and its number today."""
 
 import pytest
 
 from kb.answers.citations.cited_numbers import CitedNumber
 
 
-def test_a_number_is_followed_to_today(with_editions):
-    """101.3 of the book of 2008 is 104.3 in that of 2010, where the words of its day changed."""
+def test_a_number_of_2008_is_followed_to_its_number_in_2010(with_editions):
     (meaning,) = with_editions("cite", "101.3", "--written", "2008-03", "--json").data["then"]
     assert (meaning["record"], meaning["then"]) == ("cr-2008-03-01/101.3", "printed then")
     assert (meaning["today"]["record"], meaning["today"]["book"]) == ("cr-2010-03-01/104.3", "cr-2010-03-01")
@@ -23,73 +22,64 @@ def test_a_number_is_followed_to_today(with_editions):
         ("104.3", "2012", "last printed before"),
     ],
 )
-def test_how_far_the_evidence_reaches_is_said(with_editions, number, written, known):
-    """Between two books a number is only known from the one before, the one after, or from both."""
+def test_a_number_between_two_rulebooks_says_in_which_it_is_printed(with_editions, number, written, known):
     (meaning,) = with_editions("cite", number, "--written", written, "--json").data["then"]
     assert meaning["then"] == known
 
 
-def test_what_a_number_meant_at_another_time_is_told_apart(rulings):
-    """212.1c is a rule of 2003; before the evidence of it, it is told as what it meant at another time."""
+def test_the_meaning_of_a_number_at_another_time_is_listed_separately(rulings):
     found = rulings("cite", "212.1c", "--written", "1998", "--json").data
     assert found["then"] == []
     assert [meaning["record"] for meaning in found["otherwise"]] == ["crystalkeep-2004-01/212.1c"]
     assert "No source of that time here has this number." in rulings("cite", "212.1c", "--written", "1998").lines
 
 
-def test_without_rulebooks_today_is_not_known(rulings):
-    """The five documents say nothing of today."""
+def test_without_a_rulebook_the_current_number_is_unknown(rulings):
     lines = rulings("cite", "212.1c", "--written", "2004-01-15").lines
     assert lines[0] == "212.1c · written on 2004-01-15"
     assert "newest: not known: no rulebook is in this knowledge base" in lines
 
 
-def test_what_no_source_has_is_answered_with_what_it_stood_under(rulings):
-    """212.1z is none, but 212.1 is."""
+def test_an_unknown_number_is_an_error_that_suggests_the_number_above_it(rulings):
     answer = rulings("cite", "212.1z")
     assert (answer.code, answer.out) == (1, "")
     assert "No source here has 212.1z." in answer.err
     assert "212.1" in answer.err
 
 
-def test_of_a_number_that_no_rulebook_has_those_about_the_time_are_named(with_editions):
-    """With what they have beside it, and what the nearest of these meant then and is today."""
+def test_a_number_no_rulebook_has_is_answered_with_nearby_rulebooks_and_numbers(with_editions):
     found = with_editions("cite", "101.3b", "--written", "2009-05", "--json").data
     assert (found["then"], [meaning["record"] for meaning in found["otherwise"]]) == ([], ["cr-2008-03-01/101.3"])
     assert [(one["book"], one["has"]) for one in found["lacking"]] == [("cr-2008-03-01", ["101.3"])]
-    told = with_editions("cite", "101.3b", "--written", "2009-05")
-    assert told.code == 0
-    assert "No source here has this number; the nearest:" in told.lines
-    assert any(line.startswith("cr-2008-03-01: no 101.3b; ") and line.endswith(" is 101.3") for line in told.lines)
+    answer = with_editions("cite", "101.3b", "--written", "2009-05")
+    assert answer.code == 0
+    assert "No source here has this number; the nearest:" in answer.lines
+    assert any(line.startswith("cr-2008-03-01: no 101.3b; ") and line.endswith(" is 101.3") for line in answer.lines)
 
 
-def test_where_no_rulebook_has_a_number_beside_it_nothing_can_be_said(with_editions):
-    """It is an error, with the nearest numbers."""
+def test_a_number_without_any_number_nearby_is_an_error(with_editions):
     assert with_editions("cite", "888.3b", "--written", "2009-05").code == 1
 
 
-def test_json_has_its_keys(rulings):
-    """Those of the value that Python gets."""
+def test_the_json_of_cite_has_the_fields_of_its_answer(rulings):
     assert list(rulings("cite", "212.1c", "--json").data) == list(CitedNumber._fields)
 
 
-def test_after_the_last_rulebook_that_one_is_named(with_editions):
-    """It isn't said that none of the time is here; and a single text is no span of days."""
-    told = with_editions("cite", "104.4", "--written", "2010-08").out
-    assert "The last rulebook here before that time is of 1 March 2010. A later one may differ." in told
-    assert "had this number: in the text of 1 March 2010\n" in told
+def test_a_number_written_after_the_last_rulebook_names_that_rulebook(with_editions):
+    output = with_editions("cite", "104.4", "--written", "2010-08").out
+    assert "The last rulebook here before that time is of 1 March 2010. A later one may differ." in output
+    assert "had this number: in the text of 1 March 2010\n" in output
 
 
-def test_a_number_that_only_a_later_rulebook_has_is_not_followed_to_today(with_editions, tmp_path):
-    """Another rule may have had it then."""
+def test_a_number_found_only_in_a_later_rulebook_is_not_followed_to_today(with_editions, tmp_path):
+    """At that time another rule may have had it."""
     (tmp_path / "text.txt").write_text("In 2009, 104.3 was the rule. In 1997, 101.3 was the rule.")
     _, early = with_editions("cite", "check", str(tmp_path / "text.txt"), "--json").data["found"]
     assert (early["fate"], early["today"]) == ("no rulebook of that day is here; nearest", None)
     assert "not known" in with_editions("cite", "check", str(tmp_path / "text.txt")).out
 
 
-def test_a_rule_that_is_named_leads_to_its_number_or_to_its_text(rulings):
-    """A name is never a dead end."""
+def test_a_name_without_a_number_suggests_how_to_cite_its_text(rulings):
     assert rulings("cite", "no such rule at all").code == 1
     found = rulings("cite", "legend rule", "--written", "1998-04")
     assert found.code == 1
@@ -97,8 +87,7 @@ def test_a_rule_that_is_named_leads_to_its_number_or_to_its_text(rulings):
     assert "rulings show moursund-1998-04/copy-cards/3 --cite" in found.err
 
 
-def test_a_range_is_answered_number_by_number(rulings):
-    """As far as sources have them; a range that none has is refused."""
+def test_a_range_of_numbers_is_answered_number_by_number(rulings):
     found = rulings("cite", "212.1a-c", "--json").data
     assert [one["number"] for one in found] == ["212.1a", "212.1b", "212.1c"]
     assert any(line.startswith("212.1b · ") for line in rulings("cite", "212.1a-c").lines)

@@ -1,4 +1,4 @@
-"""Shell completion: the scripts, and what they are answered."""
+"""Shell completion: the scripts and the suggestions."""
 
 import os
 import shutil
@@ -10,8 +10,7 @@ import pytest
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_every_shell_gets_its_script(rulings, shell):
-    """It asks the command rulings for completions, and the shell can read it."""
+def test_the_script_for_each_shell_is_valid(rulings, shell):
     script = rulings("completion", shell)
     assert script.code == 0
     assert f"_RULINGS_COMPLETE={shell}_complete" in script.out
@@ -19,8 +18,7 @@ def test_every_shell_gets_its_script(rulings, shell):
         subprocess.run([shell, "-n"], input=script.out, text=True, check=True)
 
 
-def test_an_unknown_shell_is_refused(rulings):
-    """The three are named."""
+def test_an_unknown_shell_is_refused_with_the_known_ones(rulings):
     answer = rulings("completion", "cmd")
     assert answer.code == 2
     assert "fish" in answer.err
@@ -35,7 +33,6 @@ def test_an_unknown_shell_is_refused(rulings):
     ],
 )
 def test_verbs_options_and_values_are_completed(words, completed):
-    """What the script asks is answered by the command's own names."""
     variables = {
         "_RULINGS_COMPLETE": "bash_complete", "COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1),
     }  # fmt: skip

@@ -1,4 +1,4 @@
-"""The command as a program: what its streams can't take, who stops reading, who stops waiting."""
+"""The command as a program: closed and full streams, encodings, and interruptions."""
 
 import os
 import signal
@@ -19,8 +19,8 @@ has_full = pytest.mark.skipif(not FULL.is_char_device(), reason="a system withou
 
 @posix
 @pytest.mark.parametrize("words", [["export"], ["show", "2*"], ["search", "the", "--limit", "1000"], ["--help"]])
-def test_a_reader_that_stops_is_no_trouble(start, words):
-    """As in `| head -1`: the program ends by the signal that is for this, and says nothing."""
+def test_a_closed_pipe_ends_the_program_silently_by_sigpipe(start, words):
+    """As in `| head -1`."""
     with start(*words) as process:
         process.stdout.close()
         assert process.stderr.read() == b""
@@ -29,8 +29,7 @@ def test_a_reader_that_stops_is_no_trouble(start, words):
 
 @has_full
 @pytest.mark.parametrize("words", [["show", "212.1c"], ["export"], ["--help"], ["search", "trample", "--json"]])
-def test_a_full_disk_is_told_in_words(program, words):
-    """What was to be written is lost, and that is no answer."""
+def test_a_full_disk_behind_standard_output_is_an_error(program, words):
     with FULL.open("wb") as full:
         answer = program(*words, stdout=full)
     assert answer.code == 4
@@ -38,15 +37,14 @@ def test_a_full_disk_is_told_in_words(program, words):
 
 
 @has_full
-def test_a_full_disk_under_the_errors_changes_nothing_for_the_worse(program):
-    """The exit code still says that there is no answer."""
+def test_a_full_disk_behind_standard_error_keeps_the_exit_code_of_an_error(program):
     with FULL.open("wb") as full:
         assert program("show", "999", stderr=full).code not in {0, 120}
 
 
 @posix
 @pytest.mark.parametrize(
-    ("closed", "words", "code", "said"),
+    ("closed", "words", "code", "message"),
     [
         (">&-", "show 212.1c", 4, "Standard output is closed"),
         (">&-", "export", 4, "Standard output is closed"),
@@ -56,14 +54,13 @@ def test_a_full_disk_under_the_errors_changes_nothing_for_the_worse(program):
         (">&- 2>&- <&-", "eras", 4, ""),
     ],
 )
-def test_closed_streams_are_no_crash(home, closed, words, code, said):
-    """The program says what it can where it can."""
+def test_closed_streams_cause_no_traceback(home, closed, words, code, message):
     shell = subprocess.run(
         ["/bin/sh", "-c", f'"{sys.executable}" -m kb {words} {closed}'],
         env={**os.environ, "RULINGS_HOME": home}, cwd=Path(__file__).parents[2], capture_output=True, check=False,
     )  # fmt: skip
     assert shell.returncode == code
-    assert said in shell.stderr.decode()
+    assert message in shell.stderr.decode()
     assert b"Traceback" not in shell.stderr
     assert b"should not have happened" not in shell.stderr
 
@@ -71,8 +68,7 @@ def test_closed_streams_are_no_crash(home, closed, words, code, said):
 @pytest.mark.parametrize(
     "encoding", ["ascii", "utf-16", *(pytest.param(other, marks=slow) for other in ("latin-1", "cp437", "utf-8"))]
 )
-def test_any_encoding_can_be_written(program, encoding):
-    """Quotation marks, dashes and dots are written plainly where there are no others."""
+def test_output_works_in_any_encoding(program, encoding):
     words = ["search", "trample"]
     answer = program(*words, PYTHONIOENCODING=encoding, LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
     assert (answer.code, answer.err) == (0, "")
@@ -81,15 +77,14 @@ def test_any_encoding_can_be_written(program, encoding):
     assert json.data == program(*words, "--json").data
 
 
-def test_a_poor_encoding_gets_plain_characters(program):
-    """No question mark stands for a dash, a quotation mark or a sign of ours."""
+def test_dashes_and_quotes_are_replaced_by_plain_ones_in_a_small_encoding(program):
     credit = program("history", "moursund-1998-04/errata/1", PYTHONIOENCODING="latin-1").out.splitlines()[-1]
     assert credit.startswith('-- Beth Moursund, "April 1998 Magic Rulings & Errata"')
 
 
 @pytest.fixture
-def slowly(tmp_path) -> str:
-    """Return a PYTHONPATH by which a build takes its time once it has begun to write."""
+def slow_build_path(tmp_path) -> str:
+    """Return a PYTHONPATH that makes a build pause for twenty seconds."""
     (tmp_path / "sitecustomize.py").write_text(
         "import time, kb.store.rebuild as rebuild\n"
         "built = rebuild._built\n"
@@ -105,10 +100,10 @@ def slowly(tmp_path) -> str:
 
 
 @posix
-def test_an_interrupted_build_leaves_nothing_and_says_so(start, program, tmp_path, slowly):
-    """Ctrl-C while a first build runs; the next call builds."""
+def test_an_interrupted_build_leaves_no_files(start, program, tmp_path, slow_build_path):
+    """The next command builds."""
     home = tmp_path / "home"
-    with start("build", RULINGS_HOME=str(home), PYTHONPATH=slowly) as process:
+    with start("build", RULINGS_HOME=str(home), PYTHONPATH=slow_build_path) as process:
         wait_for_building(home)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=30)
@@ -118,10 +113,9 @@ def test_an_interrupted_build_leaves_nothing_and_says_so(start, program, tmp_pat
 
 
 @posix
-def test_a_killed_build_is_cleared_away(start, program, tmp_path, slowly):
-    """The next call builds, and removes what the dead one left."""
+def test_the_files_of_a_killed_build_are_removed_by_the_next_command(start, program, tmp_path, slow_build_path):
     home = tmp_path / "home"
-    with start("build", RULINGS_HOME=str(home), PYTHONPATH=slowly) as process:
+    with start("build", RULINGS_HOME=str(home), PYTHONPATH=slow_build_path) as process:
         wait_for_building(home)
         process.kill()
     assert program("show", "212.1c", RULINGS_HOME=str(home)).code == 0
@@ -129,7 +123,7 @@ def test_a_killed_build_is_cleared_away(start, program, tmp_path, slowly):
 
 
 def wait_for_building(home: Path) -> None:
-    """Wait until a build has begun to write."""
+    """Wait until a build has begun to write, or fail."""
     for _ in range(3000):
         if list(home.glob("generations/.building-*")):
             return

@@ -1,4 +1,4 @@
-"""``rulings audit contradictions``: where sources of one day contradict each other."""
+"""``rulings audit contradictions``: sources of one day that contradict each other."""
 
 from pathlib import Path
 
@@ -8,50 +8,52 @@ from kb.answers.standing.contradictions import Contradictions
 
 SEEDS = Path(__file__).parents[2] / "seeds"
 ERRATA = "002_ddcb19f1f63da326.txt"
-"""The document of October 1998."""
+"""File name of the document of October 1998."""
 
 
-def found_in(command, home: str, kind: str) -> list[tuple[str, str, str]]:
-    """Return the contradictions of a kind in a data folder: their day and both records."""
+def contradictions_of_kind(command, home: str, kind: str) -> list[tuple[str, str, str]]:
+    """Return the day and both records of each contradiction of a kind in a data folder."""
     found = command(home, "audit", "contradictions", "--json").data["contradictions"]
     return [(one["on"], one["one"], one["other"]) for one in found if one["found"] == kind]
 
 
-def test_claims_that_a_second_record_speaks_against_are_listed(rulings):
-    """Two rules of one set count burn counters otherwise."""
+def test_claims_that_a_second_record_contradicts_are_listed(rulings):
     found = rulings("audit", "contradictions", "--json").data
     assert list(found) == list(Contradictions._fields)
     assert [(one["found"], one["one"], one["other"]) for one in found["contradictions"]] == [
         ("disputed claim", "pokemon-set-2023-11/702.X1b", "pokemon-set-2023-11/120.3X1"),
         ("disputed claim", "pokemon-set-2023-11/702.X1c", "pokemon-set-2023-11/120.3X1"),
     ]
-    told = rulings("audit", "contradictions")
-    assert told.code == 0
-    assert told.lines[0] == ("pokemon-set-2023-11/702.X1b and pokemon-set-2023-11/120.3X1 · disputed claim, 2023-11-17")
+    output = rulings("audit", "contradictions")
+    assert output.code == 0
+    assert output.lines[0] == (
+        "pokemon-set-2023-11/702.X1b and pokemon-set-2023-11/120.3X1 · disputed claim, 2023-11-17"
+    )
 
 
 @pytest.mark.parametrize(
     ("words", "is_listed"), [("creatures instead", True), ("lands", False), ("lands at once", False)]
 )
-def test_two_errata_for_a_card_that_both_stand_are_listed(rulings_in, own_home, tmp_path, words, is_listed):
-    """A second document with another text of Mishra's Helix; not one with the same, or with only more words."""
+def test_two_different_errata_for_a_card_are_listed(rulings_in, own_home, tmp_path, words, is_listed):
+    """An erratum that only has more words isn't different."""
     text = (SEEDS / ERRATA).read_text(encoding="utf-8").replace("Tap X target lands", f"Tap X target {words}")
     (tmp_path / "other.txt").write_text(f"{text} ", encoding="utf-8")
     rulings_in(own_home, "ingest", "--as", "other-1998-10", str(tmp_path / "other.txt"))
     listed = [("1998-10-18", "moursund-1998-10/errata/5", "other-1998-10/errata/5")] if is_listed else []
-    assert found_in(rulings_in, own_home, "two errata for a card") == listed
+    assert contradictions_of_kind(rulings_in, own_home, "two errata for a card") == listed
 
 
-def test_a_text_that_the_rulebook_of_its_day_prints_otherwise_is_listed(rulings_in, own_home, book, tmp_path):
-    """A rulebook of December 2003 in which another condition stands in 212.5e than the summary of January 2004 has."""
+def test_a_text_that_differs_from_the_rulebook_of_its_day_is_listed(rulings_in, own_home, book_template, tmp_path):
     other = "".join(f"{number} A newt sits.\n\n" for number in ("212.4.", "212.5.", *map("212.5{}".format, "abcd"))) + (
         '212.5e. If text states that a player may do something "any time he or she could play an instant," it means '
         "only that the player must have priority and an untapped land. The opponent decides whether that is enough.\n\n"
     )
     words = {"day": "December 1, 2003", "section": "212", "verb": "comes into play", "example": "None."}
-    (tmp_path / "book.txt").write_text(book.format(**words, reworded="A toad sits.", more=other), encoding="utf-8")
+    (tmp_path / "book.txt").write_text(
+        book_template.format(**words, reworded="A toad sits.", more=other), encoding="utf-8"
+    )
     assert rulings_in(own_home, "ingest", str(tmp_path / "book.txt")).code == 0
-    assert found_in(rulings_in, own_home, "a text against the rulebook of its day") == [
+    assert contradictions_of_kind(rulings_in, own_home, "a text against the rulebook of its day") == [
         ("2004-01-15", "crystalkeep-2004-01/212.5e", "cr-2003-12-01/212.5e")
     ]
 
@@ -75,14 +77,16 @@ A newt has no voice, and sits beside its pond.
      ("A pond is the same. This rule overrides text in the Fifth Edition rulebook.", 0),
      ("A toad that is moved to another pond is the same. It overrides text in the Sixth Edition rulebook.", 0)],
 )  # fmt: skip
-def test_a_ruling_that_says_that_it_overrides_a_rulebook_is_listed(rulings_in, own_home, tmp_path, ruling, texts):
-    """With the text that is clearly about the same; not where none is, nor where the rulebook isn't here."""
+def test_a_ruling_that_says_it_overrides_a_rulebook_is_listed_with_that_text(
+    rulings_in, own_home, tmp_path, ruling, texts
+):
+    """It needs a rulebook in the store with a text clearly on the same subject."""
     (tmp_path / "book.txt").write_text(FIFTH, encoding="utf-8")
     (tmp_path / "mine.txt").write_text(f"1. A wall has no door.\n2. {ruling}\n", encoding="utf-8")
     assert rulings_in(own_home, "ingest", str(tmp_path / "book.txt")).code == 0
     added = rulings_in(own_home, "ingest", "--as", "mine", "--day", "1998-05-01", str(tmp_path / "mine.txt"))
     assert added.code == 0
-    found = found_in(rulings_in, own_home, "a ruling that overrides a rulebook")
+    found = contradictions_of_kind(rulings_in, own_home, "a ruling that overrides a rulebook")
     assert [(on, other) for on, _, other in found] == [("1998-05-01", "cr-1997-03-24/toads/1")] * texts
 
 
@@ -109,13 +113,16 @@ DEALS, NONE = "on the battlefield", "in its owner's graveyard"
 
 
 @pytest.mark.parametrize("is_ruling_right", [True, False])
-def test_a_text_whose_board_comes_out_otherwise_is_listed(rulings_in, own_home, book, tmp_path, is_ruling_right):
-    """A ruling against a rulebook, and a rulebook against a ruling: with the text whose claim of that day holds."""
+def test_a_text_whose_claim_fails_on_a_board_is_listed_with_the_text_that_holds(
+    rulings_in, own_home, book_template, tmp_path, is_ruling_right
+):
     says = ("deals combat damage", "deals no combat damage")
     ruled, printed = says if is_ruling_right else says[::-1]
     words = {"day": "December 1, 2003", "section": "212", "verb": "comes into play", "example": "None."}
     more = f"212.9. A blocker that has been tapped {printed} to anything at all.\n\n"
-    (tmp_path / "book.txt").write_text(book.format(**words, reworded="A toad sits.", more=more), encoding="utf-8")
+    (tmp_path / "book.txt").write_text(
+        book_template.format(**words, reworded="A toad sits.", more=more), encoding="utf-8"
+    )
     (tmp_path / "mine.txt").write_text(f"1. A wall has no door.\n2. A tapped blocker {ruled}.\n", encoding="utf-8")
     outcomes = [{says[0]: NONE, says[1]: DEALS}[one] for one in (ruled, printed)]
     claims = [("mine/paragraph/2", ruled, outcomes[0]), ("cr-2003-12-01/212.9", printed, outcomes[1])]
@@ -124,11 +131,10 @@ def test_a_text_whose_board_comes_out_otherwise_is_listed(rulings_in, own_home, 
     added = rulings_in(own_home, "ingest", "--as", "mine", "--day", "2003-12-01", str(tmp_path / "mine.txt"))
     assert added.code == 0
     wrong, right = [claim[0] for claim in claims][:: -1 if is_ruling_right else 1]
-    assert _judged(rulings_in, own_home, tmp_path) == [("2003-12-01", wrong, right)]
+    assert _failed_board_claims(rulings_in, own_home, tmp_path) == [("2003-12-01", wrong, right)]
 
 
-def test_where_no_other_record_claims_it_is_the_text_that_the_rule_rests_on(rulings_in, own_home, tmp_path):
-    """By its number, where the rulebook isn't here."""
+def test_a_failing_text_without_an_opponent_is_listed_with_the_number_of_the_rule(rulings_in, own_home, tmp_path):
     (tmp_path / "mine.txt").write_text(
         "1. A wall has no door.\n2. A tapped blocker deals no damage.\n", encoding="utf-8"
     )
@@ -136,16 +142,15 @@ def test_where_no_other_record_claims_it_is_the_text_that_the_rule_rests_on(ruli
     (tmp_path / "mine.toml").write_text(TAPPED + claim, encoding="utf-8")
     added = rulings_in(own_home, "ingest", "--as", "mine", "--day", "2003-12-01", str(tmp_path / "mine.txt"))
     assert added.code == 0
-    assert _judged(rulings_in, own_home, tmp_path) == [("2003-12-01", "mine/paragraph/2", "310.2a")]
+    assert _failed_board_claims(rulings_in, own_home, tmp_path) == [("2003-12-01", "mine/paragraph/2", "310.2a")]
 
 
 def test_two_errata_of_a_card_with_different_outcomes_are_listed(rulings_in, own_home, tmp_path):
-    """Mishra's Helix taps lands by one, and by the other, made up, creatures."""
     other = (SEEDS / ERRATA).read_text(encoding="utf-8").replace("Tap X target lands", "Tap X target creatures")
     (tmp_path / "other.txt").write_text(f"{other} ", encoding="utf-8")
     assert rulings_in(own_home, "ingest", "--as", "other-1998-10", str(tmp_path / "other.txt")).code == 0
     (tmp_path / "mine.toml").write_text(HELIX, encoding="utf-8")
-    assert _judged(rulings_in, own_home, tmp_path) == [
+    assert _failed_board_claims(rulings_in, own_home, tmp_path) == [
         ("1998-10-18", "other-1998-10/errata/5", "moursund-1998-10/errata/5")
     ]
 
@@ -172,8 +177,8 @@ cannot = ["the story can be played"]
 """
 
 
-def _judged(command, home: str, folder: Path) -> list[tuple[str, str, str]]:
-    """Return what a file of boards shows."""
+def _failed_board_claims(command, home: str, folder: Path) -> list[tuple[str, str, str]]:
+    """Return the contradictions that a file of boards shows."""
     found = command(home, "audit", "contradictions", str(folder / "mine.toml"), "--json").data["contradictions"]
     kind = "a text whose board comes out otherwise on its day"
     return [(one["on"], one["one"], one["other"]) for one in found if one["found"] == kind]

@@ -1,4 +1,4 @@
-"""``corrections.toml`` of the data folder: what it overrules, where it is named, and what is wrong with it."""
+"""``corrections.toml`` in the data folder: its effects, and faults in it."""
 
 from pathlib import Path
 
@@ -34,63 +34,61 @@ Nobody
 
 
 @pytest.fixture
-def corrected(add):
-    """Return what writes corrections beside a card file with Old Sparker as it was printed twice."""
+def home_with_corrections(add_card_file):
+    """Return a function that writes corrections beside a card file with two printings of Old Sparker."""
 
-    def with_these(words: str) -> str:
-        home = add(OLD=SPARKS, NEW=DEALS)
+    def write_corrections(words: str) -> str:
+        home = add_card_file(OLD=SPARKS, NEW=DEALS)
         (Path(home) / "corrections.toml").write_text(words, encoding="utf-8")
         return home
 
-    return with_these
+    return write_corrections
 
 
-def test_a_wording_of_ones_own_counts_from_its_day(rulings_in, corrected, board):
-    """It is what the card said since, until it is printed otherwise, and the play names it with its reason."""
-    home = corrected(WORDING)
+def test_a_corrected_wording_counts_from_its_day_until_the_next_printing(rulings_in, home_with_corrections, board_file):
+    """Plays name it with its reason."""
+    home = home_with_corrections(WORDING)
     named = "by corrections.toml: misprinted (the card in my hand)"
-    told = rulings_in(home, "card", "Old", "Sparker", "--on", "2004-01-15").out
-    assert f"said on 2004-01-15: 2003-01-01; corrected {named}" in " ".join(told.split())
-    played = rulings_in(home, "play", board, "--on", "2004-01-15")
+    output = rulings_in(home, "card", "Old", "Sparker", "--on", "2004-01-15").out
+    assert f"said on 2004-01-15: 2003-01-01; corrected {named}" in " ".join(output.split())
+    played = rulings_in(home, "play", board_file, "--on", "2004-01-15")
     assert played.code == 1
     assert "Old Sparker deals 2 damage to Ox" in played.out
     assert f"card: Old Sparker is worded {named}" in " ".join(played.out.split())
-    assert "corrections.toml" not in rulings_in(home, "play", board, "--on", "2008-08-10").out
+    assert "corrections.toml" not in rulings_in(home, "play", board_file, "--on", "2008-08-10").out
 
 
-def test_a_reading_of_ones_own_is_played_and_named(rulings_in, corrected, board):
-    """A paragraph that isn't read is read as other words say; without it the board is refused."""
-    home = corrected(READING)
-    played = rulings_in(home, "play", board, "--on", "2004-01-15")
+def test_an_unreadable_paragraph_is_played_as_its_correction_reads_it(rulings_in, home_with_corrections, board_file):
+    """Without the correction the board is refused."""
+    home = home_with_corrections(READING)
+    played = rulings_in(home, "play", board_file, "--on", "2004-01-15")
     assert "Old Sparker deals 2 damage to Ox" in played.out
     assert f"Old Sparker is read as “{DEALS}”, by corrections.toml" in " ".join(played.out.split())
     (Path(home) / "corrections.toml").unlink()
-    assert "“sparks.”" in rulings_in(home, "play", board, "--on", "2004-01-15").err
+    assert "“sparks.”" in rulings_in(home, "play", board_file, "--on", "2004-01-15").err
 
 
-def test_a_packaged_card_is_overruled(rulings_in, add, tmp_path):
-    """Only where it is corrected: else the project's own reading of it comes first, whatever a card file says."""
-    home = add("Raze", OLD="Destroy target creature.")
+def test_a_packaged_card_is_overridden_by_a_correction_but_not_by_a_card_file(rulings_in, add_card_file, tmp_path):
+    home = add_card_file("Raze", OLD="Destroy target creature.")
     board = tmp_path / "raze.toml"
     story = 'setup = ["Ana can cast Raze", "Ana controls Forest"]\nplay = []'
     board.write_text(f'id = "raze"\ntitle = "Raze"\n{story}\n[[when]]\ndate = 2008-08-10\n', encoding="utf-8")
     board.write_text(f'{board.read_text()}then = ["Forest is on the battlefield"]\n', encoding="utf-8")
-    told = rulings_in(home, "play", str(board))
-    assert (told.code, "Raze is worded" in told.out) == (0, False)
+    answer = rulings_in(home, "play", str(board))
+    assert (answer.code, "Raze is worded" in answer.out) == (0, False)
     correction = WORDING.replace("Old Sparker", "Raze").replace(DEALS, "Destroy target land.")
     (Path(home) / "corrections.toml").write_text(correction, encoding="utf-8")
     assert "Raze is worded by corrections.toml" in " ".join(rulings_in(home, "play", str(board)).out.split())
 
 
-def test_a_match_of_ones_own_overrules_the_one_found(rulings_in, own_home, tmp_path):
-    """What became of a rule is told as the correction says, with its reason; without it as it was found."""
+def test_a_corrected_match_between_editions_overrides_the_computed_one(rulings_in, own_home, tmp_path):
     for month, stated, verb in (("06", "June 1, 2005", "croaks"), ("07", "July 15, 2005", "sings of summer")):
         file = tmp_path / f"2005-{month}.txt"
         file.write_text(BOOK.format(stated=stated, verb=verb), encoding="utf-8")
         assert rulings_in(own_home, "ingest", str(file)).code == 0
     before = rulings_in(own_home, "diff", "2005-06-01", "2005-07-15", "100.1").out
-    said = f'[[match]]\nold = "cr-2005-06-01/100.1"\ninto = "cr-2005-07-15"\n{BECAUSE}\n'
-    (Path(own_home) / "corrections.toml").write_text(said, encoding="utf-8")
+    correction = f'[[match]]\nold = "cr-2005-06-01/100.1"\ninto = "cr-2005-07-15"\n{BECAUSE}\n'
+    (Path(own_home) / "corrections.toml").write_text(correction, encoding="utf-8")
     after = rulings_in(own_home, "diff", "2005-06-01", "2005-07-15", "100.1").out
     assert "misprinted (the card in my hand)" not in before
     assert after != before
@@ -99,7 +97,7 @@ def test_a_match_of_ones_own_overrules_the_one_found(rulings_in, own_home, tmp_p
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         ("[[wording]\n", "Expected"),
         ('[[wording]]\ncard = "A"\n', "missing required field `since`"),
@@ -110,13 +108,12 @@ def test_a_match_of_ones_own_overrules_the_one_found(rulings_in, own_home, tmp_p
         ("\x00", "corrections.toml can't be read"),
     ],
 )
-def test_what_is_no_correction_is_refused_with_the_place(rulings_in, own_home, words, said):
-    """Whatever is asked: an answer that hangs on a file that can't be read would not be the one wanted."""
+def test_every_verb_refuses_faulty_corrections_with_the_place(rulings_in, own_home, words, message):
     (Path(own_home) / "corrections.toml").write_text(words, encoding="utf-8")
     for asked in (("show", "212.1c"), ("audit", "corrections")):
         refused = rulings_in(own_home, *asked)
         assert (refused.code, refused.out) == (3, "")
-        assert said in refused.err
+        assert message in refused.err
         assert "docs/cards.md" in refused.err
 
 
@@ -130,9 +127,9 @@ def test_what_is_no_correction_is_refused_with_the_place(rulings_in, own_home, w
         ('[[match]]\nold = "cr-2005-06-01/1"\ninto = "cr-2005-07-15"\n' + BECAUSE, 0, "no two rulebooks in a row here"),
     ],
 )
-def test_each_is_listed_with_what_becomes_of_it(rulings_in, corrected, words, code, effect):
-    """What speaks of nothing here is told, and what can't be meant so is wrong."""
-    told = rulings_in(corrected(words), "audit", "corrections")
-    assert told.code == code
-    assert effect in " ".join(told.out.split())
-    assert "reason: misprinted (the card in my hand)" in told.out
+def test_each_correction_is_listed_with_its_effect(rulings_in, home_with_corrections, words, code, effect):
+    """A correction that can't work is an error."""
+    answer = rulings_in(home_with_corrections(words), "audit", "corrections")
+    assert answer.code == code
+    assert effect in " ".join(answer.out.split())
+    assert "reason: misprinted (the card in my hand)" in answer.out

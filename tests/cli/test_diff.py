@@ -1,65 +1,60 @@
-"""``rulings diff``: two days, eras or sources, from the words typed to the answer."""
+"""``rulings diff``: comparing two days, eras or sources."""
 
 import pytest
 
 DAYS = ("2008-03-01", "2010-03-01")
 
 
-def kinds(answer) -> dict[str, str]:
-    """Return the kind of each difference, by the newer id or, where there is none, the older."""
+def kinds_of_difference(answer) -> dict[str, str]:
+    """Return the kind of each difference by its newer id, or by the older one if there is no newer."""
     return {(d["new"] or d["old"])["id"]: d["kind"] for d in answer.data["differences"]}
 
 
-def test_what_only_moved_is_counted(with_editions):
-    """Counts come first, and say what shows the rest."""
+def test_differences_are_counted_first_and_renumbered_rules_only_counted(with_editions):
     lines = with_editions("diff", *DAYS).lines
     assert lines[0] == "2008-03-01 (cr-2008-03-01 and 2 more) → 2010-03-01 (cr-2010-03-01 and 3 more)"
     assert lines[1].startswith("Differences: 2 substance, 1 added, 1 vocabulary, 2 renumbered")
     assert "--kind renumbered" in lines[2]
 
 
-def test_words_that_went_out_and_came_in_have_signs(with_editions):
-    """Readable without colour, in one text."""
+def test_removed_and_added_words_are_marked_in_one_text(with_editions):
     out = with_editions("diff", *DAYS, "104.2").out
     assert "A croaking toad [-frightens-] {+scares+} every <b> dragonfly" in out
     assert "101.2 → 104.2 · changed in substance" in out
     assert "Comprehensive Rules, 2008-03-01" in out
 
 
-def test_either_number_will_do(with_editions):
-    """The older or the newer one, with what is under it."""
-    assert kinds(with_editions("diff", *DAYS, "101.2", "--json")) == kinds(
+def test_the_older_or_the_newer_number_selects_the_same_differences(with_editions):
+    assert kinds_of_difference(with_editions("diff", *DAYS, "101.2", "--json")) == kinds_of_difference(
         with_editions("diff", *DAYS, "104.2", "--json")
     )
 
 
-def test_an_id_will_do(with_editions):
-    """With or without its source, of either side: of an entry, an example or a rule, and of what that has become."""
-    rule = kinds(with_editions("diff", *DAYS, "cr-2008-03-01/101.2", "--json"))
-    assert rule == kinds(with_editions("diff", *DAYS, "104.2", "--json"))
-    assert list(kinds(with_editions("diff", *DAYS, "104.2#example-1", "--json"))) == ["cr-2010-03-01/104.2#example-1"]
+def test_a_record_id_with_or_without_its_source_selects_its_differences(with_editions):
+    rule = kinds_of_difference(with_editions("diff", *DAYS, "cr-2008-03-01/101.2", "--json"))
+    assert rule == kinds_of_difference(with_editions("diff", *DAYS, "104.2", "--json"))
+    assert list(kinds_of_difference(with_editions("diff", *DAYS, "104.2#example-1", "--json"))) == [
+        "cr-2010-03-01/104.2#example-1"
+    ]
     same = with_editions("diff", *DAYS, "glossary/croak")
     assert (same.code, same.lines[1]) == (0, "No difference; 1 unchanged.")
     assert with_editions("diff", *DAYS, "glossary/newt").code == 1
 
 
-def test_what_a_kind_hides_is_counted(with_editions):
-    """Those of the other kinds, with what shows them."""
+def test_differences_of_other_kinds_are_counted(with_editions):
     lines = with_editions("diff", *DAYS, "--kind", "renumbered").lines
     assert lines[2].startswith(
         "Differences of the kind “substance”, “added”, “vocabulary” and “not printed” are only counted"
     )
 
 
-def test_kinds_are_asked_for(with_editions):
-    """Those that are only counted too."""
+def test_kinds_of_differences_can_be_selected(with_editions):
     answer = with_editions("diff", *DAYS, "--kind", "renumbered", "--kind", "added", "--json")
-    assert set(kinds(answer).values()) == {"renumbered", "added"}
-    assert kinds(answer)["cr-2010-03-01/104.4"] == "added"
+    assert set(kinds_of_difference(answer).values()) == {"renumbered", "added"}
+    assert kinds_of_difference(answer)["cr-2010-03-01/104.4"] == "added"
 
 
-def test_side_by_side(with_editions):
-    """Two columns, the older text on the left."""
+def test_two_columns_have_the_older_text_on_the_left(with_editions):
     lines = with_editions("diff", *DAYS, "104.2", "--side-by-side").lines
     (line,) = [line for line in lines if "[-frightens-]" in line]
     left, right = line.split(" | ")
@@ -67,15 +62,14 @@ def test_side_by_side(with_editions):
     assert "frightens" not in right
 
 
-def test_a_topic(with_editions):
-    """Each of its words begins a word of the text, or of a heading above it."""
-    found = kinds(with_editions("diff", *DAYS, "--topic", "toad tadpole gill", "--json"))
+def test_a_topic_selects_texts_with_all_its_words(with_editions):
+    """Each word may be the beginning of a word in the text or a heading."""
+    found = kinds_of_difference(with_editions("diff", *DAYS, "--topic", "toad tadpole gill", "--json"))
     assert found == {"cr-2010-03-01/104.4": "added"}
-    assert kinds(with_editions("diff", *DAYS, "toad tadpole gill", "--json")) == found
+    assert kinds_of_difference(with_editions("diff", *DAYS, "toad tadpole gill", "--json")) == found
 
 
 def test_a_topic_without_comparable_texts_compares_the_rule_of_that_name(rulings):
-    """What the rule said on both days and when it changed, and commands that say more; in every form."""
     for topic in ("deathtouch", "trample"):
         found = rulings("diff", "2004-12-31", "2023-12-31", topic).out
         assert "Nothing to compare: " in found
@@ -95,8 +89,7 @@ def test_a_topic_without_comparable_texts_compares_the_rule_of_that_name(rulings
     assert "No change between them is known." in same
 
 
-def test_the_rule_of_the_topic_comes_first_with_the_numbers_of_its_days(rulings):
-    """Whatever texts on the topic are here."""
+def test_the_modelled_rule_of_a_topic_comes_first_with_its_number_on_each_day(rulings):
     lines = rulings("diff", "2004-12-31", "2014-12-31", "legend rule").lines
     (older,) = [line for line in lines if line.startswith("2004-12-31: If two or more legendary permanents")]
     (newer,) = [line for line in lines if line.startswith("2014-12-31: If a player controls two or more")]
@@ -105,16 +98,15 @@ def test_the_rule_of_the_topic_comes_first_with_the_numbers_of_its_days(rulings)
     assert lines.index(newer) < next(texts, len(lines))
 
 
-def test_a_rule_that_was_not_there_yet_is_said_to_be_absent(rulings):
-    """And what is no rule leads on to what changed, with a command that can be typed."""
+def test_a_rule_that_did_not_exist_on_a_day_is_said_to_be_absent(rulings):
+    """A topic without a rule leads to `rulings since`."""
     assert "2004-12-31: no such rule." in rulings("diff", "2004-12-31", "2008-12-31", "deathtouch").lines
     found = rulings("diff", "2004-12-31", "2008-12-31", "zork")
     assert found.code == 1
     assert "rulings since 2004-12-31 zork --until 2008-12-31" in found.err
 
 
-def test_a_day_with_older_texts_only_is_said_to_lack_a_rulebook(rulings, with_editions):
-    """With the day of the newest text here, and of the newest rulebook of that time; not for a named source."""
+def test_a_day_for_which_a_newer_rulebook_could_be_added_says_so(rulings, with_editions):
     told = "A rulebook of 17 November 2023 was in force by then: `rulings ingest FILE` adds it, if you have it."
     (line,) = [line for line in rulings("diff", "2004-01-15", "2023-12-31").lines if line.startswith("For ")]
     assert line == f"For 2023-12-31, the newest text here is of 10 August 2008. {told}"
@@ -123,15 +115,13 @@ def test_a_day_with_older_texts_only_is_said_to_lack_a_rulebook(rulings, with_ed
     assert "For " not in with_editions("diff", "cr-2008-03-01", "cr-2010-03-01").out
 
 
-def test_a_card(rulings):
-    """What is filed under it or names it."""
+def test_the_differences_for_a_card_are_those_of_its_records(rulings):
     found = rulings("diff", "fifth-1998-04", "tenth-2008-08", "--card", "Clone", "--json").data["differences"]
     assert found
     assert all("clone" in str(d).casefold() for d in found)
 
 
-def test_two_sources_of_a_day(with_editions):
-    """In place of the days; one section is compared with that section only."""
+def test_two_sources_can_be_compared_instead_of_days(with_editions):
     given = with_editions("diff", "--source", "crystalkeep-2004-01", "--source", "cr-2008-03-01", "--json")
     assert (given.data["older"]["rulebook"], given.data["newer"]["rulebook"]) == (None, "cr-2008-03-01")
     assert {"added", "removed"}.isdisjoint(given.data["counts"])
@@ -139,8 +129,8 @@ def test_two_sources_of_a_day(with_editions):
     assert given == with_editions("diff", "crystalkeep-2004-01", "cr-2008-03-01", "--json")
 
 
-def test_eras_of_the_five_documents(rulings):
-    """What the documents say they replace is told with their reason; the rest isn't printed before, never added."""
+def test_differences_between_eras_have_the_documents_reasons(rulings):
+    """Rules that only one side prints are never called added or removed."""
     found = rulings("diff", "urza-1998-10", "eighth-2004-01", "--json").data
     assert {"added", "removed"}.isdisjoint(found["counts"])
     by_new = {d["new"]["id"]: d for d in found["differences"]}
@@ -149,10 +139,9 @@ def test_eras_of_the_five_documents(rulings):
     assert "type-change" in change["reason"]
 
 
-def test_a_lineage(rulings):
-    """By its slug, as a word or as an option; another isn't there."""
+def test_a_lineage_can_be_given_as_a_word_or_as_an_option(rulings):
     by_option = rulings("diff", "urza-1998-10", "eighth-2004-01", "--lineage", "type-change", "--json")
-    assert "crystalkeep-2004-01/212.1c" in kinds(by_option)
+    assert "crystalkeep-2004-01/212.1c" in kinds_of_difference(by_option)
     assert {d["kind"] for d in by_option.data["differences"]} == {"substance"}
     assert rulings("diff", "urza-1998-10", "eighth-2004-01", "type-change", "--json") == by_option
     unknown = rulings("diff", "urza-1998-10", "eighth-2004-01", "--lineage", "type-changes")
@@ -160,15 +149,13 @@ def test_a_lineage(rulings):
     assert "type-change" in unknown.err
 
 
-def test_what_is_told_of_before(rulings):
-    """Where the older text isn't here, the words that tell of it."""
+def test_a_missing_older_text_is_replaced_by_a_description_of_it(rulings):
     found = rulings("diff", "fifth-1998-04", "urza-1998-10", "--lineage", "trample")
     assert "why: Before: Trample redirected damage" in found.out
 
 
 @pytest.mark.parametrize("form", [(), ("--html",), ("--markdown",)])
-def test_days_in_the_wrong_order_are_put_right(rulings, form):
-    """The older text comes first however they are named, and that is said."""
+def test_days_in_the_wrong_order_are_swapped_with_a_note(rulings, form):
     found = rulings("diff", "eighth-2004-01", "urza-1998-10", "212.1c", *form).out
     assert found.index("When an effect changes") < found.index("Some effects change an object")
     assert "The later day was named first: the older text comes first all the same." in found
@@ -177,7 +164,7 @@ def test_days_in_the_wrong_order_are_put_right(rulings, form):
 
 
 @pytest.mark.parametrize(
-    ("args", "code", "told"),
+    ("args", "code", "message"),
     [
         (("2008-03-01",), 2, "Give two days, eras or sources"),
         (("2008-03-01", "urza"), 1, "is not a day, an era or a source"),
@@ -187,15 +174,13 @@ def test_days_in_the_wrong_order_are_put_right(rulings, form):
         (("--source", "pokemon-set-2023-11", "2008-03-01"), 2, "Give --source twice"),
     ],
 )
-def test_wrong_questions(rulings, args: tuple[str, ...], code: int, told: str):
-    """Each is told what is wrong."""
+def test_faulty_arguments_of_diff_are_errors(rulings, args: tuple[str, ...], code: int, message: str):
     answer = rulings("diff", *args)
     assert answer.code == code
-    assert told in answer.err
+    assert message in answer.err
 
 
-def test_a_text_of_another_day_leads_to_what_stood_on_these(rulings):
-    """A record by its lineages, where neither side has it; a number that never was leads nowhere."""
+def test_a_record_of_another_day_is_compared_by_its_lineages(rulings):
     sides = ("eighth-2004-01", "tenth-2008-08")
     assert "no difference; 0 unchanged." not in rulings("diff", *sides, "moursund-1998-10/rules-changes/3").out
     assert (
@@ -206,8 +191,7 @@ def test_a_text_of_another_day_leads_to_what_stood_on_these(rulings):
     assert (never.code, "Neither eighth-2004-01 nor tenth-2008-08 has 999.9." in never.err) == (1, True)
 
 
-def test_what_no_source_so_late_prints_is_not_printed(rulings):
-    """It is neither called unchanged, nor that and changed besides."""
+def test_a_text_that_no_later_source_prints_is_not_called_unchanged(rulings):
     days = ("1998-10-18", "2026-08-07")
     carried = rulings("diff", *days, "moursund-1998-10/rules-changes/1")
     assert carried.lines[1].startswith("For 2026-08-07, the newest text here is of 10 August 2008.")
@@ -215,7 +199,7 @@ def test_what_no_source_so_late_prints_is_not_printed(rulings):
 
 
 @pytest.mark.parametrize(
-    ("args", "code", "told"),
+    ("args", "code", "message"),
     [
         (("1990-01-01", "1991-01-01"), 1, "No record of 1990-01-01 or 1991-01-01 is known."),
         (("1998-10-18", "2004-01-15", "212.1c", "--card", "Lifeline"), 1, "212.1c and a record on Lifeline"),
@@ -224,14 +208,12 @@ def test_what_no_source_so_late_prints_is_not_printed(rulings):
         (("1998-10-18", "2004-01-15", "--card", "Act"), 1, "a record on Act"),
     ],
 )
-def test_where_nothing_is_compared_it_is_told(rulings, args: tuple[str, ...], code: int, told: str):
-    """It isn't that nothing differs; and a card is spoken of by its whole name."""
+def test_a_comparison_without_any_text_is_an_error(rulings, args: tuple[str, ...], code: int, message: str):
     answer = rulings("diff", *args)
-    assert (answer.code, told in answer.err) == (code, True), answer.err
+    assert (answer.code, message in answer.err) == (code, True), answer.err
 
 
-def test_what_is_replaced_in_part_says_so_with_its_reason(rulings):
-    """In every form: the older text goes on standing for the rest."""
+def test_a_partly_replaced_text_says_so_with_its_reason_in_every_format(rulings):
     asked = ("diff", "eighth-2004-01", "tenth-2008-08", "--lineage", "world")
     lines = rulings(*asked).lines
     place = lines.index("212.4j → G19.41c · changed in substance, in part · glossary › Glossary › Supertype")
@@ -248,8 +230,7 @@ def test_what_is_replaced_in_part_says_so_with_its_reason(rulings):
     assert (difference["is_in_part"], difference["reason"]) == (True, reason)
 
 
-def test_each_text_that_is_shown_has_its_credit(rulings):
-    """Also that of the other side, which the number asked for doesn't name."""
+def test_both_texts_of_a_difference_are_credited(rulings):
     asked = ("diff", "urza-1998-10", "eighth-2004-01", "212.1c")
     credits_ = [line.partition(",")[0] for line in rulings(*asked).lines if line.startswith("— ")]
     assert credits_ == ["— Beth Moursund", "— Stephen D'Angelo"]
@@ -260,8 +241,8 @@ def test_each_text_that_is_shown_has_its_credit(rulings):
     ]
 
 
-def test_both_texts_stand_side_by_side_in_html_and_markdown(rulings):
-    """Each under its side; as JSON has both anyway, it is said so."""
+def test_html_and_markdown_can_show_both_texts_side_by_side(rulings):
+    """JSON always contains both, so the option is refused there."""
     asked = ("diff", "urza-1998-10", "eighth-2004-01", "212.1c", "--side-by-side")
     heads, rule, texts = [line for line in rulings(*asked, "--markdown").lines if line.startswith("| ")]
     assert [head.split()[0] for head in heads.strip("| ").split(" | ")] == ["urza-1998-10", "eighth-2004-01"]

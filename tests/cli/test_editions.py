@@ -1,4 +1,4 @@
-"""The official rulebooks here."""
+"""RULINGS_EDITIONS: a folder of official rulebooks."""
 
 RULEBOOK = """Magic: The Gathering Comprehensive Rules
 
@@ -21,8 +21,8 @@ Nobody.
 """
 
 
-def test_a_folder_of_rulebooks_is_looked_up(rulings, tmp_path, monkeypatch):
-    """Quotations of an edition are checked where it is here, and stale where it has other words."""
+def test_quotations_are_checked_against_the_folder_of_rulebooks(rulings, tmp_path, monkeypatch):
+    """A claim is stale if the rulebook has other words."""
     folder = tmp_path / "editions"
     folder.mkdir()
     story = tmp_path / "mine.toml"
@@ -51,8 +51,7 @@ then = ["Bear is in its owner's graveyard"]
 """
 
 
-def test_a_folder_that_is_none_is_refused(rulings, tmp_path, monkeypatch):
-    """The variable is named, and what to do."""
+def test_a_missing_folder_of_rulebooks_is_an_error(rulings, tmp_path, monkeypatch):
     monkeypatch.setenv("RULINGS_EDITIONS", str(tmp_path / "nowhere"))
     refused = rulings("audit", "quotes")
     assert (refused.code, "RULINGS_EDITIONS" in refused.err) == (3, True)

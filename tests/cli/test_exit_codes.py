@@ -1,4 +1,4 @@
-"""Exit codes: the same thing has the same code in every verb, as docs/stability.md says."""
+"""Exit codes: every verb uses them as docs/stability.md says."""
 
 from pathlib import Path
 
@@ -18,8 +18,8 @@ NOT_FOUND, WRONG_QUESTION, UNREADABLE, UNUSABLE = 1, 2, 3, 4
 
 
 @pytest.fixture(autouse=True)
-def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have files of all kinds in the current folder."""
+def _working_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Change to a folder with files of all kinds."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "folder").mkdir()
     (tmp_path / "words.txt").write_text("hello words\n")
@@ -37,19 +37,19 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "rules trample --under {}.toml", "show trample --under {}.toml", "cite check --tree {}",
     ],
 )  # fmt: skip
-def test_a_file_that_is_not_there_can_not_be_read(rulings, words):
-    """Whatever it is to be; it is said what to do."""
+def test_a_missing_file_is_unreadable_for_every_verb(rulings, words):
+    """The message has a remedy."""
     found = rulings(*words.format("nosuch").split())
     assert found.code == UNREADABLE
-    told = found.err + found.out
-    assert "there is no such file" in told or "is not a folder" in told
-    assert "Errno" not in told
-    assert len(told.strip().splitlines()) > 1
+    output = found.err + found.out
+    assert "there is no such file" in output or "is not a folder" in output
+    assert "Errno" not in output
+    assert len(output.strip().splitlines()) > 1
 
 
 @pytest.mark.parametrize("verb", ["cite check", "play", "check", "flips", "formats", "cards add", "standing"])
-def test_a_folder_is_no_file(rulings, verb):
-    """It is said to be one; no board or format that is spelt like it is meant."""
+def test_a_folder_given_as_a_file_is_unreadable(rulings, verb):
+    """It isn't taken for a board or format of similar spelling."""
     found = rulings(*verb.split(), "folder")
     assert found.code == UNREADABLE
     assert "a folder, not a file" in found.err
@@ -57,7 +57,7 @@ def test_a_folder_is_no_file(rulings, verb):
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         ("play words.txt", "words.txt:1: a “=” is missing after a name"),
         ("check latin.toml", "latin.toml:2: this line isn't valid UTF-8."),
@@ -69,11 +69,10 @@ def test_a_folder_is_no_file(rulings, verb):
         ("play unread.toml", "can't be read: unread.toml:9: nothing in this story is called Elf"),
     ],
 )
-def test_what_can_not_be_read_is_said_in_plain_words(rulings, words, told):
-    """With the same code in every verb."""
+def test_an_unreadable_file_has_the_same_exit_code_in_every_verb(rulings, words, message):
     found = rulings(*words.split())
     assert found.code == UNREADABLE
-    assert told in found.out + found.err
+    assert message in found.out + found.err
     assert "codec" not in found.err
 
 
@@ -89,8 +88,8 @@ def test_what_can_not_be_read_is_said_in_plain_words(rulings, words, told):
         "since 2009 xyzzyqq", "show xyzzy", "search destroy --kind cards",
     ],
 )  # fmt: skip
-def test_what_is_not_known_here_is_not_found(rulings, words):
-    """A name of nothing, and words that nothing has; as JSON too."""
+def test_unknown_names_and_words_have_the_exit_code_for_not_found(rulings, words):
+    """This holds with --json, too."""
     assert rulings(*words.split()).code == NOT_FOUND
     if "audit" not in words:
         assert rulings(*words.split(), "--json").code == NOT_FOUND
@@ -110,20 +109,17 @@ def test_what_is_not_known_here_is_not_found(rulings, words):
         "diff 2004 2008 --source crystalkeep-2004-01 --source crystalkeep-2008-08",
     ],
 )  # fmt: skip
-def test_a_mistake_in_the_command_is_a_wrong_question(rulings, words):
-    """No day, no such option, and options that don't go together: none is ignored without a word."""
+def test_wrong_days_and_options_have_the_exit_code_for_wrong_questions(rulings, words):
     typed = [word.replace("-", " ") if word.startswith("what-") else word for word in words.split()]
     assert rulings(*typed).code == WRONG_QUESTION
 
 
 @pytest.mark.parametrize("words", ["play fails.toml", "check fails.toml"])
-def test_a_claim_that_does_not_hold_is_told_apart(rulings, words):
-    """The board can be read and played."""
+def test_a_failing_claim_has_exit_code_1(rulings, words):
     assert rulings(*words.split()).code == NOT_FOUND
 
 
-def test_an_output_that_can_not_be_written(rulings):
-    """It is said in words."""
+def test_an_output_file_in_a_missing_folder_has_exit_code_4(rulings):
     found = rulings("export", "--format", "json", "--output", "nosuch/there/out.json")
     assert found.code == UNUSABLE
     assert "can't be written: there is no such folder." in found.err

@@ -18,40 +18,37 @@ from tests.slow import slow
 
 @pytest.fixture
 def records(rulings):
-    """Return the records as the lines of the export hold them."""
+    """Return the records parsed from the lines of the export."""
     return [json.loads(line) for line in rulings("export").lines]
 
 
-def test_every_record_is_as_the_schema_describes(records):
-    """The export is validated against record.schema.json."""
+def test_every_exported_record_follows_the_schema(records):
     schema = json.loads(files("kb.records").joinpath("record.schema.json").read_text(encoding="utf-8"))
     validator = jsonschema.Draft202012Validator(schema)
     assert [error.message for record in records for error in validator.iter_errors(record)] == []
     assert len(records) == 363
 
 
-def test_the_order_is_that_of_the_sources(rulings, records):
-    """Source by source, and in each from its beginning."""
+def test_records_are_exported_source_by_source_in_text_order(rulings, records):
     slugs = [source["slug"] for source in rulings("sources", "--json").data]
     places = [(slugs.index(record["source"]), record["span"][0]) for record in records]
     assert places == sorted(places)
     assert len({record["id"] for record in records}) == len(records)
 
 
-@pytest.mark.parametrize("shape", [pytest.param("jsonl", marks=slow), pytest.param("json", marks=slow), "csv"])
-def test_twice_gives_the_same_bytes(program, shape):
-    """Two processes with different hash seeds write the same."""
-    first, second = (program("export", "--format", shape, PYTHONHASHSEED=seed).out for seed in "12")
+@pytest.mark.parametrize("format_", [pytest.param("jsonl", marks=slow), pytest.param("json", marks=slow), "csv"])
+def test_two_exports_have_the_same_bytes(program, format_):
+    """This holds with different hash seeds."""
+    first, second = (program("export", "--format", format_, PYTHONHASHSEED=seed).out for seed in "12")
     assert first == second != ""
 
 
-def test_json_and_lines_hold_the_same(rulings, records):
-    """One array, or one object a line."""
+def test_json_and_jsonl_have_the_same_records(rulings, records):
     assert rulings("export", "--format", "json").data == records
 
 
-def test_a_table_holds_the_same(rulings, records):
-    """The columns are the keys, with one for each fact on the wording; lists stand in a cell as JSON."""
+def test_the_csv_has_the_same_records(rulings, records):
+    """Lists are JSON in their cells."""
     table = csv.DictReader(io.StringIO(rulings("export", "--format", "csv").out))
     assert list(table.fieldnames) == list(flat(records[0]))
     for row, record in zip(table, records, strict=True):
@@ -61,22 +58,19 @@ def test_a_table_holds_the_same(rulings, records):
         assert row["wording_since"] == record["wording"]["since"]
 
 
-def test_one_source_is_exported_alone(rulings, records):
-    """--source keeps the records of one source, in their order."""
+def test_one_source_can_be_exported(rulings, records):
     alone = [json.loads(line) for line in rulings("export", "--source", "crystalkeep-2004-01").lines]
     assert alone == [record for record in records if record["source"] == "crystalkeep-2004-01"]
 
 
 @pytest.mark.parametrize("source", ["nowhere", ""])
-def test_an_unknown_source_is_answered_with_those_there_are(rulings, source):
-    """The five are named."""
+def test_exporting_an_unknown_source_is_an_error_with_the_known_ones(rulings, source):
     answer = rulings("export", "--source", source)
     assert (answer.code, answer.out) == (1, "")
     assert "moursund-1998-04" in answer.err
 
 
-def test_the_store_is_exported_whole(rulings, records, tmp_path):
-    """The file is a database that another program opens."""
+def test_the_sqlite_export_is_a_complete_valid_database(rulings, records, tmp_path):
     path = tmp_path / "rulings.sqlite"
     assert rulings("export", "--format", "sqlite", "-o", str(path))[:2] == (0, "")
     with closing(sqlite3.connect(path)) as database:
@@ -86,20 +80,18 @@ def test_the_store_is_exported_whole(rulings, records, tmp_path):
 
 
 @pytest.mark.parametrize("options", [[], ["--output", "x", "--source", "moursund-1998-04"]])
-def test_the_store_goes_whole_and_to_a_file(rulings, options):
-    """Anything else is a wrong question."""
+def test_the_sqlite_export_needs_an_output_file_and_all_sources(rulings, options):
     assert rulings("export", "--format", "sqlite", *options).code == 2
 
 
-def test_a_file_is_written_whole_or_stays_as_it_was(rulings, tmp_path, monkeypatch):
-    """A disk that fills up leaves the old file, and nothing beside it."""
+def test_a_full_disk_leaves_the_old_export_unchanged(rulings, tmp_path, monkeypatch):
     path = tmp_path / "rulings.jsonl"
     path.write_text("old")
 
-    def full(_path):
+    def raise_no_space(_path):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("kb.store.files.settle_file", full)
+    monkeypatch.setattr("kb.store.files.settle_file", raise_no_space)
     answer = rulings("export", "-o", str(path))
     assert answer.code == 4
     assert "can't be written: the disk is full." in answer.err
@@ -108,14 +100,12 @@ def test_a_file_is_written_whole_or_stays_as_it_was(rulings, tmp_path, monkeypat
 
 
 @pytest.mark.skipif(not Path("/dev/stdout").is_symlink(), reason="a system without /dev/stdout")
-def test_a_device_is_written_to_and_not_replaced(program):
-    """What is a device or a link before is one after."""
+def test_exporting_to_a_device_does_not_replace_it(program):
     assert program("export", "-o", "/dev/stdout").out == program("export").out
     assert Path("/dev/stdout").is_symlink()
 
 
-def test_a_link_stays_a_link(rulings, tmp_path):
-    """The file that it points to is written."""
+def test_exporting_to_a_link_writes_the_file_it_points_to(rulings, tmp_path):
     link = tmp_path / "link"
     link.symlink_to(tmp_path / "file")
     rulings("export", "-o", str(link))
@@ -123,23 +113,20 @@ def test_a_link_stays_a_link(rulings, tmp_path):
     assert (tmp_path / "file").read_text(encoding="utf-8") == rulings("export").out
 
 
-def test_a_file_that_cant_be_written_is_said(rulings, tmp_path):
-    """A folder that isn't there, in words."""
+def test_exporting_to_a_missing_folder_is_an_error(rulings, tmp_path):
     answer = rulings("export", "-o", str(tmp_path / "nowhere" / "x"))
     assert answer.code == 4
     assert "can't be written: there is no such folder." in answer.err
 
 
-def test_credit_and_terms_are_said_beside_the_data(rulings):
-    """Whom the records are owed to, and on what terms, stands on standard error, for the sources exported."""
+def test_credits_and_terms_of_the_exported_sources_are_on_standard_error(rulings):
     everything, one = rulings("export"), rulings("export", "--source", "crystalkeep-2004-01")
     assert everything.err.count("— ") == 5
     assert one.err.count("— ") == 1
     assert "not sold for profit" in one.err
 
 
-def test_each_record_has_its_days_its_credit_and_what_rests_on_it(records):
-    """Lineages, modelled rules and boards, by their names."""
+def test_an_exported_record_has_its_days_credit_lineages_rules_and_boards(records):
     assert {tuple(record) for record in records} == {(*KEYS, *BESIDE)}
     (record,) = [record for record in records if record["id"] == "moursund-1998-10/rules-changes/3"]
     assert (record["wording"]["since"], record["wording"]["replaced_on"]) == ("1998-10-18", "2003-10-01")

@@ -1,4 +1,4 @@
-"""Limits in time: what a search finds on a day, in an era, and between days."""
+"""Limits in time for a search: on a day, in an era, and between days."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from kb.store.library import Library
 
 
 @pytest.fixture
-def found(rulings):
-    """Return the ids that a search finds."""
+def found_ids(rulings):
+    """Return a function that searches and returns the ids of the results."""
     return lambda *asked: [hit["id"] for hit in rulings("search", "--json", "--limit", "1000", *asked).data["hits"]]
 
 
@@ -29,19 +29,17 @@ RULE, REPLACED = "crystalkeep-2004-01/212.1c", "moursund-1998-10/rules-changes/3
         (["--since", "2003-10-01", "--until", "2003-10-01"], True),
     ],
 )
-def test_a_rule_is_found_on_the_right_side_of_its_days(found, limits, is_found):
-    """212.1c came in on 2003-10-01 and is printed until 2004-01-15."""
-    assert (RULE in found("number:212.1c", *limits)) is is_found
+def test_a_rule_is_found_only_within_its_days(found_ids, limits, is_found):
+    """212.1c came in on 1 October 2003 and is printed until 15 January 2004."""
+    assert (RULE in found_ids("number:212.1c", *limits)) is is_found
 
 
 @pytest.mark.parametrize(("day", "is_found"), [("2003-09-30", True), ("2003-10-01", False)])
-def test_what_is_replaced_is_found_until_the_day_before(found, day, is_found):
-    """The rule that 212.1c reverses goes when 212.1c comes."""
-    assert (REPLACED in found("licid", "--on", day)) is is_found
+def test_a_replaced_rule_is_found_until_the_day_before_its_successor(found_ids, day, is_found):
+    assert (REPLACED in found_ids("licid", "--on", day)) is is_found
 
 
-def test_what_is_attested_comes_before_what_was_last_known(rulings):
-    """The first hits are of sources of that day or later, the others are marked."""
+def test_rules_in_force_come_before_those_last_known(rulings):
     hits = rulings("search", "creature", "--on", "2008-08-10", "--limit", "1000", "--json").data["hits"]
     standing = [hit["standing"] for hit in hits]
     assert standing == sorted(standing, key=["stood", "last known"].index)
@@ -49,10 +47,9 @@ def test_what_is_attested_comes_before_what_was_last_known(rulings):
     assert "days: last known: " in rulings("search", "creature", "--on", "2023-01-01").out
 
 
-def test_an_era_is_its_day_and_the_sets_rules(found):
-    """Where an era has no set they are the same; where it has one, only the era has the set's records."""
-    assert found("creature", "--era", "eighth-2004-01") == found("creature", "--on", "2004-01-15")
-    in_era, on_day = found("evolve", "--era", "pokemon-2023-11"), found("evolve", "--on", "2023-11-17")
+def test_an_era_is_searched_like_its_day_with_the_records_of_its_set(found_ids):
+    assert found_ids("creature", "--era", "eighth-2004-01") == found_ids("creature", "--on", "2004-01-15")
+    in_era, on_day = found_ids("evolve", "--era", "pokemon-2023-11"), found_ids("evolve", "--on", "2023-11-17")
     assert any(record.startswith("pokemon") for record in in_era)
     assert [record for record in in_era if not record.startswith("pokemon")] == on_day
 
@@ -72,9 +69,8 @@ def test_an_era_is_its_day_and_the_sets_rules(found):
         (["butterfree", "source:Pokemon*"], True),
     ],
 )
-def test_a_sets_records_are_hidden_until_asked_for(found, asked, is_found):
-    """The set's era, the field source and the name of one of its cards ask for them; another of its words doesn't."""
-    assert any(record.startswith("pokemon") for record in found(*asked)) is is_found
+def test_records_of_a_set_are_found_only_by_its_era_source_or_cards(found_ids, asked, is_found):
+    assert any(record.startswith("pokemon") for record in found_ids(*asked)) is is_found
 
 
 @pytest.mark.parametrize(
@@ -85,26 +81,23 @@ def test_a_sets_records_are_hidden_until_asked_for(found, asked, is_found):
         (["--printed"], "--printed needs a day to count from."),
     ],
 )
-def test_limits_that_mean_nothing_are_refused(rulings, limits, words):
-    """They are wrong questions, told in words."""
+def test_meaningless_limits_of_a_search_are_refused(rulings, limits, words):
     answer = rulings("search", "trample", *limits)
     assert (answer.code, answer.out) == (2, "")
     assert words in answer.err
 
 
-def test_what_is_outdated_is_not_found(found, monkeypatch):
-    """What another wording of its rule has outlived isn't the last that is known."""
+def test_outdated_wordings_are_not_found(found_ids, monkeypatch):
     asked = ("creature", "--on", "2023-01-01")
-    before = found(*asked)
+    before = found_ids(*asked)
     assert len(before) > 1
     monkeypatch.setattr(Library, "keys_outdated", lambda self, day, overlay: self.keys_standing(day, overlay)[1])
-    assert found(*asked) == []
+    assert found_ids(*asked) == []
 
 
-def test_the_counts_by_era_keep_to_the_other_limits(rulings):
-    """Of what came in later there is nothing in an era; of what is printed there is as much as the era itself has."""
+def test_the_counts_by_era_respect_the_other_limits(rulings):
     counts = rulings("search", "creature", "--since", "2003-01-01", "--json").data["counts"]["era"]
     assert counts["urza-1998-10"] == 0 < counts["eighth-2004-01"]
     asked = ("search", "creature", "--printed", "--era", "tenth-2008-08", "--json")
     found = rulings(*asked).data
-    assert found["counts"]["era"]["tenth-2008-08"] == found["total"] > 0
+    assert found["counts"]["era"]["tenth-2008-08"] == found_ids["total"] > 0

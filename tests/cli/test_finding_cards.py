@@ -1,4 +1,4 @@
-"""``rulings search`` with card files: cards by what they said on a day, and rulings on them."""
+"""``rulings search`` with card files: cards by their text on a day, and rulings on cards."""
 
 import shutil
 from pathlib import Path
@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 
-def found(answer, sort):
-    """Return the hits of a kind."""
+def hits_of(answer, sort):
+    """Return the results of a kind, or None."""
     return next((of_sort["hits"] for of_sort in answer.data["cards"] if of_sort["sort"] == sort), None)
 
 
-def names(answer, sort="cards"):
-    """Return the cards that are found, in their order."""
-    return [hit["card"] for hit in found(answer, sort)]
+def card_names(answer, sort="cards"):
+    """Return the names of the cards found, in order."""
+    return [hit["card"] for hit in hits_of(answer, sort)]
 
 
 @pytest.mark.parametrize(
@@ -33,14 +33,13 @@ def names(answer, sort="cards"):
         ("xyzzy", []),
     ],
 )
-def test_cards_are_found_by_what_they_say(with_cards, words, cards):
-    """By words in any inflection, phrases, signs, patterns and doubtful spellings; fields of records find none."""
-    assert sorted(names(with_cards("search", "--exact", words, "--json"))) == cards
+def test_cards_are_found_by_words_phrases_symbols_and_patterns(with_cards, words, cards):
+    """Fields of records find no cards."""
+    assert sorted(card_names(with_cards("search", "--exact", words, "--json"))) == cards
 
 
-def test_a_card_of_the_name_that_is_typed_comes_first(with_cards):
-    """Before cards with more of the word in their text."""
-    assert names(with_cards("search", "heron", "--json"))[0] == "Heron"
+def test_the_card_with_the_typed_name_comes_first(with_cards):
+    assert card_names(with_cards("search", "heron", "--json"))[0] == "Heron"
 
 
 @pytest.mark.parametrize(
@@ -52,37 +51,34 @@ def test_a_card_of_the_name_that_is_typed_comes_first(with_cards):
         ("2024-02-02", "mtgjson-atomiccards-2024-02-02", None),
     ],
 )
-def test_on_a_day_a_card_is_found_by_what_it_said_then(with_cards, day, known, until):
-    """Its wording of that day, with the day on which another came."""
-    (hit,) = found(with_cards("search", "croaking toad gain life", "--on", day, "--json"), "cards")
+def test_a_card_is_found_by_its_wording_of_the_day(with_cards, day, known, until):
+    """The result says until when it held."""
+    (hit,) = hits_of(with_cards("search", "croaking toad gain life", "--on", day, "--json"), "cards")
     assert (hit["known"], hit["until"]) == (known, until)
 
 
-def test_before_it_was_printed_a_card_isnt_found(with_cards):
-    """And a ruling isn't before its day."""
-    assert names(with_cards("search", "croaking toad", "--on", "1994-12-31", "--json")) == []
-    assert names(with_cards("search", "copy of a toad", "--on", "2004-10-03", "--json"), "card-rulings") == []
-    assert names(with_cards("search", "copy of a toad", "--on", "2004-10-04", "--json"), "card-rulings") == [
+def test_a_card_is_not_found_before_its_first_printing(with_cards):
+    """Likewise, a ruling isn't found before its day."""
+    assert card_names(with_cards("search", "croaking toad", "--on", "1994-12-31", "--json")) == []
+    assert card_names(with_cards("search", "copy of a toad", "--on", "2004-10-03", "--json"), "card-rulings") == []
+    assert card_names(with_cards("search", "copy of a toad", "--on", "2004-10-04", "--json"), "card-rulings") == [
         "Croaking Toad"
     ]
     since = with_cards("search", "copy of a toad", "--since", "2005", "--json")
-    assert names(since, "card-rulings") == []
+    assert card_names(since, "card-rulings") == []
 
 
-def test_rulings_of_a_file_without_names_have_the_cards_of_the_others(with_cards):
-    """By the card's id."""
-    assert names(with_cards("search", "heard by all players", "--json"), "card-rulings") == ["Croaking Toad"]
+def test_rulings_from_a_file_with_ids_only_have_card_names_from_other_files(with_cards):
+    assert card_names(with_cards("search", "heard by all players", "--json"), "card-rulings") == ["Croaking Toad"]
 
 
-def test_words_are_found_by_what_they_were_called_in_other_years(with_cards):
-    """Unless that is turned off."""
+def test_a_search_for_cards_includes_the_terms_of_other_years_unless_exact(with_cards):
     words = ("search", "enters the battlefield", "gain life", "--on", "1996-01-01", "--json")
-    assert names(with_cards(*words)) == ["Croaking Toad"]
-    assert names(with_cards(*words, "--exact")) == []
+    assert card_names(with_cards(*words)) == ["Croaking Toad"]
+    assert card_names(with_cards(*words, "--exact")) == []
 
 
-def test_kinds_of_hits_can_be_left_out(with_cards):
-    """Each by its name."""
+def test_kinds_of_results_can_be_left_out_with_cards(with_cards):
     whole = with_cards("search", "toad", "--json").data
     assert [of_sort["sort"] for of_sort in whole["cards"]] == ["cards", "card-rulings"]
     some = with_cards("search", "trample", "--json", "--without", "card-rulings").data
@@ -94,50 +90,44 @@ def test_kinds_of_hits_can_be_left_out(with_cards):
     assert told[-1] == "cards: 1–2 of 2"
 
 
-def test_without_card_files_nothing_of_them_is_told(rulings):
-    """Records alone."""
+def test_without_card_files_a_search_does_not_mention_cards(rulings):
     assert rulings("search", "trample", "--json").data["cards"] == []
     assert "cards:" not in rulings("search", "trample").out
 
 
-def test_hits_come_page_by_page(with_cards):
-    """Of each kind as many, with their places; the last page may be empty."""
-    first = found(with_cards("search", "toad", "--limit", "2", "--json"), "cards")
-    second = found(with_cards("search", "toad", "--limit", "2", "--page", "2", "--json"), "cards")
+def test_results_for_cards_are_split_into_pages(with_cards):
+    first = hits_of(with_cards("search", "toad", "--limit", "2", "--json"), "cards")
+    second = hits_of(with_cards("search", "toad", "--limit", "2", "--page", "2", "--json"), "cards")
     assert [hit["rank"] for hit in first + second] == [1, 2, 3, 4]
     assert len({hit["card"] for hit in first + second}) == 4
     assert "cards: none on this page, " in with_cards("search", "toad", "--page", "9").out
 
 
-def test_what_is_found_in_cards_alone_is_an_answer(with_cards):
-    """The exit code is that of an answer; where no kind has a hit, it isn't."""
+def test_a_search_that_finds_only_cards_has_exit_code_0(with_cards):
     assert with_cards("search", "bullfrog", "--without", "records").code == 0
     assert with_cards("search", "xyzzy", "--without", "records").code == 1
 
 
 @pytest.fixture
 def own_cards(cards_home, tmp_path) -> Path:
-    """Copy a data folder with card files, for a test that changes it."""
+    """Return a copy of a data folder with card files, for a test that changes it."""
     return Path(shutil.copytree(cards_home, tmp_path / "home"))
 
 
-def test_what_is_forgotten_isnt_found_any_more(rulings_in, own_cards):
-    """The index is made anew where the files changed."""
-    assert names(rulings_in(own_cards, "search", "clone", "--json")) == ["Clone"]
+def test_cards_of_a_forgotten_file_are_not_found(rulings_in, own_cards):
+    assert card_names(rulings_in(own_cards, "search", "clone", "--json")) == ["Clone"]
     rulings_in(own_cards, "cards", "forget", "mtgjson-set-tob-2009-01-01")
-    assert names(rulings_in(own_cards, "search", "clone", "--json")) == []
+    assert card_names(rulings_in(own_cards, "search", "clone", "--json")) == []
 
 
-@pytest.mark.parametrize("damaged", [b"", b"toads", bytes(8192)])
-def test_a_damaged_index_is_made_anew(rulings_in, own_cards, damaged):
-    """It holds nothing that the card files don't."""
+@pytest.mark.parametrize("content", [b"", b"toads", bytes(8192)])
+def test_a_damaged_index_of_cards_is_rebuilt(rulings_in, own_cards, content):
     before = rulings_in(own_cards, "search", "heron", "--json").data["cards"]
-    (own_cards / "cards" / "words.index").write_bytes(damaged)
+    (own_cards / "cards" / "words.index").write_bytes(content)
     assert rulings_in(own_cards, "search", "heron", "--json").data["cards"] == before
 
 
-def test_where_the_index_cant_be_made_records_are_found(rulings_in, own_cards):
-    """With a word on why cards are not."""
+def test_records_are_found_with_a_warning_if_the_card_index_cannot_be_built(rulings_in, own_cards):
     (path,) = (own_cards / "cards").glob("mtgjson-atomic*")
     path.write_bytes(bytes(8192))
     answer = rulings_in(own_cards, "search", "trample")

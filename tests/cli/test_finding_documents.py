@@ -1,4 +1,4 @@
-"""The documents under the paths that somebody names."""
+"""Finding documents under the paths given to ``ingest``."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from kb.answers.documents.finding_documents import documents_in
 from kb.records.errors import BadQuestion
 
 
-def test_folders_are_gone_through(tmp_path):
-    """Files in order, hidden ones and links to nothing left out; what is named itself is given, there or not."""
+def test_folders_are_searched_in_order_without_hidden_files(tmp_path):
+    """A path that is named itself is returned even if it doesn't exist."""
     for name in ("b/d.txt", "b/c.txt", "a.txt", ".hidden/e.txt", "b/.f.txt"):
         (tmp_path / "docs" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "docs" / name).touch()
@@ -17,7 +17,7 @@ def test_folders_are_gone_through(tmp_path):
     assert found == [*inside, None, tmp_path / "nothing.txt"]
 
 
-def test_an_empty_name_is_refused():
-    """It would be the folder that one is in."""
+def test_an_empty_path_is_refused():
+    """It would mean the current folder."""
     with pytest.raises(BadQuestion, match="empty"):
         list(documents_in([""]))

@@ -1,4 +1,4 @@
-"""The fingerprint: it changes with whatever the store is made of."""
+"""The fingerprint of the code and sources from which the store is built."""
 
 import os
 from pathlib import Path
@@ -10,8 +10,8 @@ from kb.answers.fingerprint import fingerprint, is_made_of_this
 
 
 @pytest.fixture
-def code(tmp_path, monkeypatch):
-    """Return a folder whose files are taken for the code, which is read again each time."""
+def code_folder(tmp_path, monkeypatch):
+    """Return a folder that is used as the code, without caching its fingerprint."""
     folder = tmp_path / "code"
     Path(folder, "inner").mkdir(parents=True)
     monkeypatch.setattr(module, "_folders", lambda: [str(folder)])
@@ -19,8 +19,7 @@ def code(tmp_path, monkeypatch):
     return folder
 
 
-def test_an_added_source_changes_it(tmp_path):
-    """Another source, and another one of the same name."""
+def test_an_added_or_changed_source_changes_the_fingerprint(tmp_path):
     folder = tmp_path / "sources"
     folder.mkdir()
     prints = [fingerprint(str(tmp_path))]
@@ -32,12 +31,12 @@ def test_an_added_source_changes_it(tmp_path):
     assert fingerprint(str(tmp_path)) == prints[0]
 
 
-def test_a_changed_reader_changes_it(code):
-    """A byte more in a file, or a file more, in a folder of folders too; not what comes of playing the boards."""
+def test_a_changed_or_added_code_file_changes_the_fingerprint(code_folder):
+    """The packaged flips don't."""
     prints = [fingerprint("nowhere")]
     written = (("a.py", ""), ("a.py", "#"), ("inner/b.toml", ""), ("notes.md", ""), ("_flips.json", ""), ("c.json", ""))
     for name, content in written:
-        (code / name).write_text(content)
+        (code_folder / name).write_text(content)
         prints.append(fingerprint("nowhere"))
         assert is_made_of_this(prints[-1], "nowhere")
         assert not is_made_of_this(prints[0], "nowhere")
@@ -45,25 +44,22 @@ def test_a_changed_reader_changes_it(code):
     assert len(set(prints)) == 5
 
 
-def test_what_was_only_touched_is_the_same(code):
-    """Another time, as a second installation of the same code has it, is looked into."""
-    (code / "a.py").write_text("")
+def test_a_touched_but_unchanged_file_still_matches_the_fingerprint(code_folder):
+    (code_folder / "a.py").write_text("")
     found = fingerprint("nowhere")
-    os.utime(code / "a.py", ns=(1, 1))
+    os.utime(code_folder / "a.py", ns=(1, 1))
     assert fingerprint("nowhere") != found
     assert is_made_of_this(found, "nowhere")
 
 
-def test_nothing_is_read_where_nothing_was_touched(code, monkeypatch):
-    """Sizes and times are enough for a lookup."""
-    (code / "a.py").write_text("")
+def test_comparing_a_fingerprint_reads_no_file_if_sizes_and_times_are_equal(code_folder, monkeypatch):
+    (code_folder / "a.py").write_text("")
     found = fingerprint("nowhere")
     monkeypatch.setattr(module, "_content", None)
     assert is_made_of_this(found, "nowhere")
 
 
-def test_what_somebody_forgets_at_this_moment_counts_for_nothing(tmp_path, monkeypatch):
-    """It was listed, and is gone when it is read."""
+def test_a_source_deleted_while_the_fingerprint_is_computed_is_ignored(tmp_path, monkeypatch):
     (tmp_path / "sources").mkdir()
     (tmp_path / "sources" / "mine.json").write_text("{}")
     found = fingerprint(str(tmp_path))

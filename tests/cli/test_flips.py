@@ -1,12 +1,11 @@
-"""``rulings flips``: the same board, two days, two outcomes."""
+"""``rulings flips``: days on which the outcome of a board changes."""
 
 import re
 
 import kb.boards.reading.scenario
 
 
-def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
-    """The day, the rule, and the board before and after are told."""
+def test_a_flip_is_shown_with_its_day_rule_and_both_outcomes(rulings):
     found = rulings("flips", "002-licid-forest")
     assert found.code == 0
     when = "between June 1999 and October 2003 (first seen in the October 2003 text)"
@@ -15,8 +14,7 @@ def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
     assert "Woods is a 2/2 basic artifact creature land" in found.out
 
 
-def test_json_holds_the_same(rulings):
-    """As data: scenario, days, rules, ends."""
+def test_the_json_of_a_flip_has_its_days_and_rules(rulings):
     (flip,) = rulings("flips", "002-licid-forest", "--json").data
     assert [flip[key] for key in ("scenario", "day", "is_known", "text_before")] == [
         "002-licid-forest", "2003-10-01", False, "1999-06-01",
@@ -42,8 +40,7 @@ then = ["nothing triggered"]
 """
 
 
-def test_what_can_be_played_on_no_day_is_told(rulings, tmp_path):
-    """A board that differs on no day and one that nothing is known of are two answers."""
+def test_a_board_that_can_be_played_on_no_day_is_reported(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     story.write_text(OTHERS, encoding="utf-8")
     none = rulings("flips", f"{story}#one")
@@ -59,31 +56,28 @@ def test_what_can_be_played_on_no_day_is_told(rulings, tmp_path):
     assert (steady.code, len(steady.lines)) == (0, 1)
 
 
-def test_a_board_that_can_no_longer_be_played_says_so(rulings):
-    """An end that there is not is told on its side of the day."""
+def test_a_flip_may_end_with_a_board_that_is_no_longer_legal(rulings):
     found = rulings("flips", "003-choose-truck")
     assert found.lines[2] == "by 2003-10-01: not a legal play under these rules"
 
 
-def test_a_screen_is_shown_first(rulings, monkeypatch):
-    """Then a page or all of them, as is asked for."""
+def test_flips_are_shown_in_pages(rulings, monkeypatch):
     packaged = kb.boards.reading.scenario.packaged_scenarios
     named = ["001-copy-legend", "002-licid-forest", "002-trample-many"]
     monkeypatch.setattr(
         "kb.answers.boards.stories.packaged_scenarios", lambda: [one for name in named for one in packaged(name)]
     )
 
-    def titles(*args: str) -> list[str]:
+    def shown_titles(*args: str) -> list[str]:
         return [line for line in rulings("flips", *args).lines if " · " in line]
 
-    assert titles()[0] == "001-copy-legend changes on 1 June 1999 (Sixth Edition) · “The legend rule”"
+    assert shown_titles()[0] == "001-copy-legend changes on 1 June 1999 (Sixth Edition) · “The legend rule”"
     assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all all"
-    assert [len(titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
+    assert [len(shown_titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
     assert len(rulings("flips", "--json").data) == 8
 
 
-def test_days_on_which_a_board_is_refused_are_told(rulings, tmp_path):
-    """With the reason, so that no change of outcome doesn't read as the same outcome on all days."""
+def test_days_on_which_a_board_is_refused_are_shown_with_the_reason(rulings, tmp_path):
     story = tmp_path / "rat.toml"
     story.write_text(
         'id = "rat"\ntitle = "Deathtouch"\nplay = ["Rat deals 1 damage to Knight"]\nsetup = [\n'
@@ -98,8 +92,7 @@ def test_days_on_which_a_board_is_refused_are_told(rulings, tmp_path):
     assert counted.startswith("0 changes of outcome. Boards were tried on the ")
 
 
-def test_several_ends_of_a_side_are_alternatives_with_the_choices_that_lead_to_them(rulings):
-    """By a sentence that the story could say; one end alone is no alternative."""
+def test_several_ends_of_a_flip_are_shown_with_the_choices_that_lead_to_them(rulings):
     lines = rulings("flips", "dividing-among-blockers").lines
     both = [line for line in lines if line.startswith("from 2009-07-11: ")]
     assert both == [

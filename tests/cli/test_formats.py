@@ -1,4 +1,4 @@
-"""``rulings formats``, and boards played under one."""
+"""``rulings formats``, and the option ``--under`` of other verbs."""
 
 import pytest
 
@@ -29,32 +29,28 @@ then = ["Kell is in the graveyard"]
 
 
 def test_all_formats_are_listed_and_those_not_playable_say_why(rulings):
-    """With their base and exceptions; a format that isn't modelled whole is told with what is missing."""
     listed = rulings("formats")
     assert listed.code == 0
     assert any(line.startswith("middle-school") and "mana burn" in line for line in listed.lines)
     assert "Alpha 40 can't be played here yet: The rulebook of 1993" in listed.out
 
 
-def test_a_format_shows_each_exception_beside_todays_rule(rulings):
-    """Both quoted, with their days, and a board on which they differ."""
-    told = rulings("formats", "middle-school")
+def test_each_exception_of_a_format_is_shown_beside_the_current_rule(rulings):
+    answer = rulings("formats", "middle-school")
     assert (
-        "“is dealt simultaneously. This turn-based action doesn't use” (510.2, 11 July 2009 (Magic 2010))" in told.out
+        "“is dealt simultaneously. This turn-based action doesn't use” (510.2, 11 July 2009 (Magic 2010))" in answer.out
     )
-    assert "“loses 1 life for each one mana lost” (300.3, 1 October 2003)" in told.out
-    assert "  today: Ana is at 20 life\n  here: Ana is at 19 life" in told.out
+    assert "“loses 1 life for each one mana lost” (300.3, 1 October 2003)" in answer.out
+    assert "  today: Ana is at 20 life\n  here: Ana is at 19 life" in answer.out
 
 
-def test_a_house_rule_is_told_as_never_official(rulings):
-    """With the page that states it."""
+def test_a_house_rule_is_marked_as_never_official(rulings):
     assert "here: a house rule, never an official one: " in rulings("formats", "magic-masters-mol").out
     played = rulings("play", "mana-burn", "--under", "magic-masters-mol")
     assert "by: mana-pools: a house rule (magicmastersmol.be, " in played.out
 
 
-def test_a_format_of_ones_own_works_in_every_verb(rulings, tmp_path):
-    """From its file: the rules, a text, a question and the days of a board."""
+def test_an_own_format_file_works_with_rules_show_ask_and_flips(rulings, tmp_path):
     path = tmp_path / "ours.toml"
     path.write_text(OURS, encoding="utf-8")
     kept = "Our cube keeps this as of 1 October 2004: both legends go."
@@ -67,15 +63,13 @@ def test_a_format_of_ones_own_works_in_every_verb(rulings, tmp_path):
 
 
 @pytest.mark.parametrize("verb", ["show", "ask", "rules"])
-def test_a_format_and_a_day_exclude_one_another(rulings, verb):
-    """A format has its own day."""
+def test_a_format_and_a_day_cannot_be_combined(rulings, verb):
     found = rulings(verb, "legend-rule", "--under", "premodern", "--on", "2004")
     assert found.code == 2
     assert "--under can't be combined with --on" in found.err
 
 
-def test_json_of_a_format_has_the_same(rulings):
-    """Each exception with its rule, day and both texts."""
+def test_the_json_of_a_format_has_its_exceptions(rulings):
     shown = rulings("formats", "middle-school", "--json").data
     burn = shown["exceptions"][0]
     assert (burn["rule"], burn["as_of"], burn["is_house_rule"]) == ("mana-pools", "2003-10-01", False)
@@ -83,35 +77,33 @@ def test_json_of_a_format_has_the_same(rulings):
 
 
 @pytest.fixture
-def ours(tmp_path):
-    """Return a file with a format of one's own."""
+def format_file(tmp_path):
+    """Return the path of a file with an own format."""
     file = tmp_path / "ours.toml"
     file.write_text(OURS, encoding="utf-8")
     return str(file)
 
 
-def test_a_format_of_ones_own_is_played_checked_and_shown_by_its_file(rulings, ours, tmp_path):
-    """It works wherever a packaged one does."""
+def test_an_own_format_file_works_with_formats_check_and_play(rulings, format_file, tmp_path):
     board = tmp_path / "legends.toml"
-    board.write_text(BOARD % ours, encoding="utf-8")
-    assert "both legends go" in rulings("formats", ours).out.lower()
-    checked = rulings("check", str(board), "--under", ours)
+    board.write_text(BOARD % format_file, encoding="utf-8")
+    assert "both legends go" in rulings("formats", format_file).out.lower()
+    checked = rulings("check", str(board), "--under", format_file)
     assert (checked.code, "1 holds" in checked.out) == (0, True)
-    played = rulings("play", str(board), "--under", ours)
+    played = rulings("play", str(board), "--under", format_file)
     assert "under: Our cube: both legends go" in played.out
     assert "because of: “The legend rule”" in played.out
 
 
-def test_a_board_played_under_a_format_is_told_beside_todays_rules(rulings):
-    """How it ends by the rules of the base, and which exception makes the difference."""
+def test_a_board_played_under_a_format_is_compared_with_current_rules(rulings):
     played = rulings("play", "mana-burn", "--under", "middle-school")
     assert played.code == 0
     assert "by today's rules: Ana is at 20 life" in played.out
     assert "because of: “Mana burn”" in played.out
 
 
-def test_what_is_claimed_of_a_format_is_checked(rulings):
-    """Of the packaged boards where none is named."""
+def test_claims_about_a_format_are_checked(rulings):
+    """Without a board, all packaged ones are checked."""
     checked = rulings("check", "--under", "middle-school")
     assert checked.code == 0
     assert "holds" in checked.out
@@ -131,8 +123,7 @@ def test_what_is_claimed_of_a_format_is_checked(rulings):
         (("check", "mana-burn", "--under", "middle-school"), "No claims are made about Middle School"),
     ],
 )
-def test_what_can_not_be_asked_is_said_with_its_remedy(rulings, words, problem):
-    """A format that isn't there, one without its rules, and options that don't go together."""
+def test_unknown_or_unplayable_formats_and_wrong_options_are_errors(rulings, words, problem):
     refused = rulings(*words)
     assert refused.code != 0
     assert problem in refused.err
@@ -148,18 +139,17 @@ def test_what_can_not_be_asked_is_said_with_its_remedy(rulings, words, problem):
         (("ask", "is there trample?", "--under", "alpha-40"), 0),
     ],
 )
-def test_every_answer_says_that_a_format_is_not_modelled_whole(rulings, words, code):
-    """Whatever verb is asked; of one that is, nothing of the kind is said."""
-    told = rulings(*words)
-    assert told.code == code
-    assert "Alpha 40 can't be played here yet: The rulebook of 1993" in told.out + told.err
+def test_every_answer_under_an_incomplete_format_says_so(rulings, words, code):
+    answer = rulings(*words)
+    assert answer.code == code
+    assert "Alpha 40 can't be played here yet: The rulebook of 1993" in answer.out + answer.err
     assert "can't be played here" not in rulings(*words[:-1], "middle-school").out
 
 
-def test_a_summary_does_not_contradict_the_list_of_exceptions(rulings):
-    """Middle School's wishes are among the exceptions, and both places say so."""
-    told = rulings("formats", "middle-school")
+def test_the_summary_of_a_format_agrees_with_its_list_of_exceptions(rulings):
+    answer = rulings("formats", "middle-school")
     assert (
-        "The exceptions are mana burn, combat damage on the stack, and wishes that also find exiled cards." in told.out
+        "The exceptions are mana burn, combat damage on the stack, and wishes that also find exiled cards."
+        in answer.out
     )
-    assert "  today: Gale is in exile\n  here: Gale is in hand" in told.out
+    assert "  today: Gale is in exile\n  here: Gale is in hand" in answer.out

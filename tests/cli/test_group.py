@@ -1,4 +1,4 @@
-"""The command and its verbs: help that runs, exit codes, trouble in words."""
+"""The command and its verbs: help, exit codes, errors and imports."""
 
 import json
 import os
@@ -24,7 +24,7 @@ HELP = [(verb,) for verb in VERBS] + [("audit", "sources"), ("audit", "lineages"
 
 
 ELSEWHERE = {("serve",), ("site",), ("mcp",)}
-"""Verbs whose examples run in tests of their own: with the site itself, and with a client of the protocol."""
+"""Verbs whose examples run in other tests, with a site or a client of the protocol."""
 
 
 PLAY_MUCH = {("check",), ("formats",), ("ask",), ()}
@@ -40,8 +40,7 @@ PLAY_MUCH = {("check",), ("formats",), ("ask",), ()}
         for verb in HELP
     ],
 )
-def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, verb, tmp_path, monkeypatch):
-    """What the help shows after the description is answered, each line of it."""
+def test_every_example_in_the_help_of_each_verb_runs(rulings_in, own_home, verb, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     some = packaged_scenarios()[::9]  # lest all are played
     monkeypatch.setattr(flip_cache, "flips_folder", lambda _: str(tmp_path / "flips"))
@@ -64,63 +63,56 @@ def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, v
         assert rulings_in(own_home, *words, stdin=document).code == 0, example
 
 
-def test_every_verb_says_what_it_is_for_in_one_line(rulings):
-    """No summary in the list of verbs is cut off."""
+def test_every_verb_has_a_one_line_summary_in_the_help(rulings):
     listed = rulings("--help").out.partition("\nAsk:\n")[2].partition("\n\n  Exit codes:")[0]
     summaries = re.findall(r"^  (\w+) +(.+)$", listed, re.MULTILINE)
     assert [verb for verb, _ in summaries] == list(VERBS)
     assert [summary for _, summary in summaries if not summary.endswith(".") or summary.endswith("...")] == []
 
 
-def test_the_help_says_what_exit_codes_mean(rulings):
-    """Five of them."""
-    told = " ".join(rulings("--help").out.split())
-    assert re.findall(r"\b(\d) [a-z]", told.split("Exit codes: ")[1]) == ["0", "1", "2", "3", "4"]
+def test_the_help_explains_five_exit_codes(rulings):
+    help_text = " ".join(rulings("--help").out.split())
+    assert re.findall(r"\b(\d) [a-z]", help_text.split("Exit codes: ")[1]) == ["0", "1", "2", "3", "4"]
 
 
-def test_a_misspelt_verb_is_answered_with_the_nearest(rulings):
-    """Shwo is near show."""
+def test_a_misspelled_verb_is_an_error_with_the_nearest_verb(rulings):
     answer = rulings("shwo")
     assert answer.code == 2
     assert "Did you mean show" in answer.err
 
 
 @pytest.mark.parametrize("words", [["show"], ["show", "--nonsense"], ["card"], ["export", "--format", "xml"]])
-def test_a_wrong_question_has_code_2(rulings, words):
-    """Whatever is missing, unknown or impossible."""
+def test_missing_and_unknown_arguments_have_exit_code_2(rulings, words):
     assert rulings(*words).code == 2
 
 
 @pytest.mark.parametrize(
-    ("error", "code", "said"),
+    ("error", "code", "message"),
     [
         (RulingsError("Something is wrong.", remedy="Mend it."), 1, "rulings: Something is wrong.\nMend it.\n"),
         (ZeroDivisionError("by 0"), 70, "rulings: This should not have happened: ZeroDivisionError: by 0\n"),
         (KeyboardInterrupt(), 130, "rulings: Interrupted.\n"),
     ],
 )
-def test_all_trouble_is_told_in_words(monkeypatch, error, code, said):
-    """No traceback, also for what nobody thought of."""
-
-    def wrong():
+def test_every_exception_is_reported_without_a_traceback(monkeypatch, error, code, message):
+    def raise_error():
         raise error
 
-    monkeypatch.setattr("kb.cli.eras.eras", click.Command("eras", callback=wrong))
+    monkeypatch.setattr("kb.cli.eras.eras", click.Command("eras", callback=raise_error))
     monkeypatch.delenv("RULINGS_TRACEBACK", raising=False)
     result = CliRunner().invoke(group.rulings, ["eras"])
     assert result.exit_code == code
-    assert result.stderr.startswith(said)
+    assert result.stderr.startswith(message)
     assert "Traceback" not in result.stderr
 
 
-def test_the_module_runs_as_the_command(program):
-    """Python -m kb is rulings."""
+def test_python_m_kb_runs_the_command(program):
     assert program("--version").out.startswith("rulings, version ")
     assert program("show", "212.1c").lines[0].startswith("212.1c · rule")
 
 
-def imported(home: str, names: tuple[str, ...], verb: list[str]) -> str:
-    """Return which of these modules a command has imported in the end, besides those it begins with."""
+def imported_modules(home: str, names: tuple[str, ...], verb: list[str]) -> str:
+    """Return which of these modules a verb imports beyond those loaded at the start."""
     code = (
         "import sys\nbefore = set(sys.modules)\nfrom kb.cli.group import rulings\n"
         "rulings(sys.argv[1:], standalone_mode=False)\n"
@@ -136,15 +128,13 @@ def imported(home: str, names: tuple[str, ...], verb: list[str]) -> str:
 @pytest.mark.parametrize(
     "verb", [["show", "212.1c"], ["card", "Clone"], ["history", "212.1c"], ["cites", "420"], ["sources"], ["eras"]]
 )
-def test_a_lookup_imports_no_more_than_it_needs(home, verb):
-    """Neither whoosh nor bs4 nor jinja2, and into a pipe not rich."""
-    assert imported(home, ("whoosh", "bs4", "jinja2", "rich", "ingest", "sqlite3"), verb) == "[]"
+def test_a_lookup_does_not_import_search_readers_or_rich(home, verb):
+    assert imported_modules(home, ("whoosh", "bs4", "jinja2", "rich", "ingest", "sqlite3"), verb) == "[]"
 
 
-def test_a_text_that_stands_needs_nothing_that_compares(home):
-    """What compares rulebooks, and reads tables for it, is left to those that stand no more."""
+def test_showing_a_text_in_force_does_not_import_the_comparison_of_rulebooks(home):
     names = ("kb.lineage.items", "importlib.resources", "tomllib", "difflib", "tempfile")
-    assert imported(home, names, ["show", "212.1c", "--on", "2004-01-15"]) == "[]"
+    assert imported_modules(home, names, ["show", "212.1c", "--on", "2004-01-15"]) == "[]"
 
 
 @pytest.mark.parametrize(
@@ -165,8 +155,7 @@ def test_a_text_that_stands_needs_nothing_that_compares(home):
         (["check", "001-gargoyle-flash"], 0, {"judgements", "coverage"}),
     ],
 )
-def test_json_is_one_document_in_every_case(rulings, tmp_path, words, code, keys):
-    """Trouble stands in the document, beside what was answered; a wrong option is told as JSON too."""
+def test_json_output_is_one_document_even_with_errors(rulings, tmp_path, words, code, keys):
     (tmp_path / "BAD.toml").write_text("id = ")
     (tmp_path / "WRONG.toml").write_text('id = "x"\nplay = ["xyz"]\n[[when]]\ndate = 2004-01-15\nthen = ["xyz"]\n')
     words = [str(tmp_path / word) if word.isupper() or word.endswith(".toml") else word for word in words]
@@ -177,6 +166,5 @@ def test_json_is_one_document_in_every_case(rulings, tmp_path, words, code, keys
         assert set(document) == keys
 
 
-def test_words_that_only_look_like_the_option_ask_for_no_json(rulings):
-    """Behind two dashes it is a word like any other."""
+def test_the_word_json_after_two_dashes_is_no_option(rulings):
     assert not rulings("show", "--", "--json").out

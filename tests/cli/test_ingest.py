@@ -1,4 +1,4 @@
-"""``rulings ingest``: documents of the user's own go in, are known again, and can be forgotten."""
+"""``rulings ingest``: adding documents, recognizing known ones, and forgetting."""
 
 import gzip
 import os
@@ -12,8 +12,8 @@ SEEDS = Path(__file__).parents[2] / "seeds"
 TEXTS = sorted(SEEDS.glob("*.txt"))
 
 
-def folded(text: str) -> str:
-    """Lay a text out in lines of at most seventy characters."""
+def wrapped(text: str) -> str:
+    """Wrap a text into lines of at most seventy characters, ended by CR LF."""
     lines, line = [], ""
     for word in text.split(" "):
         if line and len(line) + len(word) >= 70:
@@ -25,8 +25,8 @@ def folded(text: str) -> str:
 
 
 @pytest.fixture
-def changed(tmp_path) -> Path:
-    """Change a word of the document of 2004."""
+def changed_file(tmp_path) -> Path:
+    """Return the path of the document of 2004 with one word changed."""
     path = tmp_path / "changed.txt"
     text = TEXTS[3].read_bytes()
     assert b"animated" in text or b"artifact creature" in text
@@ -35,11 +35,11 @@ def changed(tmp_path) -> Path:
 
 
 @pytest.fixture
-def mixed(tmp_path, changed) -> Path:
-    """Make a folder with one document that can be read and three that can't, one of them hidden."""
+def mixed_folder(tmp_path, changed_file) -> Path:
+    """Return a folder with one readable document, two unreadable ones and a hidden file."""
     folder = tmp_path / "mixed"
     folder.mkdir()
-    changed.rename(folder / "good.txt")
+    changed_file.rename(folder / "good.txt")
     (folder / "empty.txt").write_bytes(b"")
     (folder / "image.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
     (folder / ".hidden").write_bytes(b"nothing of yours")
@@ -47,35 +47,33 @@ def mixed(tmp_path, changed) -> Path:
 
 
 @pytest.mark.parametrize("document", TEXTS, ids=lambda path: path.name[:3])
-def test_a_document_laid_out_anew_is_known(rulings_in, own_home, tmp_path, document):
-    """Hard wraps and other line ends don't make it another source."""
+def test_a_packaged_document_with_other_line_breaks_is_recognized(rulings_in, own_home, tmp_path, document):
     path = tmp_path / "mine.txt"
-    path.write_bytes(folded(document.read_bytes().decode("utf-8")).encode("utf-8"))
+    path.write_bytes(wrapped(document.read_bytes().decode("utf-8")).encode("utf-8"))
     (outcome,) = rulings_in(own_home, "ingest", str(path), "--json").data
     assert outcome["outcome"] == "known"
     assert outcome["slug"] in [source["slug"] for source in rulings_in(own_home, "sources", "--json").data]
 
 
-def test_a_changed_copy_is_added_and_stays(rulings_in, own_home, changed):
-    """It gets a name of its own, answers at once, is known the second time, and survives a build."""
-    (outcome,) = rulings_in(own_home, "ingest", str(changed), "--json").data
+def test_a_changed_copy_is_added_under_a_name_of_its_own_and_survives_a_build(rulings_in, own_home, changed_file):
+    (outcome,) = rulings_in(own_home, "ingest", str(changed_file), "--json").data
     assert list(outcome) == ["name", "outcome", "slug", "what", "remedy", "records", "remarks"]
     assert outcome["outcome"] == "added"
     assert outcome["slug"] != "crystalkeep-2004-01"
     assert outcome["what"].startswith("read by crystal-keep-section: ")
     assert "artifact dragon" in rulings_in(own_home, "show", f"{outcome['slug']}/212.1c").out
-    assert rulings_in(own_home, "ingest", str(changed), "--json").data[0]["outcome"] == "known"
+    assert rulings_in(own_home, "ingest", str(changed_file), "--json").data[0]["outcome"] == "known"
     assert rulings_in(own_home, "build").code == 0
     assert "artifact dragon" in rulings_in(own_home, "search", '"artifact dragon"').out.replace("*", "")
     assert rulings_in(own_home, "audit", "sources").code == 0
 
 
-def test_a_folder_goes_in_as_far_as_it_can(rulings_in, own_home, mixed):
-    """What can't be read is refused with the reason; the rest goes in, and the exit code says that not all did."""
-    answer = rulings_in(own_home, "ingest", str(mixed))
+def test_a_folder_is_added_apart_from_its_unreadable_files(rulings_in, own_home, mixed_folder):
+    """The exit code says that some were refused."""
+    answer = rulings_in(own_home, "ingest", str(mixed_folder))
     assert answer.code == 3
     folder, header, *rows = answer.lines[:5]
-    assert folder == f"In {mixed}:"
+    assert folder == f"In {mixed_folder}:"
     assert header.split() == ["document", "outcome", "source", "what"]
     assert [(Path(row.split()[0]).name, row.split()[1]) for row in rows] == [
         ("empty.txt", "refused"),
@@ -87,16 +85,15 @@ def test_a_folder_goes_in_as_far_as_it_can(rulings_in, own_home, mixed):
     assert "empty.txt: Save it again" in answer.out
 
 
-def test_standard_input_is_read(rulings_in, own_home, changed):
-    """- names it."""
-    answer = rulings_in(own_home, "ingest", "-", "--as", "mine", "--json", stdin=changed.read_bytes())
+def test_a_document_can_be_read_from_standard_input(rulings_in, own_home, changed_file):
+    answer = rulings_in(own_home, "ingest", "-", "--as", "mine", "--json", stdin=changed_file.read_bytes())
     assert [(outcome["name"], outcome["slug"]) for outcome in answer.data] == [("standard input", "mine")]
     assert "artifact dragon" in rulings_in(own_home, "show", "mine/212.1c").out
 
 
-def test_a_source_is_forgotten(rulings_in, own_home, changed):
-    """Its records are gone, and it can't be forgotten twice."""
-    rulings_in(own_home, "ingest", str(changed), "--as", "mine")
+def test_a_forgotten_source_has_no_records(rulings_in, own_home, changed_file):
+    """It can't be forgotten twice."""
+    rulings_in(own_home, "ingest", str(changed_file), "--as", "mine")
     assert rulings_in(own_home, "ingest", "--forget", "mine", "--json").data == {"forgotten": ["mine"]}
     assert rulings_in(own_home, "show", "mine/212.1c").code == 1
     assert rulings_in(own_home, "ingest", "--forget", "mine").code == 1
@@ -104,8 +101,7 @@ def test_a_source_is_forgotten(rulings_in, own_home, changed):
 
 
 @pytest.mark.parametrize("slug", ["crystalkeep-2004-01", "../../etc", "", "nowhere"])
-def test_only_what_was_added_is_forgotten(rulings, slug):
-    """A packaged source stays, and a path is no name."""
+def test_packaged_sources_and_paths_cannot_be_forgotten(rulings, slug):
     answer = rulings("ingest", "--forget", slug)
     assert (answer.code, answer.out) == (1, "")
     assert "was added" in answer.err
@@ -119,44 +115,40 @@ def test_only_what_was_added_is_forgotten(rulings, slug):
         (["--as", "crystalkeep-2004-01"], "There is already a source called crystalkeep-2004-01."),
     ],
 )
-def test_a_document_is_refused_with_the_reason(rulings, changed, options, words):
-    """The wrong reader, one that doesn't fit, a name that is taken."""
-    answer = rulings("ingest", str(changed), *options)
+def test_a_wrong_reader_or_a_taken_name_is_refused_with_the_reason(rulings, changed_file, options, words):
+    answer = rulings("ingest", str(changed_file), *options)
     assert answer.code == 3
     assert words in answer.out
 
 
 @pytest.mark.parametrize("slug", ["../../etc", "", "a/b", ".hidden", "A B", "x" * 200])
-def test_a_name_that_cant_be_one_is_refused(rulings, changed, slug):
-    """It would be a file's name and part of ids."""
-    answer = rulings("ingest", str(changed), "--as", slug)
+def test_an_invalid_name_for_a_source_is_refused(rulings, changed_file, slug):
+    """Names become parts of file names and ids."""
+    answer = rulings("ingest", str(changed_file), "--as", slug)
     assert (answer.code, answer.out) == (2, "")
     assert "isn't a valid name for a source" in answer.err
 
 
 @pytest.mark.parametrize("words", [[], ["x.txt", "--forget", "mine"]])
-def test_a_call_without_sense_is_refused(rulings, words):
-    """Nothing to add, or two things at once."""
+def test_ingest_without_a_file_or_with_a_file_and_forget_is_refused(rulings, words):
     assert rulings("ingest", *words).code == 2
 
 
-def test_one_name_is_for_one_document(rulings, mixed):
-    """A folder of three can't have one name."""
-    answer = rulings("ingest", str(mixed), "--as", "mine")
+def test_a_folder_of_several_documents_cannot_have_one_name(rulings, mixed_folder):
+    answer = rulings("ingest", str(mixed_folder), "--as", "mine")
     assert answer.code == 2
     assert "there are 3" in answer.err
 
 
 @pytest.mark.parametrize("path", ["/nowhere/at/all", "\udcff"])
-def test_what_does_not_exist_is_refused(rulings, path):
-    """It is said in words."""
+def test_a_missing_file_is_refused(rulings, path):
     answer = rulings("ingest", path)
     assert answer.code == 3
     assert "there is no such file." in answer.out
 
 
-def test_an_empty_name_is_not_the_folder_one_stands_in(rulings):
-    """A variable without a value adds nothing."""
+def test_an_empty_path_is_refused(rulings):
+    """A shell variable without a value must not add the current folder."""
     answer = rulings("ingest", "")
     assert (answer.code, answer.out) == (2, "")
 
@@ -165,8 +157,8 @@ PAGE = b"This search based on the May 1, 2005 release of the Rulings. 502 - Keyw
 SHAPES = sorted((Path(__file__).parents[1] / "ingest/summary/shapes").iterdir())
 
 
-def test_rulings_by_anybody_answer(rulings_in, own_home):
-    """Texts in many shapes go in, each with what was guessed, and are found by number, card and words."""
+def test_rulings_of_many_layouts_are_added_and_found(rulings_in, own_home):
+    """Each reports the day that was guessed."""
     outcomes = rulings_in(own_home, "ingest", *map(str, SHAPES), "--json").data
     assert {outcome["outcome"] for outcome in outcomes} == {"added"}
     assert all(any("day: " in remark for remark in outcome["remarks"]) for outcome in outcomes)
@@ -181,8 +173,7 @@ def test_rulings_by_anybody_answer(rulings_in, own_home):
     assert rulings_in(own_home, "audit", "sources").code == 0
 
 
-def test_what_was_said_of_a_document_stays(rulings_in, own_home, tmp_path):
-    """Its day, author, title and terms are those given, also when all is built anew."""
+def test_the_given_day_author_title_and_terms_survive_a_build(rulings_in, own_home, tmp_path):
     path = tmp_path / "list.txt"
     path.write_text("1. A rule of the house.\n2. Another rule of it.\n")
     said = ["--day", "2001-05-04", "--author", "Ida Brandt", "--title", "House rules", "--terms", "Ask first."]
@@ -194,8 +185,7 @@ def test_what_was_said_of_a_document_stays(rulings_in, own_home, tmp_path):
     assert source["terms"] == "Ask first."
 
 
-def test_a_document_without_a_day_is_refused(rulings_in, own_home, tmp_path):
-    """With the option that says it."""
+def test_a_document_without_a_day_is_refused_with_the_option_for_it(rulings_in, own_home, tmp_path):
     path = tmp_path / "list.txt"
     path.write_text("1. A rule of the house.\n2. Another rule of it.\n")
     answer = rulings_in(own_home, "ingest", str(path))
@@ -204,10 +194,9 @@ def test_a_document_without_a_day_is_refused(rulings_in, own_home, tmp_path):
     assert rulings_in(own_home, "ingest", str(path), "--day", "yesterday").code != 0
 
 
-def test_a_saved_page_with_navigation(rulings_in, own_home, changed, tmp_path):
-    """A page of the Crystal Keep is read where navigation stands before its header, also by its reader's name."""
+def test_a_saved_page_with_navigation_around_the_text_is_read(rulings_in, own_home, changed_file, tmp_path):
     page = tmp_path / "page.html"
-    text = changed.read_text(encoding="utf-8").rstrip("| \n")
+    text = changed_file.read_text(encoding="utf-8").rstrip("| \n")
     page.write_text(f"<html><body><p>Home | Rules | Search</p><pre>{text}</pre><p>Back to top.</p></body></html>")
     (outcome,) = rulings_in(own_home, "ingest", str(page), "--reader", "crystal-keep-section", "--json").data
     assert outcome["outcome"] == "added"
@@ -215,8 +204,7 @@ def test_a_saved_page_with_navigation(rulings_in, own_home, changed, tmp_path):
     assert "Back to top" not in answer
 
 
-def test_a_name_that_begins_with_a_figure(rulings_in, own_home):
-    """It is a source's name as any other, for its records, their history, searches and citations."""
+def test_a_source_name_may_begin_with_a_digit(rulings_in, own_home):
     page = PAGE + b" - 502.1 - See rule 502.2. - 502.2 - It is."
     rulings_in(own_home, "ingest", "-", "--as", "5ed-1997", stdin=page)
     assert "See rule 502.2" in rulings_in(own_home, "show", "5ed-1997/502.1").out
@@ -225,8 +213,7 @@ def test_a_name_that_begins_with_a_figure(rulings_in, own_home):
     assert rulings_in(own_home, "history", "5ed-1997/502.1").code == 0
 
 
-def test_two_errata_for_one_card(rulings_in, own_home):
-    """Each tells of the other, with its day."""
+def test_two_errata_for_one_card_refer_to_each_other(rulings_in, own_home):
     errata = (
         b"Card errata\nEffective July 1, 2001\n\nCannibalize\nBury one of two.\n\nClone\nCopy a creature in play.\n"
     )
@@ -247,13 +234,12 @@ HOSTILE = {
 }
 
 
-def test_one_bad_file_never_stops_the_others(rulings_in, own_home, mixed):
-    """Each is refused with its reason, and what can be read goes in; no pipe is waited on or passed over."""
+def test_hostile_files_and_pipes_are_refused_and_others_added(rulings_in, own_home, mixed_folder):
     for name, content in HOSTILE.items():
-        (mixed / name).write_bytes(content)
-    for pipe in (mixed / "pipe.txt", mixed.parent / "named.txt"):
+        (mixed_folder / name).write_bytes(content)
+    for pipe in (mixed_folder / "pipe.txt", mixed_folder.parent / "named.txt"):
         os.mkfifo(pipe)
-    answer = rulings_in(own_home, "ingest", str(mixed), str(pipe), "--json")
+    answer = rulings_in(own_home, "ingest", str(mixed_folder), str(pipe), "--json")
     outcomes = {Path(outcome["name"]).name: outcome["outcome"] for outcome in answer.data}
     assert answer.code == 3
     assert outcomes == {"good.txt": "added"} | dict.fromkeys(
@@ -262,28 +248,26 @@ def test_one_bad_file_never_stops_the_others(rulings_in, own_home, mixed):
     assert all(outcome["remedy"] for outcome in answer.data if outcome["outcome"] == "refused")
 
 
-def test_a_fault_of_a_reader_stops_no_other_document(rulings_in, own_home, mixed, monkeypatch):
-    """It is told as a failure to be reported."""
+def test_an_exception_in_a_reader_fails_only_its_document(rulings_in, own_home, mixed_folder, monkeypatch):
     read = ingesting.ingest.read
 
-    def breaking(raw, name, **how):
+    def break_on_picture(raw, name, **how):
         if name == "image.png":
             raise ZeroDivisionError("made up")
         return read(raw, name, **how)
 
-    monkeypatch.setattr(ingesting.ingest, "read", breaking)
-    outcomes = {Path(one["name"]).name: one for one in rulings_in(own_home, "ingest", str(mixed), "--json").data}
+    monkeypatch.setattr(ingesting.ingest, "read", break_on_picture)
+    outcomes = {Path(one["name"]).name: one for one in rulings_in(own_home, "ingest", str(mixed_folder), "--json").data}
     assert outcomes["good.txt"]["outcome"] == "added"
     assert outcomes["image.png"]["outcome"] == "failed"
     assert "ZeroDivisionError" in outcomes["image.png"]["what"]
 
 
-@pytest.mark.parametrize(("day", "said"), [("9850-01-01", "is after today"), ("0198-01-01", "before the game")])
-def test_a_day_that_cant_be_is_refused(rulings_in, own_home, changed, day, said):
-    """Whether it is given or stated; nothing is added."""
-    answer = rulings_in(own_home, "ingest", "--reader", "summary", "--day", day, str(changed))
-    assert said in answer.err
-    changed.write_text("Ponds, updated 5 May 2091\n\n1. A toad.\n\n2. A newt.\n")
-    (outcome,) = rulings_in(own_home, "ingest", str(changed), "--json").data
+@pytest.mark.parametrize(("day", "message"), [("9850-01-01", "is after today"), ("0198-01-01", "before the game")])
+def test_a_day_in_the_future_or_before_the_game_is_refused(rulings_in, own_home, changed_file, day, message):
+    answer = rulings_in(own_home, "ingest", "--reader", "summary", "--day", day, str(changed_file))
+    assert message in answer.err
+    changed_file.write_text("Ponds, updated 5 May 2091\n\n1. A toad.\n\n2. A newt.\n")
+    (outcome,) = rulings_in(own_home, "ingest", str(changed_file), "--json").data
     assert outcome["outcome"] == "refused"
     assert "2091-05-05 is after today" in outcome["what"]

@@ -1,4 +1,4 @@
-"""Documents going in: which files are read, and what is said of an empty folder."""
+"""Adding documents: failures, files that can't be read, copies, and forgetting."""
 
 import os
 from pathlib import Path
@@ -14,15 +14,13 @@ from kb.store.locking import locked
 SECTION = (Path(__file__).parents[2] / "seeds" / "003_03f1abc63cf8815e.txt").read_bytes()
 
 
-def test_an_empty_folder_is_said_to_be_one(rulings, tmp_path):
-    """There is nothing to add in it."""
+def test_an_empty_folder_is_an_error(rulings, tmp_path):
     answer = rulings("ingest", str(tmp_path))
     assert (answer.code, answer.out) == (3, "")
     assert "There are no documents in" in answer.err
 
 
-def test_the_same_document_twice_goes_in_once(rulings_in, own_home, tmp_path):
-    """The second of two copies in one call is known."""
+def test_two_copies_of_a_document_are_added_once(rulings_in, own_home, tmp_path):
     for name in ("a.txt", "b.txt"):
         (tmp_path / name).write_bytes(SECTION.replace(b"creature", b"critter"))
     names = [str(tmp_path / name) for name in ("a.txt", "b.txt")]
@@ -31,8 +29,7 @@ def test_the_same_document_twice_goes_in_once(rulings_in, own_home, tmp_path):
     assert [added.name for added in added_sources(own_home)[0]] == ["a.txt"]
 
 
-def test_what_is_kept_is_the_document_byte_for_byte(rulings_in, own_home, tmp_path):
-    """Its file's name, its reader and its sha256 are kept beside it."""
+def test_an_added_document_is_stored_byte_for_byte(rulings_in, own_home, tmp_path):
     raw = SECTION.replace(b"creature", b"beast")
     path = tmp_path / "mine.txt"
     path.write_bytes(raw)
@@ -44,83 +41,78 @@ def test_what_is_kept_is_the_document_byte_for_byte(rulings_in, own_home, tmp_pa
 
 
 @pytest.fixture
-def three(tmp_path, monkeypatch) -> Path:
-    """Make a folder of three documents, the second of which nothing can be built with."""
+def three_documents(tmp_path, monkeypatch) -> Path:
+    """Return a folder of three documents, one of which makes the build fail."""
     folder = tmp_path / "three"
     folder.mkdir()
     for name in ("beast", "fiend", "toad"):
         (folder / f"{name}.txt").write_bytes(SECTION.replace(b"creature", name.encode()))
     add = Growth.add
 
-    def fail(self: Growth, reading: Reading, position: int) -> None:
+    def fail_for_fiend(self: Growth, reading: Reading, position: int) -> None:
         if any("fiend" in record.text for record in reading.records):
             raise ZeroDivisionError("a fiend")
         add(self, reading, position)
 
-    monkeypatch.setattr(Growth, "add", fail)
+    monkeypatch.setattr(Growth, "add", fail_for_fiend)
     return folder
 
 
-def test_what_cant_be_built_in_is_not_kept(rulings_in, own_home, three):
-    """It is told as failed, the knowledge base stays as it was, and the next document goes in."""
-    answer = rulings_in(own_home, "ingest", str(three / "fiend.txt"), "--json")
+def test_a_document_that_makes_the_build_fail_is_not_stored(rulings_in, own_home, three_documents):
+    answer = rulings_in(own_home, "ingest", str(three_documents / "fiend.txt"), "--json")
     assert answer.code == 3
     (outcome,) = answer.data
     assert (outcome["outcome"], outcome["slug"]) == ("failed", "")
     assert "ZeroDivisionError: a fiend" in outcome["what"]
     assert added_sources(own_home)[0] == []
     assert len(rulings_in(own_home, "sources", "--json").data) == 5
-    assert rulings_in(own_home, "ingest", str(three / "toad.txt")).code == 0
+    assert rulings_in(own_home, "ingest", str(three_documents / "toad.txt")).code == 0
 
 
-def test_of_several_documents_only_the_one_that_fails_is_left_out(rulings_in, own_home, three):
-    """Those before and behind it go in; what has the name that it would have had is not known by it."""
-    answer = rulings_in(own_home, "ingest", str(three), str(three / "toad.txt"), "--json")
+def test_of_several_documents_only_the_one_that_fails_is_left_out(rulings_in, own_home, three_documents):
+    answer = rulings_in(own_home, "ingest", str(three_documents), str(three_documents / "toad.txt"), "--json")
     assert answer.code == 3
     assert [outcome["outcome"] for outcome in answer.data] == ["added", "failed", "added", "known"]
     assert sorted(added.name for added in added_sources(own_home)[0]) == ["beast.txt", "toad.txt"]
-    assert rulings_in(own_home, "ingest", str(three / "fiend.txt"), "--json").data[0]["outcome"] == "failed"
+    assert rulings_in(own_home, "ingest", str(three_documents / "fiend.txt"), "--json").data[0]["outcome"] == "failed"
 
 
-def test_a_data_folder_that_cant_be_used_fails_the_call(rulings_in, own_home, three, monkeypatch):
-    """And nothing is kept of the documents."""
-
-    def full(*_arguments: object, **_keywords: object) -> None:
+def test_a_full_disk_fails_the_call_and_stores_no_document(rulings_in, own_home, three_documents, monkeypatch):
+    def raise_store_trouble(*_arguments: object, **_keywords: object) -> None:
         raise StoreTrouble("The disk is full.")
 
-    monkeypatch.setattr("kb.answers.documents.ingesting.build_generation", full)
-    answer = rulings_in(own_home, "ingest", str(three))
+    monkeypatch.setattr("kb.answers.documents.ingesting.build_generation", raise_store_trouble)
+    answer = rulings_in(own_home, "ingest", str(three_documents))
     assert (answer.code, answer.out) == (4, "")
     assert added_sources(own_home)[0] == []
 
 
-def unreadable(monkeypatch, *names: str) -> None:
-    """Have folders and files of these names refuse to be read, as others' do to anyone but root."""
+def make_unreadable(monkeypatch, *names: str) -> None:
+    """Make folders and files of these names unreadable, also for root."""
     scan, look, listing = os.scandir, Path.stat, os.listdir
 
-    def refusing(real):
-        def look_at(path, *rest, **keywords):
+    def refuse_names(real):
+        def call_or_refuse(path, *rest, **keywords):
             if Path(path).name in names:
                 raise PermissionError(13, "Permission denied", str(path))
             return real(path, *rest, **keywords)
 
-        return look_at
+        return call_or_refuse
 
-    monkeypatch.setattr(os, "scandir", refusing(scan))
-    monkeypatch.setattr(os, "listdir", refusing(listing))
-    monkeypatch.setattr(Path, "stat", refusing(look))
-    monkeypatch.setattr(Path, "open", refusing(Path.open))
+    monkeypatch.setattr(os, "scandir", refuse_names(scan))
+    monkeypatch.setattr(os, "listdir", refuse_names(listing))
+    monkeypatch.setattr(Path, "stat", refuse_names(look))
+    monkeypatch.setattr(Path, "open", refuse_names(Path.open))
     monkeypatch.setattr(Path, "is_dir", os.path.isdir)
 
 
-def test_what_cant_be_read_in_a_folder_stops_no_other(rulings_in, own_home, tmp_path, monkeypatch):
-    """A folder in it, or a file, is refused with the reason; the rest goes in."""
+def test_an_unreadable_file_or_subfolder_is_refused_and_others_added(rulings_in, own_home, tmp_path, monkeypatch):
     for name in ("a/closed/toad.txt", "b.txt", "c/newt.txt", "c/.hidden/frog.txt"):
         (tmp_path / "docs" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "docs" / name).write_bytes(SECTION.replace(b"creature", Path(name).stem.encode()))
     (tmp_path / "docs" / "dangling").symlink_to("nowhere")
     with monkeypatch.context() as patched:
-        unreadable(patched, "closed", "b.txt")
+        make_unreadable(patched, "closed", "b.txt")
         answer = rulings_in(own_home, "ingest", str(tmp_path / "docs"), "--json")
     assert answer.code == 3
     assert [(Path(o["name"]).name, o["outcome"]) for o in answer.data] == [
@@ -131,9 +123,8 @@ def test_what_cant_be_read_in_a_folder_stops_no_other(rulings_in, own_home, tmp_
     assert {o["what"] for o in answer.data if o["outcome"] == "refused"} == {"you aren't allowed to."}
 
 
-def test_several_sources_are_forgotten_at_once_or_none(rulings_in, own_home, three):
-    """Where one of the names is none, nothing is forgotten."""
-    rulings_in(own_home, "ingest", str(three))
+def test_several_sources_are_forgotten_together_or_not_at_all(rulings_in, own_home, three_documents):
+    rulings_in(own_home, "ingest", str(three_documents))
     slugs = [added.slug for added in added_sources(own_home)[0]]
     both = ("--forget", slugs[0], "--forget", slugs[1])
     assert rulings_in(own_home, "ingest", *both, "--forget", "nothing").code == 1
@@ -143,12 +134,11 @@ def test_several_sources_are_forgotten_at_once_or_none(rulings_in, own_home, thr
     assert len(rulings_in(own_home, "sources", "--json").data) == 5
 
 
-def test_nobody_else_builds_while_a_source_is_forgotten(rulings_in, own_home, three, monkeypatch):
-    """The lock is held while its files go, so that no build finds half of them."""
-    rulings_in(own_home, "ingest", str(three / "toad.txt"), "--as", "toad")
+def test_the_build_lock_is_held_while_a_source_is_forgotten(rulings_in, own_home, three_documents, monkeypatch):
+    rulings_in(own_home, "ingest", str(three_documents / "toad.txt"), "--as", "toad")
     held = []
 
-    def looking(folder, slug):
+    def forget_and_check_lock(folder, slug):
         try:
             with locked(Path(folder, "build.lock")):
                 held.append(False)
@@ -156,14 +146,15 @@ def test_nobody_else_builds_while_a_source_is_forgotten(rulings_in, own_home, th
             held.append(True)
         forget(folder, slug)
 
-    monkeypatch.setattr("kb.answers.documents.ingesting.forget", looking)
+    monkeypatch.setattr("kb.answers.documents.ingesting.forget", forget_and_check_lock)
     assert rulings_in(own_home, "ingest", "--forget", "toad").code == 0
     assert held == [True]
 
 
-def test_what_is_known_by_its_bytes_is_not_read_again(rulings_in, own_home, three, monkeypatch):
-    """Nor is anything built, unless it is to be read in another way."""
-    names = [str(three / name) for name in ("beast.txt", "toad.txt")]
+def test_a_known_document_is_not_read_again_unless_with_another_reader(
+    rulings_in, own_home, three_documents, monkeypatch
+):
+    names = [str(three_documents / name) for name in ("beast.txt", "toad.txt")]
     rulings_in(own_home, "ingest", *names)
     monkeypatch.setattr("kb.answers.documents.ingesting.ingest.read", None)
     answer = rulings_in(own_home, "ingest", *names, "--json")
@@ -194,8 +185,7 @@ Nobody
 """
 
 
-def test_a_copy_full_of_misspellings_gives_way(rulings_in, own_home, tmp_path):
-    """It is told as doubted when it is added, and a good copy of its day, though added later, answers."""
+def test_a_rulebook_copy_full_of_misspellings_is_doubted_and_a_good_one_preferred(rulings_in, own_home, tmp_path):
     usual = [f"{letter * 3}croaking" for letter in "abcdefghij"]
     said_often = " and ".join(f"are {word}" for word in usual)  # a slip stands behind the same word as what is meant
     often = [f"100.{number} Toads {said_often}.\n\n" for number in range(2, 22)]
@@ -211,8 +201,8 @@ def test_a_copy_full_of_misspellings_gives_way(rulings_in, own_home, tmp_path):
     assert rule["record"]["text"] == "Newts are aaacroaking now."
 
 
-def test_a_copy_that_goes_back_to_older_texts(rulings_in, own_home, tmp_path):
-    """It is told as doubted when it is added and beside its answers, until what shows it is forgotten."""
+def test_a_rulebook_copy_that_returns_to_older_texts_is_doubted(rulings_in, own_home, tmp_path):
+    """The doubt ends when the rulebook in between is forgotten."""
     names = []
     for month, word in (("June", "once"), ("July", "now"), ("August", "once")):
         rules = "".join(f"100.{number} Toad {number} croaks as toads do {word}.\n\n" for number in range(2, 12))
@@ -235,8 +225,7 @@ def test_a_copy_that_goes_back_to_older_texts(rulings_in, own_home, tmp_path):
     assert {source["doubt"] for source in rulings_in(own_home, "sources", "--json").data} == {""}
 
 
-def test_a_source_with_a_very_long_title_goes_in_under_a_shorter_name(rulings_in, own_home, tmp_path):
-    """Its file can be written, so that the others go in as well."""
+def test_a_source_with_a_very_long_title_gets_a_short_name(rulings_in, own_home, tmp_path):
     for name, title in (("long", "1" * 400), ("short", "Rulings of 2001-02-03")):
         (tmp_path / f"{name}.txt").write_text(f"{title}\nby {title}\n\n1. A toad croaks.\n\n2. A newt hides.\n")
     documents = [str(tmp_path / f"{name}.txt") for name in ("long", "short")]
@@ -266,8 +255,9 @@ Credits
 """
 
 
-def test_a_copy_that_lacks_what_is_known_to_match_goes_in(rulings_in, own_home, tmp_path, monkeypatch):
-    """Its heading is printed otherwise. The match is left out with a note, and the copy is kept."""
+def test_a_rulebook_copy_without_a_record_of_a_curated_match_is_added_with_a_note(
+    rulings_in, own_home, tmp_path, monkeypatch
+):
     entry = {"old": "cr-2009-05-01/glossary/pond", "into": "cr-2009-07-11", "new": "cr-2009-07-11/glossary/pond"}
     monkeypatch.setattr("kb.lineage.editions.corrections", lambda: [{**entry, "reason": "Ponds are wet."}])
     folder = tmp_path / "two"

@@ -1,4 +1,4 @@
-"""The knowledge base as commands open it: built where needed, read while it is rebuilt, damaged and mended."""
+"""The data folder: built when needed, read during a rebuild, damaged and repaired."""
 
 import os
 import shutil
@@ -14,25 +14,25 @@ GOOD = ("show", "212.1c"), ("search", "trample")
 
 
 def files_of(home: str) -> list[Path]:
-    """Return the files of the current generation and the one that names it."""
+    """Return all files of a data folder, apart from locks."""
     return sorted(path for path in Path(home).rglob("*") if path.is_file() and path.suffix != ".lock")
 
 
-def flipped(content: bytes) -> bytes:
-    """Change a bit in the middle."""
+def with_flipped_bit(content: bytes) -> bytes:
+    """Return the bytes with one bit in the middle changed."""
     half = len(content) // 2
     return content[:half] + bytes([content[half] ^ 1]) + content[half + 1 :]
 
 
-DAMAGES = [flipped, lambda content: content[: len(content) // 2], lambda _: b"", None]
+DAMAGES = [with_flipped_bit, lambda content: content[: len(content) // 2], lambda _: b"", None]
 
 
 @pytest.mark.parametrize(
-    ("which", "damage"), mostly_slow([(which, damage) for which in range(6) for damage in DAMAGES], one_in=9)
+    ("file_number", "damage"), mostly_slow([(which, damage) for which in range(6) for damage in DAMAGES], one_in=9)
 )
-def test_a_damaged_file_gives_the_right_answer_or_none(rulings_in, own_home, damage, which):
-    """It is answered rightly or refused in words, and after `rulings build` all is well."""
-    path = files_of(own_home)[which]
+def test_a_damaged_file_leads_to_the_right_answer_or_an_error(rulings_in, own_home, damage, file_number):
+    """After `rulings build` all answers are right again."""
+    path = files_of(own_home)[file_number]
     good = [rulings_in(own_home, *words) for words in GOOD]
     path.unlink() if damage is None else path.write_bytes(damage(path.read_bytes()))
     for words, right in zip(GOOD, good, strict=True):
@@ -43,15 +43,14 @@ def test_a_damaged_file_gives_the_right_answer_or_none(rulings_in, own_home, dam
 
 
 @pytest.mark.parametrize("current", ["nothing\nx\n", "", "\n\n", "../../etc\nfoo\n", "one\n", "\0\n\0\n"])
-def test_a_name_of_nothing_is_built_anew(rulings_in, own_home, current):
-    """What the file `current` says is not trusted."""
+def test_an_invalid_name_of_the_current_generation_leads_to_a_rebuild(rulings_in, own_home, current):
     good = rulings_in(own_home, *GOOD[0])
     Path(own_home, "current").write_text(current)
     assert rulings_in(own_home, *GOOD[0]) == good
 
 
-def test_a_missing_index_is_said_and_mended(rulings_in, own_home):
-    """Lookups don't need it; a search says how it is made."""
+def test_a_missing_index_is_an_error_for_search_only(rulings_in, own_home):
+    """`rulings build` restores it."""
     for index in Path(own_home).glob("generations/*/index"):
         shutil.rmtree(index)
     assert rulings_in(own_home, "show", "212.1c").code == 0
@@ -63,8 +62,7 @@ def test_a_missing_index_is_said_and_mended(rulings_in, own_home):
 
 
 @pytest.mark.parametrize("verb", [("show", "212.1c"), ("search", "trample"), ("build",), ("export",), ("ingest", "-")])
-def test_a_home_that_is_a_file_is_said_to_be_one(rulings_in, tmp_path, verb):
-    """And another place can be named."""
+def test_a_data_folder_that_is_a_file_is_an_error(rulings_in, tmp_path, verb):
     home = tmp_path / "home"
     home.write_text("not a folder")
     answer = rulings_in(home, *verb)
@@ -74,32 +72,27 @@ def test_a_home_that_is_a_file_is_said_to_be_one(rulings_in, tmp_path, verb):
     assert home.read_text() == "not a folder"
 
 
-def test_a_home_that_cant_be_written_is_said(rulings_in, tmp_path, monkeypatch):
-    """Where nothing is built yet, there is no answer."""
-
-    def read_only(path, *_args, **_keywords):
+def test_a_data_folder_that_cannot_be_written_is_an_error_before_the_first_build(rulings_in, tmp_path, monkeypatch):
+    def raise_permission_error(path, *_args, **_keywords):
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr(os, "mkdir", read_only)
+    monkeypatch.setattr(os, "mkdir", raise_permission_error)
     answer = rulings_in(tmp_path / "home", "show", "212.1c")
     assert (answer.code, answer.out) == (4, "")
     assert "it may not be written or read" in answer.err
 
 
-def test_a_home_that_is_only_read_is_enough_for_reading(rulings_in, own_home, monkeypatch):
-    """A finished knowledge base answers without writing anything."""
-
-    def read_only(self, *_args, **_keywords):
+def test_a_built_data_folder_can_be_read_only(rulings_in, own_home, monkeypatch):
+    def raise_permission_error(self, *_args, **_keywords):
         raise PermissionError(13, "Permission denied", str(self))
 
     for method in ("mkdir", "write_text", "write_bytes", "rename", "replace", "unlink"):
-        monkeypatch.setattr(Path, method, read_only)
+        monkeypatch.setattr(Path, method, raise_permission_error)
     assert [rulings_in(own_home, *words).code for words in GOOD] == [0, 0]
     assert rulings_in(own_home, "build").code == 4
 
 
-def test_two_first_builds_at_once_make_one(start, tmp_path):
-    """One waits for the other, and both answer."""
+def test_two_simultaneous_first_commands_build_once(start, tmp_path):
     both = [start(*words, RULINGS_HOME=str(tmp_path / "home")) for words in GOOD]
     answers = [process.communicate(timeout=60) for process in both]
     assert [process.returncode for process in both] == [0, 0]
@@ -107,8 +100,7 @@ def test_two_first_builds_at_once_make_one(start, tmp_path):
     assert len(list((tmp_path / "home" / "generations").iterdir())) == 1
 
 
-def test_readers_don_t_notice_a_rebuild(start, rulings_in, own_home):
-    """Every lookup while builds follow each other is answered."""
+def test_searches_during_a_rebuild_are_answered(start, rulings_in, own_home):
     good = rulings_in(own_home, "search", "trample")
     with start("build", RULINGS_HOME=own_home) as first, start("build", RULINGS_HOME=own_home) as second:
         while first.poll() is None or second.poll() is None:
@@ -116,12 +108,11 @@ def test_readers_don_t_notice_a_rebuild(start, rulings_in, own_home):
     assert (first.returncode, second.returncode) == (0, 0)
 
 
-def test_whose_folder_it_is_is_said(rulings_in, own_home, monkeypatch):
-    """Where it belongs to somebody else, once; one's own is not spoken of."""
+def test_a_data_folder_of_another_user_gives_one_warning(rulings_in, own_home, monkeypatch):
     assert rulings_in(own_home, "show", "212.1c").err == ""
-    # it is patched where the code calls it
+    # patched where the code calls it
     monkeypatch.setattr(os, "getuid", lambda: os.stat(own_home).st_uid + 1)  # noqa: PTH116
-    opening._warn_of_owner.cache_clear()  # noqa: SLF001  (it is told once in a process)
+    opening._warn_of_owner.cache_clear()  # noqa: SLF001  (the warning is given once for each process)
     answer = rulings_in(own_home, "show", "212.1c")
     assert answer.code == 0
     assert answer.err.count("belongs to somebody else") == 1

@@ -1,4 +1,4 @@
-"""``rulings mcp``: the questions as tools, asked by the protocol's own client."""
+"""``rulings mcp``: the questions as tools of the Model Context Protocol, asked by its client."""
 
 import os
 import sys
@@ -34,8 +34,8 @@ ASKED = {
 
 
 @pytest.fixture(scope="module")
-def called(home):
-    """Return all that one client gets from the command: its tools, an answer of each, and a few troubles."""
+def mcp_answers(home):
+    """Return the tools of the server, an answer of each, and some errors."""
     import anyio
     from mcp import Client, StdioServerParameters
 
@@ -44,19 +44,18 @@ def called(home):
     wrong = [("show", {"what": "999.9"}), ("show", {"what": "212.1c", "when": "2004"}), ("cite", {}), ("drop", {}),
              ("standing", {"what": str(Path(__file__))}), ("show", {"what": "212.1c", "on": "9" * 70_000})]  # fmt: skip
 
-    async def ask():
+    async def call_tools():
         async with Client(command) as client:
             tools = (await client.list_tools()).tools
             answers = {name: await client.call_tool(name, given) for name, given in ASKED.items()}
             return tools, answers, [await client.call_tool(name, given) for name, given in wrong]
 
-    return anyio.run(ask)
+    return anyio.run(call_tools)
 
 
 @with_sdk
-def test_each_question_is_a_tool_with_schemas(called):
-    """Of what it takes and what it gives."""
-    tools, _, _ = called
+def test_each_question_is_a_tool_with_input_and_output_schemas(mcp_answers):
+    tools, _, _ = mcp_answers
     assert [tool.name for tool in tools] == list(QUESTIONS) == list(ASKED)
     assert all(tool.output_schema["required"] == ["answer", "sources", "more"] for tool in tools)
     assert [tool.input_schema["required"] for tool in tools][:1] == [["what"]]
@@ -64,11 +63,10 @@ def test_each_question_is_a_tool_with_schemas(called):
 
 @with_sdk
 @pytest.mark.parametrize("name", list(ASKED))
-def test_an_answer_has_its_fields_and_its_sources(called, name):
-    """As the schema of the tool says, which the client checks too."""
+def test_the_answer_of_each_tool_follows_its_schema_and_has_sources(mcp_answers, name):
     from jsonschema import Draft202012Validator
 
-    tools, answers, _ = called
+    tools, answers, _ = mcp_answers
     found = answers[name]
     assert not found.is_error
     (tool,) = (tool for tool in tools if tool.name == name)
@@ -77,10 +75,10 @@ def test_an_answer_has_its_fields_and_its_sources(called, name):
 
 
 @with_sdk
-def test_trouble_is_told_in_words(called):
-    """With what would have been right; nothing is read of a file."""
-    *_, troubles = called
-    told = [trouble.content[0].text for trouble in troubles]
+def test_errors_of_tools_say_what_was_wrong(mcp_answers):
+    """No file is read."""
+    *_, troubles = mcp_answers
+    messages = [trouble.content[0].text for trouble in troubles]
     assert all(trouble.is_error for trouble in troubles)
     expected = [
         "no record 999.9",
@@ -90,12 +88,11 @@ def test_trouble_is_told_in_words(called):
         "can't have files read",
         "70000",
     ]
-    assert [words in one for words, one in zip(expected, told, strict=True)] == [True] * len(expected)
+    assert [words in one for words, one in zip(expected, messages, strict=True)] == [True] * len(expected)
 
 
 @pytest.mark.skipif(find_spec("mcp") is not None, reason="the SDK is installed")
-def test_without_the_sdk_the_extra_is_named(rulings):
-    """And no traceback."""
+def test_mcp_without_its_sdk_names_the_extra_to_install(rulings):
     answer = rulings("mcp")
     assert answer.code == 2
     assert "pip install 'rulings-kb[mcp]'" in answer.err

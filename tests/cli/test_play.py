@@ -1,4 +1,4 @@
-"""``rulings play``: one scenario, step by step."""
+"""``rulings play``: one board, step by step."""
 
 import json
 import os
@@ -14,8 +14,7 @@ from kb.engine.position.work import Bound
 from kb.engine.steps.playing import StoryTells
 
 
-def test_the_steps_name_the_rules_that_made_them_so(rulings):
-    """Under a step stands the rule applied, its words, where they stand and its day; the verdict stands below."""
+def test_each_step_names_the_rules_that_cause_it_with_their_quotation(rulings):
     played = rulings("play", "001-gargoyle-flash")
     assert played.code == 0
     assert (
@@ -25,8 +24,7 @@ def test_the_steps_name_the_rules_that_made_them_so(rulings):
     assert "holds: “the Gargoyle will end up in the graveyard" in played.out
 
 
-def test_it_imports_no_more_than_it_needs(home):
-    """Where no official rulebook is here, nothing that reads or compares them, and into a pipe not rich."""
+def test_play_does_not_import_readers_audits_or_rich(home):
     code = (
         "import sys\nhad = {*sys.modules}\nfrom kb.cli.group import rulings as r\nr(sys.argv[1:], standalone_mode=0)\n"
         "print(sorted({'kb.audit', 'difflib', 'ingest', 'pathlib', 'rich'} & sys.modules.keys() - had))"
@@ -39,28 +37,24 @@ def test_it_imports_no_more_than_it_needs(home):
     assert done.stdout.splitlines()[-1] == "[]"
 
 
-def test_another_day_comes_out_otherwise(rulings):
-    """The same board under other rules ends in other types."""
+def test_a_board_ends_differently_under_the_rules_of_another_day(rulings):
     then, later = (rulings("play", "002-licid-forest", "--on", day) for day in ("1998-10-18", "2004-01-15"))
     assert "Woods: basic artifact creature, 2/2" in then.out
     assert "Woods: basic artifact creature land, 2/2" in later.out
 
 
-def test_a_day_of_which_nothing_is_claimed_says_so(rulings):
-    """On a day that the documents don't speak of, the board is played and no verdict given."""
+def test_a_play_on_a_day_without_claims_says_so(rulings):
     assert "claim nothing of this board on 1999-01-01" in rulings("play", "002-licid-forest", "--on", "1999-01-01").out
 
 
-def test_what_is_not_modelled_is_refused_by_name(rulings):
-    """A day before the floor, and a rule without an entry on the day, are refused in words."""
+def test_a_day_or_rule_that_is_not_modelled_is_refused(rulings):
     before = rulings("play", "002-licid-forest", "--on", "1998-03-30")
     assert (before.code, "first day whose rules are modelled" in before.err) == (1, True)
     without = rulings("play", "002-licid-forest", "--on", "1998-03-31")
     assert (without.code, "is not modelled on 1998-03-31" in without.err) == (1, True)
 
 
-def test_json_holds_every_line(rulings):
-    """As data, every line of play has its steps and its end."""
+def test_the_json_of_a_play_has_every_line(rulings):
     played = rulings("play", "002-trample-one", "--json").data
     assert len(played["lines"]) == 4
     assert all(line["steps"] and line["life"][1]["life"] <= 20 for line in played["lines"])
@@ -69,8 +63,7 @@ def test_json_holds_every_line(rulings):
     assert (played["explored"], played["ends"], played["stopped"]) == (4, 4, "")
 
 
-def test_json_names_the_things_and_rules_of_each_step(rulings):
-    """A step as data: words, objects, and each rule with its title, day, place and quotation."""
+def test_the_json_of_a_step_has_its_objects_and_rules(rulings):
     (line,) = rulings("play", "001-gargoyle-flash", "--json").data["lines"][:1]
     named = [step for step in line["steps"] if step["rules"]]
     assert named
@@ -83,24 +76,21 @@ def test_json_names_the_things_and_rules_of_each_step(rulings):
     assert list(line["after"][0]) == ["name", "zone", "player", "words"]
 
 
-def test_the_board_is_shown_before_and_after(rulings):
-    """Each object with where it is and what it is, before the first step and after the last."""
+def test_objects_are_shown_before_the_first_and_after_the_last_step(rulings):
     lines = rulings("play", "001-gargoyle-flash").lines
     before = lines.index("before: Ivory Gargoyle: creature, 2/2, flying, under Ana's control")
     first = next(place for place, line in enumerate(lines) if line.startswith("1: "))
     assert before < first < lines.index("after: Ivory Gargoyle: in Ana's graveyard")
 
 
-def test_steps_are_told_in_the_words_of_the_day(rulings):
-    """What returns to play in 1998 returns to the battlefield in 2023."""
+def test_steps_use_the_terms_of_the_day(rulings):
     assert "5: Ivory Gargoyle returns to play" in rulings("play", "001-gargoyle-flash").lines
     assert (
         "Ivory Gargoyle returns to the battlefield" in rulings("play", "001-gargoyle-flash", "--on", "2023-11-17").out
     )
 
 
-def test_from_which_day_it_comes_out_otherwise(rulings):
-    """The day, and the rules that make the difference."""
+def test_a_play_shows_when_and_why_the_outcome_changes(rulings):
     when = "between June 1999 and October 2003 (first seen in the October 2003 text)"
     assert f"changes: {when}, because of “Type changes”" in rulings("play", "002-licid-forest").lines
     (flip,) = rulings("play", "002-licid-forest", "--json").data["changes"]
@@ -109,18 +99,16 @@ def test_from_which_day_it_comes_out_otherwise(rulings):
     assert "changes: it ends the same on every day tried" in steady
 
 
-def test_every_line_is_shown_where_it_is_wanted(rulings):
-    """Else only the first of them."""
+def test_all_lines_of_play_are_shown_with_the_option_every_line(rulings):
     whole = rulings("play", "002-trample-one", "--every-line")
-    told = "It goes 4 ways, by what players choose; --every-line shows the other 3 too."
-    assert (told in whole.lines, told in rulings("play", "002-trample-one").lines) == (False, True)
+    note = "It goes 4 ways, by what players choose; --every-line shows the other 3 too."
+    assert (note in whole.lines, note in rulings("play", "002-trample-one").lines) == (False, True)
     (second,) = [line for line in whole.lines if line.startswith("Line 2 of 4")]
     assert second == "Line 2 of 4 · Brute assigns 3 to Bear and 2 to Bob"
     assert "Line 2 of 4" not in rulings("play", "002-trample-one").lines
 
 
-def test_what_did_not_apply_is_shown_where_it_is_asked_for(rulings, monkeypatch):
-    """--why adds the rules that were looked at under the step."""
+def test_the_option_why_shows_rules_that_did_not_apply(rulings, monkeypatch):
     steps = [Step(StoryTells("Bear is looked at"), (), ("trample",))]
     monkeypatch.setattr("kb.engine.position.position.Position.steps", lambda _position: steps)
     looked_at = "  not by: trample (moursund-1998-10/rules-changes/2, since 18 October 1998)"
@@ -128,8 +116,7 @@ def test_what_did_not_apply_is_shown_where_it_is_asked_for(rulings, monkeypatch)
     assert looked_at not in rulings("play", "002-trample-one").lines
 
 
-def test_a_step_tells_what_it_changes_and_a_board_what_it_hangs_on(rulings):
-    """A counter that no step speaks of makes the creature less, by a rule that is quoted behind the board."""
+def test_a_step_shows_changed_objects_and_the_board_the_rules_it_depends_on(rulings):
     lines = rulings("play", "000-burn-lethal-sba").lines
     assert lines[lines.index("3: it becomes sunny") + 1] == "  now: Ox: creature, 2/0, 2 burn counters"
     (hangs,) = [line for line in lines if line.startswith("hangs on: ")]
@@ -139,18 +126,15 @@ def test_a_step_tells_what_it_changes_and_a_board_what_it_hangs_on(rulings):
     assert ["Ox: creature, 2/0, 2 burn counters"] in [step["changes"] for step in data["lines"][0]["steps"]]
 
 
-def test_what_a_step_rests_on_is_not_told_again(rulings):
-    """The rule that makes the difference is one of its steps'."""
+def test_a_rule_shown_with_a_step_is_not_repeated_below_the_board(rulings):
     assert "\nhangs on" not in rulings("play", "002-trample-two").out
 
 
-def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
-    """The verdict is undecided, and no line is shown."""
-
-    def bounded(*_, **__):
+def test_a_board_with_too_many_lines_is_undecided_and_shows_no_line(rulings, monkeypatch):
+    def raise_bound(*_, **__):
         raise Bound
 
-    monkeypatch.setattr("kb.boards.flips.exploring.explored", bounded)
+    monkeypatch.setattr("kb.boards.flips.exploring.explored", raise_bound)
     played = rulings("play", "002-licid-forest")
     assert played.code == 1
     assert "this board has too many lines of play" in played.out.lower()
@@ -160,10 +144,9 @@ def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
     assert (data["lines"], data["explored"]) == ([], None)
 
 
-def test_a_story_that_can_not_be_played_says_so(rulings):
-    """A claim that something can't be chosen leaves no line to show."""
-    told = "Not a legal play under these rules. Ana can't choose truck as a creature type."
-    assert told in rulings("play", "003-choose-truck").lines
+def test_an_illegal_choice_is_reported_as_not_a_legal_play(rulings):
+    message = "Not a legal play under these rules. Ana can't choose truck as a creature type."
+    assert message in rulings("play", "003-choose-truck").lines
 
 
 STORY = """
@@ -186,8 +169,7 @@ why = "it was so before"
 """
 
 
-def test_a_prediction_and_a_dispute_are_shown_as_such(rulings, tmp_path):
-    """A claim of no document says so; one that a second record contradicts is shown with both."""
+def test_predictions_and_disputed_claims_are_marked(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     story.write_text(STORY, encoding="utf-8")
     assert "your prediction: holds" in rulings("play", str(story)).lines
@@ -197,8 +179,7 @@ def test_a_prediction_and_a_dispute_are_shown_as_such(rulings, tmp_path):
     assert "against: “land” (moursund-1998-10/rules-changes/3): it was so before" in played.lines
 
 
-def test_a_set_s_rules_are_named(rulings, tmp_path):
-    """A story with a set is played with it."""
+def test_a_board_with_a_set_is_played_with_its_rules(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     story.write_text(STORY.replace("setup =", 'set = "pokemon-set-2023-11"\nsetup ='), encoding="utf-8")
     played = rulings("play", str(story), "--on", "2023-11-17")
@@ -208,15 +189,14 @@ def test_a_set_s_rules_are_named(rulings, tmp_path):
     assert (too_early.code, "not in force on 2004-01-15" in too_early.err) == (too_early.code or 1, True)
 
 
-def test_what_comes_out_otherwise_with_a_claim_s_set_is_told(rulings, tmp_path, monkeypatch):
-    """The days are looked for under the rules of the set that is in force on the day."""
+def test_changes_of_outcome_are_looked_for_with_the_set_of_the_claim(rulings, tmp_path, monkeypatch):
     asked = []
 
-    def flips(scenario, _days, _explorer):
+    def record_overlay(scenario, _days, _explorer):
         asked.append(scenario.overlay)
         return []
 
-    monkeypatch.setattr("kb.answers.boards.plays.flips", flips)
+    monkeypatch.setattr("kb.answers.boards.plays.flips", record_overlay)
     story = tmp_path / "mine.toml"
     story.write_text(STORY.replace("2004-01-15", "2023-11-17") + 'set = "pokemon-set-2023-11"\n', encoding="utf-8")
     assert rulings("play", str(story)).code == 0
@@ -224,8 +204,7 @@ def test_what_comes_out_otherwise_with_a_claim_s_set_is_told(rulings, tmp_path, 
     assert asked == ["pokemon-set-2023-11", None]
 
 
-def test_what_grows_without_end_is_refused(rulings, tmp_path):
-    """An ability that triggers again and again, and never comes round, is named; so is a trigger of no rule's."""
+def test_an_ability_that_triggers_endlessly_is_refused_by_name(rulings, tmp_path):
     growing = tmp_path / "growing.toml"
     growing.write_text("""
 id = "growing"
@@ -248,8 +227,7 @@ then = ["nothing triggered"]
     )
 
 
-def test_one_of_several_is_named(rulings, tmp_path):
-    """A file of several is no one story: it is asked which, and how to say it."""
+def test_a_file_with_several_boards_asks_for_one_of_them(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     one = STORY.replace("[[when]]", "[[scenario.when]]")
     story.write_text("".join(f"[[scenario]]{one.replace('mine', name)}" for name in ("one", "two")), encoding="utf-8")
@@ -262,21 +240,19 @@ def test_one_of_several_is_named(rulings, tmp_path):
     assert rulings("play", f"{story}#two").lines[0] == "two · A case of two"
 
 
-def test_an_era_is_a_name_for_a_day_here_too(rulings):
-    """With the rules of its set, if it has one; a name of an era that is given as a day is told where it goes."""
+def test_an_era_can_be_played_with_the_rules_of_its_set(rulings):
     played = rulings("play", "002-licid-forest", "--era", "eighth-2004-01", "--json").data
     assert (played["on"], played["set"], len(played["verdicts"])) == ("2004-01-15", None, 1)
     assert (
         rulings("play", "002-licid-forest", "--era", "pokemon-2023-11", "--json").data["set"] == "pokemon-set-2023-11"
     )
-    told = rulings("play", "002-licid-forest", "--on", "eighth-2004-01")
-    assert (told.code, "Use --era for an era" in told.err) == (2, True)
+    refused = rulings("play", "002-licid-forest", "--on", "eighth-2004-01")
+    assert (refused.code, "Use --era for an era" in refused.err) == (2, True)
     assert rulings("play", "002-licid-forest", "--on", "2004-01-15", "--era", "eighth-2004-01").code == 2
     assert "The eras are: fifth-1998-04" in rulings("play", "002-licid-forest", "--era", "eighth").err
 
 
-def test_claims_of_the_day_with_another_set_are_not_those_of_this_play(rulings, tmp_path):
-    """A claim is shown where it is played: with the set that it names, or with none."""
+def test_claims_with_a_set_are_shown_only_when_playing_with_that_set(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     with_set = '\n[[when]]\ndate = 2004-01-15\nset = "pokemon-set-2023-11"\nthen = ["nothing triggered"]\n'
     story.write_text((STORY + with_set).replace("2004-01-15", "2023-11-17"), encoding="utf-8")
@@ -285,8 +261,7 @@ def test_claims_of_the_day_with_another_set_are_not_those_of_this_play(rulings, 
     assert (with_the_set["set"], len(with_the_set["verdicts"])) == ("pokemon-set-2023-11", 1)
 
 
-def test_a_claim_that_does_not_hold_is_told_by_the_exit_code(rulings, tmp_path):
-    """As check does: 1 where it fails, quotes what isn't there, or can't be played; 0 else, and on other days."""
+def test_the_exit_code_of_play_says_whether_the_claims_hold(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     story.write_text(STORY.replace("in its owner's graveyard", "on the battlefield"), encoding="utf-8")
     failed = rulings("play", str(story))
@@ -300,20 +275,17 @@ def test_a_claim_that_does_not_hold_is_told_by_the_exit_code(rulings, tmp_path):
     assert rulings("play", "003-choose-truck").code == 0
 
 
-def test_a_players_counters_stand_beside_their_life(rulings):
-    """Before and after."""
+def test_the_counters_of_a_player_are_shown_beside_the_life_total(rulings):
     lives = [line for line in rulings("play", "poison-ten").lines if line.startswith("life: ")]
     assert lives == ["life: Ana 20, Bob 20 (9 poison counters)", "life: Ana 20, Bob 20 (10 poison counters)"]
 
 
-def test_today_is_a_day(rulings):
-    """Which one it is stands above the answer."""
+def test_the_option_on_takes_today(rulings):
     first = rulings("play", "mana-burn", "--on", "today").lines[0]
     assert re.fullmatch(r"today is \d{4}-\d\d-\d\d\.", first)
 
 
 def test_a_board_that_ends_alike_under_a_format_says_so(rulings):
-    """Not that it may be one that today's rules refuse."""
     alike = rulings("play", "damage-lethal", "--under", "middle-school").lines
     assert "by today's rules: it ends the same" in alike
 
@@ -326,8 +298,8 @@ play = ["Ana attacks with Elk", "combat damage is dealt", "Ana attacks with Elk"
 """
 
 
-def test_what_is_no_legal_play_is_no_answer(rulings, tmp_path):
-    """It says why, says nothing of how it ends, and the exit code is 1; under a format too."""
+def test_an_illegal_play_has_exit_code_1_and_its_reason(rulings, tmp_path):
+    """Under a format, too."""
     story = tmp_path / "twice.toml"
     story.write_text(TWICE, encoding="utf-8")
     found = rulings("play", str(story), "--on", "2004-01-15")
@@ -340,24 +312,22 @@ def test_what_is_no_legal_play_is_no_answer(rulings, tmp_path):
     assert (under.code, under.lines[-1]) == (1, "by today's rules: not a legal play either")
 
 
-def test_a_claim_that_a_play_is_not_legal_holds(rulings):
-    """Then it is an answer as any other."""
+def test_a_claim_that_a_play_is_illegal_can_hold(rulings):
     assert rulings("play", "003-choose-truck").code == 0
 
 
 @pytest.mark.parametrize(
     ("setup", "turn"), [("", "Bob's"), ('"it is Ana\'s turn", ', "Ana's"), ('"it is Bob\'s turn", ', "Bob's")]
 )
-def test_it_is_shown_whose_turn_it_is(rulings, tmp_path, setup, turn):
-    """Of the one who first does what only the active player may, unless the setup says it."""
+def test_a_play_shows_whose_turn_it_is(rulings, tmp_path, setup, turn):
+    """Unless the setup says so, it is the turn of the first player who does what only the active player may."""
     story = tmp_path / "twice.toml"
     words = TWICE.replace("Ana", "Bob").replace("setup = [", f"setup = [{setup}")
     story.write_text(words.replace(', "combat damage is dealt", "Bob attacks with Elk"', ""), encoding="utf-8")
     assert f"turn: {turn}" in rulings("play", str(story), "--on", "2004-01-15").lines
 
 
-def test_a_board_without_a_day_is_played_today(rulings, tmp_path):
-    """Which is said; a claim in the file or --on gives another day."""
+def test_a_board_without_a_day_is_played_today_with_a_note(rulings, tmp_path):
     story = 'id = "own"\ntitle = "A Bear"\nsetup = ["Ana controls a 2/2 green creature called Bear"]\n'
     (tmp_path / "own.toml").write_text(story)
     found = rulings("play", str(tmp_path / "own.toml"))
@@ -369,8 +339,7 @@ def test_a_board_without_a_day_is_played_today(rulings, tmp_path):
 
 
 @pytest.mark.parametrize("verb", ["play", "check"])
-def test_the_help_shows_a_board_that_can_be_played(rulings, tmp_path, verb):
-    """Its claim holds."""
+def test_the_board_in_the_help_can_be_played_and_its_claim_holds(rulings, tmp_path, verb):
     lines = rulings(verb, "--help").lines
     board = lines[lines.index("  A board is a file such as this:") + 1 :]
     example = [line for line in board if line.startswith("      ") or not line]
@@ -380,7 +349,7 @@ def test_the_help_shows_a_board_that_can_be_played(rulings, tmp_path, verb):
 
 
 @pytest.mark.parametrize(
-    ("play", "told"),
+    ("play", "hint"),
     [
         (["Bob blocks Bear with Elk", "Ana attacks with Bear"], "after “Ana attacks with Bear”"),
         (
@@ -391,8 +360,7 @@ def test_the_help_shows_a_board_that_can_be_played(rulings, tmp_path, verb):
         (["Ana attacks with Elk", "Ana attacks with Bear"], ""),
     ],
 )
-def test_a_story_in_the_wrong_order_is_told_how_it_can_be_played(rulings, tmp_path, play, told):
-    """If that is so in some order; on any day."""
+def test_a_story_in_the_wrong_order_gets_a_hint_if_another_order_is_legal(rulings, tmp_path, play, hint):
     (tmp_path / "own.toml").write_text(
         'id = "own"\ntitle = "A block"\nsetup = ["Ana controls a 2/2 green creature called Bear", '
         f'"Bob controls a 1/1 green creature called Elk"]\nplay = {json.dumps(play)}\n'
@@ -400,8 +368,8 @@ def test_a_story_in_the_wrong_order_is_told_how_it_can_be_played(rulings, tmp_pa
     found = rulings("play", str(tmp_path / "own.toml"), "--on", "2010-01-01")
     assert found.code == 1
     lines = [line for line in found.lines if line.startswith("A story is told in order")]
-    words = play[-1] if told.startswith("before") else play[0]
-    assert lines == ([f"A story is told in order, and this one can be played with “{words}” {told}."] if told else [])
+    words = play[-1] if hint.startswith("before") else play[0]
+    assert lines == ([f"A story is told in order, and this one can be played with “{words}” {hint}."] if hint else [])
 
 
 _TWO_BLOCKERS = """
@@ -421,7 +389,7 @@ play = [
 
 
 @pytest.mark.parametrize(
-    ("play", "day", "told"),
+    ("play", "day", "reason"),
     [
         ('"combat damage is assigned", "Giant has assigned 2 to Bear and 2 to Ox"', "2004-01-15", None),
         (
@@ -432,17 +400,15 @@ play = [
         ('"combat damage is assigned"', "2023-11-17", "combat damage is dealt as soon as it is assigned"),
     ],
 )
-def test_a_response_to_combat_damage_is_played_or_refused_with_the_reason(rulings, tmp_path, play, day, told):
-    """While it is on the stack it can be responded to, also where the story says how it was assigned."""
+def test_a_response_to_combat_damage_is_played_or_refused_with_the_reason(rulings, tmp_path, play, day, reason):
     file = tmp_path / "board.toml"
     file.write_text(_TWO_BLOCKERS.replace("PLAY", play), encoding="utf-8")
     played = rulings("play", str(file), "--on", day)
     refused = [line for line in played.lines if line.startswith("Not a legal play")]
-    assert (told in refused[0] and played.code == 1) if told else not refused
+    assert (reason in refused[0] and played.code == 1) if reason else not refused
 
 
-def test_a_block_is_told_before_the_order_of_the_blockers(rulings, tmp_path):
-    """As the rules have it: first blockers are declared, then their order."""
+def test_a_block_is_shown_before_the_order_of_the_blockers(rulings, tmp_path):
     file = tmp_path / "board.toml"
     file.write_text(
         _TWO_BLOCKERS.replace("PLAY,\n", "").replace('"in response, Bob casts Growth on Bear", ', ""), encoding="utf-8"
@@ -452,8 +418,7 @@ def test_a_block_is_told_before_the_order_of_the_blockers(rulings, tmp_path):
     assert steps.index(block, steps.index("Ana attacks with Giant")) < steps.index(order)
 
 
-def test_a_limit_is_told_in_words(rulings, tmp_path):
-    """How much of a kind a player untaps is nothing that can't be done."""
+def test_a_limit_on_untapping_is_shown_in_words(rulings, tmp_path):
     file = tmp_path / "board.toml"
     untap = "Players can't untap more than one land during their untap steps."
     orb = f'"Ana controls an artifact called Orb", "Orb has \\"{untap}\\""'
@@ -478,8 +443,7 @@ play = ["Ana attacks with Bear, Knight and Guard", "Bob blocks Knight with Ox", 
 @pytest.mark.parametrize(
     ("day", "number"), [("2004-10-01", "308.2c"), ("2009-07-11", "508.1f"), ("2026-08-07", "508.1f")]
 )
-def test_a_step_names_the_rule_that_makes_it_happen(rulings, tmp_path, day, number):
-    """Attacking taps by its own number, not by vigilance; first strike is named where its damage is dealt."""
+def test_attackers_tap_by_their_own_rule_and_first_strike_by_its(rulings, tmp_path, day, number):
     (file := tmp_path / "own.toml").write_text(FIGHT, encoding="utf-8")
     (line,) = rulings("play", str(file), "--on", day, "--json").data["lines"]
     rules = {step["words"]: [(rule["slug"], rule["where"]) for rule in step["rules"]] for step in line["steps"]}

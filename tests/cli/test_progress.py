@@ -1,11 +1,10 @@
-"""How far something is."""
+"""Progress of long work, on a terminal and in a pipe."""
 
 import kb.cli.progress as shown_progress
 from kb.cli.progress import progress
 
 
-def test_in_a_pipe_nothing_is_shown_of_what_is_soon_done(capsys, monkeypatch):
-    """The steps are taken all the same."""
+def test_short_work_shows_no_progress_in_a_pipe(capsys, monkeypatch):
     monkeypatch.setattr(shown_progress, "SECONDS", 3600.0)
     with progress("Playing", 2) as step:
         step("one")
@@ -13,8 +12,7 @@ def test_in_a_pipe_nothing_is_shown_of_what_is_soon_done(capsys, monkeypatch):
     assert capsys.readouterr() == ("", "")
 
 
-def test_in_a_pipe_a_line_says_how_far_it_is_where_it_takes_long(capsys, monkeypatch):
-    """Once, and then from time to time; nothing at the end, where the answer follows."""
+def test_long_work_prints_a_line_of_progress_now_and_then_in_a_pipe(capsys, monkeypatch):
     monkeypatch.setattr(shown_progress, "SECONDS", 0.0)
     with progress("Playing", 1200) as step:
         for _ in range(1200):
@@ -22,8 +20,7 @@ def test_in_a_pipe_a_line_says_how_far_it_is_where_it_takes_long(capsys, monkeyp
     assert capsys.readouterr() == ("", "Playing: 1 of 1,200\n")
 
 
-def test_a_terminal_shows_what_is_being_done(capsys, monkeypatch):
-    """The bar has its label."""
+def test_a_terminal_shows_a_labelled_progress_bar(capsys, monkeypatch):
     import sys
 
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
@@ -35,8 +32,8 @@ def test_a_terminal_shows_what_is_being_done(capsys, monkeypatch):
     assert "Playing" in shown.err
 
 
-def test_in_a_narrow_window_no_bar_is_shown(capsys, monkeypatch):
-    """A bar that is broken into lines can't be drawn over itself."""
+def test_a_narrow_terminal_shows_no_progress_bar(capsys, monkeypatch):
+    """A wrapped bar can't be redrawn."""
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     monkeypatch.setenv("COLUMNS", "20")
     monkeypatch.setattr(shown_progress, "SECONDS", 3600.0)

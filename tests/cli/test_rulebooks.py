@@ -1,4 +1,4 @@
-"""Official rulebooks go in by the folder, and are looked up by day, by edition and by words."""
+"""Official rulebooks: adding folders of them, and looking up by day, edition and words."""
 
 from itertools import permutations
 from pathlib import Path
@@ -38,8 +38,11 @@ Nobody
 
 
 @pytest.fixture
-def editions(tmp_path):
-    """Make a folder with two editions, the second named for another day and with a number twice, and a bad file."""
+def editions_folder(tmp_path):
+    """Return a folder with two editions and a faulty file.
+
+    The second edition has another day in its file name, and a number twice.
+    """
     folder = tmp_path / "editions"
     folder.mkdir()
     june = BOOK.format(stated="June 1, 2005", rule="A toad croaks.", more="")
@@ -50,9 +53,8 @@ def editions(tmp_path):
     return folder
 
 
-def test_a_folder_of_editions(rulings_in, own_home, editions):
-    """Each is told of in a table: what it is, what is odd about it, what is wrong with it."""
-    answer = rulings_in(own_home, "ingest", str(editions), "--json")
+def test_a_folder_of_editions_is_added_with_remarks_on_each(rulings_in, own_home, editions_folder):
+    answer = rulings_in(own_home, "ingest", str(editions_folder), "--json")
     assert answer.code == 3
     june, july, bad = answer.data
     assert (june["outcome"], june["slug"]) == ("added", "cr-2005-06-01")
@@ -65,9 +67,8 @@ def test_a_folder_of_editions(rulings_in, own_home, editions):
     assert "effective as of" in bad["remedy"]
 
 
-def test_editions_are_looked_up(rulings_in, own_home, editions):
-    """A number is the rule of its day, an id that of its edition; citations stay in theirs."""
-    rulings_in(own_home, "ingest", str(editions))
+def test_a_number_means_the_rule_of_its_day_and_an_id_that_of_its_edition(rulings_in, own_home, editions_folder):
+    rulings_in(own_home, "ingest", str(editions_folder))
     on = {day: rulings_in(own_home, "show", "100.1", "--on", day).out for day in ("2005-06-30", "2005-07-15")}
     assert ["croaks" in text for text in on.values()] == [True, False]
     assert "zzyzxes" in rulings_in(own_home, "show", "cr-2005-07-15/100.1").out
@@ -82,8 +83,8 @@ def test_editions_are_looked_up(rulings_in, own_home, editions):
     assert "100.2#2: 100.2 comes more than once" in rulings_in(own_home, "audit", "sources").out
 
 
-def told(rulings_in, home, *questions):
-    """Return all that the knowledge base says, and its answers to some questions."""
+def store_and_answers(rulings_in, home, *questions):
+    """Return the whole content of the store, and the answers to some questions."""
     generation = current(str(home))
     assert generation is not None
     with Library(generation.sqlite) as library:
@@ -99,20 +100,18 @@ QUESTIONS = (
 )
 
 
-def test_what_is_added_one_by_one_is_what_is_built_at_once(rulings_in, own_home, editions):
-    """Each goes into a copy of what there is; the result is that of a build from nothing."""
-    files = sorted(editions.glob("2005*.txt"))
+def test_rulebooks_added_one_by_one_give_the_same_store_as_one_build(rulings_in, own_home, editions_folder):
+    files = sorted(editions_folder.glob("2005*.txt"))
     for file in files:
         rulings_in(own_home, "ingest", str(file))
-    grown = told(rulings_in, own_home, *QUESTIONS)
+    grown = store_and_answers(rulings_in, own_home, *QUESTIONS)
     assert rulings_in(own_home, "build").code == 0
-    assert told(rulings_in, own_home, *QUESTIONS) == grown
+    assert store_and_answers(rulings_in, own_home, *QUESTIONS) == grown
     assert [answer.code for answer in grown[1]] == [0] * len(QUESTIONS)
 
 
-def test_an_addition_reads_nothing_again(rulings_in, own_home, editions, monkeypatch):
-    """What is in the store is not read a second time, and what was just read is not either."""
-    first, second = sorted(editions.glob("2005*.txt"))
+def test_adding_a_rulebook_reads_only_that_rulebook(rulings_in, own_home, editions_folder, monkeypatch):
+    first, second = sorted(editions_folder.glob("2005*.txt"))
     rulings_in(own_home, "ingest", str(first))
     read = ingest.read
     names = []
@@ -122,9 +121,8 @@ def test_an_addition_reads_nothing_again(rulings_in, own_home, editions, monkeyp
 
 
 @pytest.mark.parametrize("damage", ["store", "index"])
-def test_what_is_damaged_is_not_built_on(rulings_in, own_home, editions, damage):
-    """Where the store before is not whole, all is built anew."""
-    first, second = sorted(editions.glob("2005*.txt"))
+def test_a_damaged_store_or_index_is_rebuilt_instead_of_added_to(rulings_in, own_home, editions_folder, damage):
+    first, second = sorted(editions_folder.glob("2005*.txt"))
     rulings_in(own_home, "ingest", str(first))
     generation = current(own_home)
     path = Path(generation.sqlite) if damage == "store" else next(Path(generation.index_folder).glob("*.pst"))
@@ -139,9 +137,8 @@ def test_what_is_damaged_is_not_built_on(rulings_in, own_home, editions, damage)
     assert {"cr-2005-07-15/100.1", "cr-2005-06-01/glossary/zzyzx"} == {hit["id"] for hit in found["hits"]}
 
 
-def test_what_the_next_edition_does_not_print_is_gone(rulings_in, own_home, editions):
-    """As of a day, what stood is shown, once a rule, and credited to the edition in force; what ended says by when."""
-    rulings_in(own_home, "ingest", str(editions))
+def test_a_text_missing_from_the_next_edition_is_no_longer_in_force(rulings_in, own_home, editions_folder):
+    rulings_in(own_home, "ingest", str(editions_folder))
     stood = rulings_in(own_home, "search", "toad", "--on", "2005-07-15", "--json").data["hits"]
     assert [(hit["number"], hit["source"]) for hit in stood if hit["number"] == "100.1"] == [
         ("100.1", "cr-2005-07-15"),
@@ -158,8 +155,7 @@ def test_what_the_next_edition_does_not_print_is_gone(rulings_in, own_home, edit
         assert entry["record"]["source"] == source
 
 
-def test_documents_may_be_named_by_ways_of_both_kinds(rulings_in, own_home, tmp_path, monkeypatch):
-    """One from here, one from the root: both are in the table."""
+def test_relative_and_absolute_paths_can_be_mixed(rulings_in, own_home, tmp_path, monkeypatch):
     for name, day in (("a.txt", "June 1, 2005"), ("b.txt", "July 15, 2005")):
         (tmp_path / name).write_text(BOOK.format(stated=day, rule="A toad croaks.", more=""))
     monkeypatch.chdir(tmp_path)
@@ -168,8 +164,8 @@ def test_documents_may_be_named_by_ways_of_both_kinds(rulings_in, own_home, tmp_
     assert "2 added" in answer.out
 
 
-def test_a_copy_that_was_cut_is_told(rulings_in, own_home, tmp_path):
-    """It goes in, with the remark, and what it doesn't print is not gone."""
+def test_an_incomplete_rulebook_copy_is_added_with_a_remark(rulings_in, own_home, tmp_path):
+    """The parts that it lacks don't count as gone."""
     whole = BOOK.format(stated="June 1, 2005", rule="A toad croaks.", more="")
     cut = BOOK.format(stated="July 15, 2005", rule="A toad zzyzxes.", more="").partition("Glossary")[0]
     (tmp_path / "a.txt").write_text(whole)
@@ -188,7 +184,7 @@ def test_a_copy_that_was_cut_is_told(rulings_in, own_home, tmp_path):
 
 @pytest.fixture
 def copies(tmp_path):
-    """Make two editions, and a copy of the first that lost its quotation marks and a rule of it."""
+    """Write two editions, and a copy of the first without its quotation marks and one rule; return the folder."""
     june = BOOK.format(stated="June 1, 2005", rule='"Toad" means a frog.', more="100.2 A newt.\n\n")
     july = BOOK.format(stated="July 15, 2005", rule='"Toad" means a frog.', more="100.2 A newt.\n\n")
     texts = {"june": june, "july": july, "damaged": june.replace('"', "?").replace("100.2 A newt.\n\n", "")}
@@ -197,14 +193,14 @@ def copies(tmp_path):
     return tmp_path
 
 
-def hits_of(rulings_in, home, words):
-    """Return what a search finds, whatever its order."""
+def sorted_hits(rulings_in, home, words):
+    """Return the ids and passages of the results of a search, sorted."""
     return sorted((hit["id"], hit["passage"]) for hit in rulings_in(home, "search", words, "--json").data["hits"])
 
 
 @pytest.mark.parametrize("order", mostly_slow(map(list, permutations(["june", "july", "damaged"])), one_in=3))
-def test_of_two_copies_of_a_day_the_better_one_speaks(rulings_in, own_home, copies, order):
-    """Whichever came first: what one lost is printed on that day, and lost marks make no other wording."""
+def test_the_better_of_two_copies_of_an_edition_is_used(rulings_in, own_home, copies, order):
+    """The order of adding doesn't matter."""
     for name in order:
         assert rulings_in(own_home, "ingest", str(copies / f"{name}.txt")).code == 0
     for number in ("100.1", "100.2"):
@@ -215,13 +211,12 @@ def test_of_two_copies_of_a_day_the_better_one_speaks(rulings_in, own_home, copi
         assert "?" not in chapter["text"]
     compared = rulings_in(own_home, "diff", "2005-06-15", "2005-07-15", "--json").data
     assert set(compared["counts"]) <= {"not printed"}
-    found = [hits_of(rulings_in, own_home, "toad")]
+    found = [sorted_hits(rulings_in, own_home, "toad")]
     assert rulings_in(own_home, "build").code == 0
-    assert [hits_of(rulings_in, own_home, "toad")] == found
+    assert [sorted_hits(rulings_in, own_home, "toad")] == found
 
 
-def test_the_lesser_copy_is_compared_as_a_source(rulings_in, own_home, copies):
-    """Though no day rests on it, it can be asked for; what it lacks is told."""
+def test_the_worse_copy_of_an_edition_can_still_be_compared(rulings_in, own_home, copies):
     slugs = {
         name: rulings_in(own_home, "ingest", str(copies / f"{name}.txt"), "--json").data[0]["slug"]
         for name in ("june", "july", "damaged")
@@ -230,8 +225,7 @@ def test_the_lesser_copy_is_compared_as_a_source(rulings_in, own_home, copies):
     assert (compared["older"]["rulebook"], compared["counts"]["added"]) == (slugs["damaged"], 1)
 
 
-def test_rules_are_in_force_from_a_later_day_than_they_state(rulings_in, own_home, tmp_path):
-    """The Sixth Edition rules state April, and what they replaced stood until June."""
+def test_the_sixth_edition_rules_of_april_1999_are_in_force_from_june(rulings_in, own_home, tmp_path):
     text = BOOK.format(stated="April 23, 1999", rule="A toad croaks.", more="")
     (tmp_path / "CR-1999-04-23.txt").write_text(text)
     (outcome,) = rulings_in(own_home, "ingest", str(tmp_path / "CR-1999-04-23.txt"), "--json").data
@@ -247,49 +241,46 @@ def test_rules_are_in_force_from_a_later_day_than_they_state(rulings_in, own_hom
     assert (compared["older"]["rulebook"], compared["newer"]["rulebook"]) == (None, "cr-1999-04-23")
 
 
-def test_progress_names_each_document(own_home, editions):
-    """The bar says which document is being read."""
-    told = []
+def test_the_progress_of_adding_names_each_document(own_home, editions_folder):
+    steps = []
 
     class Bar:
         def __enter__(self):
-            return told.append
+            return steps.append
 
         def __exit__(self, *_):
             return None
 
-    ingest_all(data_folder(str(own_home), lambda _label, _steps: Bar()), [str(editions)])
-    read = [words for words in told if words.endswith(".txt")]
+    ingest_all(data_folder(str(own_home), lambda _label, _steps: Bar()), [str(editions_folder)])
+    read = [words for words in steps if words.endswith(".txt")]
     assert read == ["2005-06-01.txt", "2005-07-20.txt", "bad.txt"]
 
 
-def test_a_misnamed_file_is_told_of_though_its_words_are_known(rulings_in, own_home, editions, tmp_path):
-    """A copy of a rulebook that is there already, under the name of another day."""
-    rulings_in(own_home, "ingest", str(editions))
+def test_a_known_rulebook_under_a_wrong_file_name_is_remarked(rulings_in, own_home, editions_folder, tmp_path):
+    rulings_in(own_home, "ingest", str(editions_folder))
     copy = tmp_path / "CR-2005-06-30.txt"
-    copy.write_bytes(next(path for path in editions.iterdir() if "2005-06-01" in path.name).read_bytes())
+    copy.write_bytes(next(path for path in editions_folder.iterdir() if "2005-06-01" in path.name).read_bytes())
     (known,) = rulings_in(own_home, "ingest", str(copy), "--json").data
     assert (known["outcome"], known["slug"]) == ("known", "cr-2005-06-01")
     assert known["what"].endswith("already; the file's name says 2005-06-30; 2005-06-01 was taken")
 
 
-def test_what_a_number_cites_is_told_once_with_the_rulebooks(rulings_in, own_home, editions):
-    """Both editions have a 100.1a, each of which cites the 100.1 of its own."""
-    rulings_in(own_home, "ingest", str(editions))
+def test_citations_of_a_number_in_several_editions_are_listed_once(rulings_in, own_home, editions_folder):
+    rulings_in(own_home, "ingest", str(editions_folder))
     lines = rulings_in(own_home, "cites", "100.1a").lines
     assert "cites: 100.1 (cr-2005-06-01/100.1a, cr-2005-07-15/100.1a)" in lines
 
 
-def test_a_number_alone_comes_first_however_it_is_known(rulings_in, own_home, editions):
-    """Of a day on which the rule is but last known, and another that is printed later, too, cites it."""
-    rulings_in(own_home, "ingest", str(editions))
+def test_a_search_for_a_number_shows_that_rule_first(rulings_in, own_home, editions_folder):
+    """It comes first even if it is only last known on that day."""
+    rulings_in(own_home, "ingest", str(editions_folder))
     found = rulings_in(own_home, "search", "100.1", "--on", "2005-06-30", "--json").data["hits"]
     assert (found[0]["id"], found[0]["standing"]) == ("cr-2005-06-01/100.1", "last known")
     assert "100.1a" in [hit["number"] for hit in found if hit["standing"] == "stood"]
 
 
-def test_what_another_source_knows_to_have_stood_is_not_added(rulings_in, own_home, tmp_path):
-    """A rule dated by its tag stood before the next rulebook prints it, whatever the one before it lacks."""
+def test_a_rule_dated_earlier_by_another_source_is_not_called_added(rulings_in, own_home, tmp_path):
+    """A rule dated by its tag was in force before the next rulebook prints it."""
     words = rulings_in(own_home, "show", "212.7a", "--on", "2003-09-30", "--json").data[0]["record"]["text"]
     newts = "".join(f"212.{number} A newt.\n\n" for number in range(1, 8))
     for stated, more in (("April 23, 2003", ""), ("October 1, 2003", f"{newts}212.7a {words}\n\n")):

@@ -1,8 +1,7 @@
-"""``rulings sentences``: the language of scenarios."""
+"""``rulings sentences``: the sentences in which boards are written."""
 
 
-def test_every_form_has_its_example_and_meaning(rulings):
-    """The forms are listed by kind, each with an example and what it does."""
+def test_every_form_of_sentence_has_an_example_and_a_meaning(rulings):
     forms = rulings("sentences", "--json").data
     kinds = {form["kind"] for form in forms}
     plain = {"setup", "play", "answer", "claim", "before a play sentence"}
@@ -12,8 +11,7 @@ def test_every_form_has_its_example_and_meaning(rulings):
     assert all(form["example"] in rulings("sentences").out for form in forms)
 
 
-def test_a_sentence_that_has_begun_is_completed(rulings, tmp_path):
-    """With the names of a board, for people and as JSON; other options need a beginning."""
+def test_the_beginning_of_a_sentence_is_completed_with_names_of_the_board(rulings, tmp_path):
     file = tmp_path / "own.json"
     file.write_text('{"setup": ["Ana controls a 2/2 creature called Bear"]}', encoding="utf-8")
     asked = ("sentences", "--complete", "Ana attacks with", "--kind", "play", "--board", str(file))

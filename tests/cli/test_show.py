@@ -1,4 +1,4 @@
-"""``rulings show``: what is known of a record on a day."""
+"""``rulings show``: records and rules as they were on a day."""
 
 import subprocess
 import sys
@@ -20,20 +20,17 @@ BOTH_SIDES = [
 
 
 @pytest.mark.parametrize(("day", "status"), BOTH_SIDES)
-def test_a_rule_is_answered_for_on_both_sides_of_its_boundary_days(rulings, day, status):
-    """The status changes on the day of the tag, and on the day after the last source."""
+def test_the_status_of_a_rule_changes_on_its_first_and_after_its_last_day(rulings, day, status):
     assert rulings("show", "crystalkeep-2004-01/212.1c", "--on", day).lines[1].startswith(f"status: {status}")
 
 
 def test_a_heading_without_a_number_is_shown(rulings):
-    """It has no numbers under it, and needs none."""
     shown = rulings("show", "moursund-1998-10/heading/errata")
     assert shown.code == 0
     assert shown.lines[0] == "heading · heading"
 
 
-def test_before_the_first_evidence_the_first_wording_is_shown(rulings):
-    """The answer for 2003-08-01 says that the first evidence is of 2003-10-01, and shows that."""
+def test_a_day_before_the_first_evidence_shows_the_first_wording(rulings):
     shown = rulings("show", "212.1c", "--on", "2003-08-01")
     assert shown.code == 0
     assert "first seen on 1 October 2003" in shown.out
@@ -47,26 +44,23 @@ def test_before_the_first_evidence_the_first_wording_is_shown(rulings):
         ("2003-10-01", "no longer in force on 1 October 2003"),
     ],
 )
-def test_what_was_replaced_stands_until_the_day_before(rulings, day, status):
-    """The rule that 212.1c reverses is the last known one until 212.1c comes in."""
+def test_a_replaced_rule_is_the_last_known_until_the_day_before_its_successor(rulings, day, status):
     assert f"status: {status}" in rulings("show", "moursund-1998-10/rules-changes/3", "--on", day).out
 
 
-def test_an_era_is_its_day(rulings):
-    """What --era shows is what --on its day shows."""
+def test_an_era_shows_the_same_as_its_day(rulings):
     assert rulings("show", "212.1c", "--era", "eighth-2004-01") == rulings("show", "212.1c", "--on", "2004-01-15")
 
 
-def test_a_number_that_is_only_cited_says_so_and_by_whom(rulings):
-    """Nothing is made up for 613.4c, which the release notes cite."""
+def test_a_number_that_is_only_cited_is_an_error_naming_the_citing_records(rulings):
     shown = rulings("show", "613.4c")
     assert (shown.code, shown.out) == (1, "")
     assert "613.4c is cited, but it is not in this knowledge base." in shown.err
     assert "pokemon-set-2023-11/122.1X1" in shown.err
 
 
-def test_a_number_that_nobody_prints_is_answered_with_the_nearest(rulings):
-    """212.1z is near 212.1e, and not printing it proves nothing."""
+def test_an_unknown_number_is_an_error_with_the_nearest(rulings):
+    """That no source prints it is no proof that it never existed."""
     shown = rulings("show", "212.1z")
     assert shown.code == 1
     assert "There is no record 212.1z." in shown.err
@@ -74,29 +68,25 @@ def test_a_number_that_nobody_prints_is_answered_with_the_nearest(rulings):
     assert "no proof that the rule never existed" in shown.err
 
 
-def test_a_number_means_the_rule_and_a_star_the_family(rulings):
-    """What lies under a number is shown for 614.1* and with --with-subrules only."""
+def test_a_number_means_one_rule_and_an_asterisk_adds_its_subrules(rulings):
     names = [[line.split(" · ")[0] for line in rulings("show", *asked).lines if " · " in line] for asked in (
         ["614.1"], ["614.1*"], ["614.1", "--with-subrules"],
     )]  # fmt: skip
     assert names == [["614.1"], ["614.1", "614.1X"], ["614.1", "614.1X"]]
 
 
-def test_several_are_shown_in_the_order_asked(rulings):
-    """Each has its own credit line, and an empty line between."""
+def test_several_records_are_shown_in_the_order_asked_each_with_its_credit(rulings):
     lines = rulings("show", "200.10b", "moursund-1998-04/errata/1").lines
     assert [line.split(";")[-1].strip() for line in lines if line.startswith("— ")] == ["200.10b", "errata/1"]
     assert lines.count("") == 1
 
 
-def test_examples_stand_under_their_rule_with_their_own_days(rulings):
-    """An example of 212.1c is older than the wording that it stands under."""
+def test_examples_are_shown_under_their_rule_with_days_of_their_own(rulings):
     shown = rulings("show", "212.1c", "--on", "2003-08-01").out
     assert "example 2: in force on 1 August 2003 (printed from 1 July 2003 to 15 January 2004)" in shown
 
 
-def test_json_has_the_record_and_what_is_said_of_it(rulings):
-    """What is of the record itself is what the export says of it; the rest follows from the answer's fields."""
+def test_the_json_of_a_record_agrees_with_the_export(rulings):
     (shown,) = rulings("show", "212.1c", "--on", "2004-01-15", "--json").data
     (exported,) = [
         record for record in rulings("export", "--format", "json").data if record["id"] == "crystalkeep-2004-01/212.1c"
@@ -112,21 +102,18 @@ def test_json_has_the_record_and_what_is_said_of_it(rulings):
     assert "sold for profit" in shown["terms"]
 
 
-def test_a_misprinted_number_finds_what_it_means(rulings):
-    """A number can be asked for as it is misprinted, at a record or in a citation."""
+def test_a_misprinted_number_finds_the_record_that_was_meant(rulings):
     assert [found["record"]["number"] for found in rulings("show", "1205.3mX", "--json").data] == ["205.3iX", "205.3mX"]
     assert [found["record"]["id"] for found in rulings("show", "720.XXX", "--json").data] == [
         "pokemon-set-2023-11/heading/702.X4"
     ]
 
 
-def test_who_cites_a_number_from_another_era_is_told(rulings):
-    """A heading of 2008 names the records of 2004 that cite its number, which isn't theirs."""
+def test_records_of_another_era_that_cite_the_number_are_listed(rulings):
     assert "crystalkeep-2004-01/212.1a" in rulings("show", "402").out
 
 
-def test_trouble_is_json_for_a_program(rulings):
-    """With --json, what is wrong and what is nearest is on standard output as JSON too."""
+def test_an_error_of_show_is_json_with_the_option_json(rulings):
     missing = rulings("show", "212.1z", "--json")
     assert missing.code == 1
     assert list(missing.data) == ["error", "nearest", "remedy"]
@@ -135,8 +122,7 @@ def test_trouble_is_json_for_a_program(rulings):
     assert rulings("show", "212.1z").out == ""
 
 
-def test_examples_and_rulings_have_the_verdicts_on_their_claims(rulings):
-    """What is played is shown with its verdict, scenario and day; an example that isn't says so."""
+def test_verdicts_are_shown_with_examples_and_rulings(rulings):
     shown = rulings("show", "212.1c").lines
     assert "verdict: holds (002-licid-forest, 2004-01-15)" in shown
     assert shown.index("verdict: holds (003-artifacts-creatures, 2004-01-15)") > shown.index(
@@ -145,8 +131,7 @@ def test_examples_and_rulings_have_the_verdicts_on_their_claims(rulings):
     assert "verdict" not in rulings("show", "419.6j").out
 
 
-def test_an_example_that_is_not_played_says_so(rulings, monkeypatch):
-    """Without a verdict written down, an example or ruling is not played, and a rule says nothing."""
+def test_an_example_without_a_verdict_says_not_played(rulings, monkeypatch):
     monkeypatch.setattr("kb.boards.verdicts.verdicts.FILE", "nowhere.tsv")
     read_verdicts.cache_clear()
     assert "verdict: not played" in rulings("show", "moursund-1998-10/specific-card-rulings/8").lines
@@ -154,8 +139,7 @@ def test_an_example_that_is_not_played_says_so(rulings, monkeypatch):
     read_verdicts.cache_clear()
 
 
-def test_verdicts_are_data_too(rulings):
-    """Scenario, day, verdict and digest; none for a rule that no scenario quotes."""
+def test_the_json_of_a_record_has_its_verdicts(rulings):
     (shown,) = rulings("show", "212.1c", "--json").data
     ((stored),) = shown["verdicts"]
     assert list(stored) == ["scenario", "day", "verdict", "digest"]
@@ -164,14 +148,12 @@ def test_verdicts_are_data_too(rulings):
     assert rulings("show", "419.6j", "--json").data[0]["verdicts"] == []
 
 
-def test_on_a_changed_record_a_verdict_is_stale(rulings, monkeypatch):
-    """The text is compared with that which was judged."""
+def test_the_verdict_on_a_changed_record_is_stale(rulings, monkeypatch):
     monkeypatch.setattr("kb.boards.verdicts.verdicts.fold", lambda words: words.upper() if len(words) < 99 else words)
     assert "verdict: stale (002-licid-forest, 2004-01-15)" in rulings("show", "212.1c").lines
 
 
-def test_a_lookup_plays_nothing():
-    """The engine is not even loaded."""
+def test_show_does_not_load_the_engine():
     code = (
         "import sys; before = set(sys.modules); import kb.cli.show; "
         "print([m for m in sys.modules.keys() - before if m.startswith('kb.engine.position')])"
@@ -180,8 +162,7 @@ def test_a_lookup_plays_nothing():
     assert done.stdout == "[]\n"
 
 
-def test_what_was_known_on_the_day_comes_first(rulings):
-    """A number that came later is shown behind the text that its rule was known by on the day asked for."""
+def test_the_text_known_on_the_day_is_shown_before_a_later_number(rulings):
     shown = rulings("show", "212.1c", "--on", "2001-01-01")
     titles = [line for line in shown.lines if " · " in line]
     assert titles[0] == "Rules Changes as of Urza's Saga 3 · ruling"
@@ -191,14 +172,12 @@ def test_what_was_known_on_the_day_comes_first(rulings):
     assert (first["stands_for"], first["standing"], second["standing"]) == ("212.1c", "last known", "not yet")
 
 
-def test_a_record_that_is_named_is_shown_as_it_is(rulings):
-    """What stood in its place is for numbers, which mean nothing without a day."""
+def test_a_record_asked_for_by_id_is_shown_alone(rulings):
     (shown,) = rulings("show", "crystalkeep-2004-01/212.1c", "--on", "2001-01-01", "--json").data
     assert shown["record"]["id"] == "crystalkeep-2004-01/212.1c"
 
 
-def test_where_a_rule_went_that_no_longer_stands(with_editions):
-    """By its number and day; what stood on the day asked for comes first."""
+def test_a_rule_no_longer_in_force_names_its_successor(with_editions):
     lines = with_editions("show", "101.2", "--on", "2011-01-01").lines
     titles = [line.partition(" · ")[0] for line in lines if " · " in line]
     assert titles == ["104.2", "101.2"]
@@ -207,8 +186,7 @@ def test_where_a_rule_went_that_no_longer_stands(with_editions):
     assert (step["how"], step["record"], step["day"]) == ("reworded as", "cr-2010-03-01/104.2", "2010-03-01")
 
 
-def test_what_can_be_shown_is_shown_beside_what_cannot(rulings):
-    """The good number is answered, and trouble is told of the other."""
+def test_good_numbers_are_shown_beside_errors_for_unknown_ones(rulings):
     shown = rulings("show", "212.1c", "999.9", "nonsense")
     assert (shown.code, shown.lines[0].startswith("212.1c · rule")) == (1, True)
     assert "There is no record 999.9." in shown.err
@@ -218,8 +196,7 @@ def test_what_can_be_shown_is_shown_beside_what_cannot(rulings):
     assert (good["record"]["number"], bad["error"]) == ("212.1c", "There is no record 999.9.")
 
 
-def test_a_section_that_is_not_printed_names_the_rulebooks_that_have_it(rulings):
-    """It names the rulebooks that have it, not a number that only looks alike."""
-    told = rulings("show", "420.5").err
-    assert "404.5" not in told
-    assert "Official rulebooks have it: 420.5 of" in told
+def test_an_unknown_section_names_the_rulebooks_that_have_it(rulings):
+    message = rulings("show", "420.5").err
+    assert "404.5" not in message
+    assert "Official rulebooks have it: 420.5 of" in message

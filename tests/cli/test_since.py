@@ -1,4 +1,4 @@
-"""``rulings since``: what changed since a day."""
+"""``rulings since``: changes since a day."""
 
 import re
 
@@ -9,8 +9,7 @@ from kb.answers.changes.since import Since
 ASKED = ("since", "2003-12-01", "--until", "2010-01-01", "--topic", "damage")
 
 
-def test_one_screen_comes_first(rulings):
-    """With how many there are; --all shows the rest."""
+def test_the_first_page_of_changes_is_shown_and_all_with_an_option(rulings):
     few, whole = rulings(*ASKED).lines, rulings(*ASKED, "--all").lines
     (shown,) = (line for line in few if line.startswith("shown: "))
     counts = [sum(bool(re.match(r"\d+\. ", line)) for line in lines) for lines in (few, whole)]
@@ -18,8 +17,7 @@ def test_one_screen_comes_first(rulings):
     assert not any(line.startswith("shown: ") for line in whole)
 
 
-def test_a_change_is_told_with_a_board_before_and_after(rulings):
-    """And with the words of both texts."""
+def test_a_change_is_shown_with_a_board_before_and_after_and_its_texts(rulings):
     lines = rulings(*ASKED).lines
     title = r"\d+\. Combat damage and the stack · changed on 11 July 2009"
     start = next(place for place, line in enumerate(lines) if re.match(title, line))
@@ -28,46 +26,40 @@ def test_a_change_is_told_with_a_board_before_and_after(rulings):
     assert re.match(r"matters: changes the outcome of \d+ packaged boards? about it", lines[start + 2])
 
 
-def test_a_topic_may_stand_behind_the_day(rulings):
-    """As with the option, and words of both are looked for."""
+def test_a_topic_may_follow_the_day_instead_of_an_option(rulings):
     day, *rest = ASKED[1:]
     found, same = rulings("since", day, "damage", *rest[:2], "--json"), rulings(*ASKED, "--json")
-    assert (found.code, found.out) == (same.code, same.out)  # how often progress is told hangs on the machine
+    assert (found.code, found.out) == (same.code, same.out)  # how often progress is printed depends on the machine
 
 
-def test_what_comes_next_is_named(rulings):
-    """Behind the screen, in its order."""
+def test_the_titles_of_the_next_changes_are_listed_below_the_page(rulings):
     few, whole = rulings(*ASKED).lines, rulings(*ASKED, "--json").data["changes"]
     shown = sum(bool(re.match(r"\d+\. ", line)) for line in few)
     named = next(line for line in few if line.startswith("then: "))
     assert named.removeprefix("then: ").split("; ") == [one["title"] for one in whole[shown : shown + 8]]
 
 
-@pytest.mark.parametrize(("option", "begins", "has"), [
+@pytest.mark.parametrize(("option", "beginning", "part"), [
     ("--markdown", "# What changed from 2003-12-01 to 2010-01-01\n", "\n- before 2009-07-11: "),
     ("--html", "<!doctype html>\n", "<li>before 2009-07-11: "),
 ])  # fmt: skip
-def test_pages_have_all_changes(rulings, option, begins, has):
-    """As many as JSON has."""
+def test_html_and_markdown_have_all_changes(rulings, option, beginning, part):
     page = rulings(*ASKED, option).out
-    assert page.startswith(begins)
-    assert has in page
+    assert page.startswith(beginning)
+    assert part in page
     assert len(re.findall(r"(?m)^(?:## |<h2>)\d+", page)) == len(rulings(*ASKED, "--json").data["changes"])
 
 
-def test_json_has_its_keys(rulings):
-    """Those of the value that Python gets."""
+def test_the_json_of_since_has_the_fields_of_its_answer(rulings):
     assert list(rulings(*ASKED, "--json").data) == list(Since._fields)
 
 
-def test_one_form_at_a_time(rulings):
-    """Two at once are a wrong question."""
+def test_two_output_formats_cannot_be_combined(rulings):
     answer = rulings(*ASKED, "--json", "--html")
     assert answer.code == 2
     assert "can't be combined" in answer.err
 
 
-def test_what_is_no_day_is_told_with_a_remedy_that_this_has(rulings):
-    """An option of other questions helps nobody here."""
-    told = rulings("since", "2004-02-30")
-    assert (told.code, "--era" in told.err, "February 2004 has 29 days" in told.err) == (2, False, True)
+def test_an_invalid_day_suggests_only_options_that_since_has(rulings):
+    answer = rulings("since", "2004-02-30")
+    assert (answer.code, "--era" in answer.err, "February 2004 has 29 days" in answer.err) == (2, False, True)

@@ -1,4 +1,4 @@
-"""``rulings site``."""
+"""``rulings site``: writing the site to a folder."""
 
 import ast
 import os
@@ -28,8 +28,7 @@ Credits
 """
 
 
-def test_the_site_is_written(rulings, tmp_path, monkeypatch):
-    """It says how much of it there is, and whose words are left out, whatever boards are shown on it."""
+def test_the_site_is_written_without_texts_that_may_not_be_published(rulings, tmp_path, monkeypatch):
     monkeypatch.setattr("kb.site.making.packaged_scenarios", lambda: packaged_scenarios("002-licid-forest"))
     (tmp_path / "rules.txt").write_text(RULEBOOK)
     own = ("--home", str(tmp_path / "home"))
@@ -47,8 +46,7 @@ def test_the_site_is_written(rulings, tmp_path, monkeypatch):
     assert b"plugh" not in (tmp_path / "out" / "rule" / "100.1.html").read_bytes()
 
 
-def test_a_folder_of_something_else_is_refused_at_once(rulings, tmp_path):
-    """Before anything is made."""
+def test_a_folder_with_other_files_is_refused_before_building(rulings, tmp_path):
     (tmp_path / "thesis.txt").write_text("mine")
     answer = rulings("site", str(tmp_path))
     assert answer.code == 2
@@ -58,16 +56,14 @@ def test_a_folder_of_something_else_is_refused_at_once(rulings, tmp_path):
 @pytest.mark.parametrize(
     "url", ["example.org", "ftp://example.org", "javascript:alert(1)", "https://x.org/?a=b", "http://[x"]
 )
-def test_what_is_no_address_is_said_so(rulings, tmp_path, url):
-    """A site's address is http or https, without a query."""
+def test_an_invalid_base_url_is_refused(rulings, tmp_path, url):
     answer = rulings("site", str(tmp_path / "out"), "--base-url", url)
     assert answer.code == 2
     assert "is not the address of a site" in answer.err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows allows other names")
-def test_a_folder_that_cannot_be_read_is_said_so(rulings):
-    """With the folder, and what to do, before anything is made."""
+def test_an_unusable_folder_name_is_an_error_with_a_remedy(rulings):
     answer = rulings("site", "x" * 300)
     assert answer.code == 4
     assert answer.err.splitlines() == [
@@ -76,8 +72,7 @@ def test_a_folder_that_cannot_be_read_is_said_so(rulings):
     ]
 
 
-def test_each_refusal_names_a_remedy():
-    """Of all that makes, writes and serves the site."""
+def test_every_error_of_the_site_code_has_a_remedy():
     paths = [ROOT / "kb/cli/site.py", ROOT / "kb/cli/serve.py", *(ROOT / "kb/site").rglob("*.py")]
     raised = [
         (path.name, node.lineno, {keyword.arg for keyword in node.exc.keywords})

@@ -1,4 +1,4 @@
-"""``rulings cite check --tree``: the rule numbers in the comments of a source tree, over two made-up rulebooks."""
+"""``rulings cite check --tree``: rule numbers in the comments of source code, with two sample rulebooks."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from kb.answers.citations.source_trees import Skipped, Verdict
 
 @pytest.fixture
 def tree(tmp_path):
-    """Write sources in several languages: 101.3 of the book of 2008 is 104.3 in that of 2010."""
+    """Return a folder of source files in several languages with rule numbers in comments."""
     top = tmp_path / "tree"
     top.mkdir()
     (top / "a.py").write_text(
@@ -22,22 +22,22 @@ def tree(tmp_path):
 
 @pytest.fixture
 def check(with_editions):
-    """Run the command over the tree."""
+    """Return a function that checks a folder of source code."""
     return lambda folder, *more: with_editions("cite", "check", "--tree", str(folder), *more)
 
 
-def _told(answer) -> list[tuple[str, int, str, str, str]]:
+def _findings(answer) -> list[tuple[str, int, str, str, str]]:
     return [
         (one["file"], one["citation"]["line"], one["citation"]["number"], one["verdict"], one["became"])
         for one in answer.data["found"]
     ]
 
 
-def test_each_number_in_a_comment_is_told_with_its_place(check, tree):
-    """Strings, code, amounts and versions aren't read; days nearby decide which book is meant."""
+def test_each_number_in_a_comment_is_reported_with_file_and_line(check, tree):
+    """Strings, amounts and versions are ignored. A day nearby decides which rulebook is meant."""
     answer = check(tree, "--json")
     assert answer.code == 1
-    assert _told(answer) == [
+    assert _findings(answer) == [
         ("B.java", 1, "104.3", "current", "104.3"),
         ("B.java", 2, "999.9z", "dead", ""),
         ("NOTES.md", 3, "101.1", "moved", "104.1"),
@@ -51,14 +51,12 @@ def test_each_number_in_a_comment_is_told_with_its_place(check, tree):
 
 
 def test_a_tree_without_dead_or_moved_numbers_passes(check, tmp_path):
-    """The exit code is 0, also of a folder without any comment."""
     assert check(tmp_path).code == 0
     (tmp_path / "a.go").write_text("// CR 104.3\n")
     assert check(tmp_path).code == 0
 
 
-def test_what_is_no_source_is_not_read(check, tree):
-    """Links, large and binary files are counted; hidden folders and those of others are left out."""
+def test_links_large_binary_and_hidden_files_are_skipped(check, tree):
     (tree / "bin.py").write_bytes(b"\0\0# rule 999.9z")
     (tree / "huge.py").write_bytes(b"# rule 999.9z" + b" " * 1_000_000)
     (tree / "L.java").symlink_to(tree / "B.java")
@@ -70,8 +68,7 @@ def test_what_is_no_source_is_not_read(check, tree):
     assert answer.data["skipped"] == {Skipped.HUGE: 1, Skipped.BINARY: 1, Skipped.LINKED: 1}
 
 
-def test_a_day_whose_rulebook_is_not_here_is_said(check, tmp_path):
-    """The rulebook that a moved number was read in is named where others may lie between it and that day."""
+def test_a_moved_number_names_the_rulebook_used_if_others_may_be_missing(check, tmp_path):
     (tmp_path / "a.c").write_text("/* rule 101.3 */\n")
     assert (
         "a.c:1: 101.3 (as of 2009-12-31, by cr-2008-03-01, the last rulebook here before that) is 104.3 in "
@@ -79,8 +76,7 @@ def test_a_day_whose_rulebook_is_not_here_is_said(check, tmp_path):
     ) in check(tmp_path, "--written", "2009").lines
 
 
-def test_written_decides_where_no_comment_names_a_day(check, tmp_path):
-    """101.3 is read in the book of 2008; without it in the one that the numbers fit best."""
+def test_the_option_written_decides_if_no_comment_names_a_day(check, tmp_path):
     (tmp_path / "a.c").write_text("/* rule 101.3 */\n")
     (one,) = check(tmp_path, "--written", "2009", "--json").data["found"]
     assert (one["verdict"], one["became"], one["citation"]["day_from"]) == (
@@ -90,14 +86,12 @@ def test_written_decides_where_no_comment_names_a_day(check, tmp_path):
     )
 
 
-def test_wrong_arguments_are_told(check, tmp_path):
-    """Neither a file nor a tree, both, no folder, and --rewrite."""
+def test_a_missing_folder_and_rewriting_a_tree_are_refused(check, tmp_path):
     assert check(tmp_path / "none").code == 3
     assert check(tmp_path, "--rewrite").code == 2
 
 
-def test_without_rulebooks_nothing_is_said_to_be_dead_that_a_document_has(rulings, tmp_path):
-    """The five documents say nothing of today."""
+def test_without_rulebooks_a_number_in_a_document_is_not_called_dead(rulings, tmp_path):
     (tmp_path / "a.py").write_text("# rule 212.1c\n")
     answer = rulings("cite", "check", "--tree", str(tmp_path), "--json")
     assert (answer.code, answer.data["counts"]["not known"]) == (0, 1)

@@ -1,8 +1,7 @@
-"""``rulings sources``: the documents, and whom they are owed to."""
+"""``rulings sources``: the documents with their authors, days and terms."""
 
 
-def test_every_source_says_who_when_and_on_what_terms(rulings):
-    """Author, day, extent, terms, file and credit stand with each of the five."""
+def test_every_source_has_its_author_day_extent_terms_and_credit(rulings):
     lines = rulings("sources").lines
     for label in ("author", "published", "day", "extent", "records", "terms", "file"):
         assert sum(line.startswith(f"{label}: ") for line in lines) == 5, label
@@ -11,8 +10,7 @@ def test_every_source_says_who_when_and_on_what_terms(rulings):
     assert "published: not stated; placed at 2023-11-17" in lines
 
 
-def test_json_has_its_keys(rulings):
-    """What is said of a source, and how many records of each kind it has."""
+def test_the_json_of_sources_has_its_documented_keys(rulings):
     found = rulings("sources", "--json").data
     assert [source["slug"] for source in found] == [
         *("moursund-1998-04", "moursund-1998-10", "crystalkeep-2004-01", "crystalkeep-2008-08", "pokemon-set-2023-11"),
@@ -25,8 +23,7 @@ def test_json_has_its_keys(rulings):
     assert all("not sold for profit" in source["terms"] for source in found if "crystalkeep" in source["slug"])
 
 
-def test_the_credits_are_those_under_every_answer(rulings):
-    """Each record's credit begins with its source's."""
+def test_the_credit_of_a_record_begins_with_that_of_its_source(rulings):
     for source in rulings("sources", "--json").data:
         (hit,) = rulings("search", f"source:{source['slug']}", "--limit", "1", "--json").data["hits"]
         assert hit["credit"].startswith(f"{source['credit']}; ")

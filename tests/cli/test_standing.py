@@ -1,4 +1,4 @@
-"""``rulings standing``: what has become of rulings by a day, and what shows it."""
+"""``rulings standing``: whether rulings are still in force, with proofs."""
 
 import shutil
 from datetime import date
@@ -18,7 +18,7 @@ LATER = ("--on", "2030", "--written", "2008", "--json")
 
 
 def standing_of(command, *words: str) -> dict:
-    """Return the one standing that a command answers."""
+    """Return the only standing in the answer of a command."""
     (one,) = command("standing", *words, "--json").data["standings"]
     return one
 
@@ -31,8 +31,7 @@ def standing_of(command, *words: str) -> dict:
         ("2004-01-15", "reversed", "Type changes (crystalkeep-2004-01/212.1c)"),
     ],
 )
-def test_a_ruling_is_reversed_when_its_boards_come_out_otherwise(rulings, day, how, by):
-    """What becomes of types was turned round on 2003-10-01; the board that shows it is played on each day."""
+def test_a_ruling_is_reversed_when_its_board_ends_differently(rulings, day, how, by):
     one = standing_of(rulings, LICID, "--on", day)
     assert (one["how"], one["by"]) == (how, by)
     if by:
@@ -40,21 +39,18 @@ def test_a_ruling_is_reversed_when_its_boards_come_out_otherwise(rulings, day, h
         assert (one["proofs"][0]["kind"], one["proofs"][0]["says"]) == ("board", "reversed")
 
 
-def test_what_a_record_tells_of_the_time_before_it_says_nothing_of_it(rulings):
-    """A change of 1998 is quoted for what trample was until then; that this is over doesn't reverse the change."""
+def test_a_record_that_quotes_the_older_rule_is_not_reversed_by_its_end(rulings):
     one = standing_of(rulings, "moursund-1998-10/rules-changes/2", "--on", "1998-10-18")
     assert one["how"] == "stands"
 
 
-def test_what_only_some_boards_show_is_reversed_in_part(rulings):
-    """Of what a change of land type takes away, only what it says of snow has changed by 2004-10-01."""
+def test_a_ruling_is_reversed_in_part_if_only_some_boards_end_differently(rulings):
     one = standing_of(rulings, "crystalkeep-2004-01/212.6e", "--on", "2004-10-01")
     assert (one["how"], one["is_in_part"], one["by"]) == ("reversed", True, "Making a land a basic land type (212.6e)")
     assert {proof["says"] for proof in one["proofs"] if proof["kind"] == "board"} == {"reversed", "stands"}
 
 
-def test_an_erratum_whose_card_reads_otherwise_is_told_so(rulings):
-    """Lifeline's erratum of 1998 is superseded by its wording of 2010; on the day before only its own text speaks."""
+def test_an_erratum_ends_when_its_card_is_reworded(rulings):
     erratum = "moursund-1998-10/errata/4"
     found = [standing_of(rulings, erratum, "--on", day) for day in ("2010-02-28", "2010-03-01")]
     assert [one["how"] for one in found] == ["can't tell", "its card was reworded"]
@@ -70,19 +66,20 @@ def test_an_erratum_whose_card_reads_otherwise_is_told_so(rulings):
         ("101.3", "reworded", "cr-2010-03-01/104.3"),
     ],
 )
-def test_a_rule_is_followed_to_the_rulebook_of_the_day(with_editions, number, how, by):
-    """The same words under another number stand; others of the same meaning, or of another, are told apart."""
+def test_a_rule_in_a_later_rulebook_stands_is_reworded_or_superseded(with_editions, number, how, by):
     one = standing_of(with_editions, f"cr-2008-03-01/{number}", "--on", "2011")
     assert (one["how"], one["by"]) == (how, by)
     early = standing_of(with_editions, f"cr-2008-03-01/{number}", "--on", "2008-03-01")
     assert early["how"] == "stands"
 
 
-def test_what_the_glossary_calls_obsolete_has_no_rule_any_more(rulings_in, own_home, book, tmp_path):
-    """A ruling about croaking, which is no more, is told apart from one that only speaks of it, and from others."""
+def test_the_rule_of_a_ruling_about_an_obsolete_term_is_gone(rulings_in, own_home, book_template, tmp_path):
+    """A ruling that only mentions the term is undecided."""
     words = {"day": "March 1, 2010", "section": "104", "verb": "comes into play", "more": "", "example": "None.",
              "reworded": "A toad sits."}  # fmt: skip
-    text = book.format(**words).replace("Croak\nWhat", "Croak (Obsolete)\nOlder versions of the rules said what")
+    text = book_template.format(**words).replace(
+        "Croak\nWhat", "Croak (Obsolete)\nOlder versions of the rules said what"
+    )
     (tmp_path / "book.txt").write_text(text, encoding="utf-8")
     assert rulings_in(own_home, "ingest", str(tmp_path / "book.txt")).code == 0
     rulings = tmp_path / "rulings.txt"
@@ -95,8 +92,7 @@ def test_what_the_glossary_calls_obsolete_has_no_rule_any_more(rulings_in, own_h
     assert [len(one["proofs"]) for one in found] == [1, 1, 0]
 
 
-def test_a_ruling_that_a_rulebook_says_again_stands_in_its_words(rulings_in, editions_home, tmp_path):
-    """Nearly the words of 104.1, and the same with "never", which says the contrary."""
+def test_a_ruling_that_a_rulebook_repeats_is_reworded_unless_it_says_the_contrary(rulings_in, editions_home, tmp_path):
     text = "1. A toad croaks loudly whenever some heron lands beside its swamp.\n"
     rulings = tmp_path / "rulings.txt"
     rulings.write_text(text + text.replace("1.", "2.").replace("croaks", "never croaks"), encoding="utf-8")
@@ -109,8 +105,7 @@ def test_a_ruling_that_a_rulebook_says_again_stands_in_its_words(rulings_in, edi
     ]
 
 
-def test_a_ruling_of_a_card_stands_while_it_is_listed(with_cards):
-    """Card files list two rulings on the Croaking Toad, of 2004 and 2009; before its day the second isn't yet."""
+def test_a_ruling_on_a_card_stands_while_a_card_file_lists_it(with_cards):
     found = with_cards("standing", "Croaking Toad", "--on", "2005", "--json").data["standings"]
     assert [(one["name"], one["how"]) for one in found] == [
         ("Croaking Toad, ruling of 2004-10-04", "stands"),
@@ -119,8 +114,7 @@ def test_a_ruling_of_a_card_stands_while_it_is_listed(with_cards):
     assert found[0]["proofs"][0]["kind"] == "list"
 
 
-def test_a_listed_ruling_whose_words_are_renamed_since_is_reworded():
-    """A list of 2018 says "enters the battlefield", which is "enters" since 2024."""
+def test_a_listed_ruling_with_terms_renamed_since_is_reworded():
     shelf: Any = SimpleNamespace(facts=SimpleNamespace(slug="a-list", day=date(2018, 11, 7)))
     ruling = Subject("Toad, ruling of 2015-01-01", "It croaks as it enters the battlefield.", date(2015, 1, 1))
     said = {
@@ -131,8 +125,7 @@ def test_a_listed_ruling_whose_words_are_renamed_since_is_reworded():
 
 
 @pytest.mark.parametrize(("by", "how"), [("", HowItStands.UNKNOWN), ("trample (502.9b)", HowItStands.REVERSED)])
-def test_a_board_that_nothing_explains_reverses_no_ruling(by, how):
-    """What changed may be none of what the ruling is about; that another board still comes out so decides nothing."""
+def test_a_flip_without_an_explaining_rule_does_not_reverse_a_ruling(by, how):
     flipped = Proof(ProofKind.BOARD, HowItStands.REVERSED, "has another outcome", by)
     same = Proof(ProofKind.BOARD, HowItStands.STANDS, "comes out so")
     ruling, day = Subject("a/1", "Words.", date(1998, 3, 31)), OnDay(date(2026, 9, 1), None)
@@ -141,8 +134,7 @@ def test_a_board_that_nothing_explains_reverses_no_ruling(by, how):
     assert found.proofs
 
 
-def test_what_is_said_again_of_something_obsolete_has_no_rule_any_more(rulings_in, own_home, book, tmp_path):
-    """The glossary still explains the word; a glossary that doesn't call it obsolete goes on with it."""
+def test_a_ruling_repeated_in_an_obsolete_glossary_entry_is_gone(rulings_in, own_home, book_template, tmp_path):
     words = {"day": "March 1, 2010", "section": "104", "verb": "comes into play", "more": "", "example": "None.",
              "reworded": "A toad sits."}  # fmt: skip
     entry = "A croak is a loud sound that some brown toad makes beside its green swamp."
@@ -150,7 +142,7 @@ def test_what_is_said_again_of_something_obsolete_has_no_rule_any_more(rulings_i
     rulings.write_text(f"1. {entry}\n2. A newt has no voice.\n", encoding="utf-8")
     found = []
     for head in ("Croak (Obsolete)", "Croak"):
-        text = book.format(**words)
+        text = book_template.format(**words)
         start = text.index("Croak\n")
         changed = f"{text[:start]}{head}\n{entry}\n{text[text.index(chr(10), start + 6) :]}"
         (tmp_path / "book.txt").write_text(changed, encoding="utf-8")
@@ -160,21 +152,18 @@ def test_what_is_said_again_of_something_obsolete_has_no_rule_any_more(rulings_i
     assert found == ["its rule is gone", "stands"]
 
 
-def test_what_nobody_has_is_not_found(rulings):
-    """Neither a record, a number, a card nor a file."""
+def test_the_standing_of_an_unknown_record_is_not_found(rulings):
     answer = rulings("standing", "moursund-1998-10/rules-changes/99")
     assert (answer.code, answer.out) == (1, "")
 
 
-def test_without_a_day_it_is_that_of_the_last_rules_and_said(with_editions):
-    """The pages say which day was taken."""
+def test_without_a_day_the_standing_is_that_under_the_newest_rules(with_editions):
     lines = with_editions("standing", "cr-2008-03-01/101.3").lines
     assert "As of 1 March 2010, the newest rules here." in lines
     assert any(" · in force on 1 March 2010, reworded between July 2009 and March 2010 " in line for line in lines)
 
 
-def test_json_has_its_keys(rulings):
-    """Those of the value that Python gets."""
+def test_the_json_of_standing_has_the_fields_of_its_answer(rulings):
     assert list(rulings("standing", LICID, "--json").data) == list(Standings._fields)
 
 
@@ -200,59 +189,55 @@ SUMMARY = """Rulings of the club, May 16, 1999
 - Sorceries can be cast only in your main phase and only to start a batch.
 - Batches are resolved from the last that was played to the first.
 """
-"""Rulings under titles, of the eve of the Sixth Edition's rules."""
+"""Rulings under titles, from just before the Sixth Edition rules."""
 
 
 @pytest.fixture
-def summed_up(rulings_in, editions_home, tmp_path):
-    """Return how each ruling of SUMMARY stands on a day, with what its first proof rests on."""
+def standing_in_summary(rulings_in, editions_home, tmp_path):
+    """Return a function that gives the standing of a ruling in SUMMARY and the kind of its first proof."""
     own = str(shutil.copytree(editions_home, tmp_path / "home"))
     (tmp_path / "club.txt").write_text(SUMMARY, encoding="utf-8")
-    told = rulings_in(own, "ingest", str(tmp_path / "club.txt"), "--as", "club", "--day", "1999-05-16")
-    assert told.code == 0, told.err
+    added = rulings_in(own, "ingest", str(tmp_path / "club.txt"), "--as", "club", "--day", "1999-05-16")
+    assert added.code == 0, added.err
 
-    def stand(title: str, place: int, day: str = "2030") -> tuple[str, str]:
+    def standing_and_proof(title: str, place: int, day: str = "2030") -> tuple[str, str]:
         one = standing_of(lambda *args: rulings_in(own, *args), f"club/{title}/{place}", "--on", day)
         return one["how"], one["proofs"][0]["kind"] if one["proofs"] else ""
 
-    return stand
+    return standing_and_proof
 
 
-def test_a_ruling_about_what_the_rules_no_longer_speak_of_is_gone(summed_up):
-    """What opens with it, or says it first under such a title; a title alone or a word by the way tells nothing."""
-    assert summed_up("shadow", 3) == ("can't tell", "term")
-    assert summed_up("damage-prevention-step", 1) == ("can't tell", "")
-    assert summed_up("damage-prevention-step", 2) == ("its rule is gone", "term")
-    assert summed_up("sorceries", 1) == ("can't tell", "term")
-    assert summed_up("sorceries", 2) == ("its rule is gone", "term")
+def test_a_ruling_that_begins_with_an_ended_term_is_gone(standing_in_summary):
+    """A title alone or a word in passing leaves it undecided."""
+    assert standing_in_summary("shadow", 3) == ("can't tell", "term")
+    assert standing_in_summary("damage-prevention-step", 1) == ("can't tell", "")
+    assert standing_in_summary("damage-prevention-step", 2) == ("its rule is gone", "term")
+    assert standing_in_summary("sorceries", 1) == ("can't tell", "term")
+    assert standing_in_summary("sorceries", 2) == ("its rule is gone", "term")
 
 
-def test_what_only_says_where_to_read_on_rules_nothing(rulings_in, own_home, tmp_path):
-    """Nothing can become of it."""
+def test_a_cross_reference_is_not_treated_as_a_ruling(rulings_in, own_home, tmp_path):
     rulings = tmp_path / "rulings.txt"
     rulings.write_text("1. A newt has no voice.\n2. Also see Newts, Rule K.13.2.\n", encoding="utf-8")
     answer = rulings_in(own_home, "standing", str(rulings), *LATER)
     assert [one["text"] for one in answer.data["standings"]] == ["A newt has no voice."]
 
 
-def test_a_file_that_is_not_there_is_no_card(rulings):
-    """What ends as files do is told to be missing, with the exit code of a document that can't be read."""
+def test_a_missing_file_is_not_taken_for_a_card(rulings):
     missing = rulings("standing", "no-such-rulings.txt")
     assert (missing.code, missing.err.splitlines()[0]) == (
         3, "rulings: no-such-rulings.txt can't be read: there is no such file.",
     )  # fmt: skip
 
 
-def test_no_proof_speaks_against_what_cannot_be_told():
-    """A board that nothing explains is told as the reason, and not as one that shows the ruling to be wrong."""
+def test_the_proofs_of_an_undecided_ruling_are_marked_as_unknown():
     flipped = Proof(ProofKind.BOARD, HowItStands.REVERSED, "board newts ends differently", "")
     found = decided(Subject("a/1", "Words.", date(1998, 3, 31)), OnDay(date(2026, 9, 1), None), [flipped])
     assert str(found) == "can't tell because board newts ends differently"
     assert [proof.says for proof in found.proofs] == [HowItStands.UNKNOWN]
 
 
-def test_a_rule_that_rests_on_an_erratum_itself_does_not_speak_against_it():
-    """Its end says nothing of what the card says today."""
+def test_a_rule_based_on_an_erratum_does_not_end_that_erratum():
     record: Any = SimpleNamespace(kind=Kind.ERRATUM)
     erratum = Subject("a/1", "Words.", date(1998, 3, 31), record)
     own = Proof(ProofKind.CARD, HowItStands.STANDS, "the card says so", "a/1")
@@ -262,8 +247,8 @@ def test_a_rule_that_rests_on_an_erratum_itself_does_not_speak_against_it():
     assert {proof.says for proof in found.proofs} == {HowItStands.STANDS, HowItStands.UNKNOWN}
 
 
-def test_a_rule_that_the_board_is_not_about_may_be_why_it_ends_differently(rulings):
-    """If it alone brings the outcome back on the day on which that changed."""
+def test_a_rule_that_the_board_is_not_about_can_explain_its_flip(rulings):
+    """It must be the only rule that restores the outcome on that day."""
     (found,) = rulings("standing", "moursund-1998-10/specific-card-rulings/5", "--json").data["standings"]
     assert (found["how"], found["since"]) == ("reversed", "2009-07-11")
     assert "603.4" in found["by"]

@@ -1,4 +1,4 @@
-"""Scenarios by name and by file."""
+"""Selecting boards by id and by file."""
 
 import re
 
@@ -9,27 +9,23 @@ from kb.boards.language import BadScenario
 from kb.records.errors import NoSuchRecord
 
 
-def test_without_a_name_all_are_meant():
-    """No words mean every packaged scenario; an id means that one."""
+def test_no_name_means_all_packaged_boards_and_an_id_means_one():
     assert len(stories(())) > 50
     assert [story.id for story in stories(("001-recopy", "001-vesuvan"))] == ["001-recopy", "001-vesuvan"]
 
 
-def test_a_file_that_is_not_there_is_told():
-    """A file that can't be read is refused in words."""
+def test_a_missing_board_file_is_an_error():
     with pytest.raises(BadScenario, match="nowhere"):
         stories(("nowhere.toml",))
 
 
 @pytest.mark.parametrize("name", ["nothing", "", "001-recopy#x"])
-def test_an_unknown_id_is_told(name):
-    """What is neither an id nor a file is refused."""
+def test_an_unknown_board_id_is_an_error(name):
     with pytest.raises(NoSuchRecord, match=f"There is no board “{name}”"):
         stories((name,))
 
 
-def test_what_is_named_twice_is_meant_once():
-    """A scenario is played and counted once."""
+def test_a_board_named_twice_is_returned_once():
     assert [story.id for story in stories(("001-recopy", "001-vesuvan", "001-recopy"))] == ["001-recopy", "001-vesuvan"]
 
 
@@ -49,105 +45,95 @@ then = ["nothing triggered"]
 
 
 @pytest.fixture
-def two(tmp_path):
-    """Write a file of two scenarios."""
+def file_of_two(tmp_path):
+    """Return the path of a file with two boards."""
     file = tmp_path / "mine.toml"
     file.write_text(STORY, encoding="utf-8")
     return file
 
 
-def test_one_of_a_file_is_named_by_its_id(two):
-    """After a #; the file alone means all of it."""
-    assert [story.id for story in stories((str(two),))] == ["one", "two"]
-    assert [story.id for story in stories((f"{two}#two", "001-recopy"))] == ["two", "001-recopy"]
+def test_a_board_of_a_file_is_selected_by_its_id_after_a_hash_sign(file_of_two):
+    assert [story.id for story in stories((str(file_of_two),))] == ["one", "two"]
+    assert [story.id for story in stories((f"{file_of_two}#two", "001-recopy"))] == ["two", "001-recopy"]
 
 
-def test_what_a_file_does_not_hold_is_answered_with_the_nearest(two):
-    """And with all that it holds."""
+def test_an_unknown_board_in_a_file_is_an_error_with_the_ids_in_it(file_of_two):
     with pytest.raises(NoSuchRecord, match=r"There is no board “tow” in .+mine\.toml\.") as error:
-        stories((f"{two}#tow",))
+        stories((f"{file_of_two}#tow",))
     assert error.value.nearest[0] == "two"
     assert error.value.remedy == "It contains one, two."
     with pytest.raises(NoSuchRecord, match="There is no board “” in"):
-        stories((f"{two}#",))
+        stories((f"{file_of_two}#",))
 
 
-def test_a_file_may_begin_with_a_mark_of_its_bytes(two):
-    """Editors write a byte order mark; a line is counted as if it weren't there."""
-    two.write_text(STORY, encoding="utf-8-sig")
-    assert [story.id for story in stories((str(two),))] == ["one", "two"]
-    two.write_text(f"wrong = 1\n{STORY}", encoding="utf-8-sig")
+def test_a_board_file_may_begin_with_a_byte_order_mark(file_of_two):
+    file_of_two.write_text(STORY, encoding="utf-8-sig")
+    assert [story.id for story in stories((str(file_of_two),))] == ["one", "two"]
+    file_of_two.write_text(f"wrong = 1\n{STORY}", encoding="utf-8-sig")
     with pytest.raises(BadScenario, match=r"mine\.toml:1: unknown key 'wrong'"):
-        stories((str(two),))
+        stories((str(file_of_two),))
 
 
-def test_a_file_that_is_no_text_is_told(two):
-    """TOML is UTF-8."""
-    two.write_bytes(STORY.encode("utf-16"))
+def test_a_board_file_that_is_not_utf_8_is_an_error(file_of_two):
+    file_of_two.write_bytes(STORY.encode("utf-16"))
     with pytest.raises(BadScenario, match="this line isn't valid UTF-8") as error:
-        stories((str(two),))
+        stories((str(file_of_two),))
     assert error.value.remedy == "Save the file in UTF-8."
 
 
-def test_a_folder_is_no_file(tmp_path):
-    """And is told as what it is."""
+def test_a_folder_given_as_a_board_file_is_an_error(tmp_path):
     folder = tmp_path / "mine.toml"
     folder.mkdir()
     with pytest.raises(BadScenario, match=re.escape(f"{folder} can't be read: it is a folder, not a file.")):
         stories((str(folder),))
 
 
-def test_what_is_named_twice_in_a_file_is_meant_once(two):
-    """Also where it is named in two ways."""
-    assert [story.id for story in stories((str(two), f"{two}#two"))] == ["one", "two"]
+def test_a_board_named_by_its_file_and_its_id_is_returned_once(file_of_two):
+    assert [story.id for story in stories((str(file_of_two), f"{file_of_two}#two"))] == ["one", "two"]
 
 
-def test_a_rule_that_there_is_not_is_told(two):
-    """What a scenario is about is a rule that is modelled."""
-    two.write_text(STORY + 'about = ["trampel"]\n', encoding="utf-8")
+def test_an_unknown_rule_in_about_is_an_error_with_its_line(file_of_two):
+    file_of_two.write_text(STORY + 'about = ["trampel"]\n', encoding="utf-8")
     with pytest.raises(NoSuchRecord, match=r"mine\.toml:13: there is no rule trampel\.") as error:
-        stories((str(two),))
+        stories((str(file_of_two),))
     assert error.value.nearest[0] == "trample"
 
 
 SAID = 'source = "{}"\nquote = "words"\n'
 
 
-def test_an_unknown_record_is_told_as_a_claim_s_source(rulings, two):
-    """A source that is no record is an error of the story, told with its line; official rulebooks may be elsewhere."""
-    two.write_text(STORY + SAID.format("moursund-1998-04/general-rules/99"), encoding="utf-8")
-    checked = rulings("check", str(two))
+def test_an_unknown_source_of_a_claim_is_an_error_with_its_line(rulings, file_of_two):
+    """Records of official rulebooks may be missing."""
+    file_of_two.write_text(STORY + SAID.format("moursund-1998-04/general-rules/99"), encoding="utf-8")
+    checked = rulings("check", str(file_of_two))
     assert checked.code == 3
-    told = f"rulings: {two}:13: there is no record moursund-1998-04/general-rules/99."
-    assert checked.err.splitlines()[0] == told
-    two.write_text(STORY + SAID.format("cr-1999-04-23/999.9"), encoding="utf-8")
-    assert rulings("check", str(two)).code == 0
+    message = f"rulings: {file_of_two}:13: there is no record moursund-1998-04/general-rules/99."
+    assert checked.err.splitlines()[0] == message
+    file_of_two.write_text(STORY + SAID.format("cr-1999-04-23/999.9"), encoding="utf-8")
+    assert rulings("check", str(file_of_two)).code == 0
     for nowhere in ("cr-", "cr-1999-13-23/1", "cr-1999-04-23"):
-        two.write_text(STORY + SAID.format(nowhere), encoding="utf-8")
-        assert f"there is no record {nowhere}." in rulings("check", str(two)).err
+        file_of_two.write_text(STORY + SAID.format(nowhere), encoding="utf-8")
+        assert f"there is no record {nowhere}." in rulings("check", str(file_of_two)).err
 
 
-def test_an_unknown_record_against_a_claim_is_told_too(rulings, two):
-    """The second source is looked for as the first is."""
+def test_an_unknown_contradicting_source_is_an_error_with_its_line(rulings, file_of_two):
     against = '[scenario.when.against]\nsource = "nowhere/1"\nquote = "words"\nwhy = "so"\n'
-    two.write_text(STORY + SAID.format("crystalkeep-2004-01/212.1c") + against, encoding="utf-8")
-    checked = rulings("check", str(two))
-    assert (checked.code, f"{two}:16: there is no record nowhere/1." in checked.err) == (3, True)
+    file_of_two.write_text(STORY + SAID.format("crystalkeep-2004-01/212.1c") + against, encoding="utf-8")
+    checked = rulings("check", str(file_of_two))
+    assert (checked.code, f"{file_of_two}:16: there is no record nowhere/1." in checked.err) == (3, True)
 
 
-def test_a_set_that_there_is_not_is_told_with_its_line(two):
-    """Of the claim that names it."""
-    two.write_text(STORY.replace('"one"\n', '"one"\nset = "pokemon"\n'), encoding="utf-8")
+def test_an_unknown_set_is_an_error_with_its_line(file_of_two):
+    file_of_two.write_text(STORY.replace('"one"\n', '"one"\nset = "pokemon"\n'), encoding="utf-8")
     with pytest.raises(BadScenario, match=r"mine\.toml:3: there is no set pokemon\."):
-        stories((str(two),))
-    two.write_text(STORY + 'set = "pokemon"\n', encoding="utf-8")
+        stories((str(file_of_two),))
+    file_of_two.write_text(STORY + 'set = "pokemon"\n', encoding="utf-8")
     with pytest.raises(BadScenario, match=r"mine\.toml:13: there is no set pokemon\.") as error:
-        stories((str(two),))
+        stories((str(file_of_two),))
     assert error.value.nearest == ("pokemon-set-2023-11",)
 
 
-def test_a_board_that_claims_nothing_is_played_on_the_day_asked_for(rulings, tmp_path):
-    """Without one it is played today; nothing is to be checked of it."""
+def test_a_board_without_claims_can_be_played_but_not_checked(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     story.write_text(
         'setup = ["Ana controls a 2/2 creature called Bear"]\nplay = ["Bear is destroyed"]', encoding="utf-8"

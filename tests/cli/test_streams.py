@@ -1,4 +1,4 @@
-"""What a command writes never commands a terminal, whatever a text or the name of a file holds."""
+"""No output of a command contains control characters, whatever texts and file names contain."""
 
 import csv
 import io
@@ -47,30 +47,29 @@ VERBS = [
 
 
 @pytest.fixture(scope="module")
-def sly_home(home, book, tmp_path_factory) -> str:
-    """Add two made-up rulebooks whose texts and files' names hold what commands a terminal."""
+def hostile_home(home, book_template, tmp_path_factory) -> str:
+    """Return a data folder with two sample rulebooks whose texts and file names have control characters."""
     folder = tmp_path_factory.mktemp("sly")
     texts = {"section": "101", "verb": "comes into play", "more": "", "example": f"A {OSC}green toad{TURN} croaks."}
     for year, verb in ((2008, "frightens"), (2010, "scares")):
         reworded = f"=A {OSC}croaking toad {verb} {TURN}every dragonfly\x85 that hovers."
         (folder / f"{year} {SLY}").write_text(
-            book.format(day=f"March 1, {year}", reworded=reworded, **texts), encoding="utf-8"
+            book_template.format(day=f"March 1, {year}", reworded=reworded, **texts), encoding="utf-8"
         )
     made = str(shutil.copytree(home, tmp_path_factory.mktemp("sly home") / "home"))
     command = [sys.executable, "-m", "kb", "--home", made]
-    told = subprocess.run([*command, "ingest", str(folder)], cwd=ROOT, capture_output=True, check=True)
-    # Rules and boards are indexed by the first search, which shows how far it is where it takes long.
+    added = subprocess.run([*command, "ingest", str(folder)], cwd=ROOT, capture_output=True, check=True)
+    # The first search indexes rules and boards, and may show its progress.
     subprocess.run([*command, "search", "toad"], cwd=ROOT, capture_output=True, check=True)
-    assert shown(told.stdout.decode()) == told.stdout.decode()
-    assert shown(SLY) in told.stdout.decode()
+    assert shown(added.stdout.decode()) == added.stdout.decode()
+    assert shown(SLY) in added.stdout.decode()
     return made
 
 
 @posix
 @pytest.mark.parametrize("words", VERBS, ids=" ".join)
-def test_no_answer_commands_a_terminal(program, sly_home, words):
-    """In a pipe: answers, exports, pages and errors."""
-    answer = program("--home", sly_home, *words)
+def test_output_in_a_pipe_never_has_control_characters_from_texts(program, hostile_home, words):
+    answer = program("--home", hostile_home, *words)
     assert answer.code != 70
     assert len(answer.out + answer.err) > 10
     for said in (answer.out, answer.err):
@@ -79,25 +78,24 @@ def test_no_answer_commands_a_terminal(program, sly_home, words):
 
 @posix
 @pytest.mark.parametrize("words", VERBS[:7], ids=" ".join)
-def test_nothing_but_colours_comes_to_a_terminal(on_terminal, sly_home, words):
-    """What is left without our own colours would command nothing; it shows what the texts hold, by name."""
-    said = on_terminal(100, "--home", sly_home, *words, plain=False)
+def test_output_on_a_terminal_has_no_control_characters_apart_from_colors(on_terminal, hostile_home, words):
+    """Those in texts are shown by their code points."""
+    said = on_terminal(100, "--home", hostile_home, *words, plain=False)
     assert "U+009D" in said or "\\u009d" in said
     bare = re.sub(r"\x1b\[[0-9;]*m", "", said).replace("\r", "")
     assert shown(bare) == bare
 
 
 @posix
-def test_marks_stand_where_they_did(on_terminal, sly_home):
-    """A word behind a character that is shown by its name is highlighted whole, and nothing else."""
-    said = on_terminal(100, "--home", sly_home, "search", "dragonfly", plain=False)
+def test_highlights_are_in_the_right_place_behind_an_escaped_character(on_terminal, hostile_home):
+    said = on_terminal(100, "--home", hostile_home, "search", "dragonfly", plain=False)
     assert set(re.findall(r"\x1b\[1;4m(.*?)\x1b\[0m", said)) == {"dragonfly"}
 
 
 @posix
-def test_exports_hold_the_texts_as_they_are(program, sly_home):
-    """JSON escapes, and gives back what the document holds; a table shows, and has no formula."""
-    words = ("--home", sly_home, "export", "--source", "cr-2008-03-01", "--format")
+def test_the_json_export_keeps_control_characters_and_the_csv_escapes_them(program, hostile_home):
+    """A CSV cell never begins as a formula."""
+    words = ("--home", hostile_home, "export", "--source", "cr-2008-03-01", "--format")
     records = {record["id"]: record for record in json.loads(program(*words, "json").out)}
     text = records["cr-2008-03-01/101.2"]["text"]
     assert text.startswith(f"=A {OSC}croaking toad frightens {TURN}every")
@@ -106,24 +104,22 @@ def test_exports_hold_the_texts_as_they_are(program, sly_home):
 
 
 @posix
-def test_pages_show_what_a_text_holds(program, sly_home):
-    """By its name, as text: no sign of HTML or Markdown comes of it."""
-    words = ("--home", sly_home, "diff", "2008-03-01", "2010-03-01")
+def test_html_and_markdown_show_control_characters_by_their_code_points(program, hostile_home):
+    words = ("--home", hostile_home, "diff", "2008-03-01", "2010-03-01")
     assert "&lt;U+202E&gt;every" in program(*words, "--html").out
     assert r"\<U+202E\>every" in program(*words, "--markdown").out
 
 
 @pytest.fixture
-def piped() -> Callable[..., Any]:
-    """Return a stream in memory, and what was written to it."""
+def text_stream() -> Callable[..., Any]:
+    """Return a text stream and the bytes written to it."""
     raw = io.BytesIO()
     stream = io.TextIOWrapper(raw, encoding="utf-8")
     return stream, raw
 
 
-def test_an_outlet_shows_what_is_written(piped):
-    """And gives what is written as bytes, in the order of writing."""
-    stream, raw = piped
+def test_an_outlet_escapes_text_and_passes_bytes_in_order(text_stream):
+    stream, raw = text_stream
     made = outlet(stream)
     made.write("a\x1b")
     Outlet(own(made)).write_bytes(b"b")
@@ -131,31 +127,28 @@ def test_an_outlet_shows_what_is_written(piped):
     assert own(made) is own(stream) is stream
 
 
-def test_json_is_escaped_and_holds_what_it_held(piped, monkeypatch):
-    """Where programs talk in lines of JSON."""
-    monkeypatch.setattr("sys.stdout", outlet(piped[0]))
+def test_lines_of_json_are_escaped_without_changing_their_value(text_stream, monkeypatch):
+    monkeypatch.setattr("sys.stdout", outlet(text_stream[0]))
     line = json.dumps(f"a {CSI} {TURN} toad", ensure_ascii=False)
     json_out().write(line)
     json_out().flush()
-    told = piped[1].getvalue().decode()
-    assert shown(told) == told
-    assert json.loads(told) == json.loads(line)
+    output = text_stream[1].getvalue().decode()
+    assert shown(output) == output
+    assert json.loads(output) == json.loads(line)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
 @pytest.mark.parametrize("words", ["a\x1b", b"a\x1b"])
-def test_click_finds_no_way_around(piped, monkeypatch, words, encoding):
-    """Even where it takes the encoding for a wrong one, or has encoded the words itself, as completions."""
+def test_output_of_click_is_escaped_in_every_encoding(text_stream, monkeypatch, words, encoding):
     import click
 
-    monkeypatch.setattr("sys.stdout", outlet(io.TextIOWrapper(piped[1], encoding=encoding, errors="replace")))
+    monkeypatch.setattr("sys.stdout", outlet(io.TextIOWrapper(text_stream[1], encoding=encoding, errors="replace")))
     click.echo(words)
-    assert piped[1].getvalue() == b"a<U+001B>\n"
+    assert text_stream[1].getvalue() == b"a<U+001B>\n"
 
 
-def test_nobody_reading_on_is_an_end_of_its_own(piped, monkeypatch):
-    """No trouble that is told."""
-    made = outlet(piped[0])
+def test_a_closed_pipe_ends_the_command_with_code_141(text_stream, monkeypatch):
+    made = outlet(text_stream[0])
     monkeypatch.setattr(own(made), "flush", lambda: (_ for _ in ()).throw(BrokenPipeError))
     with pytest.raises(Unread) as ended:
         made.flush()
@@ -168,11 +161,11 @@ WAYS_OUT = {
     r"html import escape": {"markup"},
     r"(?<!shown_in_json\()json\.dumps\(": {"added"},
 }
-"""What writes, or makes what is written, and the modules of the command that may name it."""
+"""Patterns of code that writes output, and the modules of the command that may contain them."""
 
 
 @pytest.mark.parametrize("way", WAYS_OUT)
-def test_there_is_no_other_way_out(way):
-    """What isn't shown by its name in one place of these is shown so in none."""
+def test_only_a_few_modules_write_output_directly(way):
+    """All other modules write through the escaping streams."""
     folder = ROOT / "kb" / "cli"
     assert {path.stem for path in folder.glob("*.py") if re.search(way, path.read_text("utf-8"))} <= WAYS_OUT[way]

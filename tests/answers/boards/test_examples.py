@@ -1,4 +1,4 @@
-"""The rulebooks' examples, counted and played."""
+"""Counting and playing the examples that rulebooks print."""
 
 import os
 from pathlib import Path
@@ -69,15 +69,15 @@ then = ["Bob has 20 life"]
 GOOD = {"number": "311", "where": "in its owner's graveyard", "type": "Plane — Field"}
 
 
-def _checked(home: str, **changes: str):
+def _check_examples(home: str, **changes: str):
     said = GOOD | changes
-    examples = list(read_examples(EXAMPLES.format(**said), "made-up.toml"))
-    return check_examples(DataFolder(home), examples, read_scenarios(BOARDS.format(**said), "made-up.toml"))[0]
+    examples = list(read_examples(EXAMPLES.format(**said), "sample.toml"))
+    return check_examples(DataFolder(home), examples, read_scenarios(BOARDS.format(**said), "sample.toml"))[0]
 
 
 def test_examples_are_counted_by_state_and_rulebook(home):
-    """Each kind counts once, and once in each rulebook that prints it."""
-    found = _checked(home)
+    """An example counts once, and once in each rulebook that prints it."""
+    found = _check_examples(home)
     assert found.kinds == {"claim": 1, "needs cards": 1, "not modelled": 1, "not staged": 1}
     assert found.not_staged == ("later",)
     assert [(one.source, sum(one.examples.values())) for one in found.rulebooks] == [
@@ -86,9 +86,8 @@ def test_examples_are_counted_by_state_and_rulebook(home):
     assert found.rulebooks[1].examples["claim"] == 1
 
 
-def test_boards_are_played_if_their_cards_are_here(home):
-    """Claims hold, a refusal names the number, and a board with an unknown card isn't played."""
-    found = _checked(home)
+def test_a_board_is_played_only_if_its_cards_are_known(home):
+    found = _check_examples(home)
     assert [(one.scenario, one.verdict) for one in found.judgements] == [("holds", Verdict.HOLDS)] * 2
     assert [(one.scenario, one.problem) for one in found.refusals] == [("plane", "")]
     assert found.without_cards == ("unknown-card",)
@@ -99,23 +98,20 @@ def test_boards_are_played_if_their_cards_are_here(home):
     ("changes", "problem"),
     [({"number": "702.26e"}, "it is refused for another reason"), ({"type": "Land"}, "it isn't refused")],
 )
-def test_what_is_not_refused_by_its_number_is_wrong(home, changes, problem):
-    """A board that can be played, or is refused for another reason, is told."""
-    found = _checked(home, **changes)
+def test_an_example_not_refused_with_its_number_is_wrong(home, changes, problem):
+    found = _check_examples(home, **changes)
     assert problem in found.refusals[0].problem
     assert found.is_wrong
 
 
-def test_a_claim_that_fails_is_wrong(home):
-    """A board that ends otherwise than the example says is told."""
-    found = _checked(home, where="on the battlefield")
+def test_an_example_whose_claim_fails_is_wrong(home):
+    found = _check_examples(home, where="on the battlefield")
     assert {one.verdict for one in found.judgements} == {Verdict.FAILS}
     assert found.is_wrong
 
 
 @pytest.mark.skipif("RULINGS_CARDS" not in os.environ, reason="no card files here")
-def test_with_card_files_all_hold(tmp_path):
-    """With card files added, what needs cards holds too, and what isn't modelled is refused by its number."""
+def test_all_examples_hold_or_are_refused_with_card_files_added(tmp_path):
     with kb.open(str(tmp_path)) as book:
         for file in Path(os.environ["RULINGS_CARDS"]).glob("*.json"):
             book.ingest(str(file))

@@ -1,4 +1,4 @@
-"""Formats compared: which boards end differently, and why."""
+"""Comparing formats: which boards end differently, and because of which rules."""
 
 import pytest
 
@@ -17,8 +17,7 @@ def _few_boards(monkeypatch):
 
 
 @pytest.mark.usefixtures("_few_boards")
-def test_boards_that_end_differently_are_found_with_the_rules_that_make_it_so():
-    """Under a format and by the rules of a day."""
+def test_boards_that_end_differently_under_a_format_are_found_with_their_rules():
     found = against("old-school-france", "2026-08-07")
     assert {one.scenario: one.causes for one in found.boards} == {
         "life-gone-and-back": (("no-life",),),
@@ -28,21 +27,20 @@ def test_boards_that_end_differently_are_found_with_the_rules_that_make_it_so():
 
 
 @pytest.mark.usefixtures("_few_boards")
-def test_two_formats_are_compared_with_one_another():
-    """What both keep makes no difference between them."""
+def test_two_formats_can_be_compared():
+    """Rules that both keep make no difference."""
     found = against("old-school-france", "magic-masters-mol")
     assert [one.scenario for one in found.boards] == ["tapped-blocker"]
 
 
-def test_each_exception_has_a_board_on_which_it_differs():
-    """A packaged one that ends differently for that exception, rather one with an end under both."""
+def test_each_exception_of_a_format_has_a_board_that_ends_differently():
     for exempt in shown(format_named("middle-school")).exceptions:
         assert exempt.board is not None
         assert exempt.board.sides.before != exempt.board.sides.after
 
 
-def test_days_are_told_on_which_a_board_ends_as_under_a_format_and_otherwise():
-    """With both ends, and the rules that make the difference."""
+def test_a_board_has_spans_of_days_with_the_same_outcome_as_under_a_format():
+    """The other spans have both outcomes, and the rules that cause the difference."""
     (board,) = (one for one in packaged_scenarios() if one.id == "mana-burn")
     with_burn = spans_under(board, format_named("middle-school")).spans
     without = spans_under(board, format_named("premodern")).spans

@@ -1,4 +1,4 @@
-"""Boards as they are drawn."""
+"""Boards as pictures."""
 
 from datetime import date
 
@@ -15,37 +15,37 @@ DAY = date(2004, 1, 15)
 
 
 def story(*setup: str, play: tuple[str, ...] = ()) -> Scenario:
-    """Return a story of two players."""
+    """Return a scenario with this setup and play, without cards or claims."""
     return Scenario("x", "", (), ("Ana", "Bob"), setup, play, (), Place("x.toml"))
 
 
 @pytest.fixture
-def drawn():
-    """Return what draws the board that a story begins with."""
+def draw():
+    """Return a function that draws the board at the start of a setup."""
 
-    def draw(*setup: str, day: date = DAY):
+    def draw_setup(*setup: str, day: date = DAY):
         scenario, book = story(*setup), rulebook_on(day)
         return Film(book, texts_in(scenario, book)).board(board(scenario, book))
 
-    return draw
+    return draw_setup
 
 
 @pytest.fixture
-def filmed():
-    """Return what gives the boards of the only line of play of a story."""
+def film():
+    """Return a function that draws the board after each step of a story with one line of play."""
 
-    def film(scenario: Scenario, day: date = DAY):
+    def film_scenario(scenario: Scenario, day: date = DAY):
         book = rulebook_on(day)
         explored = Explorer(scenario, is_filmed=True).under(book)
         (end,) = explored.positions
         return Film(book, texts_in(scenario, book)).boards(end, explored.start)
 
-    return film
+    return film_scenario
 
 
-def test_a_frame_has_what_a_card_shows(drawn):
-    """Name, type line, size, keywords, colour; on its controller's side, in the zone's name of the day."""
-    found = drawn("Bob controls a 5/5 green creature with trample called Brute")
+def test_a_picture_shows_name_types_size_keywords_and_color(draw):
+    """It is on its controller's side, in a zone with the name of that day."""
+    found = draw("Bob controls a 5/5 green creature with trample called Brute")
     (frame,) = found.frames
     assert found.zones_of("Ana") == {}
     assert found.zones_of("Bob") == {"In play": [frame]}
@@ -53,42 +53,38 @@ def test_a_frame_has_what_a_card_shows(drawn):
     assert frame.colors == ("green",)
 
 
-def test_what_the_story_says_of_a_thing_is_written_on_it(drawn):
-    """In its own words."""
+def test_a_picture_shows_the_text_that_the_story_gives_the_object(draw):
     said = "Whenever a creature dies, draw a card."
-    (frame,) = drawn("Ana controls a 2/2 green creature called Bear", f'Bear has "{said}"').frames
+    (frame,) = draw("Ana controls a 2/2 green creature called Bear", f'Bear has "{said}"').frames
     assert (frame.name, frame.text) == ("Bear", said)
 
 
-def test_what_a_spell_does_is_written_on_it(drawn):
-    """Which the sentence that gives it to a player tells."""
-    (frame,) = drawn('Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."').frames
+def test_the_picture_of_a_spell_shows_its_text_from_the_setup(draw):
+    (frame,) = draw('Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."').frames
     assert (frame.name, frame.zone, frame.text) == ("Zap", "hand", "Deal 3 damage to any target.")
 
 
-def test_what_a_source_says_of_a_card_is_written_on_it(drawn):
-    """In the wording of the day."""
-    (frame,) = drawn("Ana controls Lifeline").frames
+def test_the_picture_of_a_card_shows_its_wording_of_the_day(draw):
+    (frame,) = draw("Ana controls Lifeline").frames
     assert "at end of turn" in frame.text
 
 
-def test_what_has_lost_its_abilities_says_so(drawn):
-    """What is written on it stays."""
+def test_a_creature_without_its_abilities_is_marked_and_keeps_its_text(draw):
     bear = ("Ana controls a 2/2 green creature called Bear", 'Bear has "Whenever a creature dies, draw a card."')
-    humble = next(frame for frame in drawn(*bear, "Bob controls Humility").frames if frame.name == "Bear")
-    free = next(frame for frame in drawn(*bear).frames if frame.name == "Bear")
+    humble = next(frame for frame in draw(*bear, "Bob controls Humility").frames if frame.name == "Bear")
+    free = next(frame for frame in draw(*bear).frames if frame.name == "Bear")
     assert (humble.is_blank, free.is_blank) == (True, False)
     assert humble.text == free.text
 
 
-def test_an_attack_is_seen_until_combat_ends(filmed):
-    """With the creature that blocks it, until that has died; the damage alone ends no attack."""
+def test_an_attack_is_shown_until_combat_ends(film):
+    """A blocker is shown with it until it dies."""
     fight = story(
         "Ana controls a 5/5 green creature called Brute",
         "Bob controls a 2/2 green creature called Bear",
         play=("Ana attacks with Brute", "Bob blocks Brute with Bear", "combat damage is dealt", "the turn ends"),
     )
-    boards = filmed(fight)
+    boards = film(fight)
     seen = [[(attack.attacker, attack.blockers) for attack in board.attacks] for board in boards]
     assert seen[0] == seen[-1] == []
     assert [("Brute", ("Bear",))] in seen
@@ -99,13 +95,12 @@ def test_an_attack_is_seen_until_combat_ends(filmed):
     assert (bear.zone, bear.side) == ("graveyard", "Bob")
 
 
-def test_what_waits_is_on_the_stack_with_its_targets(filmed):
-    """Until it has resolved."""
+def test_a_spell_is_shown_on_the_stack_with_its_targets_until_it_resolves(film):
     zap = story(
         'Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."',
         play=("Ana casts Zap on Bob", "everything resolves"),
     )
-    boards = filmed(zap)
+    boards = film(zap)
     assert next((one.source, one.is_spell, one.targets) for board in boards for one in board.stack) == (
         "Zap", True, ("Bob",),
     )  # fmt: skip
@@ -113,8 +108,7 @@ def test_what_waits_is_on_the_stack_with_its_targets(filmed):
     assert [seat.life for seat in boards[-1].seats] == [20, 17]
 
 
-def test_there_is_a_board_before_the_first_step_and_after_each():
-    """Of every packaged board that is played in one line on its first day."""
+def test_there_is_a_picture_before_the_first_step_and_after_each_step():
     for scenario in packaged_scenarios()[::80]:
         book = rulebook_on(scenario.whens[0].day, scenario.overlay)
         explored = Explorer(scenario, is_filmed=True).under(book)
@@ -123,12 +117,10 @@ def test_there_is_a_board_before_the_first_step_and_after_each():
             assert len(boards) == len(end.steps()) + 1
 
 
-def test_a_zone_is_called_what_it_was_on_the_day():
-    """Today's words before they were the field's are never shown."""
+def test_a_zone_has_its_name_of_the_day():
     assert zone_name("exile", DAY) == "Removed from the game"
     assert zone_name("exile", date(2023, 11, 17)) == "In exile"
 
 
-def test_nothing_is_drawn_of_what_is_not_played():
-    """And there is something to draw of what is."""
+def test_the_empty_drawing_is_falsy():
     assert not NOTHING

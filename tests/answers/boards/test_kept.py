@@ -1,4 +1,4 @@
-"""What a format keeps, told where the rule is asked about."""
+"""Rules that a format keeps, shown where a rule is asked about."""
 
 from datetime import date
 
@@ -27,12 +27,11 @@ says = "burn by step"
 
 @pytest.fixture
 def library(book) -> Library:
-    """Return the five documents."""
-    return book._library  # noqa: SLF001  (the very library that a book reads)
+    """Return the store of the five documents."""
+    return book._library  # noqa: SLF001  (the library that a book reads)
 
 
-def test_the_rule_in_force_is_that_of_the_base_but_for_what_is_kept(library):
-    """What is kept says so, and every other rule is as on the base day."""
+def test_rules_under_a_format_are_those_of_its_base_day_and_the_kept_ones(library):
     of = format_named(OURS)
     rules = {rule.slug: rule for rule in rules_under(library, of)}
     assert {slug for slug, rule in rules.items() if rule.kept} == {"type-change", "mana-pools"}
@@ -41,8 +40,8 @@ def test_the_rule_in_force_is_that_of_the_base_but_for_what_is_kept(library):
     assert rules["legend-rule"].entries[0].where == "704.5j"
 
 
-def test_a_kept_rule_is_told_with_its_words_and_its_credit(library):
-    """Who keeps it as of when, and whose text has the words."""
+def test_a_kept_rule_has_its_format_day_quotation_and_credit(library):
+    """A house rule has no quotation and no day."""
     kept, house = kept_rules(library, format_named(OURS))
     assert kept.words == "Ours keeps this as of 18 October 1998: type changes of 1998."
     assert kept.record == "moursund-1998-10/rules-changes/3"
@@ -52,24 +51,23 @@ def test_a_kept_rule_is_told_with_its_words_and_its_credit(library):
     assert (house.quote, house.credit, house.as_of) == ("", "", None)
 
 
-@pytest.mark.parametrize("what", ["mana burn", "mana-pools", "500.5", "burn by step"])
-def test_what_is_shown_of_a_kept_rule_begins_with_what_is_kept(library, what):
-    """By its name, its id, today's number or the format's own word, though no text here prints today's rule."""
-    found = show_under(library, [what], format_named(OURS))
+@pytest.mark.parametrize("words", ["mana burn", "mana-pools", "500.5", "burn by step"])
+def test_a_kept_rule_is_found_by_name_id_number_or_the_format_s_own_words(library, words):
+    found = show_under(library, [words], format_named(OURS))
     assert [one.rule for one in found.kept] == ["mana-pools"]
     assert found.troubles == ()
 
 
-@pytest.mark.parametrize("what", ["212.1c", "moursund-1998-10/rules-changes/3", "crystalkeep-2004-01/212.1c"])
-def test_a_record_of_whatever_day_brings_what_is_kept_of_its_rule(library, what):
-    """The text itself is shown as of the base day."""
-    found = show_under(library, [what], format_named(OURS))
+@pytest.mark.parametrize("record", ["212.1c", "moursund-1998-10/rules-changes/3", "crystalkeep-2004-01/212.1c"])
+def test_showing_a_record_of_any_day_also_shows_the_kept_rule(library, record):
+    """The record itself is shown as of the base day."""
+    found = show_under(library, [record], format_named(OURS))
     assert [one.rule for one in found.kept] == ["type-change"]
     assert found.answers
 
 
-def test_what_is_not_kept_is_shown_as_on_the_base_day(library):
-    """And trouble stays trouble."""
+def test_a_rule_that_the_format_does_not_keep_is_shown_as_of_the_base_day(library):
+    """An unknown number is still an error."""
     found = show_under(library, ["G24.1", "999.9z"], format_named(OURS))
     assert found.kept == ()
     assert [one.on for one in found.answers] == [format_named(OURS).base] * len(found.answers)

@@ -1,4 +1,4 @@
-"""How boards come out on several days, and when between them they changed."""
+"""Outcomes of boards on several days, and when they changed in between."""
 
 from contextlib import contextmanager
 from datetime import date
@@ -24,18 +24,17 @@ DAYS = (date(1998, 10, 18), date(2004, 1, 15))
 
 
 def changes(board: str) -> list[Flip]:
-    """Return the changes of outcome of a packaged board, over all days on which a rule or card of it changed."""
+    """Return the flips of a packaged board over all days on which one of its rules or cards changed."""
     (scenario,) = packaged_scenarios(board)
     return [modelled_evidence().of_flip(one) for one in flips(scenario, boundary_days(scenario=scenario))]
 
 
-def ends(*lines: tuple[str, ...]) -> Ends:
-    """Return the ends of some lines of play."""
+def ends_of(*lines: tuple[str, ...]) -> Ends:
+    """Return the set of these ends of lines of play."""
     return frozenset(lines)
 
 
-def test_a_board_that_comes_out_otherwise():
-    """With both outcomes, why, and the day of the change, which is neither of the two asked for."""
+def test_a_board_with_different_outcomes_is_reported_with_both_and_the_reason():
     (board,) = compared(packaged_scenarios(LICID), *DAYS)
     assert board.outcomes is not None
     assert in_words(board.outcomes, *DAYS) == (
@@ -48,8 +47,7 @@ def test_a_board_that_comes_out_otherwise():
     assert rest_in_words([board], DAYS) == []
 
 
-def test_what_plays_many_boards_shows_how_far_it_is():
-    """Board by board, of as many as there are."""
+def test_playing_several_boards_reports_progress_board_by_board():
     shown: list[object] = []
 
     @contextmanager
@@ -62,70 +60,61 @@ def test_what_plays_many_boards_shows_how_far_it_is():
     assert shown == [("Playing the boards", 2), LICID, "mana-burn"]
 
 
-def test_each_change_between_two_days_has_its_own_day():
-    """A board may change several times, each time for a reason of its own."""
+def test_a_board_may_change_several_times_between_two_days():
     (board,) = compared(packaged_scenarios("001-copy-legend"), date(1998, 4, 1), date(2005, 1, 1))
     assert board.outcomes is not None
     days = [(str(flip.day), flip.is_known) for flip in board.outcomes.changes]
     assert days == [("1999-06-01", True), ("2003-10-01", False), ("2004-10-01", True)]
 
 
-def test_the_sides_of_a_change_are_called_by_what_is_known():
-    """Only where the day of the change is known is it from that day on."""
+def test_the_labels_of_a_change_name_the_day_only_if_it_is_known():
     named = {str(flip.day): labels_of(flip) for flip in changes("001-copy-legend")}
     assert named["1999-06-01"] == ("before 1999-06-01", "from 1999-06-01")
     assert named["2003-10-01"] == ("before", "by 2003-10-01")
     assert named["2004-10-01"] == ("before 2004-10-01", "from 2004-10-01")
 
 
-def test_a_change_says_as_data_how_its_day_is_known():
-    """A program can tell the day of a change from that of a text."""
-    told = {flip.day: as_data(flip) for flip in changes("001-copy-legend")}[date(2003, 10, 1)]
-    assert (told["is_known"], told["text_before"]) == (False, "1999-06-01")
+def test_the_json_of_a_change_says_whether_its_day_is_known():
+    data = {flip.day: as_data(flip) for flip in changes("001-copy-legend")}[date(2003, 10, 1)]
+    assert (data["is_known"], data["text_before"]) == (False, "1999-06-01")
 
 
-def test_boards_that_change_on_one_day_for_one_reason_are_one_change():
-    """So that a rule with many boards is told on a screen."""
+def test_boards_that_change_on_one_day_for_one_reason_are_grouped():
     (change, *_) = by_change([*changes("002-lethal-def"), *changes("002-lethal-def-b")])
     assert change == ("on 18 October 1998, because of “Trample”", ("002-lethal-def", "002-lethal-def-b"))
 
 
-def test_each_side_is_told_whole():
-    """An end that both sides have is told on both; what all ends have in common is told once."""
-    sides = sides_of(ends(("A: hand", "B: hand"), ("A: hand", "B: exile")), ends(("A: hand", "B: hand")))
+def test_each_side_lists_all_its_ends_apart_from_common_facts():
+    sides = sides_of(ends_of(("A: hand", "B: hand"), ("A: hand", "B: exile")), ends_of(("A: hand", "B: hand")))
     assert sides == ("A is in hand", ("B is in exile", "B is in hand"), ("B is in hand",))
 
 
-def test_a_side_with_nothing_but_what_is_common_is_not_empty():
-    """As where the other side has a token more."""
-    assert facts_of(ends(("A: hand", "B: hand")), ends(("A: hand",)), ("before", "after")) == [
+def test_a_side_with_only_common_facts_says_nothing_else():
+    assert facts_of(ends_of(("A: hand", "B: hand")), ends_of(("A: hand",)), ("before", "after")) == [
         ("in both cases", "A is in hand"),
         ("before", "B is in hand"),
         ("after", "nothing else"),
     ]
 
 
-def test_a_side_without_an_end_has_nothing_in_common():
-    """The other is told whole."""
-    sides = sides_of(frozenset(), ends(("A: hand", "B: hand")))
+def test_a_side_without_ends_is_not_a_legal_play():
+    """The other side is listed in full."""
+    sides = sides_of(frozenset(), ends_of(("A: hand", "B: hand")))
     assert sides == ("", ("not a legal play under these rules",), ("A is in hand; B is in hand",))
 
 
-def test_a_board_that_comes_out_the_same():
-    """Is told to."""
+def test_a_board_with_the_same_outcome_on_both_days_is_listed_as_the_same():
     days = (date(2004, 1, 15), date(2004, 2, 1))
     boards = compared(packaged_scenarios(LICID), *days)
     assert rest_in_words(boards, days) == [f"the same on 2004-01-15 and 2004-02-01: {LICID}"]
 
 
-def test_a_board_that_cannot_be_played_is_not_told_to_be_the_same():
-    """Of a day before the first whose rules are modelled nothing is known."""
+def test_a_board_that_cannot_be_played_on_one_day_is_not_called_the_same():
     days = (date(1997, 3, 24), date(1998, 3, 31))
     boards = compared(packaged_scenarios("002-trample-many"), *days)
     before = "1997-03-24 is before 1998-03-31, the first day whose rules are modelled."
     assert rest_in_words(boards, days) == [f"002-trample-many can't be played on 1997-03-24: {before}"]
 
 
-def test_without_days_each_day_counts_on_which_something_changed():
-    """A board is played on the days of the rules, not of some texts."""
+def test_flips_are_found_on_every_day_on_which_a_rule_or_card_changed():
     assert [str(found.day) for found in changes("001-clone-target-c")] == ["2003-10-01"]

@@ -1,4 +1,4 @@
-"""A board that somebody wrote, as the site's own page asks for it."""
+"""A user's own board, as the page of the site asks for it."""
 
 import json
 from datetime import date
@@ -11,14 +11,13 @@ LIFELINE = Story(("Ana controls Lifeline and Ball Lightning",), ("the turn ends"
 DAYS = (date(1998, 10, 18), date(2004, 1, 15))
 
 
-def asked(**question):
-    """Return the answer to a question, both as JSON."""
+def answer_to(**question):
+    """Return the answer to a question; both are converted to and from JSON."""
     return json.loads(answer(json.dumps(question)))
 
 
-def test_a_board_is_played_on_each_day():
-    """With its steps, its boards and its rules, each once."""
-    found = asked(ask="play", setup=LIFELINE.setup, play=LIFELINE.play, days=["2004-01-15", "1998-10-18"])
+def test_a_board_is_played_on_each_day_in_order():
+    found = answer_to(ask="play", setup=LIFELINE.setup, play=LIFELINE.play, days=["2004-01-15", "1998-10-18"])
     assert [day["day"] for day in found["days"]] == ["1998-10-18", "2004-01-15"]
     assert found["troubles"] == []
     for day in found["days"]:
@@ -27,8 +26,7 @@ def test_a_board_is_played_on_each_day():
             assert all(found["steps"][step]["words"] for step in line["steps"])
 
 
-def test_its_outcome_changes_where_the_command_says_so():
-    """On the day, and by the rules."""
+def test_a_flip_of_an_own_board_has_its_day_and_rules():
     (flip,) = flips_of(Story((*LIFELINE.setup, "Ana controls a 2/2 green creature called Bear"), LIFELINE.play))[
         "flips"
     ]
@@ -39,8 +37,8 @@ def test_its_outcome_changes_where_the_command_says_so():
     ]  # fmt: skip
 
 
-def test_each_sentence_that_is_not_understood_is_named():
-    """With the nearest that would be, and nothing is played."""
+def test_each_unreadable_sentence_is_reported_with_its_place():
+    """Then the board is not played."""
     story = Story(("Ana controls Lifeline", "Ana kontrols Bear"), ("the turn ends", "Ana casts"))
     found = played(story, DAYS)
     assert [(one["part"], one["sentence"]) for one in found["troubles"]] == [("setup", 1), ("play", 1)]
@@ -48,8 +46,7 @@ def test_each_sentence_that_is_not_understood_is_named():
     assert "days" not in found
 
 
-def test_a_sentence_that_can_not_be_so_is_named():
-    """Though it is understood."""
+def test_a_readable_but_impossible_sentence_is_reported_with_its_place():
     story = Story(("Ana controls a 2/2 green creature called Bear", "Ana controls a 3/3 creature called Bear"), ())
     (trouble,) = played(story, DAYS)["troubles"]
     assert (trouble["part"], trouble["sentence"]) == ("setup", 1)
@@ -63,15 +60,13 @@ def test_a_sentence_that_can_not_be_so_is_named():
         (LIFELINE.setup, date(1990, 1, 1), "before 1998-03-31"),
     ],
 )
-def test_what_can_not_be_played_on_a_day_is_told_there(setup, day, why):
-    """And the others are played."""
+def test_a_day_on_which_the_board_cannot_be_played_has_the_reason(setup, day, why):
     found = played(Story(setup, ()), [day])
     assert why in found["days"][0]["problem"]
     assert found["days"][0]["lines"] == []
 
 
-def test_a_set_is_in_force_where_it_is_named():
-    """Its keywords are known then, and else refused."""
+def test_the_keywords_of_a_set_are_known_if_the_set_is_named():
     setup = ("Ana controls a 3/1 creature with evolve called Cub",)
     days = [date(2023, 11, 17)]
     with_set = played(Story(setup, (), overlay="pokemon-set-2023-11"), days)
@@ -85,8 +80,8 @@ OWN += '[[keeps]]\nrule = "mana-pools"\nas_of = 2003-10-01\nsays = "mana burn"\n
 
 
 @pytest.mark.parametrize(("under", "name"), [("middle-school", "Middle School"), (OWN, "Ours")])
-def test_a_format_stands_among_the_days(under, name):
-    """A packaged one by its id, or one of one's own as text; the board ends by its rules there."""
+def test_a_format_can_be_asked_for_beside_days(under, name):
+    """It is a packaged id or the text of a format."""
     found = played(BURN, [date(2023, 11, 17)], under)
     today, here = found["days"]
     assert here["name"] == name
@@ -95,14 +90,13 @@ def test_a_format_stands_among_the_days(under, name):
 
 
 @pytest.mark.parametrize("under", ["no-such-format", "alpha-40", "/etc/passwd", "format.toml", 'id = "half"\n'])
-def test_a_format_that_can_not_be_played_is_told(under):
-    """Whether there is none, it isn't modelled whole, or it can't be read; no file is."""
+def test_an_unknown_unplayable_or_unreadable_format_is_reported(under):
+    """No file is read by its name."""
     story = {"setup": BURN.setup, "play": BURN.play, "days": ["2023-11-17"], "under": under}
     found = json.loads(answer(json.dumps({"ask": "play", **story})))
     told = [one["problem"] for one in found["troubles"]] + [day.get("problem", "") for day in found.get("days", [])]
     assert any(told)
 
 
-def test_the_language_is_told():
-    """As the command lists it."""
-    assert {"kind", "example", "means"} == asked(ask="sentences")[0].keys()
+def test_the_list_of_sentences_has_kind_example_and_meaning():
+    assert {"kind", "example", "means"} == answer_to(ask="sentences")[0].keys()

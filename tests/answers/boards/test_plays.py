@@ -1,4 +1,4 @@
-"""A scenario played under the rules of one day."""
+"""Playing a scenario under the rules of one day."""
 
 import os
 from datetime import date
@@ -16,18 +16,16 @@ from kb.engine.law.rulebook import NotModelled, Rulebook
 (MANY,) = packaged_scenarios("002-trample-many")
 
 
-def test_a_day_between_two_texts_says_that_it_is():
-    """The rules of such a day are those printed last before it."""
+def test_a_play_on_a_day_between_two_texts_names_both_days():
     assert play(MANY, {}.get, date(2024, 12, 1)).gap == (date(2023, 11, 17), date(2026, 8, 7))
 
 
-def test_on_the_day_of_a_text_nothing_is_missing():
-    """The text says what the rules were."""
+def test_a_play_on_the_day_of_a_text_has_no_gap():
     assert play(MANY, {}.get, date(2023, 11, 17)).gap is None
 
 
-def test_so_many_lines_are_told_as_are_asked_for():
-    """All of them, or the first; how many there are is known either way."""
+def test_a_play_returns_at_most_the_requested_number_of_lines():
+    """The number of all lines is known in any case."""
     whole, first = (play(MANY, {}.get, date(2004, 1, 15), most=most) for most in (None, 1))
     assert len(whole.lines) == whole.ends == first.ends > 1
     assert first.lines == whole.lines[:1]
@@ -49,7 +47,7 @@ class Quoting(Evidence):
     text = AS_IN_2009
 
     def quoted_later(self, card, *_):
-        """Return that text."""
+        """Return that text for Clone."""
         return [CardQuoted(date(2009, 7, 11), self.text, None)] if card == "Clone" else []
 
 
@@ -59,12 +57,12 @@ class Doubtful(Quoting):
     text = "Draw a card."
 
 
-def test_a_card_is_played_by_an_older_text_that_means_the_same():
-    """It says which text is used, and from which day another one is known."""
+def test_a_card_is_played_by_its_older_text_if_the_later_one_means_the_same():
+    """The answer says so."""
     (clone,) = read_scenarios(CLONE, "x.toml")
-    told = play(clone, {}.get, date(2012, 5, 1), evidence=Quoting(modelled_evidence().days))
-    assert told.ends
-    assert told.cards == (
+    played = play(clone, {}.get, date(2012, 5, 1), evidence=Quoting(modelled_evidence().days))
+    assert played.ends
+    assert played.cards == (
         (
             "Clone is played by its text of 1 October 2003. The rulebook of 11 July 2009 (Magic 2010) prints another "
             "wording, which means the same"
@@ -72,8 +70,7 @@ def test_a_card_is_played_by_an_older_text_that_means_the_same():
     )
 
 
-def test_a_card_is_not_played_by_an_older_text_that_may_mean_something_else():
-    """The outcome could differ."""
+def test_a_card_is_refused_if_a_later_text_may_mean_something_else():
     (clone,) = read_scenarios(CLONE, "x.toml")
     with pytest.raises(NotModelled, match="which isn't known to mean the same"):
         play(clone, {}.get, date(2012, 5, 1), evidence=Doubtful(modelled_evidence().days))
@@ -82,10 +79,9 @@ def test_a_card_is_not_played_by_an_older_text_that_may_mean_something_else():
 @pytest.mark.skipif(
     "RULINGS_EDITIONS" not in os.environ, reason="RULINGS_EDITIONS names no folder of official rulebooks"
 )
-def test_no_packaged_card_is_played_by_a_text_that_is_in_doubt(home_of_rulebooks):
-    """So no view of a board has to refuse it: each rulebook's words for it are those of one of its wordings."""
+def test_no_packaged_card_is_refused_because_of_a_rulebook_quotation(home_of_rulebooks):
     with kb.open(home_of_rulebooks) as book:
-        library = book._library  # noqa: SLF001  (what the command does)
+        library = book._library  # noqa: SLF001  (as the command does)
         evidence, days = evidence_of(library), [one.day for one in library.rulebooks()]
         for name, card in all_cards().items():
             board = Scenario(name, "", (), ("Ana", "Bob"), (f"Ana controls {name}",), (), (), where=Place("x"))

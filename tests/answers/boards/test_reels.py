@@ -1,4 +1,4 @@
-"""Reels: a board on all its days as data."""
+"""Reels: a board on all its days as data for the site."""
 
 from datetime import date
 
@@ -20,8 +20,7 @@ def performance():
     return perform(scenario, DAYS, lambda _: None)
 
 
-def test_each_thing_is_written_once(performance):
-    """However often days and lines come to it."""
+def test_a_reel_stores_each_item_only_once(performance):
     reel = Reel()
     for play, staged in zip(performance.plays, performance.staged, strict=True):
         reel.day(play, staged)
@@ -29,12 +28,11 @@ def test_each_thing_is_written_once(performance):
         assert len(table) == len({repr(one) for one in table}), name
 
 
-def test_a_line_of_a_reel_is_that_of_the_play(performance):
-    """Step by step and board by board, through the places."""
+def test_the_steps_and_boards_of_a_reel_are_those_of_the_play(performance):
     reel = Reel()
     days = [reel.day(play, staged) for play, staged in zip(performance.plays, performance.staged, strict=True)]
     tables = reel.tables()
-    tables |= {name: _in_full(tables[name]) for name in ("frames", "boards")}
+    tables |= {name: _expanded(tables[name]) for name in ("frames", "boards")}
     for day, staged in zip(days, performance.staged, strict=True):
         for line, ending in zip(day["lines"], staged.endings, strict=True):
             assert [tables["steps"][place]["words"] for place in line["steps"]] == [one.words for one in ending.steps]
@@ -45,35 +43,33 @@ def test_a_line_of_a_reel_is_that_of_the_play(performance):
             assert names == [sorted(frame.name for frame in board.frames) for board in ending.boards]
 
 
-def test_what_is_like_another_is_told_by_what_is_new(performance):
-    """It is the same in full as each frame of the play: nothing is left that the other has and it has not."""
+def test_similar_frames_are_stored_as_differences_and_restored_in_full(performance):
     reel = Reel()
     for play, staged in zip(performance.plays, performance.staged, strict=True):
         reel.day(play, staged)
-    told = reel.pictures()["frames"]
-    assert any("like" in one for one in told)
-    assert all(one["like"] < place for place, one in enumerate(told) if "like" in one)
+    stored = reel.pictures()["frames"]
+    assert any("like" in one for one in stored)
+    assert all(one["like"] < place for place, one in enumerate(stored) if "like" in one)
     seen = [board for staged in performance.staged for ending in staged.endings for board in ending.boards]
-    frames = {repr(sorted(_kept(frame).items())) for board in seen for frame in board.frames}
-    assert {repr(sorted(one.items())) for one in _in_full(told)} >= frames
+    frames = {repr(sorted(_non_empty_fields(frame).items())) for board in seen for frame in board.frames}
+    assert {repr(sorted(one.items())) for one in _expanded(stored)} >= frames
 
 
-def _kept(frame):
-    """Return what of a frame is not empty."""
+def _non_empty_fields(frame):
+    """Return the fields of a frame that aren't empty."""
     return {name: value for name, value in as_data(frame).items() if value}
 
 
-def _in_full(told):
-    """Return all that is told of each, with what is told of the one that it is like."""
+def _expanded(stored):
+    """Return the stored frames, each completed from the one that it is like."""
     whole = []
-    for one in told:
+    for one in stored:
         like = one.get("like")
         whole.append({**({} if like is None else whole[like]), **{k: v for k, v in one.items() if k != "like"}})
     return whole
 
 
-def test_what_is_not_played_has_no_pictures(performance):
-    """A day on which nothing can happen has its beginning."""
+def test_a_day_without_steps_has_at_most_the_first_picture(performance):
     reel, before = Reel(), performance.staged[0].before
     assert reel.boards(Staged(NOTHING, ())) == [[]]
     assert reel.boards(Staged(before, ())) == [[0]]

@@ -1,4 +1,4 @@
-"""When combat damage waits on the stack, and when a sentence only comes after it was dealt."""
+"""A hint for stories in which a sentence comes after combat damage was dealt, but might be meant before."""
 
 from datetime import date
 
@@ -20,16 +20,16 @@ play = ["Ana attacks with Ogre", "Bob blocks Ogre with Bear", "combat damage is 
 """
 
 
-def told(then: str, day: date) -> str:
-    """Return the hint on the moment of the last sentence."""
+def hint(then: str, day: date) -> str:
+    """Return the hint about the moment of the last sentence."""
     (board,) = read_scenarios("[[scenario]]" + BOARD.replace("{then}", then), "moment.toml")
     return play(board, lambda _: None, day).moment
 
 
 @pytest.mark.parametrize("then", ["Bob casts Growth on Bear", "Bob casts Mist"])
-def test_a_sentence_behind_assigned_damage_comes_after_that_is_dealt(then):
-    """While damage used the stack, that is told, with how to say the other moment, whether the play is legal or not."""
-    assert told(then, date(2004, 1, 15)).endswith(f"it would be: “in response, {then}”.")
+def test_a_spell_after_assigned_damage_gets_a_hint_while_damage_used_the_stack(then):
+    """The hint says how to cast it in response."""
+    assert hint(then, date(2004, 1, 15)).endswith(f"it would be: “in response, {then}”.")
 
 
 @pytest.mark.parametrize(
@@ -40,6 +40,5 @@ def test_a_sentence_behind_assigned_damage_comes_after_that_is_dealt(then):
         ("the turn ends", date(2004, 1, 15)),
     ],
 )
-def test_nothing_is_told_where_there_is_one_moment_or_it_makes_no_difference(then, day):
-    """Nor where the sentence says which it means."""
-    assert told(then, day) == ""
+def test_there_is_no_hint_if_the_moment_is_clear_or_makes_no_difference(then, day):
+    assert hint(then, day) == ""

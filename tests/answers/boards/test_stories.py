@@ -1,4 +1,4 @@
-"""The scenarios that a command is about."""
+"""Finding the scenarios that a command names."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from kb.answers.boards.stories import stories_and_troubles
 from kb.records.errors import RulingsError
 
 
-def test_a_file_that_cannot_be_read_leaves_the_others(tmp_path) -> None:
-    """What is wrong with each is told beside the scenarios of the rest; alone it is an error."""
+def test_an_unreadable_file_is_reported_beside_the_scenarios_of_other_files(tmp_path) -> None:
+    """Alone it is an error."""
     files = {name: tmp_path / f"{name}.toml" for name in ("good", "bytes", "cut")}
     good = 'id = "mine"\nplay = ["Ana draws a card"]\n[[when]]\ndate = 2008-08-10\nthen = ["the story can be played"]\n'
     files["good"].write_text(good, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Which cards words name, of the documents' and of card files'."""
+"""Which cards of the documents and card files some words mean."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -18,7 +18,7 @@ NAMES = ["Old Toad", "Old Toad, Pond King", "Oldest Toad", "Toad's Élan", *(f"N
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory) -> Iterator[Library]:
-    """Open the five documents."""
+    """Open the store of the five documents."""
     folder = data_folder(str(tmp_path_factory.mktemp("home")))
     with Library(folder.generation().sqlite) as opened:
         yield opened
@@ -26,7 +26,7 @@ def library(tmp_path_factory) -> Iterator[Library]:
 
 @pytest.fixture
 def shelf(tmp_path) -> Iterator[CardShelf]:
-    """Yield a card file with these names, the first of which a token has, too, and another only a token."""
+    """Yield a card file with these names, and two tokens, one of which has the name of a card."""
     path = str(tmp_path / "cards.sqlite")
     with drafting_cards(path) as draft:
         kinds = [(name, CardKind.CARD) for name in NAMES]
@@ -52,27 +52,23 @@ def shelf(tmp_path) -> Iterator[CardShelf]:
         ("Clone", ("Clone",)),
     ],
 )
-def test_words_name_cards(library, shelf, words, names):
-    """Whole names first, then what begins so as a whole word, then what begins so, then a word in it."""
+def test_words_mean_cards_by_whole_name_first_words_beginning_or_any_word(library, shelf, words, names):
     assert cards_meant(library, [shelf], words).names == names
 
 
-def test_too_many_are_told_by_their_names(library, shelf):
-    """Nothing is answered by chance."""
+def test_words_that_mean_too_many_cards_are_refused_with_some_names(library, shelf):
     with pytest.raises(NoSuchRecord, match="'newt' could mean 8 cards") as wrong:
         cards_meant(library, [shelf], "newt")
     assert wrong.value.nearest[:2] == ("Newt a", "Newt b")
 
 
 @pytest.mark.parametrize("words", ["Oldesst Toad", "oldest taod"])
-def test_a_misspelt_name_means_the_nearest(library, shelf, words):
-    """And that is said."""
+def test_a_misspelled_name_means_the_nearest_card_and_a_note_says_so(library, shelf, words):
     meant = cards_meant(library, [shelf], words)
     assert (meant.names, "Oldest Toad is nearest" in meant.note) == (("Oldest Toad",), True)
 
 
-def test_a_misspelt_name_that_may_mean_two_is_no_name(library, shelf):
-    """The nearest are named."""
+def test_a_misspelled_name_near_several_cards_is_refused_with_their_names(library, shelf):
     with pytest.raises(NoSuchRecord) as wrong:
         cards_meant(library, [shelf], "newtt x")
     assert len(wrong.value.nearest) > 1

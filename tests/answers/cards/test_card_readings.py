@@ -1,4 +1,4 @@
-"""Readings of card texts: each text is read once, and what is damaged is read again."""
+"""The cache of parsed card texts."""
 
 from pathlib import Path
 
@@ -13,35 +13,32 @@ FROG = CardText("Frog", "Creature — Frog", "Flying", "{1}{G}", "1", "2")
 
 
 @pytest.fixture
-def asked(monkeypatch) -> list[CardText]:
-    """Return the texts that the grammar was asked to read so far."""
+def parsed_texts(monkeypatch) -> list[CardText]:
+    """Return the list of texts that the grammar has parsed so far."""
     texts: list[CardText] = []
     read = faces.face_of_text
     monkeypatch.setattr(faces, "face_of_text", lambda card: texts.append(card) or read(card))
     return texts
 
 
-def test_a_text_is_read_once(tmp_path, asked):
-    """The next time it is as it was read, whoever asks; of another text there is another reading."""
+def test_a_card_text_is_parsed_once(tmp_path, parsed_texts):
     first = CardReadings(str(tmp_path)).face(FROG)
     assert CardReadings(str(tmp_path)).face(FROG) == first == faces.face_of_text(FROG)
     assert CardReadings(str(tmp_path)).face(FROG._replace(text="Trample")) != first
-    assert [card.text for card in asked] == ["Flying", "Flying", "Trample"]
+    assert [card.text for card in parsed_texts] == ["Flying", "Flying", "Trample"]
 
 
 @pytest.mark.parametrize("damage", [lambda raw: raw[:-3], lambda _: b"", lambda raw: raw.replace(b"Frog", b"Frob")])
-def test_what_is_damaged_is_read_again(tmp_path, asked, damage):
-    """And kept anew."""
+def test_a_damaged_cache_file_is_replaced_by_parsing_again(tmp_path, parsed_texts, damage):
     CardReadings(str(tmp_path)).face(FROG)
     (file,) = Path(readings_folder(str(tmp_path))).glob("*/*")
     file.write_bytes(damage(file.read_bytes()))
     assert CardReadings(str(tmp_path)).face(FROG).name == "Frog"
     assert CardReadings(str(tmp_path)).face(FROG).name == "Frog"
-    assert len(asked) == 2
+    assert len(parsed_texts) == 2
 
 
-def test_what_other_code_read_goes(tmp_path):
-    """With the first text that this code reads."""
+def test_the_cache_of_older_code_is_deleted(tmp_path):
     old = Path(readings_folder(str(tmp_path))) / "older" / "sum"
     old.parent.mkdir(parents=True)
     old.write_bytes(b"")
@@ -49,7 +46,6 @@ def test_what_other_code_read_goes(tmp_path):
     assert not old.exists()
 
 
-def test_a_folder_that_cannot_be_written_keeps_nothing(tmp_path):
-    """The text is read all the same."""
+def test_a_text_is_parsed_even_if_the_cache_cannot_be_written(tmp_path):
     (tmp_path / "cards").write_text("a file in the place of the folder")
     assert CardReadings(str(tmp_path)).face(FROG).name == "Frog"

@@ -1,4 +1,4 @@
-"""What a card said through time: which texts are one card's, which counts, and what is told of the others."""
+"""The wordings of a card through time, from card files and errata."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -15,7 +15,7 @@ RELEASES = [Release(f"T{n}", f"Toads {n}", f"199{n}-01-01", is_funny=False) for 
 
 
 def toad(text, code, printed=None, oracle="", kind=CardKind.CARD, **more):
-    """Return a toad with a reference text and a printing."""
+    """Return a card named Toad, with this reference text and a printing in this set."""
     face = Face("Toad", "Toad", "", kind, "normal", oracle, "{G}", "Creature", text, "1", "1", "", "", "")
     printing = Printing(code, "1", "", printed, None, is_funny=False)
     return Seen(face._replace(**more), printing, (CardRuling("2004-10-04", f"On {text}"),), is_funny=False)
@@ -25,10 +25,10 @@ Told = Callable[..., tuple[CardWordings, ...]]
 
 
 @pytest.fixture
-def told(tmp_path) -> Told:
-    """Return what files with some cards say of toads; each file is one year younger than the one before."""
+def wordings_of_files(tmp_path) -> Told:
+    """Return a function that writes card files and returns the wordings of Toad; each file is a year younger."""
 
-    def telling(*files, day=None, errata=(), years=1):
+    def write_and_read(*files, day=None, errata=(), years=1):
         with ExitStack() as stack:
             shelves = []
             for number, cards in enumerate(files):
@@ -40,48 +40,44 @@ def told(tmp_path) -> Told:
                 shelves.append(stack.enter_context(CardShelf(path)))
             return card_wordings(shelves, "Toad", day, errata)
 
-    return telling
+    return write_and_read
 
 
-def texts(card):
-    """Return the wordings of a card with one face, with their days."""
+def years_and_texts(card):
+    """Return the years and texts of a one-faced card's wordings."""
     return [(wording.since.year, wording.text) for wording in card.faces[0].wordings]
 
 
-def test_a_text_that_an_old_printing_kept_is_a_note(told):
-    """The text that most printings have counts; of as many, the latest."""
-    (card,) = told([toad("Hop.", "T1"), toad("Hop.", "T2"), toad("Jump.", "T3")])
-    assert texts(card) == [(2001, "Hop.")]
+def test_the_reference_text_of_most_printings_counts(wordings_of_files):
+    """Another one becomes a note. If as many have each, the later one counts."""
+    (card,) = wordings_of_files([toad("Hop.", "T1"), toad("Hop.", "T2"), toad("Jump.", "T3")])
+    assert years_and_texts(card) == [(2001, "Hop.")]
     assert card.notes == ("file-0 has another reference text of Toad in T3: Jump.",)
-    (card,) = told([toad("Hop.", "T1"), toad("Jump.", "T3")])
-    assert texts(card) == [(2001, "Jump.")]
+    (card,) = wordings_of_files([toad("Hop.", "T1"), toad("Jump.", "T3")])
+    assert years_and_texts(card) == [(2001, "Jump.")]
 
 
-def test_two_texts_in_one_set_are_two_cards_where_there_are_no_ids(told):
-    """Where both have one id they are one."""
-    cards = told([toad("Hop.", "T1"), toad("Jump.", "T1")])
-    assert [texts(card) for card in cards] == [[(2001, "Hop.")], [(2001, "Jump.")]]
-    assert len(told([toad("Hop.", "T1", oracle="t"), toad("Jump.", "T1", oracle="t")])) == 1
+def test_two_texts_in_one_set_are_two_cards_unless_they_share_an_id(wordings_of_files):
+    cards = wordings_of_files([toad("Hop.", "T1"), toad("Jump.", "T1")])
+    assert [years_and_texts(card) for card in cards] == [[(2001, "Hop.")], [(2001, "Jump.")]]
+    assert len(wordings_of_files([toad("Hop.", "T1", oracle="t"), toad("Jump.", "T1", oracle="t")])) == 1
 
 
-def test_two_ids_are_two_cards(told):
-    """With a ruling each."""
-    cards = told([toad("Hop.", "T1", oracle="a"), toad("Jump.", "T2", oracle="b")])
+def test_two_ids_are_two_cards_with_their_own_rulings(wordings_of_files):
+    cards = wordings_of_files([toad("Hop.", "T1", oracle="a"), toad("Jump.", "T2", oracle="b")])
     assert [[ruling.text for ruling in card.rulings] for card in cards] == [["On Hop."], ["On Jump."]]
 
 
-def test_a_file_without_ids_is_joined_where_it_can_only_mean_one_card(told):
-    """Where the name is that of two, it stays by itself."""
-    (card,) = told([toad("Hop.", "T1")], [toad("Jump.", "T1", oracle="a")])
-    assert texts(card) == [(2001, "Hop."), (2002, "Jump.")]
+def test_cards_of_a_file_without_ids_are_joined_if_only_one_card_has_the_name(wordings_of_files):
+    (card,) = wordings_of_files([toad("Hop.", "T1")], [toad("Jump.", "T1", oracle="a")])
+    assert years_and_texts(card) == [(2001, "Hop."), (2002, "Jump.")]
     assert card.files == ("file-0", "file-1")
     two = [toad("Jump.", "T1", oracle="a"), toad("Leap.", "T2", oracle="b")]
-    assert len(told([toad("Hop.", "T1")], two)) == 3
+    assert len(wordings_of_files([toad("Hop.", "T1")], two)) == 3
 
 
-def test_kinds_are_kept_apart(told):
-    """A token, and a card of its name, which comes first."""
-    cards = told([toad("", "T1", kind=CardKind.TOKEN), toad("Hop.", "T1")])
+def test_a_token_and_a_card_of_one_name_are_kept_apart(wordings_of_files):
+    cards = wordings_of_files([toad("", "T1", kind=CardKind.TOKEN), toad("Hop.", "T1")])
     assert [card.kind for card in cards] == [CardKind.CARD, CardKind.TOKEN]
 
 
@@ -97,79 +93,78 @@ def test_kinds_are_kept_apart(told):
         (None, How.REFERENCE, "Hop."),
     ],
 )
-def test_the_latest_text_until_a_day_counts(told, day, how, text):
-    """Of printings, errata and reference texts; a printing whose text is in no file says nothing."""
+def test_the_latest_text_up_to_a_day_counts(wordings_of_files, day, how, text):
+    """Texts are printings, errata and reference texts. A printing without a text says nothing."""
     erratum = Words(date(1992, 1, 1), How.ERRATUM, "toads/1", "It hops.", "")
     cards = [toad("Hop.", "T1", "hop"), toad("Hop.", "T2", "hop"), toad("Hop.", "T3", "hops"), toad("Hop.", "T4")]
-    (card,) = told(cards, day=day, errata=[erratum])
+    (card,) = wordings_of_files(cards, day=day, errata=[erratum])
     said = card.faces[0].said
     assert (said and said.how, said and said.text) == (how, text)
 
 
-def test_of_one_day_the_reference_text_counts_most(told):
-    """Then an erratum, then a printing."""
+def test_on_one_day_a_reference_text_outranks_an_erratum_and_a_printing(wordings_of_files):
     on = date(2001, 1, 1)
     printed = toad("Hop.", "T1", "hop")
     printing = printed.printing._replace(day="2001-01-01")
-    (card,) = told([printed._replace(printing=printing)], errata=[Words(on, How.ERRATUM, "toads/1", "It hops.", "")])
+    (card,) = wordings_of_files(
+        [printed._replace(printing=printing)], errata=[Words(on, How.ERRATUM, "toads/1", "It hops.", "")]
+    )
     assert [wording.how for wording in card.faces[0].wordings] == [How.PRINTED, How.ERRATUM, How.REFERENCE]
 
 
-def test_what_is_said_in_the_same_words_is_one_wording(told):
-    """From its first day to its last; word by word it is compared with the one before."""
+def test_printings_with_the_same_words_are_one_wording(wordings_of_files):
+    """The next wording is compared with it word by word."""
     cards = [toad("Hop twice.", "T1", "Hop."), toad("Hop twice.", "T3", "Hop.")]
-    (card,) = told(cards, cards)
+    (card,) = wordings_of_files(cards, cards)
     first, second = card.faces[0].wordings
     assert (first.since.year, first.printed_until.year, first.changed) == (1991, 1993, ())
     assert (second.since.year, second.printed_until.year) == (2001, 2002)
     assert " ".join(run.words.strip() for run in second.changed if run.fate.value != "removed") == "Hop twice."
 
 
-def test_a_printing_in_several_files_is_listed_once(told):
-    """With its set and day, and only until the day asked for."""
+def test_a_printing_in_several_files_is_listed_once(wordings_of_files):
+    """Printings after the requested day are left out."""
     cards = [toad("Hop.", "T1", "hop"), toad("Hop.", "T3", "hop")]
-    (card,) = told(cards, cards, day=date(1992, 1, 1))
+    (card,) = wordings_of_files(cards, cards, day=date(1992, 1, 1))
     assert card.printed == ("Toads 1 (T1), 1991-01-01",)
     assert (card.first_printed, card.later_rulings) == (date(1991, 1, 1), 1)
 
 
-def test_a_doubted_printing_is_shown_and_says_nothing(told):
-    """The wording before it goes on."""
-    (card,) = told([toad("Hop.", "T1", "hop"), toad("Hop.", "T3", "A. Painter")], day=date(1995, 1, 1))
+def test_a_doubtful_printing_is_listed_but_does_not_count(wordings_of_files):
+    """The wording before it stays in force."""
+    (card,) = wordings_of_files([toad("Hop.", "T1", "hop"), toad("Hop.", "T3", "A. Painter")], day=date(1995, 1, 1))
     face = card.faces[0]
     assert face.said.text == "hop"
     assert [bool(wording.doubt) for wording in face.wordings] == [False, True, False]
 
 
 @pytest.mark.parametrize(
-    ("field", "there", "what"),
+    ("field", "value", "field_name"),
     [("mana_cost", "{U}{G}", "mana cost"), ("power", "7", "power"), ("type", "Insect", "type")],
 )
-def test_a_note_names_the_field_that_differs(told, field, there, what):
-    """And says what stands there."""
-    (card,) = told([toad("Hop.", "T1", **{field: there}), toad("Hop.", "T2"), toad("Hop.", "T3")])
-    assert card.notes == (f"file-0 has another {what} of Toad in T1: {there}",)
+def test_a_note_names_the_field_in_which_a_printing_differs(wordings_of_files, field, value, field_name):
+    (card,) = wordings_of_files([toad("Hop.", "T1", **{field: value}), toad("Hop.", "T2"), toad("Hop.", "T3")])
+    assert card.notes == (f"file-0 has another {field_name} of Toad in T1: {value}",)
 
 
-def test_a_note_names_what_differs_between_files_of_one_day(told):
-    """Files of other days differ as the texts changed; blanks say nothing."""
+def test_a_note_names_a_field_that_differs_between_files_of_one_day(wordings_of_files):
+    """Files of different days may differ."""
     files = [toad("Hop.", "T1")], [toad("Hop. ", "T2", toughness="2")]
-    (card,) = told(*files, years=0)
+    (card,) = wordings_of_files(*files, years=0)
     assert card.notes == ("file-0 has another toughness of Toad than file-0: 2",)
-    (card,) = told(*files)
+    (card,) = wordings_of_files(*files)
     assert card.notes == ()
 
 
-def test_a_doubted_reference_text_is_shown_and_says_nothing(told):
-    """A sentence in the place of a type line."""
-    (card,) = told([toad("Hop.", "T1", type="When it hops, draw a card.")])
+def test_a_doubtful_reference_text_is_listed_but_does_not_count(wordings_of_files):
+    """Here the type line is a sentence."""
+    (card,) = wordings_of_files([toad("Hop.", "T1", type="When it hops, draw a card.")])
     (wording,) = card.faces[0].wordings
     assert "names no type of card" in wording.doubt
     assert card.faces[0].said is None
 
 
-def test_a_face_that_a_file_lacks_is_a_note(tmp_path):
-    """Named by the name of the whole card."""
+def test_a_note_names_faces_that_a_file_lacks(tmp_path):
     half = toad("Hop.", "T1", name="Toad // Heron // Newt", side="a", layout="split")
     path = str(tmp_path / "half.sqlite")
     with drafting_cards(path) as draft:
@@ -180,14 +175,14 @@ def test_a_face_that_a_file_lacks_is_a_note(tmp_path):
     assert card.notes == ("file-0 has 1 of the 3 faces of Toad // Heron // Newt: Heron and Newt are missing",)
 
 
-def test_between_two_texts_what_a_card_said_is_not_known(told):
-    """The text before and the one after it are told; a text that stays the same is known in between."""
-    face = told([toad("Later.", "T1", "Printed.")], day=date(1995, 1, 1))[0].faces[0]
+def test_between_two_different_texts_both_are_given(wordings_of_files):
+    """A text that stays the same is known in between."""
+    face = wordings_of_files([toad("Later.", "T1", "Printed.")], day=date(1995, 1, 1))[0].faces[0]
     assert (face.said.text, face.next_said.text, face.next_said.since) == ("Printed.", "Later.", date(2001, 1, 1))
     assert (
         face.next_said.printing.changed == "between January 1991 and January 2001 (first seen in the January 2001 text)"
     )
     for day, text in ((date(1991, 1, 1), "Printed."), (date(2005, 1, 1), "Later.")):
-        known = told([toad("Later.", "T1", "Printed.")], day=day)[0].faces[0]
+        known = wordings_of_files([toad("Later.", "T1", "Printed.")], day=day)[0].faces[0]
         assert (known.said.text, known.next_said) == (text, None)
-    assert told([toad("Same.", "T1", "Same.")], day=date(1995, 1, 1))[0].faces[0].next_said is None
+    assert wordings_of_files([toad("Same.", "T1", "Same.")], day=date(1995, 1, 1))[0].faces[0].next_said is None

@@ -1,4 +1,4 @@
-"""A file of corrections from a stranger is refused with its place, whatever is in it."""
+"""A faulty file of corrections is refused with its name and the problem."""
 
 import pytest
 
@@ -9,7 +9,7 @@ _ENTRY = '[[reading]]\ncard = "Clone"\ntext = "{}"\nread_as = "b"\nreason = "r"\
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("a = " + "[" * 100_000, "too deep"),
         (".".join("a" * 100_000) + " = 1", "too deep"),
@@ -23,17 +23,15 @@ _ENTRY = '[[reading]]\ncard = "Clone"\ntext = "{}"\nread_as = "b"\nreason = "r"\
         ("reading = [[]]", "can't be read"),
     ],
 )
-def test_odd_corrections_are_refused_with_their_place(tmp_path, text, told):
-    """The file is named, and what is too much in it."""
+def test_faulty_or_oversized_corrections_are_refused_with_a_remedy(tmp_path, text, message):
     (tmp_path / "corrections.toml").write_text(text)
     with pytest.raises(BadSource) as refused:
         corrections_at(str(tmp_path))
     assert "corrections.toml" in refused.value.problem
-    assert told in refused.value.problem
+    assert message in refused.value.problem
     assert refused.value.remedy
 
 
-def test_a_correction_as_long_as_may_be_is_read(tmp_path):
-    """One character more is refused, above."""
+def test_a_correction_of_the_greatest_allowed_length_is_read(tmp_path):
     (tmp_path / "corrections.toml").write_text(_ENTRY.format("a" * 5_000))
     assert len(corrections_at(str(tmp_path)).reading[0].text) == 5_000

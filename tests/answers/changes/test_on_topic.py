@@ -1,4 +1,4 @@
-"""One place decides which rules a topic is about, and every verb uses it."""
+"""All verbs agree on which rules a topic is about."""
 
 import pytest
 
@@ -8,8 +8,7 @@ TOPICS = ["combat damage", "mana burn", "trample", "deathtouch", "the legend rul
 
 
 @pytest.mark.parametrize("topic", TOPICS)
-def test_since_and_diff_tell_of_the_same_rules(book, topic):
-    """Those that changed between the two days."""
+def test_since_and_diff_list_the_same_changed_rules_of_a_topic(book, topic):
     changes = book.since("2004", "2010", topic=topic).changes
     since = {rule for one in changes if one.is_named and one.kind == "rules" for rule in [one.id]}
     diff = {one.rule for one in book.diff("2004", "2010", topic).rules if one.changed}
@@ -18,8 +17,7 @@ def test_since_and_diff_tell_of_the_same_rules(book, topic):
     assert since & {rule.slug for rule in rules_about(topic)} <= diff
 
 
-def test_the_words_of_a_rules_id_are_a_topic(book):
-    """Combat damage is how it is divided, and that it left the stack; with a hyphen it is the one rule."""
+def test_words_of_rule_ids_are_a_topic_and_an_exact_id_is_one_rule(book):
     told = {one.rule for one in book.diff("2004", "2010", "combat damage").rules if one.changed}
     assert {"combat-damage", "combat-damage-step"} <= told
     assert [one.rule for one in book.diff("2004", "2010", "combat-damage").rules] == ["combat-damage"]
@@ -35,15 +33,13 @@ def test_the_words_of_a_rules_id_are_a_topic(book):
         ("has mana burn changed since 2010?", "No. No change of mana burn is known"),
     ],
 )
-def test_whether_a_topic_changed_is_answered_by_yes_or_no(book, question, begins):
-    """Before its changes."""
+def test_a_question_whether_a_topic_changed_begins_with_yes_or_no(book, question, begins):
     found = book.ask(question)
     assert (found.kind, found.is_sure) == ("changes", True)
     assert found.sentence.startswith(begins)
 
 
-def test_when_a_topic_changed_is_told_of_each_of_its_rules(book):
-    """With the day of each change."""
+def test_a_question_when_a_topic_changed_lists_each_changed_rule(book):
     found = book.ask("when did combat damage change?")
     assert found.is_sure
     titles = [rule.title for rule in rules_about("combat damage")]

@@ -1,4 +1,4 @@
-"""What changed since a day."""
+"""Changes of rules since a day."""
 
 import shutil
 from datetime import date
@@ -17,25 +17,23 @@ FEW = ("mana-burn", "dividing-among-blockers", "legend-made-one-late", "card-typ
 
 
 @pytest.fixture
-def few(monkeypatch, tmp_path):
-    """Only a few boards, lest all are played; their changes are kept where no other test finds them."""
+def few_boards(monkeypatch, tmp_path):
+    """Use a few boards only, with an empty cache of their flips."""
     monkeypatch.setattr(flip_cache, "flips_folder", lambda _: str(tmp_path / "flips"))
-    monkeypatch.setattr(flip_cache, "files", lambda _: tmp_path)  # what all boards showed as a wheel was made
+    monkeypatch.setattr(flip_cache, "files", lambda _: tmp_path)  # the packaged flips
     boards = [board for board in packaged_scenarios() if board.id in FEW]
     monkeypatch.setattr(
         flip_cache, "packaged_scenarios", lambda *named: packaged_scenarios(*named) if named else boards
     )
 
 
-def test_what_turns_more_boards_comes_first(book):
-    """And, with as many, what more texts cite; the topic itself and what a player meets more often go before."""
+def test_changes_are_ordered_by_topic_familiarity_and_weight(book):
     weights = [(one.is_named, one.met, one.weight) for one in book.since("2008-05-01", "2010-01-01", "damage").changes]
     assert len(weights) > 2
     assert weights == sorted(weights, reverse=True)
 
 
-def test_a_change_has_its_day_its_board_and_its_words(book):
-    """Mana burn went on 2009-07-11."""
+def test_the_end_of_mana_burn_has_its_day_sentence_and_board(book):
     found = book.since("2009-05-01", "2009-07-11", "unspent mana").changes
     (change,) = (one for one in found if one.id == "mana-pools")
     assert change.days == (date(2009, 7, 11),)
@@ -44,24 +42,22 @@ def test_a_change_has_its_day_its_board_and_its_words(book):
     assert (change.board.before, change.board.after) == (("Ana is at 19 life",), ("Ana is at 20 life",))
 
 
-def test_the_eve_is_too_early(book):
-    """Nothing of it had changed by the day before."""
+def test_a_change_is_not_listed_if_the_last_day_is_the_eve_of_it(book):
     assert not book.since("2009-05-01", "2009-07-10", "unspent mana").changes
 
 
-def test_what_changed_back_is_no_change(book):
-    """Damage was dealt at once in 1998 and is again: of its group, only what may be played then is told."""
+def test_a_rule_that_changed_back_is_not_listed(book):
+    """Damage was dealt at once in 1998 and is today, so only the rule about priority remains."""
     found = [book.since("1998-10-18", day, "assigned damage stack").changes for day in ("2004-01-15", None)]
-    told = [next(one.sentence for one in changes if one.id == "combat-damage-step") for changes in found]
-    assert told[0].startswith("Before: All combat damage of a step is dealt at the same time")
-    assert "Now: Combat damage goes onto the stack" in told[0]
-    assert "onto the stack" not in told[1]
-    assert told[1].endswith("players get priority and may play spells and abilities.")
+    sentences = [next(one.sentence for one in changes if one.id == "combat-damage-step") for changes in found]
+    assert sentences[0].startswith("Before: All combat damage of a step is dealt at the same time")
+    assert "Now: Combat damage goes onto the stack" in sentences[0]
+    assert "onto the stack" not in sentences[1]
+    assert sentences[1].endswith("players get priority and may play spells and abilities.")
 
 
-@pytest.mark.usefixtures("few")
-def test_a_board_that_can_be_played_on_one_day_only_counts_half(book):
-    """On the other day it has no outcome that could be another."""
+@pytest.mark.usefixtures("few_boards")
+def test_a_board_playable_on_only_one_of_the_days_counts_half(book):
     found = {one.id: one for one in book.since("2013-07-13", "2026-08-07").changes}
     assert found["card-types"].boards == ("card-types-battle",)
     commonly = found["card-types"].applied_on ** 0.5
@@ -70,8 +66,8 @@ def test_a_board_that_can_be_played_on_one_day_only_counts_half(book):
     assert found["card-types"].weight == pytest.approx(wanted, abs=0.01)
 
 
-def test_what_comes_up_on_more_boards_comes_first():
-    """Where some come out otherwise; what all boards look at counts for nothing."""
+def test_a_rule_applied_on_more_boards_has_more_weight():
+    """Merely being looked at counts for nothing."""
     uses = {use.rule: use for use in (Use("often", 64, 0), Use("seldom", 1, 0), Use("always", 0, 100))}
     between = _Between(date(2009, 5, 1), date(2009, 7, 11), (), uses, 100, is_whole=True)
     board = [SimpleNamespace(is_played=True)]
@@ -79,10 +75,9 @@ def test_what_comes_up_on_more_boards_comes_first():
     assert between.weight("often", [], 0) == 0
 
 
-@pytest.mark.usefixtures("few")
-def test_all_boards_are_kept_once_played(tmp_path, book, monkeypatch):
-    """The second time none is played."""
-    folder = book._folder._replace(path=str(tmp_path))  # noqa: SLF001  (a folder of its own)
+@pytest.mark.usefixtures("few_boards")
+def test_the_flips_of_all_boards_are_cached(tmp_path, book, monkeypatch):
+    folder = book._folder._replace(path=str(tmp_path))  # noqa: SLF001  (to use another folder)
     first = flip_cache.cached_flips(folder)
     monkeypatch.setattr(flip_cache, "packaged_scenarios", list)
     assert first
@@ -92,9 +87,8 @@ def test_all_boards_are_kept_once_played(tmp_path, book, monkeypatch):
     assert flip_cache.cached_flips(folder) == ()
 
 
-@pytest.mark.usefixtures("few")
-def test_what_comes_with_the_package_is_not_played(tmp_path, book, monkeypatch):
-    """It is what would be played; what other code played is as nothing."""
+@pytest.mark.usefixtures("few_boards")
+def test_packaged_flips_are_used_unless_the_code_has_changed(tmp_path, book, monkeypatch):
     folder = book._folder._replace(path=str(tmp_path))  # noqa: SLF001  (as above)
     played = flip_cache.cached_flips(folder, FEW)
     (tmp_path / "_flips.json").write_bytes(flip_cache.packaged_flips())
@@ -106,23 +100,20 @@ def test_what_comes_with_the_package_is_not_played(tmp_path, book, monkeypatch):
     assert flip_cache.cached_flips(folder) == ()
 
 
-def test_days_are_put_right(book):
-    """Exchanged ones are turned, a year is its last day, and before the first modelled day nothing is counted."""
+def test_swapped_days_are_corrected_and_early_days_moved_to_the_first_modelled(book):
     assert "2010 is after 2009, so the two days were swapped." in book.since("2010", "2009", "legend").notes
     assert book.since("1994", "1999", "legend").since == date(1998, 3, 31)
     with pytest.raises(BadQuestion, match="No rules are modelled before 1998-03-31"):
         book.since("1994", "1995")
 
 
-def test_words_are_told_with_the_change_that_they_are_of(book):
-    """The legend rule of 2004 spoke of legends in play."""
+def test_each_changed_word_is_listed_with_a_change(book):
     found = book.since("2008-05-01", "2010-01-01", "tapped")
     named = {word.name for change in found.changes for word in change.words}
     assert {word.name for word in found.words} == named
 
 
-def test_days_that_are_exchanged_are_told_in_their_order():
-    """What changed within a year is told of the earlier of the two, whichever was typed first."""
+def test_swapped_years_give_the_same_days_and_notes():
     older, newer, notes = _days("2009", "2004")
     assert (older, newer) == (date(2004, 12, 31), date(2009, 12, 31))
     assert notes[-2] == "2009 is after 2004, so the two days were swapped."
@@ -133,8 +124,7 @@ def test_days_that_are_exchanged_are_told_in_their_order():
     assert _days("2004", "2009")[2][-1] == notes[-1]
 
 
-def test_a_change_whose_day_no_text_gives_may_be_older(book):
-    """It is said of those between a text before the day and one behind it, and of none with a known day."""
+def test_a_change_of_uncertain_day_is_marked_as_perhaps_earlier(book):
     found = book.since("2018-12-31", topic="planeswalker")
     doubted = {change.id: change.perhaps_before for change in found.changes}
     assert (doubted["planeswalker-uniqueness"], doubted["planeswalker-types"]) == (True, False)

@@ -1,4 +1,4 @@
-"""The changes of a topic along time."""
+"""Timelines of topics."""
 
 import os
 
@@ -23,29 +23,27 @@ with_rulebooks = pytest.mark.skipif(
         ("212.1c", [("records", "crystalkeep-2004-01/212.1c", 2)]),
     ],
 )
-def test_a_name_gives_the_lines_of_what_has_it(book, topic, lines):
-    """A rule, a word, a card, a number; of what has none just so, a search's."""
-    found = timeline(book._folder, topic)  # noqa: SLF001  (what the command gives)
+def test_a_topic_has_a_line_for_each_rule_word_card_or_record_of_that_name(book, topic, lines):
+    """A topic without one gets the results of a search, with a note."""
+    found = timeline(book._folder, topic)  # noqa: SLF001  (as the command does)
     assert not lines or [(line.kind, line.id, len(line.stages)) for line in found.lines] == lines
     assert bool(found.note) is (not lines)
 
 
-def test_a_line_has_the_boards_that_turn_on_its_days(book):
-    """Only on days on which the rule changed."""
+def test_a_line_has_the_boards_that_flip_on_its_days(book):
     (line, *_) = book.timeline("legend-rule").lines
     assert {turn.day for turn in line.turns} <= {stage.since for stage in line.stages}
     assert line.turns
 
 
-def test_what_nothing_is_known_of_is_said(book):
-    """With the search."""
+def test_an_unknown_topic_is_an_error(book):
     with pytest.raises(NoSuchRecord, match="Nothing is known of “zzyzx”"):
         book.timeline("zzyzx")
 
 
 @with_rulebooks
-def test_each_rule_that_had_a_number_has_its_line(home_of_rulebooks):
-    """704.5k was the legend rule and is the world rule; a new number or other quotation marks alone are no step."""
+def test_a_number_has_a_line_for_each_rule_that_had_it(home_of_rulebooks):
+    """704.5k was the legend rule and is the world rule. Other quotation marks are no change."""
     with kb.open(home_of_rulebooks) as book:
         found = book.timeline("704.5k")
     assert [(line.id, line.title) for line in found.lines] == [

@@ -1,4 +1,4 @@
-"""What returning players are told first: five lists were written from the rulebooks before anybody looked."""
+"""The first changes listed for returning players, compared with five lists written from the rulebooks."""
 
 from datetime import date
 from pathlib import Path
@@ -22,8 +22,7 @@ YEARS = sorted({row[0] for row in LISTS})
 
 @slow
 @pytest.mark.parametrize("year", YEARS)
-def test_eight_of_ten_are_among_the_first_twelve(book, year):
-    """Of the ten changes most worth telling to somebody who left in that year."""
+def test_eight_of_the_ten_most_important_changes_are_among_the_first_twelve(book, year):
     first = {change.id for change in book.since(year).changes[:12]}
     wanted = [set(row[3:]) for row in LISTS if row[0] == year]
     assert len(wanted) == 10
@@ -31,15 +30,14 @@ def test_eight_of_ten_are_among_the_first_twelve(book, year):
 
 
 @slow
-def test_what_came_and_went_is_no_change(book):
-    """Somebody who left before planeswalkers never met the rule on two of one type."""
+def test_a_rule_that_came_and_went_in_between_is_not_listed(book):
+    """A player who left before planeswalkers existed never met their uniqueness rule."""
     ids = [[change.id for change in book.since(year).changes] for year in ("1999", "2009")]
     assert ["planeswalker-uniqueness" in found for found in ids] == [False, True]
 
 
 @slow
-def test_each_change_has_one_place_and_a_title(book):
-    """What belongs together is told once, under a name that people use."""
+def test_each_change_is_listed_once_and_under_a_readable_title(book):
     changes = book.since("1999").changes
     assert len({change.id for change in changes}) == len(changes)
     slugs = {rule.slug for rule in all_rules()}
@@ -47,8 +45,7 @@ def test_each_change_has_one_place_and_a_title(book):
     assert not [change.sentence for change in changes if change.sentence.startswith("New: repealed")]
 
 
-def test_the_table_names_what_there_is():
-    """Each rule and each name of a group exists, and stands in one group."""
+def test_the_groups_of_changes_name_existing_rules_and_names_once_each():
     slugs = {rule.slug for rule in all_rules()}
     known = {entry.name for entry in names()}
     rules = [rule for group in groups() for rule in group.rules]
@@ -59,12 +56,12 @@ def test_the_table_names_what_there_is():
     assert len(called) == len(set(called))
 
 
-def test_a_name_that_began_and_ended_in_between_is_not_told():
+def test_a_name_that_began_and_ended_in_between_is_not_listed():
     """The Vancouver mulligan came after 2013 and is gone today."""
     (mulligan,) = (group for group in groups() if group.id == "mulligan")
-    told = {name.name for name, _ in events_of(mulligan, date(2013, 12, 31), date(2026, 8, 7))}
-    assert "London mulligan" in told
-    assert "Vancouver mulligan" not in told
+    listed = {name.name for name, _ in events_of(mulligan, date(2013, 12, 31), date(2026, 8, 7))}
+    assert "London mulligan" in listed
+    assert "Vancouver mulligan" not in listed
 
 
 def _change(id_: str, where: str, quote: str, *, perhaps_before: bool = False) -> ChangeSince:
@@ -77,8 +74,8 @@ def _change(id_: str, where: str, quote: str, *, perhaps_before: bool = False) -
     )  # fmt: skip
 
 
-def test_changes_by_one_text_take_one_place():
-    """The first names the others, and has their boards."""
+def test_changes_by_the_same_text_are_listed_as_one():
+    """The first names the others and takes their boards."""
     found = [
         _change("order", "510.1c", "as it chooses"),
         _change("mill", "701.17", "mills"),
@@ -90,8 +87,8 @@ def test_changes_by_one_text_take_one_place():
     assert other.id == "mill"
 
 
-def test_a_known_day_of_a_name_is_the_day_of_its_rules_change(book):
-    """Where the texts only show that later: the rule on planeswalkers of one type ended with Ixalan."""
+def test_a_change_takes_the_known_day_of_a_named_event(book):
+    """The rule about planeswalkers of one type ended with Ixalan, though the texts show it only later."""
     changes = book.since("2014", topic="planeswalker uniqueness rule").changes
     (change,) = (one for one in changes if one.id == "planeswalker-uniqueness")
     assert (change.when, change.perhaps_before) == (("on 29 September 2017 (Ixalan)",), False)

@@ -1,4 +1,4 @@
-"""References as they are written."""
+"""References as text, Markdown, wikitext and BibTeX."""
 
 from datetime import date
 
@@ -14,7 +14,7 @@ ONE = Reference(
 
 
 @pytest.mark.parametrize(
-    ("form", "told"),
+    ("form", "expected"),
     [
         ("text", "A. Keeper, 1998; 2, as of 2004-01-15: stands_100 %. rule/2.html#1998-10-18"),
         ("markdown", r"[A. Keeper, 1998; 2](<rule/2.html#1998-10-18>), as of 2004-01-15: stands\_100 %"),
@@ -35,27 +35,24 @@ ONE = Reference(
         ),
     ],
 )
-def test_a_reference_is_written_in_each_form(form, told):
-    """With what means something there escaped."""
-    assert written([ONE], Form(form)) == told
+def test_a_reference_is_written_in_each_form_with_its_escapes(form, expected):
+    assert written([ONE], Form(form)) == expected
 
 
 @pytest.mark.parametrize("form", list(Form))
 @pytest.mark.parametrize("site", ["https://rules.example", "https://rules.example/"])
-def test_with_the_base_of_a_site_the_address_is_whole(form, site):
-    """Whether the base ends with a slash or not."""
+def test_the_base_of_a_site_is_put_before_the_address(form, site):
+    """It may end with a slash."""
     assert "https://rules.example/rule/2.html#1998-10-18" in written([ONE], form, site)
 
 
-def test_what_has_no_page_has_no_address():
-    """Nor a link in Markdown."""
+def test_a_reference_without_a_page_has_no_address_and_no_link():
     assert written([ONE._replace(address="")], Form.MARKDOWN, "https://a.b") == (
         r"A. Keeper, 1998; 2, as of 2004-01-15: stands\_100 %"
     )
 
 
-def test_what_is_derived_here_is_named_by_its_title():
-    """Unless what is said of it begins so."""
+def test_a_board_is_cited_by_its_title_unless_its_statement_begins_with_it():
     board = ONE._replace(work="", title="Licid", says="", credit="rulings-kb; a")
     assert written([board], Form.TEXT).startswith("rulings-kb; a, “Licid”, as of")
     assert written([board._replace(says="Licid, gone")], Form.TEXT).startswith("rulings-kb; a, as of 2004-01-15: Licid")

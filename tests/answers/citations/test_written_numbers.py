@@ -1,4 +1,4 @@
-"""Rule numbers as people write them, and the days beside them."""
+"""Finding rule numbers in texts, and the day that each number is from."""
 
 import pytest
 
@@ -20,8 +20,7 @@ from kb.answers.citations.written_numbers import day_of_text, days_of, numbers_i
         ("CR 702 lists keywords", ["702"]),
     ],
 )
-def test_ranges_lists_and_glued_numbers_are_read(text: str, numbers: list[str]) -> None:
-    """Each stands for all the numbers that it names."""
+def test_ranges_lists_and_prefixed_numbers_are_found(text: str, numbers: list[str]) -> None:
     assert [place.number for place in numbers_in(text)] == numbers
 
 
@@ -29,78 +28,70 @@ def test_ranges_lists_and_glued_numbers_are_read(text: str, numbers: list[str]) 
     "text",
     ["v100.2", "version 110.1", "100.1.2", "192.168.101.1", "$101.50", "took 104.3 ms", "101.5%", "python 310.2"],
 )
-def test_versions_addresses_and_amounts_are_no_rules(text: str) -> None:
-    """Nothing that only looks like a rule's number is read as one."""
+def test_versions_addresses_and_amounts_are_not_rule_numbers(text: str) -> None:
     assert numbers_in(text) == []
 
 
 @pytest.mark.parametrize(("text", "count"), [("see 104.3", 1), ("about 104.3 on average", 0), ("(104.3)", 1)])
-def test_in_comments_a_number_without_a_letter_is_introduced(text: str, count: int) -> None:
-    """A bare decimal after any word is an amount."""
+def test_a_bare_number_in_a_comment_counts_only_after_certain_words(text: str, count: int) -> None:
     assert len(numbers_in(text, is_code=True)) == count
 
 
-def _days(text: str) -> list[str]:
+def _days_found(text: str) -> list[str]:
     return [str(day.last) if day else "" for day in days_of(text, numbers_in(text))]
 
 
-def test_the_day_in_the_same_sentence_is_nearest() -> None:
-    """A day of another sentence counts less, though it may be fewer signs away."""
+def test_a_day_in_the_same_sentence_is_nearer_than_one_in_another() -> None:
     text = "In March 2004 the rule that applied to those permanents was 420.5e. 2009-07-11: 704.5k."
-    assert _days(text) == ["2004-03-31", "2009-07-11"]
+    assert _days_found(text) == ["2004-03-31", "2009-07-11"]
 
 
-def test_a_day_of_another_paragraph_says_nothing_but_one_of_the_heading_does() -> None:
-    """Nor does the year of a copyright notice."""
-    assert _days("In March 2004 it was so.\n\nSee 420.5e.") == [""]
-    assert _days("# Rules of March 2004\n\nIt was so.\n\nSee 420.5e.") == ["2004-03-31"]
-    assert _days("Copyright 2004, in 2004. 420.5e") == [""]
+def test_a_day_in_the_heading_counts_but_not_one_in_another_paragraph() -> None:
+    """The year of a copyright notice doesn't count."""
+    assert _days_found("In March 2004 it was so.\n\nSee 420.5e.") == [""]
+    assert _days_found("# Rules of March 2004\n\nIt was so.\n\nSee 420.5e.") == ["2004-03-31"]
+    assert _days_found("Copyright 2004, in 2004. 420.5e") == [""]
 
 
-def test_a_text_states_its_own_day_before_all_numbers() -> None:
-    """At its beginning; what comes after a number is of that number."""
+def test_the_day_of_a_text_is_stated_before_its_first_number() -> None:
     own = day_of_text("Written on 5 May 2008.\n\nSee 502.21d.", numbers_in("Written on 5 May 2008.\n\nSee 502.21d."))
     assert own is not None
     assert str(own.last) == "2008-05-05"
     assert day_of_text("See 502.21d of 5 May 2008.", numbers_in("See 502.21d of 5 May 2008.")) is None
 
 
-def test_a_day_in_brackets_is_of_the_number_before_it_alone() -> None:
-    """Other numbers of the sentence have the day that it names otherwise."""
-    assert _days("In July 2009 mana burn (300.3 (as of May 2009)) ended and 510.2 came.") == [
+def test_a_day_in_parentheses_belongs_only_to_the_number_before_it() -> None:
+    assert _days_found("In July 2009 mana burn (300.3 (as of May 2009)) ended and 510.2 came.") == [
         "2009-05-31",
         "2009-07-31",
     ]
 
 
-def test_a_comma_parts_a_number_from_the_day_of_another() -> None:
-    """Each of a list has its own day, whether that stands before it or behind it."""
-    assert _days("It was 420.5e in 2004, 704.5k in 2010, and in 2013 704.5k.") == [
+def test_each_number_of_a_list_has_its_own_day() -> None:
+    assert _days_found("It was 420.5e in 2004, 704.5k in 2010, and in 2013 704.5k.") == [
         "2004-12-31",
         "2010-12-31",
         "2013-12-31",
     ]
-    assert _days("In 2004, by 420.5e, they died.") == ["2004-12-31"]
+    assert _days_found("In 2004, by 420.5e, they died.") == ["2004-12-31"]
 
 
-def test_today_is_a_day() -> None:
-    """Not the last day that a text names."""
+def test_the_word_today_counts_as_a_day() -> None:
     first, last = days_of(text := "In 2013 it was 704.5k, and today it is 704.5j.", numbers_in(text))
     assert (first.is_today, last.is_today) == (False, True)
 
 
-def test_the_day_of_a_sentence_about_a_number_is_not_the_text_s_own() -> None:
-    """It says when that rule was, not when the text was written."""
+def test_a_day_in_a_sentence_about_a_number_is_not_the_day_of_the_text() -> None:
     text = "In 2004 the legend rule was 420.5e."
     assert day_of_text(text, numbers_in(text)) is None
 
 
-def test_the_day_of_a_later_sentence_says_nothing_if_the_text_is_dated() -> None:
-    """A heading comes before it; without any other day, it is the best there is."""
+def test_a_day_in_a_later_sentence_counts_only_if_the_text_has_no_day() -> None:
+    """A day in the heading outranks it."""
     text = "He left combat by 306.4. In 2013 it was 506.4."
-    assert _days(text) == ["2013-12-31", "2013-12-31"]
+    assert _days_found(text) == ["2013-12-31", "2013-12-31"]
     assert [str(day.last) if day else "" for day in days_of(text, numbers_in(text), is_dated=True)] == [
         "",
         "2013-12-31",
     ]
-    assert _days(f"# Notes of 2008\n\n{text}") == ["2008-12-31", "2013-12-31"]
+    assert _days_found(f"# Notes of 2008\n\n{text}") == ["2008-12-31", "2013-12-31"]

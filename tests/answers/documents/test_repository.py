@@ -1,4 +1,4 @@
-"""The rulebooks as a Git repository."""
+"""Exporting the rulebooks as a Git repository."""
 
 import subprocess
 from datetime import date
@@ -17,7 +17,7 @@ TEXTS = {1999: "You may cast one spell. Draw a card.", 2004: "You may play one s
 
 @pytest.fixture
 def library(tmp_path, make_source, make_record):
-    """Open a library of three rulebooks, of which the last may not be published again."""
+    """Open a store of three rulebooks, the last of which may not be published again."""
     books = [(f"cr-{year}", year, text, "") for year, text in TEXTS.items()]
     readings = [
         Reading(
@@ -34,13 +34,13 @@ def library(tmp_path, make_source, make_record):
 
 
 def git(folder, *arguments):
-    """Return what Git says of a repository."""
+    """Run a Git command in a repository, and return its output."""
     command = ["git", "-C", str(folder), *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
 def test_each_edition_is_a_dated_commit_and_a_tag(library, tmp_path):
-    """Oldest first; the words that changed are the only ones that the log shows."""
+    """The log shows only the words that changed."""
     folder = tmp_path / "rules"
     write_repository(library, folder)
     assert git(folder, "log", "--reverse", "--format=%ad", "--date=short").split() == ["1999-01-01", "2004-01-01"]
@@ -51,8 +51,7 @@ def test_each_edition_is_a_dated_commit_and_a_tag(library, tmp_path):
     assert "Draw a card." not in [line.strip("+-") for line in shown.splitlines() if line[:1] in "+-"]
 
 
-def test_blame_tells_when_a_sentence_came_in(library, tmp_path):
-    """Each sentence has a line of its own."""
+def test_git_blame_shows_the_edition_of_each_sentence(library, tmp_path):
     folder = tmp_path / "rules"
     write_repository(library, folder)
     blamed = git(folder, "blame", "--date=short", "100.txt").splitlines()
@@ -60,16 +59,14 @@ def test_blame_tells_when_a_sentence_came_in(library, tmp_path):
     assert "2004-01-01" in next(line for line in blamed if line.endswith("one spell."))
 
 
-def test_what_may_not_be_published_is_left_out_unless_asked_for(library, tmp_path):
-    """No object of the repository has its words."""
+def test_a_rulebook_that_may_not_be_published_is_left_out_unless_requested(library, tmp_path):
     assert [book.slug for book in write_repository(library, tmp_path / "open")] == ["cr-1999", "cr-2004"]
     assert "Secret" not in git(tmp_path / "open", "log", "-p", "--all")
     write_repository(library, tmp_path / "own", shows_all=True)
     assert "Secret" in git(tmp_path / "own", "log", "-p", "--all")
 
 
-def test_the_same_rulebooks_give_the_same_repository(library, tmp_path):
-    """The names of commits tell."""
+def test_the_same_rulebooks_give_the_same_commit_hashes(library, tmp_path):
     heads = []
     for name in ("one", "two"):
         write_repository(library, tmp_path / name)
@@ -77,15 +74,13 @@ def test_the_same_rulebooks_give_the_same_repository(library, tmp_path):
     assert heads[0] == heads[1]
 
 
-def test_a_folder_with_something_in_it_is_refused(library, tmp_path):
-    """Nothing in it is changed."""
+def test_a_folder_that_is_not_empty_is_refused(library, tmp_path):
     (tmp_path / "mine.txt").write_text("mine")
     with pytest.raises(BadQuestion, match="not an empty folder"):
         write_repository(library, tmp_path)
 
 
-def test_the_words_of_a_glossary_have_a_file_of_their_own(make_record):
-    """Like the credits; what has no number stands under the heading before it."""
+def test_the_glossary_has_a_file_of_its_own(make_record):
     records = [
         make_record("cr-1", "100.1", text="One. Two."),
         make_record("cr-1", "glossary/ante", number=None, text="Ante."),

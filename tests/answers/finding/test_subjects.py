@@ -1,4 +1,4 @@
-"""What is searched beside records, as it is made and kept."""
+"""The search index of rules, boards, lineages and words."""
 
 import shutil
 import subprocess
@@ -17,14 +17,13 @@ from kb.store.home import subjects_folder
 
 @pytest.fixture
 def folder(home, tmp_path):
-    """Return a data folder of one's own."""
+    """Return a copy of the data folder, without an index of subjects."""
     shutil.copytree(home, tmp_path / "home")
     shutil.rmtree(subjects_folder(str(tmp_path / "home")), ignore_errors=True)
     return DataFolder(str(tmp_path / "home"))
 
 
-def test_all_kinds_are_there_with_their_days():
-    """Each has a title and says something; the days of a rule follow one another."""
+def test_subjects_of_every_kind_have_a_title_and_dated_texts():
     found = list(subjects({}))
     assert {one.sort for one in found} == set(SORTS)
     assert len({(one.sort, one.name) for one in found}) == len(found)
@@ -35,8 +34,8 @@ def test_all_kinds_are_there_with_their_days():
             assert piece.since is None or piece.until is None or piece.since <= piece.until
 
 
-def test_they_are_made_once_and_again_where_they_are_damaged(folder):
-    """What is there is read; what is altered is made anew, and what older code made is taken away."""
+def test_the_index_is_built_once_and_rebuilt_if_damaged(folder):
+    """The index of older code is deleted."""
     now = folder.generation()
     with open_subjects(folder, now) as first:
         count = first.index.count
@@ -52,8 +51,7 @@ def test_they_are_made_once_and_again_where_they_are_damaged(folder):
     assert list(top.iterdir()) == [made]
 
 
-def test_a_search_that_reads_what_was_made_imports_nothing_of_the_engine(home):
-    """Nor what plays boards."""
+def test_a_search_with_a_built_index_does_not_import_the_engine(home):
     code = (
         "import sys; from kb.answers.opening import DataFolder; from kb.answers.finding.finding import Sought; "
         "from kb.answers.finding.finding_cards import find_all; "
@@ -61,11 +59,10 @@ def test_a_search_that_reads_what_was_made_imports_nothing_of_the_engine(home):
         "print(bool(found.subjects), 'kb.engine' in sys.modules, 'kb.boards.reading.scenario' in sys.modules)"
     )
     for _ in range(2):
-        told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert told == "True False False\n"
+        output = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert output == "True False False\n"
 
 
-def test_a_rule_is_found_by_the_lineage_of_its_texts(folder):
-    """Where its own words are few of those asked for, what its texts say brings it near."""
+def test_a_rule_is_found_by_words_in_the_texts_of_its_lineage(folder):
     found = find_all(folder, Sought("when this or another creature comes into play, does it see itself"))
     assert {("rules", "newcomers"), ("lineages", "newcomers")} <= {(one.sort, one.id) for one in found.ranking[:3]}

@@ -1,4 +1,4 @@
-"""Asking in a process apart, within bounds."""
+"""Answering a question in a separate process with limits."""
 
 import shutil
 from pathlib import Path
@@ -26,8 +26,7 @@ then = ["Bob is at 0 life"]
 """
 
 
-def test_an_answer_is_that_of_the_book(home, book):
-    """With what it rests on."""
+def test_a_separate_process_gives_the_same_answer_as_the_book(home, book):
     found = ask_apart(home, "flips", {"board": "002-licid-forest"})
     assert found.trouble == ""
     assert [flip["day"] for flip in found.content["answer"]] == [
@@ -44,22 +43,19 @@ def test_an_answer_is_that_of_the_book(home, book):
         ("ask", {}, "question", "ask needs question."),
     ],
 )
-def test_trouble_is_told_as_such(home, name, given, trouble, words):
-    """With the words of the error."""
+def test_an_error_has_its_kind_and_message(home, name, given, trouble, words):
     found = ask_apart(home, name, given)
     assert (found.trouble, found.content["error"]) == (trouble, words)
 
 
 @pytest.mark.parametrize("bounds", [Bounds(seconds=1), Bounds(memory=36 << 20), Bounds(memory=64 << 20)])
-def test_what_takes_too_much_is_ended(home, bounds):
-    """By time or by memory; whoever asked is told which bounds there are."""
+def test_a_question_that_exceeds_time_or_memory_is_stopped_with_the_limits(home, bounds):
     found = ask_apart(home, "play", {"board": MANY}, bounds)
     assert found.trouble == "bound"
     assert found.content["error"].startswith(f"It takes more than {bounds.seconds} seconds or {bounds.memory >> 20} MB")
 
 
-def test_a_damaged_source_is_named_in_answers_and_in_trouble(home, book, tmp_path):
-    """Also where nothing is found, since it may be in that source; and no more once it is forgotten."""
+def test_answers_and_errors_name_a_damaged_source_until_it_is_forgotten(home, book, tmp_path):
     assert book.left_out() == []
     home = Path(shutil.copytree(home, tmp_path / "home"))
     (tmp_path / "mine.txt").write_text("Rulings of 2005-01-01\n\n1. A toad croaks.\n\n2. A newt hides.\n")

@@ -1,4 +1,4 @@
-"""The questions that programs ask by name."""
+"""The questions that programs ask by name, with parameters."""
 
 import json
 
@@ -28,12 +28,11 @@ ASKED = {
     "citations": {"text": "By rule 212.1c it stays a land."},
 }
 WITHOUT_SOURCES = {"complete", "words", "since", "timeline", "citations"}
-"""What may rest on rulebooks that aren't here, or on none."""
+"""Questions whose answers may have no sources in the store."""
 
 
 @pytest.mark.parametrize("name", list(QUESTIONS))
-def test_an_answer_is_of_the_shape_that_its_schema_says(book, name):
-    """And what is asked, of the shape of what it takes."""
+def test_parameters_and_answers_follow_their_schemas(book, name):
     question = QUESTIONS[name]
     Draft202012Validator(parameters(question)).validate(ASKED[name])
     found = answered(book, question, ASKED[name])
@@ -47,8 +46,8 @@ OWN += '[[keeps]]\nrule = "mana-pools"\nas_of = 2003-10-01\nsays = "mana burn"\n
 
 @pytest.mark.parametrize("under", ["middle-school", OWN])
 @pytest.mark.parametrize("name", ["show", "ask", "play", "flips"])
-def test_a_format_takes_the_place_of_a_day(book, name, under):
-    """A packaged one by its id, or one of one's own as text; the answer is of the shape that the schema says."""
+def test_a_format_can_be_given_instead_of_a_day(book, name, under):
+    """It is a packaged id or the text of a format."""
     given = {
         "show": {"what": "mana burn"},
         "ask": {"question": "is there mana burn?"},
@@ -57,14 +56,13 @@ def test_a_format_takes_the_place_of_a_day(book, name, under):
     }[name] | {"under": under}
     found = answered(book, QUESTIONS[name], given)
     Draft202012Validator(result(QUESTIONS[name])).validate(found)
-    told = json.dumps(found["answer"], ensure_ascii=False)
-    assert "ana burn" in told or "mana-pools" in told
+    text = json.dumps(found["answer"], ensure_ascii=False)
+    assert "ana burn" in text or "mana-pools" in text
     with pytest.raises(BadQuestion):
         answered(book, QUESTIONS["show"], {"what": "212.1c", "under": under, "on": "2004"})
 
 
-def test_no_file_of_a_format_is_read_for_programs(book, tmp_path):
-    """Neither one that is named, nor one that a board sent makes a claim of."""
+def test_a_program_cannot_have_a_format_file_read(book, tmp_path):
     path = tmp_path / "ours.toml"
     path.write_text(OWN, encoding="utf-8")
     for under in (str(path), str(tmp_path / "nothing.toml"), "/etc/passwd"):
@@ -76,8 +74,8 @@ def test_no_file_of_a_format_is_read_for_programs(book, tmp_path):
 
 
 @pytest.mark.parametrize("name", list(QUESTIONS))
-def test_no_answer_is_longer_than_was_asked_for(book, name):
-    """It has at most 8,000 characters and says what was left out; all of it is given where that is asked."""
+def test_an_answer_is_cut_to_8000_characters_unless_requested_in_full(book, name):
+    """A cut answer says what was left out."""
     found = answered(book, QUESTIONS[name], ASKED[name])
     assert len(json.dumps(found, ensure_ascii=False)) <= LONGEST_ANSWER + 200
     whole = answered(book, QUESTIONS[name], {**ASKED[name], "full": "yes"})
@@ -85,22 +83,19 @@ def test_no_answer_is_longer_than_was_asked_for(book, name):
     assert bool(found["more"]) == (whole["answer"] != found["answer"] or whole["sources"] != found["sources"])
 
 
-def test_a_history_keeps_its_old_and_its_new_text(book):
-    """However short it is made."""
+def test_a_cut_history_keeps_its_first_and_last_text(book):
     (history,) = answered(book, QUESTIONS["history"], {"what": "212.1c"})["answer"]
     texts = [chapter["text"] for chapter in history["chapters"]]
     assert all(texts)
     assert texts[0] != texts[-1]
 
 
-def test_what_nothing_is_found_for_is_not_found(book):
-    """As the documentation says."""
+def test_a_search_without_results_raises_no_such_record(book):
     with pytest.raises(NoSuchRecord):
         answered(book, QUESTIONS["search"], {"words": "xyzzyplugh"})
 
 
-def test_a_board_is_taken_as_an_object_or_as_text(book):
-    """Both say the same; a file is read in neither way."""
+def test_a_board_may_be_given_as_json_sentences_or_values_but_not_as_a_file(book):
     board = {"id": "own", "setup": ["Ana controls a 2/2 creature called Bear"],
              "when": [{"date": "2004-01-15", "then": ["Bear is a 2/2"]}]}  # fmt: skip
     as_object = answered(book, QUESTIONS["play"], {"board": json.dumps(board)})
@@ -122,20 +117,17 @@ def test_a_board_is_taken_as_an_object_or_as_text(book):
         ({"what": "2" * (LONGEST + 1)}, "“what” has 64001 characters"),
     ],
 )
-def test_what_a_question_lacks_or_does_not_take_is_said(book, given, trouble):
-    """Before it is asked."""
+def test_missing_unknown_and_overlong_parameters_are_errors(book, given, trouble):
     with pytest.raises(BadQuestion, match=trouble):
         answered(book, QUESTIONS["show"], given)
 
 
-def test_what_is_too_long_for_a_file_is_none(book):
-    """It is no card either."""
+def test_words_too_long_for_a_file_name_are_looked_up_as_a_card(book):
     with pytest.raises(RulingsError, match="is about a card called"):
         answered(book, QUESTIONS["standing"], {"what": "x" * 5000})
 
 
-def test_no_file_is_read(book, tmp_path):
-    """Though the command reads one."""
+def test_a_program_cannot_have_a_ruling_file_read(book, tmp_path):
     file = tmp_path / "own.txt"
     file.write_text("1. A toad croaks.\n")
     with pytest.raises(BadQuestion, match="A program can't have files read by name"):

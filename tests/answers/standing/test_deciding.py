@@ -1,4 +1,4 @@
-"""What decides about a text, where proofs differ."""
+"""Which proof decides on the standing of a text."""
 
 from datetime import date
 
@@ -15,8 +15,8 @@ from kb.answers.standing.proofs import HowItStands, Proof, ProofKind, Subject
         ("An artifact is colorless.", ProofKind.BOARD),
     ],
 )
-def test_another_list_is_a_change_whatever_boards_show(text, kind):
-    """Boards show only some of what a list has; of another text they may show all."""
+def test_a_later_list_outweighs_boards_but_another_later_text_does_not(text, kind):
+    """Boards show only some items of a list."""
     subject = Subject("crystalkeep-2008-08/G1.2b", text, date(2008, 8, 10))
     proofs = [
         Proof(ProofKind.BOARD, HowItStands.STANDS, "it has the same outcome"),

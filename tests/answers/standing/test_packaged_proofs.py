@@ -1,4 +1,4 @@
-"""What boards and modelled rules say of records as it comes with the package: what they say when they are played."""
+"""The packaged table of what boards and rules prove about records."""
 
 import json
 from collections.abc import Iterator
@@ -23,8 +23,8 @@ MADE = date(2004, 1, 15)
 
 
 @pytest.fixture(autouse=True)
-def table_read_anew() -> Iterator[None]:
-    """Forget the table that was read, before and after."""
+def _clear_cached_table() -> Iterator[None]:
+    """Clear the cached table before and after each test."""
     packaged.table.cache_clear()
     yield
     packaged.table.cache_clear()
@@ -32,12 +32,12 @@ def table_read_anew() -> Iterator[None]:
 
 @pytest.fixture
 def rule(documents: list[Reading]) -> Record:
-    """Return a rule on which a board and a modelled rule rest."""
+    """Return the record of a rule on which a board and a modelled rule depend."""
     return next(record for reading in documents for record in reading.records if record.id == RULE)
 
 
-def test_the_packaged_tables_are_made_by_the_code_that_is_here() -> None:
-    """In a checkout whose code has changed, `python -m kb check --store` makes them again."""
+def test_the_packaged_tables_were_made_by_the_current_code() -> None:
+    """If the code has changed, run `python -m kb check --store`."""
     made = json.loads((Path(packaged.FILE).parents[2] / "boards" / "_flips.json").read_text(encoding="utf-8"))
     assert made[0] == packaged_fingerprint(), "Make them again: python -m kb check --store"
 
@@ -50,7 +50,7 @@ def test_every_packaged_proof_is_about_words_that_its_record_has(documents: list
     assert len({record for record, _ in about}) > 200
 
 
-def test_packaged_proofs_speak_of_the_day_asked_for(rule: Record) -> None:
+def test_packaged_proofs_are_those_of_the_day_asked_for(rule: Record) -> None:
     (board, modelled, *_) = packaged.packaged_proofs(rule, MADE, date(2004, 1, 15))
     assert (board.kind, board.says) == (ProofKind.BOARD, HowItStands.STANDS)
     assert "has the same outcome on 15 January 2004 as on 15 January 2004" in board.words
@@ -61,28 +61,29 @@ def test_a_text_without_the_quoted_words_has_no_packaged_proofs(rule: Record) ->
     assert list(packaged.packaged_proofs(rule._replace(text="Other words."), MADE, date(2004, 1, 15))) == []
 
 
-def test_a_claim_of_a_day_before_its_record_proves_nothing_of_it(rule: Record) -> None:
-    """A record tells of a day before its own what was so until then."""
+def test_a_claim_for_a_day_before_its_record_proves_nothing_about_the_record(rule: Record) -> None:
+    """About such a day, a record says what was so until then."""
     kinds = [proof.kind for proof in packaged.packaged_proofs(rule, date(2004, 1, 16), date(2004, 2, 1))]
     assert kinds
     assert ProofKind.BOARD not in kinds
 
 
-def test_the_proofs_of_a_board_are_by_the_rule_that_changed_its_outcome() -> None:
-    """A board of 2004 that ended otherwise before, and does so again later."""
+def test_the_proofs_of_a_board_name_the_rule_that_changed_its_outcome() -> None:
     (board,) = packaged_scenarios("002-licid-forest")
     explorer = Explorer(board)
     flips = turns(explorer, tried(explorer, boundary_days(scenario=board)))
     (when,) = (when for when in board.whens if when.source == RULE)
-    told = [line.split("\t") for line in board_lines(explorer, flips, when)]
-    assert [(cells[3:7]) for cells in told] == [
+    proofs = [line.split("\t") for line in board_lines(explorer, flips, when)]
+    assert [(cells[3:7]) for cells in proofs] == [
         ["1998-10-18", "2003-10-01", "board", "reversed"], ["2003-10-01", "", "board", "stands"],
     ]  # fmt: skip
-    assert "ends differently before 1 October 2003, because of Type changes" in told[0][7]
+    assert "ends differently before 1 October 2003, because of Type changes" in proofs[0][7]
 
 
-def test_a_proof_ends_as_the_next_begins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, rule: Record) -> None:
-    """The first day no more is the next one's first; a record whose id only begins so isn't it."""
+def test_a_proof_ends_on_the_day_before_the_next_one_begins(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, rule: Record
+) -> None:
+    """A record whose id merely begins with the same characters isn't meant."""
     file = tmp_path / "proofs.tsv"
     stands = Proof(ProofKind.BOARD, HowItStands.STANDS, "it stands on {day}")
     gone = Proof(ProofKind.RULE, HowItStands.GONE, "it is gone", "510.2", date(2009, 7, 11))
@@ -100,8 +101,9 @@ def test_a_proof_ends_as_the_next_begins(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert found == [[], [stands._replace(words="it stands on 10 July 2009")], [gone]]
 
 
-def test_without_the_file_nothing_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, rule: Record) -> None:
-    """A lookup goes on where it is missing."""
+def test_there_are_no_packaged_proofs_without_the_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, rule: Record
+) -> None:
     monkeypatch.setattr(packaged, "FILE", str(tmp_path / "proofs.tsv"))
     packaged.table.cache_clear()
     assert list(packaged.packaged_proofs(rule, MADE, date(2004, 1, 15))) == []

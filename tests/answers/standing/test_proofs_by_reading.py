@@ -1,4 +1,4 @@
-"""What a ruling is known to have become by having been read by hand."""
+"""Proofs from rulings that were compared by hand with later rulebooks."""
 
 from datetime import date
 from types import SimpleNamespace
@@ -15,8 +15,8 @@ RULING = Subject("summary/1", "Newts can't fly.", date(1999, 5, 16))
 MATCHES = SimpleNamespace(rulebooks=list, matches_of=lambda _: (), records=lambda _: (), record=lambda _: None)
 
 
-def told(monkeypatch, read: Read | None, day: date, library=MATCHES) -> list[Proof]:
-    """Return the proofs that a reading gives for a day."""
+def proofs_on(monkeypatch, read: Read | None, day: date, library=MATCHES) -> list[Proof]:
+    """Return the proofs for a day, if a person recorded this about the ruling."""
     monkeypatch.setattr(proofs_by_reading, "read_of", lambda _: read)
     return list(by_reading(library, RULING, OnDay(day, None)))
 
@@ -27,39 +27,36 @@ def told(monkeypatch, read: Read | None, day: date, library=MATCHES) -> list[Pro
      (Read("gone", "", date(2009, 7, 11)), HowItStands.STANDS, HowItStands.GONE),
      (Read("stands", "702.9b", None), HowItStands.STANDS, HowItStands.STANDS)],
 )  # fmt: skip
-def test_it_is_so_until_the_day_of_another_rule(monkeypatch, read, before, after):
-    """From that day on it is superseded or gone."""
+def test_a_ruling_stands_until_the_recorded_day_of_its_end(monkeypatch, read, before, after):
     days = (date(2009, 7, 10), date(2009, 7, 11))
-    assert [proof.says for day in days for proof in told(monkeypatch, read, day)] == [before, after]
+    assert [proof.says for day in days for proof in proofs_on(monkeypatch, read, day)] == [before, after]
 
 
-def test_what_was_never_read_has_no_such_proof(monkeypatch):
-    """Nothing is made up for it."""
-    assert told(monkeypatch, None, date(2026, 8, 7)) == []
+def test_a_ruling_that_nobody_read_has_no_such_proof(monkeypatch):
+    assert proofs_on(monkeypatch, None, date(2026, 8, 7)) == []
 
 
-def test_the_rule_is_named_that_took_its_place(monkeypatch):
-    """With the rulebook, and the day."""
-    (proof,) = told(monkeypatch, Read("superseded", "702.9b", date(2009, 7, 11)), date(2026, 9, 1))
+def test_the_proof_names_the_rule_that_superseded_the_ruling(monkeypatch):
+    (proof,) = proofs_on(monkeypatch, Read("superseded", "702.9b", date(2009, 7, 11)), date(2026, 9, 1))
     assert (proof.by, proof.since) == ("cr-2026-08-07/702.9b", date(2009, 7, 11))
 
 
-def test_what_was_said_before_and_is_said_today_stood_in_between(monkeypatch):
-    """Where no rule of the day is known to be it; of a day behind the reading nothing is told, nor since when."""
+def test_a_ruling_stated_before_and_today_stood_in_between(monkeypatch):
+    """For a day after the comparison, nothing is known."""
     monkeypatch.setattr(proofs_by_reading, "read_of", lambda _: Read("stands", "702.9b", None))
     monkeypatch.setattr(proofs_by_reading, "descent", lambda *_: SimpleNamespace(records=("cr-2026-08-07/702.9b",)))
     library = SimpleNamespace(**{**vars(MATCHES), "record": lambda name: SimpleNamespace(id=name)})
     books = [SimpleNamespace(slug=f"cr-{day}", day=day) for day in (date(2003, 10, 1), date(2027, 1, 1))]
-    told = [proof for book in books for proof in by_reading(library, RULING, OnDay(book.day, book))]
-    assert [proof.says for proof in told] == [HowItStands.STANDS, HowItStands.UNKNOWN]
-    assert told[1].since is None
+    proofs = [proof for book in books for proof in by_reading(library, RULING, OnDay(book.day, book))]
+    assert [proof.says for proof in proofs] == [HowItStands.STANDS, HowItStands.UNKNOWN]
+    assert proofs[1].since is None
 
 
 @pytest.mark.parametrize(
     ("kind", "words"), [("reworded", "as cr-2003-10-01/502.9b does"), ("substance", "differs from it")]
 )
-def test_a_rule_of_the_day_that_differs_took_no_rulings_place(monkeypatch, kind, words):
-    """It may say more: what was said before and is said since stood; a rule that is alike is named for it."""
+def test_a_differing_rule_in_between_did_not_supersede_the_ruling(monkeypatch, kind, words):
+    """It may just say more."""
     monkeypatch.setattr(proofs_by_reading, "read_of", lambda _: Read("stands", "702.9b", None))
     names = ("cr-2003-10-01/502.9b", "cr-2026-08-07/702.9b")
     monkeypatch.setattr(proofs_by_reading, "descent", lambda *_: SimpleNamespace(records=names))
@@ -71,11 +68,11 @@ def test_a_rule_of_the_day_that_differs_took_no_rulings_place(monkeypatch, kind,
     assert words in proof.words
 
 
-def test_what_stands_again_did_not_in_between(monkeypatch):
-    """Damage was divided among blockers in their order from 2009 on, and as one likes before and since."""
+def test_a_ruling_may_be_superseded_for_a_span_of_days_and_stand_again(monkeypatch):
+    """Damage was divided among blockers in an order from 2009 until 2026."""
     read = Read("stands", "510.1c", None, (date(2009, 7, 11), date(2026, 8, 7)))
     days = (date(2009, 7, 10), date(2009, 7, 11), date(2026, 8, 6), date(2026, 8, 7))
     stands, superseded = HowItStands.STANDS, HowItStands.SUPERSEDED
-    assert [proof.says for day in days for proof in told(monkeypatch, read, day)] == [
+    assert [proof.says for day in days for proof in proofs_on(monkeypatch, read, day)] == [
         stands, superseded, superseded, stands,
     ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""What the words of a text tell of whether it is about what there is no more."""
+"""Proofs from terms: a text about a term that no longer exists."""
 
 from datetime import date
 from types import SimpleNamespace
@@ -15,25 +15,24 @@ class WithoutObsolete:
     """A library whose glossaries call nothing obsolete."""
 
     def obsolete_entries(self, _book: str) -> list[object]:
-        """Return none."""
+        """Return no entries."""
         return []
 
 
 @pytest.mark.parametrize(
-    ("text", "says"),
+    ("text", "standings"),
     [("Phase costs are paid by the newt.", [HowItStands.GONE]),
      ("A newt's costs (as phase costs do) add up.", [HowItStands.UNKNOWN]),
      ("A newt croaks. It has no phase cost.", [HowItStands.UNKNOWN]),
      ("A newt croaks.", [])],
 )  # fmt: skip
-def test_a_text_is_about_what_it_says_outside_of_parentheses(text, says):
-    """What only stands within them, or in a later sentence, it speaks of."""
+def test_a_text_is_gone_with_a_term_in_its_first_sentence_outside_parentheses(text, standings):
+    """A term elsewhere leaves the standing unknown."""
     subject = Subject("summary/1", text, date(1999, 5, 16))
-    assert [proof.says for proof in by_terms(WithoutObsolete(), subject, OnDay(BOOK.day, BOOK))] == says
+    assert [proof.says for proof in by_terms(WithoutObsolete(), subject, OnDay(BOOK.day, BOOK))] == standings
 
 
-def test_a_word_is_of_the_rules_until_its_last_day():
-    """So what it is about is gone since the day behind that, and not before."""
+def test_a_text_about_a_term_is_gone_from_the_day_after_the_term_ended():
     subject = Subject("summary/1", "Phase costs are paid by the newt.", date(1999, 5, 16))
     days = (date(1999, 5, 31), date(1999, 6, 1))
     found = [list(by_terms(WithoutObsolete(), subject, OnDay(day, BOOK))) for day in days]

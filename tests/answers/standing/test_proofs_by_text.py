@@ -1,4 +1,4 @@
-"""What rulebooks say of a text: since when it says something else."""
+"""Proofs from rulebooks: since when they say something else."""
 
 import os
 
@@ -11,7 +11,7 @@ import kb
     "RULINGS_EDITIONS" not in os.environ, reason="RULINGS_EDITIONS names no folder of official rulebooks"
 )
 @pytest.mark.parametrize(
-    ("record", "told"),
+    ("record", "beginning"),
     [
         (
             "cr-2004-10-01/300.2",
@@ -21,8 +21,9 @@ import kb
         ("cr-2003-12-01/212.5d", "in force on 7 August 2026, reworded on 11 July 2009 (Magic 2010)"),
     ],
 )
-def test_a_text_changed_with_the_first_that_differs(home_of_rulebooks, record: str, told: str) -> None:
-    """Not with the newest text, which needn't be the first that says something else."""
+def test_a_text_changed_on_the_day_of_the_first_different_rulebook(
+    home_of_rulebooks, record: str, beginning: str
+) -> None:
     with kb.open(home_of_rulebooks) as book:
         (found,) = book.standing(record).standings
-    assert str(found).startswith(told)
+    assert str(found).startswith(beginning)

@@ -1,4 +1,4 @@
-"""Texts that rulings of their day speak against, and texts that are printed after their boards changed."""
+"""Rulings that contradict the rulebook of their day, and texts printed after their boards changed."""
 
 from datetime import date
 from types import SimpleNamespace
@@ -15,12 +15,12 @@ SIXTH = SimpleNamespace(slug="cr-1999-04-23", day=date(1999, 6, 1))
 
 
 def library(*sources, books=()):
-    """Return a library of sources of which some are rulebooks that print the rules of their day whole."""
+    """Return a stub of a store with these sources, some of which are complete rulebooks."""
     return SimpleNamespace(sources=lambda: sources, rulebooks=lambda: books)
 
 
-def test_a_ruling_against_the_rulebook_of_its_day_is_found():
-    """Trample of October 1998, while Fifth Edition was the last rulebook; each with what it says."""
+def test_a_ruling_that_contradicts_the_rulebook_of_its_day_is_found():
+    """The trample ruling of October 1998 contradicts Fifth Edition."""
     found = {one.one: one for one in by_rules(library(FIFTH, RULINGS))}
     trample = found["moursund-1998-10/rules-changes/2"]
     assert (trample.on, trample.other) == (date(1998, 10, 18), "cr-1997-03-24/basic-creature-abilities/6")
@@ -28,29 +28,27 @@ def test_a_ruling_against_the_rulebook_of_its_day_is_found():
     assert "By the ruling: A blocked creature with trample may deal damage to the defending player" in trample.words
 
 
-def test_it_needs_both_texts():
-    """Of a rulebook that isn't here nothing is said."""
+def test_no_contradiction_is_found_without_the_rulebook():
     assert list(by_rules(library(RULINGS))) == []
 
 
-def test_a_rulebook_changes_the_rules_and_contradicts_nobody():
-    """What Sixth Edition says otherwise it replaces."""
+def test_a_new_rulebook_contradicts_no_earlier_text():
+    """It replaces them."""
     assert all(one.one.startswith("moursund") for one in by_rules(library(FIFTH, RULINGS, SIXTH, books=(SIXTH,))))
 
 
-def test_a_text_whose_place_another_rulebook_took_is_contradicted_by_none():
-    """A ruling isn't against Fifth Edition where a later rulebook of before the ruling is here."""
+def test_a_ruling_does_not_contradict_a_rulebook_that_was_already_replaced():
     between = SimpleNamespace(slug="cr-1998-05-01", day=date(1998, 5, 1))
     assert list(by_rules(library(FIFTH, between, RULINGS, books=(between,)))) == []
 
 
 @pytest.mark.parametrize(
-    ("says", "by", "count"),
+    ("standing", "by", "count"),
     [(HowItStands.REVERSED, "trample (502.9b)", 1), (HowItStands.REVERSED, "", 0), (HowItStands.STANDS, "", 0)],
 )  # fmt: skip
-def test_a_text_that_is_printed_after_its_board_changed_is_found(monkeypatch, says, by, count):
-    """On the day of the rule that changed it; not where none did, or nothing changed."""
-    proof = Proof(ProofKind.BOARD, says, "board b has another outcome", by, date(2003, 10, 1))
+def test_a_text_printed_after_its_board_changed_is_found(monkeypatch, standing, by, count):
+    """Without a rule that changed the board, nothing is found."""
+    proof = Proof(ProofKind.BOARD, standing, "board b has another outcome", by, date(2003, 10, 1))
     monkeypatch.setattr(
         ruled_otherwise, "packaged_proofs", lambda _, _made, day: [proof] if day == date(2004, 1, 15) else []
     )

@@ -1,4 +1,4 @@
-"""``rulings card`` with card files: what a card said, how it changed, what was ruled on it."""
+"""``rulings card`` with card files: a card's texts through time, and its rulings."""
 
 import shutil
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 
-def test_a_card_is_told_with_all_its_wordings_word_by_word(with_cards):
-    """As printed in each set, then as each file refers to it, with the days."""
+def test_a_card_is_shown_with_all_its_wordings_and_their_differences(with_cards):
+    """Printings come first, then the Oracle text of each file."""
     told = with_cards("card", "Croaking", "Toad").lines
     assert told[2:-2] == [
         "Croaking Toad · card",
@@ -49,8 +49,8 @@ def test_a_card_is_told_with_all_its_wordings_word_by_word(with_cards):
         ),
     ],
 )
-def test_on_a_day_it_says_what_its_latest_printing_or_text_said(with_cards, day, said, words):
-    """And only the rulings until then; how many are later is told."""
+def test_a_card_on_a_day_has_its_latest_text_and_the_rulings_until_then(with_cards, day, said, words):
+    """Later rulings are counted."""
     told = with_cards("card", "Croaking Toad", "--on", day).lines
     (place,) = (place for place, line in enumerate(told) if line.startswith("said on "))
     assert said in told[place]
@@ -62,16 +62,15 @@ def test_on_a_day_it_says_what_its_latest_printing_or_text_said(with_cards, day,
     )
 
 
-def test_before_its_first_printing_it_says_nothing(with_cards):
-    """That it was not printed yet is told with the day."""
-    told = with_cards("card", "Croaking Toad", "--on", "1994").out
-    assert "It was not printed yet on 1994-12-31, but on 1995-04-01." in told
-    assert "said on 1994-12-31: nothing that a card file here has" in told
-    assert "printed in: " not in told
+def test_a_card_before_its_first_printing_has_no_text(with_cards):
+    output = with_cards("card", "Croaking Toad", "--on", "1994").out
+    assert "It was not printed yet on 1994-12-31, but on 1995-04-01." in output
+    assert "said on 1994-12-31: nothing that a card file here has" in output
+    assert "printed in: " not in output
 
 
-def test_an_erratum_is_the_last_known_text_until_a_later_one(with_cards):
-    """Its records follow, and the boards it is on."""
+def test_an_erratum_is_the_last_known_text_until_the_next_text(with_cards):
+    """The records and boards of the card follow."""
     told = with_cards("card", "Clone", "--on", "2000-01-01")
     assert "said on 2000-01-01: not known; the last text before is this, and the next one known is of 1" in told.out
     assert "before: 1998-03-31; erratum moursund-1998-04/copy-card-errata/clone" in told.out
@@ -83,8 +82,7 @@ def test_an_erratum_is_the_last_known_text_until_a_later_one(with_cards):
 
 
 @pytest.mark.parametrize("name", ["Wax // Wane", "wane", "wax wane", "Wax"])
-def test_a_split_card_is_one_with_its_faces(with_cards, name):
-    """Found by the name of either face."""
+def test_a_split_card_is_found_by_either_face_and_shows_both(with_cards, name):
     told = with_cards("card", name)
     assert "Wax // Wane · card, split" in told.lines
     assert [line for line in told.lines if line in {"Wax", "Wane"}] == ["Wax", "Wane"]
@@ -105,34 +103,31 @@ def test_a_split_card_is_one_with_its_faces(with_cards, name):
         ("keeper", "Éva, Lily Keeper · card"),
     ],
 )
-def test_cards_are_found_and_told_by_kind(with_cards, name, title):
-    """By a face, a beginning, a word; without accents and commas."""
+def test_cards_of_every_layout_are_found_by_face_beginning_or_word(with_cards, name, title):
+    """Accents and commas don't matter."""
     assert title in with_cards("card", name).lines
 
 
-def test_two_cards_of_one_name_are_two(with_cards):
-    """Each with its own text; un-cards are called so."""
+def test_two_cards_with_one_name_are_shown_separately(with_cards):
+    """Un-cards are marked."""
     told = with_cards("card", "Kitchen Toad").lines
     assert told.count("Kitchen Toad · un-card") == 2
     assert {"  Hop.", "  Hop twice."} <= set(told)
 
 
-def test_a_token_doesnt_hide_cards(with_cards):
-    """What is called as a token is comes with the cards whose names begin so."""
+def test_a_token_is_found_beside_cards_whose_names_begin_alike(with_cards):
     told = with_cards("card", "toad", "--json").data
     assert {(one["name"], wording["kind"]) for one in told for wording in one["wordings"]} >= {("Toad", "token")}
 
 
-def test_a_misspelt_name_is_found_and_said(with_cards):
-    """Where one is clearly nearest."""
+def test_a_misspelled_card_name_is_corrected_with_a_note(with_cards):
     told = with_cards("card", "Croakng", "Toat")
     assert told.code == 0
     assert told.lines[0] == "No card is called 'Croakng Toat'; Croaking Toad is nearest."
     assert with_cards("card", "Croakng Toat", "--json").data[0]["note"] == told.lines[0]
 
 
-def test_as_json_it_has_all_that_is_told(with_cards):
-    """Days, kinds, words and changes."""
+def test_the_json_of_a_card_has_days_kinds_and_differences(with_cards):
     ((card),) = with_cards("card", "Croaking Toad", "--on", "2002-01-01", "--json").data
     ((told),) = card["wordings"]
     assert (told["kind"], told["first_printed"], told["later_rulings"]) == ("card", "1995-04-01", 3)
@@ -142,8 +137,7 @@ def test_as_json_it_has_all_that_is_told(with_cards):
     assert {"words": " you", "fate": "added"} in face["wordings"][1]["changed"]
 
 
-def test_a_damaged_card_file_is_never_answered_from(rulings_in, cards_home, tmp_path):
-    """The error says which, and what to do."""
+def test_a_damaged_card_file_is_an_error_with_a_remedy(rulings_in, cards_home, tmp_path):
     folder = Path(shutil.copytree(cards_home, tmp_path / "home"))
     (path,) = (folder / "cards").glob("mtgjson-atomic*")
     path.write_bytes(bytes(8192))

@@ -1,4 +1,4 @@
-"""The table of what is played, with the denominator of all claims."""
+"""The table of played claims, in which each row counts all claims."""
 
 from pathlib import Path
 
@@ -11,8 +11,8 @@ from kb.cli.pages.page import Page
 ROOT = Path(__file__).parents[3]
 
 
-def test_the_table_adds_up(all_checked):
-    """In every row the verdicts and what is not played make up the claims; the last row has all 306."""
+def test_the_verdicts_in_each_row_add_up_to_its_claims(all_checked):
+    """The last row has all 306 claims."""
     lines = all_checked[0].lines
     start = next(place for place, line in enumerate(lines) if line.startswith("document"))
     headers = ["claims", "hold", "fail", "disputed", "undecided", "not modelled", "not played"]
@@ -26,15 +26,14 @@ def test_the_table_adds_up(all_checked):
     assert "of 66 rulings" in lines[start + 7]
 
 
-def test_every_verdict_has_its_column(capsys):
-    """What is stale or in error counts as failing; what isn't played has a column of its own."""
+def test_every_verdict_is_counted_in_a_column(capsys):
+    """Stale claims and errors count as failing."""
     claims = tuple(Claim(str(verdict), "R", verdict) for verdict in Verdict)
     put_coverage(Page(), [covered_of(Coverage("a", (*claims, Claim("none", "E", None))))])
     assert capsys.readouterr().out.splitlines()[1].split() == ["a", "8", "1", "3", "1", "1", "1", "1"]
 
 
-def test_what_is_not_played_is_listed_by_document(rulings, all_checked):
-    """The ids are those of the packaged list, and the claims of the coverage."""
+def test_claims_that_are_not_played_are_listed_by_document(rulings, all_checked):
     listed = rulings("check", "--not-played", "--json").data
     packaged = (ROOT / "kb" / "boards" / "verdicts" / "not_played.txt").read_text(encoding="utf-8").split()
     assert [name for names in listed.values() for name in names] == packaged

@@ -1,4 +1,4 @@
-"""``rulings diff --outcomes``: the boards that have another outcome on two days."""
+"""``rulings diff --outcomes``: boards whose outcome differs between two days."""
 
 import pytest
 
@@ -10,7 +10,7 @@ ERAS = ("urza-1998-10", "eighth-2004-01")
 
 @pytest.fixture
 def two_boards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have only two boards packaged."""
+    """Use only two packaged boards."""
     packaged = diff_boards.packaged_scenarios
     monkeypatch.setattr(
         diff_boards,
@@ -20,8 +20,7 @@ def two_boards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("two_boards")
-def test_the_boards_of_two_days(rulings):
-    """Each with both outcomes, and how many there are of those that can be played on both."""
+def test_changed_boards_are_shown_with_both_outcomes_and_counted(rulings):
     found = rulings("diff", *ERAS, "--outcomes")
     assert found.lines[:6] == [
         f"{LICID} · An animated forest becomes an artifact creature",
@@ -37,23 +36,22 @@ def test_the_boards_of_two_days(rulings):
 
 
 @pytest.mark.usefixtures("two_boards")
-def test_a_day_keeps_its_outcome_where_the_later_is_asked_for_first(rulings):
-    """The outcome of 1998 stands at 1998."""
+def test_each_outcome_is_shown_with_its_day_if_the_later_day_is_named_first(rulings):
     found = rulings("diff", *ERAS[::-1], "--outcomes").lines
     assert "on 1998-10-18: Woods is a 2/2 basic artifact creature" in found
     assert "The later day was named first: the older text comes first all the same." in found
 
 
 @pytest.mark.parametrize("days", [("1997-03-24", "2026-08-07"), ("2026-08-07", "1997-03-24")])
-def test_a_day_before_the_first_that_is_modelled_is_refused(rulings, days):
-    """That nothing differs would be false: what comes of a board then is not known."""
+def test_a_day_before_the_first_modelled_one_is_refused(rulings, days):
+    """To say that nothing differs would be wrong, since outcomes on that day aren't known."""
     found = rulings("diff", *days, "--outcomes")
     assert (found.code, found.out) == (1, "")
     assert "1997-03-24 is before 1998-03-31, the first day whose rules are modelled." in found.err
 
 
 @pytest.mark.parametrize(
-    ("narrowed", "board"),
+    ("limits", "board"),
     [
         (("212.1c",), LICID),
         (("212",), LICID),
@@ -63,17 +61,15 @@ def test_a_day_before_the_first_that_is_modelled_is_refused(rulings, days):
         (("--topic", "retain prior types"), LICID),
     ],
 )
-def test_boards_are_narrowed_to_those_that_quote_what_is_asked_for(rulings, narrowed, board):
-    """A number or section, a record, a lineage, a card, words."""
-    out = rulings("diff", *ERAS, *narrowed, "--outcomes").out
+def test_boards_can_be_limited_by_number_record_lineage_card_or_topic(rulings, limits, board):
+    out = rulings("diff", *ERAS, *limits, "--outcomes").out
     assert f"\n{board} · " in f"\n{out}"
     assert "\n002-trample-many" not in out
     assert "that quote what is asked for have another outcome" in out
 
 
 @pytest.mark.parametrize("name", ["legend rule", "legend-rule"])
-def test_a_rule_by_its_name_has_the_boards_that_since_counts(rulings, name):
-    """However it is spelt: those about it that end differently because of it."""
+def test_a_named_rule_has_the_same_boards_as_in_since(rulings, name):
     days = ("2004-01-15", "2023-11-17")
     found = rulings("diff", *days, name, "--outcomes", "--json").data
     since = rulings("since", days[0], name, "--until", days[1], "--json").data["changes"][0]
@@ -84,35 +80,30 @@ def test_a_rule_by_its_name_has_the_boards_that_since_counts(rulings, name):
 
 
 @pytest.mark.usefixtures("two_boards")
-def test_what_no_board_quotes_is_told(rulings):
-    """None of none would say nothing."""
+def test_a_message_says_if_no_board_quotes_the_rule(rulings):
     found = rulings("diff", "eighth-2004-01", "tenth-2008-08", "413.2i", "--outcomes")
     assert found.lines == ["No board quotes what is asked for, nor what it was or became."]
 
 
-def test_where_none_can_be_played_on_both_days_it_is_told(rulings):
-    """None of none would say nothing here either."""
+def test_a_message_says_if_no_board_can_be_played_on_both_days(rulings):
     first, *_ = rulings("diff", "fifth-1998-04", "eighth-2004-01", "212.1c", "--outcomes").lines
     assert first == "None of 6 boards that quote what is asked for can be played on both days."
 
 
-def test_what_is_on_neither_side_is_told(rulings):
-    """As where texts are compared."""
+def test_a_number_that_neither_day_has_is_an_error(rulings):
     found = rulings("diff", *ERAS, "999.1", "--outcomes")
     assert (found.code, "Neither urza-1998-10 nor eighth-2004-01 has 999.1." in found.err) == (1, True)
 
 
 @pytest.mark.parametrize("option", [("--kind", "substance"), ("--side-by-side",)])
-def test_what_is_only_for_texts_is_refused(rulings, option):
-    """A board has no kind and no columns."""
+def test_options_for_texts_are_refused_with_outcomes(rulings, option):
     found = rulings("diff", *ERAS, *option, "--outcomes")
     assert found.code == 2
     assert f"{option[0]} is for texts, but --outcomes lists boards: leave out one of them." in found.err
 
 
 @pytest.mark.usefixtures("two_boards")
-def test_boards_as_a_page(rulings):
-    """HTML and Markdown have what the plain answer has."""
+def test_changed_boards_are_shown_as_html_and_markdown(rulings):
     html = rulings("diff", *ERAS, "--outcomes", "--html").out
     assert html.startswith("<!doctype html>")
     assert f"<h2>{LICID}</h2>" in html
@@ -122,8 +113,8 @@ def test_boards_as_a_page(rulings):
     assert f"## {LICID}\n\n*An animated forest becomes an artifact creature*\n\n- changes: between June" in markdown
 
 
-def test_boards_that_cannot_be_played_are_not_counted(rulings):
-    """They are told with the most frequent reasons, and as data each with its own."""
+def test_boards_that_cannot_be_played_are_reported_but_not_counted(rulings):
+    """The most frequent reasons are shown; the JSON has each board's own."""
     asked = ("diff", "tenth-2008-08", "pokemon-2023-11", "--topic", "evolve", "--outcomes")
     (told,) = [line for line in rulings(*asked).lines if line.startswith("Not counted: ")]
     assert "can't be played on 2008-08-10: The rules of pokemon-set-2023-11 are not in force on 2008-08-10 (" in told

@@ -1,10 +1,10 @@
-"""A comparison as HTML and as Markdown."""
+"""A comparison of two days as HTML and Markdown."""
 
 from html.parser import HTMLParser
 
 
 class Page(HTMLParser):
-    """What tags and addresses a page has, and its text."""
+    """Collects the tags, addresses and text of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -13,17 +13,16 @@ class Page(HTMLParser):
         self.text = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note down a tag."""
+        """Record a tag and its addresses."""
         self.tags.add(tag)
         self.links += [value or "" for name, value in attrs if name in {"src", "href"}]
 
     def handle_data(self, data: str) -> None:
-        """Note down text."""
+        """Record text."""
         self.text += data
 
 
-def test_html_is_one_page_with_every_text_escaped(with_editions):
-    """Nothing comes from elsewhere, and what a text says is no markup."""
+def test_the_html_comparison_is_one_file_with_escaped_texts(with_editions):
     page = Page()
     page.feed(with_editions("diff", "2008-03-01", "2010-03-01", "--html").out)
     assert {"del", "ins", "style", "title"} <= page.tags
@@ -33,8 +32,8 @@ def test_html_is_one_page_with_every_text_escaped(with_editions):
     assert "Comprehensive Rules, 2010-03-01" in page.text
 
 
-def test_markdown_has_its_signs_and_no_others(with_editions):
-    """What went out is struck through, what came in bold; a text's own signs mean nothing."""
+def test_the_markdown_comparison_marks_changes_and_escapes_texts(with_editions):
+    """Removed words are struck through, and added ones are bold."""
     out = with_editions("diff", "2008-03-01", "2010-03-01", "104.2", "--markdown").out
     assert "~~frightens~~ **scares**" in out
     assert r"\<b\> dragonfly \& midge" in out

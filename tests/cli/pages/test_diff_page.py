@@ -1,4 +1,4 @@
-"""A comparison on a page."""
+"""Layout of a comparison on the terminal."""
 
 from kb.cli.pages.diff_page import two_columns, wrapped
 from kb.cli.pages.redline import signed
@@ -7,23 +7,20 @@ from kb.lineage.words import Fate, Run
 RUNS = [Run("A", Fate.KEPT), Run(" red toad", Fate.REMOVED), Run(" newt", Fate.ADDED), Run(" sits.", Fate.KEPT)]
 
 
-def test_signs_stand_close_to_the_words():
-    """The blank before them stays outside."""
+def test_the_signs_for_changes_enclose_the_words_without_blanks():
     words, removed, added = signed(RUNS)
     assert words == "A [-red toad-] {+newt+} sits."
     assert [words[start:end] for start, end in (*removed, *added)] == ["[-red toad-]", "{+newt+}"]
     assert signed([Run(" gone", Fate.REMOVED)]).words == "[-gone-]"
 
 
-def test_columns():
-    """Each is as wide as half of the line, and wrapped by itself."""
+def test_the_two_texts_are_wrapped_in_two_columns():
     lines = [line.words for line in two_columns(RUNS, 27)]
     assert lines == ["A [-red toad | A {+newt+}", "-] sits.     | sits."] or all(line[12:15] == " | " for line in lines)
     assert "newt" not in "".join(line[:12] for line in lines)
 
 
-def test_what_changed_is_marked_on_each_line():
-    """In its own column, also where it is broken over lines."""
+def test_changes_are_marked_on_every_line_they_are_wrapped_to():
     lines = list(two_columns(RUNS, 27))
     gone = "".join(line.words[start:end] for line in lines for start, end in line.removed)
     come = "".join(line.words[start:end] for line in lines for start, end in line.added)

@@ -1,12 +1,11 @@
-"""``rulings check --examples``: the rulebooks' own examples."""
+"""``rulings check --examples``: examples in official rulebooks."""
 
 import pytest
 
 from kb.boards.reading.scenario import packaged_scenarios
 
 
-def test_examples_are_counted_apart_from_the_documents_claims(rulings):
-    """A row for each rulebook and one for all kinds, and the claims that were played; nothing of the five documents."""
+def test_examples_are_counted_by_rulebook_without_claims_of_the_five_documents(rulings):
     checked = rulings("check", "--examples")
     assert checked.code == 0
     assert checked.lines[0].split()[:3] == ["rulebook", "examples", "claim"]
@@ -18,15 +17,14 @@ def test_examples_are_counted_apart_from_the_documents_claims(rulings):
     assert sum(one["examples"]["claim"] for one in found["rulebooks"]) >= found["kinds"]["claim"]
 
 
-def test_an_added_example_that_is_not_in_the_table_is_listed(with_editions):
-    """It counts as not staged, under its rulebook."""
+def test_an_example_of_an_added_rulebook_is_listed_as_not_staged(with_editions):
     checked = with_editions("check", "--examples")
     assert "not staged: in cr-2008-03-01: 101.2 example 1" in checked.lines
     assert "not staged: in cr-2010-03-01: 104.2 example 1" in checked.lines
 
 
-def test_a_board_of_an_example_can_be_named(rulings):
-    """It is found by `play`, `check` and `boards`, but isn't among the boards that `flips` goes through."""
+def test_the_board_of_an_example_can_be_played_checked_and_listed(rulings):
+    """It isn't among the boards that `flips` goes through."""
     name = "flying-and-shadow-need-both"
     assert rulings("check", name).code == 0
     assert rulings("play", f"{name}-b").code == 0
@@ -35,7 +33,6 @@ def test_a_board_of_an_example_can_be_named(rulings):
 
 
 @pytest.mark.parametrize("other", [["--needs"], ["mana-burn"], ["--era", "2008-08-10"], ["--store"]])
-def test_examples_stand_alone(rulings, other):
-    """Nothing else can be asked for with --examples."""
+def test_the_option_examples_cannot_be_combined_with_others(rulings, other):
     refused = rulings("check", "--examples", *other)
     assert (refused.code, "--examples can be combined only with" in refused.err) == (2, True)

@@ -1,4 +1,4 @@
-"""What a search prints: one list, the best first, and how the question was understood."""
+"""The output of a search: notes on the question, then one ranked list."""
 
 import re
 
@@ -6,12 +6,11 @@ import pytest
 
 
 def ids(answer, sort):
-    """Return the ids of the hits of one kind of subjects."""
+    """Return the ids of the results of one kind."""
     return [hit["id"] for group in answer.data["subjects"] if group["sort"] == sort for hit in group["hits"]]
 
 
-def test_what_a_name_answers_comes_first_then_one_list_of_all_kinds(rulings):
-    """The name with its story, then the rule that it is about, with its day and what it rests on."""
+def test_a_search_shows_the_matching_name_first_and_then_one_ranked_list(rulings):
     lines = rulings("search", "does damage use the stack", "--on", "2004-01-15").lines
     assert lines[0].startswith("Also searched for: “damage use the stack” as ")
     assert lines[1] == "damage on the stack · name"
@@ -32,13 +31,12 @@ def test_what_a_name_answers_comes_first_then_one_list_of_all_kinds(rulings):
         (["tarmple"], "rules", "trample"),
     ],
 )
-def test_each_kind_is_found_beside_records(rulings, asked, sort, name):
-    """Rules by their history, boards by title and story, lineages, and words by what players say."""
+def test_rules_boards_lineages_and_words_are_found_beside_records(rulings, asked, sort, name):
     assert name in ids(rulings("search", *asked, "--json"), sort)
 
 
-def test_all_kinds_stand_in_one_ranking(rulings):
-    """The best of it is a record or a subject, and variants of a board count as one."""
+def test_results_of_all_kinds_share_one_ranking(rulings):
+    """Variants of a board count as one."""
     ranking = rulings("search", "trample", "--json", "--limit", "50").data["ranking"]
     assert {one["sort"] for one in ranking} == {"records", "rules", "boards", "lineages"}
     assert [one["score"] for one in ranking] == sorted((one["score"] for one in ranking), reverse=True)
@@ -46,8 +44,7 @@ def test_all_kinds_stand_in_one_ranking(rulings):
     assert not {f"{board}-b" for board in boards} & set(boards)
 
 
-def test_kinds_are_asked_for_and_left_out(rulings):
-    """By --kind alone those, by --without all others."""
+def test_kinds_of_results_can_be_selected_or_left_out(rulings):
     alone = rulings("search", "trample", "--kind", "boards", "--json").data
     assert (alone["hits"], {group["sort"] for group in alone["subjects"]}) == ([], {"boards"})
     others = rulings("search", "trample", "--without", "boards", "--without", "records", "--json").data
@@ -56,8 +53,8 @@ def test_kinds_are_asked_for_and_left_out(rulings):
     assert (nothing.code, nothing.out) == (1, "Nothing found.\n")
 
 
-def test_an_era_means_for_each_kind_what_it_says(rulings):
-    """A rule is what was in force, a board what was claimed by then, a set's rules are only with the set."""
+def test_an_era_limits_rules_boards_and_sets_to_that_time(rulings):
+    """Rules of a set are found only in its era."""
     (rule,) = [
         hit
         for group in rulings("search", "trample", "--era", "urza-1998-10", "--json").data["subjects"]
@@ -75,28 +72,25 @@ def test_an_era_means_for_each_kind_what_it_says(rulings):
     assert lately.code == 1 or re.search(r"on \d+ \w+ 2026", lately.out)
 
 
-def test_a_set_that_is_named_is_searched_and_that_is_said(rulings):
-    """Without a day, a set's rules are found where its name or one of its cards is among the words."""
+def test_a_search_that_names_a_set_also_searches_its_rules_and_says_so(rulings):
     answer = rulings("search", "what does scorching do in pokemon")
     assert answer.lines[0] == "“pokemon” is a word of pokemon-set-2023-11; its rules were searched too."
     assert rulings("search", "creature", "--json").data["of_sets"] == {}
 
 
-def test_a_word_that_stood_until_a_day_is_told_with_it(rulings):
-    """Asked for on a later day, the answer is until when it stood, with the words."""
+def test_a_word_that_ended_before_the_day_is_shown_with_its_last_text(rulings):
     lines = rulings("search", "platypus", "--on", "2004-01-15", "--kind", "records").lines
     assert lines[:2] == ["Nothing found.", "Until 2003-10-01 it stood in moursund-1998-04/general-rules/5:"]
     assert "*Platypus*" in lines[2]
 
 
-def test_a_question_that_nothing_answers_is_told_so(rulings):
-    """What has some of its words follows."""
+def test_a_search_says_if_no_result_answers_the_question(rulings):
     out = rulings("search", "what is the penalty for slow play at a grand prix").out
     assert "Nothing here answers this question; what follows has some of its words.\n" in out
 
 
-def test_a_day_among_the_words_is_the_day_that_is_asked_for(rulings):
-    """It is told; where another day is asked for besides, it is left out, and that is told."""
+def test_a_day_among_the_search_words_is_used_unless_the_option_on_is_given(rulings):
+    """A note says so."""
     found = rulings("search", "text of 502.13b on 2008-08-10", "--json").data
     assert (found["on"], found["hits"][0]["id"]) == ("2008-08-10", "crystalkeep-2008-08/502.13b")
     assert found["note"] == "As of 10 August 2008, which the question names."
@@ -106,8 +100,7 @@ def test_a_day_among_the_words_is_the_day_that_is_asked_for(rulings):
     assert rulings("search", "trample on 2004-13-45").code == 2
 
 
-def test_a_rule_that_is_repealed_on_the_day_counts_less(rulings):
-    """What is in force in 2023 comes before a rule of planeswalkers that is gone."""
+def test_a_repealed_rule_ranks_below_one_in_force(rulings):
     found = rulings("search", "planeswalker", "--on", "2023-12-31", "--kind", "rules", "--json", "--limit", "50").data
     (group,) = found["subjects"]
     places = {hit["id"]: (hit["rank"], hit["passage"]) for hit in group["hits"]}

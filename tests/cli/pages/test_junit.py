@@ -1,4 +1,4 @@
-"""The verdicts as JUnit XML: what a build server reads."""
+"""Verdicts as JUnit XML for build servers."""
 
 from dataclasses import replace
 from xml.etree import ElementTree as ET
@@ -13,21 +13,21 @@ from kb.cli.pages.junit import junit
 FOREST = next(scenario for scenario in packaged_scenarios() if scenario.id == "002-licid-forest")
 
 
-def judged(verdict, detail="because", place=1, **changes):
-    """Return a verdict on one of the claims of a scenario."""
+def judgement(verdict, detail="because", place=1, **changes):
+    """Return a judgement of one claim of the Licid board."""
     when = replace(FOREST.whens[place], **changes)
     return judged_of(Judgement(FOREST, when, verdict, detail, 1, is_checked=True))
 
 
-def parsed(*judgements):
-    """Return the document as a reader sees it."""
+def parse_junit(*judgements):
+    """Parse the JUnit document of these judgements."""
     return ET.fromstring(junit(judgements))  # noqa: S314  (our own words)
 
 
-def test_each_document_is_a_suite_and_each_dated_claim_a_case():
-    """Claims stand in the suite of the document that they quote; predictions in one of their own."""
-    root = parsed(
-        judged(Verdict.HOLDS), judged(Verdict.HOLDS, place=0), judged(Verdict.FAILS, source="", quote="")
+def test_each_document_is_a_suite_and_each_claim_a_case():
+    """Predictions have a suite of their own."""
+    root = parse_junit(
+        judgement(Verdict.HOLDS), judgement(Verdict.HOLDS, place=0), judgement(Verdict.FAILS, source="", quote="")
     )  # fmt: skip
     assert root.tag == "testsuites"
     assert [suite.get("name") for suite in root] == ["crystalkeep-2004-01", "moursund-1998-10", "predictions"]
@@ -45,24 +45,22 @@ def test_each_document_is_a_suite_and_each_dated_claim_a_case():
         (Verdict.UNDECIDED, "skipped"), (Verdict.NOT_MODELLED, "skipped"), (Verdict.DISPUTED, "skipped"),
     ],
 )  # fmt: skip
-def test_what_does_not_hold_says_why(verdict, outcome):
-    """The message has the verdict and its detail, the text also the quotation; what holds has neither."""
-    ((case, good),) = parsed(judged(verdict), judged(Verdict.HOLDS))
-    (told,) = case
-    assert (told.tag, told.get("type"), told.get("message")) == (outcome, str(verdict), f"{verdict}: because")
-    assert FOREST.whens[1].quote in told.text
+def test_a_failed_case_has_the_verdict_and_the_quotation(verdict, outcome):
+    """A claim that holds has neither."""
+    ((case, good),) = parse_junit(judgement(verdict), judgement(Verdict.HOLDS))
+    (element,) = case
+    assert (element.tag, element.get("type"), element.get("message")) == (outcome, str(verdict), f"{verdict}: because")
+    assert FOREST.whens[1].quote in element.text
     assert list(good) == []
 
 
-def test_a_suite_counts_its_cases():
-    """Tests, failures, errors and skipped ones."""
+def test_a_suite_counts_tests_failures_errors_and_skipped_cases():
     verdicts = (Verdict.HOLDS, Verdict.FAILS, Verdict.STALE, Verdict.ERROR, Verdict.UNDECIDED)
-    (suite,) = parsed(*map(judged, verdicts))
+    (suite,) = parse_junit(*map(judgement, verdicts))
     counts = {name: suite.get(name) for name in ("tests", "failures", "errors", "skipped")}
     assert counts == {"tests": "5", "failures": "2", "errors": "1", "skipped": "1"}
 
 
-def test_what_xml_cannot_hold_stands_by_its_name():
-    """A character that no XML document may have, and those that it has to escape."""
-    ((case,),) = parsed(judged(Verdict.FAILS, "a\x01\ufffe <b> & “c”"))
+def test_characters_that_xml_forbids_are_shown_by_their_code_points():
+    ((case,),) = parse_junit(judgement(Verdict.FAILS, "a\x01\ufffe <b> & “c”"))
     assert case[0].get("message") == "fails: a<U+0001><U+FFFE> <b> & “c”"

@@ -1,4 +1,4 @@
-"""What a person sees: the page on a terminal of any width."""
+"""Output on a terminal of any width."""
 
 import re
 from collections import Counter
@@ -19,9 +19,9 @@ ANSWERS = [
 
 
 @pytest.mark.parametrize(("columns", "words"), mostly_slow(product([20, 80, 300], ANSWERS), one_in=4))
-def test_no_line_is_wider_than_the_window_or_hard_to_read(on_terminal, rulings, columns, words):
-    """Lines are wrapped to the window, and at most a hundred columns wide; nothing is cut off."""
-    rulings(*words)  # makes what is searched, so that no progress is shown
+def test_no_line_is_wider_than_the_terminal_or_100_columns(on_terminal, rulings, columns, words):
+    """Nothing is cut off."""
+    rulings(*words)  # builds the search index, so that no progress is shown
     shown = on_terminal(columns, *words)
     assert max(map(len, shown.splitlines())) <= min(columns, 100)
     assert shown.count("…") <= 20
@@ -29,23 +29,22 @@ def test_no_line_is_wider_than_the_window_or_hard_to_read(on_terminal, rulings, 
 
 
 @pytest.mark.parametrize(("columns", "words"), mostly_slow(product([20, 80, 120], ANSWERS[:4]), one_in=3))
-def test_a_terminal_shows_what_a_pipe_gets(on_terminal, rulings, columns, words):
-    """The same letters and figures stand on both, however they are laid out."""
-    piped = rulings(*words).out  # first, so that the terminal has no index to tell it makes
+def test_a_terminal_shows_the_same_letters_and_digits_as_a_pipe(on_terminal, rulings, columns, words):
+    piped = rulings(*words).out  # first, so that the index is built before the terminal shows progress
     shown = on_terminal(columns, *words)
     assert Counter(filter(str.isalnum, shown)) == Counter(filter(str.isalnum, piped))
 
 
 @pytest.mark.parametrize("columns", [20, 60, 80, 120])
-def test_a_table_loses_no_name(on_terminal, rulings, columns):
-    """Where there is no room for columns, each row is shown as a title with facts."""
+def test_a_table_on_a_narrow_terminal_keeps_every_name(on_terminal, rulings, columns):
+    """Each row is then shown as a title with facts."""
     shown = re.sub(r"\s", "", on_terminal(columns, "audit", "sources"))
     for source in rulings("sources", "--json").data:
         assert source["slug"] in shown
 
 
-def test_colours_are_for_terminals_that_want_them(on_terminal, program):
-    """There are some on a terminal, none with NO_COLOR, none where the terminal is dumb, none in a pipe."""
+def test_colors_appear_only_on_terminals_that_want_them(on_terminal, program):
+    """With NO_COLOR, on a dumb terminal or in a pipe there are none."""
     words = ("search", "trample")
     assert "\x1b[" in on_terminal(80, *words, plain=False)
     assert not re.search(r"\x1b\[[0-9;]*3[0-9]", on_terminal(80, *words, plain=False, NO_COLOR="1"))
@@ -54,8 +53,7 @@ def test_colours_are_for_terminals_that_want_them(on_terminal, program):
 
 
 @pytest.mark.parametrize("layout", [(), ("--side-by-side",)])
-def test_what_changed_is_coloured(on_terminal, editions_home, layout):
-    """Red and green on a terminal, beside the signs; the signs alone with NO_COLOR."""
+def test_changes_are_red_and_green_beside_their_signs_on_a_terminal(on_terminal, editions_home, layout):
     words = ("--home", editions_home, "diff", "2008-03-01", "2010-03-01", "104.2", *layout)
     shown = on_terminal(100, *words, plain=False)
     assert "\x1b[31m[-frightens-]" in shown
@@ -65,8 +63,7 @@ def test_what_changed_is_coloured(on_terminal, editions_home, layout):
     assert not re.search(r"\x1b\[[0-9;]*3[0-9]", bare)
 
 
-def test_a_build_shows_its_progress_on_a_terminal_only(on_terminal, program, tmp_path):
-    """The bar names what is read; a pipe gets nothing but the answer."""
+def test_a_build_shows_its_progress_only_on_a_terminal(on_terminal, program, tmp_path):
     shown = on_terminal(80, "eras", RULINGS_HOME=str(tmp_path / "one"))
     assert "Building the knowledge base" in shown
     assert "crystalkeep-2004-01" in shown
