@@ -11,6 +11,7 @@ from kb.answers.book import Book
 
 @pytest.fixture(scope="session")
 def _opened_book(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Book]:
+    """Open the five documents once for all doctests."""
     with kb.open(str(tmp_path_factory.mktemp("examples"))) as book:
         yield book
 

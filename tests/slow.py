@@ -21,4 +21,5 @@ def mostly_slow(cases: Iterable[Any], one_in: int) -> list[Any]:
 
 
 def _as_tuple(case: Any) -> tuple[Any, ...]:
+    """Return a case's parameters as a tuple."""
     return case if isinstance(case, tuple) else (case,)

@@ -6,6 +6,7 @@ from kb.answers.progress import FEW, in_order
 
 
 def _number_and_process(number: int) -> tuple[int, int]:
+    """Return the number with the id of the process."""
     return number, os.getpid()
 
 

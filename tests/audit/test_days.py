@@ -25,6 +25,7 @@ def test_renumbered_and_reworded_entries_agree_with_the_rulebooks() -> None:
 
 
 def _edition(day: str, **rules: str) -> Edition:
+    """Return a rulebook edition of this day with these rules; "_" in a number stands for a dot."""
     numbered = {number.replace("_", "."): [text] for number, text in rules.items()}
     return Edition(date.fromisoformat(day), numbered, in_force=date.fromisoformat(day))
 
@@ -34,6 +35,7 @@ NEWER = _edition("2004-10-01", **{"1_2": "Two legends are one too many.", "1_3":
 
 
 def _problems(*entries: tuple[str, str, str]) -> list[str]:
+    """Return the problems that the audit finds in a chronicle reworded on these days."""
     chronicle: Chronicle[str] = Chronicle("legends", "Legends")
     chronicle.since("2003-10-01", "1.1", "Two legends")("one stays")
     for day, number, quote in entries:

@@ -23,6 +23,7 @@ EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
 
 
 def _texts_by_id() -> dict[str, str]:
+    """Return the texts of all records of the five documents by id."""
     return {record.id: record.text for slug in packaged_slugs() for record in packaged_reading(slug).records}
 
 
@@ -47,6 +48,7 @@ def test_quotations_from_texts_outside_seeds_have_at_most_eight_words() -> None:
 
 
 def _entry_name(entry: Entry[object]) -> str:
+    """Return the slug and day of an entry."""
     return f"{entry.slug}@{entry.since}"
 
 
@@ -84,4 +86,5 @@ def _rule_text(path: Path, number: str) -> str | None:
 
 @cache
 def _edition_text(path: Path) -> str:
+    """Return a rulebook's text with uniform line ends."""
     return path.read_bytes().decode("utf-8-sig", "replace").replace("\r\n", "\n").replace("\r", "\n")

@@ -50,10 +50,12 @@ def library(tmp_path: Path, make_record: Callable[..., Record], make_source: Cal
 
 
 def _classed(*covers: str, what: NumberClass = NumberClass.GUARDED, edition: str = OLD, **said: Any) -> Classed:
+    """Return an entry that gives these numbers a class."""
     return Classed(f"sample {covers}", edition, covers, what, board="many-players", **said)
 
 
 def _rule(where: str, quote: str) -> Chronicle[bool]:
+    """Return a chronicle of one rule that quotes a number."""
     rule = Chronicle[bool]("herons", "When herons fly")
     rule.since("2008-01-01", where, quote)(True)
     return rule
@@ -130,6 +132,7 @@ def test_an_entry_for_older_words_does_not_override_a_rule_that_quotes_new_ones(
 
 
 def test_an_entry_for_older_words_counts_only_if_no_rule_quotes_the_new_ones(library: Library) -> None:
+    """An entry is a class, such as “without effect”, that a person gave a number of one edition."""
     entry = _classed("100.3", what=NumberClass.WITHOUT_EFFECT, reason="names")
     rules = [_rule("100.3", "croak twice for each player")]
     assert _audit(library, NEW, entry, rules=rules, boards=1)["100.3"].what is NumberClass.PLAYED

@@ -110,7 +110,7 @@ def test_tags_are_counted_as_printed(audits: dict[str, SourceAudit]):
 
 
 def test_the_summary_of_changes_has_69_marked_records(audits: dict[str, SourceAudit]):
-    """The other documents mark none."""
+    """A mark says that the record changed since the edition before. The other documents mark none."""
     assert {slug: audit.marked for slug, audit in audits.items() if audit.marked} == {"crystalkeep-2008-08": 69}
 
 

@@ -67,6 +67,7 @@ printed = cache(Printed)
 
 
 def _words(text: str) -> list[str]:
+    """Return the words and symbols of a text, folded."""
     return re.findall(r"[\w'+/{}-]+", fold(text))
 
 
@@ -113,6 +114,7 @@ def test_the_day_of_a_record_is_the_first_day_of_its_rulebook() -> None:
 
 
 def _rulebooks_in_table() -> set[str]:
+    """Return the slugs of the rulebooks that print the examples in the table."""
     return {rulebook_of(record) for example in EXAMPLES for record in example.printed}
 
 
@@ -123,7 +125,7 @@ def test_no_board_copies_nine_words_in_a_row_from_an_example() -> None:
         (board.id, part)
         for board in BOARDS
         for words in (board.title, *board.sentences)
-        for part in words.split('"')  # a card's text is said by itself
+        for part in words.split('"')  # quoted card texts are checked separately
     ]
     said += [(example.id, example.standing.note) for example in EXAMPLES]
     assert [(name, words) for name, words in said if runs & set(_word_runs(words))] == []
@@ -150,6 +152,7 @@ def _boards_with_examples() -> Iterator[tuple[Scenario, Example]]:
 
 
 def _state_on_day(example: Example, day: date) -> ExampleState:
+    """Return the state of an example in the rulebook of a day."""
     record = example.record_on(day)
     return (example.standing_in(record) if record else example.standing).state
 

@@ -233,6 +233,7 @@ def _last_sentence(steps: Sequence[str]) -> str:
 def _scenario(
     name: str, day: date, setup: Sequence[str], play: Sequence[str], cards: dict[str, Chronicle[Face]]
 ) -> StagedScenario:
+    """Build a scenario with cards from sentences."""
     said = f'id = "x"\ntitle = {json.dumps(name)}\nsetup = {json.dumps(setup)}\nplay = {json.dumps(play)}\n'
     [scenario] = read_scenarios(f'{said}[[when]]\ndate = {day}\nthen = ["nothing triggered"]\n', "board.toml")
     return StagedScenario.of(scenario, cards)

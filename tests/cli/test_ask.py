@@ -81,7 +81,7 @@ def test_the_proof_names_an_added_rulebook_with_the_quoted_words(editions_home):
         later = proof_on(library, Name(*toads, other), date(2007, 9, 1))
         assert (later.record, later.note[:23]) == ("cr-2008-03-01/101.2", "a text of 1 March 2008;")
         late = proof_on(library, Name(*toads, (Text("cr-2005-01-01/101.2", words),)), None)
-        assert late.record == "cr-2010-03-01/100.1"  # it stands first under the heading of that name
+        assert late.record == "cr-2010-03-01/100.1"  # the first rule under the heading of that name
         nothing = ("no such name", *toads[1:])
         assert proof_on(library, Name(*nothing, (Text("cr-2005-01-01/101.2", words),)), None).record is None
         gone = proof_on(library, Name(*nothing, (Text("cr-2007-06-01/101.2", "no such words"),)), None)

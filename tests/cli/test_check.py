@@ -206,7 +206,7 @@ def test_the_option_store_writes_the_packaged_files_again(rulings, monkeypatch, 
 
 
 def test_the_option_store_is_refused_outside_a_checkout(rulings, monkeypatch, tmp_path):
-    """It is refused before any board is played."""
+    """The option rewrites files of the package. It is refused before any board is played."""
     monkeypatch.setattr(storing, "PROJECT", tmp_path / "pyproject.toml")
     monkeypatch.setattr("kb.answers.boards.checks.judge", None)
     refused = rulings("check", "--store")

@@ -42,14 +42,14 @@ PLAY_MUCH = {("check",), ("formats",), ("ask",), ()}
 )
 def test_every_example_in_the_help_of_each_verb_runs(rulings_in, own_home, verb, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    some = packaged_scenarios()[::9]  # lest all are played
+    some = packaged_scenarios()[::9]  # a sample, since playing all takes long
     monkeypatch.setattr(flip_cache, "flips_folder", lambda _: str(tmp_path / "flips"))
     monkeypatch.setattr(flip_cache, "packaged_scenarios", lambda *named: packaged_scenarios(*named) if named else some)
     document = (Path(__file__).parents[2] / "seeds" / "003_03f1abc63cf8815e.txt").read_bytes()
     for name in ("my-copy.txt", "saved-page.html"):
         (tmp_path / name).write_bytes(document)
     (tmp_path / "answers.txt").write_text("1. A toad may croak twice.\n2. A heron may not.\n3. A newt has no voice.\n")
-    if verb == ("export",):  # rulebooks become a repository only where somebody added one
+    if verb == ("export",):  # exporting a repository needs an added rulebook
         (tmp_path / "rulebook.txt").write_text(RULEBOOK.format(words="cards"))
         assert rulings_in(own_home, "ingest", "rulebook.txt").code == 0
     helped = rulings_in(own_home, *verb, "--help")
@@ -57,7 +57,7 @@ def test_every_example_in_the_help_of_each_verb_runs(rulings_in, own_home, verb,
     examples = re.findall(r"^  rulings (.*)$", helped.out, re.MULTILINE)
     assert examples
     for example in examples if verb not in ELSEWHERE else ():
-        if example == "flips --page 2":  # all boards are played for it, as test_flips.py does
+        if example == "flips --page 2":  # it would play all boards; test_flips.py covers it
             continue
         words = shlex.split(re.split(" [<>] ", example)[0])
         assert rulings_in(own_home, *words, stdin=document).code == 0, example

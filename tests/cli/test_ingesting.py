@@ -187,7 +187,9 @@ Nobody
 
 def test_a_rulebook_copy_full_of_misspellings_is_doubted_and_a_good_one_preferred(rulings_in, own_home, tmp_path):
     usual = [f"{letter * 3}croaking" for letter in "abcdefghij"]
-    said_often = " and ".join(f"are {word}" for word in usual)  # a slip stands behind the same word as what is meant
+    said_often = " and ".join(
+        f"are {word}" for word in usual
+    )  # a misspelling follows the same word as the right spelling
     often = [f"100.{number} Toads {said_often}.\n\n" for number in range(2, 22)]
     for name, words in (("bad", [word.replace("roak", "raok") for word in usual]), ("good", usual)):
         rules = [f"100.{number} Newts are {word} now.\n\n" for number, word in enumerate(words, 22)]

@@ -63,6 +63,7 @@ def test_requests_during_the_build_get_a_page_that_says_so(start, one_page_envir
 
 
 def _fetch(address: str) -> tuple[int, str]:
+    """Return the status and text of a page."""
     try:
         with urlopen(address, timeout=30) as page:  # noqa: S310  (our own server)
             return page.status, page.read().decode()

@@ -27,6 +27,7 @@ def check(with_editions):
 
 
 def _findings(answer) -> list[tuple[str, int, str, str, str]]:
+    """Return file, line, number, verdict and current number of each finding."""
     return [
         (one["file"], one["citation"]["line"], one["citation"]["number"], one["verdict"], one["became"])
         for one in answer.data["found"]

@@ -31,6 +31,7 @@ def main() -> int:
 
 
 def _described(slip: Slip) -> str:
+    """Return a misspelling in words: the board, the key, the sentence, and both words."""
     return f"{slip.scenario.id}, {slip.key}, “{slip.words}” ({slip.was} → {slip.becomes})"
 
 

@@ -66,6 +66,7 @@ def _no_record(_source: str) -> None:
 
 
 def _outcome(found: Judgement) -> tuple[str, str]:
+    """Return the outcome of one judgement with its detail."""
     trouble = found.trouble
     if found.verdict is Verdict.ERROR:
         is_taught = isinstance(trouble, RulingsError) and bool(trouble.nearest or trouble.remedy)

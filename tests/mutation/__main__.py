@@ -62,11 +62,13 @@ def main() -> int:
 
 
 def _all_mutants() -> list[Mutant]:
+    """Return every possible mutant of the engine's files."""
     files = [file for file in sorted(FOLDER.rglob("*.py")) if not set(file.relative_to(FOLDER).parts) & set(NOT_PLAYED)]
     return [mutant for file in files for mutant in _mutants_of(file)]
 
 
 def _mutants_of(file: Path) -> Iterator[Mutant]:
+    """Yield the possible mutants of one file."""
     alike: Counter[str] = Counter()
     for place, change in enumerate(changes(ast.parse(file.read_text()))):
         what = f"{module_of(file)}{change.name}: {change.kind}: {change.before}"

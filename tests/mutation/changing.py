@@ -40,6 +40,7 @@ def changes(tree: ast.Module) -> Iterator[Change]:
 
 
 def _changes_in(node: ast.AST, parent: ast.AST, function: int, name: str) -> Iterator[Change]:
+    """Yield the changes to a node and its children."""
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         name = f"{name}.{node.name}"
     if isinstance(node, ast.FunctionDef) and "cache" in " ".join(map(ast.unparse, node.decorator_list)):
@@ -111,11 +112,13 @@ def _order_matters(call: ast.Call) -> bool:
 
 
 def _set_field(node: ast.AST, part: str, value: object) -> ast.AST:
+    """Set a field of a node, and return the node."""
     setattr(node, part, value)
     return node
 
 
 def _replace_child(parent: ast.AST, node: ast.AST, other: ast.AST) -> ast.AST:
+    """Replace a child of a node, and return the new child."""
     for part, value in ast.iter_fields(parent):
         if value is node:
             setattr(parent, part, other)

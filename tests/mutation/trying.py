@@ -119,6 +119,7 @@ def _start_tracing(by: str) -> tuple[int, int]:
 
 
 def _discard_output() -> None:
+    """Redirect standard output and standard error to the null device."""
     silent = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silent, 1)
     os.dup2(silent, 2)
@@ -154,6 +155,7 @@ class _Tracing:
         return told
 
     def _play_scenarios(self, *, is_exchanging: bool) -> None:
+        """Judge all packaged claims, or play them with their rules exchanged, under the current trace."""
         from kb.boards.judging.judge import judge
         from kb.boards.reading.scenario import packaged_scenarios
         from tests.boards.written_down import dependence_of

@@ -115,11 +115,11 @@ def printed(source: str, since: date, printed_until: date, gone_by: date | None 
 @pytest.mark.parametrize(
     ("day", "expected"),
     [
-        (date(2003, 1, 1), "book"),  # before all evidence, the first
+        (date(2003, 1, 1), "book"),  # before all evidence, the first text
         (date(2003, 12, 1), "book"),
         (date(2004, 2, 1), "book"),  # a text that quotes the rule meanwhile is no newer rule
         (date(2004, 6, 1), "book"),  # printed before and after
-        (date(2005, 1, 2), "quote"),  # the last known, now that the rulebook's is gone
+        (date(2005, 1, 2), "quote"),  # the last known text, once the rule is gone from the rulebook
         (None, "quote"),
     ],
 )

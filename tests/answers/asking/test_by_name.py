@@ -16,6 +16,7 @@ with_rulebooks = pytest.mark.skipif(
 
 
 def _surely_begins(asked: Asked, words: str) -> bool:
+    """Return whether an answer is sure and begins with these words."""
     return asked.is_sure and asked.sentence.startswith(words)
 
 
@@ -60,6 +61,7 @@ def test_the_answer_begins_with_the_fact_asked_for(book, question: str, begins: 
     ],
 )
 def test_a_question_that_only_mentions_a_name_is_not_answered_by_its_existence(book, question: str) -> None:
+    """“Is mana burn damage?” isn't answered with “No” because mana burn no longer exists."""
     asked = book.ask(question)
     assert not (asked.is_sure and asked.kind == "names"), asked.sentence
 
@@ -244,7 +246,10 @@ def test_a_rule_is_found_by_words_and_figures_of_its_text(home_of_rulebooks) -> 
 
 
 def test_things_in_the_first_rulebook_are_not_denied_for_earlier_days(book) -> None:
-    """For the stack in 1998, the answer describes batches instead."""
+    """That the first rulebook with a mulligan is later doesn't prove that there was none in 1998.
+
+    For the stack in 1998, the answer describes batches instead.
+    """
     assert not book.ask("Was there a mulligan in 1998?").is_sure
     early = book.ask("were there state-based effects in 1998?")
     assert (early.is_sure, early.sentence.partition(".")[0]) == (

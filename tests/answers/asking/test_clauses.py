@@ -26,6 +26,6 @@ def test_a_pronoun_is_replaced_by_the_term_in_quotes_or_brackets(question: str, 
     assert the_asking(clauses(question, {})) == asking
 
 
-def test_a_single_asking_clause_is_needed_beside_a_statement() -> None:
+def test_the_asking_clause_is_none_if_several_ask_or_there_is_only_one() -> None:
     assert the_asking(clauses("What is trample? How does it work?", {})) is None
     assert the_asking(clauses("What is trample?", {})) is None

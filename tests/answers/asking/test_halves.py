@@ -47,7 +47,7 @@ def test_both_parts_of_a_double_question_are_answered(book) -> None:
     assert found.besides[0].id == "interrupts"
 
 
-def test_a_question_for_a_replacement_gets_the_rule_that_followed(book) -> None:
+def test_a_question_what_replaced_something_is_answered_with_the_later_rule(book) -> None:
     found = book.ask("What replaced the damage prevention step?")
     assert found.is_sure
     assert "prevention has to be set up before" in found.sentence

@@ -70,6 +70,7 @@ GOOD = {"number": "311", "where": "in its owner's graveyard", "type": "Plane —
 
 
 def _check_examples(home: str, **changes: str):
+    """Check the sample examples, with these fields of their boards changed."""
     said = GOOD | changes
     examples = list(read_examples(EXAMPLES.format(**said), "sample.toml"))
     return check_examples(DataFolder(home), examples, read_scenarios(BOARDS.format(**said), "sample.toml"))[0]
@@ -98,7 +99,7 @@ def test_a_board_is_played_only_if_its_cards_are_known(home):
     ("changes", "problem"),
     [({"number": "702.26e"}, "it is refused for another reason"), ({"type": "Land"}, "it isn't refused")],
 )
-def test_an_example_not_refused_with_its_number_is_wrong(home, changes, problem):
+def test_an_unmodelled_example_must_be_refused_with_its_number(home, changes, problem):
     found = _check_examples(home, **changes)
     assert problem in found.refusals[0].problem
     assert found.is_wrong

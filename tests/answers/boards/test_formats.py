@@ -12,6 +12,7 @@ FEW = ("mana-burn", "tapped-blocker", "combat-damage-on-the-stack", "life-gone-a
 
 @pytest.fixture
 def _few_boards(monkeypatch):
+    """Use only the boards in FEW as packaged boards."""
     few = [one for one in packaged_scenarios() if one.id in FEW]
     monkeypatch.setattr(formats, "packaged_scenarios", lambda: few)
 

@@ -21,6 +21,7 @@ BOARDS = packaged_scenarios()
 
 
 def _stored_outcomes(home: str, boards: list[Scenario]) -> KeptOutcomes:
+    """Return the outcomes stored for these boards."""
     return KeptOutcomes(shown_by_boards(data_folder(home), {board.id for board in boards}))
 
 
@@ -31,6 +32,7 @@ def _compare_with_plays(home: str, boards: list[Scenario]) -> int:
 
 
 def _count_equal(kept: KeptOutcomes, boards: list[Scenario], evidence: Evidence) -> int:
+    """Assert that each stored comparison equals that of playing the board, and return how many are stored."""
     answered = 0
     for board in boards:
         for older, newer in pairwise(DAYS):
@@ -46,6 +48,7 @@ def _count_equal(kept: KeptOutcomes, boards: list[Scenario], evidence: Evidence)
 
 
 def _with_evidence(found: Compared, evidence: Evidence) -> Compared:
+    """Return a stored comparison with the dates that texts give its changes."""
     if found.outcomes is None:
         return found
     changes = tuple(map(evidence.of_flip, found.outcomes.changes))
@@ -53,6 +56,7 @@ def _with_evidence(found: Compared, evidence: Evidence) -> Compared:
 
 
 def _played_flips(board: Scenario) -> list[tuple[object, ...]]:
+    """Play a board on all boundary days, and return its flips."""
     return [(one.day, one.before, one.after) for one in flips(board, boundary_days())]
 
 

@@ -47,7 +47,7 @@ class Quoting(Evidence):
     text = AS_IN_2009
 
     def quoted_later(self, card, *_):
-        """Return that text for Clone."""
+        """Return a quotation of 2009 if the card is Clone."""
         return [CardQuoted(date(2009, 7, 11), self.text, None)] if card == "Clone" else []
 
 

@@ -107,7 +107,7 @@ def test_swapped_days_are_corrected_and_early_days_moved_to_the_first_modelled(b
         book.since("1994", "1995")
 
 
-def test_each_changed_word_is_listed_with_a_change(book):
+def test_the_changed_terms_listed_are_those_shown_with_the_changes(book):
     found = book.since("2008-05-01", "2010-01-01", "tapped")
     named = {word.name for change in found.changes for word in change.words}
     assert {word.name for word in found.words} == named

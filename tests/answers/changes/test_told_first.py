@@ -65,7 +65,7 @@ def test_a_name_that_began_and_ended_in_between_is_not_listed():
 
 
 def _change(id_: str, where: str, quote: str, *, perhaps_before: bool = False) -> ChangeSince:
-    """Return a change by a text of 11 July 2009."""
+    """Return a change that this rulebook number of 11 July 2009 made."""
     after = Stage("So.", date(2009, 7, 11), None, "", "", Proof(where, quote, None, ""))
     days = (date(2009, 7, 11),)
     return ChangeSince(

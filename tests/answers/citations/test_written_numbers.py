@@ -38,6 +38,7 @@ def test_a_bare_number_in_a_comment_counts_only_after_certain_words(text: str, c
 
 
 def _days_found(text: str) -> list[str]:
+    """Return the last day of the time found for each number in a text, or an empty string."""
     return [str(day.last) if day else "" for day in days_of(text, numbers_in(text))]
 
 

@@ -22,6 +22,7 @@ with_rulebooks = pytest.mark.skipif(not EDITIONS, reason="RULINGS_EDITIONS names
 
 
 def _import_benchmark(name):
+    """Import a script from tests/benchmarks as a module."""
     path = ROOT / "tests" / "benchmarks" / f"{name}.py"
     spec = importlib.util.spec_from_file_location(path.stem, path)
     module = sys.modules[name] = importlib.util.module_from_spec(spec)
@@ -36,6 +37,7 @@ def search_people():
 
 
 def _check_scores(results, worth, answered):
+    """Assert that the mean worth and share of answered questions reach these minimums."""
     assert len(results) == 212
     assert mean(one.worth for one in results) >= worth
     assert mean(one.is_answered for one in results) >= answered
@@ -44,6 +46,7 @@ def _check_scores(results, worth, answered):
 
 
 def _missing_answers(search_people, home, there):
+    """Return the expected answers whose source is in the store but that don't exist there."""
     with Library(DataFolder(home).generation().sqlite) as library:
         sources = {source.slug for source in library.sources()}
         there |= {record.id for slug in sources for record in library.all_records(slug)}

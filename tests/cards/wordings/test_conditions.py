@@ -62,7 +62,7 @@ def test_a_condition_is_checked_again_when_the_ability_resolves(day):
 
 
 @pytest.mark.parametrize(("words", "holds"), THERE.items())
-def test_an_ability_with_an_activation_condition_needs_it(words, holds):
+def test_an_ability_can_be_used_only_while_its_activation_condition_holds(words, holds):
     table, ox = table_with(
         "2013-08-01", f"{{0}}: Ox gains flying until end of turn. Activate this ability only if {words}."
     )

@@ -14,7 +14,7 @@ FOREST = next(scenario for scenario in packaged_scenarios() if scenario.id == "0
 
 
 def judgement(verdict, detail="because", place=1, **changes):
-    """Return a judgement of one claim of the Licid board."""
+    """Return a judgement of one claim of the board 002-licid-forest."""
     when = replace(FOREST.whens[place], **changes)
     return judged_of(Judgement(FOREST, when, verdict, detail, 1, is_checked=True))
 

@@ -41,14 +41,17 @@ WHERE = Place("x.toml")
 
 
 def _names(words: str) -> Names:
+    """Return the names in a sentence, as a setup would declare them."""
     return Names(frozenset(_NAME.findall(words)) - PLAYERS - _WORDS, PLAYERS)
 
 
 def _read(words: str) -> Acts:
+    """Read a story sentence into its acts."""
     return read_story(words, _names(words), WHERE)
 
 
 def _write(acts: Acts) -> str:
+    """Write acts as a sentence."""
     return GRAMMAR.write("story", acts)
 
 
@@ -110,6 +113,7 @@ def test_discarding_at_the_end_of_the_turn_is_an_answer_not_an_act() -> None:
 
 @cache
 def _all_boards() -> tuple[Scenario, ...]:
+    """Return all readable boards of the package and the tests."""
     files = [*(_CODE / "tests" / "boards").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
     found = [*packaged_scenarios(), *format_scenarios()]
     for file in sorted(files):
@@ -169,6 +173,7 @@ def _is_already_in(word: str, words: str) -> bool:
 
 
 def _read_all(words: str, names: Names) -> list[Acts]:
+    """Return all readings of a sentence, none if it can't be read."""
     try:
         return GRAMMAR.read("story", words, names)
     except UnreadableWords:
@@ -255,6 +260,7 @@ def test_any_acts_keep_their_value_when_written_and_read_again(those: list[Act])
 
 
 def _classes_of_acts(value: object) -> Iterator[type[Act]]:
+    """Yield the class of each act in a value, also nested ones."""
     if isinstance(value, Act):
         yield type(value)
     for part in value if isinstance(value, tuple) else ():

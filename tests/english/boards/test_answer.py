@@ -51,6 +51,7 @@ _CODE = Path(__file__).parents[3]
 
 
 def _read(words: str, *things: str) -> Answers:
+    """Read a sentence into its answers; it must have one reading."""
     (value,) = answers_in(words, Names(frozenset(things) - PLAYERS, PLAYERS))
     return value
 
@@ -101,6 +102,7 @@ def test_sentences_with_unknown_words_are_not_answers(words: str) -> None:
 
 
 def _read_all(words: str) -> tuple[Answers, ...]:
+    """Return all readings of a sentence as answers."""
     return answers_in(words, Names(players=PLAYERS))
 
 
@@ -150,6 +152,7 @@ def test_each_class_of_answers_has_a_handler_and_an_example() -> None:
 
 @cache
 def _all_boards() -> tuple[Scenario, ...]:
+    """Return all boards of the package and the tests."""
     files = [*(_CODE / "tests" / "boards").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
     found = [*packaged_scenarios(), *format_scenarios()]
     for file in sorted(files):
@@ -190,6 +193,7 @@ def _read_with_names_of(words: str, value: Answers) -> Answers:
 
 
 def _names_in(value: Answers) -> Iterator[str]:
+    """Yield the names of objects in answers."""
     for part in _parts(value):
         match part:
             case Thing(name=name) | Several(name=name):
@@ -203,6 +207,7 @@ def _names_in(value: Answers) -> Iterator[str]:
 
 
 def _parts(value: object) -> Iterator[object]:
+    """Yield a value and all values nested in it."""
     yield value
     for part in value if isinstance(value, tuple) else ():
         yield from _parts(part)
@@ -263,6 +268,7 @@ _WORDED = [one for one in _ASKED if one not in _NUMBERED and one not in _WHETHER
 
 
 def _about_any_name(question: AnyQuestion) -> st.SearchStrategy[AnyQuestion]:
+    """Return a strategy for a question about nothing, a name, or a copy."""
     if "{}" not in question.words:
         return st.just(question)
     return st.one_of(
@@ -271,6 +277,7 @@ def _about_any_name(question: AnyQuestion) -> st.SearchStrategy[AnyQuestion]:
 
 
 def _any_question_of(those: list[Any]) -> st.SearchStrategy[AnyQuestion]:
+    """Return a strategy for one of these questions."""
     return st.sampled_from(those).flatmap(_about_any_name)
 
 

@@ -28,6 +28,7 @@ NAMES = Names(frozenset({"Sword of Fire and Ice"}), PLAYERS)
 
 
 def _read(words: str, names: Names = NAMES) -> Claims:
+    """Read a sentence into its claims; it must have one reading."""
     (value,) = GRAMMAR.read("sentence", words, names)
     return value  # type: ignore[no-any-return]  # a grammar reads values of any kind
 
@@ -89,6 +90,7 @@ def test_any_word_of_the_game_can_be_a_declared_name(word: str) -> None:
 
 
 def _packaged_claims() -> Iterator[Claims]:
+    """Yield the claims of all packaged boards and formats."""
     for scenario in (*packaged_scenarios(), *format_scenarios()):
         for when in (*scenario.whens, *scenario.unders):
             yield from (one.claims for one in told_of(scenario, when))
@@ -100,6 +102,7 @@ def test_packaged_claims_keep_their_value_when_written_and_read_again() -> None:
 
 
 def _names_in(value: object) -> Names:
+    """Return the names of objects in claims."""
     things = {one.name for one in _parts(value) if isinstance(one, Thing | Several)}
     called = {one.name for one in _parts(value) if isinstance(one, looks.Named | counts.SoManyCalled)}
     copies = {one.original for one in _parts(value) if isinstance(one, looks.CopyOf)}
@@ -108,6 +111,7 @@ def _names_in(value: object) -> Names:
 
 
 def _parts(value: object) -> Iterator[object]:
+    """Yield a value and all values nested in it."""
     yield value
     if isinstance(value, tuple):
         for part in value:

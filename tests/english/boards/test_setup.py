@@ -32,11 +32,12 @@ from tests.slow import slow
 PLAYERS = frozenset({"Ana", "Bob"})
 _SAID = Path(__file__).with_name("setups.tsv").read_text(encoding="utf-8")
 SAID = dict(line.split("\t") for line in _SAID.splitlines())
-"""What people say, and how it is written."""
+"""Paraphrases, with their plain sentences."""
 _CODE = Path(__file__).parents[3]
 
 
 def _read(words: str, *things: str) -> Setups:
+    """Read a sentence into its setups; it must have one reading."""
     names = Names(names_given([words], [], PLAYERS) | frozenset(things) - PLAYERS, PLAYERS)
     (value,) = GRAMMAR.read("setups", words, names)
     return value  # type: ignore[no-any-return]  # a grammar reads values of any kind
@@ -136,6 +137,7 @@ def test_the_words_after_called_declare_a_name(setup: str, story: str, names: se
 
 @cache
 def _all_boards() -> tuple[Scenario, ...]:
+    """Return all boards of the package and the tests."""
     files = [*(_CODE / "tests" / "boards").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
     found = [*packaged_scenarios(), *format_scenarios()]
     for file in sorted(files):
@@ -146,6 +148,7 @@ def _all_boards() -> tuple[Scenario, ...]:
 
 
 def _board_setups() -> Iterator[tuple[str, Setups]]:
+    """Yield each setup sentence of all boards with its value."""
     for scenario in _all_boards():
         if scenario.id != "hand-emptied-and-filled":  # listed as not sayable
             yield from ((one.words, one.setups) for one in setups_of(scenario))
@@ -160,12 +163,14 @@ def test_setups_of_all_boards_keep_their_value_when_written_and_read_again() -> 
 
 
 def _read_with_names_of(words: str, value: Setups) -> Setups:
+    """Read a sentence with the names and players in this value."""
     names = Names(frozenset(_names_in(value)) - PLAYERS - {""}, PLAYERS | frozenset(_players_in(value)))
     (found,) = GRAMMAR.read("setups", words, names)
     return found  # type: ignore[no-any-return]  # a grammar reads values of any kind
 
 
 def _names_in(value: Setups) -> Iterator[str]:
+    """Yield the names of objects in setups."""
     yield from names_in(value)
     for part in _parts(value):
         match part:
@@ -182,6 +187,7 @@ def _names_in(value: Setups) -> Iterator[str]:
 
 
 def _players_in(value: object) -> Iterator[str]:
+    """Yield the names of players in a value."""
     for part in _parts(value):
         if isinstance(part, Setup | Described):
             yield from (who for field in ("player", "owner") if (who := getattr(part, field, "")))
@@ -190,6 +196,7 @@ def _players_in(value: object) -> Iterator[str]:
 
 
 def _parts(value: object) -> Iterator[object]:
+    """Yield a value and all values nested in it."""
     yield value
     for part in value if isinstance(value, tuple) else ():
         yield from _parts(part)
@@ -225,6 +232,7 @@ def test_no_word_of_a_setup_is_ignored() -> None:
 
 
 def _read_all(words: str) -> list[Setups]:
+    """Return all readings of a sentence, none if it can't be read."""
     names = Names(names_given([words], [], PLAYERS), PLAYERS)
     try:
         return GRAMMAR.read("setups", words, names)
