@@ -1,4 +1,4 @@
-"""Modules that are loaded when something of them is first used."""
+"""Modules that are loaded on first use."""
 
 import subprocess
 import sys
@@ -22,8 +22,7 @@ print(*sys.loaded)
     ("step", "loaded"),
     [("slow.answer", "slow"), ("piece.answer; piece.answer", "piece"), ("load_all()", "piece slow")],
 )
-def test_a_module_is_loaded_when_something_of_it_is_used(tmp_path: Path, step: str, loaded: str) -> None:
-    """It is loaded once, and the others not at all."""
+def test_a_lazy_module_is_loaded_once_on_its_first_use(tmp_path: Path, step: str, loaded: str) -> None:
     source = "import sys\nsys.loaded = [*getattr(sys, 'loaded', []), '{0}']\nanswer = 42\n"
     (tmp_path / "slow.py").write_text(source.format("slow"))
     (tmp_path / "parts").mkdir()
@@ -34,15 +33,14 @@ def test_a_module_is_loaded_when_something_of_it_is_used(tmp_path: Path, step: s
     assert (done.stdout.split(), done.stderr) == (loaded.split(), "")
 
 
-def test_later_imports_are_not_lazy() -> None:
-    """What is imported after the block, or by a module that is loaded then, is loaded at once."""
+def test_imports_after_the_lazy_block_are_loaded_at_once() -> None:
     script = "from kb.records.lazily import lazily\nwith lazily():\n    import json.tool\nimport this"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert "Zen" in done.stdout
 
 
-def test_every_module_that_waits_can_be_loaded() -> None:
-    """As the server loads them before there are threads; a module that puts another in its own place can't be."""
+def test_all_lazy_modules_of_the_server_can_be_loaded() -> None:
+    """The server loads them before it starts threads."""
     script = "import kb.site.serving\nfrom kb.records.lazily import load_all\nload_all()\nprint('loaded')"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == ("loaded\n", "")
