@@ -100,4 +100,4 @@ def test_the_counts_by_era_respect_the_other_limits(rulings):
     assert counts["urza-1998-10"] == 0 < counts["eighth-2004-01"]
     asked = ("search", "creature", "--printed", "--era", "tenth-2008-08", "--json")
     found = rulings(*asked).data
-    assert found["counts"]["era"]["tenth-2008-08"] == found_ids["total"] > 0
+    assert found["counts"]["era"]["tenth-2008-08"] == found["total"] > 0

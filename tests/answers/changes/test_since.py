@@ -19,6 +19,7 @@ FEW = ("mana-burn", "dividing-among-blockers", "legend-made-one-late", "card-typ
 @pytest.fixture
 def few_boards(monkeypatch, tmp_path):
     """Use a few boards only, with an empty cache of their flips."""
+    flip_cache._by_id()  # noqa: SLF001  (caches all boards by id, before fewer count as packaged)
     monkeypatch.setattr(flip_cache, "flips_folder", lambda _: str(tmp_path / "flips"))
     monkeypatch.setattr(flip_cache, "files", lambda _: tmp_path)  # the packaged flips
     boards = [board for board in packaged_scenarios() if board.id in FEW]
