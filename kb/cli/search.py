@@ -2,6 +2,7 @@
 
 import click
 
+from kb.answers.asking.sought import as_sought
 from kb.answers.cards.card_files import card_files
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_here, with_cards
@@ -81,7 +82,8 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     kinds = frozenset(only or KINDS) - frozenset(without)
     if not kinds:
         raise click.UsageError("--kind and --without exclude everything.")
-    folder, sought = data_folder(), Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds)
+    folder = data_folder()
+    sought = as_sought(folder, Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds))
 
     def asked(library: Library, now: Generation) -> tuple[Finding, Marks]:
         found = find_here(folder, library, now, sought)

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from kb.search.analysis import stem, words
+from kb.search.everyday import everyday_places
 from kb.search.fields import name_key
+from kb.search.fillers import is_filler, says_nothing
 from kb.search.lexemes import Sort, lexemes
 from kb.search.query import Question, highlights_of
 from kb.search.terms import is_of_players, recognise
@@ -20,39 +21,9 @@ _FEW = 3
 """Of so many words that all say something, all must occur, if anything has them all."""
 _DAY = re.compile(r"\d{4}-\d\d(?:-\d\d)?[?.,!]*")
 _YEAR = re.compile(r"(?:199\d|20[0-3]\d)[?.,!]*")
-_HOW_MANY = re.compile(r"\d{1,2}")
 _SHORTEST_MENDED = 4
-_SAY_NOTHING = """
-a about also am an and any anymore are as ask at away be been being between but by call called can could currently did
-different differently do does doing done during each else ever every exactly example examples exist existed exists
-explain find for from gave get gets getting give given go goes going got had happen happens has have having he her
-here him his history how i if in into introduced is it its just know let like make many may me mean meaning means
-meant might more most much must my need not now of off on one or our please said say says see she should show so some
-someone something still such tell than that the their them then there these they thing this those to today too two
-under used uses using versus vs was way we went were what whatever when where which while who whom whose why will with
-within wording work worked working works would yes yet you your
-"""
 _OF_ALL_TEXTS = frozenset(map(stem, ("rule", "number")))
 """Words that tell in a name of two words, the legend rule, and in a longer question say what is searched anyway."""
-
-
-def says_nothing(stemmed: str) -> bool:
-    """Return whether a word, by its stem, is one that doesn't count in a question; of how many it speaks, neither.
-
-    >>> says_nothing(stem("when")), says_nothing("8"), says_nothing(stem("trample"))
-    (True, True, False)
-    """
-    return stemmed in _fillers(stemmed[0]) or _HOW_MANY.fullmatch(stemmed) is not None
-
-
-def _is_filler(word: str) -> bool:
-    return stem(word) in _fillers(word[0])
-
-
-@cache
-def _fillers(initial: str) -> frozenset[str]:
-    """Return the stems with this initial that say nothing: only those that a question could have are worked out."""
-    return frozenset(stem(word) for word in _SAY_NOTHING.split() if word[0] == initial) - {stem("use")}
 
 
 Mend = Callable[[Sequence[str], int], str | None]
@@ -84,12 +55,12 @@ def asked(text: str, mend: Mend, *, exact: bool = False) -> Asked | None:
     mended: dict[str, str] = {}
     if not exact:
         groups = _mended(groups, mend, mended)
-    nodes, widenings = ([word_node(group) for group in groups], []) if exact else widened(groups)
+    nodes, widenings = ([word_node(group) for group in groups], []) if exact else widened(groups, is_plain=True)
     telling = _telling(nodes)
     if len(telling) == len(nodes) == 1 and not mended and not is_of_players(groups[0]):
         return None
-    name = " ".join(word for group in groups if not _is_filler(group[0]) for word in group)
-    shown = tuple(word for group in groups for word in group if len(group) > 1 or not _is_filler(word))
+    name = " ".join(word for group in groups if not is_filler(stem(group[0])) for word in group)
+    shown = tuple(word for group in groups for word in group if len(group) > 1 or not is_filler(stem(word)))
 
     def question(least: float) -> Question:
         tree: Node = Title(name_key(name), Plain(tuple(telling), least), len(telling) == len(nodes))
@@ -121,9 +92,12 @@ def _without_days(typed: list[str]) -> tuple[list[str], list[str]]:
 def _mended(groups: list[tuple[str, ...]], mend: Mend, mended: dict[str, str]) -> list[tuple[str, ...]]:
     """Return the words as they are most likely meant, where nothing holds one as it is typed."""
     row = [" ".join(group) for group in groups]
+    said = everyday_places([stem(word) for word in row])
     for place, group in enumerate(groups):
         word = group[0]
         if len(group) > 1 or len(word) < _SHORTEST_MENDED or not word.isalpha() or recognise([stem(word)], 0):
+            continue
+        if place in said:
             continue
         meant = mend(row, place)
         if meant is not None:

@@ -12,6 +12,7 @@ from kb.search.tree import (
     AnyOf,
     Filed,
     Fuzzy,
+    Meant,
     Node,
     Pattern,
     Phrase,
@@ -51,7 +52,7 @@ def expression(node: Node, terms: Terms) -> str | None:
     match node:
         case AllOf(parts):
             return _all(parts, terms)
-        case AnyOf(parts):
+        case AnyOf(parts) | Meant(parts):
             return _any(expression(part, terms) for part in parts)
         case Preferred(typed, others):
             return _any(expression(part, terms) for part in (typed, *others))

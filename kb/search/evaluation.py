@@ -7,7 +7,7 @@ from typing import TypeAlias
 from kb.search.analysis import stem
 from kb.search.fields import title_key
 from kb.search.inverted import Postings, Scores
-from kb.search.plain import plain_scores, shares
+from kb.search.plain import meant_scores, plain_scores, shares
 from kb.search.tree import (
     PLACE,
     STEM,
@@ -17,6 +17,7 @@ from kb.search.tree import (
     Days,
     Filed,
     Fuzzy,
+    Meant,
     Node,
     Pattern,
     Phrase,
@@ -81,8 +82,10 @@ def expand(node: Expanding, postings: Postings) -> list[tuple[str, str]]:
             return [(field, term) for term in _VALUES.get(field, _like)(value, field, postings)]
 
 
-def _leaf(node: Word | Phrase | Plain | Expanding, postings: Postings) -> Scores:
+def _leaf(node: Word | Phrase | Plain | Meant | Expanding, postings: Postings) -> Scores:
     match node:
+        case Meant(typed, terms):
+            return meant_scores(typed, [evaluate(term, postings) for term in terms], postings)
         case Plain():
             return plain_scores(node, postings, evaluate)
         case Word(term, field):

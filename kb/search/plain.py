@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from kb.search.families import ALONE
 from kb.search.inverted import Postings, Scores
-from kb.search.tree import STEM, AnyOf, Filed, Node, Phrase, Plain, Preferred, Word
+from kb.search.tree import STEM, AnyOf, Filed, Meant, Node, Phrase, Plain, Preferred, Word
 
 Evaluate = Callable[[Node, Postings], Scores]
 _OTHERS_COUNT = 0.8
 """So much of its worth has what another name of a term finds."""
+_TERMS_COUNT = 0.7
+"""So much of its worth has what a term finds that everyday words may mean."""
 _SHARE_COUNTS = 1.5
 """The power to which the share of the question that is found is raised."""
 _NEARNESS = 0.25
@@ -86,12 +88,35 @@ def _part(node: Node, postings: Postings, evaluate: Evaluate) -> _Part:
                 for key, score in evaluate(other, postings).items():
                     found[key] = max(found.get(key, 0.0), _OTHERS_COUNT * score)
             return _Part(node, found, _weight((typed, *others), postings))
+        case Meant(typed, terms):
+            found = meant_scores(typed, [evaluate(term, postings) for term in terms], postings)
+            return _Part(node, found, _weight_of_meant(node, postings))
         case AnyOf((Filed(), Word())):
             own, word = node.parts
             found = evaluate(word, postings) | dict.fromkeys(evaluate(own, postings), _NUMBER_DECIDES)
             return _Part(node, found, _weight((word,), postings))
         case _:
             return _Part(node, evaluate(node, postings), _weight((node,), postings))
+
+
+def meant_scores(typed: Sequence[Word], terms: Iterable[Scores], postings: Postings) -> Scores:
+    """Return what has all words of an everyday phrase, or else one of the terms that it may mean."""
+    found: Scores = {}
+    for scores in terms:
+        for key, score in scores.items():
+            found[key] = max(found.get(key, 0.0), _TERMS_COUNT * score)
+    rows = [postings.scores(word.field, word.term) for word in typed]
+    fewest, *others = sorted(rows, key=len)
+    for key in fewest:
+        if all(key in other for other in others):
+            found[key] = max(found.get(key, 0.0), sum(row[key] for row in rows))
+    return found
+
+
+def _weight_of_meant(node: Meant, postings: Postings) -> float:
+    """Return how much an everyday phrase says: as much as the terms that it may mean, on the average."""
+    says = [_says(term, postings) for term in node.terms]
+    return sum(says) / len(says)
 
 
 def _weight(nodes: Iterable[Node], postings: Postings) -> float:

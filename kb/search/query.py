@@ -23,6 +23,7 @@ from kb.search.tree import (
     Filed,
     Fuzzy,
     Highlight,
+    Meant,
     Node,
     Pattern,
     Phrase,
@@ -219,8 +220,8 @@ def highlights_of(node: Node) -> Iterator[Highlight]:
         case AllOf(parts) | AnyOf(parts) | Plain(parts):
             for part in parts:
                 yield from highlights_of(part)
-        case Preferred(typed, others):
-            for part in (typed, *others):
+        case Preferred() | Meant():
+            for part in node.parts:
                 yield from highlights_of(part)
         case Title(_, inner, _):
             yield from highlights_of(inner)

@@ -90,6 +90,24 @@ class Preferred(NamedTuple):
     typed: "Node"
     others: tuple["Node", ...]
 
+    @property
+    def parts(self) -> tuple["Node", ...]:
+        """All that finds something."""
+        return (self.typed, *self.others)
+
+
+class Meant(NamedTuple):
+    """Everyday words, and the terms of the rules that they may mean, which count less than the words themselves."""
+
+    typed: tuple[Word, ...]
+    """The words that say something."""
+    terms: tuple["Node", ...]
+
+    @property
+    def parts(self) -> tuple["Node", ...]:
+        """All that finds something."""
+        return (*self.typed, *self.terms)
+
 
 class Title(NamedTuple):
     """Words that may be a rule's number or a card's name: its own entries first, those that name it, then the rest."""
@@ -108,5 +126,7 @@ class Plain(NamedTuple):
     """How much of its weight must be found, from 0 to 1."""
 
 
-Node: TypeAlias = Word | Phrase | Pattern | Fuzzy | Filed | Days | AllOf | AnyOf | Without | Preferred | Title | Plain
+Node: TypeAlias = (
+    Word | Phrase | Pattern | Fuzzy | Filed | Days | AllOf | AnyOf | Without | Preferred | Meant | Title | Plain
+)
 Highlight: TypeAlias = Word | Phrase | Pattern | Fuzzy

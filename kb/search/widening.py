@@ -4,9 +4,13 @@ import re
 from typing import NamedTuple
 
 from kb.search.analysis import stem
-from kb.search.terms import Recognised, Term, recognise
-from kb.search.tree import STEM, AnyOf, Filed, Node, Phrase, Preferred, Word
+from kb.search.everyday import Everyday, everyday
+from kb.search.fillers import says_nothing
+from kb.search.terms import Recognised, Spelling, Term, recognise
+from kb.search.tree import STEM, AnyOf, Filed, Meant, Node, Phrase, Preferred, Word
 
+_SLACK = 3
+"""How many other words may stand between two of a term that everyday words may mean."""
 _LONG_NUMBER = re.compile(r"g?\d\w*\.\w.*|g\d+|\dxx\d+")
 
 
@@ -29,8 +33,11 @@ def word_node(group: tuple[str, ...]) -> Node:
     return word
 
 
-def widened(groups: list[tuple[str, ...]]) -> tuple[list[Node], list[Widening]]:
-    """Return what finds these words, typed side by side, and which terms among them are widened."""
+def widened(groups: list[tuple[str, ...]], *, is_plain: bool = False) -> tuple[list[Node], list[Widening]]:
+    """Return what finds these words, typed side by side, and which terms among them are widened.
+
+    In a plain question, everyday words also find the terms that they may mean.
+    """
     nodes: list[Node] = []
     widenings: list[Widening] = []
     row = _Row(groups)
@@ -39,6 +46,13 @@ def widened(groups: list[tuple[str, ...]]) -> tuple[list[Node], list[Widening]]:
         if number in used:
             continue
         term = row.term_at(number)
+        said = row.everyday_at(number) if is_plain else None
+        if said is not None and (term is None or len(said.places) > len(term.places)):
+            taken = row.groups_at(said.places)
+            if used.isdisjoint(taken):
+                used.update(taken)
+                nodes.append(meant(said, [row.stems[place] for place in said.places]))
+                continue
         if term is None or used.intersection(row.groups_of(term)):
             nodes.append(word_node(group))
             continue
@@ -49,6 +63,22 @@ def widened(groups: list[tuple[str, ...]]) -> tuple[list[Node], list[Widening]]:
         typed = " ".join(word for member in members for word in groups[member])
         widenings.append(Widening(typed, term.concept.name, tuple((other.text, name) for other, name in others)))
     return nodes, widenings
+
+
+def meant(said: Everyday, stems: list[str]) -> Meant:
+    """Return what finds everyday words, or one of the terms that they may mean under any of its names."""
+    typed = [one for one in stems if not says_nothing(one)] or stems
+    terms = dict.fromkeys(node for term in said.terms for node in _of_term(term))
+    return Meant(tuple(map(Word, typed)), tuple(terms))
+
+
+def _of_term(term: Spelling) -> list[Node]:
+    """Return what finds a term, its words near each other in their order, and its other names."""
+    telling = tuple(one for one in term.stems if not says_nothing(one)) or term.stems
+    own: Node = Word(telling[0]) if len(telling) == 1 else Phrase(telling, STEM, (_SLACK,) * (len(telling) - 1))
+    found = recognise(term.stems, 0)
+    others = found.concept.others(found.spelling) if found and len(found.places) == len(term.stems) else ()
+    return [own, *(other.node for other, _ in others)]
 
 
 class _Row:
@@ -67,6 +97,14 @@ class _Row:
         whole = [place for place, group in enumerate(self.group) if group in taken]
         return term if len(whole) == len(term.places) else None
 
+    def everyday_at(self, number: int) -> Everyday | None:
+        """Return the everyday words that begin with this group."""
+        return everyday(self.stems, self.group.index(number))
+
     def groups_of(self, term: Recognised) -> list[int]:
         """Return the groups whose words the term is made of."""
-        return sorted({self.group[place] for place in term.places})
+        return sorted(self.groups_at(term.places))
+
+    def groups_at(self, places: tuple[int, ...]) -> set[int]:
+        """Return the groups of the words at these places."""
+        return {self.group[place] for place in places}

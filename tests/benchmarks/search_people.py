@@ -22,8 +22,9 @@ from pathlib import Path
 from statistics import mean
 from typing import NamedTuple, TypeAlias
 
+from kb.answers.asking.sought import search
 from kb.answers.finding.finding import Finding, Limits, Sought
-from kb.answers.finding.finding_cards import KINDS, find_all
+from kb.answers.finding.finding_cards import KINDS
 from kb.answers.opening import DataFolder, data_folder
 from kb.store.library import Library
 
@@ -120,7 +121,7 @@ def results(folder: DataFolder, every: int = 1) -> list[Result]:
     """Return the result of each question, or of every second, third and so on."""
     at_hand = folder.ask(lambda library, _: {source.slug for source in library.sources()})
     answered = [
-        (asked, find_all(folder, Sought(asked.words, _limits(asked), sorts=frozenset(KINDS))))
+        (asked, search(folder, Sought(asked.words, _limits(asked), sorts=frozenset(KINDS))))
         for asked in (_with_available_answers(asked, at_hand) for asked in questions()[::every])
     ]
     named = {name for asked, found in answered for name in (*hit_names(found), *asked.best, *asked.good)}

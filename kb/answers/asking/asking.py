@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked import Asked, AskedFor, Besides
-from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
+from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of
 from kb.answers.asking.by_card import by_card, got_errata, words_of_card
 from kb.answers.asking.by_comparison import by_comparison
 from kb.answers.asking.by_list import by_list
@@ -30,6 +30,7 @@ from kb.answers.asking.halves import answered_in_parts, are_of_one, halves
 from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.renumbering import is_numbered, is_of_another_clause, renumbered
+from kb.answers.asking.sought import sought_words
 from kb.answers.asking.stages import Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
 from kb.answers.asking.under_format import with_kept
@@ -46,7 +47,7 @@ from kb.boards.reading.formats import format_named
 from kb.records.commands import command
 from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
-from kb.search.asking import says_nothing
+from kb.search.fillers import says_nothing
 from kb.search.mending import as_typed
 from kb.search.named_days import NamedDay, with_whole_years
 from kb.search.names import name as rule_named
@@ -236,9 +237,7 @@ def _of_list(question: str, asked: Question, fact: Fact, shown: str) -> Asked:
 def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, newest: date) -> Finding:
     """Return what the words of a question find, at the time that it is about if anything is found there."""
     sense = sense_of(asked.text)
-    is_of_a_thing = asked.wants in {*DAYS, Wants.DEFINITION, Wants.NUMBER} and any(map(str.isalnum, asked.subject))
-    text = asked.asking or asked.text
-    rest = asked.subject if is_of_a_thing else without_sense(text, sense).rstrip("?!. ")
+    rest = sought_words(asked)
     names = folder.ask(lambda library, _: [one.slug.partition("-")[0] for one in library.sources() if one.overlay])
     rest = " ".join([rest, *(one for one in names if one in words(asked.text) and one not in words(rest))])
     kinds = frozenset(KINDS)

@@ -23,7 +23,7 @@ from kb.answers.counting import listed
 from kb.boards.flips.quoted_days import quoted_days
 from kb.records.prose import day_in_words, day_with_set
 from kb.search.analysis import stem, words
-from kb.search.asking import says_nothing
+from kb.search.fillers import says_nothing
 from kb.search.names import Event, How, Name, named, names
 from kb.store.library import Library
 

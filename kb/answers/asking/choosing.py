@@ -8,7 +8,8 @@ from typing import NamedTuple
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.finding.finding import Finding
 from kb.search.analysis import stem, stems, words
-from kb.search.asking import says_nothing
+from kb.search.everyday import all_everyday
+from kb.search.fillers import says_nothing
 from kb.search.terms import Concept, Term, concepts, recognise
 
 _WORTH: dict[Sense, dict[str, float]] = {
@@ -174,6 +175,9 @@ def with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
         read = recognise(typed, start)
         if read is not None and any(text.issuperset(other.stems) for other, _ in read.concept.others(read.spelling)):
             held.update(typed[place] for place in read.places)
+    for said in all_everyday(typed):
+        if any(text.issuperset(one for one in term.stems if not says_nothing(one)) for term in said.terms):
+            held.update(typed[place] for place in said.places)
     return held
 
 

@@ -13,7 +13,7 @@ from kb.lineage.descent import books_of, descent
 from kb.records.prose import day_in_words, day_with_set, span_in_words
 from kb.records.record import Kind, Record
 from kb.search.analysis import stem, words
-from kb.search.asking import says_nothing
+from kb.search.fillers import says_nothing
 from kb.search.names import Event, How, Name, Text
 from kb.store.library import Library
 

@@ -8,7 +8,7 @@ from kb.answers.asking.choosing import as_meant, is_term, telling_words
 from kb.answers.asking.stages import REPEALED
 from kb.answers.finding.finding import Finding
 from kb.search.analysis import stem, words
-from kb.search.asking import says_nothing
+from kb.search.fillers import says_nothing
 
 _FEW = _BOTH = 2
 _EXAMPLE = "#example"

@@ -20,7 +20,7 @@ from kb.boards.reading.formats import format_named
 from kb.records.commands import command
 from kb.records.prose import day_in_words
 from kb.search.analysis import words
-from kb.search.asking import says_nothing
+from kb.search.fillers import says_nothing
 
 if TYPE_CHECKING:
     from kb.answers.changes.since import ChangeSince

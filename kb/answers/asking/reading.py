@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kb.answers.asking.clauses import Clause, clauses, the_asking
 from kb.answers.asking.small_talk import without_small_talk
 from kb.search.analysis import stem, words
-from kb.search.asking import says_nothing
+from kb.search.fillers import says_nothing
 from kb.search.named_days import NamedDay, without_days
 from kb.search.names import name
 

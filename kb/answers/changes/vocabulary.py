@@ -10,7 +10,7 @@ from kb.records.commands import command
 from kb.records.errors import NoSuchRecord
 from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
-from kb.search.asking import says_nothing
+from kb.search.fillers import says_nothing
 from kb.search.terms import Concept, Term, concepts, words_of_players
 
 

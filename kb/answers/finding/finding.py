@@ -26,10 +26,10 @@ from kb.records.prose import day_in_words
 from kb.records.record import Kind
 from kb.records.text import fold
 from kb.search.analysis import stem, words
-from kb.search.asking import says_nothing
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
 from kb.search.evaluation import OWN_ENTRY
+from kb.search.fillers import says_nothing
 from kb.search.index import Index, open_index
 from kb.search.names import named
 from kb.search.query import Question, ask

@@ -4,8 +4,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.search.analysis import stem, words
-from kb.search.asking import asked, says_nothing
+from kb.search.asking import asked
 from kb.search.evaluation import best_share
+from kb.search.everyday import everyday_places
+from kb.search.fillers import says_nothing
 from kb.search.index import Index
 from kb.search.mending import is_inflected, meant
 from kb.search.query import Question, ask
@@ -92,11 +94,16 @@ def rarities(engine: Index, mended: Mapping[str, str], asked: str) -> dict[str, 
 
 def unknown(indexes: Sequence[Index], mended: Mapping[str, str], asked: str) -> tuple[str, ...]:
     """Return the words of a question that nothing here has in any form; numbers and what says nothing are none."""
-    typed = {word: stem(mended.get(word, word)) for word in words(asked)}
+    row = words(asked)
+    typed = {word: stem(mended.get(word, word)) for word in row}
+    said = {row[place] for place in everyday_places([typed[word] for word in row])}
     return tuple(
         word
         for word, stemmed in typed.items()
-        if word.isalpha() and not says_nothing(stemmed) and not any(index.holders(STEM, stemmed) for index in indexes)
+        if word.isalpha()
+        and word not in said
+        and not says_nothing(stemmed)
+        and not any(index.holders(STEM, stemmed) for index in indexes)
     )
 
 

@@ -16,7 +16,7 @@ from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.search.analysis import stem
 from kb.search.analysis import words as split
-from kb.search.asking import says_nothing
+from kb.search.fillers import says_nothing
 from kb.search.names import Name, name, names
 from kb.store.library import Library
 

@@ -1,0 +1,40 @@
+"""Words that say nothing in a question."""
+
+import re
+from functools import cache
+
+from kb.search.analysis import stem
+
+_HOW_MANY = re.compile(r"\d{1,2}")
+_SAY_NOTHING = """
+a about also am an and any anymore are as ask at away be been being between but by call called can could currently did
+different differently do does doing done during each else ever every exactly example examples exist existed exists
+explain find for from gave get gets getting give given go goes going got had happen happens has have having he her
+here him his history how i if in into introduced is it its just know let like make many may me mean meaning means
+meant might more most much must my need not now of off on one or our please said say says see she should show so some
+someone something still such tell than that the their them then there these they thing this those to today too two
+under used uses using versus vs was way we went were what whatever when where which while who whom whose why will with
+within wording work worked working works would yes yet you your
+actually anybody anyone buddy buddies dunno everyone everybody friend friends guess hello hey hi hows huh idk im ive
+lol mate maybe ok okay pal pls plz really somebody something sorta sure thanks thx wanna whats wheres whos wut yeah
+"""
+
+
+def says_nothing(stemmed: str) -> bool:
+    """Return whether a word, by its stem, is one that doesn't count in a question; of how many it speaks, neither.
+
+    >>> says_nothing(stem("when")), says_nothing("8"), says_nothing(stem("trample"))
+    (True, True, False)
+    """
+    return is_filler(stemmed) or _HOW_MANY.fullmatch(stemmed) is not None
+
+
+def is_filler(stemmed: str) -> bool:
+    """Return whether a stem is that of a word that only makes a sentence of the others."""
+    return stemmed in _fillers(stemmed[0])
+
+
+@cache
+def _fillers(initial: str) -> frozenset[str]:
+    """Return the stems with this initial that say nothing: only those that a question could have are worked out."""
+    return frozenset(stem(word) for word in _SAY_NOTHING.split() if word[0] == initial) - {stem("use")}
