@@ -21,6 +21,7 @@ _FEW = 3
 """Of so many words that all say something, all must occur, if anything has them all."""
 _DAY = re.compile(r"\d{4}-\d\d(?:-\d\d)?[?.,!]*")
 _YEAR = re.compile(r"(?:199\d|20[0-3]\d)[?.,!]*")
+_TWO_DIGITS = re.compile(r"[1-9]\d")
 _SHORTEST_MENDED = 4
 _OF_ALL_TEXTS = frozenset(map(stem, ("rule", "number")))
 """Words that tell in a name of two words, the legend rule, and in a longer question say what is searched anyway."""
@@ -70,9 +71,14 @@ def asked(text: str, mend: Mend, *, exact: bool = False) -> Asked | None:
     return Asked(question(ENOUGH), question(1.0), is_short, tuple(days), mended)
 
 
+def _tells_nothing(stemmed: str) -> bool:
+    """Return whether a word isn't searched for: one that says nothing, unless it is a number of two digits."""
+    return says_nothing(stemmed) and _TWO_DIGITS.fullmatch(stemmed) is None
+
+
 def _telling(nodes: list[Node]) -> list[Node]:
     """Return the parts that say something: of a longer question without the words for what all the texts are."""
-    telling = [node for node in nodes if not (isinstance(node, Word) and says_nothing(node.term))] or nodes
+    telling = [node for node in nodes if not (isinstance(node, Word) and _tells_nothing(node.term))] or nodes
     if len(nodes) <= _FEW - 1:
         return telling
     return [node for node in telling if not (isinstance(node, Word) and node.term in _OF_ALL_TEXTS)] or telling

@@ -6,13 +6,14 @@ called a thing, or of how a board comes out when it is played. What nothing here
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import date
+from datetime import date, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked import Asked, AskedFor, Besides
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of
+from kb.answers.asking.by_aspect import by_aspect
 from kb.answers.asking.by_card import by_card, got_errata, words_of_card
 from kb.answers.asking.by_comparison import by_comparison
 from kb.answers.asking.by_list import by_list
@@ -23,7 +24,15 @@ from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
 from kb.answers.asking.by_topic import by_topic
-from kb.answers.asking.card_asked import asks_first, card_asked, card_named, card_stages, errata_in_files, with_type
+from kb.answers.asking.card_asked import (
+    asks_first,
+    card_asked,
+    card_named,
+    card_stages,
+    errata_in_files,
+    printed_and_now,
+    with_type,
+)
 from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.halves import answered_in_parts, are_of_one, halves
@@ -34,7 +43,7 @@ from kb.answers.asking.sought import sought_words
 from kb.answers.asking.stages import Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
 from kb.answers.asking.under_format import with_kept
-from kb.answers.asking.untold import never_told
+from kb.answers.asking.untold import asks_for_print, never_told
 from kb.answers.evidence import days_of, evidence_of
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
@@ -58,6 +67,8 @@ if TYPE_CHECKING:
     from kb.boards.reading.formats import Format
 
 _MOST_BESIDES = 5
+_SOON = timedelta(days=366)
+"""So long after the newest text that text is still the nearest to an answer."""
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
 _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
 _HEAD = re.compile(r"(?:the |an? )?(?P<thing>[a-z]+ [a-z]+) of ")
@@ -129,8 +140,9 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
     is_of_first = not asked.days and asks_first(asked.text)
     is_beyond = _beyond(time, oldest, newest)
+    is_near_newest = time.last is not None and newest < time.last <= newest + _SOON
     strange = _strange(asked, found, folder) if card is None else []
-    untold = never_told(plain.text)
+    untold = never_told(plain.text) or (_unprinted(found, asked) if card is None else "")
     notes = [*_notes(found, at, asked, given, plain), *filter(None, [is_beyond])]
     notes += [f"“{word}” is in no text here." for word in strange]
     notes += [f"No text here tells {untold}."] if untold else []
@@ -141,12 +153,17 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
             return _asked(question, understood, at, found, chosen, None, "")
         fact = _of_card_or_rule(library, folder, asked, time, found, card)
         fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
-        if fact is None and card is None and (strange or is_beyond):
+        if fact is None and card is None and (strange or (is_beyond and not is_near_newest)):
             return _asked(question, understood, at, found, [] if strange else chosen, None, "")
         if fact is None or not fact.is_sure:
             told = _best_known(folder, library, found, chosen, at, sense, is_of_first=is_of_first)
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
+            if fact is None and told is None and (named := card_named(folder, plain.text)) is not None:
+                of_card = [Candidate("cards", named, named, 0.0, 0.0)]
+                told = _best_known(
+                    folder, library, found, of_card, at, sense, is_of_first=not asked.days and asks_first(asked.text)
+                )
             if fact is None or (
                 told is not None and not is_beyond and is_sure(told, found, sense, asked.wants, at.day)
             ):
@@ -182,13 +199,19 @@ def _strange(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
     if (asked.wants not in _OF_A_THING and of_world is None) or card_named(folder, asked.text) is not None:
         return []
     about = set(words(asked.text[of_world.end() :] if of_world is not None else asked.subject))
-    strange = [word for word in found.unknown if word in about]
+    strange = [word.removesuffix("'s") for word in found.unknown if word in about]
     head = _HEAD.match(asked.subject)
     if strange or head is None or any(says_nothing(stem(word)) for word in words(head["thing"])):
         return strange
     is_said = folder.ask(lambda library, _: library.is_said_elsewhere("", head["thing"]))
     typed = {meant: word for word, meant in found.mended.items()}
     return [] if is_said else [" ".join(typed.get(one, one) for one in head["thing"].split())]
+
+
+def _unprinted(found: Finding, asked: Question) -> str:
+    """Return the card of a set's own rules whose text or cost is asked for, which no release notes print."""
+    cards = [word for word, source in found.of_sets.items() if not source.startswith(word)]
+    return f"what is printed on {cards[0].title()}" if cards and asks_for_print(asked.text) else ""
 
 
 def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
@@ -265,6 +288,8 @@ def _of_card_or_rule(  # noqa: PLR0913, PLR0917  (what is asked, when, and of wh
 ) -> Fact | None:
     """Return whether the words of a card changed, where that is asked; else the fact that answers a question."""
     fact = errata_in_files(library, folder, asked)
+    if fact is None and card is not None:
+        fact = printed_and_now(library, folder, asked, card)
     if card is not None or (fact is not None and fact.is_sure):
         return fact
     return _fact(library, asked, time, found) or fact
@@ -283,6 +308,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     unsure: list[Fact] = []
     sets = {*found.of_sets.values()}
     answerers: tuple[Callable[[], Fact | None], ...] = (
+        lambda: by_aspect(library, asked) if asked.wants in DAYS else None,
         lambda: by_list(library, asked, time, sets),
         lambda: by_order(library, asked, time),
         lambda: by_set(library, asked, sets),
@@ -360,16 +386,22 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
         return None
     overlay = at.overlay or next(iter(found.of_sets.values()), None)
     for candidate in _with_named_cards_first(library, chosen[:_MOST_BESIDES], found):
-        if found.doubtful and not candidate.is_near and not _is_of_named_card(library, candidate, found):
+        is_card = candidate.kind == "cards"
+        if (
+            found.doubtful
+            and not candidate.is_near
+            and not is_card
+            and not _is_of_named_card(library, candidate, found)
+        ):
             continue
-        if candidate.kind == "cards":
+        if is_card:
             source = Source("cards", candidate.title, card_stages(library, folder, candidate.id, at.day))
         else:
             source = source_of(library, candidate, found, at.day, overlay)
         place = stage_on(source.stages, at.day)
         if place is None:
             continue
-        if is_of_first and candidate.kind == "cards":
+        if is_of_first and is_card:
             place = 0
         if candidate.kind == "records" and at.day is None and sense not in OF_CHANGES | {Sense.NOW}:
             place = next((i for i, one in enumerate(source.stages) if one.proof.record == candidate.id), place)

@@ -79,6 +79,8 @@ _BOUNDS = {
 """What asks for a bound, and what a story says that has it."""
 _NUMBER = r"(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|forty|sixty)"
 _MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
+_LEAST_OF_ANY = 0.25
+"""So much of the words of a question a name must be, at least, to be told for want of anything nearer."""
 
 
 def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
@@ -157,6 +159,9 @@ def any_name(library: Library, asked: Question, time: Time, rarities: Mapping[st
     if not found or (time.last is not None and time.last < first_text()):
         return None
     best = max(found, key=lambda one: (len(one.places), -one.places[0]))
+    every = [word for word in row if not says_nothing(word)]
+    if len(best.places) < _LEAST_OF_ANY * len(every):
+        return None
     fact = what_is(library, best.entry, time)
     return fact and fact._replace(is_sure=False)
 

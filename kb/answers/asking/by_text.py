@@ -185,9 +185,10 @@ def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> F
     if len(wanted) < _LEAST or not having or len(having) > _MOST_ALIKE:
         return None
     first, *others = sorted(having, key=lambda record: len(record.text))
+    numbers = {re.sub(r"[a-z]+$", "", record.number or "") for record in having}
     also = f" Also in {', '.join(record.name for record in others)}." if others else ""
     says = f"{first.name}: “{shortened(first.text)}”{also}"
-    return Fact(says, "records", first.id, first.name, record_proof(library, first))
+    return Fact(says, "records", first.id, first.name, record_proof(library, first), is_sure=len(numbers) == 1)
 
 
 def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:

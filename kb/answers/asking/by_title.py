@@ -1,10 +1,10 @@
 """Answers by titles: glossary entries and headings tell what something is, its number, and since when it has one."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened
+from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, telling
 from kb.answers.asking.reading import Question, Wants
 from kb.records.gaps import text_days
 from kb.records.prose import day_in_words, day_with_set, span_in_words
@@ -54,7 +54,7 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
     if asked.wants not in {Wants.DEFINITION, Wants.NUMBER, Wants.BEGAN, Wants.ENDED}:
         return None
     books = [source for source in library.rulebooks() if not source.overlay]
-    for title in titles_of(asked.subject):
+    for title in (*titles_of(asked.subject), *_headed(library, books, asked.subject)):
         found = _titled(library, books, title)
         if not found:
             continue
@@ -108,6 +108,17 @@ def titles_of(subject: str) -> list[str]:
         else:
             found.append(f"{form}s")
     return list(dict.fromkeys(found))
+
+
+def _headed(library: Library, books: Sequence[Source], subject: str) -> Iterator[str]:
+    """Yield the headings of the newest rulebook whose words are those of a subject, in whatever form and order.
+
+    "Coin flip" is "Flipping a Coin".
+    """
+    wanted = set(telling(subject))
+    for heading in library.headings(books[-1].slug) if books and wanted else ():
+        if set(telling(heading.text)) == wanted:
+            yield heading.text
 
 
 def _titled(library: Library, books: Sequence[Source], title: str) -> list[Titled]:

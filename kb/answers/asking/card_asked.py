@@ -12,6 +12,8 @@ from kb.answers.counting import counted
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
 from kb.records.gaps import Printing
+from kb.search.analysis import stem
+from kb.search.fillers import says_nothing
 from kb.search.names import name as rule_named
 from kb.store.card_drafting import looked_up
 from kb.store.card_files import card_shelves, state_of
@@ -58,6 +60,11 @@ _OF_FIRST = re.compile(
 """What asks for the words with which a card was first printed."""
 
 
+_OF_PRINT = re.compile(r"\b(?:print(?:ed|ing)?|original(?:ly)?|first|alpha|beta|old)\b", re.IGNORECASE)
+_OF_NOW = re.compile(r"\b(?:oracle|now|today|current(?:ly)?|newest|latest|modern)\b", re.IGNORECASE)
+"""What asks for the words on the first card, and for those of today."""
+
+
 def asks_first(question: str) -> bool:
     """Return whether a question is about a card as it was first printed."""
     return _OF_FIRST.search(question) is not None
@@ -77,8 +84,42 @@ def card_asked(folder: DataFolder, question: str) -> str | None:
         is_of_rule = found is not None and (
             not _asks_only_words(question, found) or (asks_change and rule_named(found))
         )
-        return None if is_of_rule else found
+        return (
+            card_named(folder, _without_asking(question), is_whole=True)
+            if found is None
+            else None
+            if is_of_rule
+            else found
+        )
     return card_named(folder, question, is_whole=True) if len(typed) > 1 else None
+
+
+def _without_asking(question: str) -> str:
+    """Return a question for the words of a card without the words that ask for them."""
+    typed = question.strip(" ?!.").split()
+    return " ".join(
+        word for word in typed if not says_nothing(stem(word.lower())) and stem(word.lower()) not in _OF_WORDS
+    )
+
+
+def printed_and_now(library: Library, folder: DataFolder, asked: Question, card: str) -> Fact | None:
+    """Return the first and the last text of a card, where a question compares the two."""
+    if asked.days or not (_OF_PRINT.search(asked.text) and _OF_NOW.search(asked.text)):
+        return None
+    stages = card_stages(library, folder, card, None)
+    if not stages:
+        return None
+    first, last = stages[0], stages[-1]
+    when = f"{first.when[:1].upper()}{first.when[1:]}"
+    same = (
+        "The words have stayed the same."
+        if len(stages) == 1
+        else f"{last.when[:1].upper()}{last.when[1:]}: {last.says}"
+    )
+    return Fact(
+        f"{card}, as first printed, {when}: {first.says} {same}", "cards", card, card, last.proof,
+        stage=last, before=tuple(stages[:-1]), has_own_times=True,
+    )  # fmt: skip
 
 
 def _asks_only_words(question: str, card: str) -> bool:

@@ -69,6 +69,20 @@ _NAMED_CHANGED = re.compile(
 _WHETHER = re.compile(r"(?:and |so |but |then )*(?:has|have|did|was|is)\b")
 _BETWEEN_DAYS = re.compile(r"(?:\s+(?:between|from|to|and|until|through))+$")
 _UNDER = r"(?:in|under|by|for|playing|when playing|if i play|at)\s+(?:the\s+)?(?:rules\s+of\s+)?"
+_OTHER_NAMES = {
+    "swedish old school": "swedish old school 93/94",
+    "swedish oldschool": "swedish old school 93/94",
+    "swedish 93/94": "swedish old school 93/94",
+    "swedish rules": "swedish old school 93/94",
+    "old school sweden": "swedish old school 93/94",
+    "french old school": "old school france",
+    "french oldschool": "old school france",
+    "oldschool france": "old school france",
+    "ec old school": "eternal central old school",
+    "eternal central": "eternal central old school",
+    "canadian highlander old school": "canadian highlander 93/94",
+}
+"""What players call formats besides their titles."""
 _PLAYED = "(?:nights?|games?|leagues?|decks?|tournaments?|format|rules?|magic|question)"
 _OF_FORMAT = re.compile(
     r"(?:how|what)(?:'s| is| are| does)?(?: the)?(?: rules?| exceptions?)*"
@@ -84,7 +98,8 @@ def _titles() -> Mapping[str, str]:
     """Return the ids of the packaged formats by their titles in small letters, without loading the engine."""
     folder = files("kb").joinpath("formats").iterdir()
     told = [tomllib.loads(file.read_text(encoding="utf-8")) for file in folder if file.name.endswith(".toml")]
-    return {one["title"].casefold(): one["id"] for one in told}
+    titles = {one["title"].casefold(): one["id"] for one in told}
+    return titles | {name: titles[title] for name, title in _OTHER_NAMES.items() if title in titles}
 
 
 def _asked_for(folded: str) -> str:

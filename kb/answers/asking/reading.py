@@ -104,7 +104,7 @@ _BEFORE_AND_AFTER = re.compile(r"\bbefore and after (?P<time>[^,:;?!.]+?)(?=[,:;
 _NAMED_AGAIN = re.compile(
     r"^\W*(?P<thing>(?!(?:what|which|when|how|who|why|where|is|are|was|were|do|does|did|can|could|i|we|my|our|you|so|ok)\b)"
     r"\w[\w'’-]*['\"’”]?(?: [\w'’-]+){0,2}?)['\"’”]?\s*[?!.,:;–—-]+\s*"
-    r"(?P<asked>(?:what|when|how|which \w+)(?:'s| is| was| did| does| do| were)\s+)"
+    r"(?P<asked>(?:what|when|how|which \w+)(?:'s|'d| is| was| did| does| do| were)\s+)"
     r"(?:that|it|this|they)\b(?! (?:keyword|rule|word|term|thing|card|type|step|phase|zone))(?P<rest>.*)$",
     re.IGNORECASE,
 )
@@ -172,6 +172,9 @@ _DAYS = re.compile(
     r"|(?:in |on |with |from |since |as of )?(?:what|which) (?:rules? )?"
     r"(?:year|day|date|set|edition|month|expansion|rulebook|book|text|release|version)s?"
     r"|how long ago)\s+(?!(?:is|are|was|were) the (?:first|last)\b|.* last(?: time)?$)(?:exactly\s+)?(?P<x>.+)"
+)
+_OTHER_THAN = re.compile(
+    r"\b(?:stop(?:ped)?|quit|ceased?) (?:being|to be) (?!an? (?:keyword|rule|thing|(?:card )?type)\b)\w"
 )
 _OF_A_GAME = re.compile(r"(?:can|could|may|must|should|do|does|will|am|is|are)\b(?! \w+ (?:from|as of))")
 """How a question goes on that asks for a time within a game."""
@@ -312,6 +315,13 @@ _FIRST = _patterns(
     (Wants.NUMBER, r"(?:is|are) (?P<x>.+?) (?:rule )?[\dg][\d.]+[a-z]? or (?:rule )?[\dg][\d.]+[a-z]?"),
 )
 _FIRST_SAID = _patterns(
+    (
+        Wants.ENDED,
+        (
+            r"(?:since )?when (?:do|did|does|have|has)(?: \w+)? (?:say|said|write|call(?:ed)?(?: it| them)?|use[sd]?)"
+            r" .+? (?:instead of|rather than|and no(?:t| longer)) (?P<x>.+)"
+        ),
+    ),
     (
         Wants.BEGAN,
         (
@@ -543,6 +553,8 @@ def _of_days(rest: str, *, is_since: bool) -> tuple[Wants, str]:
             return wants, f"{match['x']} on {match['more']}"
     if is_since:
         return (Wants.ENDED if re.search(r"\b(?:no longer|not|never|any ?more)\b|n't\b", rest) else Wants.BEGAN), rest
+    if _OTHER_THAN.search(rest):  # it stopped being something, and may be something else now
+        return Wants.CHANGED, rest
     # What follows the verb may belong to the subject: "stop being a type", "stop using the stack", "become obsolete".
     before = r"(?:last |finally |first |officially |actually |get |be |been |being |originally )*"
     found = [

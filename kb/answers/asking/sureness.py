@@ -33,7 +33,7 @@ def is_sure(known: Known, found: Finding, sense: Sense, wants: Wants, day: date 
     """
     candidate = known.candidate
     if candidate.kind == "cards":
-        return not unsettled(known.source.stages, known.place, day)
+        return candidate.is_near and not unsettled(known.source.stages, known.place, day)
     if found.doubtful or not candidate.is_near or candidate.kind != "words" or wants is not Wants.NOW_CALLED:
         return False
     says = known.source.stages[known.place].says

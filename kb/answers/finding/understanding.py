@@ -100,7 +100,7 @@ def unknown(indexes: Sequence[Index], mended: Mapping[str, str], asked: str) -> 
     return tuple(
         word
         for word, stemmed in typed.items()
-        if word.isalpha()
+        if word.removesuffix("'s").isalpha()
         and word not in said
         and not says_nothing(stemmed)
         and not any(index.holders(STEM, stemmed) for index in indexes)

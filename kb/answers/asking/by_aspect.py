@@ -1,0 +1,54 @@
+"""When a rule took on or lost one aspect: "when did deathtouch stop being a trigger?"."""
+
+import re
+from itertools import pairwise
+
+from kb.answers.asking.facts import Fact, telling
+from kb.answers.asking.reading import Question
+from kb.answers.asking.stages import REPEALED, Stage, rule_stages
+from kb.search.names import name
+from kb.store.library import Library
+
+_OPENS = r"(?:since )?when(?:'d| did| was| were| is| are| has| have)?"
+_LOST = re.compile(
+    rf"{_OPENS} (?P<thing>[\w' -]+?) (?:stop(?:ped)?|quit|ceased?|no longer|end(?:ed)?) (?:being|be|to be|working as)"
+    r" (?:an? |called )?(?P<aspect>.+)"
+)
+_TAKEN_ON = re.compile(
+    rf"{_OPENS} (?P<thing>[\w' -]+?) (?:become|became|becoming|been|start(?:ed)? being|turn(?:ed)? into|made(?: into)?)"
+    r" (?:an? )?(?P<aspect>.+)"
+)
+_OF_ALL = frozenset(telling("ability effect keyword rule thing card"))
+"""Words that tell no aspect from another."""
+
+
+def by_aspect(library: Library, asked: Question) -> Fact | None:
+    """Return when the rule that a question names took on or lost an aspect, where it did so just once; else None."""
+    plain = re.sub(r"[\"“”‘’']+(?!\w)|(?<!\w)[\"“”‘’']+", "", asked.text.lower()).strip(" ?!.")
+    lost = _LOST.fullmatch(plain)
+    match = lost or _TAKEN_ON.fullmatch(plain)
+    entry = name(match["thing"]) if match is not None else None
+    if match is None or entry is None:
+        return None
+    aspect = set(telling(match["aspect"])) - _OF_ALL - set(telling(match["thing"]))
+    if not aspect:
+        return None
+    for slug in entry.rules:
+        title, stages = rule_stages(library, slug, None, None)
+        changes = [
+            (before, after)
+            for before, after in pairwise(stages)
+            if REPEALED not in {before.says, after.says} and _turns(before, after, aspect, is_lost=lost is not None)
+        ]
+        if len(changes) == 1:
+            ((before, after),) = changes
+            when = after.changed.removeprefix("on ")
+            says = f"{when[:1].upper()}{when[1:]}. Before: {before.says} Since: {after.says}"
+            return Fact(says, "rules", slug, title, after.proof, stage=after, before=(before,), has_own_times=True)
+    return None
+
+
+def _turns(before: Stage, after: Stage, aspect: set[str], *, is_lost: bool) -> bool:
+    """Return whether all words of an aspect are in the one text of a rule, and not all in the other."""
+    had, has = (aspect <= set(telling(stage.says)) for stage in (before, after))
+    return (had and not has) if is_lost else (has and not had)
