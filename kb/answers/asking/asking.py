@@ -94,7 +94,7 @@ def ask(
         return _under(folder, question, under)
     rest, named = ("", "") if on or era else format_in(question)
     if named:
-        return _under(folder, rest, format_named(named))._replace(question=question)
+        return _under(folder, _as_whether(rest), format_named(named))._replace(question=question)
     whole = _of_a_time(folder, question, on, era)
     titles = folder.ask(lambda library, _: _days_by_title(library))
     parts = halves(_plainly(question).text, titles)
@@ -110,6 +110,12 @@ def _is_whole(asked: Question, parts: Sequence[str]) -> bool:
 
 def _days_by_title(library: Library) -> dict[str, date]:
     return {one.title: one.day for one in library.eras()}
+
+
+def _as_whether(rest: str) -> str:
+    """Return what is asked of a format: of a name alone, whether it has that."""
+    bare = rest.strip(" ?!.")
+    return f"is there {bare}?" if rule_named(bare) is not None else rest
 
 
 def _under(folder: DataFolder, question: str, under: "Format") -> Asked:

@@ -20,6 +20,11 @@ _OF_WORDS = frozenset(
     telling("erratum errata text wording worded oracle say says said read reads work works worked card")
 )
 
+_ASKS_WORDING = re.compile(
+    r"\b(?:errat\w+|texts?|wording|worded|reworded|oracle|(?:first|second|third) (?:line|ability)|changed? to"
+    r"|(?:still|also|as) an? (?:artifact|creature|enchantment|land|wall|legend))\b"
+)
+"""What asks for the words of a card, all of which its erratum has."""
 _ASKS_ERRATA = re.compile(r"\b(?:errata|erratum)\b")
 _OF_GETTING = frozenset(telling("errata erratum get got gotten receive received given issued have had been ever any"))
 
@@ -49,7 +54,17 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
         return later
     if asks_words and len(latest) == 1 and besides <= _stems(latest[0]) | telling_of(asked):
         return _told(library, latest[0], days, card, time, is_sure=True)
-    return _told(library, best, days, card, time, is_sure=False)
+    if time.last is not None and len(latest) == 1 and _ASKS_WORDING.search(fold(asked.text)):
+        return _told(library, latest[0], days, card, time, is_sure=True)
+    is_of_both = time.last is not None and _names_all_cards(library, asked.text, best)
+    return _told(library, best, days, card, time, is_sure=is_of_both)
+
+
+def _names_all_cards(library: Library, text: str, record: Record) -> bool:
+    """Return whether a ruling names all cards, of two or more, that a text names."""
+    cards = _cards_in(library, text)
+    said = fold(record.text)
+    return len(cards) > 1 and all(fold(card) in said for card in cards)
 
 
 def got_errata(library: Library, asked: Question, time: Time) -> Fact | None:
@@ -118,13 +133,17 @@ def _stems(record: Record) -> set[str]:
 
 def _card_in(library: Library, text: str) -> str | None:
     """Return the card that a text names, the one of the longest name."""
+    return max(_cards_in(library, text), key=len, default=None)
+
+
+def _cards_in(library: Library, text: str) -> list[str]:
+    """Return the cards that a text names, of those of which records speak."""
     row = f" {re.sub(r'[^a-z0-9]+', ' ', fold(text))} "
-    found = [
+    return [
         name
         for name in library.card_names()
         if f" {re.sub(r'[^a-z0-9]+', ' ', fold(name)).strip()} " in row and (" " in name or name in text)
     ]
-    return max(found, key=len, default=None)
 
 
 def _is_by(record: Record, days: dict[str, date], time: Time) -> bool:
@@ -136,6 +155,6 @@ def _told(  # noqa: PLR0913  (what an answer is made of)
 ) -> Fact:
     day = days[record.source]
     texts = text_days(library.sources())
-    is_of_time = time.last is not None and record.kind is Kind.ERRATUM and texts.are_of_one_text(day, time.last)
+    is_of_time = time.last is not None and texts.are_of_one_text(day, time.last)
     says = f"{card}, by the {record.kind} of {day_in_words(day)}: “{shortened(record.text)}”"
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_sure and is_of_time)

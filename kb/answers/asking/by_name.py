@@ -7,6 +7,7 @@ from datetime import date
 from kb.answers.asking.answered import Source, sentence_of
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.by_title import by_title
+from kb.answers.asking.choosing import with_other_names
 from kb.answers.asking.facts import (
     Fact,
     Time,
@@ -78,6 +79,12 @@ _BOUNDS = {
 }
 """What asks for a bound, and what a story says that has it."""
 _NUMBER = r"(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|forty|sixty)"
+_TELLS_OF_TIMES = re.compile(
+    r"\b(?:until|before|since|today|once|was|were|had|no longer|came|now|later|used to|[12]\d{3})\b"
+)
+_NEGATIVE = re.compile(r"\b(?:not|no|never|nor|none|neither|cannot|without|only|except)\b|n't\b")
+_UNLESS = re.compile(r"\b(?:if|when|unless|while|after|even|other than|instead|more than|less than|fewer than)\b")
+_STRESSED = frozenset(map(stem, ("already", "still", "then", "also", "just", "really", "always", "automatically")))
 _MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
 _LEAST_OF_ANY = 0.25
 """So much of the words of a question a name must be, at least, to be told for want of anything nearer."""
@@ -184,6 +191,8 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
     others = set(besides) - _EXISTS - (_OF_RULES - {_CHANGE})
     if "different" in words(asked.text) or (_CHANGE in besides and not others - {_CHANGE}):
         return _whether_changed(library, entry, time)
+    if _says_just_that(entry, asked, time):
+        return _yes_or_no(library, entry, time, is_yes=True)
     if entry.is_topic or (others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides))):
         return None
     is_denied = _IS_GONE.search(asked.subject) is not None
@@ -199,6 +208,18 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
         says = f"{then.replace(', and', f' until {event_day(event)}, and')}. {entry.story}"
         return _told(library, entry, says, time.last)
     return _yes_or_no(library, entry, time, is_yes=first != is_denied)
+
+
+def _says_just_that(entry: Name, asked: Question, time: Time) -> bool:
+    """Return whether the story of a name, which is one for all times, says all that a question asks, its numbers too."""
+    if _TELLS_OF_TIMES.search(entry.story) or _NEGATIVE.search(asked.text.lower()) or _NEGATIVE.search(entry.story):
+        return False
+    if not (entry.is_in_force(time.first) and entry.is_in_force(time.last)) or _UNLESS.search(asked.text.lower()):
+        return False
+    typed = [stem(word) for word in words(asked.text)]
+    held = with_other_names({stem(word) for word in words(entry.story)}, typed)
+    told = {word for word in typed if not says_nothing(word) or word.isdigit()} - _STRESSED
+    return len(told) > 1 and told <= held
 
 
 def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fact:

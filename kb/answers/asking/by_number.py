@@ -9,6 +9,7 @@ from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, te
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.citations.cited_numbers import today_of
 from kb.answers.counting import listed
+from kb.answers.texts.becoming import Became
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.records.prose import day_in_words, day_with_set
@@ -131,13 +132,11 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
     today = today_of(library, books_of(library), record)
     was = f"{record.number} of {day_in_words(day)}"
     if today.record is None:
-        said = today.steps[-1] if today.steps else None
-        says = (
-            f"It has no successor under a number of its own: {was} {said}."
-            if said
-            else f"{was} isn't printed any more.{_moved_from_under(library, record)}"
+        if today.steps:
+            return _went_into(library, record, was, today.steps[-1], is_known=is_known)
+        return told_of(
+            library, record, f"{was} isn't printed any more.{_moved_from_under(library, record)}", is_sure=False
         )
-        return told_of(library, record, says, is_sure=False)
     newer = library.record(today.record)
     if newer is None:
         return None
@@ -152,6 +151,23 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
     is_now = f"is {newer.number} {now(books[-1].day)}"
     says = f"{still}{newer.number}. {was[:1].upper()}{was[1:]} {is_now}, {how}: {said_by(newer)}"
     return told_of(library, newer, says, is_sure=is_known)
+
+
+def _went_into(library: Library, record: Record, was: str, step: Became, *, is_known: bool) -> Fact:
+    """Return the rule that another went into, and what that is today."""
+    target = library.record(step.record)
+    if target is None or not target.number or target.number == record.number:
+        says = f"It has no successor under a number of its own: {was} {step}."
+        return told_of(library, record, says, is_sure=False)
+    after = today_of(library, books_of(library), target)
+    newer = library.record(after.record) if after.record is not None else None
+    if newer is None:
+        says = f"{target.number}. {was} was {step}; that rule isn't printed any more: {said_by(target)}"
+    elif newer.number == target.number:
+        says = f"{newer.number}. {was} was {step}: {said_by(newer)}"
+    else:
+        says = f"{newer.number}. {was} was {step}, which is {newer.number} today: {said_by(newer)}"
+    return told_of(library, newer or target, says, is_sure=is_known and not step.is_in_part)
 
 
 def _predecessor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:

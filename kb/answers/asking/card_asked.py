@@ -84,13 +84,9 @@ def card_asked(folder: DataFolder, question: str) -> str | None:
         is_of_rule = found is not None and (
             not _asks_only_words(question, found) or (asks_change and rule_named(found))
         )
-        return (
-            card_named(folder, _without_asking(question), is_whole=True)
-            if found is None
-            else None
-            if is_of_rule
-            else found
-        )
+        if found is None:  # a name of one word, in small letters
+            return card_named(folder, _without_asking(question).title(), is_whole=True)
+        return None if is_of_rule else found
     return card_named(folder, question, is_whole=True) if len(typed) > 1 else None
 
 
