@@ -1,4 +1,4 @@
-"""Everyday words: what players say, with the terms that the rules have for it, in the years in which they said it."""
+"""Everyday words: what players say, with the terms that the rules have for it."""
 
 import pkgutil
 from collections.abc import Iterable, Iterator, Sequence
@@ -63,5 +63,5 @@ def rows() -> Iterable[tuple[list[str], list[str]]]:
     lines = (pkgutil.get_data(__name__, "everyday.tsv") or b"").decode().splitlines()
     for line in lines:
         if line and not line.startswith("#"):
-            said, terms, *_ = line.split("\t")
+            said, terms = line.split("\t")
             yield said.split(" | "), terms.split("; ")

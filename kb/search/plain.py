@@ -129,14 +129,21 @@ def _says(node: Node, postings: Postings) -> float:
     return max((postings.rarity(STEM, term) for term in terms), default=1.0)
 
 
+def _typed(node: Node) -> Word | None:
+    """Return the one word that was typed; None for a phrase or a term of several words."""
+    if isinstance(node, Meant) and len(node.typed) == 1:
+        return node.typed[0]
+    return node if isinstance(node, Word) else None
+
+
 def _nearness(parts: Sequence[_Part], scores: Mapping[int, float], postings: Postings) -> Scores:
     """Return what words of the question that stand near each other add to the best entries."""
     best = nlargest(_LOOKED_AT, scores, key=scores.__getitem__)
     worth: Scores = {}
-    for one, other in pairwise(part for part in parts if isinstance(part.node, Word)):
-        first, last = one.node, other.node
+    typed = ((part, word) for part in parts if (word := _typed(part.node)) is not None)
+    for (one, first), (other, last) in pairwise(typed):
         among = [key for key in best if key in one.scores and key in other.scores]
-        if not among or not isinstance(first, Word) or not isinstance(last, Word):
+        if not among:
             continue
         near = {
             key

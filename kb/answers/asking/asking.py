@@ -150,8 +150,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     strange = _strange(asked, found, folder) if card is None else []
     untold = never_told(plain.text) or (_unprinted(found, asked) if card is None else "")
     notes = [*_notes(found, at, asked, given, plain), *filter(None, [is_beyond])]
-    notes += [f"“{word}” is in no text here." for word in strange]
-    notes += [f"No text here tells {untold}."] if untold else []
+    notes += _missing(strange, untold)
     understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
 
     def answer(library: Library, _: Generation) -> Asked:
@@ -165,11 +164,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
             told = _best_known(folder, library, found, chosen, at, sense, is_of_first=is_of_first)
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
-            if fact is None and told is None and (named := card_named(folder, plain.text)) is not None:
-                of_card = [Candidate("cards", named, named, 0.0, 0.0)]
-                told = _best_known(
-                    folder, library, found, of_card, at, sense, is_of_first=not asked.days and asks_first(asked.text)
-                )
+                told = _card_known(folder, library, found, asked, at) if fact is None else None
             if fact is None or (
                 told is not None and not is_beyond and is_sure(told, found, sense, asked.wants, at.day)
             ):
@@ -212,6 +207,12 @@ def _strange(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
     is_said = folder.ask(lambda library, _: library.is_said_elsewhere("", head["thing"]))
     typed = {meant: word for word, meant in found.mended.items()}
     return [] if is_said else [" ".join(typed.get(one, one) for one in head["thing"].split())]
+
+
+def _missing(strange: Sequence[str], untold: str) -> list[str]:
+    """Return in words which words no text here has, and what no text tells."""
+    unknown = [f"“{word}” is in no text here." for word in strange]
+    return [*unknown, f"No text here tells {untold}."] if untold else unknown
 
 
 def _unprinted(found: Finding, asked: Question) -> str:
@@ -279,7 +280,7 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
     found = find_all(folder, Sought(rest, Limits(day.isoformat() if day else None), sorts=kinds))
     if found.doubtful and asked.wants in {Wants.HAPPENS, Wants.WHETHER, Wants.OTHER}:
         typed = folder.ask(lambda library, _: with_type(library, folder, rest))
-        if typed != rest:
+        if typed != rest and not _speaks_of_card(found, card_named(folder, rest) or ""):
             rest = typed
             found = find_all(folder, Sought(rest, Limits(day.isoformat() if day else None), sorts=kinds))
     if day is not None and not asked.days:
@@ -287,6 +288,12 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
             return find_all(folder, Sought(rest, Limits(), sorts=kinds))
         return found._replace(on=None)
     return found
+
+
+def _speaks_of_card(found: Finding, card: str) -> bool:
+    """Return whether one of the best hits is a record that speaks of a card."""
+    best = {one.id for one in found.ranking[:_MOST_BESIDES] if one.sort == "records"}
+    return any(hit.id in best and card.casefold() in hit.passage.casefold() for hit in found.hits)
 
 
 def _of_card_or_rule(  # noqa: PLR0913, PLR0917  (what is asked, when, and of which card)
@@ -417,6 +424,16 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
             place = source.changed_at(found.query, sense, candidate.id)
         return Known(candidate, source, place, _standing(folder, library, candidate, at))
     return None
+
+
+def _card_known(folder: DataFolder, library: Library, found: Finding, asked: Question, at: Moment) -> Known | None:
+    """Return what the card that a question names says, as what is nearest; None where it names none."""
+    named = card_named(folder, asked.text)
+    if named is None:
+        return None
+    of_card = [Candidate("cards", named, named, 0.0, 0.0)]
+    is_of_first = not asked.days and asks_first(asked.text)
+    return _best_known(folder, library, found, of_card, at, sense_of(asked.text), is_of_first=is_of_first)
 
 
 def _is_of_named_card(library: Library, candidate: Candidate, found: Finding) -> bool:

@@ -52,9 +52,9 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
         return newer
     if len(latest) == 1 and (later := _replaced(library, latest[0], card, asked, time)) is not None:
         return later
-    if asks_words and len(latest) == 1 and besides <= _stems(latest[0]) | telling_of(asked):
-        return _told(library, latest[0], days, card, time, is_sure=True)
-    if time.last is not None and len(latest) == 1 and _ASKS_WORDING.search(fold(asked.text)):
+    is_of_words = asks_words and bool(latest) and besides <= _stems(latest[0]) | telling_of(asked)
+    is_of_wording = time.last is not None and _ASKS_WORDING.search(fold(asked.text)) is not None
+    if len(latest) == 1 and (is_of_words or is_of_wording):
         return _told(library, latest[0], days, card, time, is_sure=True)
     is_of_both = time.last is not None and _names_all_cards(library, asked.text, best)
     return _told(library, best, days, card, time, is_sure=is_of_both)

@@ -101,6 +101,8 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
         case Wants.WHETHER:
             if _is_undergone(entry, asked, time):
                 answer = _told(library, entry, f"No. {entry.story}", time.last)
+            elif _says_just_that(entry, asked, time):
+                answer = _yes_or_no(library, entry, time, is_yes=True)
             else:
                 answer = _whether(library, entry, asked, besides, time)
         case Wants.DEFINITION | Wants.NOW_CALLED | Wants.HAPPENS | Wants.HOW_MANY:
@@ -191,8 +193,6 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
     others = set(besides) - _EXISTS - (_OF_RULES - {_CHANGE})
     if "different" in words(asked.text) or (_CHANGE in besides and not others - {_CHANGE}):
         return _whether_changed(library, entry, time)
-    if _says_just_that(entry, asked, time):
-        return _yes_or_no(library, entry, time, is_yes=True)
     if entry.is_topic or (others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides))):
         return None
     is_denied = _IS_GONE.search(asked.subject) is not None
@@ -211,10 +211,12 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
 
 
 def _says_just_that(entry: Name, asked: Question, time: Time) -> bool:
-    """Return whether the story of a name, which is one for all times, says all that a question asks, its numbers too."""
+    """Return whether the story of a name, the same for all times, says all that a question asks, its numbers too."""
     if _TELLS_OF_TIMES.search(entry.story) or _NEGATIVE.search(asked.text.lower()) or _NEGATIVE.search(entry.story):
         return False
     if not (entry.is_in_force(time.first) and entry.is_in_force(time.last)) or _UNLESS.search(asked.text.lower()):
+        return False
+    if time.last is not None and _is_unsettled(entry, time):
         return False
     typed = [stem(word) for word in words(asked.text)]
     held = with_other_names({stem(word) for word in words(entry.story)}, typed)

@@ -316,6 +316,14 @@ _FIRST = _patterns(
 )
 _FIRST_SAID = _patterns(
     (
+        Wants.BEGAN,
+        (
+            rf"(?:what|which)(?: one)?(?: of)?(?: the)?(?: \w+)? (?:{_TEXTS}|docs?|documents?) (?:is|was)"
+            r" (?:the )?first to (?:talk about|speak of|mention|name|know|have|include|describe|say|define) (?P<x>.+?)"
+            r"(?: as (?:an? )?(?:\w+ ){0,2}(?:playing|format|variant|keyword|thing))?"
+        ),
+    ),
+    (
         Wants.ENDED,
         (
             r"(?:since )?when (?:do|did|does|have|has)(?: \w+)? (?:say|said|write|call(?:ed)?(?: it| them)?|use[sd]?)"

@@ -65,7 +65,8 @@ _OF_TODAY = {
         rf"^(?!.*\b{_OF_RULES}\b).*\b(?:ok|okay|legal|allowed|playable) in {_FORMAT}\b",
     ),
     "which penalties and time limits tournaments have today": (
-        r"\bpenalt(?:y|ies) for\b(?!.*\b(?:mulligan|mana)\b)|\bgame loss for\b|\b(?:competitive|regular|professional) rel\b",
+        r"\bpenalt(?:y|ies) for\b(?!.*\b(?:mulligan|mana)\b)|\bgame loss for\b",
+        r"\b(?:competitive|regular|professional) rel\b",
         r"\bhow (?:many minutes|long) (?:is|are|was|were) (?:a|the|each) rounds?\b",
     ),
 }

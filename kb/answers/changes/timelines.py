@@ -20,6 +20,7 @@ from kb.answers.boards.boards import boards_with
 from kb.answers.boards.flip_cache import cached_flips
 from kb.answers.changes.changed_boards import boards_about
 from kb.answers.citations.cited_numbers import rules_of
+from kb.answers.citations.written_numbers import numbers_in
 from kb.answers.finding.finding import Limits, Sought
 from kb.answers.finding.finding_cards import find_all
 from kb.answers.moments import Moment
@@ -124,11 +125,19 @@ def _named(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
     with suppress(RulingsError):
         if "/" not in topic:
             # What is no number has the lines of what it names, not that of a text on it.
-            yield from _of_number(library, RuleNumber.typed(topic).text)
+            for number in _of_range(topic) or [RuleNumber.typed(topic).text]:
+                yield from _of_number(library, number)
         else:
             records, _ = look_up(library, topic, Moment(None))
             for record in records[:1]:
                 yield from _line_of(library, "records", record.id)
+
+
+def _of_range(topic: str) -> list[str]:
+    """Return the numbers of a range or list, such as 702.2a-c, which is all of a topic; else nothing."""
+    places = numbers_in(topic.strip())
+    is_all = len(places) > 1 and {(one.start, one.end) for one in places} == {(0, len(topic.strip()))}
+    return [one.number for one in places] if is_all else []
 
 
 def _of_number(library: Library, number: str) -> Iterator[Line]:

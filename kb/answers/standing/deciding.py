@@ -54,6 +54,8 @@ class Standing(NamedTuple):
 
 _LISTS = re.compile(r"\b(?:is|are) as follows\b|\bthe (?:full |complete )?list of\b|\bupdated through\b", re.IGNORECASE)
 """What says that a text lists all there are: boards show only some of them, so another list is a change."""
+_SENTENCE = re.compile(r"(?<=[.!?])[”\")]*\s+(?=[A-Z(“\"])")
+_REFERS = re.compile(r"\(?(?:See|For more)\b")
 _STANDS, _OTHERWISE = HowItStands.STANDS, frozenset({HowItStands.REVERSED, HowItStands.CARD_REWORDED})
 _BY_QUOTING = frozenset({ProofKind.RULE, ProofKind.CARD})
 _IN_TURN = (
@@ -142,10 +144,17 @@ def deciding(subject: Subject, proofs: Iterable[Proof]) -> Proof | None:
         of_kind = boards if kind is ProofKind.BOARD else [proof for proof in found if proof.kind is kind]
         changed = [proof for proof in of_kind if proof.says is not _STANDS]
         if boards and kind is ProofKind.WORDING and changed and not _LISTS.search(subject.text):
+            if len(boards) < _sentences(subject.text) and changed[-1].says is HowItStands.SUPERSEDED:
+                return changed[-1]._replace(is_in_part=True)  # its boards don't cover every sentence
             of_kind, changed = [], []  # its boards still come out so: the new words say the same of them
         if of_kind:
             return (changed or of_kind)[-1]
     return None
+
+
+def _sentences(text: str) -> int:
+    """Return how many sentences a text has, without those that only refer to another rule."""
+    return sum(not _REFERS.match(one) for one in _SENTENCE.split(" ".join(text.split())) if one)
 
 
 def _is_unexplained(proof: Proof) -> bool:

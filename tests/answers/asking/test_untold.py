@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.asking.untold import never_told
+from kb.answers.asking.untold import asks_for_print, never_told
 
 
 @pytest.mark.parametrize(
@@ -14,6 +14,14 @@ from kb.answers.asking.untold import never_told
         "going rate for an unlimited Fork NM",
         "How much is a Beta Gloom worth?",
         "Which artist painted Fork?",
+        "alpha chaos orb price",
+        "premodern banlist?",
+        "sol ring ok in commander these days?",
+        "is Lurrus banned in modern",
+        "how does MTG Arena's auto-tapper pay for hybrid costs?",
+        "penalty for drawing an extra card at Competitive REL today",
+        "how many cards are in the set?",
+        "which player conceded most in history",
     ],
 )
 def test_questions_about_reasons_people_and_prices_are_refused_with_a_note(book, question):
@@ -29,7 +37,22 @@ def test_questions_about_reasons_people_and_prices_are_refused_with_a_note(book,
         "who wins if both players lose?",
         "why does my creature die?",
         "who decides who begins?",
+        "which player has priority in the upkeep?",
+        "which player loses first if both are at 0 life?",
+        "what year did banding stop being printed?",
+        "is a deck of 61 cards legal in commander?",
+        "can a planeswalker be my commander?",
+        "was it restricted in Type I in 1999?",
+        "what is the most damage a creature can deal?",
     ],
 )
 def test_why_and_who_questions_about_a_game_are_not_refused(question):
     assert never_told(question) == ""
+
+
+def test_the_text_of_a_set_card_is_not_in_its_release_notes(book):
+    """They have rulings on it; what is printed on it, no document tells."""
+    found = book.ask("Metapod rules text & mana cost please")
+    assert not found.sentence
+    assert "No text here tells what is printed on Metapod." in found.understood.notes
+    assert not asks_for_print("does Metapod die?")

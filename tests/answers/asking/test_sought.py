@@ -1,0 +1,35 @@
+"""What is searched for where a whole question is typed."""
+
+import pytest
+
+from kb.answers.asking.sought import as_sought, search
+from kb.answers.finding.finding import Limits, Sought
+
+
+@pytest.mark.parametrize(
+    "words", ["trample", "legend rule", '"can be found" OR card:Clone', "502.15 in the 2004 rules?"]
+)
+def test_words_that_are_no_question_are_searched_as_typed(book, words):
+    """So are queries with operators, and numbers."""
+    sought = Sought(words)
+    assert as_sought(book._folder, sought) is sought  # noqa: SLF001
+
+
+def test_a_question_is_searched_on_the_day_that_it_names(book):
+    """Of a month it is the last day, and its words aren't searched for."""
+    read_as = as_sought(book._folder, Sought("does a tapped blocker deal damage in october 1998?"))  # noqa: SLF001
+    assert read_as.limits == Limits(on="1998-10-31")
+    assert "1998" not in read_as.words
+
+
+def test_a_day_that_is_given_is_kept(book):
+    """What --on says counts more than a day in the question."""
+    given = Sought("does a tapped blocker deal damage in october 1998?", Limits(on="2004-01-15"))
+    assert as_sought(book._folder, given).limits.on == "2004-01-15"  # noqa: SLF001
+
+
+def test_the_words_that_only_ask_are_not_searched(book):
+    """The rule that is asked about comes first."""
+    found = search(book._folder, Sought("what will the legend rule be on new years 2028"))  # noqa: SLF001
+    assert found.query == "what will the legend rule be on new years 2028"
+    assert (found.ranking[0].sort, found.ranking[0].id) == ("rules", "legend-rule")
