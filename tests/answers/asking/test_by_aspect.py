@@ -16,7 +16,7 @@ def _asked(book, question):
         "when did deathtouch stop being a trigger?",
         "deathtouch: when'd it quit being a 'whenever'",
         "when did deathtouch become static",
-        "when did lifelink cease to be triggered?",
+        "when did deathtouch cease to be triggered?",
     ],
 )
 def test_the_day_of_the_change_is_told(book, question):
