@@ -82,11 +82,14 @@ _NUMBER = r"(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|t
 _TELLS_OF_TIMES = re.compile(
     r"\b(?:until|before|since|today|once|was|were|had|no longer|came|now|later|used to|[12]\d{3})\b"
 )
-_NEGATIVE = re.compile(r"\b(?:not|no|never|nor|none|neither|cannot|without|only|except)\b|n't\b")
+_NEGATIVE = re.compile(
+    r"\b(?:not|no|never|nor|none|neither|cannot|without|only|except|skip\w*|prevent\w*|instead|unless|fails?)\b|n't\b"
+)
+_COUNTED = re.compile(rf"\b{_NUMBER}\b")
 _UNLESS = re.compile(r"\b(?:if|when|unless|while|after|even|other than|instead|more than|less than|fewer than)\b")
 _STRESSED = frozenset(map(stem, ("already", "still", "then", "also", "just", "really", "always", "automatically")))
 _MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
-_LEAST_OF_ANY = 0.25
+_LEAST_OF_ANY = 0.2
 """So much of the words of a question a name must be, at least, to be told for want of anything nearer."""
 
 
@@ -216,10 +219,12 @@ def _says_just_that(entry: Name, asked: Question, time: Time) -> bool:
         return False
     if not (entry.is_in_force(time.first) and entry.is_in_force(time.last)) or _UNLESS.search(asked.text.lower()):
         return False
-    if time.last is not None and _is_unsettled(entry, time):
+    if (time.last is not None and _is_unsettled(entry, time)) or not _COUNTED.search(entry.story.lower()):
         return False
     typed = [stem(word) for word in words(asked.text)]
     held = with_other_names({stem(word) for word in words(entry.story)}, typed)
+    if not any(any(char.isdigit() for char in word) or _COUNTED.fullmatch(word) for word in words(asked.text)):
+        return False
     told = {word for word in typed if not says_nothing(word) or word.isdigit()} - _STRESSED
     return len(told) > 1 and told <= held
 

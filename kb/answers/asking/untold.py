@@ -53,7 +53,7 @@ _UNTOLD = {
     "how many cards or players there were": (
         r"\bhow many (?:different )?cards (?:are|were|does|did) (?:there )?(?:in )?(?:it|(?:the|that|this) set)\b",
         r"\b(?:total|number of) cards? (?:count )?(?:of|in) (?:the|that|this) (?:[\w-]+ ){0,4}set\b",
-        r"\btotal card count\b|\bprint run\b",
+        r"\btotal card count\b",
         r"\bhow many (?:people|players|folks)\b.*\b(?:tournament|grand prix|gp|pro tour|attended|fnm)\b",
     ),
 }
