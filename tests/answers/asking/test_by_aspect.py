@@ -7,7 +7,7 @@ from kb.answers.asking.reading import Wants, read
 
 
 def _asked(book, question):
-    return book._folder.ask(lambda library, _: by_aspect(library, read(question, {})))  # noqa: SLF001
+    return book._folder.ask(lambda library, _: by_aspect(library, read(question, {})))  # noqa: SLF001  (a search is given the folder)
 
 
 @pytest.mark.parametrize(

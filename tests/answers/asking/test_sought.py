@@ -12,12 +12,12 @@ from kb.answers.finding.finding import Limits, Sought
 def test_words_that_are_no_question_are_searched_as_typed(book, words):
     """So are queries with operators, and numbers."""
     sought = Sought(words)
-    assert as_sought(book._folder, sought) is sought  # noqa: SLF001
+    assert as_sought(book._folder, sought) is sought  # noqa: SLF001  (a search is given the folder)
 
 
 def test_a_question_is_searched_on_the_day_that_it_names(book):
     """Of a month it is the last day, and its words aren't searched for."""
-    read_as = as_sought(book._folder, Sought("does a tapped blocker deal damage in october 1998?"))  # noqa: SLF001
+    read_as = as_sought(book._folder, Sought("does a tapped blocker deal damage in october 1998?"))  # noqa: SLF001  (a search is given the folder)
     assert read_as.limits == Limits(on="1998-10-31")
     assert "1998" not in read_as.words
 
@@ -25,11 +25,11 @@ def test_a_question_is_searched_on_the_day_that_it_names(book):
 def test_a_day_that_is_given_is_kept(book):
     """What --on says counts more than a day in the question."""
     given = Sought("does a tapped blocker deal damage in october 1998?", Limits(on="2004-01-15"))
-    assert as_sought(book._folder, given).limits.on == "2004-01-15"  # noqa: SLF001
+    assert as_sought(book._folder, given).limits.on == "2004-01-15"  # noqa: SLF001  (a search is given the folder)
 
 
 def test_the_words_that_only_ask_are_not_searched(book):
     """The rule that is asked about comes first."""
-    found = search(book._folder, Sought("what will the legend rule be on new years 2028"))  # noqa: SLF001
+    found = search(book._folder, Sought("what will the legend rule be on new years 2028"))  # noqa: SLF001  (a search is given the folder)
     assert found.query == "what will the legend rule be on new years 2028"
     assert (found.ranking[0].sort, found.ranking[0].id) == ("rules", "legend-rule")
