@@ -23,6 +23,7 @@ _LOOKING_BACK = (
 """The acts that say what has been so by then: they are true or false of a game that is over, too."""
 
 _PASSING_TIME = (
+    acts_combat.AssignsDamage,
     acts_combat.AttacksWithNothing,
     acts_combat.BlocksWithNothing,
     acts_combat.CombatDamageIsDealt,
@@ -36,6 +37,7 @@ _PASSING_TIME = (
     acts_turns.CombatEnds,
     acts_turns.ComesTo,
     acts_turns.DrawStepBegins,
+    acts_turns.EndOfCombatBegins,
     acts_turns.EndStepBegins,
     acts_turns.MainBegins,
     acts_turns.MainEnds,

@@ -6,6 +6,7 @@ from kb.boards.named import listed, thing
 from kb.boards.reading.answering import give, gives
 from kb.engine.effects.life import PayLife
 from kb.engine.effects.opening_hands import WHICH_CARDS_ARE_IN_THE_NEW_HAND
+from kb.engine.effects.tapping import TapOrUntap
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import Act, Cost
@@ -21,6 +22,7 @@ from kb.engine.position.questions import (
     WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
     WHAT_TO_TAP,
     WHAT_TO_TAP_FOR_MANA,
+    WHETHER_TAPS_OR_UNTAPS,
     WHETHER_TO_PAY,
     WHICH_CARDS_ARE_REVEALED,
     AnyOf,
@@ -197,9 +199,12 @@ def takes(game: Game, said: Takes) -> None:
     here = [*(one.face for one in game.position.objects.values()), *(one.acts for one in game.position.stack)]
     called = tuple(word.capitalize() for word in (str(verb), *_ALSO.get(str(verb), ())))
     doing = [act for act in _acts_in(here) if type(act).__name__.startswith(called)]
+    doing += [act for act in _acts_in(here) if isinstance(act, TapOrUntap) and verb == "untap"]
     if not any(number is None or _how_much(act) in {number, None} for act in doing):
         raise IllegalAnswer(f"Nothing on this board can {verb}{'' if number is None else f' {number}'}.")
     game.answer(said.player, AnyOf(MAY), said.is_taken)
+    if said.is_taken and verb in {"tap", "untap"}:
+        game.answer(said.player, AnyOf((WHETHER_TAPS_OR_UNTAPS,)), f"{verb}s")
 
 
 _ALSO = {

@@ -2,7 +2,8 @@
 
 from kb.boards.claims.combat import has_assigned_so
 from kb.boards.named import Names, in_words, thing, things
-from kb.boards.playing.acts import does
+from kb.boards.playing.acts import does, told_in
+from kb.boards.playing.asked import is_answered
 from kb.boards.playing.skipping import no_upkeep
 from kb.engine.combat.attacked import attack_planeswalker, attack_the_player
 from kb.engine.combat.combat import BlockingIsOver, CombatDamageAlone, CombatDamageStep
@@ -18,7 +19,7 @@ from kb.engine.position.parts import ALL_ATTACKERS, NO_ATTACKERS
 from kb.engine.slots.turn import beginning_of_combat
 from kb.engine.steps.fighting import Assigns, Attacks, IsRemovedFromCombat
 from kb.english.boards import acts_combat, acts_turns
-from kb.english.boards.acts import Act
+from kb.english.boards.acts import Act, plain
 from kb.english.boards.answer import Answering
 from kb.english.boards.claim import Thing
 
@@ -226,6 +227,54 @@ def shares_told(shares: tuple[tuple[int, Thing], ...]) -> frozenset[tuple[str, i
     return frozenset((one.name, amount) for amount, one in shares)
 
 
+@does(acts_combat.AssignsDamage)
+def assigns_damage(game: Game, name: str) -> None:
+    """Assign combat damage until this one assigns its. The damage is dealt unless the next sentence is a response."""
+    fights(game)
+    game.then(ToAssignment(name))
+
+
+def has_just_assigned(game: Game, name: str) -> bool:
+    """Return whether something has assigned combat damage in this combat."""
+    told = list(game.position.happenings())
+    begun = max((place for place, what in enumerate(told) if isinstance(what, Attacks)), default=0)
+    return any(isinstance(what, Assigns) and what.thing == name for what in told[begun:])
+
+
+class ToAssignment(Frame):
+    """Combat damage is assigned, step by step, until something has assigned its own."""
+
+    __slots__ = ()
+
+    name: str
+
+
+@carries_out(ToAssignment)
+def to_assignment(game: Game, name: str) -> None:
+    """Assign combat damage until something has assigned its own; then it waits for a response, or is dealt.
+
+    Raises IllegalAnswer where it assigns none.
+    """
+    if has_just_assigned(game, name):
+        if game.position.is_combat and not (is_answered(game) or _is_more_assigned(game)):
+            game.then(*SETTLED, CombatDamageAlone())
+    elif game.position.is_damage_to_come:
+        game.then(*SETTLED, CombatDamageStep(), ToAssignment(name))
+    else:
+        raise IllegalAnswer(f"{name} assigns no combat damage.")
+
+
+def _told_next(game: Game) -> Act | Answering | None:
+    """Return what the next sentence of the story tells first; None at its end."""
+    coming = next((frame for frame in game.position.agenda if isinstance(frame, Tell)), None)
+    return plain(told_in(coming)[0]) if coming is not None else None
+
+
+def _is_more_assigned(game: Game) -> bool:
+    """Return whether the story goes on with more combat damage that is assigned."""
+    return isinstance(_told_next(game), acts_combat.AssignsDamage)
+
+
 @does(acts_combat.HasAssigned)
 def has_assigned(game: Game, name: str, shares: tuple[tuple[int, Thing], ...]) -> None:
     """Continue only if it has assigned its combat damage like this."""
@@ -253,8 +302,8 @@ def fights(game: Game) -> None:
 def combat_damage(game: Game) -> None:
     """Assign and deal all remaining combat damage."""
     fights(game)
-    told_next = next((frame.told for frame in game.position.agenda if isinstance(frame, Tell)), None)
-    if told_next == (acts_turns.PartEnds("step"),):
+    told_next = _told_next(game)
+    if told_next == acts_turns.PartEnds("step") or isinstance(told_next, acts_turns.EndOfCombatBegins):
         game.then(*(CombatDamageStep(), *SETTLED) * 2)
     else:
         game.then(CombatDamageAlone())

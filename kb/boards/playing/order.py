@@ -5,6 +5,7 @@ from kb.boards.named import Names
 from kb.boards.playing.acts import carry_out_act, does, parts_named, told_in
 from kb.boards.playing.after_the_end import AfterTheEnd
 from kb.boards.playing.asked import HOLDING, Unasked, deed_in, expect, foretold, is_answered
+from kb.boards.playing.combat import has_just_assigned
 from kb.boards.playing.skipping import ComesFirst, is_held
 from kb.boards.playing.skipping_ahead import skipping_ahead
 from kb.engine.combat.combat import somebody_loses_after_combat
@@ -40,6 +41,7 @@ from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.engine.steps.playing import StoryTells
 from kb.english.boards.acts import Act, Acts, At, doer_of, opening_of, plain
 from kb.english.boards.acts_combat import (
+    AssignsDamage,
     Attacks,
     AttacksWithEverything,
     AttacksWithNothing,
@@ -108,6 +110,7 @@ _BLOCKING = (Blocks, BlocksBand, BlocksWith, BlocksWithNothing)
 _ATTACKING = (Attacks, AttackTogether, AttacksWithEverything, AttacksWithNothing, IsAttacked)
 """Acts that declare attackers, or say what they attack."""
 _DAMAGE = (
+    AssignsDamage,
     CombatDamageGoesOnStack,
     CombatDamageIsAssigned,
     CombatDamageIsDealt,
@@ -216,6 +219,8 @@ def _is_said_meanwhile(game: Game, act: Act | Answering) -> bool:
     combat = game.position.combat
     is_blocking = combat.has_blocks and not combat.is_blocking_over
     is_attacking = bool(combat.attackers) and not combat.has_blocks and ALL_ATTACKERS not in combat.declared
+    if isinstance(act, AssignsDamage):
+        return has_just_assigned(game, act.thing.name)
     is_declared = (is_blocking and isinstance(act, _BLOCKING)) or (is_attacking and isinstance(act, _ATTACKING))
     return is_declared or isinstance(act, (Answering, HasAssigned, HasAssignedAll))
 

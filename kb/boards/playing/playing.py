@@ -4,9 +4,11 @@ from kb.boards.named import Names, targeted, thing, things
 from kb.boards.playing.acts import does
 from kb.boards.playing.just_done import of_told_cost, of_told_mana
 from kb.engine.effects.casting import suspend
+from kb.engine.effects.continuous import SetUp
 from kb.engine.effects.counters import loyalty_symbol
 from kb.engine.effects.destroying import Regenerate
 from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.growing import Adapt, BecomeMonstrous
 from kb.engine.effects.life import PayLife
 from kb.engine.law.keywords import not_modelled
 from kb.engine.law.rulebook import NotModelled
@@ -14,9 +16,10 @@ from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.play.lands import play_land
 from kb.engine.play.using import usable, use
-from kb.engine.position.abilities import ORDINALS, Activated, Triggered
+from kb.engine.play.watchers import abilities_of
+from kb.engine.position.abilities import ORDINALS, Act, Activated, Keyword, Triggered
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.effects import Amount
+from kb.engine.position.effects import Amount, Becoming
 from kb.engine.position.objects import NEVER_PERMANENT, Face, Object
 from kb.engine.position.questions import WHAT_TARGETS
 from kb.engine.slots.permanents import summon_cards
@@ -116,7 +119,7 @@ def enchants_with(game: Game, player: str, host: str, aura: str) -> None:
 def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, name: str, which: str, targets: Names, x: int | None
 ) -> None:
-    """Use an activated ability (by default the permanent's first), with this value of X if it has one."""
+    """Use an activated ability (by default the first), or that of a keyword, with this value of X if it has one."""
     source = thing(game, name)
     ability = ability_of(game, source, which)
     announced(source, ability, x)
@@ -197,13 +200,42 @@ def _regenerating(game: Game, source: Object) -> list[Activated]:
 
 
 def ability_of(game: Game, source: Object, which: str) -> Activated:
-    """Return an activated ability, by default the first. Raises IllegalAnswer if there is none."""
-    found = usable(game, source)
-    found = found if which else of_told_cost(game, found)
-    place = ORDINALS.index(which) if which else 0
+    """Return an activated ability: one by its place, or that of a keyword. Raises IllegalAnswer if there is none."""
+    found = _of_keyword(game, source, which) if which and which not in ORDINALS else usable(game, source)
+    found = found if which in ORDINALS else of_told_cost(game, found)
+    place = ORDINALS.index(which) if which in ORDINALS else 0
     if place >= len(found):
-        raise IllegalAnswer(f"{source.label} has no {ORDINALS[place]} ability that can be used.")
+        raise IllegalAnswer(f"{source.label} has no {which or ORDINALS[0]} ability that can be used.")
     return found[place]
+
+
+_ACTIONS: dict[str, type[Act]] = {"adapt": Adapt, "monstrosity": BecomeMonstrous}
+"""Keywords that an ability tells to be done, and their instructions."""
+
+
+def _of_keyword(game: Game, source: Object, keyword: str) -> list[Activated]:
+    """Return the activated abilities that a keyword gives something, or that tell it to be done."""
+    if (action := _ACTIONS.get(keyword)) is not None:
+        return [own for own in usable(game, source) if any(isinstance(act, action) for act in own.acts)]
+    named = tuple(own for own in game.traits(source.id).abilities if isinstance(own, Keyword) and own.name == keyword)
+    given = abilities_of(game, named)
+    return [own for own in given if isinstance(own, Activated)]
+
+
+@does(acts_playing.Animates)
+def animates(game: Game, player: str, name: str) -> None:
+    """Use the only ability of a permanent that makes it a creature. Not legal if there isn't exactly one."""
+    source = thing(game, name)
+    found = [own for own in usable(game, source) if any(_makes_a_creature(act) for act in own.acts)]
+    _use_the_one(game, player, source, found, ())
+
+
+def _makes_a_creature(act: Act) -> bool:
+    """Return whether an instruction makes the source a creature."""
+    if not isinstance(act, SetUp) or act.what != "this":
+        return False
+    became = [change.value for change in act.changes if isinstance(change.value, Becoming)]
+    return any("creature" in one.types for one in became)
 
 
 @does(acts_playing.TapsForMana)

@@ -6,7 +6,7 @@ from kb.boards.playing.combat import attacks_with_nothing, blocks_the_one, fight
 from kb.boards.playing.skipping import no_upkeep, nothing_due
 from kb.boards.playing.skipping_ahead import to_main
 from kb.boards.playing.steps import main_begins, turn_begins
-from kb.engine.combat.combat import CombatDamageStep
+from kb.engine.combat.combat import CombatDamageStep, EndOfCombat
 from kb.engine.combat.declaring import attack_with, may_attack
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
@@ -68,6 +68,30 @@ def combat_ends(game: Game) -> None:
     if not game.position.is_combat:
         fights(game)
     main_begins(game, game.position.turn.active)
+
+
+@does(acts_turns.EndOfCombatBegins)
+def end_of_combat_begins(game: Game, player: str) -> None:
+    """Go to the end of combat step, after all combat damage is dealt, unless it is already the current one."""
+    if player not in {"", game.position.turn.active} or not game.position.is_combat:
+        raise IllegalAnswer(f"{player or game.position.turn.active}'s end of combat step can't begin now.")
+    check_attackers(game)
+    game.then(ToEndOfCombat())
+
+
+class ToEndOfCombat(Frame):
+    """All combat damage that is left is dealt, and the end of combat step begins."""
+
+    __slots__ = ()
+
+
+@carries_out(ToEndOfCombat)
+def to_end_of_combat(game: Game) -> None:
+    """Have combat damage dealt in as many steps as there are, and then the end of combat step begin."""
+    if game.position.is_damage_to_come:
+        game.then(CombatDamageStep(), *SETTLED, ToEndOfCombat())
+    elif not game.position.combat.is_ending:
+        game.then(EndOfCombat())
 
 
 @does(acts_turns.EndStepBegins)

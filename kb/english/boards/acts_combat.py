@@ -119,6 +119,12 @@ class FirstStrikeDamageIsAssigned(Act):
     """Assign the first of two rounds of combat damage. If it doesn't use the stack, it is dealt at once."""
 
 
+class AssignsDamage(Act):
+    """Assign combat damage until this one assigns its. The damage is dealt unless the next sentence is a response."""
+
+    thing: Thing
+
+
 class HasAssigned(Act):
     """Continue only if it has assigned its combat damage like this."""
 
@@ -222,6 +228,7 @@ happens("(combat is resolved|combat damage|the damage|the combat damage)", Comba
 happens("(|the) (regular|normal|second) (|combat) damage (is dealt|resolves)", CombatDamageIsDealt())
 says("story", "damage", (CombatDamageIsDealt(),))
 happens("combat damage is assigned", CombatDamageIsAssigned(), example="combat damage is assigned")
+happens("(|the) combat damage step (begins|comes|starts)", CombatDamageIsAssigned())
 happens("combat damage goes on the stack", CombatDamageGoesOnStack(), example="combat damage goes on the stack")
 happens("(|the) (|combat) damage (goes|is put|is) (on|onto) the stack", CombatDamageGoesOnStack())
 happens("(they put|the players put|the player puts) (|the) (|combat) damage (on|onto) the stack",
@@ -242,26 +249,24 @@ happens("<told_thing:one> has assigned <shares>", HasAssigned(HOLE.one, HOLE.sha
 happens("<told_thing:one> has assigned all to <one_aim>", HasAssignedAll(HOLE.one, HOLE.one_aim),
         example="Brute has assigned all to Bear")  # fmt: skip
 _ALL = "(all|all of|) (its|the) (|combat) damage"
-happens("<told_thing:one> assigns <shares>", CombatDamageIsDealt(), HasAssigned(HOLE.one, HOLE.shares))
-happens("<told_thing:one> assigns <INT> of its (|combat) damage to <one_aim>", CombatDamageIsDealt(),
+happens("<told_thing:one> assigns its damage", AssignsDamage(HOLE.one), example="Brute assigns its damage")
+happens("<told_thing:one> assigns <shares>", AssignsDamage(HOLE.one), HasAssigned(HOLE.one, HOLE.shares))
+happens("<told_thing:one> assigns <INT> of its (|combat) damage to <one_aim>", AssignsDamage(HOLE.one),
         HasAssigned(HOLE.one, ((whole(HOLE.int), HOLE.one_aim),)))  # fmt: skip
 happens("<told_thing:one> deals <several_shares>", CombatDamageIsDealt(), HasAssigned(HOLE.one, HOLE.several_shares))
-happens(
-    f"<told_thing:one> (assigns|deals) {_ALL} to <one_aim>",
-    CombatDamageIsDealt(),
-    HasAssignedAll(HOLE.one, HOLE.one_aim),
-)
-happens("<told_thing:one> assigns all to <one_aim>", CombatDamageIsDealt(), HasAssignedAll(HOLE.one, HOLE.one_aim))
-does(f"(has|lets|makes) <told_thing:one> (assign|deal) {_ALL} to <one_aim>", CombatDamageIsDealt(),
-     HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip
-does("has <told_thing:one> (assign|deal) <shares>", CombatDamageIsDealt(), HasAssigned(HOLE.one, HOLE.shares))
+for _deals, _how in (("assign", AssignsDamage(HOLE.one)), ("deal", CombatDamageIsDealt())):
+    happens(f"<told_thing:one> {_deals}s {_ALL} to <one_aim>", _how, HasAssignedAll(HOLE.one, HOLE.one_aim))
+    does(f"(has|lets|makes) <told_thing:one> {_deals} {_ALL} to <one_aim>", _how,
+         HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip
+    does(f"has <told_thing:one> {_deals} <shares>", _how, HasAssigned(HOLE.one, HOLE.shares))
+happens("<told_thing:one> assigns all to <one_aim>", AssignsDamage(HOLE.one), HasAssignedAll(HOLE.one, HOLE.one_aim))
 does("(assigns|puts) (all|all of|) (|the) damage (of|from) <told_thing:one> (to|on|onto) <one_aim>",
-     CombatDamageIsDealt(), HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip
-does("(assigns|puts) (all|all of|) <told_thing:one>'s damage (to|on|onto) <one_aim>", CombatDamageIsDealt(),
+     AssignsDamage(HOLE.one), HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip
+does("(assigns|puts) (all|all of|) <told_thing:one>'s damage (to|on|onto) <one_aim>", AssignsDamage(HOLE.one),
      HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip
 also_does(
     "assigns <INT> of <told_thing:one>'s damage to <one_aim> (|,) and <INT:rest> to <one_aim:other>",
     (whole(HOLE.int), HOLE.one, HOLE.one_aim, whole(HOLE.rest), HOLE.other),
-    lambda said: (CombatDamageIsDealt(), HasAssigned(said[1], ((said[0], said[2]), (said[3], said[4])))),
+    lambda said: (AssignsDamage(said[1]), HasAssigned(said[1], ((said[0], said[2]), (said[3], said[4])))),
 )
 says("several_shares", "<share> (and|,|, and) <shares>", join((HOLE.share,), HOLE.shares))

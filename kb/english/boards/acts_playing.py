@@ -180,7 +180,7 @@ class TargetsSummonCard(Playing):
 
 
 class Uses(Playing):
-    """Use an activated ability (by default the permanent's first), with this value of X if it has one."""
+    """Use an activated ability (by default the first), or that of a keyword, with this value of X if it has one."""
 
     player: str
     card: Thing
@@ -200,6 +200,13 @@ class UsesLoyalty(Playing):
 
 class UsesRegeneration(Playing):
     """Use a permanent's regeneration ability. The story isn't legal if it has none."""
+
+    player: str
+    card: Thing
+
+
+class Animates(Playing):
+    """Use the only ability of a permanent that makes it a creature. Not legal if there isn't exactly one."""
 
     player: str
     card: Thing

@@ -10,6 +10,7 @@ from kb.english.boards.acts_looking import AbilityWaits, Resolves, SoByThen, Som
 from kb.english.boards.acts_turns import (
     CombatEnds,
     ComesTo,
+    EndOfCombatBegins,
     EndStepBegins,
     IsABlock,
     IsAnAttack,
@@ -97,6 +98,9 @@ _FIRST = "(|the) (first-strike|first strike) damage"
 _both(f"after {_FIRST} (|is dealt)", When((FirstStrikeDamageIsDealt(),)))
 _both("between (|the) (first-strike|first strike) and (|the) (regular|normal|combat) damage",
       When((FirstStrikeDamageIsDealt(),)))  # fmt: skip
+
+_both("(at|in|during) (|the) end of combat (|step)", When((EndOfCombatBegins(),)))
+_both("(in|during) <PLAYER>'s end of combat step", When((EndOfCombatBegins(HOLE.player),)))
 
 # what waits, and what has resolved
 

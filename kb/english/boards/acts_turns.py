@@ -76,6 +76,12 @@ class CombatEnds(Act):
     """End the combat phase after all its damage is dealt, and begin the second main phase."""
 
 
+class EndOfCombatBegins(Act):
+    """Go to the end of combat step, after all combat damage is dealt, unless it is already the current one."""
+
+    player: str = ""
+
+
 class EndStepBegins(Act):
     """Go to the beginning of the end step, with its triggers. The turn isn't over yet."""
 
@@ -190,6 +196,11 @@ happens(f"(combat|the combat|combat phase) {_OVER}", CombatEnds())
 happens("the combat phase is over", CombatEnds())
 happens("(|the) (end of combat|combat) (|comes)", CombatEnds())
 happens(f"<PLAYER>'s (combat|combat phase) {_OVER}", SoByThen((TheirTurn(HOLE.player),)), CombatEnds())
+_of_player("beginning of combat (|step) (begins|comes|starts)", CombatBegins)
+_of_player("end of combat step begins", EndOfCombatBegins, "Ana's end of combat step begins")
+_of_player("end of combat (|step) (begins|comes|starts)", EndOfCombatBegins)
+happens("the end of combat step begins", EndOfCombatBegins(), example="the end of combat step begins")
+happens("(|the) end of combat step (|begins|comes|starts)", EndOfCombatBegins())
 _of_player("end step begins", EndStepBegins, "Ana's end step begins")
 _of_player("end step (|starts|comes)", EndStepBegins)
 happens("(it is|it's|now|it is now|it's now) <PLAYER>'s end step", EndStepBegins(HOLE.player))

@@ -5,10 +5,11 @@ from typing import Any
 
 from kb.english.boards.acts import ACTS, Act, Acts, also_does, does, of_act, timed
 from kb.english.boards.acts_doing import Sacrifices
-from kb.english.boards.acts_looking import HasGot, HasJustGiven, HasJustPaid, IsTo, IsWhatDoes, SoByThen
+from kb.english.boards.acts_looking import HasGot, HasJustGiven, HasJustPaid, IsTo, IsWhatDoes
 from kb.english.boards.acts_playing import (
     CARD,
     WITH_TARGETS,
+    Animates,
     Casts,
     Crews,
     Cycles,
@@ -31,11 +32,17 @@ from kb.english.boards.acts_playing import (
 )
 from kb.english.boards.choices import gives_if_asked
 from kb.english.boards.claim import THEY, Thing, only_read, says
-from kb.english.boards.looks import OfKind
 from kb.english.grammar import NoValue
 from kb.english.templates import HOLE, through, whole
 
 # what is used
+
+KEYWORDS_USED = (
+    ("unearths", "unearth"), ("transmutes", "transmute"), ("scavenges", "scavenge"), ("embalms", "embalm"),
+    ("eternalizes", "eternalize"), ("forecasts", "forecast"), ("ninjutsus", "ninjutsu"), ("levels up", "level up"),
+    ("outlasts", "outlast"), ("", "reinforce"), ("", "fortify"), ("", "monstrosity"), ("adapts", "adapt"),
+)  # fmt: skip
+"""Keywords that give an activated ability or stand in one, each behind what a player does who uses it."""
 
 
 def _used(said: tuple[Thing, str, Details]) -> Acts:
@@ -56,6 +63,7 @@ def _uses_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be ac
 _USES = (HOLE.card, HOLE.which, HOLE.details)
 says("which", "", "")
 says("which", "<ordinal>")
+says("which", "<keyword_used>")
 says("does", "uses <told_thing:card>'s <which> ability <details>", through(_USES, _used, _uses_apart))
 ACTS["Ana uses Vesuvan Doppelganger's ability on Bear"] = of_act(Uses)
 
@@ -71,10 +79,9 @@ for _on, _targets in WITH_TARGETS:
     does(f"taps <told_thing:one> for its ability{_on}", TapsForAbility(THEY, HOLE.one, _targets))
     does(f"pays <INT> life for the ability of <told_thing:one>{_on}",
          PaysForAbility(THEY, whole(HOLE.int), HOLE.one, _targets))  # fmt: skip
-    does(f"(unearths|transmutes|scavenges|embalms|eternalizes|forecasts|monstrosities|ninjutsus) <told_thing:one>{_on}",
-         Uses(THEY, HOLE.one, "", _targets))  # fmt: skip
-    does(f"(uses|activates|pays for) <told_thing:one>'s <used> (|ability|cost){_on}",
-         Uses(THEY, HOLE.one, "", _targets))  # fmt: skip
+    does(f"<uses_keyword> <told_thing:one>{_on}", Uses(THEY, HOLE.one, HOLE.uses_keyword, _targets))
+    does(f"(uses|activates|pays for) <told_thing:one>'s <keyword_used> (|cost){_on}",
+         Uses(THEY, HOLE.one, HOLE.keyword_used, _targets))  # fmt: skip
     if _on:
         does(f"(activates|uses) <told_thing:one>'s equip (|ability){_on.replace('aims', 'told_thing:host')}",
              Equips(THEY, HOLE.host, HOLE.one))  # fmt: skip
@@ -82,12 +89,13 @@ for _on, _targets in WITH_TARGETS:
 ACTS["Ana uses the +1 of Jace"] = of_act(UsesLoyalty)
 ACTS["Ana taps Rod for its ability on Bear"] = of_act(TapsForAbility)
 ACTS["Ana pays 1 life for the ability of Well"] = of_act(PaysForAbility)
-also_does("animates <told_thing:one>", HOLE.one, lambda one: (Uses(THEY, one), SoByThen((OfKind(one, ("creature",)),))))
+does("animates <told_thing:one>", Animates(THEY, HOLE.one), example="Ana animates Cave")
 does("pays <INT> life (for|to|to use|to activate) <told_thing:one> (|'s ability)",
      PaysForAbility(THEY, whole(HOLE.int), HOLE.one))  # fmt: skip
-for _word in ("forecast", "unearth", "monstrosity", "ninjutsu", "transmute", "reinforce", "scavenge", "embalm",
-              "eternalize", "level up", "outlast", "adapt", "fortify"):  # fmt: skip
-    says("used", _word, _word)
+for _words, _keyword in KEYWORDS_USED:
+    says("keyword_used", _keyword, _keyword)
+    if _words:
+        says("uses_keyword", _words, _keyword)
 
 
 def _signed(symbol: object) -> Iterator[object]:
@@ -206,7 +214,7 @@ also_does("pays <cost> (to|and) (cycle|cycles) <told_thing:one>", (HOLE.cost, Cy
 _for_cost("equips <told_thing:host> with <told_thing:one>", Equips(THEY, HOLE.host, HOLE.one))
 _for_cost("equips <told_thing:one> (to|onto) <told_thing:host>", Equips(THEY, HOLE.host, HOLE.one))
 _for_cost("cycles <told_thing:one>", Cycles(THEY, HOLE.one))
-_for_cost("(unearths|levels up) <told_thing:one>", Uses(THEY, HOLE.one))
+_for_cost("<uses_keyword> <told_thing:one>", Uses(THEY, HOLE.one, HOLE.uses_keyword))
 _for_cost("suspends <told_thing:one>", Suspends(THEY, HOLE.one))
 
 # to what end
@@ -249,7 +257,7 @@ does(
 also_does("<harms> <aims> with <told_thing:one>", (HOLE.harms, HOLE.aims, HOLE.one), _against)
 does("(removes|saves) <aims> with <told_thing:one>", TurnsAgainst(THEY, HOLE.one, HOLE.aims))
 does("(hits|shoots|burns|pings) <aims> with <told_thing:one>'s ability", Uses(THEY, HOLE.one, "", HOLE.aims))
-does("reinforces <aims> with <told_thing:one>", Uses(THEY, HOLE.one, "", HOLE.aims))
+does("reinforces <aims> with <told_thing:one>", Uses(THEY, HOLE.one, "reinforce", HOLE.aims))
 also_does("counters <aims> with <told_thing:one>", (HOLE.aims, HOLE.one),
           lambda said: timed("in response", (Casts(THEY, said[1], "", said[0]),)))  # fmt: skip
 
@@ -318,5 +326,8 @@ does(
 does("crews <told_thing:one> by tapping <told_list:those>", Crews(THEY, HOLE.one, HOLE.those))
 does("taps <told_list:those> to crew <told_thing:one>", Crews(THEY, HOLE.one, HOLE.those))
 
-also_does("(uses|activates|pays for) <told_thing:one>'s <used> (|ability|cost) (|,) returning <told_list:those>",
-          (HOLE.one, HOLE.those), lambda said: (*gives_if_asked("returns", said[1]), Uses(THEY, said[0])))  # fmt: skip
+also_does(
+    "(uses|activates|pays for) <told_thing:one>'s <keyword_used> (|ability|cost) (|,) returning <told_list:those>",
+    (HOLE.one, HOLE.keyword_used, HOLE.those),
+    lambda said: (*gives_if_asked("returns", said[2]), Uses(THEY, said[0], said[1])),
+)

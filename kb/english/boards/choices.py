@@ -25,6 +25,7 @@ from kb.engine.position.questions import (
     WHAT_TO_SACRIFICE,
     WHAT_TO_TAP,
     WHAT_TO_TAP_FOR_MANA,
+    WHETHER_TAPS_OR_UNTAPS,
     WHETHER_TO_CHOOSE_NEW_TARGETS,
     WHETHER_TO_SEARCH,
     WHICH_ABILITY_COMES_FIRST,
@@ -65,7 +66,7 @@ from kb.english.boards.answer import (
 )
 from kb.english.boards.claim import THEY, Several, Thing, only_read, says
 from kb.english.grammar import NoValue
-from kb.english.lexicon import COLORS
+from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES
 from kb.english.templates import HOLE, join, through, whole
 
 # something that is there
@@ -304,8 +305,15 @@ says("chosen_in_turn", "<chosen:one> (,|and|then|, then) <chosen_in_turn:others>
 # colors, modes, kinds and words
 
 
+_NO_TYPES = frozenset({
+    *COLORS, *CARD_TYPES, *OWN_ZONES, "attackers", "blockers", "bottom", "exile", "haste", "heads", "no", "none",
+    "nothing", "tails", "tap", "taps", "top", "untap", "untaps", "yes",
+})  # fmt: skip
+"""Words that say something else where they are chosen than a creature type that somebody made up."""
+
+
 def _no_other_word(word: str) -> str:
-    if word in {*COLORS, "nothing", "none", "heads", "tails", "haste", "blockers", "attackers"}:
+    if word in _NO_TYPES:
         raise NoValue
     return word
 
@@ -377,6 +385,10 @@ of_player("chooses <riot> for <source>", chooses(WHICH_OF_BOTH_IT_HAS.of(HOLE.so
           does="If asked, choose between haste and a counter for a permanent with riot.")  # fmt: skip
 says("riot", "haste", "haste")
 says("riot", "a <GROWTH> counter", through(HOLE.growth, _riot_counter, _growth_of))
+of_player("chooses <taps_or_untaps>", chooses(WHETHER_TAPS_OR_UNTAPS, HOLE.taps_or_untaps), example="Ana chooses untap",
+          does="If asked, choose whether something that may do either taps or untaps.")  # fmt: skip
+says("taps_or_untaps", "(tap|taps)", "taps")
+says("taps_or_untaps", "(untap|untaps)", "untaps")
 of_player("chooses (a|an) <counter> counter", chooses(WHICH_KIND_OF_COUNTER, word_in(HOLE.counter)),
           example="Ana chooses a burn counter", does="If asked, choose a kind of counter.")  # fmt: skip
 of_player("(chooses|names) the creature type <type_word>", chooses(WHICH_CREATURE_TYPE_IS_CHOSEN, HOLE.type_word),

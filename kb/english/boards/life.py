@@ -159,7 +159,7 @@ of_player(
 _IS = "(it is|it's)"
 setups("it is <PLAYER>'s turn", WhoseTurn(HOLE.player), example="it is Bob's turn")
 setups("it's <PLAYER>'s turn", WhoseTurn(HOLE.player))
-of_player("is the active player", WhoseTurn(THEY))
+of_player("is the active player", only_read(THEY, WhoseTurn))
 for _step in ("upkeep", "draw step", "main phase", "second main phase", "combat", "end step"):
     says("beginning", _step, _step)
 for _step in ("upkeep", "draw step", "main phase", "combat", "end step"):

@@ -205,3 +205,39 @@ def test_attackers_named_in_two_sentences_are_declared_together(judged) -> None:
     play = ("Ana attacks with Bear", "Ana attacks with Ox", "everything resolves")
     found = judged(setup, play, then=("Bear is a 4/2",), day=date.fromisoformat("2004-01-15"))
     assert found.verdict is Verdict.HOLDS, found.detail
+
+
+WURM = ("Ana controls a 4/4 creature called Wurm", "Bob controls a 1/1 creature called Wall", SETUP[4])
+FOG = 'Bob can cast an instant called Mist that says "Prevent all combat damage that would be dealt this turn."'
+ASSIGNED = ("Ana attacks with Wurm", "Bob blocks Wurm with Wall and Elk", "Wurm assigns 3 to Wall and 1 to Elk")
+ON_STACK, AT_ONCE = date(2004, 1, 15), date(2023, 11, 17)
+
+
+def test_damage_that_is_assigned_waits_for_a_response(judged) -> None:
+    """While damage uses the stack, it isn't dealt until what is played in response has resolved."""
+    found = judged((*WURM, FOG), (*ASSIGNED, "in response, Bob casts Mist"), day=ON_STACK, then=("Wall didn't die",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    found = judged((*WURM, FOG), (*ASSIGNED, "in response, Bob casts Mist"), day=AT_ONCE, cannot=(LEGAL,))
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_damage_that_is_assigned_is_dealt_where_nothing_responds(judged) -> None:
+    """And combat is over then."""
+    for day in (ON_STACK, AT_ONCE):
+        found = judged(WURM, ASSIGNED, day=day, then=("Wall died", "Elk died"))
+        assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_what_does_not_strike_first_assigns_its_damage_in_the_second_step(judged) -> None:
+    """The first one's damage is dealt by then."""
+    setup = (*WURM[:2], "Bob controls a 1/1 creature with first strike called Elk", FOG)
+    then = ("Wurm has 1 damage", "Wall didn't die", "Elk didn't die")
+    found = judged(setup, (*ASSIGNED, "in response, Bob casts Mist"), day=ON_STACK, then=then)
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_what_is_not_in_combat_assigns_no_damage(judged) -> None:
+    """Nor is another's damage taken for its own."""
+    play = ("Ana attacks with Bear", "Ox assigns its damage")
+    found = judged(SETUP, play, then=(LEGAL,))
+    assert (found.verdict, "Ox assigns no combat damage" in found.detail) == (Verdict.ERROR, True), found.detail

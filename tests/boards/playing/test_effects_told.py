@@ -1,6 +1,7 @@
 """Effects that a story ascribes to an ability must be those of the ability."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 
@@ -38,3 +39,50 @@ def test_an_ability_used_for_an_effect_it_does_not_have_is_an_error(
 ) -> None:
     found = judged((BEAR, ROD, WELL, MANA), (play,), then=("the story can be played",))
     assert (found.verdict, why in found.detail) == (Verdict.ERROR, True), found.detail
+
+
+CAVE = (
+    'Ana controls an artifact called Cave that says "{1}: You gain 1 life. // '
+    '{1}: This artifact becomes a 2/2 artifact creature until end of turn."'
+)
+
+
+def test_what_is_animated_uses_the_ability_that_makes_it_a_creature(judged: Callable[..., Judgement]) -> None:
+    """Wherever that stands among its abilities."""
+    found = judged((CAVE, MANA), ("Ana animates Cave",), then=("Cave is a 2/2", "Ana is at 20 life"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_what_has_no_ability_that_animates_it_is_not_animated(judged: Callable[..., Judgement]) -> None:
+    """Its first ability isn't used in the place of one."""
+    found = judged((WELL, MANA), ("Ana animates Well",), then=("the story can be played",))
+    assert (found.verdict, "Well has 0 such abilities" in found.detail) == (Verdict.ERROR, True), found.detail
+
+
+GHOUL = 'Bob has a 2/2 creature card in his graveyard called Ghoul that says "{1}: You gain 1 life. // Unearth {2}"'
+
+
+@pytest.mark.parametrize("play", ["Bob unearths Ghoul", "Bob uses Ghoul's unearth ability"])
+def test_a_keyword_that_is_named_is_the_one_that_is_used(judged: Callable[..., Judgement], play: str) -> None:
+    """Though another ability of the card stands before it."""
+    setup = ("it is Bob's turn", GHOUL, "Bob can pay {2}")
+    found = judged(setup, (play,), day=date(2023, 11, 17), then=("Ghoul is on the battlefield", "Bob is at 20 life"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_a_keyword_that_something_does_not_have_is_not_used(judged: Callable[..., Judgement]) -> None:
+    """Its first ability isn't used in the place of it."""
+    found = judged((WELL, MANA), ("Ana forecasts Well",), then=("the story can be played",))
+    assert (found.verdict, "Well has no forecast ability" in found.detail) == (Verdict.ERROR, True), found.detail
+
+
+ICY = 'Ana controls an artifact called Icy that says "{1}, {T}: Tap or untap target permanent."'
+
+
+@pytest.mark.parametrize(
+    ("play", "then"), [("Ana chooses tap", "Bear is tapped"), ("Ana chooses to untap", "Bear is untapped")]
+)
+def test_what_may_tap_or_untap_does_what_is_chosen(judged: Callable[..., Judgement], play: str, then: str) -> None:
+    """And the other way to play it isn't explored."""
+    found = judged((BEAR, ICY, MANA), ("Ana uses Icy's ability on Bear", play), then=(then,))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")

@@ -13,6 +13,11 @@ FANATIC = (
     'Ana controls a 2/2 creature called Fanatic that says "Sacrifice Fanatic: Fanatic deals 1 damage to target player."'
 )
 IDLE = 'Ana controls a 1/1 creature called Elf with "{T}: Add {G}."'
+SNIPE = 'Bob can cast an instant called Snipe that says "Destroy target attacking creature."'
+STING = (
+    "Ana controls a 0/4 creature called Sting that says "
+    '"Whenever Sting becomes blocked by a creature, destroy that creature at end of combat."'
+)
 SIXTH, TODAY = date(2004, 1, 15), date(2023, 12, 1)
 
 
@@ -30,6 +35,12 @@ SIXTH, TODAY = date(2004, 1, 15), date(2023, 12, 1)
         ((BEAR,), ("Ana doesn't attack", "nothing happens"), TODAY, "Bob is at 20"),
         ((FANATIC, OX), ("Ana attacks with Fanatic", "Ox blocks", "damage goes on the stack",
                          "Ana sacrifices Fanatic, targeting Bob", "everything resolves"), SIXTH, "Ox died"),
+        ((BEAR, SNIPE), ("Ana attacks with Bear", "combat damage is dealt", "Ana's end of combat step begins",
+                         "Bob casts Snipe on Bear"), TODAY, "Bear died"),
+        ((BEAR, SNIPE), ("Ana attacks with Bear", "at end of combat, Bob casts Snipe on Bear"), SIXTH, "Bob is at 18"),
+        ((STING, OX), ("Ana attacks with Sting", "Ox blocks", "the end of combat step begins",
+                       "in response, the story stops"), TODAY, "Ox is on the battlefield"),
+        ((STING, OX), ("Ana attacks with Sting", "Ox blocks", "the end of combat step begins"), TODAY, "Ox died"),
     ],
 )  # fmt: skip
 def test_a_turn_narrated_step_by_step_follows_the_rules_of_the_day(
