@@ -199,12 +199,13 @@ def takes(game: Game, said: Takes) -> None:
     here = [*(one.face for one in game.position.objects.values()), *(one.acts for one in game.position.stack)]
     called = tuple(word.capitalize() for word in (str(verb), *_ALSO.get(str(verb), ())))
     doing = [act for act in _acts_in(here) if type(act).__name__.startswith(called)]
-    doing += [act for act in _acts_in(here) if isinstance(act, TapOrUntap) and verb == "untap"]
-    if not any(number is None or _how_much(act) in {number, None} for act in doing):
+    either = [act for act in _acts_in(here) if isinstance(act, TapOrUntap) and verb in {"tap", "untap"}]
+    if not either and not any(number is None or _how_much(act) in {number, None} for act in doing):
         raise IllegalAnswer(f"Nothing on this board can {verb}{'' if number is None else f' {number}'}.")
-    game.answer(said.player, AnyOf(MAY), said.is_taken)
-    if said.is_taken and verb in {"tap", "untap"}:
+    if either and said.is_taken:
         game.answer(said.player, AnyOf((WHETHER_TAPS_OR_UNTAPS,)), f"{verb}s")
+    else:
+        game.answer(said.player, AnyOf(MAY), said.is_taken)
 
 
 _ALSO = {
