@@ -31,7 +31,9 @@ _V = TypeVar("_V", bound=Value)
 _DETAILS: dict[type[Value], Callable[[Face, Any], Face]] = {}
 """How a face looks with what only the cards of a set have."""
 _NO_TYPES = ("token", "colorless", "card", "nonbasic")
-_ENCHANT = re.compile(r"Enchant (\w+)(?: // |\. ?|$)")
+_ENCHANT = re.compile(r"Enchant (\w+(?: \w+)?)(?: // |\. ?|$)")
+_HOST_TOLD = re.compile(r"\b[Ee]nchanted (artifact|creature|enchantment|land|permanent|planeswalker)\b")
+"""What the text of an Aura calls that on which it lies."""
 _DEFINES_SIZE = re.compile(r"power and toughness (?:are )?each equal")
 _ENCHANT_LINE = "Enchant "
 
@@ -65,7 +67,7 @@ def face_described(game: Game, one: Described) -> Face:
         said = (*(f"{word[0].upper()}{word[1:]}" for word in one.abilities), *filter(None, [text]))
         return read_spell(face, " // ".join(said), one.name) if said else face
     if "Aura" in face.subtypes:
-        face, text = _enchanting(face, one, text)
+        face, text = _enchanting(game, face, one, text)
     face, text = _sized_by_itself(face, text, one.name)
     loyalty = [Keyword("loyalty", word=str(number)) for kind, number in one.counters if kind == "loyalty"]
     return face._replace(abilities=(*face.abilities, *loyalty, *_abilities(one, text)))
@@ -118,11 +120,21 @@ def enchanted(words: str) -> Any:  # noqa: ANN401  (a filter)
     return both(*((OfColor(word) if word in COLORS else OfType(word)) for word in sorted(said - {"permanent"})))
 
 
-def _enchanting(face: Face, one: Described, text: str) -> tuple[Face, str]:
+def _enchanted_unsaid(game: Game, one: Described, text: str) -> str:
+    """Return what an Aura enchants that doesn't say so: what its text speaks of, or what it is attached to."""
+    if (told := _HOST_TOLD.search(text)) is not None:
+        return told[1]
+    host = game.labelled(one.host) if one.host else None
+    if host is None or "creature" in host.face.types or not host.face.types:
+        return "creature"
+    return min(host.face.types.intersection(PERMANENTS), default="permanent")
+
+
+def _enchanting(game: Game, face: Face, one: Described, text: str) -> tuple[Face, str]:
     """Return the face of an Aura with what it enchants, and what else its text says."""
     told = " // ".join((*(word.capitalize() for word in one.abilities if word.startswith("enchant ")), text))
     host = _ENCHANT.match(told)
-    words = " ".join(one.enchants) or (host[1].lower() if host else "creature")
+    words = " ".join(one.enchants) or (host[1].lower() if host else _enchanted_unsaid(game, one, text))
     return face._replace(enchants=enchanted(words)), _ENCHANT.sub("", text, count=1)
 
 

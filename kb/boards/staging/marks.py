@@ -186,6 +186,18 @@ def is_new(game: Game, said: marks.IsNew) -> None:
     game.put(card._replace(arrived=game.position.turn.number, echoes=1))
 
 
+@sets_up(marks.IsOld)
+def is_old(game: Game, said: marks.IsOld) -> None:
+    """Say that a permanent came under its controller's control before this turn."""
+    card = thing(game, said.subject.name)
+    if card.zone != "battlefield":
+        raise IllegalAnswer(f"{card.label} is not on the battlefield.")
+    if said.player not in {"", card.controller}:
+        raise IllegalAnswer(f"{card.label} is controlled by {card.controller}, not by {said.player}.")
+    if card.arrived == game.position.turn.number:
+        raise IllegalAnswer(f"{card.label} came under its controller's control this turn.")
+
+
 # what is printed on it
 
 

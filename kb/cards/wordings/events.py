@@ -118,6 +118,10 @@ says("event", "<subject> evolves", Pattern("evolve", HOLE.subject))
 says("event", "<some> <counter> counter [is placed on] <some> <described>",
      Pattern("counters placed", HOLE.described, word=HOLE.counter))  # fmt: skip
 example("event", "a +1/+1 counter is placed on a creature", "A counter is put on an object.")
+says("event", "[one or more] counters [are put on] <some> <described>", Pattern("put counters", HOLE.described))
+says("event", "[one or more] <counter> counters [are put on] <some> <described>",
+     Pattern("put counters", HOLE.described, word=HOLE.counter))  # fmt: skip
+example("event", "one or more counters are put on a creature", "Counters are put on an object, however many at once.")
 says("event", "<subject> [becomes tapped]", Pattern("tap", HOLE.subject))
 says("event", "<subject> [becomes untapped]", Pattern("untap", HOLE.subject))
 
@@ -212,6 +216,9 @@ for _words, _player in (("a player plays", "any"), ("any player plays", "any"), 
 says("who_casts", "[you play]", "you")
 says("event", "<some> <spells> [is cast]", Pattern("cast", HOLE.spells))
 example("event", "a creature spell with power 4 or greater is cast", "A creature spell with this much power is cast.")
+for _words, _player in (("a player plays", "any"), ("you play", "you"), ("an opponent plays", "opponent")):
+    says("event", f"[{_words}] <some> land", Pattern("play a land", player=_player))
+example("event", "a player plays a land", "A land is played, which is more than that it enters.")
 says("event", "<who_casts> <some> <spells>", Pattern("cast", HOLE.spells, player=HOLE.who_casts))
 example("event", "you cast a spell", "The controller casts a spell.")
 says("spells", "spell", both())

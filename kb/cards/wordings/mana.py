@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import Unclear
+from kb.cards.aiming import Pronoun, Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.costs import mine, said_to_be_mine
 from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import COLORS
+from kb.engine.effects.damage import Deal
 from kb.engine.effects.mana import (
     AddMana,
     AddManaFor,
@@ -114,6 +115,7 @@ says("mana", "<MANA>", AddMana(_MANA))
 example("act", "add {G}", "Add one mana.")
 says("mana", "<MANA> [for each] <counted>", AddMana(_MANA, times=for_each(1)))
 says("mana", "[an amount of] <MANA> [equal to] <amount>", AddMana(_MANA, times=HOLE.amount))
+says("mana", "[an amount of] <MANA> [to your mana pool] [equal to] <amount>", AddMana(_MANA, times=HOLE.amount))
 says("mana", "<MANA:first> or <MANA:second>", AddManaOfOneKind(_EACH[:2]))
 says("mana", "either <MANA:first> or <MANA:second>", AddManaOfOneKind(_EACH[:2]))
 says("mana", "<MANA:first> , <MANA:second> [, or] <MANA:third>", AddManaOfOneKind(_EACH))
@@ -175,10 +177,29 @@ def _as_for_each(act: object) -> Iterator[object]:
 says("mana", "<number> <color> mana", through((HOLE.number, HOLE.color), _so_many, _as_so_many))
 says("act", "add <mana> [to your mana pool] [for each] <counted>",
      through((HOLE.mana, for_each(1)), _for_each, _as_for_each))  # fmt: skip
+_ITS_CONTROLLER = (Pronoun("controller"), "controller of that")
+
+
+def _with_a_sting(said: tuple[Any, str, Any]) -> tuple[Act, ...]:
+    """Return mana that the controller of something adds, who is dealt damage. Raises Unclear for another player."""
+    who, mana, amount = said
+    if who not in _ITS_CONTROLLER:
+        raise Unclear("It isn't clear which player is dealt the damage.")
+    return AddMana(mana, who), Deal(amount, who)
+
+
+def _as_with_a_sting(acts: object) -> Iterator[object]:
+    match acts:
+        case (AddMana(mana=mana, who=who, times=1), Deal(amount=amount, to=to, and_to=None)) if who == to:
+            yield who, mana, amount
+
+
 for _adds in ("adds", "[adds an additional]"):
     says("adds", _adds, None)
 for _where in ("", *(f" [to {whose} mana pool]" for whose in ("your", "his or her", "their"))):
     says("act", f"<who> <adds> <MANA>{_where}", AddMana(_MANA, HOLE.who))
+    says("acts", f"<who> <adds> <MANA>{_where} [and ~ deals] <number> damage to [that player]",
+         through((HOLE.who, _MANA, HOLE.number), _with_a_sting, _as_with_a_sting))  # fmt: skip
     says("act", f"<who> <adds> <number> [mana of any color]{_where}",
          through((HOLE.who, _ANY), _added_by, _as_added_by))  # fmt: skip
 _PRODUCED = through(("controller of that", _ANY), _added_by, _as_added_by)

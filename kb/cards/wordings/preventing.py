@@ -6,11 +6,14 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Said, Unclear
 from kb.cards.construction import example, says
+from kb.engine.effects.counters import PutCounters
 from kb.engine.effects.life import GainLife
 from kb.engine.effects.preventing import (
+    DealToController,
     PreventAllCombatDamage,
     PreventAllDamageFrom,
     PreventAllDamageTo,
+    PreventAndDo,
     PreventCombatDamage,
     PreventDamageOfASource,
     PreventNextDamage,
@@ -99,6 +102,23 @@ says("act", "[the next time] <article> <sources> [of your choice] [would deal da
      "[, prevent that damage]", PreventDamageOfASource(HOLE.sources))  # fmt: skip
 for _one in ("a", "an", "one"):
     says("act", f"[prevent all] damage [to you from] {_one} <sources>", PreventDamageOfASource(HOLE.sources))
+says("ability", "all damage [that would be dealt] to <defended> [is dealt to you instead]",
+     Replacing(Pattern("damage", HOLE.defended), DealToController()))  # fmt: skip
+example(
+    "ability",
+    "All damage that would be dealt to enchanted creature is dealt to you instead",
+    "Redirect damage to the controller of the source.",
+)
+_INSTEAD: Any = PreventAndDo((PutCounters(HOLE.counter, "this", Amount("x")),))
+for _on_it in ("[on it]", "[on ~]"):
+    says("ability", f"if damage [would be dealt] to ~ [, prevent that damage] and put [that many] <counter> counters "
+         f"{_on_it}",
+         Replacing(Pattern("damage", THIS), _INSTEAD))  # fmt: skip
+example(
+    "ability",
+    "If damage would be dealt to this creature, prevent that damage and put that many +1/+1 counters on it",
+    "Put counters on the source in the place of damage.",
+)
 says("sources", "source", both())
 says("sources", "<adjectives> source", all_of(HOLE.adjectives))
 says("sources", "<noun_or> source", HOLE.noun_or)

@@ -119,8 +119,9 @@ says("act", "[as long as ~ remains tapped] , <what> <holds>", SetUp(HOLE.what, H
 says("act", "<what> [stays tapped] [as long as ~ does]", SetUp(HOLE.what, _UNTAP, "it untaps"))
 _OF_PLAYER = SetUpOnAll(both(HOLE.described_all, OfPlayer()), _UNTAP, "that player's next untap step")
 for _of in ("[target opponent controls]", "of [target opponent]"):
-    says("statement", f"<described_all> {_of} <do_not> [untap during] [that player's next] <untap_step> END",
-         (Said((_OF_PLAYER,), (Target(players="opponent"),)),))  # fmt: skip
+    for _next in ("that player's next", "their next"):
+        says("statement", f"<described_all> {_of} <do_not> [untap during] [{_next}] <untap_step> END",
+             (Said((_OF_PLAYER,), (Target(players="opponent"),)),))  # fmt: skip
 
 # who deals no combat damage
 

@@ -114,6 +114,21 @@ def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[
     return [event._replace(amount=event.amount - prevented)] if event.amount > prevented else []
 
 
+class PreventAndDo(Replacement):
+    """All of the damage is prevented, and something is done with how much that was: it is X."""
+
+    acts: tuple[Act, ...]
+
+
+@replacement(PreventAndDo)
+def prevent_and_do(game: Game, becomes: PreventAndDo, event: Event, source: Object) -> list[Event]:
+    """Prevent all of the damage, and do what is said besides."""
+    game.position.note(DamageIsPrevented(event.amount, source.label), replacement_effects.slug)
+    context = Context(source.id, game.traits(source.id).controller, source.label, x=event.amount)
+    game.law(prevention_riders)(game, becomes.acts, context)
+    return []
+
+
 class PreventToLaterOnes(Replacement):
     """Give a shield of its own to an object that came later than similar ones that were shielded, and use it."""
 
@@ -299,6 +314,19 @@ def redirect(game: Game, _act: RedirectDamage, context: Context) -> None:
         return
     one, other = found
     add_shield(game, one, Replacing(Pattern("damage", THIS), DealToAnother(other)))
+
+
+class DealToController(Replacement):
+    """Damage is dealt to the controller of the source of the effect."""
+
+
+@replacement(DealToController)
+def deal_to_controller(game: Game, _becomes: DealToController, event: Event, source: Object) -> list[Event]:
+    """Have damage be dealt to a player, where the rules let it."""
+    changed = game.law(redirection)(game, event, game.traits(source.id).controller)
+    if changed == [event]:
+        game.position.note(DamageIsNotRedirected(), redirection.slug)
+    return changed
 
 
 class DealToAnother(Replacement):

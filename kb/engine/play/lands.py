@@ -3,7 +3,7 @@
 from kb.engine.play.priority import take
 from kb.engine.play.zones import enter
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.objects import Context, Object, Waiting
+from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import BY_WHICH_RIGHT_A_LAND_IS_PLAYED
 from kb.engine.slots.casting import casting_timing, land_plays, land_prohibitions, land_stack, played_as_land
@@ -40,6 +40,7 @@ def play_land(game: Game, player: str, card: Object, permission: str = "") -> No
     used = permission or game.choose(player, BY_WHICH_RIGHT_A_LAND_IS_PLAYED, left)
     game.position.players[player] = game.position.players[player]._replace(lands_played=(*played, used))
     game.position.note(PlaysLand(player, card.label), land_plays.slug)
+    game.happen([Event("play a land", card.id, player, by=player)])
     if game.law(land_stack)():
         game.remove(card)
         spell = game.make(card.label, card.face, card.owner, player, "stack")

@@ -76,8 +76,8 @@ EventKind: TypeAlias = Literal[
     "begin step", "becomes blocked", "becomes blocked by a creature", "block", "cast", "cease", "change designation",
     "counters placed", "damage", "deal damage", "draw", "evolve", "exploit", "gain life", "goes unblocked",
     "hand empties", "it is so", "life lost to damage", "lose", "lose life", "merge", "move", "pay life", "phase in",
-    "phase out", "prevented damage", "put counters", "regenerate", "remove counters", "remove damage", "reveal",
-    "shuffle", "tap", "tap for mana", "turn face up", "unattach", "untap",
+    "phase out", "play a land", "prevented damage", "put counters", "regenerate", "remove counters", "remove damage",
+    "reveal", "shuffle", "tap", "tap for mana", "turn face up", "unattach", "untap",
 ]  # fmt: skip
 """What may happen. What makes a player lose the game is ``lose``; to put a card from one zone into another is
 ``move``."""

@@ -103,12 +103,12 @@ chosen_sources: Chronicle[Callable[[Filter, Filter], Filter]] = Chronicle(
     "chosen-sources", "Whether a chosen source of damage is checked again when it would deal damage"
 )
 """Each entry takes what describes the one that was chosen and what it had to be, and describes what is stopped."""
-redirection: Chronicle[Callable[[Game, Event, int], list[Event]]] = Chronicle(
+redirection: Chronicle[Callable[[Game, Event, int | str], list[Event]]] = Chronicle(
     "redirection",
     "What happens if damage would be redirected from or to something that can no longer be dealt damage",
     named="Redirecting damage",
 )
-"""Each entry returns what becomes of damage that an effect redirects to an object."""
+"""Each entry returns what becomes of damage that an effect redirects to an object or a player."""
 damage_wears_off: Chronicle[Callable[[Object], bool]] = Chronicle(
     "damage-wears-off", "Which permanents' damage wears off at the end of the turn"
 )

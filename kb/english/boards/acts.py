@@ -278,4 +278,5 @@ says("one_does", "<does> (,|) <often>", only_read((HOLE.does, HOLE.often), _ofte
 says("one_does", "<does> (,|) <again>", only_read(HOLE.does, _again))
 says("again", "(first|again|later|as well|too)", "")
 says("often", "twice", 2)
+says("often", "once", 1)
 says("often", "<INT> times", only_read(HOLE.int, int))

@@ -161,6 +161,9 @@ happens("something has resolved", SomethingHasResolved(), example="something has
 happens(
     "(it|they|that|this|both|all|all of it|the stack|the copy|the copies) (resolves|resolve)", SomethingHasResolved()
 )
+happens("(both|all|they|both of them|all of them) (have|has) resolved", SomethingHasResolved())
+also_happens("<told_thing:one>'s and <told_thing:other>'s (abilities|triggers|triggered abilities) resolve",
+             (HOLE.one, HOLE.other), lambda said: tuple(AbilityResolves(one) for one in said))  # fmt: skip
 happens("(the|the first|the second|the other) (spell|ability|trigger) resolves", SomethingHasResolved())
 happens("(the|both|all|all the|the two) (spells|abilities|triggers) resolve", SomethingHasResolved())
 happens("(|the) <triggered_keyword> (|trigger|ability) resolves", SomethingHasResolved())

@@ -113,6 +113,7 @@ for _what, _waits in (
     _both(f"(in response to|responding to) {_what}", _responding(_waits))
     _both(f"(with|while) {_what} (|is|still|is still) on the stack", _responding(_waits))
     _both(f"before {_what} resolves", _responding(_waits))
+_both("before (|the|its) <triggered_keyword> is (dealt with|paid)", _responding(AbilityWaits()))
 _both("(after|once|when) (it|that|the spell) (resolves|has resolved)", When((SomethingHasResolved(),)))
 _both("(after|once|when) <told_thing:one> (resolves|has resolved)", When((Resolves(HOLE.one),)))
 

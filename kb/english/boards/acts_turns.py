@@ -177,6 +177,8 @@ does("untaps (his|her|their|the|all|all of) (|his|her|their) (permanents|cards|t
 _of_player("upkeep begins", UpkeepBegins, "Ana's upkeep begins")
 _of_player("(|next) upkeep (|comes|starts|begins)", UpkeepBegins)
 happens("an additional upkeep begins", AnotherUpkeep(), example="an additional upkeep begins")
+happens("<PLAYER>'s (second|additional|extra) upkeep (begins|comes|starts)", SoByThen((TheirTurn(HOLE.player),)),
+        AnotherUpkeep())  # fmt: skip
 _of_player("draw step begins", DrawStepBegins, "Ana's draw step begins")
 _of_player("draw step (|comes|starts)", DrawStepBegins)
 does("draws (her|his|their|a|the|) (card|) for (the|his|her|their) turn", DrawStepBegins(THEY))

@@ -11,6 +11,7 @@ from kb.english.boards.acts_playing import (
     WITH_TARGETS,
     Animates,
     Casts,
+    CastsFaceDown,
     Crews,
     Cycles,
     Details,
@@ -31,7 +32,7 @@ from kb.english.boards.acts_playing import (
     cast_so,
 )
 from kb.english.boards.choices import gives_if_asked
-from kb.english.boards.claim import THEY, Thing, only_read, says
+from kb.english.boards.claim import THEY, Several, Thing, only_read, says
 from kb.english.grammar import NoValue
 from kb.english.templates import HOLE, through, whole
 
@@ -120,6 +121,13 @@ also_does("(uses|activates) <told_thing:card> <details>", (HOLE.card, "", HOLE.d
 says("does", "(uses|activates) <told_thing:card> ability <details>", only_read((HOLE.card, "", HOLE.details), _used))
 
 
+def _is_one(thing: Thing | Several) -> bool:
+    """Return whether something is one thing. Raises NoValue for several of a name."""
+    if isinstance(thing, Several):
+        raise NoValue
+    return True
+
+
 def _regenerated(said: tuple[Thing, Details]) -> Acts:
     of = Said(*said)
     if of.targets or of.way or of.x is not None or of.mode or of.effect or of.kicks:
@@ -133,6 +141,8 @@ does(
     example="Ana uses the regeneration of Troll",
 )
 also_does("(regenerates|puts a regeneration shield on) <told_thing:card> <details>", CARD, _regenerated)
+also_does("regenerates <told_list:those>", HOLE.those,
+          lambda those: tuple(UsesRegeneration(THEY, one) for one in those if _is_one(one)))  # fmt: skip
 does("saves <told_thing:one> by regenerating (it|him|her)", UsesRegeneration(THEY, HOLE.one))
 does("regenerates <told_thing:one> with its (|own) ability", UsesRegeneration(THEY, HOLE.one))
 does("(activates|uses) <told_thing:one>'s regeneration (|ability)", UsesRegeneration(THEY, HOLE.one))
@@ -153,7 +163,7 @@ also_does(
 also_does("<gives_up> <told_thing:card> (for|to use|to activate) (its|the|his|her) (|own) (ability|effect) <details>",
           (HOLE.gives_up, HOLE.card, HOLE.details),
           lambda said: _used((said[1], "", (Giving(said[0]), *said[2]))))  # fmt: skip
-also_does("sacrifices <told_thing:card> (|,) (targeting|aiming at) <aims>", (HOLE.card, HOLE.aims),
+also_does("sacrifices <told_thing:card> (|,) (targeting|aiming at|choosing) <aims>", (HOLE.card, HOLE.aims),
           lambda said: (Uses(THEY, said[0], "", said[1]),))  # fmt: skip
 
 # what is paid stands first
@@ -213,6 +223,7 @@ also_does("pays <cost> (to|and) (cycle|cycles) <told_thing:one>", (HOLE.cost, Cy
           lambda said: (said[1], HasJustPaid(THEY, said[0])))  # fmt: skip
 _for_cost("equips <told_thing:host> with <told_thing:one>", Equips(THEY, HOLE.host, HOLE.one))
 _for_cost("equips <told_thing:one> (to|onto) <told_thing:host>", Equips(THEY, HOLE.host, HOLE.one))
+_for_cost("casts <told_thing:one> face down", CastsFaceDown(THEY, HOLE.one))
 _for_cost("cycles <told_thing:one>", Cycles(THEY, HOLE.one))
 _for_cost("<uses_keyword> <told_thing:one>", Uses(THEY, HOLE.one, HOLE.uses_keyword))
 _for_cost("suspends <told_thing:one>", Suspends(THEY, HOLE.one))

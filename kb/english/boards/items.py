@@ -255,6 +255,28 @@ for _items, _item in (("items", "item"), ("cards", "card")):
     says(_items, f"<{_item}:one> (and|, and) <{_item}:other>", (HOLE.one, HOLE.other))
     says(_items, f"<{_item}:one> , <{_items}:others>", join((HOLE.one,), HOLE.others))
 
+# several with names of their own
+
+
+def each_called(said: tuple[int, tuple[Trait, ...], tuple[str, ...], tuple[Trait, ...]]) -> tuple[Described, ...]:
+    """Return things that are alike but for their names. Raises NoValue where there are more or fewer names."""
+    number, before, names, after = said
+    alike = _some((number, before, after))
+    if alike.name or len(names) != number or number == 1:
+        raise NoValue
+    parts = {**dict(zip(alike.fields, alike[1:], strict=True)), "number": 0}
+    return tuple(Described(**{**parts, "name": name}) for name in names)
+
+
+says("items_called", "<a_number:int> <before> (called|named) <called_so>",
+     only_read((HOLE.int, HOLE.before, HOLE.called_so, ()), each_called))  # fmt: skip
+says("items_called", "<a_number:int> <before> (called|named) <called_so> (|,) (each|both|all|) <after>",
+     only_read((HOLE.int, HOLE.before, HOLE.called_so, HOLE.after), each_called))  # fmt: skip
+says("called_so", "<NAME:one> (and|, and) <NAME:other>", (HOLE.one, HOLE.other))
+says("called_so", "<NAME:one> , <called_so:others>", join((HOLE.one,), HOLE.others))
+for _items in ("items", "cards"):
+    says(_items, "<items_called>")
+
 # what is said before the name
 
 
@@ -322,6 +344,8 @@ says("clause", r"\( <texts> \)", HOLE.texts)
 says("texts", "<TEXT>", (("texts", HOLE.text),))
 says("texts", "<TEXT> (and|, and|,) <texts:others>", join((("texts", HOLE.text),), HOLE.others))
 says("clause", "(for|that costs|which costs|costing|costs|and costs) <MANA>", (("cost", HOLE.mana),))
+says("clause", "without (|a|any) mana cost", ())
+says("clause", "of (|the) (type|types|subtype|subtypes) <NAME>", through(HOLE.name, _subtypes, _subtypes_apart))
 says("clause", "(with the name|that has the name|which has the name) <NAME>", (("printed", HOLE.name),))
 says("clause", "owned by <PLAYER>", (("owner", HOLE.player),))
 says("clause", "(that|which) is owned by <PLAYER>", (("owner", HOLE.player),))
@@ -363,7 +387,7 @@ for _type in (*CARD_TYPES, *COLORS):
 says("had", "<ability>", ("abilities", HOLE.ability))
 says("had", "<TEXT>", ("texts", HOLE.text))
 says("had", "<counters>", ("counters", HOLE.counters))
-says("had", "<INT> damage (|marked|already) (|on it)", ("damage", whole(HOLE.int)))
+says("had", "<INT> damage (|marked|already) (|on it) (|this turn)", ("damage", whole(HOLE.int)))
 says("had", "(|a) (|starting) loyalty (|of) <INT>", ("counters", ("loyalty", whole(HOLE.int))))
 says("had", "<INT> loyalty", ("counters", ("loyalty", whole(HOLE.int))))
 says("had", "power <INT:one> and toughness <INT:other>", ("size", (whole(HOLE.one), whole(HOLE.other))))

@@ -2,7 +2,7 @@
 
 from kb.engine.position.zones import Zone
 from kb.english.boards.claim import IT, THEY, Thing, only_read, says
-from kb.english.boards.items import Described, Item, Named, one_described, positive
+from kb.english.boards.items import Described, Item, Named, Trait, each_called, one_described, positive
 from kb.english.boards.life import CanPay, braces
 from kb.english.boards.setup import SETUPS, EachPlayer, Setup, Setups, of_player, of_thing, setups
 from kb.english.templates import HOLE, join
@@ -123,6 +123,12 @@ def _has(player: str, thing: Described) -> Puts:
     return Puts(player, (thing,), "hand" if SPELLS.intersection(thing.words) else "battlefield")
 
 
+def _apposed(said: tuple[str, tuple[Trait, ...], tuple[Trait, ...], Zone]) -> tuple[Described, Zone]:
+    """Return what is in a zone by its name, described behind that."""
+    name, before, after, zone = said
+    return one_described((before, (("name", name), *after))), zone
+
+
 def _is_under_control(said: tuple[str, Described, str]) -> Puts:
     name, thing, player = said
     parts = {**dict(zip(thing.fields, thing[1:], strict=True)), "name": name, "number": 0}
@@ -167,11 +173,14 @@ for _example in (
 of_player("can cast <card> with X = <INT>", CanCast(THEY, (HOLE.card,)), CanPay(THEY, braces(HOLE.int)))
 of_player("controls <NAME> as a copy of <thing>", EntersAsCopy(THEY, HOLE.name, HOLE.thing),
           example="Ana controls Clone as a copy of Bear")  # fmt: skip
+of_player("controls <items> (and|, and|but|, but) no other <kinds>", _CONTROLLED,
+          ControlsNone(THEY, HOLE.kinds, is_other=True))  # fmt: skip
 of_player("controls no <kinds>", ControlsNone(THEY, HOLE.kinds), example="Bob controls no creatures")
 of_player("controls no other <kinds>", ControlsNone(THEY, HOLE.kinds, is_other=True))
 of_player("controls nothing", ControlsNone(THEY, "permanent"))
 for _kind in ("permanent", "creature", "land", "artifact", "enchantment"):
     says("kinds", f"{_kind}s", _kind)
+    says("kinds", _kind, only_read((), lambda _said, kind=_kind: kind))
 
 # who owns what
 
@@ -221,6 +230,22 @@ says(
     only_read((HOLE.before, join(HOLE.one, HOLE.two), HOLE.own_zone), lambda of: (one_described(of[:2]), of[2])),
 )
 of_player("(has|holds) <held>", only_read((THEY, HOLE.held), lambda of: Puts(of[0], (of[1][0],), of[1][1])))
+says("held", "<NAME> in <their> <own_zone> (:|,) (a|an) <before>",
+     only_read((HOLE.name, HOLE.before, (), HOLE.own_zone), _apposed))  # fmt: skip
+says("held", "<NAME> in <their> <own_zone> (:|,) (a|an) <before> (|,) <after>",
+     only_read((HOLE.name, HOLE.before, HOLE.after, HOLE.own_zone), _apposed))  # fmt: skip
+says("held", "(a|an) <before:first> <after:name> in <their> <own_zone> : <detailed>",
+     only_read((HOLE.first, HOLE.name, HOLE.detailed, HOLE.own_zone),
+               lambda of: (one_described((of[0], (*of[1], *of[2]))), of[3])))  # fmt: skip
+says("held", "(a|an) <before:first> <after:name> in <their> <own_zone> : (a|an) <before:more> (|,) <after>",
+     only_read((HOLE.first, HOLE.more, HOLE.name, HOLE.after, HOLE.own_zone),
+               lambda of: (one_described(((*of[0], *of[1]), (*of[2], *of[3]))), of[4])))  # fmt: skip
+says("detailed", "<after>")
+says("detailed", "<MANA>", (("cost", HOLE.mana),))
+says("detailed", "<MANA> (,|and) <after>", join((("cost", HOLE.mana),), HOLE.after))
+of_player("(has|holds) <a_number:int> <before> in <their> <own_zone> (,|:) <called_so> (|,) (each|both|all|) <after>",
+          Puts(THEY, only_read((HOLE.int, HOLE.before, HOLE.called_so, HOLE.after), each_called),
+               HOLE.own_zone))  # fmt: skip
 of_player("(can play|can put onto the battlefield) <described>", Puts(THEY, (HOLE.described,), "hand"))
 _CONTAINS = "(has|contains|holds|consists of)"
 of_player(f"'s <own_zone> {_CONTAINS} <cards>", _HELD)

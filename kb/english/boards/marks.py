@@ -89,6 +89,14 @@ class IsNew(Setup):
     """Whose control, if that is said."""
 
 
+class IsOld(Setup):
+    """Say that a permanent came under its controller's control before this turn, as all do of which nothing is said."""
+
+    subject: Thing
+    player: str = ""
+    """Whose control, if that is said."""
+
+
 class Safe(Setup):
     """Give a permanent an ability that prevents all damage to it."""
 
@@ -191,6 +199,12 @@ of_thing(
 )
 of_thing("came under <PLAYER>'s control (|this turn)", IsNew(IT, HOLE.player))
 of_thing("(is summoning sick|has summoning sickness|just entered|just entered the battlefield|is new)", IsNew(IT))
+_SINCE = "(since|from) (before this turn|last turn|his last turn|her last turn|their last turn|an earlier turn)"
+of_thing(f"has been under its controller's control {_SINCE}", IsOld(IT),
+         example="Ox has been under its controller's control since before this turn")  # fmt: skip
+of_thing(f"has been (under <PLAYER>'s control|controlled by <PLAYER>) {_SINCE}", IsOld(IT, HOLE.player))
+of_thing("(|has) (came|come|entered) (|into play|under its controller's control|the battlefield) "
+         "(before this turn|last turn|on an earlier turn|in an earlier turn)", IsOld(IT))  # fmt: skip
 setups("damage that would be dealt to <thing> is prevented", Safe(HOLE.thing),
        example="damage that would be dealt to Bear is prevented")  # fmt: skip
 setups("all damage (|that would be) dealt to <thing> (|this turn) is prevented", Safe(HOLE.thing))

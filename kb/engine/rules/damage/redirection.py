@@ -8,14 +8,16 @@ RECEIVERS = frozenset({"creature", "planeswalker"})
 
 
 @redirection.since("2003-10-01", "419.6c", "the effect does nothing")
-def only_between_creatures(game: Game, event: Event, recipient: int) -> list[Event]:
+def only_between_creatures(game: Game, event: Event, recipient: int | str) -> list[Event]:
     """Damage is redirected only if both permanents are still on the battlefield and are creatures or planeswalkers;
     otherwise the effect does nothing.
     """
-    both = [thing for thing in (event.thing, recipient) if thing is not None]
-    if all(_may_receive_damage(game, thing) for thing in both):
-        return [event._replace(thing=recipient, player=None)]
-    return [event]
+    both = [thing for thing in (event.thing, recipient) if isinstance(thing, int)]
+    if not all(_may_receive_damage(game, thing) for thing in both):
+        return [event]
+    if isinstance(recipient, str):
+        return [event._replace(thing=None, player=recipient)]
+    return [event._replace(thing=recipient, player=None)]
 
 
 def _may_receive_damage(game: Game, object_id: int) -> bool:
@@ -35,12 +37,12 @@ redirection.renumbered("2013-07-13", "614.9")
 
 
 @redirection.contrast("it is lost")
-def lost_if_impossible(game: Game, event: Event, recipient: int) -> list[Event]:
+def lost_if_impossible(game: Game, event: Event, recipient: int | str) -> list[Event]:
     """Contrast: damage that can't be redirected isn't dealt at all."""
-    return [new for new in only_between_creatures(game, event, recipient) if new.thing == recipient]
+    return [new for new in only_between_creatures(game, event, recipient) if recipient in {new.thing, new.player}]
 
 
 @redirection.contrast("it stays")
-def never_redirected(_game: Game, event: Event, _recipient: int) -> list[Event]:
+def never_redirected(_game: Game, event: Event, _recipient: int | str) -> list[Event]:
     """Contrast: damage is never redirected."""
     return [event]
