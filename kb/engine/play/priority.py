@@ -4,7 +4,15 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import play_after_combat_damage
 from kb.engine.slots.families import PLAYING
-from kb.engine.slots.turn import cleanup_priority, passing, priority, reclaiming, responding, untap_step_priority
+from kb.engine.slots.turn import (
+    cleanup_priority,
+    end_step_priority,
+    passing,
+    priority,
+    reclaiming,
+    responding,
+    untap_step_priority,
+)
 from kb.engine.steps.playing import Passes
 
 
@@ -18,6 +26,8 @@ def take(game: Game, player: str) -> None:
         return
     if position.turn.phase == "untap" and not game.law(untap_step_priority)():
         raise IllegalAnswer("Nothing can be played in the untap step.")
+    if position.turn.phase == "end" and not position.stack and not game.law(end_step_priority):
+        raise IllegalAnswer("Nothing can be played once the end of the turn has begun.")
     if "cleanup" in position.turn.begun and not position.stack and not game.law(cleanup_priority):
         raise IllegalAnswer("Nothing can be played in the cleanup step.")
     if is_past_combat_damage(game):

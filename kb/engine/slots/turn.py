@@ -101,6 +101,11 @@ untap_step_priority: Chronicle[Callable[[], bool]] = Chronicle(
     "Whether spells and abilities may be played in the untap step",
     named="No priority in the untap step",
 )
+end_step_priority: Chronicle[bool] = Chronicle(
+    "end-step-priority",
+    "Whether spells and abilities may be played in the end step",
+    named="Priority in the end step",
+)
 cleanup_priority: Chronicle[bool] = Chronicle(
     "cleanup-priority",
     "Whether spells and abilities may be played in the cleanup step if nothing has triggered",

@@ -2,7 +2,7 @@
 
 from kb.engine.play.turn import NextPhase
 from kb.engine.position.protocol import Game
-from kb.engine.slots.turn import cleanup_priority, passing, priority, reclaiming, untap_step_priority
+from kb.engine.slots.turn import cleanup_priority, end_step_priority, passing, priority, reclaiming, untap_step_priority
 
 
 @priority.since(
@@ -93,6 +93,24 @@ def play_allowed() -> bool:
     return True
 
 
+end_step_priority.since(
+    "1998-03-31",
+    "cr-1997-03-24/parts-of-the-turn/1",
+    "any of these phases except for untap and cleanup",
+    reading="What happens “at end of turn” happens at the end of the cleanup phase. Before it, in the discard phase, "
+    "spells and abilities may be played.",
+    means="Nobody may play spells or abilities where “at end of turn” abilities are played: that is part of cleanup.",
+)(False)
+end_step_priority.since(
+    "1999-06-01",
+    "313.1",
+    "Then the active player receives priority to play",
+    means="Players may play spells and abilities in the end step, after “at end of turn” abilities have gone on the "
+    "stack.",
+)(True)
+end_step_priority.reworded("2003-10-01", "313.1", "the active player gets priority and players may play")
+end_step_priority.reworded("2009-07-11", "513.2", "Second, the active player gets priority.")
+end_step_priority.reworded("2023-11-17", "513.1", "Once it begins, the active player gets priority.")
 cleanup_priority.since(
     "1998-03-31",
     "cr-1997-03-24/parts-of-the-turn/1",
