@@ -61,6 +61,45 @@
     list.prepend(...names.map((one) => Object.assign(element("option", "is-name"), { value: `${head ?? ""}${one}` })));
   }
 
+  // How a sentence may go on, which the engine says once it is here: words, each of which a click takes, and sentences.
+  const WORDS = 12;
+  let typing = 0;
+
+  async function goOn(input, name) {
+    if (!engine) return;
+    const mine = ++typing;
+    const { found: told } = await ask({ ...board(), ask: "complete", kind: name, words: input.value });
+    const [how] = (told && JSON.parse(told)) || [];
+    const item = input.closest("li");
+    if (mine !== typing || !item || document.activeElement !== input) return;
+    input.removeAttribute("list"); // the list of the browser would lie over what is offered here
+    item.querySelector(".next")?.remove();
+    if (!how || !input.value.trim()) return;
+    const begun = /\S*$/.exec(input.value)[0];
+    const head = input.value.slice(0, input.value.length - begun.length);
+    const goes = how.instead.map((word) => [word, `${head}${word} `]);
+    goes.push(...how.following.map((word) => [word, `${input.value.trimEnd()} ${word} `]));
+    const examples = how.examples.filter((words) => words !== input.value).map((words) => [words, words]);
+    const offers = [...goes.slice(0, WORDS), ...(goes.length > WORDS ? [] : examples)].map(([words, whole]) => take(input, words, whole));
+    const more = [...(goes.length > WORDS ? [`${goes.length - WORDS} more`] : []), ...(begun && goes.length ? [] : how.besides)];
+    if (!offers.length && !more.length) return;
+    const next = element("div", "next", ...offers, ...(more.length ? [element("span", "quiet", `or ${more.join(", ")}`)] : []));
+    next.setAttribute("role", "group");
+    next.setAttribute("aria-label", "How this sentence may go on");
+    item.querySelector(".remove").after(next);
+  }
+
+  function take(input, words, whole) {
+    const button = element("button", "", words);
+    button.type = "button";
+    button.addEventListener("click", () => {
+      input.value = whole;
+      input.focus();
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    return button;
+  }
+
   function row(name, words = "", before = null) {
     const input = element("input");
     input.value = words;
@@ -91,7 +130,11 @@
       if (!input.value) item.remove();
       changed();
     });
-    input.addEventListener("input", () => { completing(input, name); changed(); });
+    input.addEventListener("input", () => { completing(input, name); goOn(input, name); changed(); });
+    input.addEventListener("focus", () => goOn(input, name));
+    item.addEventListener("focusout", (event) => {
+      if (!item.contains(event.relatedTarget)) item.querySelector(".next")?.remove();
+    });
     // A sentence that its field can't show whole stands under it.
     const showWhole = () => { item.dataset.whole = input.scrollWidth > input.clientWidth ? input.value : ""; };
     new ResizeObserver(showWhole).observe(input);

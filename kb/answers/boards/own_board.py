@@ -21,6 +21,7 @@ from kb.boards.flips.exploring import Explorer
 from kb.boards.flips.flips import Flip, Unplayed, boundary_days, flips
 from kb.boards.judging.judge import rulebook_on
 from kb.boards.language import BadScenario
+from kb.boards.reading.completing import completions
 from kb.boards.reading.places import Place
 from kb.boards.reading.scenario import Scenario
 from kb.boards.reading.setups import names_declared, names_given_in, read_setup
@@ -91,6 +92,8 @@ def _answered(question: dict[str, Any], story: Story) -> Any:  # noqa: ANN401  (
             return as_data(sentences())
         case "flips":
             return flips_of(story)
+        case "complete":
+            return as_data(completions(question["words"], question["kind"], _scenario(story)))
     return played(story, [date.fromisoformat(day) for day in question["days"]], question.get("under"))
 
 
@@ -135,11 +138,12 @@ def _flip(flip: Flip, titles: dict[str, str]) -> dict[str, Any]:
 @lru_cache(maxsize=8)
 def _explorer(story: Story) -> Explorer:
     """Return what is explored of a board, which is kept as long as it is asked for again."""
+    return Explorer(_scenario(story), is_filmed=True)
+
+
+def _scenario(story: Story) -> Scenario:
     where = Place(_NAME, story.text)
-    scenario = Scenario(
-        "own-board", "", (), story.players, story.setup, story.play, (), where=where, overlay=story.overlay
-    )
-    return Explorer(scenario, is_filmed=True)
+    return Scenario("own-board", "", (), story.players, story.setup, story.play, (), where=where, overlay=story.overlay)
 
 
 def _misunderstood(story: Story) -> Iterator[Trouble]:

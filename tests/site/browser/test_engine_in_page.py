@@ -119,6 +119,23 @@ def test_what_is_wrong_stands_beside_its_sentence(opened):
     assert opened.run(f"return document.querySelector({field!r}).value") == "the turn ends"
 
 
+LAST = ".said[data-part=play] li:last-child input"
+OFFERED = "return [...document.querySelectorAll('.next button')].map((button) => button.textContent)"
+
+
+def test_a_sentence_is_completed_as_it_is_typed(opened):
+    """With the names that the board declares: a click on a word takes it."""
+    opened.press(ENTER, LAST)
+    opened.press("Ana attacks with Ba", LAST)
+    opened.wait(f"{OFFERED}.includes('Ball Lightning')")
+    assert opened.run(OFFERED)[0] == "Ball Lightning"
+    opened.click(".next button")
+    assert opened.run(f"return document.querySelector({LAST!r}).value") == "Ana attacks with Ball Lightning "
+    opened.wait(f"{OFFERED}.includes('and')")
+    opened.run("document.activeElement.blur()")
+    opened.wait("return !document.querySelector('.next')")
+
+
 def test_it_works_offline_once_loaded_and_asks_nobody_else(opened, home):
     """All that is loaded is the site's own."""
     loaded = opened.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")
