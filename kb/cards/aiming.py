@@ -8,8 +8,13 @@ from typing import Any, NamedTuple, TypeVar
 from kb.cards.antecedents import OTHER, named_by, own_parts, still_named
 from kb.cards.leaving import as_was_said, is_lost, is_of_what_left, is_out_of_sight, where_it_died
 from kb.engine.effects.combining import IfPaid, UnlessPaid
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.destroying import Destroy
 from kb.engine.effects.discarding import DiscardThis
-from kb.engine.effects.sacrificing import SacrificeThis
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.sacrificing import Sacrifice, SacrificeThis
+from kb.engine.effects.tokens import Create
+from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.play.acts import ForItsTargets
 from kb.engine.play.watchers import leaves_a_graveyard
 from kb.engine.position.abilities import Act, Activated, Effect, Mode, Target, Timed, Triggered
@@ -66,6 +71,9 @@ def gathered(said: T) -> T:
     place = -1
     is_another_named = False
     for number, (act, those) in enumerate(zip(said.acts, aims, strict=True)):
+        if acts and isinstance(acts[-1], Create) and _is_of_tokens(act):
+            acts[-1] = _with_more(acts[-1], _settled(act, {"it": "that", "that": "that"}))
+            continue
         actor = "targets" if place >= 0 else named_by(said).get("it", "")
         if place >= 0 and OTHER in own_parts(act) and OTHER in parts_of(act):
             raise Unclear("It isn't clear what “another” excludes: the source, or the target named before it.")
@@ -89,6 +97,25 @@ def gathered(said: T) -> T:
             acts.append(ForItsTargets(place, (settled,)))
     _check(said)
     return _as_its_acts_make_it(said._replace(acts=tuple(acts), targets=tuple(targets)))
+
+
+def _is_of_tokens(act: Act) -> bool:
+    """Return whether an instruction speaks of the tokens that were created just before it."""
+    done = act.acts if isinstance(act, AtEndOfTurn) and len(act.acts) == 1 else (act,)
+    speaks = isinstance(done[0], Sacrifice | Exile | Destroy) if done != (act,) else isinstance(act, SetUp)
+    return speaks and getattr(done[0], "what", None) in {Pronoun("it"), Pronoun("that")}
+
+
+def _with_more(created: Create, act: Act) -> Create:
+    return Create(created.token, created.amount, (*created.acts, act))
+
+
+def _after_tokens(acts: tuple[Act, ...]) -> tuple[Act, ...]:
+    """Return instructions with what is done with tokens behind what creates them, as it was said."""
+    found: list[Act] = []
+    for act in acts:
+        found += (Create(act.token, act.amount), *act.acts) if isinstance(act, Create) else (act,)
+    return tuple(found)
 
 
 def _check(said: Said | Activated | Triggered | Timed | Mode) -> None:
@@ -166,6 +193,7 @@ def named(said: T) -> Iterator[T]:
 
 
 def _named(said: T) -> Iterator[T]:
+    said = said._replace(acts=_after_tokens(said.acts))
     if isinstance(said, Activated):
         if said.is_mana_ability != _makes_mana(said):
             return

@@ -77,8 +77,9 @@
     if (!how || !input.value.trim()) return;
     const begun = /\S*$/.exec(input.value)[0];
     const head = input.value.slice(0, input.value.length - begun.length);
+    const isWord = (word) => /^[\p{L}\p{N}{“"+-]/u.test(word);
     const goes = how.instead.map((word) => [word, `${head}${word} `]);
-    goes.push(...how.following.map((word) => [word, `${input.value.trimEnd()} ${word} `]));
+    goes.push(...how.following.filter(isWord).map((word) => [word, `${input.value.trimEnd()} ${word} `]));
     const examples = how.examples.filter((words) => words !== input.value).map((words) => [words, words]);
     const offers = [...goes.slice(0, WORDS), ...(goes.length > WORDS ? [] : examples)].map(([words, whole]) => take(input, words, whole));
     const more = [...(goes.length > WORDS ? [`${goes.length - WORDS} more`] : []), ...(begun && goes.length ? [] : how.besides)];

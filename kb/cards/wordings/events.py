@@ -118,8 +118,8 @@ says("event", "<subject> evolves", Pattern("evolve", HOLE.subject))
 says("event", "<some> <counter> counter [is placed on] <some> <described>",
      Pattern("counters placed", HOLE.described, word=HOLE.counter))  # fmt: skip
 example("event", "a +1/+1 counter is placed on a creature", "A counter is put on an object.")
-says("event", "[one or more] counters [are put on] <some> <described>", Pattern("put counters", HOLE.described))
-says("event", "[one or more] <counter> counters [are put on] <some> <described>",
+says("event", "[one or more] counters are put on <some> <described>", Pattern("put counters", HOLE.described))
+says("event", "[one or more] <counter> counters are put on <some> <described>",
      Pattern("put counters", HOLE.described, word=HOLE.counter))  # fmt: skip
 example("event", "one or more counters are put on a creature", "Counters are put on an object, however many at once.")
 says("event", "<subject> [becomes tapped]", Pattern("tap", HOLE.subject))

@@ -110,7 +110,7 @@ example(
     "Redirect damage to the controller of the source.",
 )
 _INSTEAD: Any = PreventAndDo((PutCounters(HOLE.counter, "this", Amount("x")),))
-for _on_it in ("[on it]", "[on ~]"):
+for _on_it in ("on it", "on ~"):
     says("ability", f"if damage [would be dealt] to ~ [, prevent that damage] and put [that many] <counter> counters "
          f"{_on_it}",
          Replacing(Pattern("damage", THIS), _INSTEAD))  # fmt: skip

@@ -4,20 +4,15 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-from kb.cards.aiming import Unclear
+from kb.cards.aiming import Pronoun, Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import subtype
-from kb.engine.effects.continuous import SetUp
-from kb.engine.effects.destroying import Destroy
-from kb.engine.effects.exiling import Exile
-from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.effects.tokens import Create
-from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.position.colors import Color
-from kb.engine.position.effects import Amount, AmountOf, Change
+from kb.engine.position.effects import Amount, AmountOf
 from kb.engine.position.objects import Face
-from kb.english.templates import HOLE, join, through
+from kb.english.templates import HOLE, join, one_of, through
 
 _MOST_COLORS = 2
 Said = tuple[str, tuple[Color, ...], tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
@@ -125,16 +120,7 @@ for _one in ("token", "tokens"):
         says("act", f"create <number> <{_one}>{_each}", Create(getattr(HOLE, _one), _number))
         for _yours in ("", " [under your control]"):
             says("act", f"put <number> <{_one}> <there>{_yours}{_each}", Create(getattr(HOLE, _one), _number))
-for _it in ("it", "that token", "that creature"):
-    says("the_token", f"[{_it}]", None)
-for _word, _done in (("sacrifice", Sacrifice("that")), ("exile", Exile("that")), ("destroy", Destroy("that"))):
-    says("then_it", f"{_word} <the_token> <next_end>", AtEndOfTurn((_done,)))
-    says("then_it", f"<next_end> , {_word} <the_token>", AtEndOfTurn((_done,)))
-says("then_it", "<the_token> <gains> <granted:abilities> [until end of turn]",
-     SetUp("that", (Change("gain", HOLE.abilities),), "end of turn"))  # fmt: skip
-says("acts", "create <number> <token> . <then_it>", (Create(HOLE.token, HOLE.number, (HOLE.then_it,)),))
-says("acts", "create <number> <token> . <then_it:first> . <then_it:second>",
-     (Create(HOLE.token, HOLE.number, (HOLE.first, HOLE.second)),))  # fmt: skip
+says("what", "[that token]", one_of(Pronoun("that"), "that", "targets"))
 example(
     "act",
     "create a 3/1 red Elemental creature token. Sacrifice it at the beginning of the next end step",

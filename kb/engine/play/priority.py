@@ -26,10 +26,10 @@ def take(game: Game, player: str) -> None:
         return
     if position.turn.phase == "untap" and not game.law(untap_step_priority)():
         raise IllegalAnswer("Nothing can be played in the untap step.")
-    if position.turn.phase == "end" and not position.stack and not game.law(end_step_priority):
-        raise IllegalAnswer("Nothing can be played once the end of the turn has begun.")
     if "cleanup" in position.turn.begun and not position.stack and not game.law(cleanup_priority):
         raise IllegalAnswer("Nothing can be played in the cleanup step.")
+    if position.turn.phase == "end" and not position.stack and not game.law(end_step_priority):
+        raise IllegalAnswer("Nothing can be played once the end of the turn has begun.")
     if is_past_combat_damage(game):
         raise IllegalAnswer(
             "From combat damage to the end of combat, only effects that change damage or regenerate can be played."
