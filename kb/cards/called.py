@@ -120,9 +120,16 @@ def _first_known(name: str, found: Chronicle[Face]) -> date:
 
 
 def remarks_on(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
-    """Return warnings about the cards named: not printed yet, a later wording, or parts not played."""
+    """Return warnings about the cards named: not printed yet, a later wording, or parts not played.
+
+    A card that can't be played at all is on no board that is played: its name is a word of something else.
+    """
     told = []
     for name, found in cards_named(words, others).items():
+        try:
+            left = face_of(name, rulebook, others).not_modelled
+        except NotModelled:
+            continue
         printed = first_printed(name)
         if printed is not None and not has_come(printed, rulebook.day):
             told.append(f"{name} isn't printed yet: it was first printed on {printed}")
@@ -130,6 +137,6 @@ def remarks_on(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> lis
             told.append(f"{name} is played in a wording that is first known of {found.entries[0].since}")
         if name in others and (reading := (rulebook.in_force(found) or found.entries[0]).reading):
             told.append(f"{name} is {reading}")
-        if left := face_of(name, rulebook, others).not_modelled:
+        if left:
             told.append(f"{name} is not played whole: {'; '.join(left)}")
     return told

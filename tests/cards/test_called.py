@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from kb.cards.called import anachronisms, remarks_on
+from kb.cards.called import Unplayed, anachronisms, remarks_on
 from kb.engine.law.rulebook import Rulebook
 
 
@@ -21,3 +21,9 @@ def test_remarks_name_unprinted_cards_later_wordings_and_unread_texts() -> None:
     assert remarks_on("Sisters of Stone Death", Rulebook.on(date(2008, 8, 10))) == [
         "Sisters of Stone Death is not played whole: {G}: Target creature blocks it this turn if able"
     ]
+
+
+def test_a_card_whose_name_is_a_word_of_something_else_is_passed_over() -> None:
+    """Nothing is said of one that can't be played, be it that its name stands in another text."""
+    refused = Unplayed("regenerate", "Regenerate", "Regenerate can't be read.")
+    assert remarks_on("Ox has {0}: Regenerate Ox", Rulebook.on(date(2004, 1, 15)), {"Regenerate": refused}) == []

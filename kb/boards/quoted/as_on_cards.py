@@ -14,7 +14,7 @@ from kb.engine.position.abilities import Ability
 from kb.engine.position.objects import Face
 
 _THIS = re.compile(r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|card|spell|Aura|Equipment)\b")
-_DEALS = re.compile(r"(?:^|(?<=[.:,] ))[Dd]eal (?=\S+ damage|damage )")
+_DEALS = re.compile(r"(?:^|(?<=[.:,] ))[Dd]eals? (?=\S+ damage|damage )")
 """Where an instruction leaves out what a card's says: who deals the damage."""
 REMEMBERED = 256
 """So many texts are remembered as they were read: a board is set up again for every day."""

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-from kb.cards.aiming import Unclear
+from kb.cards.aiming import Aimed, Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.nouns import subtype
 from kb.engine.effects.continuous import BecomeAChosenColor, SetUp
-from kb.engine.position.abilities import Static
+from kb.engine.position.abilities import Static, Target
 from kb.engine.position.effects import Becoming, Change, Continuous
-from kb.engine.position.filters import THIS
+from kb.engine.position.filters import THIS, both
 from kb.english.templates import HOLE, join_any, through
 
 Said = tuple[str, tuple[str, ...] | None, tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
@@ -118,6 +118,10 @@ says("act", "<countered> becomes <color>",
      SetUp(HOLE.countered, (Change("set color", through(HOLE.color, _colored, _color_of)),)))  # fmt: skip
 example("act", "target creature spell becomes blue", "Change the color of a creature spell permanently.")
 example("act", "target spell becomes red", "Change the color of a spell permanently.")
+_SPELL_OR_PERMANENT: Any = Aimed(Target(both(), or_spell=True))
+says("act", "[target spell or permanent] becomes <color>",
+     SetUp(_SPELL_OR_PERMANENT, (Change("set color", through(HOLE.color, _colored, _color_of)),)))  # fmt: skip
+example("act", "target spell or permanent becomes red", "Change the color of a spell or a permanent permanently.")
 for _become in ("becomes", "become"):
     says("act", f"<what> {_become} [the color] [of your choice] <lasting>",
          BecomeAChosenColor(HOLE.what, HOLE.lasting))  # fmt: skip

@@ -17,7 +17,7 @@ from kb.engine.effects.exiling import Exile
 from kb.engine.effects.preventing import PreventNextDamage
 from kb.engine.effects.returning import ReturnToHand
 from kb.engine.effects.sacrificing import Sacrifice
-from kb.engine.effects.tapping import PhaseOut, Tap, TapOrUntap, Untap, UntapSome
+from kb.engine.effects.tapping import PhaseInAll, PhaseOut, Tap, TapOrUntap, Untap, UntapSome
 from kb.engine.play.acts import Then
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Change, If
@@ -93,6 +93,8 @@ for _words in ("can't be regenerated", "cannot be regenerated", "cannot regenera
 for _phase in ("phases", "phase"):
     says("act", f"<what> {_phase} out", PhaseOut(HOLE.what))
 says("act", "phase out", PhaseOut("this"))
+says("act", "all phased-out <described_all> phase in", PhaseInAll(HOLE.described_all))
+example("act", "all phased-out creatures phase in", "Phase in what is phased out.")
 for _heads, _tails in (("you win the flip", "you lose the flip"), ("it comes up heads", "it comes up tails")):
     says("heads", f"[if {_heads},]", None)
     says("tails", f"[if {_tails},]", None)

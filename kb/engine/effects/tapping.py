@@ -3,6 +3,7 @@
 from typing import Literal
 
 from kb.engine.characteristics.amounts import is_so, number
+from kb.engine.characteristics.matching import describes
 from kb.engine.play.acts import Entrance, as_it_enters, controlled_by_label, players, replacement, things, verb
 from kb.engine.play.affording import will_pay
 from kb.engine.play.paying import host_to_pay_with, pay, payment
@@ -15,6 +16,7 @@ from kb.engine.position.filters import CREATURE, THIS, Filter, both, other_than
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_TAP, WHAT_TO_TAP_FOR_POWER, WHAT_TO_UNTAP, WHETHER_TAPS_OR_UNTAPS
+from kb.engine.position.zones import PHASED_OUT
 
 
 class Tap(Act):
@@ -196,6 +198,23 @@ class EnterTappedInstead(Replacement):
 def enter_tapped_instead(_game: Game, _becomes: EnterTappedInstead, event: Event, _source: Object) -> list[Event]:
     """Return the event with the permanent entering tapped."""
     return [event._replace(is_tapped=True)]
+
+
+class PhaseInAll(Act):
+    """Phase in all permanents of a kind that are phased out, but for what phases in along with something else."""
+
+    kind: Filter
+
+
+@verb(PhaseInAll)
+def phase_in_all(game: Game, act: PhaseInAll, context: Context) -> None:
+    """Phase in all of a kind."""
+    out = [thing for thing in game.zone(PHASED_OUT) if not thing.is_along]
+    game.happen(
+        Event("phase in", thing.id, source=context.source, by=context.controller)
+        for thing in out
+        if describes(act.kind, game, thing.id, context.source)
+    )
 
 
 class PhaseOut(Act):

@@ -6,7 +6,14 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import BY_WHICH_RIGHT_A_LAND_IS_PLAYED
-from kb.engine.slots.casting import casting_timing, land_plays, land_prohibitions, land_stack, played_as_land
+from kb.engine.slots.casting import (
+    casting_timing,
+    land_plays,
+    land_prohibitions,
+    land_stack,
+    lands_of_other_types,
+    played_as_land,
+)
 from kb.engine.slots.resolving import golden_rule
 from kb.engine.steps.playing import PlaysLand
 
@@ -18,6 +25,8 @@ def play_land(game: Game, player: str, card: Object, permission: str = "") -> No
     """Play a land, by a certain permission if one is named. Raises IllegalAnswer if the player may not."""
     if not game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be played as a land.")
+    if card.face.types != {"land"} and not game.law(lands_of_other_types):
+        raise IllegalAnswer(f"{card.label} can't be played: it is a land and something else.")
     if card.zone == "battlefield":
         raise IllegalAnswer(f"{card.label} is already on the battlefield.")
     if untimely := game.law(casting_timing)(game, player):

@@ -204,6 +204,8 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
     if target.players == "any" and target.filter == CREATURE and game.rulebook.speaks(any_target):
         target = target._replace(filter=game.law(any_target))
     candidates = game.battlefield() if target.zone == "battlefield" else game.zone(target.zone)
+    if target.or_spell:
+        candidates = [*candidates, *(thing for thing in game.zone("stack") if thing.id != context.source)]
     if target.is_host:
         for is_host in game.rulebook.family(AURA_TARGET):
             candidates = [thing for thing in candidates if is_host(game, kind, thing.id, context.source)]

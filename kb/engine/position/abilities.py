@@ -130,6 +130,8 @@ class Target(NamedTuple):
     """The kicker cost it depends on, empty for any; None if it depends on none."""
     is_another: bool = False
     """Whether it must be another one than the targets named before it."""
+    or_spell: bool = False
+    """Whether a spell may be targeted too, where it must be a permanent otherwise."""
     part: tuple[int, ...] = ()
     """The indexes of the instruction, and its part, for which it is chosen."""
 

@@ -52,6 +52,9 @@ forbidden_spells: Chronicle[Callable[[str, str], str]] = Chronicle(
     named="Forbidden spells with X",
 )
 """Each entry takes what forbids it before X is announced, and what does after that; it gives what counts."""
+lands_of_other_types: Chronicle[bool] = Chronicle(
+    "lands-of-other-types", "Whether a land card that has other types too may be played"
+)
 played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(
     "played-as-land", "Whether a card that is a land and another type can be cast", named="Lands are played, not cast"
 )

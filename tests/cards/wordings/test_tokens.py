@@ -3,6 +3,11 @@
 import pytest
 
 from kb.cards.reading import Unread, read
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.turns import AtEndOfTurn
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.effects import Change
 from tests.cards.table import ERAS, Table
 
 
@@ -44,18 +49,29 @@ def test_the_order_of_colors_of_a_token_does_not_matter():
     assert one.style != other.style
 
 
+def test_it_after_a_found_card_is_not_read():
+    """It may be what was found: that isn't guessed."""
+    with pytest.raises(Unread):
+        read("search your library for a Goblin card, put it into play, then shuffle your library. untap it.")
+
+
 @pytest.mark.parametrize(
-    "words",
+    ("words", "then"),
     [
-        "create a 4/4 white Angel creature token. exile it at the beginning of the next end step.",
-        "{1}: create a 1/1 red Goblin creature token. that creature gains haste until end of turn.",
-        "search your library for a Goblin card, put it into play, then shuffle your library. untap it.",
+        (
+            "create a 4/4 white Angel creature token. exile it at the beginning of the next end step.",
+            AtEndOfTurn((Exile("that"),)),
+        ),
+        (
+            "create a 1/1 red Goblin creature token. that creature gains haste until end of turn.",
+            SetUp("that", (Change("gain", (Keyword("haste"),)),), "end of turn"),
+        ),
     ],
 )
-def test_it_after_a_created_token_or_found_card_is_not_read(words):
-    """It might mean the source or the new object."""
-    with pytest.raises(Unread):
-        read(words)
+def test_it_after_a_created_token_is_the_token(words, then):
+    """It is what was named last."""
+    ((act,), targets) = read(words).value[0]
+    assert (act.acts, targets) == ((then,), ())
 
 
 def test_a_token_is_created_for_each_counted_land():

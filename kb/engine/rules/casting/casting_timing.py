@@ -7,6 +7,7 @@ from kb.engine.slots.casting import (
     land_plays,
     land_prohibitions,
     land_stack,
+    lands_of_other_types,
     played_as_land,
     putting_lands,
 )
@@ -107,6 +108,17 @@ played_as_land.reworded("2009-07-11", "305.9", "it can be played only as a")
 def no_card_is_played_as_land(_types: Words) -> bool:
     """Contrast: no card is played as a land; all are cast."""
     return False
+
+
+lands_of_other_types.since(
+    "2003-10-01",
+    "crystalkeep-2004-01/212.2f",
+    "Artifact lands can only be played as lands.",
+    reading="The first cards that are both are artifact lands of October 2003; before, no text speaks of such a card.",
+    means="A card that is a land and something else is played as a land, as any land card is.",
+)(True)
+lands_of_other_types.reworded("2009-07-11", "305.9", "it can be played only as a")
+lands_of_other_types.contrast("it can't be played")(False)
 
 
 @land_stack.since(
