@@ -8,6 +8,10 @@ from kb.boards.judging.judge import Verdict
 from kb.boards.language import BadScenario
 
 TODAY = date(2023, 11, 17)
+MOSS = (
+    'Ana controls an Aura called Moss attached to Bear with "Enchant green creature" and '
+    '"Enchanted creature gets +0/+2."'
+)
 SETUP = ("Ana controls a Forest", "Ana controls an artifact called Idol", "Ana controls a 2/2 creature called Bear")
 
 
@@ -31,8 +35,7 @@ def test_it_may_be_said_in_two_words(judged) -> None:
     """What is no more of that color isn't enchanted any more."""
     setup = (
         "Ana controls a 2/2 green creature called Bear",
-        'Ana controls an Aura called Moss attached to Bear with "Enchant green creature" and '
-        '"Enchanted creature gets +0/+2."',
+        MOSS,
         'Bob can cast an instant called Dye that says "Target creature becomes red until end of turn."',
     )
     found = judged(setup, ("Bob casts Dye on Bear",), day=TODAY, then=("Moss is in Ana's graveyard", "Bear is a 2/2"))
