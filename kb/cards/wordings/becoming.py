@@ -8,7 +8,7 @@ from kb.cards.aiming import Aimed, Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.nouns import subtype
 from kb.engine.effects.continuous import BecomeAChosenColor, SetUp
-from kb.engine.position.abilities import Static, Target
+from kb.engine.position.abilities import SPELL_OR_PERMANENT, Static, Target
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import THIS, both
 from kb.english.templates import HOLE, join_any, through
@@ -118,7 +118,7 @@ says("act", "<countered> becomes <color>",
      SetUp(HOLE.countered, (Change("set color", through(HOLE.color, _colored, _color_of)),)))  # fmt: skip
 example("act", "target creature spell becomes blue", "Change the color of a creature spell permanently.")
 example("act", "target spell becomes red", "Change the color of a spell permanently.")
-_SPELL_OR_PERMANENT: Any = Aimed(Target(both(), or_spell=True))
+_SPELL_OR_PERMANENT: Any = Aimed(Target(both(), SPELL_OR_PERMANENT))
 says("act", "[target spell or permanent] becomes <color>",
      SetUp(_SPELL_OR_PERMANENT, (Change("set color", through(HOLE.color, _colored, _color_of)),)))  # fmt: skip
 example("act", "target spell or permanent becomes red", "Change the color of a spell or a permanent permanently.")

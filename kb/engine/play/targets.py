@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from kb.engine.characteristics.amounts import number
 from kb.engine.play.acts import of_players
 from kb.engine.play.watchers import watchers
-from kb.engine.position.abilities import Target
+from kb.engine.position.abilities import SPELL_OR_PERMANENT, Target
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import EventKind
 from kb.engine.position.filters import CREATURE, both
-from kb.engine.position.objects import Context, Event
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.questions import HOW_MANY_TARGETS, WHAT_TARGETS
 from kb.engine.slots.casting import becoming_a_target, distinct_targets, targeting
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET
@@ -203,9 +203,7 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
     may = game.law(targeting)
     if target.players == "any" and target.filter == CREATURE and game.rulebook.speaks(any_target):
         target = target._replace(filter=game.law(any_target))
-    candidates = game.battlefield() if target.zone == "battlefield" else game.zone(target.zone)
-    if target.or_spell:
-        candidates = [*candidates, *(thing for thing in game.zone("stack") if thing.id != context.source)]
+    candidates = _candidates(game, target)
     if target.is_host:
         for is_host in game.rulebook.family(AURA_TARGET):
             candidates = [thing for thing in candidates if is_host(game, kind, thing.id, context.source)]
@@ -218,6 +216,13 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
         for thing in candidates
         if (target.zone == "battlefield" or thing.id != context.source) and may(game, target, thing, context)
     ]
+
+
+def _candidates(game: Game, target: Target) -> list[Object]:
+    """Return what is in the zone of a target, or in one of both."""
+    if target.zone == SPELL_OR_PERMANENT:
+        return [*game.battlefield(), *game.zone("stack")]
+    return list(game.battlefield() if target.zone == "battlefield" else game.zone(target.zone))
 
 
 def target_labels(game: Game, targets: Targets) -> str:

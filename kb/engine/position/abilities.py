@@ -1,6 +1,6 @@
 """Abilities and effects as values: frozen and comparable, so that positions are."""
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.effects import Continuous, If, Number, Pattern
 from kb.engine.position.filters import Filter
@@ -110,12 +110,16 @@ class Cost(NamedTuple):
 FREE = Cost()
 
 
+SPELL_OR_PERMANENT: Final = "stack or battlefield"
+"""The zones of what may be a spell or a permanent."""
+
+
 class Target(NamedTuple):
     """Description of one target."""
 
     filter: Filter | None = None
     """The filter for objects; None if only players can be targeted."""
-    zone: Zone = "battlefield"
+    zone: Zone | Literal["stack or battlefield"] = "battlefield"
     players: str = ""
     """Which players may be targeted too: ``any``, ``opponent``."""
     chooser: str = "you"
@@ -130,8 +134,6 @@ class Target(NamedTuple):
     """The kicker cost it depends on, empty for any; None if it depends on none."""
     is_another: bool = False
     """Whether it must be another one than the targets named before it."""
-    or_spell: bool = False
-    """Whether a spell may be targeted too, where it must be a permanent otherwise."""
     part: tuple[int, ...] = ()
     """The indexes of the instruction, and its part, for which it is chosen."""
 
