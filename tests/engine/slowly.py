@@ -1,4 +1,4 @@
-"""Characteristics worked out the slow way: everything is looked at anew after every effect."""
+"""A slow reference implementation of characteristics, without caches: everything is recomputed after each effect."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple, cast
@@ -20,7 +20,7 @@ from kb.engine.slots.families import ABILITIES_OFF, KEYWORDS_BY_COUNTERS
 
 
 class Effect(NamedTuple):
-    """An effect of the slow way: what it is called and ordered by, and what it does."""
+    """A continuous effect with its key, its order and what it does."""
 
     name: tuple[Any, ...]
     order: tuple[Any, ...]
@@ -32,7 +32,7 @@ class Effect(NamedTuple):
     """The effect that makes creatures of those to which this gives the size to which all others are added."""
 
     def layers(self, layer_of: Any) -> set[int]:
-        """Return the layers in which it does something."""
+        """Return the layers in which the effect does something."""
         return {layer_of(self, change) for change in self.says.changes}
 
 
@@ -65,7 +65,7 @@ SIZE = ("size",)
 
 
 class Slowly:
-    """Characteristics worked out thing by thing, with everything looked at anew after every effect."""
+    """Characteristics computed object by object, everything anew after each effect."""
 
     def __init__(self, game: Game, day: str, off: frozenset[int] = frozenset()) -> None:
         self.game = game
@@ -78,11 +78,11 @@ class Slowly:
         self.bases: dict[Effect, Effect] = {}
         self.done: set[tuple[Any, int]] = set()
         self.own_words: list[Effect] = []
-        self.state: State = {thing.id: self.own(_as_it_is(game, thing, off)) for thing in game.battlefield()}
+        self.state: State = {thing.id: self.own(_before_effects(game, thing, off)) for thing in game.battlefield()}
         self.own_words = [effect for effect in self.effects(self.state) if self.is_own_words(effect, day)]
 
     def own(self, thing: Object) -> tuple[Traits, tuple[Any, ...]]:
-        """Return what something is by its face, with what defines its size among its abilities."""
+        """Return an object's characteristics by its face, and keys of its abilities (one defines its size)."""
         has, names = face_traits(thing), tuple((0, n) for n, _ in enumerate(face_traits(thing).abilities))
         if (amount := thing.copiable.size_from) is None:
             return has, names
@@ -90,7 +90,7 @@ class Slowly:
         return has._replace(abilities=(*has.abilities, defining)), (*names, SIZE)
 
     def traits(self) -> dict[int, Traits]:
-        """Apply all there is, layer by layer, then what has missed its layer."""
+        """Apply all effects layer by layer, then those that missed their layer; return characteristics by object id."""
         if not self.effects(self.state):
             return {thing: has for thing, (has, _) in self.state.items()}
         for layer, is_late in ((layer, is_late) for layer in range(self.layers) for is_late in (False, True)):
@@ -107,7 +107,7 @@ class Slowly:
         return {thing: _without_the_size(has, names) for thing, (has, names) in self.state.items()}
 
     def effects(self, state: State) -> list[Effect]:
-        """Return the effects there are, and those that have begun to apply."""
+        """Return all current effects, and those that have begun to apply."""
         found = [
             Effect(
                 (thing, name),
@@ -145,7 +145,7 @@ class Slowly:
         return list(dict.fromkeys([*found, *self.begun, *follow]))
 
     def is_own_words(self, effect: Effect, day: str) -> bool:
-        """Return whether an effect is what a card says of its own types and colors; from 2008, no card types."""
+        """Return whether an effect is a card's text about its own types and colors (since 2008, not card types)."""
         ability = (
             not effect.things and effect.is_static and isinstance(effect.name[1], tuple) and effect.name[1][0] == 0
         )
@@ -157,14 +157,14 @@ class Slowly:
         )
 
     def due(self, effect: Effect, layer: int, *, is_late: bool) -> list[int]:
-        """Return the layers that an effect is to be applied in now."""
+        """Return the layers in which an effect is to be applied now."""
         layers = effect.layers(self.layer_of)
         return sorted(
             n for n in layers if (n <= layer if is_late else n == layer) and (effect.name, n) not in self.done
         )
 
     def things(self, state: State, effect: Effect) -> frozenset[int]:
-        """Return what an effect affects."""
+        """Return the ids of the objects that an effect affects."""
         if effect.after:
             return self.begun.get(effect.after, frozenset())
         if effect.things is not None:
@@ -173,7 +173,7 @@ class Slowly:
         return frozenset(t for t, (has, _) in state.items() if fits(effect.says.affects, has, t, view))
 
     def view(self, state: State, source: int) -> View:
-        """Return who looks: as it is so far where it is there, as it is or last was where it is not."""
+        """Return the viewer for an effect's source, using the characteristics so far or its last known ones."""
         thing = self.game.position.objects.get(source)
         so_far = lambda one: state[one][0]  # noqa: E731  (what the view asks with)
         if source in state and thing is not None:
@@ -184,7 +184,7 @@ class Slowly:
         return View(self.game, source, None, gone[1].controller if gone else "", so_far)
 
     def sized(self, state: State, thing: int, change: Change) -> Change:
-        """Return a change of size with its numbers, where they are looked up by the characteristics so far."""
+        """Return a change of size with its amounts looked up in the characteristics so far."""
         if change.kind != "size from":
             return change
         position = self.game.position
@@ -195,7 +195,7 @@ class Slowly:
         return Change("set size", (size, size))
 
     def applied(self, state: State, things: frozenset[int], effect: Effect, layers: list[int]) -> State:
-        """Return what becomes of things by an effect."""
+        """Return the state after an effect is applied to objects in these layers."""
         so_far, state = state, dict(state)
         for thing in things:
             has, names = state[thing]
@@ -206,12 +206,12 @@ class Slowly:
                         if change.kind == "gain":
                             names += tuple((3, len(self.done), len(names) + n) for n, _ in enumerate(change.value))
                         else:
-                            names = _left(names, before.abilities, has.abilities)
+                            names = _remaining_names(names, before.abilities, has.abilities)
             state[thing] = (has, names)
         return state
 
     def waits(self, one: Effect, other: Effect, waiting: dict[Effect, list[int]]) -> bool:
-        """Return whether one depends on the other."""
+        """Return whether the first effect depends on the other."""
         if self.is_in_order_of_play:
             writes = [{change.writes for change in effect.says.changes} for effect in (one, other)]
             is_added = not one.after and not _grants_base(one.says) and bool(writes[0] & {"set size", "add size"})
@@ -231,7 +231,7 @@ class Slowly:
         return one not in self.effects(tried) or self.things(self.state, one) != self.things(tried, one)
 
     def is_lost(self, one: Effect, other: Effect, waiting: dict[Effect, list[int]]) -> bool:
-        """Return whether one is no more once the other is applied; refused in 1998 for the older of the two."""
+        """Return whether an effect is removed by applying the other; refuse that in 1998 for the older one."""
         things = self.begun[other] if other in self.begun else self.things(self.state, other)
         if one in self.effects(self.applied(self.state, things, other, waiting[other])):
             return False
@@ -240,8 +240,8 @@ class Slowly:
         return True
 
 
-def _left(names: tuple[Any, ...], before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the names of those abilities that are left, the newest of several that are the same."""
+def _remaining_names(names: tuple[Any, ...], before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the keys of the abilities that remain, the newest of equal ones."""
     if len(before) == len(now):
         return names
     kept: list[Any] = []
@@ -254,13 +254,13 @@ def _left(names: tuple[Any, ...], before: tuple[Any, ...], now: tuple[Any, ...])
 
 
 def _without_the_size(has: Traits, names: tuple[Any, ...]) -> Traits:
-    """Return characteristics without the ability that stands for what defines a size."""
+    """Return characteristics without the ability that stands for the size definition."""
     kept = tuple(ability for ability, name in zip(has.abilities, names, strict=True) if name is not SIZE)
     return has._replace(abilities=kept)
 
 
-def _as_it_is(game: Game, thing: Object, off: frozenset[int]) -> Object:
-    """Return something as it is before any effect: as what represents it makes it, or as a copy of the dead."""
+def _before_effects(game: Game, thing: Object, off: frozenset[int]) -> Object:
+    """Return an object before any effect: with merged components, or as a copy of the top creature card."""
     thing = game.seen(thing)
     if thing.id in off:
         return silenced(thing)
@@ -271,7 +271,7 @@ def _as_it_is(game: Game, thing: Object, off: frozenset[int]) -> Object:
 
 
 def slowly(game: Game) -> dict[int, Traits]:
-    """Return the characteristics of all permanents, without the abilities that are off by these characteristics."""
+    """Return the characteristics of all permanents without the abilities that these characteristics turn off."""
     day, off = game.rulebook.day.isoformat(), frozenset[int]()
     tried = [off]
     while True:
@@ -280,26 +280,26 @@ def slowly(game: Game) -> dict[int, Traits]:
         now = frozenset(o.id for o in game.battlefield() if any(is_off(o, found[o.id]) for is_off in rules))
         now |= off if now in tried else frozenset()
         if now == off:
-            return {thing: _quiet(has) if thing in off else has for thing, has in found.items()}
+            return {thing: _silenced(has) if thing in off else has for thing, has in found.items()}
         tried.append(now)
         off = now
 
 
-def _quiet(has: Traits) -> Traits:
-    """Return the characteristics of something without the abilities that are off."""
+def _silenced(has: Traits) -> Traits:
+    """Return characteristics without the abilities that are turned off."""
     bearer = Object(0, "", Face("", has.types, abilities=has.abilities), "", "", "battlefield", 0)
     return has._replace(abilities=silenced(bearer).copiable.abilities)
 
 
 def _grants_base(says: Continuous) -> bool:
-    """Return whether it grants an ability that makes creatures of a size, at once or by another that it grants."""
+    """Return whether an effect grants an animating ability, directly or through another granted ability."""
     gained = [own for change in says.changes if change.kind == "gain" for own in change.value]
     granted = [own.effect for own in gained if isinstance(own, Static)]
     return any({"become", "set size"} <= {c.kind for c in own.changes} or _grants_base(own) for own in granted)
 
 
 def _parts(effect: Effect) -> list[Effect]:
-    """Return an effect that makes creatures as two, of which one gives their size; others as they are."""
+    """Split an animating effect into its size and the rest; return other effects unchanged."""
     kinds = {change.kind for change in effect.says.changes}
     if not {"become", "set size"} <= kinds:
         return [effect]

@@ -1,4 +1,4 @@
-"""What a trace tells, held against where its line of play began and where it ends: a list of what doesn't fit."""
+"""Checks of a trace against the start and the end of its line of play, as a list of contradictions."""
 
 import sys
 from collections import Counter
@@ -31,7 +31,7 @@ UNKNOWN = frozenset({"a card", ""})
 
 
 def wrong_told(start: Position, end: Position) -> Iterator[str]:
-    """Yield what of a line's trace isn't of the kind that its step says, names nothing, or isn't what happened."""
+    """Yield each way in which the trace of a line contradicts its steps' types or the final position."""
     steps = end.happenings()
     players = end.players.keys() | CHOOSING
     named = end.story.names | {thing.label for thing in end.objects.values()} | players | UNKNOWN
@@ -44,12 +44,12 @@ def wrong_told(start: Position, end: Position) -> Iterator[str]:
                 yield f"{step}: {field} names nothing"
     if not any(isinstance(step, SubgameBegins) for step in steps):
         yield from _wrong_life(start, end, steps)
-        yield from _wrong_things(start, end, _Told(steps))
+        yield from _wrong_objects(start, end, _Told(steps))
 
 
 @cache
 def _kinds(of: type[Happening]) -> dict[str, Any]:
-    """Return what each field of a kind of step is to be."""
+    """Return the type of each field of a kind of step."""
     return get_type_hints(of, {**vars(sys.modules[of.__module__]), "Division": tuple})
 
 
@@ -58,7 +58,7 @@ def _is_of(said: object, kind: Any) -> bool:
 
 
 def _wrong_life(start: Position, end: Position, steps: list[Happening]) -> Iterator[str]:
-    """Hold life against what was told of it, unless teams have it in common."""
+    """Yield players whose life total contradicts the trace; skip team games."""
     life = Counter({name: player.life for name, player in start.players.items()})
     for step in steps:
         if isinstance(step, ChangesLife):
@@ -68,7 +68,7 @@ def _wrong_life(start: Position, end: Position, steps: list[Happening]) -> Itera
 
 
 class _Told:
-    """What a trace tells of things, by their labels."""
+    """What a trace says about objects, by label."""
 
     def __init__(self, steps: list[Happening]) -> None:
         self.zone: dict[str, str] = {}
@@ -100,8 +100,8 @@ class _Told:
                 self.host[step.thing] = step.host if isinstance(step, BecomesAttached) else ""
 
 
-def _wrong_things(start: Position, end: Position, told: _Told) -> Iterator[str]:
-    """Hold what is in the game, and has no namesake, against what was told of it."""
+def _wrong_objects(start: Position, end: Position, told: _Told) -> Iterator[str]:
+    """Yield contradictions between the trace and the objects with unique labels."""
     labels = Counter(thing.label for thing in end.objects.values())
     was = {thing.label: thing for thing in start.objects.values()}
     for thing in end.objects.values():
@@ -109,11 +109,11 @@ def _wrong_things(start: Position, end: Position, told: _Told) -> Iterator[str]:
         if labels[name] == 1 and thing.zone != told.zone.get(name, thing.zone):
             yield f"the zone of {name}"
         if labels[name] == 1 and name in was and name not in told.others and thing.zone == "battlefield":
-            yield from _wrong_of((start, was[name]), (end, thing), told)
+            yield from _wrong_permanent((start, was[name]), (end, thing), told)
 
 
-def _wrong_of(then: tuple[Position, Object], at_last: tuple[Position, Object], told: _Told) -> Iterator[str]:
-    """Hold a permanent that has been there from the start against what was told of it."""
+def _wrong_permanent(then: tuple[Position, Object], at_last: tuple[Position, Object], told: _Told) -> Iterator[str]:
+    """Yield contradictions between the trace and a permanent that was there from the start."""
     (start, was), (end, now) = then, at_last
     name = now.label
     if now.tapped != told.tapped.get(name, was.tapped):

@@ -1,4 +1,4 @@
-"""Effects: each stands in one room with what carries it out, and declares what others have to know of it."""
+"""Tests that each effect is in one module with its handler and declares only known attributes."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -26,15 +26,14 @@ OF_PYTHON = {"fields", "times"}
 
 
 def kinds_of(base: type[Effect]) -> Iterator[type[Effect]]:
-    """Yield the classes of the engine's effects of a kind."""
+    """Yield all classes of the engine that derive from a kind of effect."""
     for kind in base.__subclasses__():
         if kind.__module__.startswith("kb.engine."):
             yield from (kind, *kinds_of(kind))
 
 
 @pytest.mark.parametrize("base", CARRIED_OUT_BY, ids=lambda base: base.__name__)
-def test_what_carries_an_effect_out_stands_in_its_room(base: type[Effect]) -> None:
-    """The class and the function are in one module; no class is without a function."""
+def test_effect_and_its_handler_are_in_one_module(base: type[Effect]) -> None:
     carried_out = CARRIED_OUT_BY[base]
     found = {kind: carried_out.get(kind) for kind in kinds_of(base)}
     assert {kind.__name__ for kind, function in found.items() if function is None} == set()
@@ -45,30 +44,26 @@ def test_what_carries_an_effect_out_stands_in_its_room(base: type[Effect]) -> No
 
 
 def undeclared(kind: type[Effect]) -> set[str]:
-    """Return what a class says of itself that no base has: a misspelled attribute, which nothing would read."""
+    """Return the attributes of a class that no base class has, such as misspelled ones."""
     own = {name for name in vars(kind) if not name.startswith("_")} - set(kind.fields) - OF_PYTHON
     return {name for name in own if not any(hasattr(base, name) for base in kind.__bases__)}
 
 
 @pytest.mark.parametrize("base", CARRIED_OUT_BY, ids=lambda base: base.__name__)
-def test_an_effect_declares_only_what_somebody_reads(base: type[Effect]) -> None:
-    """Each attribute besides its fields is one of the classes in `position/abilities.py`."""
+def test_effect_declares_only_known_attributes(base: type[Effect]) -> None:
     assert {kind.__name__: names for kind in kinds_of(base) if (names := undeclared(kind))} == {}
 
 
-def test_a_misspelled_attribute_is_seen() -> None:
-    """It is no attribute of an effect."""
-
+def test_misspelled_attribute_is_found() -> None:
     class Sing(Act):
-        """Sing."""
+        """An instruction with a misspelled attribute."""
 
         make_mana = True
 
     assert undeclared(Sing) == {"make_mana"}
 
 
-def test_the_checklist_of_an_effect_names_what_there_is() -> None:
-    """Each file and folder of the table in docs/recipes.md exists."""
+def test_files_named_in_the_recipe_for_effects_exist() -> None:
     recipe = (ROOT / "docs" / "recipes.md").read_text("utf-8").partition("## Add an effect of card texts")[2]
     table = [line for line in recipe.partition("\n1. ")[0].splitlines() if line.startswith("|")]
     named = re.findall(r"`((?:kb|tests)/[^`]+)`", "\n".join(table))

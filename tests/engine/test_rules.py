@@ -1,4 +1,4 @@
-"""The rules that look at nothing but what they are given: what each says on a day, and what its contrasts say."""
+"""Tests for rules that are pure functions: what each says on a day, and what its contrasts say."""
 
 from datetime import date
 from typing import Any
@@ -19,19 +19,19 @@ BEAR = Face("Bear", frozenset({"creature"}), frozenset({"Bear"}), power=2, tough
 
 
 def thing(**more: Any) -> Object:
-    """Return Ana's creature on the battlefield, with what else is said of it."""
+    """Return Ana's creature on the battlefield with some fields changed."""
     return Object(7, "Bear", BEAR, "Ana", "Ana", "battlefield", 1)._replace(**more)
 
 
 def having(*keywords: str, **more: Any) -> Traits:
-    """Return the characteristics of a creature with these keywords."""
+    """Return the characteristics of a creature with these keywords and other values."""
     types, subtypes, supertypes = frozenset({"creature"}), frozenset({"Elf"}), frozenset({"legendary"})
     has = Traits("Elf", types, subtypes, supertypes, frozenset({"green"}), 2, 2, tuple(map(Keyword, keywords)), "Ana")
     return has._replace(**more)
 
 
 def tapped_for(mana: str) -> Activated:
-    """Return the ability to be tapped for mana."""
+    """Return an ability "{T}: Add this mana"."""
     return Activated((AddMana(mana),), Cost(taps=True), is_mana_ability=True)
 
 
@@ -259,7 +259,7 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
 
 
 def said(slug: str, when: str) -> Any:
-    """Return what a rule says on a day, a set's own rules counted, or by its contrast of this name."""
+    """Return what a rule says on a day (set rules included) or under the contrast of that name."""
     rule = RULES[slug]
     if when in rule.contrasts:
         return rule.contrasts[when]
@@ -271,8 +271,9 @@ def said(slug: str, when: str) -> Any:
 
 
 @pytest.mark.parametrize(("slug", "when", "given", "result"), ROWS, ids=[f"{slug} {when}" for slug, when, *_ in ROWS])
-def test_what_a_rule_says(slug: str, when: str, given: tuple[Any, ...], result: Any) -> None:
-    """Of what it is given, on that day, or as it would be otherwise."""
+def test_rule_returns_the_expected_result_on_the_day_or_under_the_contrast(
+    slug: str, when: str, given: tuple[Any, ...], result: Any
+) -> None:
     assert said(slug, when)(*given) == result
 
 
@@ -287,13 +288,11 @@ def test_what_a_rule_says(slug: str, when: str, given: tuple[Any, ...], result: 
         ("defined-sizes", "by its time", 2),
     ],
 )
-def test_contrasts_that_are_no_functions(slug: str, contrast: str, value: object) -> None:
-    """They are values."""
+def test_contrast_that_is_a_value(slug: str, contrast: str, value: object) -> None:
     assert RULES[slug].contrasts[contrast] == value
 
 
-def test_every_rule_has_its_entries_in_the_order_of_their_days() -> None:
-    """And no contrast that one of its entries is."""
+def test_entries_of_every_rule_are_in_order_and_differ_from_its_contrasts() -> None:
     for rule in RULES.values():
         for overlay in {entry.overlay for entry in rule.entries}:
             days = [entry.since for entry in rule.entries if entry.overlay == overlay]

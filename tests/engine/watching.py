@@ -1,4 +1,4 @@
-"""The packaged boards played with an eye on what every part of the engine promises: a list of what is broken."""
+"""Runtime checks on all packaged boards: what each part of the engine promises, and a list of violations."""
 
 import gc
 import sys
@@ -39,7 +39,7 @@ _GENERATOR = 0x20
 
 
 class Watch:
-    """What is noticed while boards are played."""
+    """Collects violations while boards are played."""
 
     def __init__(self) -> None:
         self.wrong = {about: set[str]() for about in ("gives", "events", "steps", "positions", "told")}
@@ -48,7 +48,7 @@ class Watch:
         self._raised: set[FrameType] = set()
 
     def learn(self) -> None:
-        """Have every function of the engine be known by what it says it gives."""
+        """Record the return type that each function of the engine declares."""
         for found in gc.get_objects():
             if isinstance(found, FunctionType) and "kb/engine/" in found.__code__.co_filename:
                 said = found.__annotations__.get("return", "Any")
@@ -57,7 +57,7 @@ class Watch:
                     self.says[found.__code__] = said
 
     def explored(self, scenario: Scenario, book: Rulebook) -> list[Line]:
-        """Return all lines of play of a board, looked at as they are played."""
+        """Return all lines of play of a board, checked while they are played."""
         sys.settrace(self.called)
         try:
             return explored(scenario, book)
@@ -65,7 +65,7 @@ class Watch:
             sys.settrace(None)
 
     def called(self, frame: FrameType, _event: str, _arg: object) -> Any:
-        """Look at the functions of the engine alone, as they return."""
+        """Trace function of `sys.settrace`: follow only the engine's functions, to check what they return."""
         file = frame.f_code.co_filename
         if "kb/engine/" not in file or file.endswith(UNSEEN) or frame.f_code not in self.says:
             return None
@@ -73,7 +73,7 @@ class Watch:
         return self.returned
 
     def returned(self, frame: FrameType, event: str, given: object) -> Any:
-        """Hold what is given against what is said, unless there was trouble on the way."""
+        """Check a return value against the declared type, unless the function raised."""
         if event == "exception":
             self._raised.add(frame)
         elif event == "return" and frame not in self._raised:
@@ -83,7 +83,9 @@ class Watch:
             if code.co_name == "happen_now":
                 players = frame.f_locals["game"].position.players
                 # what is wrong with events is counted by its words
-                self.wrong["events"].update(f"{wrong}: {each}" for each in given for wrong in _wrong_of(each, players))  # type: ignore[attr-defined]
+                self.wrong["events"].update(
+                    f"{wrong}: {each}" for each in given for wrong in _wrong_fields_of(each, players)
+                )  # type: ignore[attr-defined]
         else:
             self._raised.discard(frame)
         return self.returned
@@ -94,8 +96,8 @@ def _is_of(given: object, said: str) -> bool:
     return given is not None if kind is None else isinstance(given, kind)
 
 
-def _wrong_of(event: Event, players: dict[str, Any]) -> Iterator[str]:
-    """Yield what of an event is no such thing as it is to be."""
+def _wrong_fields_of(event: Event, players: dict[str, Any]) -> Iterator[str]:
+    """Yield the fields of an event that have a wrong type or value."""
     if event.kind not in DOERS and not event.kind.islower():
         yield "kind"
     for part in ("thing", "source", "host"):
@@ -116,7 +118,7 @@ def _wrong_of(event: Event, players: dict[str, Any]) -> Iterator[str]:
 
 
 def _wrong_in(position: Position) -> Iterator[str]:
-    """Yield what of a position doesn't fit the rest of it."""
+    """Yield inconsistencies within a position."""
     for number, thing in position.objects.items():
         if thing.id != number or number >= position.numbering.next_id or thing.timestamp > position.numbering.clock:
             yield f"the number or time of {thing.label}"
@@ -133,7 +135,7 @@ def _wrong_in(position: Position) -> Iterator[str]:
 
 
 def _wrong_steps(position: Position, known: frozenset[str]) -> Iterator[str]:
-    """Yield the steps that say in words what is a name, or that rest on what nobody knows."""
+    """Yield steps without a sentence or with an unknown rule."""
     for step in position.steps():
         if step.words in known or " " not in step.words:
             yield f"says {step.words}"
@@ -144,7 +146,7 @@ def _wrong_steps(position: Position, known: frozenset[str]) -> Iterator[str]:
 
 @cache
 def watched() -> dict[str, list[str]]:
-    """Return what is broken while all packaged boards are played on their days, by what it is about."""
+    """Play all packaged boards on their days; return the violations by subject."""
     known = frozenset({STORY, *(rule.slug for rule in all_rules()), *(f"card {name}" for name in all_cards())})
     watch = Watch()
     watch.learn()
@@ -161,7 +163,7 @@ def watched() -> dict[str, list[str]]:
 
 
 def watched_otherwise() -> Watch:
-    """Return what fails under each contrast, on the first board about its rule that is playable under it."""
+    """Play the first playable board under each contrast; return the watch with its violations."""
     watch = Watch()
     watch.learn()
     left = {(rule.slug, name): (rule, what) for rule in all_rules() for name, what in rule.contrasts.items()}

@@ -1,4 +1,4 @@
-"""Amounts: what a number is that is looked up."""
+"""Tests for amounts: numbers that the engine looks up in the game."""
 
 from typing import Literal
 
@@ -39,8 +39,7 @@ from tests.engine.making import creature, new_game
         (Amount("power", "that"), 0),
     ],
 )
-def test_what_a_number_is(amount: int | Amount, value: int) -> None:
-    """It is read from the source, its controller, its opponents or what is targeted; of nothing it is 0."""
+def test_amount_is_read_from_the_game(amount: int | Amount, value: int) -> None:
     game = new_game()
     bear = creature(game, "Bear")
     face = bear.face._replace(cost="{4}{G}{G}")
@@ -51,8 +50,7 @@ def test_what_a_number_is(amount: int | Amount, value: int) -> None:
     assert number(game, amount, Context(bear.id, "Ana", "Bear", x=4, targets=("Bob", ox.id))) == value
 
 
-def test_what_is_gone_is_read_as_it_was_last() -> None:
-    """Its power is known; it is on the battlefield no more."""
+def test_dead_creature_is_read_by_its_last_known_power() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.happen([Event("move", bear.id, origin="battlefield", destination="graveyard")])
@@ -64,8 +62,7 @@ def test_what_is_gone_is_read_as_it_was_last() -> None:
     ("whose", "value"),
     [("you", 0), ("opponent", 2), ("each player", 2), ("controller of that", 2), ("controllers of targets", 0)],
 )
-def test_whose_cards_are_counted(whose: Who, value: int) -> None:
-    """Those of whoever controls what it is about, which may be what is targeted or another thing."""
+def test_hand_size_is_counted_for_the_named_players(whose: Who, value: int) -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
     for label in ("Elf", "Imp"):
@@ -74,8 +71,8 @@ def test_whose_cards_are_counted(whose: Who, value: int) -> None:
     assert number(game, Amount("hand", whose), context) == value
 
 
-def test_an_amount_that_is_not_modelled_is_refused_by_name() -> None:
-    """Nothing is 0 by default."""
+def test_unknown_kind_of_amount_is_refused_by_name() -> None:
+    """It must never silently count as 0."""
     game = new_game()
     context = Context(creature(game, "Bear").id, "Ana", "Bear")
     with pytest.raises(NotModelled, match="luck"):
@@ -95,13 +92,12 @@ def test_an_amount_that_is_not_modelled_is_refused_by_name() -> None:
         (If(1, 2, other=If(0, 2)), False),
     ],
 )
-def test_what_is_so(condition: If, holds: object) -> None:
-    """At least as much, or less; either of two is enough."""
+def test_if_compares_two_amounts(condition: If, holds: object) -> None:
+    """The default comparison is "at least"; `other` is an alternative condition."""
     assert is_so(new_game(), condition, Context(0, "Ana")) is holds
 
 
-def test_a_size_that_counts_what_its_owner_controls_is_known_in_a_graveyard() -> None:
-    """Whose it is there hangs on no effect, and not on its size."""
+def test_power_that_counts_its_owners_creatures_works_in_the_graveyard() -> None:
     game = new_game("2008-08-10")
     creature(game, "Bear")
     creature(game, "Ox", "Bob")
@@ -113,7 +109,7 @@ def test_a_size_that_counts_what_its_owner_controls_is_known_in_a_graveyard() ->
 
 @pytest.mark.parametrize(("blockers", "value"), [(0, 0), (1, 0), (2, 1), (3, 2)])
 def test_blockers_beyond_the_first_are_counted(blockers: int, value: int) -> None:
-    """As rampage counts them (502.12: for each creature blocking it beyond the first); without any there are none."""
+    """Rampage counts each blocking creature beyond the first (502.12)."""
     game = new_game()
     bear = creature(game, "Bear")
     blocking = tuple(creature(game, label, "Bob").id for label in ("Ox", "Elf", "Imp")[:blockers])
@@ -124,10 +120,9 @@ def test_blockers_beyond_the_first_are_counted(blockers: int, value: int) -> Non
 @pytest.mark.parametrize(("zone", "what", "value"), [
     ("hand", None, 3), ("hand", CREATURE, 2), ("graveyard", None, 1), ("graveyard", OfType("land"), 0),
 ])  # fmt: skip
-def test_cards_of_a_kind_are_counted_where_they_are(
+def test_cards_in_a_players_zone_are_counted_by_type(
     zone: Literal["hand", "graveyard"], what: Filter | None, value: int
 ) -> None:
-    """All of them, or those of a kind; those of the other player aren't."""
     game = new_game()
     for label, player, place in (("Bear", "Ana", "hand"), ("Ox", "Ana", "hand"), ("Elf", "Ana", "graveyard"),
                                  ("Imp", "Bob", "hand")):  # fmt: skip
@@ -136,8 +131,7 @@ def test_cards_of_a_kind_are_counted_where_they_are(
     assert number(game, Amount(zone, "you", what=what), Context(0, "Ana", "Vision")) == value
 
 
-def test_what_it_is_attached_to_and_what_was_paid_are_read() -> None:
-    """The power of the creature that an Aura is on, and of the creature that was sacrificed."""
+def test_power_of_the_host_and_of_the_sacrificed_creature_can_be_read() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     ox = game.make("Ox", Face("Ox", frozenset({"creature"}), power=5, toughness=1), "Ana", "Ana", "battlefield")
@@ -148,8 +142,7 @@ def test_what_it_is_attached_to_and_what_was_paid_are_read() -> None:
     assert [number(game, Amount("power", of), context) for of in ("host", "paid")] == [2, 5]
 
 
-def test_types_of_lands_and_of_dead_cards_are_counted_once_each() -> None:
-    """Basic land types among one's own lands, card types among cards in all graveyards that are spoken of."""
+def test_basic_land_types_and_card_types_in_graveyards_are_counted_once_each() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     for label, player, subtypes in (
@@ -170,30 +163,27 @@ def test_types_of_lands_and_of_dead_cards_are_counted_once_each() -> None:
     assert [number(game, Amount(kind, whose), context) for kind, whose in counted] == [1, 2, 1, 1]
 
 
-def test_what_was_never_seen_is_not_read() -> None:
-    """A thing of which nothing is known any more has no power that could be told."""
+def test_power_of_an_object_without_last_known_information_is_refused() -> None:
     game = new_game()
     with pytest.raises(NotModelled, match="before anything recorded it"):
         number(game, Amount("power", "that"), Context(creature(game, "Bear").id, "Ana", "Bear", that=99))
 
 
-def test_what_an_effect_has_sacrificed_is_not_read_as_what_was_paid() -> None:
-    """Where nothing was sacrificed to pay, an amount that speaks of it is refused, and isn't 0."""
+def test_power_of_the_creature_sacrificed_as_a_cost_is_refused_if_none_was() -> None:
     game = new_game()
     with pytest.raises(NotModelled, match="nothing was sacrificed to pay for it"):
         number(game, Amount("power", "paid"), Context(creature(game, "Bear").id, "Ana", "Bear"))
 
 
-def test_the_power_of_a_source_that_is_no_creature_is_not_read() -> None:
-    """In the text of an enchantment, "its power" is something else's, and isn't 0."""
+def test_power_of_a_source_that_isnt_a_creature_is_refused() -> None:
+    """In an enchantment's text, "its power" refers to something else."""
     game = new_game()
     surge = game.make("Surge", Face("Surge", frozenset({"enchantment"})), "Ana", "Ana", "battlefield")
     with pytest.raises(NotModelled, match="Surge isn't a creature"):
         number(game, Amount("power", "this"), Context(surge.id, "Ana", "Surge"))
 
 
-def test_the_power_of_a_token_that_is_no_more_is_read() -> None:
-    """A token that has died and then ceased to exist had a power."""
+def test_token_that_ceased_to_exist_is_read_by_its_last_known_power() -> None:
     game = new_game()
     pup = creature(game, "Pup")
     game.put(pup._replace(is_token=True))

@@ -1,4 +1,4 @@
-"""Characteristics, in the order of play and in layers."""
+"""Tests for characteristics: effects applied by timestamp, by dependency and in layers."""
 
 from datetime import date
 from random import Random
@@ -69,14 +69,12 @@ def _size(game: Game, label: str) -> tuple[int, int]:
 
 @pytest.mark.parametrize("day", DAYS)
 @pytest.mark.parametrize("order", [(ALL_GROW, ALL_LANDS_LIVE), (ALL_LANDS_LIVE, ALL_GROW)], ids=["grow", "live"])
-def test_what_checks_a_type_waits_for_what_changes_it(day: str, order: tuple[Face, ...]) -> None:
-    """A land that becomes a creature grows with the creatures, whichever effect came first, on every day."""
+def test_effect_on_creatures_waits_for_the_effect_that_animates_lands(day: str, order: tuple[Face, ...]) -> None:
     assert _size(_game(day, FIELD, *order), "Field") == (2, 2)
 
 
 @pytest.mark.parametrize("day", DAYS)
-def test_the_newer_of_two_prevails(day: str) -> None:
-    """Of an effect that grants and one that takes away, the newer has its way, on every day."""
+def test_newer_of_granting_flying_and_removing_abilities_wins(day: str) -> None:
     for order, flies in (((ALL_FLY, NONE_IS_ABLE), False), ((NONE_IS_ABLE, ALL_FLY), True)):
         game = _game(day, BEAR, *order)
         bear = game.labelled("Bear")
@@ -87,13 +85,11 @@ def test_the_newer_of_two_prevails(day: str) -> None:
 @pytest.mark.parametrize(
     ("day", "size"), [("1998-10-18", (1, 1)), ("2004-01-15", (1, 1)), ("2008-08-10", (2, 2)), ("2023-11-17", (2, 2))]
 )
-def test_adding_comes_after_setting_only_since_the_sublayers(day: str, size: tuple[int, int]) -> None:
-    """What is set after it has grown stays as set, until adding by static abilities came last."""
+def test_size_changes_apply_after_size_setting_only_since_sublayers_exist(day: str, size: tuple[int, int]) -> None:
     assert _size(_game(day, BEAR, ALL_GROW, NONE_IS_ABLE), "Bear") == size
 
 
-def test_marking_damage_keeps_the_characteristics() -> None:
-    """Damage and tapping don't make the characteristics be worked out again."""
+def test_damage_and_tapping_keep_the_cached_characteristics() -> None:
     game = _game("2008-08-10", BEAR, ALL_GROW)
     before = game.all_traits()
     bear = game.labelled("Bear")
@@ -102,8 +98,8 @@ def test_marking_damage_keeps_the_characteristics() -> None:
     assert game.all_traits() is before
 
 
-def test_what_is_gained_in_a_layer_does_what_belongs_to_an_earlier_one_at_its_end() -> None:
-    """A granted ability changes types though their layer is past, unless it is gone again by then."""
+def test_granted_ability_changes_types_although_the_type_layer_is_over() -> None:
+    """If the granted ability is lost again, it doesn't."""
     still = Becoming(frozenset({"artifact"}), is_in_addition=True)
     granted = Static(Continuous(THIS, (Change("become", still),)))
     gift = _enchantment("Gift", Continuous(CREATURE, (Change("gain", (granted,)),)))
@@ -114,8 +110,8 @@ def test_what_is_gained_in_a_layer_does_what_belongs_to_an_earlier_one_at_its_en
         assert game.traits(bear.id).types == types
 
 
-def test_what_loses_its_abilities_animates_nothing() -> None:
-    """From June 1999, an effect waits for what takes its ability away; in 1998 no text says so, and it is refused."""
+def test_enchantment_that_loses_its_abilities_animates_nothing() -> None:
+    """Since June 1999 the effect waits for the one that removes its ability; in 1998 this is refused."""
     also = Becoming(frozenset({"artifact"}), is_in_addition=True)
     silence = _enchantment(
         "Silence", Continuous(OfType("enchantment"), (Change("lose abilities"), Change("become", also)))
@@ -132,8 +128,7 @@ def test_what_loses_its_abilities_animates_nothing() -> None:
     assert all("creature" not in has.types for has in game.all_traits().values())
 
 
-def test_the_size_that_a_granted_ability_animates_with_is_a_base_too() -> None:
-    """An older effect is added to it, as to what an ability of a card's own gives."""
+def test_older_size_change_adds_to_the_base_size_set_by_a_granted_ability() -> None:
     game = _game("1998-10-18", FIELD)
     field = game.labelled("Field")
     assert field is not None
@@ -146,8 +141,7 @@ def test_the_size_that_a_granted_ability_animates_with_is_a_base_too() -> None:
     assert game.all_traits() == Slowly(game, "1998-10-18").traits()
 
 
-def test_what_is_added_to_a_base_is_put_off_no_longer_than_until_then() -> None:
-    """The older effect takes abilities away and adds to the size; what the newer one grants is there still."""
+def test_older_effect_removes_abilities_at_once_but_adds_size_after_the_base() -> None:
     game = _game("1998-10-18", FIELD)
     field = game.labelled("Field")
     assert field is not None
@@ -217,8 +211,7 @@ DAYS_OF_ALL_AGES = st.sampled_from(["1998-10-18", "1999-06-01", "2004-01-15", "2
 @slow
 @settings(max_examples=500, deadline=None)
 @given(DAYS_OF_ALL_AGES, st.lists(PERMANENTS | LEFT, min_size=1, max_size=7))
-def test_the_slow_way_comes_to_the_same(day: str, board: list[tuple[Any, ...]]) -> None:
-    """Whatever is on the board, each age's order gives what it gives when everything is looked at anew each time."""
+def test_optimized_characteristics_equal_those_of_the_slow_reference(day: str, board: list[tuple[Any, ...]]) -> None:
     if any("'lose', value" in repr(what) for what, *_ in board):
         day = "2008-08-10"  # the first of these days on which one of several instances may be lost
     game = Game(Rulebook.on(date.fromisoformat(day)), Position(("Ana", "Bob")))

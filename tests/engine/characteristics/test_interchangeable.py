@@ -1,4 +1,4 @@
-"""Permanents that are alike, and what of them looks otherwise after a change."""
+"""Tests for groups of identical permanents, and which differences filters can see after a change."""
 
 from datetime import date
 from typing import Any
@@ -33,13 +33,11 @@ BIRD = Traits(
         ({"controller": "Bob"}, {"controller"}),
     ],
 )
-def test_only_what_a_filter_can_ask_looks_otherwise(now: dict[str, Any], found: set[str]) -> None:
-    """A size or a second instance of a keyword is seen by no filter; each keyword is told apart."""
+def test_differences_are_those_a_filter_can_ask_about(now: dict[str, Any], found: set[str]) -> None:
     assert set(differences(BIRD, BIRD._replace(**now))) == found
 
 
-def test_what_is_had_already_is_known() -> None:
-    """All that is granted must be there."""
+def test_has_all_requires_every_granted_keyword() -> None:
     flying, trample = Keyword("flying"), Keyword("trample")
     assert has_all(BIRD, Change("gain", (flying,)))
     assert not has_all(BIRD, Change("gain", (flying, trample)))
@@ -48,8 +46,7 @@ def test_what_is_had_already_is_known() -> None:
 @pytest.mark.parametrize(
     ("change", "objects"), [(Change("add size", (1, 1)), 1), (Change("lose", "flying"), 2)], ids=["kept", "asked"]
 )
-def test_what_was_finished_once_is_known(change: Change, objects: int) -> None:
-    """What the same has happened to is the same object again, but where a rule may have to be asked what is lost."""
+def test_same_change_returns_the_same_cached_kind_unless_a_rule_must_be_asked(change: Change, objects: int) -> None:
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     face = Face("Bird", frozenset({"creature"}), power=1, toughness=1, abilities=(Keyword("flying"),))
     look = look_of(game.make("Bird", face, "Ana", "Ana", "battlefield"), "Ana")
@@ -63,8 +60,7 @@ def test_what_was_finished_once_is_known(change: Change, objects: int) -> None:
     assert kinds[0].traits(game, look).toughness == 5
 
 
-def test_what_is_remembered_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beyond so many kinds all is forgotten, and the next is worked out and remembered again."""
+def test_cache_of_finished_kinds_is_cleared_when_full(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kb.engine.characteristics.interchangeable._MOST_KINDS", 2)
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     game.rulebook.finished.clear()
@@ -79,8 +75,7 @@ def test_what_is_remembered_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPat
     assert numbers == [1, 2, 3, 1, 2]
 
 
-def test_a_spell_is_what_the_last_effect_on_it_makes_it() -> None:
-    """Effects count in the order of their times, and those on other spells don't."""
+def test_newest_effect_on_a_spell_sets_its_color() -> None:
     game = new_game()
     zap, bolt = creature(game, "Zap", zone="stack"), creature(game, "Bolt", zone="stack")
     for spell, color in ((zap, "green"), (zap, "blue"), (bolt, "red")):

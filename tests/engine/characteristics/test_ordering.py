@@ -1,4 +1,4 @@
-"""Ordering: the effects that wait in a round."""
+"""Tests for the order in which waiting effects are applied."""
 
 import pytest
 
@@ -20,8 +20,7 @@ def _round(*terms: Terms) -> tuple[Round, list[Part]]:
     return left, parts
 
 
-def test_the_first_that_looks_at_nothing_that_changes_is_free() -> None:
-    """What reads abilities waits for what grants them, and then takes its turn by its age."""
+def test_effect_that_reads_abilities_waits_for_the_one_that_grants_them() -> None:
     left, (grounding, flying, growing) = _round(GROUNDING, FLYING, GROWING)
     order = []
     while left.waiting:
@@ -30,16 +29,14 @@ def test_the_first_that_looks_at_nothing_that_changes_is_free() -> None:
     assert order == [flying, grounding, growing]
 
 
-def test_in_a_circle_the_oldest_is_first() -> None:
-    """Where each looks at what another changes, none is free."""
+def test_oldest_effect_goes_first_in_a_dependency_loop() -> None:
     granting = Terms.of(OfColor("red"), (Change("gain", (Keyword("flying"),)),))
     coloring = Terms.of(HasKeyword("flying"), (Change("set color", frozenset({"red"})),))
     left, (oldest, _) = _round(coloring, granting)
     assert left.first_free() is oldest
 
 
-def test_of_those_that_are_alike_one_is_asked() -> None:
-    """Two that say the same count once for a third, and each for the other."""
+def test_identical_effects_are_asked_only_once_for_a_third() -> None:
     left, (one, other, grounding) = _round(FLYING, FLYING, GROUNDING)
     left.gather(lambda part: part.terms)
     written = frozenset({"abilities"})
@@ -48,8 +45,7 @@ def test_of_those_that_are_alike_one_is_asked() -> None:
     assert list(left.others(grounding, frozenset({"color"}))) == []
 
 
-def test_what_has_been_taken_waits_no_more() -> None:
-    """Neither among others nor as what another waited for last."""
+def test_effect_that_was_taken_no_longer_blocks_others() -> None:
     left, (one, other, grounding) = _round(FLYING, FLYING, GROUNDING)
     left.gather(lambda part: part.terms)
     left.blockers[left.keys[grounding]] = one
@@ -60,8 +56,7 @@ def test_what_has_been_taken_waits_no_more() -> None:
 
 
 @pytest.mark.parametrize("forget", ["fill", "look_anew"])
-def test_what_is_alike_is_looked_for_anew(forget: str) -> None:
-    """After a filling, or once controllers have changed, the keys of before count no more."""
+def test_keys_of_identical_effects_are_computed_anew_after_a_reset(forget: str) -> None:
     left, (one, other) = _round(FLYING, FLYING)
     left.gather(lambda part: part.terms)
     if forget == "fill":
@@ -72,8 +67,7 @@ def test_what_is_alike_is_looked_for_anew(forget: str) -> None:
     assert left.keys == {one: 1, other: 2}
 
 
-def test_an_effect_in_two_parts_does_each_thing_once() -> None:
-    """The size to which others are added is apart from all else that makes a creature of something."""
+def test_animating_effect_splits_into_base_size_and_everything_else() -> None:
     red, size = Change("set color", frozenset({"red"})), Change("set size", (3, 3))
     all_else, sizing = Part(1, 1, Terms.of(CREATURE, (red, size))).parted()
     assert (all_else.changes, sizing.changes) == ((red,), (size,))

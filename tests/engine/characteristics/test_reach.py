@@ -1,4 +1,4 @@
-"""Reach: what each continuous effect affects, by the characteristics as they are so far."""
+"""Tests for Reach: which permanents each continuous effect affects, given the characteristics so far."""
 
 import pytest
 
@@ -45,25 +45,25 @@ def board() -> tuple[Game, dict[str, Object]]:
 
 
 def reach_of(game: Game, *, reads_names: bool = False) -> Reach:
-    """Return the reach as it is before any effect."""
+    """Return the Reach of a game's battlefield before any effect is applied."""
     return Reach(game, {o.id: look_of(o, o.controller) for o in game.battlefield()}, reads_names=reads_names)
 
 
 def effect(source: Object, affects: Filter, things: frozenset[int] | None = None) -> Part:
-    """Return an effect of something."""
+    """Return an effect of a source that grows whatever its filter matches, or only the given objects."""
     return Part(source.timestamp, source.id, Terms.of(affects, GROW), things=things)
 
 
 def affected(game: Game, reach: Reach, part: Part) -> str:
-    """Return the labels of what an effect affects, sorted; what it affects of a kind is of that kind."""
+    """Return the labels of the permanents that an effect affects, sorted, after checking that groups are consistent."""
     assert all(things is None or things <= kind.members.keys() for kind, things in reach.hit(part))
     found = [thing for kind, things in reach.hit(part) for thing in (kind.members if things is None else things)]
     assert len(set(found)) == len(found)
     return " ".join(sorted(game.object(thing).label for thing in found))
 
 
-def test_what_no_effect_tells_apart_is_one() -> None:
-    """Names do where an effect reads them; else only types, colors, keywords and controllers."""
+def test_permanents_that_no_effect_tells_apart_form_one_group() -> None:
+    """Names count only if an effect reads them."""
     game, _ = board()
     assert [len(kind.members) for kind in reach_of(game).kinds] == [2, 1, 1, 1]
     assert [len(kind.members) for kind in reach_of(game, reads_names=True).kinds] == [1, 1, 1, 1, 1]
@@ -85,22 +85,19 @@ def test_what_no_effect_tells_apart_is_one() -> None:
         (FLYING, ""),
     ],
 )
-def test_what_an_effect_affects(affects: Filter, labels: str) -> None:
-    """What its filter describes, for the source that has it and what that is attached to."""
+def test_effect_affects_what_its_filter_matches(affects: Filter, labels: str) -> None:
     game, things = board()
     game.put(things["Elf"]._replace(tapped=True))
     assert affected(game, reach_of(game), effect(things["Cloak"], affects)) == labels
 
 
-def test_what_an_effect_was_set_up_for() -> None:
-    """These alone, of those that are there."""
+def test_effect_on_fixed_objects_affects_those_still_there() -> None:
     game, things = board()
     part = effect(things["Cloak"], CREATURE, frozenset({things["Bear"].id, things["Field"].id, 99}))
     assert affected(game, reach_of(game), part) == "Bear Field"
 
 
-def test_the_effect_of_what_is_gone() -> None:
-    """It has no host; "you" is whoever controlled it last."""
+def test_effect_of_a_source_that_is_gone_keeps_its_last_controller_and_has_no_host() -> None:
     game, things = board()
     game.position.gone[things["Ox"].id] = things["Ox"], game.traits(things["Ox"].id)
     game.remove(things["Ox"])
@@ -111,8 +108,7 @@ def test_the_effect_of_what_is_gone() -> None:
     assert affected(game, reach, effect(things["Ox"], CREATURE)) == "Bear Elf"
 
 
-def test_what_is_known_follows_a_kind_that_is_split() -> None:
-    """Whether an effect affects all of it, one of it, or some."""
+def test_effects_still_reach_the_same_permanents_after_a_group_is_split() -> None:
     game, things = board()
     reach = reach_of(game)
     bear, elf = things["Bear"], things["Elf"]
@@ -130,8 +126,7 @@ def test_what_is_known_follows_a_kind_that_is_split() -> None:
     assert [affected(game, reach, part) for part in parts] == before == ["Bear Elf Ox", "Bear", "Elf", "Bear Elf"]
 
 
-def test_what_has_changed_is_looked_at_anew() -> None:
-    """What an effect affects is known until what it looks at changes; other changes leave it."""
+def test_affected_permanents_are_recomputed_only_after_relevant_changes() -> None:
     game, things = board()
     reach = reach_of(game)
     part, other = effect(things["Bear"], FLYING), effect(things["Bear"], CREATURE)
@@ -144,8 +139,7 @@ def test_what_has_changed_is_looked_at_anew() -> None:
     assert reach.hit(other) is known
 
 
-def test_what_has_begun_goes_on_to_affect_the_same() -> None:
-    """Whatever its filter would say now."""
+def test_effect_that_started_to_apply_keeps_its_affected_permanents() -> None:
     game, things = board()
     reach = reach_of(game)
     part = effect(things["Bear"], CREATURE)
@@ -154,8 +148,8 @@ def test_what_has_begun_goes_on_to_affect_the_same() -> None:
     assert affected(game, reach, part) == "Field"
 
 
-def test_effects_that_say_the_same_are_worked_out_once() -> None:
-    """Those of one controller where it matters; what points at its source is its own."""
+def test_effects_with_the_same_filter_and_controller_share_a_key() -> None:
+    """A filter that refers to its source doesn't share it."""
     game, things = board()
     reach = reach_of(game)
     bear, elf, ox = things["Bear"], things["Elf"], things["Ox"]
@@ -165,8 +159,7 @@ def test_effects_that_say_the_same_are_worked_out_once() -> None:
     assert reach.key(effect(bear, CREATURE)) != reach.key(effect(bear, other_than(CREATURE)))
 
 
-def test_characteristics_as_they_are_so_far() -> None:
-    """Of all permanents, each by its own name."""
+def test_reach_returns_the_characteristics_so_far_by_permanent() -> None:
     game, things = board()
     reach = reach_of(game)
     reach.kind_of[things["Bear"].id].change(game, GROW[0])

@@ -1,4 +1,4 @@
-"""Abilities that are turned off: on which days, of what, and which of them never are."""
+"""Tests for abilities of tapped artifacts that were turned off until 1999."""
 
 import pytest
 
@@ -23,7 +23,7 @@ OFF = (Keyword("flying"), Timed("upkeep", ()), Triggered(Pattern("move"), (Untap
 
 
 def rock(day: str, *abilities: Ability, types: str = "artifact") -> tuple[Game, Object]:
-    """Return a game with a permanent of these abilities, tapped."""
+    """Return a game with a tapped permanent that has these abilities."""
     game = new_game(day)
     thing = game.make("Rock", Face("Rock", frozenset(types.split()), abilities=abilities), "Ana", "Ana", "battlefield")
     game.put(thing._replace(tapped=True))
@@ -34,8 +34,7 @@ def rock(day: str, *abilities: Ability, types: str = "artifact") -> tuple[Game, 
     (EARLY, "artifact", 2), (EARLY, "artifact creature", 3), (EARLY, "artifact land", 3), (EARLY, "enchantment", 3),
     (LATE, "artifact", 3),
 ])  # fmt: skip
-def test_of_what_they_are_off(day: str, types: str, power: int) -> None:
-    """Of tapped artifacts that are nothing else, until 1999; untapped they are on again."""
+def test_tapped_pure_artifact_loses_its_static_ability_until_1999(day: str, types: str, power: int) -> None:
     game, thing = rock(day, GROW, types=types)
     bear = creature(game, "Bear")
     assert game.traits(bear.id).power == power
@@ -43,24 +42,21 @@ def test_of_what_they_are_off(day: str, types: str, power: int) -> None:
     assert game.traits(bear.id).power == 3
 
 
-def test_which_of_them_are_never_off() -> None:
-    """What is used or paid for, what untaps its source, and what speaks of its being tapped."""
+def test_activated_and_untapping_abilities_are_never_turned_off() -> None:
     game, thing = rock(EARLY, *CUSTOM, *OFF)
     assert game.traits(thing.id).abilities == CUSTOM
     assert silenced(thing).copiable.abilities == CUSTOM
     assert silenced(thing).face == thing.face
 
 
-def test_what_others_have_stays() -> None:
-    """Only what is turned off is without its abilities."""
+def test_other_permanents_keep_the_abilities_that_a_tapped_artifact_loses() -> None:
     game, _ = rock(EARLY, *OFF)
     bear = creature(game, "Bear")
     game.put(bear._replace(face=bear.face._replace(abilities=OFF)))
     assert game.traits(bear.id).abilities == OFF
 
 
-def test_whether_it_is_off_may_hang_on_another() -> None:
-    """What is an artifact only by the effect of another is off; where that one is off itself, it is not."""
+def test_permanent_made_an_artifact_by_another_is_off_only_while_that_one_is_on() -> None:
     for is_tapped in (False, True):
         game, thing = rock(EARLY, GROW, types="enchantment")
         forge = game.make(
@@ -72,15 +68,14 @@ def test_whether_it_is_off_may_hang_on_another() -> None:
         assert game.traits(bear.id).power == (3 if is_tapped else 2)
 
 
-def test_what_was_found_off_stays_so_while_it_is_worked_out() -> None:
-    """Where each would turn the other off, working it out ends, and nothing of it is kept for the next time."""
+def test_artifact_that_turns_itself_off_leaves_no_cached_state() -> None:
+    """Working it out must end although each answer changes the other."""
     game, thing = rock(EARLY, Static(Continuous(ARTIFACT, (Change("lose abilities"),))))
     assert game.traits(thing.id).abilities == ()
     assert game.position.derived.silent == frozenset()
 
 
-def test_what_turns_itself_off_is_off() -> None:
-    """In a circle, what was off once stays so."""
+def test_tapped_enchantment_that_makes_itself_an_artifact_is_turned_off() -> None:
     itself = Static(Continuous(THIS, (Change("become", Becoming(frozenset({"artifact"}))),)))
     game, _ = rock(EARLY, itself, GROW, types="enchantment")
     assert game.traits(creature(game, "Bear").id).power == 2

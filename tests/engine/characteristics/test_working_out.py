@@ -1,4 +1,4 @@
-"""Working out characteristics: which effects there are, and what waits for what."""
+"""Tests for computing characteristics: which effects exist, and which depends on which."""
 
 import pytest
 
@@ -18,13 +18,13 @@ LIVE = Change("become", Becoming(frozenset({"creature"}), is_in_addition=True))
 
 
 def enchanting(game: Game, label: str, affects: Filter, *changes: Change, player: str = "Ana") -> Object:
-    """Return an enchantment with one effect."""
+    """Return a new enchantment on the battlefield with one static effect."""
     face = Face(label, frozenset({"enchantment"}), abilities=(Static(Continuous(affects, changes)),))
     return game.make(label, face, player, player, "battlefield")
 
 
 def begun(game: Game) -> tuple[Work, Round]:
-    """Return characteristics before any effect, with all effects waiting for one round."""
+    """Return the work before any effect is applied, and a round in which all effects wait."""
     there = game.battlefield()
     work = Work(game, {o.id: look_of(o, o.controller) for o in there}, there, lambda _part, _change: 0)
     left = Round(0)
@@ -33,13 +33,13 @@ def begun(game: Game) -> tuple[Work, Round]:
 
 
 def dependent(game: Game) -> str:
-    """Return the labels of what has an effect that depends on another."""
+    """Return the labels of the permanents whose effects depend on another effect, sorted."""
     work, left = begun(game)
     return " ".join(sorted(game.object(part.source).label for part in left.waiting if work.depends(part, left)))
 
 
 def played(game: Game) -> dict[str, tuple[int, int]]:
-    """Return powers and toughnesses once all effects are applied, the oldest free one first."""
+    """Return power and toughness by label after applying all effects, each time the oldest free one."""
     there = game.battlefield()
     work = Work(game, {o.id: look_of(o, o.controller) for o in there}, there, lambda _part, _change: 0)
     work.play(Round(0), _oldest_free)
@@ -51,8 +51,7 @@ def _oldest_free(work: Work, left: Round) -> Part:
     return left.first(lambda part: work.depends(part, left))
 
 
-def test_which_effects_there_are() -> None:
-    """Those of abilities, those left behind, those of counters, and sizes that something defines."""
+def test_effects_come_from_abilities_spells_counters_and_defining_abilities() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     enchanting(game, "Anthem", CREATURE, Change("add size", (1, 1)))
@@ -69,8 +68,7 @@ def test_which_effects_there_are() -> None:
     assert played(game) == {"Bear": (9, 10), "Anthem": (0, 0), "Star": (7, 7)}
 
 
-def test_so_much_for_each_of_what_is_counted() -> None:
-    """As its controller counts, and as often as anything of it changes."""
+def test_bonus_for_each_creature_is_counted_by_the_effects_controller() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     creature(game, "Elf")
@@ -84,8 +82,7 @@ def test_so_much_for_each_of_what_is_counted() -> None:
     assert played(game)["Bear"] == (6, 3)
 
 
-def test_a_granted_effect_is_applied_and_one_that_is_lost_is_not() -> None:
-    """What has lost its abilities before says nothing any more."""
+def test_granted_effect_applies_and_a_removed_one_does_not() -> None:
     game = new_game()
     creature(game, "Bear")
     enchanting(game, "Gift", CREATURE, Change("gain", (Static(Continuous(THIS, (Change("add size", (1, 1)),))),)))
@@ -107,8 +104,9 @@ def test_a_granted_effect_is_applied_and_one_that_is_lost_is_not() -> None:
     (Named("Bear"), (Change("become", Becoming(frozenset({"land"}))),), "Anthem"),
     (Named("Nobody"), (LIVE,), ""),
 ])  # fmt: skip
-def test_what_waits_for_what_changes_what_it_affects(affects: Filter, changes: tuple[Change, ...], waits: str) -> None:
-    """Only where applying the other would make it affect other things, or take away the ability it comes from."""
+def test_effect_depends_on_another_that_changes_what_it_affects(
+    affects: Filter, changes: tuple[Change, ...], waits: str
+) -> None:
     game = new_game()
     creature(game, "Bear")
     game.make("Field", Face("Field", frozenset({"land"})), "Ana", "Ana", "battlefield")
@@ -118,8 +116,7 @@ def test_what_waits_for_what_changes_what_it_affects(affects: Filter, changes: t
 
 
 @pytest.mark.parametrize(("taken", "waits"), [("Bear", "Anthem"), ("Anthem", "Anthem"), ("Ox", "")])
-def test_what_is_yours_waits_for_who_controls_it(taken: str, waits: str) -> None:
-    """Of what it would affect, and of its source; not of what changes nothing."""
+def test_effect_on_your_creatures_depends_on_control_changes(taken: str, waits: str) -> None:
     game = new_game()
     creature(game, "Bear")
     creature(game, "Ox", "Bob")
@@ -128,8 +125,7 @@ def test_what_is_yours_waits_for_who_controls_it(taken: str, waits: str) -> None
     assert dependent(game) == waits
 
 
-def test_a_keyword_that_is_had_already_changes_nothing() -> None:
-    """What is granted another time makes nobody wait; granted to another it does."""
+def test_effect_does_not_depend_on_granting_a_keyword_already_there() -> None:
     for keywords, waits in [((FLYING,), ""), ((), "Anthem")]:
         game = new_game()
         bear = creature(game, "Bear")
@@ -139,8 +135,7 @@ def test_a_keyword_that_is_had_already_changes_nothing() -> None:
         assert dependent(game) == waits
 
 
-def test_what_has_begun_waits_for_nothing() -> None:
-    """It goes on to what it has begun to affect, also in a later layer."""
+def test_effect_that_started_to_apply_depends_on_nothing_in_later_layers() -> None:
     game = new_game()
     creature(game, "Bear")
     field = game.make("Field", Face("Field", frozenset({"land"})), "Ana", "Ana", "battlefield")
@@ -156,8 +151,7 @@ def test_what_has_begun_waits_for_nothing() -> None:
     assert found[field.id].types == frozenset({"artifact"})
 
 
-def test_a_size_that_is_defined_is_looked_up_for_each() -> None:
-    """By the characteristics so far, and by its own controller."""
+def test_size_defined_by_a_count_uses_its_own_controller() -> None:
     game = new_game()
     for label, player in [("Star", "Ana"), ("Moon", "Bob")]:
         face = Face(label, frozenset({"creature"}), size_from=Amount("permanents", "you", "creature"))
@@ -166,8 +160,7 @@ def test_a_size_that_is_defined_is_looked_up_for_each() -> None:
     assert played(game) == {"Star": (1, 1), "Moon": (2, 2), "Ox": (2, 3)}
 
 
-def test_the_base_of_an_animated_thing_is_apart() -> None:
-    """Where a rule says so, its power and toughness are set before others are added."""
+def test_base_size_of_an_animated_land_is_set_before_bonuses_if_a_rule_says_so() -> None:
     game = new_game()
     game.make("Field", Face("Field", frozenset({"land"})), "Ana", "Ana", "battlefield")
     enchanting(game, "Anthem", both(), Change("add size", (1, 1)))
@@ -181,8 +174,7 @@ def test_the_base_of_an_animated_thing_is_apart() -> None:
 
 
 @pytest.mark.parametrize("day", ["2000-01-01", "2008-08-10", "2023-11-17"])
-def test_an_effect_holds_as_long_as_what_it_hangs_on(day: str) -> None:
-    """Of a condition about its controller's creatures, with one of them too few and with enough."""
+def test_conditional_bonus_applies_only_while_the_condition_holds(day: str) -> None:
     game = new_game(day)
     grown = Static(
         Continuous(THIS, (Change("add size", (1, 1)),)),
@@ -198,8 +190,7 @@ def test_an_effect_holds_as_long_as_what_it_hangs_on(day: str) -> None:
     assert sizes == [2, 3]
 
 
-def test_a_size_that_is_looked_up_is_each_ones_own() -> None:
-    """Two that are alike but for their counters are not of one size."""
+def test_size_read_from_counters_differs_between_otherwise_equal_creatures() -> None:
     game = new_game("2023-11-17")
     bears = [creature(game, "Bear"), creature(game, "Elf")]
     game.put(bears[1]._replace(counters=(("age", 1),)))

@@ -1,4 +1,4 @@
-"""Characteristics of a permanent that is yet to enter: found without anything of the position being changed."""
+"""Tests for the characteristics that a permanent would have if it entered; the position stays unchanged."""
 
 from kb.engine.characteristics.would_exist import as_it_would_exist
 from kb.engine.play.watchers import watchers
@@ -11,8 +11,7 @@ from tests.engine.making import creature, new_game
 GREEN, RED = frozenset({"green"}), frozenset({"red"})
 
 
-def test_effects_of_others_count_unless_it_is_alone():
-    """What would enter is as all effects make it, or as its own alone do; the position is as it was afterwards."""
+def test_entering_permanent_is_seen_with_all_effects_or_only_its_own():
     game = new_game()
     own = Static(Continuous(CREATURE, (Change("set color", RED),)))
     other = Static(Continuous(CREATURE, (Change("add size", (1, 1)),)))

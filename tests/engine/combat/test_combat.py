@@ -1,4 +1,4 @@
-"""Combat damage: who assigns how much to whom, and when."""
+"""Tests for combat damage: who assigns how much to whom, and when."""
 
 import pytest
 
@@ -24,18 +24,18 @@ from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
 from tests.engine.making import creature, new_game
 
 
-def _restricting(word: str) -> Static:
+def _forbids_opponents(word: str) -> Static:
     return Static(Continuous(other_than(YOURS), (Change("cannot", word),)))
 
 
-SILK = Face("Silk", frozenset({"enchantment"}), abilities=(_restricting("deal combat damage"),))
+SILK = Face("Silk", frozenset({"enchantment"}), abilities=(_forbids_opponents("deal combat damage"),))
 DIVIDED = HOW_COMBAT_DAMAGE_IS_DIVIDED
 
 
 def fighting(
     day: str = "2008-08-10", keyword: str = "", blockers: int = 1, toughness: int = 9
 ) -> tuple[Game, list[Object]]:
-    """Return a game in which Ana's Bear attacks, blocked by so many of Bob's, and all these; each has 2 power."""
+    """Return a game in which Ana's Bear attacks and Bob's Oxen block it, with all of them; each has power 2."""
     game = new_game(day)
     things = [creature(game, "Bear"), *(creature(game, f"Ox #{n}", "Bob") for n in range(1, blockers + 1))]
     for thing in things:
@@ -46,8 +46,8 @@ def fighting(
     return game, [bear, *theirs]
 
 
-def hurt(game: Game) -> dict[str, int]:
-    """Have combat damage be assigned and dealt once; give what everything has suffered."""
+def _deal_combat_damage_once(game: Game) -> dict[str, int]:
+    """Play one combat damage step; return the damage of each creature and the life lost by each player."""
     game.then(CombatDamageStep(), *SETTLED)
     [line] = lines(game.rulebook, game.position.fork())
     assert not line.illegal
@@ -56,57 +56,56 @@ def hurt(game: Game) -> dict[str, int]:
     return found | {name: 20 - player.life for name, player in game.position.players.items() if player.life < 20}
 
 
-def test_an_unblocked_attacker_deals_its_damage_to_the_defender() -> None:
-    """Its power, none where that is less than 0."""
+def test_unblocked_attacker_deals_its_power_to_the_defender() -> None:
+    """Negative power deals no damage."""
     game, _ = fighting(blockers=0)
-    assert hurt(game) == {"Bob": 2}
+    assert _deal_combat_damage_once(game) == {"Bob": 2}
     assert game.position.combat.has_fought
     game, [bear] = fighting(blockers=0)
     game.put(bear._replace(face=bear.face._replace(power=-1)))
-    assert hurt(game) == {}
+    assert _deal_combat_damage_once(game) == {}
 
 
-def test_attacker_and_blocker_deal_damage_at_once() -> None:
-    """Each to the other, and none to the player."""
+def test_attacker_and_blocker_deal_damage_to_each_other_at_once() -> None:
     game, _ = fighting()
-    assert hurt(game) == {"Bear": 2, "Ox #1": 2}
+    assert _deal_combat_damage_once(game) == {"Bear": 2, "Ox #1": 2}
 
 
-def test_an_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
-    """It deals no damage, unless it has trample."""
+def test_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
+    """It deals no damage then, unless it has trample."""
     game, [_, ox] = fighting()
     game.remove(ox)
-    assert hurt(game) == {}
+    assert _deal_combat_damage_once(game) == {}
     game, [_, ox] = fighting(keyword="trample")
     game.remove(ox)
-    assert hurt(game) == {"Bob": 2}
+    assert _deal_combat_damage_once(game) == {"Bob": 2}
 
 
-def test_what_has_left_deals_no_combat_damage() -> None:
-    """Nor does an attacker that is no more get any."""
+def test_attacker_that_left_deals_and_receives_no_combat_damage() -> None:
     game, [bear, _] = fighting()
     game.remove(bear)
-    assert hurt(game) == {}
+    assert _deal_combat_damage_once(game) == {}
 
 
-def test_what_deals_no_combat_damage() -> None:
-    """Where an effect says so, whatever its power; and it says so of that alone."""
+def test_effect_can_stop_a_creature_from_dealing_combat_damage() -> None:
     game, _ = fighting()
     game.make("Fog", SILK, "Ana", "Ana", "battlefield")
-    assert hurt(game) == {"Ox #1": 2}
+    assert _deal_combat_damage_once(game) == {"Ox #1": 2}
 
 
-def test_what_deals_none_to_its_blockers_deals_it_to_the_player() -> None:
-    """Where an effect says so, as if nothing blocked it."""
+def test_attacker_forbidden_to_damage_blockers_damages_the_player() -> None:
     game, _ = fighting()
     game.make(
-        "Silk", SILK._replace(abilities=(_restricting("deal combat damage to blockers"),)), "Bob", "Bob", "battlefield"
+        "Silk",
+        SILK._replace(abilities=(_forbids_opponents("deal combat damage to blockers"),)),
+        "Bob",
+        "Bob",
+        "battlefield",
     )
-    assert hurt(game) == {"Bear": 2, "Bob": 2}
+    assert _deal_combat_damage_once(game) == {"Bear": 2, "Bob": 2}
 
 
-def test_its_controller_divides_an_attacker_s_damage() -> None:
-    """Among its blockers, in every way in which that may be done."""
+def test_attacking_player_may_divide_damage_among_blockers_in_every_way() -> None:
     game, _ = fighting(blockers=2)
     with pytest.raises(Choice) as asked:
         combat_damage_step_begins(game)
@@ -115,14 +114,12 @@ def test_its_controller_divides_an_attacker_s_damage() -> None:
 
 
 def test_damage_is_dealt_as_it_was_divided() -> None:
-    """What is answered is what each gets; both blockers deal theirs."""
     game, _ = fighting(blockers=2)
     game.answer("Ana", DIVIDED, (("Ox #1", 0), ("Ox #2", 2)))
-    assert hurt(game) == {"Bear": 4, "Ox #2": 2}
+    assert _deal_combat_damage_once(game) == {"Bear": 4, "Ox #2": 2}
 
 
-def test_the_defender_divides_where_a_blocker_has_banding() -> None:
-    """As the defender likes: no order of blockers counts."""
+def test_defending_player_divides_damage_if_a_blocker_has_banding() -> None:
     game, [_, _, ox] = fighting("2010-01-01", blockers=2)
     game.put(ox._replace(face=ox.face._replace(abilities=(Keyword("banding"),))))
     with pytest.raises(Choice) as asked:
@@ -131,34 +128,30 @@ def test_the_defender_divides_where_a_blocker_has_banding() -> None:
     assert {dict(division)["Ox #1"] for division in asked.value.options} == {0, 1, 2}
 
 
-def test_first_strike_is_dealt_in_a_step_of_its_own() -> None:
-    """What survives deals its damage in the second step, what has struck first doesn't again."""
+def test_first_strike_damage_is_dealt_in_a_separate_earlier_step() -> None:
     game, _ = fighting(keyword="first strike")
-    assert hurt(game) == {"Ox #1": 2}
+    assert _deal_combat_damage_once(game) == {"Ox #1": 2}
     assert game.position.combat.attackers
     assert not game.position.combat.has_fought
-    assert hurt(game) == {"Bear": 2, "Ox #1": 2}
+    assert _deal_combat_damage_once(game) == {"Bear": 2, "Ox #1": 2}
     assert game.position.combat.has_fought
-    assert hurt(game) == {"Bear": 2, "Ox #1": 2}
+    assert _deal_combat_damage_once(game) == {"Bear": 2, "Ox #1": 2}
 
 
-def test_double_strike_is_dealt_in_both() -> None:
-    """Once in each step."""
+def test_double_strike_deals_damage_in_both_steps() -> None:
     game, _ = fighting(keyword="double strike")
-    assert hurt(game) == {"Ox #1": 2}
-    assert hurt(game) == {"Bear": 2, "Ox #1": 4}
+    assert _deal_combat_damage_once(game) == {"Ox #1": 2}
+    assert _deal_combat_damage_once(game) == {"Bear": 2, "Ox #1": 4}
 
 
 @pytest.mark.parametrize(("day", "damage"), [("1998-10-18", {"Ox #1": 2}), ("2008-08-10", {"Bear": 2, "Ox #1": 2})])
-def test_a_tapped_blocker_deals_damage_since_the_sixth_edition(day: str, damage: dict[str, int]) -> None:
-    """Until then it dealt none; it always receives it."""
+def test_tapped_blocker_deals_damage_since_the_sixth_edition(day: str, damage: dict[str, int]) -> None:
     game, [_, ox] = fighting(day)
     game.put(ox._replace(tapped=True))
-    assert hurt(game) == damage
+    assert _deal_combat_damage_once(game) == damage
 
 
-def test_attackers_of_one_blocker_count_on_each_other() -> None:
-    """A trampler has to assign it only what another doesn't that would destroy it with it."""
+def test_trampler_may_count_on_damage_that_another_attacker_assigns() -> None:
     game, [bear, ox] = fighting(keyword="trample", toughness=3)
     elf = creature(game, "Elf")
     game.position.combat = game.position.combat._replace(attackers=((bear.id, (ox.id,)), (elf.id, (ox.id,))))
@@ -167,8 +160,7 @@ def test_attackers_of_one_blocker_count_on_each_other() -> None:
     assert {dict(division)["Bob"] for division in asked.value.options} == {0, 1}
 
 
-def test_who_counted_on_too_much_has_assigned_wrongly() -> None:
-    """Two tramplers can't each count on what the other gives to the player."""
+def test_two_tramplers_cannot_both_count_on_the_others_assignment() -> None:
     game, [bear, ox] = fighting(keyword="trample", toughness=3)
     elf = creature(game, "Elf")
     game.put(elf._replace(face=bear.face._replace(name="Elf")))
@@ -180,8 +172,7 @@ def test_who_counted_on_too_much_has_assigned_wrongly() -> None:
         combat_damage_step_begins(game)
 
 
-def test_a_blocker_of_two_attackers_divides_its_damage() -> None:
-    """As its controller says."""
+def test_blocker_of_two_attackers_divides_its_damage() -> None:
     game, [bear, ox] = fighting()
     elf = creature(game, "Elf")
     game.position.combat = game.position.combat._replace(attackers=((bear.id, (ox.id,)), (elf.id, (ox.id,))))
@@ -189,11 +180,10 @@ def test_a_blocker_of_two_attackers_divides_its_damage() -> None:
         combat_damage_step_begins(game.fork())
     assert (asked.value.player, {dict(way)["Elf"] for way in asked.value.options}) == ("Bob", {0, 1, 2})
     game.answer("Bob", DIVIDED, (("Bear", 1), ("Elf", 1)))
-    assert hurt(game) == {"Bear": 1, "Elf": 1, "Ox #1": 4}
+    assert _deal_combat_damage_once(game) == {"Bear": 1, "Elf": 1, "Ox #1": 4}
 
 
-def test_damage_assigned_to_what_is_no_creature_any_more_is_not_dealt() -> None:
-    """Nor that of what was to get it and has left; all else is."""
+def test_damage_assigned_to_a_noncreature_or_a_missing_object_is_not_dealt() -> None:
     game, [bear, ox] = fighting()
     field = creature(game, "Field", "Bob")
     game.put(field._replace(face=field.face._replace(types=frozenset({"land"}))))
@@ -202,8 +192,7 @@ def test_damage_assigned_to_what_is_no_creature_any_more_is_not_dealt() -> None:
     assert [(thing.label, thing.damage) for thing in game.battlefield() if thing.damage] == [("Ox #1", 1)]
 
 
-def test_damage_of_what_has_changed_is_dealt_as_it_is_now() -> None:
-    """Where the rule says so: by its power as it is, where one thing gets all; and none by what has left."""
+def test_damage_looked_up_late_uses_current_power_and_none_if_the_source_left() -> None:
     game, [bear, ox] = fighting()
     elf = creature(game, "Elf")
     game.remove(elf)
@@ -215,8 +204,7 @@ def test_damage_of_what_has_changed_is_dealt_as_it_is_now() -> None:
 
 
 @pytest.mark.parametrize("day", ["2008-08-10"])
-def test_who_counts_on_what_another_assigns_is_held_to_it(day: str) -> None:
-    """What has trample leaves to the other's blocker only what the other does assign to it."""
+def test_trampler_is_held_to_the_damage_that_the_other_attacker_assigns(day: str) -> None:
     game = new_game(day)
     bear, boar = creature(game, "Bear"), creature(game, "Boar")
     ox, elk = creature(game, "Ox", "Bob"), creature(game, "Elk", "Bob")
@@ -228,8 +216,7 @@ def test_who_counts_on_what_another_assigns_is_held_to_it(day: str) -> None:
     assert found == {(19, 0), (20, 0), (20, 1), (20, 2)}
 
 
-def test_what_is_not_blocked_is_seen_once() -> None:
-    """As soon as it is said that nothing blocks, or else as damage is dealt; nothing blocks it any more then."""
+def test_unblocked_trigger_fires_once() -> None:
     game = new_game()
     thief = creature(game, "Thief")
     ox = creature(game, "Ox", "Bob")

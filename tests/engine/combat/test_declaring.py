@@ -1,4 +1,4 @@
-"""Declaring: what attacks and blocks, and what is refused."""
+"""Tests for declaring attackers and blockers, and for illegal declarations."""
 
 import pytest
 
@@ -16,23 +16,21 @@ from tests.engine.making import creature, new_game
 
 
 def attacking(day: str = "2008-08-10") -> tuple[Game, list[Object]]:
-    """Return a game in which two creatures of Ana's attack Bob, who has two of his own."""
+    """Return a game in which two creatures of Ana's attack Bob, who has two creatures too; and all four."""
     game = new_game(day)
     made = [creature(game, "Bear"), creature(game, "Ox"), creature(game, "Wall", "Bob"), creature(game, "Elf", "Bob")]
     game.position.combat = game.position.combat._replace(attackers=((made[0].id, ()), (made[1].id, ())))
     return game, made
 
 
-def test_an_attacker_is_blocked_by_all_that_are_declared() -> None:
-    """It alone is blocked, by both of them."""
+def test_all_declared_blockers_block_the_one_attacker() -> None:
     game, (bear, ox, wall, elf) = attacking()
     block(game, "Bob", bear, (wall, elf))
     [(first, by), (second, by_none)] = game.position.combat.attackers
     assert (first, set(by), second, by_none) == (bear.id, {wall.id, elf.id}, ox.id, ())
 
 
-def test_an_attacker_is_not_blocked_again() -> None:
-    """All its blockers are declared at once; another attacker may be blocked still."""
+def test_blocked_attacker_cannot_be_blocked_again() -> None:
     game, (bear, ox, wall, elf) = attacking()
     block(game, "Bob", bear, (wall,))
     with pytest.raises(IllegalAnswer, match="already blocked"):
@@ -41,8 +39,7 @@ def test_an_attacker_is_not_blocked_again() -> None:
     assert game.position.combat.attackers == ((bear.id, (wall.id,)), (ox.id, (elf.id,)))
 
 
-def test_another_of_a_band_may_be_blocked_besides() -> None:
-    """A band is blocked as one, and by what is declared for either of its creatures."""
+def test_creatures_that_block_one_of_a_band_block_the_whole_band() -> None:
     game, (bear, ox, wall, elf) = attacking()
     game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("banding"),))))
     game.position.combat = game.position.combat._replace(bands=((bear.id, ox.id),))
@@ -51,8 +48,7 @@ def test_another_of_a_band_may_be_blocked_besides() -> None:
     assert game.position.combat.attackers == ((bear.id, (wall.id, elf.id)), (ox.id, (wall.id, elf.id)))
 
 
-def test_what_does_not_attack_is_not_blocked() -> None:
-    """It has to be declared as an attacker first."""
+def test_creature_that_isnt_attacking_cannot_be_blocked() -> None:
     game, (_, _, wall, elf) = attacking()
     with pytest.raises(IllegalAnswer, match="isn't attacking"):
         block(game, "Bob", elf, (wall,))
@@ -64,8 +60,7 @@ def test_what_does_not_attack_is_not_blocked() -> None:
     ({"arrived": 1}, ""),
     ({"controller": "Bob"}, "Ana doesn't control it"),
 ])  # fmt: skip
-def test_what_cannot_attack(more: dict[str, object], problem: str) -> None:
-    """The reason is told; nothing attacks then."""
+def test_illegal_attack_is_refused_with_the_reason(more: dict[str, object], problem: str) -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.position.turn = game.position.turn._replace(number=3)
@@ -77,8 +72,7 @@ def test_what_cannot_attack(more: dict[str, object], problem: str) -> None:
         assert game.position.combat.attackers == ()
 
 
-def test_what_is_no_creature_neither_attacks_nor_blocks() -> None:
-    """Whatever its power."""
+def test_noncreature_neither_attacks_nor_blocks() -> None:
     game, (bear, _, wall, _) = attacking()
     for thing in (bear, wall):
         game.put(thing._replace(face=thing.face._replace(types=frozenset({"artifact"}))))
@@ -89,8 +83,7 @@ def test_what_is_no_creature_neither_attacks_nor_blocks() -> None:
         attack(game, "Ana", game.object(bear.id))
 
 
-def test_an_attack_is_over() -> None:
-    """Once its damage was dealt, once blockers are declared, and in the end step; nothing attacks twice."""
+def test_attack_after_damage_after_blockers_or_in_the_end_step_is_refused() -> None:
     game, (bear, ox, wall, _) = attacking()
     with pytest.raises(IllegalAnswer, match="already attacking"):
         attack(game, "Ana", bear)
@@ -110,8 +103,7 @@ def test_an_attack_is_over() -> None:
         attack(game, "Ana", new)
 
 
-def test_who_is_attacked_blocks() -> None:
-    """Nobody else does, and with nothing that is another's."""
+def test_only_the_defending_player_blocks_with_own_untapped_creatures() -> None:
     game, (bear, ox, wall, _) = attacking()
     with pytest.raises(IllegalAnswer, match="Ana isn't attacked"):
         block(game, "Ana", bear, (ox,))
@@ -134,8 +126,7 @@ def test_who_is_attacked_blocks() -> None:
     ],
     ids=str,
 )
-def test_how_many_and_which_may_block(limit: Limit, blockers: int, problem: str) -> None:
-    """What says "two or more" is met by two, "more than one" isn't by one; "except by" holds of each that blocks."""
+def test_limits_on_number_and_kind_of_blockers_are_enforced(limit: Limit, blockers: int, problem: str) -> None:
     game, (bear, _, wall, elf) = attacking()
     add_lasting_effect(game, (Change("cannot", limit),), frozenset({bear.id}), "", Context(bear.id, "Ana", "Bear"))
     if problem:
@@ -146,8 +137,7 @@ def test_how_many_and_which_may_block(limit: Limit, blockers: int, problem: str)
         assert len(dict(game.position.combat.attackers)[bear.id]) == blockers
 
 
-def test_all_attackers_are_declared_at_once() -> None:
-    """One that attacks alone is seen to; two don't, and nothing can be added to one that did."""
+def test_attackers_declared_together_are_all_tapped() -> None:
     game = new_game()
     bear, ox, elf = creature(game, "Bear"), creature(game, "Ox"), creature(game, "Elf")
     attack_with(game, "Ana", [bear, ox])
@@ -155,8 +145,7 @@ def test_all_attackers_are_declared_at_once() -> None:
     assert [game.object(thing.id).tapped for thing in (bear, ox, elf)] == [True, True, False]
 
 
-def test_once_blockers_are_declared_nothing_blocks_any_more() -> None:
-    """Nor once combat damage has been dealt."""
+def test_block_after_blockers_are_declared_or_damage_is_dealt_is_refused() -> None:
     for over in ({"is_blocking_over": True}, {"struck": frozenset[int]()}):
         game, (bear, _, wall, _elf) = attacking()
         game.position.combat = game.position.combat._replace(**over)
@@ -164,8 +153,7 @@ def test_once_blockers_are_declared_nothing_blocks_any_more() -> None:
             block(game, "Bob", bear, (wall,))
 
 
-def test_who_attacks_alone_is_not_joined_once_that_was_seen() -> None:
-    """Where something waits for that, a second sentence of attackers is refused."""
+def test_second_attacker_is_refused_after_an_attacks_alone_trigger() -> None:
     game = new_game()
     alone = Triggered(Pattern("attack alone", CREATURE), ())
     game.make("Bell", Face("Bell", frozenset({"artifact"}), abilities=(alone,)), "Ana", "Ana", "battlefield")
@@ -175,8 +163,7 @@ def test_who_attacks_alone_is_not_joined_once_that_was_seen() -> None:
         attack_with(game, "Ana", [ox])
 
 
-def test_who_could_attack_and_block() -> None:
-    """A creature that isn't tapped or barred, one with others what two must block; what is no creature can't."""
+def test_may_attack_and_may_block_reject_tapped_barred_and_noncreature_permanents() -> None:
     game = new_game("2023-11-17")
     made = {label: creature(game, label, player) for label, player in (("Bear", "Ana"), ("Elf", "Bob"), ("Imp", "Bob"))}
     rock = game.make("Rock", Face("Rock", frozenset({"artifact"})), "Bob", "Bob", "battlefield")

@@ -1,4 +1,4 @@
-"""Cards that are cast without paying."""
+"""Tests for cards cast without paying their mana cost."""
 
 from kb.engine.effects.casting import PlaySuspended
 from kb.engine.play.acts import follow
@@ -6,8 +6,7 @@ from kb.engine.position.objects import Context
 from tests.engine.making import creature, new_game
 
 
-def test_a_card_that_is_in_exile_no_more_is_not_played() -> None:
-    """Wherever it is now, or if it is gone."""
+def test_suspended_card_that_left_exile_is_not_played() -> None:
     game = new_game()
     for zone in ("hand", "graveyard"):
         card = creature(game, f"Toad in {zone}", zone=zone)

@@ -1,4 +1,4 @@
-"""Instructions made of others: if, unless, for each, by chance."""
+"""Tests for instructions made of others: if, unless, for each, coin flips."""
 
 import pytest
 
@@ -22,8 +22,7 @@ from tests.engine.making import creature, new_game
 
 
 @pytest.mark.parametrize(("falls", "life"), [("heads", 21), ("tails", 19)])
-def test_what_is_done_as_a_coin_falls(falls: str, life: int) -> None:
-    """The one or the other, and it is told how it fell; no player chooses."""
+def test_coin_flip_by_chance_selects_the_instruction(falls: str, life: int) -> None:
     act = FlipACoin((GainLife(1),), (LoseLife(1),))
     begun = new_game()
     with pytest.raises(Choice) as asked:
@@ -37,8 +36,7 @@ def test_what_is_done_as_a_coin_falls(falls: str, life: int) -> None:
 
 
 @pytest.mark.parametrize(("pays", "life"), [(True, [18, 20]), (False, [20, 15])])
-def test_what_is_done_unless_a_player_pays(pays: object, life: list[int]) -> None:
-    """Who pays loses what is paid and no more; who doesn't has it done."""
+def test_player_who_pays_avoids_the_effect_and_another_does_not(pays: object, life: list[int]) -> None:
     begun = new_game()
     game = Game(begun.rulebook, begun.position, [pays])
     follow(game, (UnlessPaid(Cost(acts=(PayLife(2),)), (Deal(5, "each opponent"),)),), Context(0, "Ana", "Pact"))
@@ -46,8 +44,9 @@ def test_what_is_done_unless_a_player_pays(pays: object, life: list[int]) -> Non
 
 
 @pytest.mark.parametrize(("pays", "gone", "life"), [(True, ["Bear"], [20, 18]), (False, [], [17, 20])])
-def test_what_is_done_if_a_player_pays(pays: object, gone: list[str], life: list[int]) -> None:
-    """Then it speaks of what was paid: damage equal to its power, as it was; else something else is done."""
+def test_effect_refers_to_the_creature_that_was_sacrificed_to_pay(
+    pays: object, gone: list[str], life: list[int]
+) -> None:
     begun = new_game()
     creature(begun, "Bear")
     relic = begun.make("Relic", Face("Relic", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
@@ -59,8 +58,7 @@ def test_what_is_done_if_a_player_pays(pays: object, gone: list[str], life: list
     assert [player.life for player in game.position.players.values()] == life
 
 
-def test_who_cannot_pay_is_not_asked() -> None:
-    """Without a creature to sacrifice there is one answer, and what is said for it is done."""
+def test_player_who_cannot_pay_is_not_asked() -> None:
     game = new_game()
     ox = creature(game, "Ox", "Bob")
     relic = game.make("Relic", Face("Relic", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
@@ -69,8 +67,7 @@ def test_who_cannot_pay_is_not_asked() -> None:
     assert game.battlefield() == [ox]
 
 
-def test_who_may_draw_is_asked_whether_they_do() -> None:
-    """The controller, where there is a card to be drawn."""
+def test_controller_is_asked_whether_to_draw() -> None:
     game = new_game()
     bear = creature(game, "Bear", "Bob")
     creature(game, "Ox", "Bob", "library")
@@ -80,8 +77,7 @@ def test_who_may_draw_is_asked_whether_they_do() -> None:
 
 
 @pytest.mark.parametrize("zone", ["battlefield", "graveyard"])
-def test_each_player_chooses_one_of_their_own(zone: str) -> None:
-    """It is one of the kind that they have in the zone that it speaks of."""
+def test_each_player_chooses_one_of_their_own_creatures_in_the_zone(zone: str) -> None:
     game = new_game()
     for player, label in (("Ana", "Bear"), ("Bob", "Ox")):
         creature(game, label, player, zone)
@@ -92,8 +88,7 @@ def test_each_player_chooses_one_of_their_own(zone: str) -> None:
     assert chosen == ["Ana chooses Bear", "Bob chooses Ox"]
 
 
-def test_each_is_done_to_another_as_is_chosen() -> None:
-    """In each of both ways; which it is, is told first."""
+def test_two_effects_go_to_two_targets_in_either_order() -> None:
     game = new_game()
     source, bear, ox = (creature(game, label) for label in ("Forge", "Bear", "Ox"))
     acts = (EachToAnotherTarget((Deal(1, "that"), Deal(2, "that"))),)
@@ -104,8 +99,7 @@ def test_each_is_done_to_another_as_is_chosen() -> None:
     assert all(end.steps()[0].words.startswith("Ana chooses: ") for end in ends)
 
 
-def test_where_no_target_is_left_nothing_is_asked() -> None:
-    """And nothing happens."""
+def test_no_question_is_asked_if_no_target_is_left() -> None:
     game = new_game()
     source = creature(game, "Forge")
     follow(game, (EachToAnotherTarget((Deal(1, "that"), Deal(2, "that"))),), Context(source.id, "Ana", targets=(99,)))

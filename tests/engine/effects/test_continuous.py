@@ -1,4 +1,4 @@
-"""Continuous effects that last for a while."""
+"""Tests for continuous effects with a duration."""
 
 import pytest
 
@@ -23,8 +23,7 @@ from tests.cards.table import ERAS, Table, run_frames
 from tests.engine.making import creature, new_game
 
 
-def test_activated_abilities_of_another_are_gained_and_told() -> None:
-    """Those alone, by the source of what does so."""
+def test_only_the_activated_abilities_of_another_creature_are_gained() -> None:
     game = new_game()
     imp, ox = creature(game, "Imp"), creature(game, "Ox", "Bob")
     own = Activated((LoseLife(1),))
@@ -38,8 +37,7 @@ def test_activated_abilities_of_another_are_gained_and_told() -> None:
 
 
 @pytest.mark.parametrize(("day", "may"), [("1998-10-18", False), ("2000-01-01", True), ("2008-08-10", False)])
-def test_what_comes_later_cant_block_either_where_the_effect_goes_on(day: str, *, may: bool) -> None:
-    """An effect that changes no characteristic affects whatever is so described, on the days on which it does."""
+def test_cannot_block_affects_later_creatures_depending_on_the_day(day: str, *, may: bool) -> None:
     game = new_game(day)
     act = SetUp(OfType("creature"), (Change("cannot", "block"),), "end of turn")
     follow(game, (act,), Context(creature(game, "Bear").id, "Ana", "Bear"))
@@ -47,8 +45,7 @@ def test_what_comes_later_cant_block_either_where_the_effect_goes_on(day: str, *
     assert ("block" not in game.traits(late.id).restrictions) is may
 
 
-def test_what_is_lost_and_gained_one_after_another_adds_up() -> None:
-    """Of effects on one creature each counts: what it lost before it gained two things it hasn't, and has both."""
+def test_several_gains_and_losses_of_abilities_add_up() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("flying"),))))
@@ -58,8 +55,7 @@ def test_what_is_lost_and_gained_one_after_another_adds_up() -> None:
     assert game.traits(bear.id).abilities == (Keyword("trample"), Keyword("fear"))
 
 
-def test_which_color_is_chosen_is_told() -> None:
-    """And each has protection from it."""
+def test_chosen_color_is_recorded_and_protects() -> None:
     begun = new_game()
     bear = creature(begun, "Bear")
     game = Game(begun.rulebook, begun.position, ["red"])
@@ -70,8 +66,7 @@ def test_which_color_is_chosen_is_told() -> None:
 
 @pytest.mark.parametrize("day", ERAS[1:])
 @pytest.mark.parametrize(("until", "after"), [("until end of turn", {"red"}), ("", {"blue"})])
-def test_a_chosen_color_replaces_the_own_ones(day, until, after):
-    """For this turn where the text says so, for good otherwise."""
+def test_chosen_color_replaces_the_creatures_colors(day, until, after):
     table = Table(day)
     cow = table.body("Cow", color="red")
     acts = read(f"Target creature becomes the color of your choice {until}".strip() + ".").value[0].acts
@@ -85,8 +80,7 @@ def test_a_chosen_color_replaces_the_own_ones(day, until, after):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_doesn_t_untap_once(day):
-    """Its controller's next untap step passes, the one after untaps it."""
+def test_creature_skips_exactly_one_untap_step(day):
     table = Table(day)
     cow, rat = table.body("Cow", "Bob"), table.body("Rat")
     for thing in (cow, rat):
@@ -100,8 +94,7 @@ def test_what_doesn_t_untap_once(day):
 
 
 @pytest.mark.parametrize("day", ERAS[1:])
-def test_what_can_t_be_regenerated(day):
-    """Its shield does nothing."""
+def test_creature_that_cant_be_regenerated_dies_despite_its_shield(day):
     table = Table(day)
     cow = table.body("Cow")
     table.casts("Regenerate target creature.", cow.id)
@@ -111,8 +104,7 @@ def test_what_can_t_be_regenerated(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_as_long_as_it_remains_tapped(day):
-    """What grew shrinks as the source is untapped."""
+def test_bonus_ends_when_its_source_untaps(day):
     table = Table(day)
     ox = table.card("{T}: Target creature gets +2/+2 for as long as Ox remains tapped.")
     cow = table.body("Cow")
@@ -125,8 +117,7 @@ def test_as_long_as_it_remains_tapped(day):
     assert table.size(cow) == (2, 3)
 
 
-def test_only_what_is_on_the_battlefield_is_designated() -> None:
-    """A card in a graveyard is called nothing."""
+def test_only_a_permanent_gets_a_designation() -> None:
     game = new_game()
     bear, dead = creature(game, "Bear"), creature(game, "Ox", zone="graveyard")
     for thing in (bear, dead):

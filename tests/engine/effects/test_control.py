@@ -1,4 +1,4 @@
-"""Control that changes, and what is attached."""
+"""Tests for changes of control and for attaching."""
 
 import pytest
 
@@ -11,8 +11,8 @@ from tests.engine.making import creature, new_game
 GEAR = Face("Gear", frozenset({"artifact"}), frozenset({"Equipment"}), abilities=(Keyword("equip"),))
 
 
-def test_equipment_is_attached_to_a_creature_and_to_nothing_else() -> None:
-    """Where it can't be attached it doesn't move, and that is told (212.2h: onto a creature)."""
+def test_equipment_attaches_only_to_a_creature() -> None:
+    """Otherwise it doesn't move, and the trace says so (212.2h)."""
     game = new_game()
     bear = creature(game, "Bear")
     gear = game.make("Gear", GEAR, "Ana", "Ana", "battlefield")
@@ -25,8 +25,8 @@ def test_equipment_is_attached_to_a_creature_and_to_nothing_else() -> None:
     assert [step.words for step in game.position.steps()][-1] == "Gear can't be attached to Isle"
 
 
-def test_equipment_that_is_a_creature_equips_nothing_and_never_itself() -> None:
-    """Neither another creature nor itself (212.2i)."""
+def test_equipment_that_is_a_creature_cannot_be_attached() -> None:
+    """Neither to another creature nor to itself (212.2i)."""
     game = new_game()
     bear = creature(game, "Bear")
     both = GEAR._replace(types=frozenset({"artifact", "creature"}), power=1, toughness=1)
@@ -36,8 +36,7 @@ def test_equipment_that_is_a_creature_equips_nothing_and_never_itself() -> None:
         assert game.object(gear.id).host is None
 
 
-def test_whose_control_changes_and_whose_does_not() -> None:
-    """What is targeted goes over to who does so; it is new under its controller, and is told."""
+def test_gain_control_affects_only_the_target() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear", "Bob"), creature(game, "Ox", "Bob")
     follow(game, (GainControl("targets"),), Context(0, "Ana", "Spell", targets=(bear.id,)))
@@ -46,8 +45,7 @@ def test_whose_control_changes_and_whose_does_not() -> None:
 
 
 @pytest.mark.parametrize(("other", "after"), [("Bob", ["Bob", "Ana"]), ("Ana", ["Ana", "Ana"])])
-def test_control_is_exchanged_of_what_two_players_control(other: str, after: list[str]) -> None:
-    """Each gets the other's; of two that one player controls nothing is exchanged, and that is told."""
+def test_control_is_exchanged_only_between_two_players(other: str, after: list[str]) -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox", other)
     follow(game, (ExchangeControl(),), Context(0, "Ana", "Spell", targets=(bear.id, ox.id)))
@@ -55,8 +53,7 @@ def test_control_is_exchanged_of_what_two_players_control(other: str, after: lis
     assert len(game.position.steps()) == (2 if other == "Bob" else 1)
 
 
-def test_with_a_target_that_is_gone_nothing_is_exchanged() -> None:
-    """The whole exchange or none of it; a player among the targets is nothing to exchange."""
+def test_exchange_with_a_missing_target_or_a_player_does_nothing() -> None:
     for without in ("Bob", 99):
         game = new_game()
         bear = creature(game, "Bear")

@@ -1,4 +1,4 @@
-"""Copies of permanents and of spells."""
+"""Tests for copies of permanents and of spells."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.engine.making import creature, new_game
 
 
 def doubled() -> tuple[Game, Context]:
-    """Return a game with Bear, and Ox of another size with counters and damage; Bear copies Ox."""
+    """Return a game with Bear and a bigger Ox that has counters and damage, and the context in which Bear copies Ox."""
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
     face = ox.face._replace(power=5, toughness=6, subtypes=frozenset({"Ox"}))
@@ -24,8 +24,8 @@ def doubled() -> tuple[Game, Context]:
     return game, Context(bear.id, "Ana", "Bear", targets=(ox.id,))
 
 
-def test_a_copy_has_what_is_printed_and_no_more() -> None:
-    """Counters, damage and whether it is tapped aren't copied (503.2); whose it is stays."""
+def test_copy_has_the_printed_values_only() -> None:
+    """Counters, damage and tapped state aren't copied (503.2); its controller stays."""
     game, context = doubled()
     follow(game, (BecomeACopy("targets"),), context)
     bear, traits = game.object(context.source), game.traits(context.source)
@@ -33,8 +33,8 @@ def test_a_copy_has_what_is_printed_and_no_more() -> None:
     assert (bear.tapped, bear.damage, bear.counters) == (False, 0, ())
 
 
-def test_a_token_that_is_a_copy_is_the_controller_s() -> None:
-    """What is said of it then is done once, with the token."""
+def test_token_copy_belongs_to_the_effects_controller() -> None:
+    """The instructions that follow are carried out once, for the token."""
     game, context = doubled()
     follow(game, (CreateACopy("targets", (GainLife(1, "controller of that"),)),), context)
     [token] = [thing for thing in game.battlefield() if thing.is_token]
@@ -45,8 +45,7 @@ def test_a_token_that_is_a_copy_is_the_controller_s() -> None:
 
 
 @pytest.mark.parametrize("is_there", [True, False])
-def test_what_is_gone_becomes_no_copy(*, is_there: bool) -> None:
-    """Nothing happens where the source has left."""
+def test_creature_that_left_does_not_become_a_copy(*, is_there: bool) -> None:
     game, context = doubled()
     if not is_there:
         game.remove(game.object(context.source))
@@ -55,8 +54,7 @@ def test_what_is_gone_becomes_no_copy(*, is_there: bool) -> None:
 
 
 @pytest.mark.parametrize(("says", "targets"), [("", ("bear",)), ("new targets", ("ox",))])
-def test_a_copy_has_the_targets_of_the_original_unless_new_ones_are_chosen(says: str, targets: tuple[str, ...]) -> None:
-    """Where the words don't speak of new ones, nobody is asked."""
+def test_copy_of_a_spell_keeps_its_targets_unless_new_ones_may_be_chosen(says: str, targets: tuple[str, ...]) -> None:
     game = new_game()
     things = {label.lower(): creature(game, label).id for label in ("Bear", "Ox")}
     zap = creature(game, "Zap", zone="stack").id
@@ -67,8 +65,7 @@ def test_a_copy_has_the_targets_of_the_original_unless_new_ones_are_chosen(says:
 
 
 @pytest.mark.parametrize(("is_told", "target"), [(False, "bear"), (True, "ox")])
-def test_a_copy_keeps_its_targets_where_the_story_tells_of_no_others(*, is_told: bool, target: str) -> None:
-    """Nobody is asked then; what is told is taken."""
+def test_copy_of_a_spell_keeps_its_targets_unless_the_story_names_others(*, is_told: bool, target: str) -> None:
     game = new_game()
     things = {label.lower(): creature(game, label).id for label in ("Bear", "Ox")}
     zap = creature(game, "Zap", zone="stack").id
@@ -79,15 +76,13 @@ def test_a_copy_keeps_its_targets_where_the_story_tells_of_no_others(*, is_told:
     assert found.context.targets == (things[target],)
 
 
-def test_no_copy_is_made_of_a_spell_that_has_left_the_stack() -> None:
-    """What it would be isn't known."""
+def test_copying_a_spell_that_left_the_stack_is_refused() -> None:
     game = new_game()
     with pytest.raises(NotModelled, match="Zap has left the stack"):
         follow(game, (CopyThisSpell(1),), Context(99, "Ana", "Zap"))
 
 
-def test_new_targets_that_something_waits_for_are_refused() -> None:
-    """Where an ability triggers on what becomes a target."""
+def test_new_targets_are_refused_where_an_ability_triggers_on_becoming_a_target() -> None:
     game = new_game()
     seeing = Triggered(Pattern("become the target", THIS), (LoseLife(1),))
     bear = game.make("Bear", Face("Bear", frozenset({"creature"}), abilities=(seeing,)), "Ana", "Ana", "battlefield")

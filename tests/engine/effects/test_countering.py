@@ -1,4 +1,4 @@
-"""Spells whose targets change."""
+"""Tests for spells whose targets are changed."""
 
 import pytest
 
@@ -13,8 +13,8 @@ from tests.engine.making import creature, new_game
 
 
 @pytest.mark.parametrize("is_looked_for", [True, False])
-def test_a_changed_target_is_refused_where_something_looks_for_targets(*, is_looked_for: bool) -> None:
-    """No text at hand says whether it becomes the target; where nothing looks for that it makes no difference."""
+def test_changed_target_is_refused_if_an_ability_triggers_on_becoming_a_target(*, is_looked_for: bool) -> None:
+    """No text says whether the new target "becomes the target"."""
     game = new_game()
     bear = creature(game, "Bear")
     if is_looked_for:

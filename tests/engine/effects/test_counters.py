@@ -1,4 +1,4 @@
-"""Counters that are put, moved and removed."""
+"""Tests for counters that are put, moved and removed."""
 
 import pytest
 
@@ -27,8 +27,7 @@ from tests.engine.making import creature, new_game, paid, relic
     ],
     ids=repr,
 )
-def test_counters_of_a_kind_are_removed_as_far_as_there_are_any(act: Act, left: int) -> None:
-    """No more than there are, and none of another kind."""
+def test_counters_of_one_kind_are_removed_down_to_none(act: Act, left: int) -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.put(bear._replace(counters=(("fade", 3),)))
@@ -37,8 +36,9 @@ def test_counters_of_a_kind_are_removed_as_far_as_there_are_any(act: Act, left: 
 
 
 @pytest.mark.parametrize(("counters", "to_itself", "left"), [(2, False, (1, 1)), (0, False, (0, 0)), (1, True, (1, 0))])
-def test_a_counter_moves_where_there_is_one(counters: int, left: tuple[int, int], *, to_itself: bool) -> None:
-    """From the source onto another, and never onto itself."""
+def test_counter_moves_to_another_creature_but_not_onto_itself(
+    counters: int, left: tuple[int, int], *, to_itself: bool
+) -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     game.put(bear._replace(counters=(("+1/+1", counters),) if counters else ()))
@@ -47,8 +47,7 @@ def test_a_counter_moves_where_there_is_one(counters: int, left: tuple[int, int]
     assert (game.object(bear.id).count("+1/+1"), game.object(ox.id).count("+1/+1")) == left
 
 
-def test_nothing_moves_onto_what_is_gone() -> None:
-    """The counter stays where it is."""
+def test_counter_does_not_move_onto_a_creature_that_left() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     dead = creature(game, "Ox", zone="graveyard")
@@ -58,7 +57,7 @@ def test_nothing_moves_onto_what_is_gone() -> None:
 
 
 def _entered_where_all_have(keyword: Keyword, day: str) -> Object:
-    """Return a creature that has entered where an enchantment gives a keyword to all creatures."""
+    """Return a creature that entered while an enchantment gave all creatures a keyword."""
     game = new_game(day)
     given = Static(Continuous(CREATURE, (Change("gain", (keyword,)),)))
     game.make("Idol", Face("Idol", frozenset({"enchantment"}), abilities=(given,)), "Ana", "Ana", "battlefield")
@@ -67,19 +66,18 @@ def _entered_where_all_have(keyword: Keyword, day: str) -> Object:
 
 
 @pytest.mark.parametrize(("day", "counters"), [("2013-07-13", 0), ("2023-11-17", 2)])
-def test_what_others_have_it_do_as_it_enters_is_done_where_their_effects_count(day: str, counters: int) -> None:
-    """From September 2017 on it enters by what others give it; from 2008 on that is ignored."""
+def test_granted_vanishing_adds_counters_on_entering_only_since_2017(day: str, counters: int) -> None:
+    """From 2008 to 2017, what others grant is ignored as a permanent enters."""
     assert _entered_where_all_have(Keyword("vanishing", word="2"), day).count("time") == counters
 
 
-def test_what_others_have_it_do_as_it_enters_is_refused_where_no_rule_is_known() -> None:
-    """Before the text of May 2008 no rule says whether it is done."""
+def test_granted_fading_on_entering_is_refused_before_may_2008() -> None:
+    """No earlier rule says whether it applies."""
     with pytest.raises(NotModelled, match=r"614\.12"):
         _entered_where_all_have(Keyword("fading", word="2"), "2004-10-01")
 
 
-def test_counters_are_put_on_one_that_the_payer_controls() -> None:
-    """As many as are said, on what is chosen."""
+def test_cost_puts_counters_on_a_creature_the_payer_chooses() -> None:
     begun = new_game()
     bear, ox = creature(begun, "Bear"), creature(begun, "Ox")
     creature(begun, "Elf", "Bob")
@@ -90,8 +88,7 @@ def test_counters_are_put_on_one_that_the_payer_controls() -> None:
 
 
 @pytest.mark.parametrize(("there", "is_enough"), [(2, True), (1, False)])
-def test_counters_are_removed_where_there_are_as_many(there: int, *, is_enough: bool) -> None:
-    """Two of two can be, two of one can't, and then none is."""
+def test_removing_counters_as_a_cost_needs_enough_of_them(there: int, *, is_enough: bool) -> None:
     game = new_game()
     context = relic(game)
     game.put(game.object(context.source)._replace(counters=(("charge", there),)))
@@ -103,8 +100,7 @@ def test_counters_are_removed_where_there_are_as_many(there: int, *, is_enough: 
     assert game.object(context.source).count("charge") == (0 if is_enough else 1)
 
 
-def test_players_get_counters_that_count_for_them() -> None:
-    """Who an instruction speaks of, and as many as it says; a tenth poison counter is one too many."""
+def test_players_get_poison_counters() -> None:
     game = new_game()
     source = creature(game, "Scorpion")
     follow(game, (GetCounters("poison", "that player"),), Context(source.id, "Ana", "Scorpion", who="Bob"))

@@ -1,4 +1,4 @@
-"""Damage that is dealt, to things and to players."""
+"""Tests for damage dealt to objects and to players."""
 
 import pytest
 
@@ -8,8 +8,7 @@ from kb.engine.position.objects import Context
 from tests.engine.making import creature, new_game
 
 
-def test_damage_of_several_amounts_is_dealt() -> None:
-    """Each to whom it is for."""
+def test_two_amounts_of_damage_go_to_their_own_recipients() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     acts = (DealTogether((Deal(2, "targets"), Deal(1, "you"))),)
@@ -26,8 +25,7 @@ def test_damage_of_several_amounts_is_dealt() -> None:
         (Deal(2, "targets"), [20, 20]),
     ],
 )
-def test_damage_is_dealt_to_players_too(act: Deal, life: list[int]) -> None:
-    """To the owner of a target, and to a player beside one."""
+def test_damage_is_dealt_to_the_players_an_instruction_names(act: Deal, life: list[int]) -> None:
     game = new_game()
     bear = creature(game, "Bear")
     follow(game, (act,), Context(bear.id, "Ana", "Bear", targets=(bear.id,)))

@@ -1,4 +1,4 @@
-"""What is destroyed, and what regenerates."""
+"""Tests for destruction and regeneration."""
 
 import pytest
 
@@ -10,8 +10,8 @@ from kb.engine.position.objects import Context
 from tests.engine.making import creature, new_game
 
 
-def test_what_regenerates_is_tapped_healed_and_out_of_combat() -> None:
-    """It stays, and another that blocks or attacks stays in combat (419.6b); the shield is used up."""
+def test_regenerated_creature_is_tapped_healed_and_removed_from_combat() -> None:
+    """The shield is used up, and other attackers stay in combat (419.6b)."""
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     game.put(bear._replace(damage=2))
@@ -29,16 +29,15 @@ def test_what_regenerates_is_tapped_healed_and_out_of_combat() -> None:
 @pytest.mark.parametrize(("act", "there"), [(Destroy("targets"), True), (Bury("targets"), False),
                                              (Destroy("targets", is_for_good=True), False),
                                              (Sacrifice("targets"), False)], ids=repr)  # fmt: skip
-def test_only_destruction_is_regenerated(act: Act, *, there: bool) -> None:
-    """What is sacrificed isn't destroyed; what is buried or destroyed for good can't be regenerated."""
+def test_regeneration_replaces_only_ordinary_destruction(act: Act, *, there: bool) -> None:
+    """Sacrificed or buried creatures can't regenerate."""
     game = new_game()
     bear = creature(game, "Bear")
     follow(game, (Regenerate("targets"), act), Context(0, "Ana", "Spell", targets=(bear.id,)))
     assert game.exists(bear.id) is there
 
 
-def test_each_shield_serves_once() -> None:
-    """Two of them save it twice."""
+def test_each_regeneration_shield_works_once() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     destroyed = [Regenerate("targets"), Regenerate("targets"), *[Destroy("targets")] * 2]

@@ -1,4 +1,4 @@
-"""Cards that are discarded, and their madness."""
+"""Tests for discarding and for madness."""
 
 from typing import Literal
 
@@ -15,8 +15,7 @@ from tests.engine.making import creature, labels, new_game, paid, relic
 
 
 @pytest.mark.parametrize("zone", ["hand", "graveyard", "battlefield", ""])
-def test_what_is_no_longer_in_exile_is_not_cast_for_its_madness(zone: str) -> None:
-    """Nobody is asked, and it stays where it is, or gone."""
+def test_card_that_left_exile_is_not_cast_for_madness(zone: str) -> None:
     game = new_game()
     bear = creature(game, "Bear", zone=zone or "exile")
     if not zone:
@@ -25,8 +24,7 @@ def test_what_is_no_longer_in_exile_is_not_cast_for_its_madness(zone: str) -> No
     assert [thing.zone for thing in game.position.objects.values()] == ([zone] if zone else [])
 
 
-def test_what_is_not_cast_for_its_madness_goes_to_the_graveyard() -> None:
-    """From exile, where its owner says so."""
+def test_card_not_cast_for_madness_goes_to_the_graveyard() -> None:
     begun = new_game()
     bear = creature(begun, "Bear", zone="exile")
     game = Game(begun.rulebook, begun.position, [False])
@@ -38,8 +36,7 @@ ANA = Context(0, "Ana", "Vision")
 
 
 @pytest.mark.parametrize("to", ["graveyard", "exile"])
-def test_a_card_of_a_kind_is_chosen_from_a_hand(to: Literal["graveyard", "exile"]) -> None:
-    """The controller chooses, not who has it; a card of another kind isn't among them."""
+def test_controller_chooses_a_card_of_one_type_from_the_opponents_hand(to: Literal["graveyard", "exile"]) -> None:
     begun = new_game()
     for label in ("Bear", "Ox"):
         creature(begun, label, "Bob", "hand")
@@ -53,8 +50,7 @@ def test_a_card_of_a_kind_is_chosen_from_a_hand(to: Literal["graveyard", "exile"
     assert (labels(game, to), labels(game, "hand")) == (["Ox"], ["Bear", "Relic"])
 
 
-def test_nothing_is_chosen_from_a_hand_without_such_a_card() -> None:
-    """Nobody is asked, and nothing goes."""
+def test_no_card_is_chosen_from_a_hand_without_that_type() -> None:
     game = new_game()
     game.make("Relic", Face("Relic", frozenset({"artifact"})), "Bob", "Bob", "hand")
     follow(game, (ChooseFromHand(CREATURE, "each opponent"),), ANA)
@@ -62,8 +58,7 @@ def test_nothing_is_chosen_from_a_hand_without_such_a_card() -> None:
 
 
 @pytest.mark.parametrize("cards", [["Bear", "Ox"], []])
-def test_a_whole_hand_is_discarded_even_an_empty_one(cards: list[str]) -> None:
-    """It can be paid without cards too; the other's hand stays."""
+def test_discarding_the_whole_hand_can_be_paid_with_an_empty_hand(cards: list[str]) -> None:
     game = new_game()
     for label in cards:
         creature(game, label, zone="hand")
@@ -75,8 +70,7 @@ def test_a_whole_hand_is_discarded_even_an_empty_one(cards: list[str]) -> None:
 SOURCE = Face("Relic", frozenset({"artifact"}))
 
 
-def test_a_card_that_is_being_cast_is_not_discarded_for_itself() -> None:
-    """What is discarded is another card of the kind that is asked for."""
+def test_card_being_cast_is_not_discarded_for_its_own_cost() -> None:
     game = new_game()
     source = creature(game, "Bear", zone="hand")
     game.make("Relic", SOURCE, "Ana", "Ana", "hand")
@@ -87,8 +81,7 @@ def test_a_card_that_is_being_cast_is_not_discarded_for_itself() -> None:
 
 
 @pytest.mark.parametrize(("payment", "who"), [(DiscardOne(CREATURE), "Ana"), (DiscardOne(CREATURE, True), CHANCE)])
-def test_who_says_which_card_is_discarded(payment: Payment, who: str) -> None:
-    """The player, if it isn't at random."""
+def test_payer_chooses_the_discarded_card_unless_it_is_at_random(payment: Payment, who: str) -> None:
     game = new_game()
     for label in ("Bear", "Ox"):
         creature(game, label, zone="hand")
@@ -98,8 +91,7 @@ def test_who_says_which_card_is_discarded(payment: Payment, who: str) -> None:
 
 
 @pytest.mark.parametrize(("amount", "asked"), [(1, ["Bear"]), (2, ["Bear", "Ox"]), (3, ["Bear", "Ox"])])
-def test_as_many_are_discarded_as_there_are(amount: int, asked: list[str]) -> None:
-    """Two of two, where three are asked for; the other's hand stays."""
+def test_player_discards_as_many_cards_as_possible(amount: int, asked: list[str]) -> None:
     begun = new_game()
     for label, player in (("Bear", "Ana"), ("Ox", "Ana"), ("Elf", "Bob")):
         creature(begun, label, player, "hand")
@@ -110,8 +102,7 @@ def test_as_many_are_discarded_as_there_are(amount: int, asked: list[str]) -> No
 
 
 @pytest.mark.parametrize(("act", "who"), [(Discard("that player"), "Bob"), (Discard("that player", 1, True), CHANCE)])
-def test_who_discards_chooses_unless_it_is_at_random(act: Discard, who: str) -> None:
-    """Who has the cards, and not whose spell it is."""
+def test_discarding_player_chooses_unless_it_is_at_random(act: Discard, who: str) -> None:
     game = new_game()
     for label in ("Bear", "Ox"):
         creature(game, label, "Bob", "hand")
@@ -120,8 +111,7 @@ def test_who_discards_chooses_unless_it_is_at_random(act: Discard, who: str) -> 
     assert asked.value.player == who
 
 
-def test_whole_hands_are_discarded_by_those_who_are_said_to() -> None:
-    """All of each."""
+def test_only_the_named_player_discards_the_whole_hand() -> None:
     game = new_game()
     for label, player in (("Bear", "Ana"), ("Ox", "Bob"), ("Elf", "Bob")):
         creature(game, label, player, "hand")

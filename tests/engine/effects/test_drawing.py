@@ -1,4 +1,4 @@
-"""Cards that are drawn, and what is revealed or looked at."""
+"""Tests for drawing, revealing and looking at cards."""
 
 from kb.engine.effects.drawing import Draw, LookAtHand, RevealHand, RevealThat, RevealThis
 from kb.engine.play.acts import follow
@@ -8,15 +8,13 @@ from tests.engine.making import creature, new_game, paid, told
 ANA = Context(0, "Ana", "Vision")
 
 
-def test_whose_hand_is_looked_at_and_by_whom() -> None:
-    """The controller looks at that of the other."""
+def test_controller_looks_at_the_opponents_hand() -> None:
     game = new_game()
     follow(game, (LookAtHand("each opponent"),), ANA)
     assert told(game) == ["Ana looks at Bob's hand"]
 
 
-def test_whose_hand_is_revealed() -> None:
-    """Whoever has it shows each card of it."""
+def test_opponent_reveals_each_card_in_hand() -> None:
     game = new_game()
     for label, player in (("Bear", "Bob"), ("Ox", "Bob"), ("Elf", "Ana")):
         creature(game, label, player, "hand")
@@ -24,8 +22,7 @@ def test_whose_hand_is_revealed() -> None:
     assert told(game) == ["Bob reveals Bear", "Bob reveals Ox"]
 
 
-def test_as_many_cards_are_drawn_as_are_said() -> None:
-    """By whoever is said to draw, from the top."""
+def test_player_draws_the_stated_number_from_the_top() -> None:
     game = new_game()
     for label, player in (("Bear", "Ana"), ("Ox", "Ana"), ("Elf", "Bob"), ("Imp", "Ana")):
         creature(game, label, player, "library")
@@ -33,8 +30,7 @@ def test_as_many_cards_are_drawn_as_are_said() -> None:
     assert [card.label for card in game.zone("hand")] == ["Imp", "Ox"]
 
 
-def test_what_an_event_is_about_is_revealed_where_it_is_there() -> None:
-    """By whoever controls the ability that says so; it is told."""
+def test_card_of_the_event_is_revealed_only_if_it_exists() -> None:
     game = new_game()
     bear = creature(game, "Bear", zone="hand")
     for that in (bear.id, 99, None):
@@ -42,8 +38,7 @@ def test_what_an_event_is_about_is_revealed_where_it_is_there() -> None:
     assert [step.words for step in game.position.steps()] == ["Ana reveals Bear"]
 
 
-def test_the_source_is_revealed_and_stays_in_the_hand() -> None:
-    """It is seen for a while."""
+def test_revealed_source_stays_in_the_hand() -> None:
     game = new_game()
     bear = creature(game, "Bear", zone="hand")
     paid(game, RevealThis(), Context(bear.id, "Ana", "Bear"))

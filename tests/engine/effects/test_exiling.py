@@ -1,4 +1,4 @@
-"""What is exiled, also as a cost, and what is found of it."""
+"""Tests for exiling, also as a cost, and for finding the exiled cards again."""
 
 import pytest
 
@@ -14,8 +14,8 @@ from tests.engine.making import creature, labels, new_game, paid, relic, told
 
 
 @pytest.mark.parametrize(("chosen", "left", "exiled"), [("Ox", ["Bear"], ["Ox"]), ("", ["Ox"], [])])
-def test_another_is_exiled_or_it_is_sacrificed(chosen: str, left: list[str], exiled: list[str]) -> None:
-    """As champion says (502.72): another of one's own; it can't be exiled for itself."""
+def test_champion_exiles_another_creature_or_is_sacrificed(chosen: str, left: list[str], exiled: list[str]) -> None:
+    """As champion says (502.72)."""
     begun = new_game()
     bear = creature(begun, "Bear")
     creature(begun, "Ox")
@@ -27,8 +27,7 @@ def test_another_is_exiled_or_it_is_sacrificed(chosen: str, left: list[str], exi
 
 
 @pytest.mark.parametrize(("payment", "zone"), [(ExileThis(), "exile"), (ReturnThis(), "hand")])
-def test_the_source_is_paid(payment: Payment, zone: str) -> None:
-    """It goes where it is said to go, and nothing else does."""
+def test_source_can_be_exiled_or_returned_as_a_cost(payment: Payment, zone: str) -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     paid(game, payment, Context(bear.id, "Ana", "Bear"))
@@ -39,8 +38,8 @@ def test_the_source_is_paid(payment: Payment, zone: str) -> None:
 SOURCE = Face("Relic", frozenset({"artifact"}))
 
 
-def test_a_card_of_one_s_own_graveyard_is_exiled_but_for_the_source() -> None:
-    """The source isn't among them, nor what is of another kind, nor what is the other player's."""
+def test_creature_card_from_own_graveyard_is_exiled_as_a_cost() -> None:
+    """The source itself, other types and the opponent's cards don't count."""
     game = new_game()
     source = creature(game, "Bear", zone="graveyard")
     creature(game, "Ox", zone="graveyard")
@@ -52,8 +51,7 @@ def test_a_card_of_one_s_own_graveyard_is_exiled_but_for_the_source() -> None:
         paid(game, ExileOne(CREATURE, "graveyard"), Context(source.id, "Ana", "Bear"))
 
 
-def test_cards_are_exiled_from_the_top_of_a_library() -> None:
-    """The topmost of one's own, as far as there are so many."""
+def test_cards_are_exiled_from_the_top_of_own_library_as_a_cost() -> None:
     game = new_game()
     for label in ("Deep", "Bear", "Ox"):
         creature(game, label, zone="library")
@@ -68,8 +66,7 @@ def test_cards_are_exiled_from_the_top_of_a_library() -> None:
 
 
 @pytest.mark.parametrize("link", ["", "other"])
-def test_what_an_ability_exiled_is_found_by_that_ability(link: str) -> None:
-    """It alone finds it; another ability of the same source finds nothing, and says so."""
+def test_exiled_card_is_found_only_by_the_linked_ability(link: str) -> None:
     game = new_game()
     bear, relic = creature(game, "Bear", "Bob"), creature(game, "Relic")
     game.happen([Event("move", bear.id, origin="battlefield", destination="exile", link=(relic.id, ""))])

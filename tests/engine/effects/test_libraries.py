@@ -1,4 +1,4 @@
-"""The top of a library: taken, milled, put back in order."""
+"""Tests for the top of a library: taking, milling, putting back in order."""
 
 from typing import Literal
 
@@ -15,8 +15,7 @@ from tests.engine.making import creature, labels, libraried, library, new_game, 
 ANA = Context(0, "Ana", "Vision")
 
 
-def test_who_takes_cards_from_the_top_chooses_them() -> None:
-    """Of as many as are looked at, as many as are taken."""
+def test_player_chooses_which_of_the_top_cards_to_take() -> None:
     game = new_game()
     for label in ("Deep", "Bear", "Ox"):
         creature(game, label, zone="library")
@@ -29,10 +28,9 @@ def test_who_takes_cards_from_the_top_chooses_them() -> None:
     ("rest", "library", "graveyard"),
     [("top", ["Deep", "Ox"], []), ("bottom", ["Ox", "Deep"], []), ("graveyard", ["Deep"], ["Ox"])],
 )
-def test_where_the_rest_goes(
+def test_remaining_cards_go_to_top_bottom_or_graveyard(
     rest: Literal["top", "bottom", "graveyard"], library: list[str], graveyard: list[str]
 ) -> None:
-    """On top, beneath the others, or away; what is taken is in the hand."""
     begun = new_game()
     for label in ("Deep", "Bear", "Ox"):
         creature(begun, label, zone="library")
@@ -44,8 +42,7 @@ def test_where_the_rest_goes(
 
 
 @pytest.mark.parametrize(("amount", "milled"), [(1, ["Ox"]), (2, ["Ox", "Bear"]), (3, ["Ox", "Bear", "Deep"])])
-def test_the_top_cards_of_a_library_go_to_the_graveyard(amount: int, milled: list[str]) -> None:
-    """As many as are said, from the top; the rest stays in its order."""
+def test_mill_moves_the_top_cards_to_the_graveyard(amount: int, milled: list[str]) -> None:
     game = libraried("Deep", "Bear", "Ox")
     follow(game, (Mill(amount),), ANA)
     assert labels(game, "graveyard") == milled
@@ -53,8 +50,7 @@ def test_the_top_cards_of_a_library_go_to_the_graveyard(amount: int, milled: lis
 
 
 @pytest.mark.parametrize("is_known", [True, False])
-def test_no_more_goes_than_there_is_and_what_is_not_told_is_not_guessed(*, is_known: bool) -> None:
-    """All of a library that is known goes (two of them, where three are asked for); else nobody knows the third."""
+def test_mill_stops_at_an_empty_library_and_refuses_an_unknown_one(*, is_known: bool) -> None:
     game = libraried("Bear", "Ox")
     game.position.players["Ana"] = game.position.players["Ana"]._replace(knows_library=is_known)
     if is_known:
@@ -65,16 +61,15 @@ def test_no_more_goes_than_there_is_and_what_is_not_told_is_not_guessed(*, is_kn
             follow(game, (Mill(3),), ANA)
 
 
-def test_the_top_is_put_back_in_the_order_that_is_chosen() -> None:
-    """Of three cards the two on top, the one that is named last is the topmost; who looks is told."""
+def test_top_cards_are_put_back_in_the_chosen_order() -> None:
+    """The card named last ends up on top."""
     game = libraried("Deep", "Bear", "Ox", answers=("Ox, Bear",))
     follow(game, (LookAtTop(2),), ANA)
     assert library(game) == ["Deep", "Ox", "Bear"]
     assert told(game)[0] == "Ana looks at the top of Ana's library"
 
 
-def test_who_takes_from_the_top_has_looked_at_it() -> None:
-    """It is told, as it is of one who only looks."""
+def test_taking_from_the_top_is_recorded_as_looking_at_it() -> None:
     game = libraried("Deep", "Bear", "Ox", answers=("Bear", "Ox"))
     follow(game, (TakeFromTop(2, 1, "bottom"),), ANA)
     assert told(game)[0] == "Ana looks at the top of Ana's library"
@@ -82,10 +77,9 @@ def test_who_takes_from_the_top_has_looked_at_it() -> None:
 
 @pytest.mark.parametrize(("place", "after"), [("top", ["Deep", "Bear"]), ("bottom", ["Bear", "Deep"])])
 @pytest.mark.parametrize("origin", ["battlefield", "graveyard"])
-def test_what_is_put_on_a_library_or_beneath_it(
+def test_card_is_put_on_top_or_bottom_of_its_library(
     place: Literal["top", "bottom"], origin: Literal["battlefield", "graveyard"], after: list[str]
 ) -> None:
-    """It leaves where it is looked for, and is the topmost card or the last."""
     game = libraried("Deep")
     bear = creature(game, "Bear", zone=origin)
     follow(game, (PutOnLibrary("targets", place, origin),), ANA._replace(targets=(bear.id,)))
@@ -94,7 +88,7 @@ def test_what_is_put_on_a_library_or_beneath_it(
 
 
 def test_several_cards_for_one_library_are_refused() -> None:
-    """Their owner would put them in an order (401.4); one for each player is no question."""
+    """Their owner would choose the order (401.4)."""
     game = new_game()
     bear, ox, elf = creature(game, "Bear"), creature(game, "Ox"), creature(game, "Elf", "Bob")
     follow(game.fork(), (PutOnLibrary("targets"),), ANA._replace(targets=(bear.id, elf.id)))
@@ -103,8 +97,7 @@ def test_several_cards_for_one_library_are_refused() -> None:
 
 
 @pytest.mark.parametrize(("rest", "after"), [("top", ["Deep", "Elf", "Bear"]), ("bottom", ["Elf", "Bear", "Deep"])])
-def test_in_which_order_the_rest_is_put(rest: Literal["top", "bottom"], after: list[str]) -> None:
-    """As they are named, from below to the top, above what was not looked at or beneath it."""
+def test_remaining_cards_are_put_back_in_the_chosen_order(rest: Literal["top", "bottom"], after: list[str]) -> None:
     game = libraried("Deep", "Elf", "Bear", "Ox", answers=("Ox", "Elf, Bear"))
     follow(game, (TakeFromTop(3, 1, rest),), ANA)
     assert (labels(game, "hand"), library(game)) == (["Ox"], after)

@@ -1,4 +1,4 @@
-"""Life that is drained and paid."""
+"""Tests for draining, paying and doubling life."""
 
 from datetime import date
 
@@ -15,8 +15,7 @@ from kb.engine.position.position import Position
 from tests.engine.making import creature, new_game, paid, relic
 
 
-def test_as_much_is_gained_as_all_opponents_lose() -> None:
-    """Of three players, two."""
+def test_drain_gains_the_life_lost_by_all_opponents() -> None:
     game = Game(Rulebook.on(new_game().rulebook.day), Position(("Ana", "Bob", "Cid")))
     bear = creature(game, "Bear")
     follow(game, (Drain(2),), Context(bear.id, "Ana", "Bear"))
@@ -24,8 +23,8 @@ def test_as_much_is_gained_as_all_opponents_lose() -> None:
 
 
 @pytest.mark.parametrize(("amount", "left"), [(20, 0), (21, 20), (0, 20)])
-def test_all_one_s_life_can_be_paid_and_no_more(amount: int, left: int) -> None:
-    """A player with 20 life can pay 20 (424.2: with 1 life a cost of 2 can't be paid)."""
+def test_player_can_pay_all_life_and_no_more(amount: int, left: int) -> None:
+    """See 424.2: with 1 life a cost of 2 can't be paid."""
     game = new_game()
     if amount > 20:
         with pytest.raises(IllegalAnswer, match="can't pay 21 life"):
@@ -35,8 +34,8 @@ def test_all_one_s_life_can_be_paid_and_no_more(amount: int, left: int) -> None:
     assert game.position.players["Ana"].life == left
 
 
-def test_life_gained_for_prevented_damage_is_refused_where_the_rulebook_contradicts_itself() -> None:
-    """A loss of 5 life is to leave 1 of 20 or 2 life, and 5 life is gained right after it (118.4c against 614.5)."""
+def test_life_gain_for_prevented_damage_is_refused_where_rules_contradict() -> None:
+    """A loss of 5 life is to leave 1, and 5 life is gained right after it: 118.4c and 614.5 disagree."""
     game = Game(Rulebook.on(date(2009, 7, 11)), Position(("Ana", "Bob")))
     urn = creature(game, "Urn")
     loss = Event("life lost to damage", player="Ana", amount=5)
@@ -48,8 +47,8 @@ def test_life_gained_for_prevented_damage_is_refused_where_the_rulebook_contradi
 
 
 @pytest.mark.parametrize(("life", "doubled"), [(7, 14), (0, 0), (-3, -6)])
-def test_a_life_total_is_doubled_below_zero_too(life: int, doubled: int) -> None:
-    """A player with a negative total loses as much again (701.9d); another player keeps the own."""
+def test_negative_life_total_is_doubled_too(life: int, doubled: int) -> None:
+    """The player loses as much again (701.9d)."""
     game = new_game("2023-11-17")
     ana = game.position.players["Ana"]
     game.position.players["Ana"] = ana._replace(life=life)
@@ -57,7 +56,7 @@ def test_a_life_total_is_doubled_below_zero_too(life: int, doubled: int) -> None
     assert [player.life for player in game.position.players.values()] == [doubled, 20]
 
 
-def test_doubling_life_is_not_modelled_before_a_rule_says_what_it_means() -> None:
+def test_doubling_life_is_refused_before_a_rule_defines_it() -> None:
     """The rulebook of 2013 only names it."""
     game = new_game("2013-07-13")
     with pytest.raises(NotModelled, match="life total is doubled"):

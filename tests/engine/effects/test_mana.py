@@ -1,4 +1,4 @@
-"""Mana that is added."""
+"""Tests for adding mana."""
 
 import pytest
 
@@ -26,8 +26,7 @@ from tests.engine.making import creature, new_game
     ],
     ids=repr,
 )
-def test_whose_pool_gets_what(act: Act, pools: list[str]) -> None:
-    """As much as is said, for each player who is said to; of a color that nobody chose there is none."""
+def test_mana_is_added_to_the_named_players_pools(act: Act, pools: list[str]) -> None:
     begun = new_game()
     bear = creature(begun, "Bear")
     creature(begun, "Ox", "Bob")
@@ -37,8 +36,8 @@ def test_whose_pool_gets_what(act: Act, pools: list[str]) -> None:
 
 
 @pytest.mark.parametrize(("link", "pool"), [("", "R"), ("other", "")])
-def test_mana_of_a_color_that_was_chosen(link: str, pool: str) -> None:
-    """By the ability that is linked to the one that had it chosen (407.2); another finds none."""
+def test_mana_of_the_chosen_color_needs_the_linked_ability(link: str, pool: str) -> None:
+    """See 407.2."""
     game = new_game()
     bear = creature(game, "Bear")
     game.put(bear._replace(remembered=(("", "red"),)))
@@ -46,8 +45,7 @@ def test_mana_of_a_color_that_was_chosen(link: str, pool: str) -> None:
     assert game.position.players["Ana"].pool == pool
 
 
-def test_who_adds_mana_says_of_which_type() -> None:
-    """Of all types that their lands could produce."""
+def test_player_chooses_among_the_types_that_lands_could_produce() -> None:
     game = new_game()
     bear = creature(game, "Bear", "Bob")
     tower = Face(

@@ -1,4 +1,4 @@
-"""Opening hands: what a mulligan does with the cards of a hand, and who is asked."""
+"""Tests for opening hands: mulligans and who is asked about them."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.engine.making import creature, new_game
 
 
 def opening(day: str, *answers: object) -> Game:
-    """Return a game in which Ana has a hand of a Bear and six other cards, and the story says what she decides."""
+    """Return a game in which Ana has Bear and six unknown cards in hand, with a story of her mulligan decisions."""
     game = new_game(day)
     creature(game, "Bear", zone="hand")
     for place in range(1, 7):
@@ -30,8 +30,7 @@ def opening(day: str, *answers: object) -> Game:
     return game
 
 
-def test_the_rest_of_a_new_hand_are_cards_of_which_nothing_is_said() -> None:
-    """Chance says which of the cards that the story names are in it; the library may have any others."""
+def test_rest_of_a_new_hand_consists_of_unknown_cards() -> None:
     game = opening("2008-07-15", True, "Bear")
     offer_mulligan(game, ("Ana",))
     hand = game.zone("hand", "Ana")
@@ -40,28 +39,25 @@ def test_the_rest_of_a_new_hand_are_cards_of_which_nothing_is_said() -> None:
     assert game.position.agenda[0] == Mulligans(("Ana",), ("Ana",), (), frozenset())
 
 
-def test_a_player_of_whom_nothing_is_said_keeps_the_hand() -> None:
-    """Nobody is asked, and no rule of the day is needed."""
+def test_player_without_a_stated_decision_keeps_the_hand() -> None:
     game = opening("2008-07-15")
     offer_mulligan(game, ("Ana",))
     assert [step.words for step in game.position.steps()] == ["Ana keeps a hand of 7 cards"]
 
 
-def test_a_hand_of_no_cards_is_kept() -> None:
-    """After seven mulligans there is none to take."""
+def test_hand_of_no_cards_must_be_kept() -> None:
     game = opening("2008-07-15", True)
     with pytest.raises(IllegalAnswer, match="can't say yes, asked whether to take a mulligan"):
         offer_mulligan(game, ("Ana",), ("Ana",) * 7)
 
 
-def test_whether_a_hand_has_lands_must_be_told() -> None:
-    """The mulligan of tournaments until September 1998 asks for it."""
+def test_early_mulligan_needs_to_know_whether_the_hand_has_lands() -> None:
+    """The tournament mulligan until September 1998 depends on it."""
     with pytest.raises(NotModelled, match="whether a land is in Ana's opening hand"):
         offer_mulligan(opening("1998-03-31", True), ("Ana",))
 
 
-def test_a_library_with_too_few_cards_is_refused() -> None:
-    """Where the story tells all that is in it."""
+def test_library_too_small_for_a_new_hand_is_refused() -> None:
     game = opening("2023-11-17", True)
     game.position.players["Ana"] = game.position.players["Ana"]._replace(knows_library=True)
     game.remove(game.zone("hand", "Ana")[-1])

@@ -1,4 +1,4 @@
-"""What returns to hands or to the battlefield."""
+"""Tests for cards that return to hands or to the battlefield."""
 
 from typing import Literal
 
@@ -40,8 +40,9 @@ Zone = Literal["battlefield", "graveyard"]
     ids=repr,
 )
 @pytest.mark.parametrize("where", ["battlefield", "graveyard"])
-def test_what_is_moved_from_where_it_is_looked_for(act: Act, origin: Zone, zone: str, where: Zone) -> None:
-    """It goes to its owner's zone from there; what is elsewhere by then stays."""
+def test_card_moves_to_its_owners_zone_only_from_the_expected_zone(
+    act: Act, origin: Zone, zone: str, where: Zone
+) -> None:
     game = new_game()
     face = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
     bear = game.make("Bear", face, "Bob", "Ana" if where == "battlefield" else "Bob", where)
@@ -51,16 +52,16 @@ def test_what_is_moved_from_where_it_is_looked_for(act: Act, origin: Zone, zone:
 
 
 @pytest.mark.parametrize(("is_yours_then", "controller"), [(True, "Ana"), (False, "Bob")])
-def test_under_whose_control_a_card_returns(controller: str, *, is_yours_then: bool) -> None:
-    """Its owner's, if it isn't said to be the controller's."""
+def test_card_returns_under_its_owners_control_unless_the_text_says_yours(
+    controller: str, *, is_yours_then: bool
+) -> None:
     game = new_game()
     bear = creature(game, "Bear", "Bob", "graveyard")
     follow(game, (Return("targets", is_yours_then=is_yours_then),), Context(0, "Ana", "Spell", targets=(bear.id,)))
     assert [thing.controller for thing in game.battlefield()] == [controller]
 
 
-def test_one_that_the_payer_controls_returns_to_its_owner() -> None:
-    """Bob's creature under Ana's control is one of hers, and goes to his hand."""
+def test_creature_returned_as_a_cost_goes_to_its_owners_hand() -> None:
     game = new_game()
     game.make("Bear", Face("Bear", frozenset({"creature"}), power=2, toughness=2), "Bob", "Ana", "battlefield")
     creature(game, "Ox", "Bob")
@@ -69,8 +70,8 @@ def test_one_that_the_payer_controls_returns_to_its_owner() -> None:
     assert labels(game, "battlefield") == ["Ox", "Relic"]
 
 
-def test_where_there_is_none_to_return() -> None:
-    """The cost can't be paid; an instruction to return one does nothing."""
+def test_cost_without_a_creature_to_return_cannot_be_paid() -> None:
+    """As an instruction, it does nothing."""
     game = new_game()
     creature(game, "Ox", "Bob")
     context = relic(game)
@@ -80,8 +81,7 @@ def test_where_there_is_none_to_return() -> None:
     assert labels(game, "battlefield") == ["Ox", "Relic"]
 
 
-def test_one_of_a_kind_is_returned_where_there_is_any() -> None:
-    """One's own alone, of which its player chooses; where there is none, nothing is done."""
+def test_player_returns_one_of_their_own_creatures_if_any() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
     act = ReturnOne(CREATURE)
@@ -93,7 +93,7 @@ def test_one_of_a_kind_is_returned_where_there_is_any() -> None:
 
 
 def buried(*cards: str) -> Game:
-    """Return a game in which these cards are in Ana's graveyard, and one in Bob's."""
+    """Return a game with these creature cards in Ana's graveyard and one in Bob's."""
     game = new_game()
     for label in cards:
         creature(game, label, zone="graveyard")
@@ -101,8 +101,7 @@ def buried(*cards: str) -> Game:
     return game
 
 
-def test_each_player_returns_up_to_so_many_of_their_own() -> None:
-    """None is a choice too; the active player chooses first."""
+def test_each_player_returns_up_to_two_cards_and_the_active_player_chooses_first() -> None:
     begun = buried("Bear", "Ox", "Imp")
     with pytest.raises(Choice) as asked:
         follow(begun.fork(), (EachPlayerReturns(2),), Context(0, "Bob", "Spell"))
@@ -113,16 +112,14 @@ def test_each_player_returns_up_to_so_many_of_their_own() -> None:
     assert (labels(game, "hand"), labels(game, "graveyard")) == (["Bear", "Ox"], ["Imp", "Elf"])
 
 
-def test_a_card_whose_name_is_of_two_parts_returns_whole() -> None:
-    """What "and" stands between is one card where it is one's name."""
+def test_card_with_and_in_its_name_is_returned_as_one_card() -> None:
     begun = buried("Bear", "Fire and Flood")
     game = Game(begun.rulebook, begun.position, ["Bear and Fire and Flood", ""])
     follow(game, (EachPlayerReturns(2),), Context(0, "Ana", "Spell"))
     assert labels(game, "hand") == ["Bear", "Fire and Flood"]
 
 
-def test_what_returns_has_as_many_counters_as_are_said() -> None:
-    """Under its owner's control, whoever returns it."""
+def test_card_returns_with_counters_under_its_owners_control() -> None:
     game = new_game()
     bear = creature(game, "Bear", "Bob", "graveyard")
     act = ReturnWithCounters("targets", "-1/-1", 2)
@@ -131,8 +128,7 @@ def test_what_returns_has_as_many_counters_as_are_said() -> None:
     assert (back.controller, back.count("-1/-1")) == ("Bob", 2)
 
 
-def test_what_is_done_with_each_card_that_has_returned() -> None:
-    """For each of them, once it is there; for what isn't in a graveyard nothing is done."""
+def test_following_effect_applies_to_each_card_that_returned() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear", "Bob", "graveyard"), creature(game, "Ox", zone="exile")
     context = Context(0, "Ana", "Spell", targets=(bear.id, ox.id))
@@ -141,8 +137,7 @@ def test_what_is_done_with_each_card_that_has_returned() -> None:
     assert [player.life for player in game.position.players.values()] == [20, 21]
 
 
-def test_one_card_of_a_kind_is_put_from_the_hand_onto_the_battlefield() -> None:
-    """Whichever of its own the controller chooses; without one nobody is asked."""
+def test_controller_puts_a_creature_card_from_hand_onto_the_battlefield() -> None:
     game = new_game()
     for label, player in (("Bear", "Ana"), ("Ox", "Ana"), ("Elf", "Bob")):
         creature(game, label, player, "hand")
@@ -161,8 +156,7 @@ def test_one_card_of_a_kind_is_put_from_the_hand_onto_the_battlefield() -> None:
 
 @pytest.mark.parametrize("act", [ReturnAndThen("targets", ()), ReturnWithCounters("targets", "-1/-1")], ids=repr)
 @pytest.mark.parametrize("is_there", [True, False])
-def test_that_a_card_isn_t_there_is_told_only_where_it_isn_t(act: Act, *, is_there: bool) -> None:
-    """Where it has left the graveyard, nothing returns."""
+def test_trace_says_that_a_card_left_the_graveyard_only_if_it_did(act: Act, *, is_there: bool) -> None:
     game = new_game()
     bear = creature(game, "Bear", zone="graveyard")
     if not is_there:

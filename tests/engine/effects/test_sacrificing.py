@@ -1,4 +1,4 @@
-"""What is sacrificed, also as a cost."""
+"""Tests for sacrificing, also as a cost."""
 
 import pytest
 
@@ -10,8 +10,7 @@ from kb.engine.position.objects import Context
 from tests.engine.making import creature, labels, new_game, paid, relic
 
 
-def test_nothing_is_exploited_where_there_is_no_creature() -> None:
-    """Nobody is asked."""
+def test_exploit_without_a_creature_asks_nothing() -> None:
     game = new_game()
     bear = creature(game, "Bear", zone="graveyard")
     creature(game, "Ox", "Bob")
@@ -19,16 +18,14 @@ def test_nothing_is_exploited_where_there_is_no_creature() -> None:
     assert game.position.happenings() == []
 
 
-def test_what_the_source_is_attached_to_is_sacrificed() -> None:
-    """It goes to the graveyard, and is what was paid."""
+def test_enchanted_creature_can_be_sacrificed_as_a_cost() -> None:
     game = new_game()
     bear, _ox = creature(game, "Bear"), creature(game, "Ox")
     assert paid(game, SacrificeHost(), relic(game, bear)) == (bear.id,)
     assert labels(game, "graveyard") == ["Bear"]
 
 
-def test_the_sacrifice_of_what_another_controls_is_refused() -> None:
-    """A player sacrifices what they control; what another controls is refused."""
+def test_sacrificing_an_opponents_creature_is_refused() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
     context = Context(bear.id, "Ana", "Bear", targets=(bear.id,))

@@ -1,4 +1,4 @@
-"""Libraries that are searched and shuffled."""
+"""Tests for searching and shuffling libraries."""
 
 import pytest
 
@@ -14,7 +14,7 @@ ANA = Context(0, "Ana", "Vision")
 
 
 def options(game: Game, act: Search) -> list[str]:
-    """Return what Ana may find."""
+    """Return the cards that Ana may find with a search."""
     with pytest.raises(Choice) as asked:
         follow(game, (act,), ANA)
     assert asked.value.player == "Ana"
@@ -30,14 +30,13 @@ def options(game: Game, act: Search) -> list[str]:
         ("1999-05-01", Search(CREATURE, "hand"), False),
     ],
 )
-def test_who_searches_need_not_find_a_card_of_a_kind(day: str, act: Search, *, may_fail: bool) -> None:
-    """A card of a certain kind needn't be found, just any card must be (701.14b); "up to" may be none."""
+def test_search_for_a_certain_kind_may_fail_to_find(day: str, act: Search, *, may_fail: bool) -> None:
+    """A search for any card may not (701.14b), unless it says "up to"."""
     found = options(libraried("Bear", "Ox", day=day), act)
     assert found == ["Bear", "Ox", *(["none"] if may_fail else [])]
 
 
-def test_what_is_not_of_the_kind_is_not_found() -> None:
-    """A library without such a card is searched in vain, and shuffled."""
+def test_search_without_a_match_still_shuffles() -> None:
     game = libraried("Bear")
     follow(game, (Search(OfType("land"), "hand"),), ANA)
     assert labels(game, "hand") == []
@@ -53,8 +52,7 @@ def test_what_is_not_of_the_kind_is_not_found() -> None:
         (Search(CREATURE, "tapped"), "battlefield", True),
     ],
 )
-def test_what_is_found_is_put_where_it_is_said(act: Search, zone: str, *, is_tapped: bool) -> None:
-    """One card goes there, tapped if it is said; it isn't shown."""
+def test_found_card_goes_to_the_stated_zone_unrevealed(act: Search, zone: str, *, is_tapped: bool) -> None:
     game = libraried("Bear", "Ox", answers=("Bear",))
     follow(game, (act,), ANA)
     assert [(card.label, card.tapped) for card in game.zone(zone)] == [("Bear", is_tapped)]
@@ -62,24 +60,21 @@ def test_what_is_found_is_put_where_it_is_said(act: Search, zone: str, *, is_tap
     assert "Ana reveals Bear" not in told(game)
 
 
-def test_as_many_are_found_as_are_said_and_shown_if_so() -> None:
-    """Two of three, each chosen by Ana."""
+def test_search_finds_and_reveals_the_stated_number_of_cards() -> None:
     game = libraried("Deep", "Bear", "Ox", answers=("Bear", "Deep"))
     follow(game, (Search(CREATURE, "hand", 2, is_revealed=True),), ANA)
     assert labels(game, "hand") == ["Bear", "Deep"]
     assert [words for words in told(game) if "reveals" in words] == ["Ana reveals Bear", "Ana reveals Deep"]
 
 
-def test_what_is_found_for_the_top_is_put_there_after_the_shuffle() -> None:
-    """Then it is known what is drawn next, and of the others it isn't."""
+def test_card_found_for_the_top_is_put_there_after_shuffling() -> None:
     game = libraried("Deep", "Bear", "Ox", answers=("Bear",))
     follow(game, (Search(CREATURE, "top"),), ANA)
     assert library(game)[-1] == "Bear"
     assert {game.object(card).label for card in game.position.players["Ana"].shuffled} == {"Deep", "Ox"}
 
 
-def test_who_shuffles() -> None:
-    """The players who are told to; what is in the library of another stays in its order."""
+def test_only_the_named_player_shuffles() -> None:
     game = libraried("Bear", "Ox")
     creature(game, "Elf", "Bob", "library")
     follow(game, (ShuffleLibrary(),), ANA)
@@ -87,8 +82,7 @@ def test_who_shuffles() -> None:
     assert {name: len(player.shuffled) for name, player in game.position.players.items()} == {"Ana": 2, "Bob": 0}
 
 
-def test_a_card_of_the_same_name_is_found_and_shown() -> None:
-    """One of that name alone, and in one's own library; it is shuffled in any case."""
+def test_card_of_the_same_name_is_found_in_own_library_and_revealed() -> None:
     game = new_game()
     that = creature(game, "Bear")
     for label, player in (("Ox", "Ana"), ("Bear", "Ana"), ("Bear", "Bob")):
@@ -100,8 +94,7 @@ def test_a_card_of_the_same_name_is_found_and_shown() -> None:
     assert "Ana reveals Bear" in [step.words for step in game.position.steps()]
 
 
-def test_what_is_shuffled_into_a_library_is_its_owner_s() -> None:
-    """Bob's card goes to his, and his is shuffled."""
+def test_card_is_shuffled_into_its_owners_library() -> None:
     game = new_game()
     bear = creature(game, "Bear", "Bob", "graveyard")
     follow(game, (ShuffleIntoLibrary("targets"),), Context(0, "Ana", "Spell", targets=(bear.id,)))

@@ -1,4 +1,4 @@
-"""Subgames: where cards go from them, and what is brought into them."""
+"""Tests for subgames: where cards go when they end, and which cards are brought in."""
 
 import pytest
 
@@ -11,8 +11,8 @@ from tests.engine.making import creature, new_game
 
 
 @pytest.mark.parametrize(("day", "to"), [("2004-10-01", "exile"), ("2008-08-10", "library")])
-def test_where_each_card_goes_from_a_subgame_is_told(day: str, to: str) -> None:
-    """An exiled one stays exiled in 2004; the rule that says so is named."""
+def test_end_of_a_subgame_records_where_each_card_goes_and_the_rule(day: str, to: str) -> None:
+    """In 2004 an exiled card stays exiled."""
     game = new_game(day)
     creature(game, "Bear", zone="library")
     game.position.story = game.position.story._replace(answers=(("Ana", WHO_BEGINS_THE_SUBGAME, "Ana"),))
@@ -31,14 +31,12 @@ def test_where_each_card_goes_from_a_subgame_is_told(day: str, to: str) -> None:
     assert [card.label for card in game.zone(to, "Ana")] == ["Bear"]
 
 
-def test_no_subgame_ends_where_there_is_none() -> None:
-    """It is refused."""
+def test_ending_a_subgame_is_refused_if_there_is_none() -> None:
     with pytest.raises(IllegalAnswer, match="no subgame"):
         end(new_game())
 
 
-def test_what_is_brought_into_a_subgame_is_a_card_of_ones_own() -> None:
-    """Nothing is without a subgame; in one, no token and nothing of another's."""
+def test_only_own_cards_can_be_brought_into_a_subgame() -> None:
     game = new_game()
     creature(game, "Bear")
     creature(game, "Ox", "Bob")

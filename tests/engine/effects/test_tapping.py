@@ -1,4 +1,4 @@
-"""What is tapped, untapped or phased out."""
+"""Tests for tapping, untapping and phasing out."""
 
 import pytest
 
@@ -18,8 +18,7 @@ from tests.engine.making import creature, new_game, paid, relic
 @pytest.mark.parametrize(
     ("act", "tapped", "happened"), [(Tap(CREATURE), [True, True], ["Ox"]), (Untap(CREATURE), [False, False], ["Bear"])]
 )
-def test_only_what_is_not_so_yet_is_tapped_or_untapped(act: Act, tapped: list[bool], happened: list[str]) -> None:
-    """What is tapped already doesn't become tapped, and nothing sees it so."""
+def test_tapping_a_tapped_creature_is_no_event(act: Act, tapped: list[bool], happened: list[str]) -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
     game.put(bear._replace(tapped=True))
@@ -35,10 +34,9 @@ def test_only_what_is_not_so_yet_is_tapped_or_untapped(act: Act, tapped: list[bo
     (0, 20, (False,), True, 20),
     (0, 1, (), True, 1),
 ])  # fmt: skip
-def test_what_enters_tapped_unless_something_is_so_or_paid(
+def test_land_enters_tapped_unless_its_condition_holds_or_life_is_paid(
     lands: int, life: int, answers: tuple[bool, ...], *, tapped: bool, left: int
 ) -> None:
-    """With another land it doesn't; otherwise its controller may pay 2 life, who must have it."""
     begun = new_game("2023-11-17")
     begun.position.players["Ana"] = begun.position.players["Ana"]._replace(life=life)
     for _ in range(lands):
@@ -51,8 +49,7 @@ def test_what_enters_tapped_unless_something_is_so_or_paid(
     assert (entrance.is_tapped, game.position.players["Ana"].life) == (tapped, left)
 
 
-def test_all_that_is_spoken_of_phases_out() -> None:
-    """Both creatures do, and nothing else; they are the same objects still."""
+def test_all_matching_permanents_phase_out_as_the_same_objects() -> None:
     game = new_game()
     idol = game.make("Idol", Face("Idol", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
     out = [creature(game, "Bear").id, creature(game, "Ox", "Bob").id]
@@ -61,8 +58,8 @@ def test_all_that_is_spoken_of_phases_out() -> None:
     assert game.battlefield() == [idol]
 
 
-def test_what_the_source_is_attached_to_is_tapped_once() -> None:
-    """What is tapped already can't pay for it (424.2)."""
+def test_host_can_be_tapped_as_a_cost_only_once() -> None:
+    """See 424.2."""
     game = new_game()
     bear = creature(game, "Bear")
     context = relic(game, bear)
@@ -72,8 +69,7 @@ def test_what_the_source_is_attached_to_is_tapped_once() -> None:
         paid(game, TapHost(), context)
 
 
-def test_only_what_is_untapped_is_tapped_for_a_cost() -> None:
-    """Of two creatures the one that is tapped already isn't asked for; then there is none."""
+def test_only_an_untapped_creature_is_tapped_as_a_cost() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     game.put(bear._replace(tapped=True))
@@ -86,8 +82,7 @@ def test_only_what_is_untapped_is_tapped_for_a_cost() -> None:
 
 @pytest.mark.parametrize("was", [True, False])
 @pytest.mark.parametrize(("way", "tapped"), [("taps", True), ("untaps", False)])
-def test_what_is_chosen_is_so_afterwards(way: str, *, was: bool, tapped: bool) -> None:
-    """Either may be chosen, of what is so already too; then nothing happens, and nothing is told."""
+def test_player_chooses_to_tap_or_untap_even_if_nothing_changes(way: str, *, was: bool, tapped: bool) -> None:
     begun = new_game()
     bear = creature(begun, "Bear", "Bob")
     begun.put(bear._replace(tapped=was))

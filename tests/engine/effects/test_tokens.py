@@ -1,4 +1,4 @@
-"""Tokens."""
+"""Tests for tokens."""
 
 import pytest
 
@@ -11,8 +11,8 @@ from kb.engine.position.position import Position
 from tests.engine.making import creature, new_game
 
 
-def test_other_opponents_are_refused_by_myriad() -> None:
-    """With two players there is none, and nothing is done."""
+def test_myriad_with_several_opponents_is_refused() -> None:
+    """With two players there is no other opponent, and nothing happens."""
     game = new_game()
     follow(game, (MyriadTokens(),), Context(creature(game, "Bear").id, "Ana", "Bear"))
     assert game.position.happenings() == []
@@ -24,15 +24,13 @@ def test_other_opponents_are_refused_by_myriad() -> None:
 WARRIOR = CreateAttackingForATurn(Face("Warrior", frozenset({"creature"})))
 
 
-def test_attacking_tokens_are_refused_where_there_is_no_attack() -> None:
-    """What they would attack isn't known."""
+def test_attacking_token_is_refused_outside_combat() -> None:
     game = new_game()
     with pytest.raises(NotModelled, match=r"508\.4"):
         follow(game, (WARRIOR,), Context(creature(game, "Bear").id, "Ana", "Bear"))
 
 
-def test_attacking_tokens_are_refused_where_they_may_attack_a_planeswalker() -> None:
-    """They join an attack where only the player can be attacked."""
+def test_attacking_token_is_refused_if_it_could_attack_a_planeswalker() -> None:
     game = new_game()
     bear, sage = creature(game, "Bear"), creature(game, "Sage", "Bob")
     game.position.enter_attacker(bear.id)

@@ -1,4 +1,4 @@
-"""What waits for a later moment."""
+"""Tests for effects delayed to a later moment."""
 
 from datetime import date
 
@@ -16,8 +16,7 @@ from tests.cards.table import ERAS, Table, run_frames
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_waits_for_the_end_of_combat(day):
-    """It is done once combat is over, and not before."""
+def test_effect_at_end_of_combat_waits_until_combat_is_over(day):
     table = Table(day)
     follow(table.game, (AtEndOfCombat((GainLife(3),)),), Context(0, "Ana", "Ox"))
     table.finish()
@@ -36,7 +35,7 @@ COUNTERED = ("Bob casts Ogre", "Ana casts Drain on Ogre", "everything resolves")
 
 
 def holds(setup: tuple[str, ...], play: tuple[str, ...], day: date, claim: str) -> bool:
-    """Return whether a claim holds of a story. A story that can't be played fails the test."""
+    """Return whether a claim holds at the end of a story; fail if the story can't be played."""
     when = When(day, "", "", (claim,), (), ())
     told = Scenario("x", "", (), ("Ana", "Bob"), setup, play, (when,), Place("x.toml"))
     found = judge(told, when, lambda _: None)
@@ -58,14 +57,14 @@ def holds(setup: tuple[str, ...], play: tuple[str, ...], day: date, claim: str) 
                  "Ana's turn passes"), date(2008, 8, 10), "Ana is at 16 life"),
     ],
 )  # fmt: skip
-def test_it_comes_once_as_the_main_phase_begins(play: tuple[str, ...], day: date, claim: str) -> None:
-    """The mana is there until that phase ends, also where the turn goes by, and comes in no later turn."""
+def test_delayed_mana_comes_once_at_the_start_of_the_next_main_phase(
+    play: tuple[str, ...], day: date, claim: str
+) -> None:
     cards = ("10 cards are in Ana's library", "10 cards are in Bob's library", "it is Bob's turn")
     assert holds((DRAIN, OGRE, *cards, "Bob can pay {3}{R}"), (*COUNTERED, *play), day, claim)
 
 
-def test_the_next_main_phase_may_be_the_second_of_this_turn() -> None:
-    """A spell that Ana counters in her own first main phase pays after combat."""
+def test_next_main_phase_can_be_the_second_of_this_turn() -> None:
     zap = 'Bob has an instant called Zap for {1}{R} in hand that says "Zap deals 2 damage to any target."'
     play = ("Bob casts Zap on Bob", "Ana casts Drain on Zap", "everything resolves", "nobody attacks")
     told = (*play, "Ana's second main phase begins", "everything resolves")
@@ -76,8 +75,7 @@ def test_the_next_main_phase_may_be_the_second_of_this_turn() -> None:
 
 
 @pytest.mark.parametrize("day", [date(1999, 6, 1), date(2023, 12, 1)])
-def test_the_spell_is_as_it_was_on_the_stack(day: date) -> None:
-    """The mana value of a spell that has been countered still includes the X that was announced for it."""
+def test_countered_spells_mana_value_includes_its_announced_x(day: date) -> None:
     fall = 'Bob has a sorcery called Fall for {X}{R} in hand that says "Fall deals X damage to any target."'
     play = ("Bob casts Fall on Ana with X=3", "in response, Ana casts Drain on Fall", "everything resolves")
     told = (*play, "the turn ends", "Ana's main phase begins", "everything resolves")

@@ -1,4 +1,4 @@
-"""Wishes: what they find, and when nothing is known of what there is to find."""
+"""Tests for wishes: which cards they find, and when that is unknown."""
 
 import pytest
 
@@ -12,14 +12,13 @@ from tests.engine.making import creature, new_game
 
 
 def wished(game: Game, act: Wish | None = None) -> list[str]:
-    """Return what is in Ana's hand after a wish for any card."""
+    """Return the labels of Ana's hand after a wish, by default for any card."""
     wish(game, act or Wish(both()), Context(0, "Ana", "Wish"))
     return [card.label for card in game.zone("hand", "Ana")]
 
 
 @pytest.mark.parametrize(("day", "hand"), [("2003-10-01", ["Bear"]), ("2009-05-01", ["Bear"]), ("2009-07-11", [])])
-def test_an_exiled_card_is_outside_the_game_until_july_2009(day: str, hand: list[str]) -> None:
-    """It is found then, and the step names the rule; from Magic 2010 on, nothing is found."""
+def test_exiled_card_counts_as_outside_the_game_until_july_2009(day: str, hand: list[str]) -> None:
     game = new_game(day)
     creature(game, "Bear", zone="exile")
     game.position.players["Ana"] = game.position.players["Ana"]._replace(knows_sideboard=True)
@@ -27,21 +26,18 @@ def test_an_exiled_card_is_outside_the_game_until_july_2009(day: str, hand: list
     assert game.position.steps()[-1].rules == (outside_the_game.slug,)
 
 
-def test_a_card_may_be_chosen_from_exile_on_any_day_where_the_text_says_so() -> None:
-    """It may where it says “or in exile”, too."""
+def test_card_in_exile_may_be_chosen_if_the_text_says_so() -> None:
     game = new_game("2023-11-17")
     creature(game, "Bear", zone="exile")
     assert wished(game, Wish(both(), is_from_exile=True)) == ["Bear"]
 
 
-def test_nothing_is_guessed_of_what_a_player_owns_outside_the_game() -> None:
-    """Where the story tells of nothing that fits, and doesn't say that there is nothing else, it is refused."""
+def test_wish_is_refused_if_the_sideboard_is_unknown() -> None:
     with pytest.raises(NotModelled, match="doesn't say which cards Ana owns outside the game"):
         wished(new_game("2023-11-17"))
 
 
-def test_a_wish_in_a_subgame_is_refused() -> None:
-    """What is outside a subgame is the main game, too."""
+def test_wish_in_a_subgame_is_refused() -> None:
     game = new_game("2023-11-17")
     creature(game, "Bear", zone="sideboard")
     game.position.subgame = Subgame(Position(("Ana", "Bob")), ())

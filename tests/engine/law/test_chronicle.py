@@ -1,4 +1,4 @@
-"""Chronicles."""
+"""Tests for chronicles: what a rule said through time."""
 
 import re
 from collections.abc import Callable
@@ -28,27 +28,23 @@ def _legend() -> Chronicle[str]:
         ("2009-07-11", "all", "704.5k"),  # the same under another number
     ],
 )
-def test_the_entry_in_force_is_the_last_that_has_begun(day: str, what: str, where: str) -> None:
-    """On each day one entry is in force: the last that began on it or before."""
+def test_entry_in_force_is_the_last_one_begun(day: str, what: str, where: str) -> None:
     entry = _legend().on(date.fromisoformat(day))
     assert entry is not None
     assert (entry.what, entry.where) == (what, where)
 
 
-def test_before_the_first_entry_there_is_none() -> None:
-    """Before the first entry nothing is in force."""
+def test_no_entry_is_in_force_before_the_first() -> None:
     assert _legend().on(date(1998, 3, 30)) is None
 
 
 @pytest.mark.parametrize("day", ["2009-07-11", "2004-10-01", "1997-01-01"])
 def test_entries_out_of_order_are_refused(day: str) -> None:
-    """An entry that doesn't come after the last, or is before the floor, can't be written."""
     with pytest.raises(ChronicleError):
         _legend().since(day, "1", "words")("other")
 
 
-def test_a_repealed_rule_says_nothing() -> None:
-    """After a repeal the entry in force holds nothing."""
+def test_repealed_rule_has_an_empty_entry() -> None:
     rule = _legend()
     rule.repealed("2020-01-01", "704.5j", "is gone")
     entry = rule.on(date(2020, 1, 1))
@@ -56,8 +52,7 @@ def test_a_repealed_rule_says_nothing() -> None:
     assert entry.what is None
 
 
-def test_a_set_s_entry_is_in_force_only_where_the_set_is_named() -> None:
-    """An entry of a set's own rules answers only where the set is asked for."""
+def test_set_entry_is_in_force_only_if_the_set_is_named() -> None:
     rule = _legend()
     rule.since("2023-11-17", "1.X", "in the set", overlay="set")("set's")
     without, named = rule.on(date(2023, 11, 17)), rule.on(date(2023, 11, 17), "set")
@@ -66,8 +61,7 @@ def test_a_set_s_entry_is_in_force_only_where_the_set_is_named() -> None:
     assert (without.what, named.what) == ("all", "set's")
 
 
-def test_a_chronicle_begins_with_a_text() -> None:
-    """A new number for what was never said is refused."""
+def test_renumbering_a_rule_without_text_is_refused() -> None:
     with pytest.raises(ChronicleError):
         Chronicle("empty", "Empty").renumbered("2009-07-11", "704.5k")
 
@@ -119,15 +113,13 @@ class Allowing(NamedTuple):
         (None, "repealed"),
     ],
 )
-def test_an_entry_says_what_it_means(what: object, meaning: str) -> None:
-    """The first paragraph of its functions' docstrings; a word or number as it is."""
+def test_meaning_of_an_entry_is_the_first_paragraph_of_its_docstrings(what: object, meaning: str) -> None:
     rule: Chronicle[object] = Chronicle("made-up", "A rule made up")
     rule.since("1998-03-31", "a/1", "words")(what)
     assert rule.entries[0].meaning == meaning
 
 
-def test_its_own_words_go_first_and_go_on() -> None:
-    """They are the entry's where it is only worded or numbered otherwise, too."""
+def test_explicit_meaning_wins_and_carries_over_to_reworded_entries() -> None:
     rule: Chronicle[int] = Chronicle("made-up", "A rule made up")
     rule.since("1998-03-31", "a/1", "words", means="None.")(0)
     rule.reworded("2003-10-01", "100.1", "other words")
@@ -144,18 +136,18 @@ FRAGMENT = re.compile(
 """How a text begins that is only understood after its title."""
 
 
-def _is_a_sentence(meaning: str) -> bool:
-    """Return whether what an entry says can be understood alone."""
+def _is_clear_sentence(meaning: str) -> bool:
+    """Return whether the meaning of an entry can be understood alone."""
     ends = meaning[:1].isupper() and meaning.endswith(".") and len(meaning.split()) >= FEWEST_WORDS
     return ends and not FRAGMENT.match(meaning)
 
 
 @pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.slug)
-def test_each_entry_says_what_it_means_in_a_sentence(rule: Chronicle[object]) -> None:
-    """It can be understood without the title; entries that differ are told in different words."""
+def test_each_entry_has_a_meaning_that_is_a_sentence_of_its_own(rule: Chronicle[object]) -> None:
+    """It must be clear without the title, and different entries must differ in words."""
     said = [entry for entry in rule.entries if entry.what is not None]
     kept = [entry for entry in rule.house_rules.values() if entry.what is not None]
-    assert [entry.meaning for entry in (*said, *kept) if not _is_a_sentence(entry.meaning)] == []
+    assert [entry.meaning for entry in (*said, *kept) if not _is_clear_sentence(entry.meaning)] == []
     assert len({entry.meaning for entry in said}) == len({id(entry.what) for entry in said})
 
 
@@ -170,13 +162,11 @@ def test_each_entry_says_what_it_means_in_a_sentence(rule: Chronicle[object]) ->
         "All of them go.",
     ],
 )
-def test_a_fragment_is_no_sentence(meaning: str) -> None:
-    """Neither is what has no subject, begins small or has no end."""
-    assert not _is_a_sentence(meaning)
+def test_fragment_is_not_a_sentence(meaning: str) -> None:
+    assert not _is_clear_sentence(meaning)
 
 
-def test_what_is_added_later_is_in_force_though_its_day_was_asked_for() -> None:
-    """What was in force before is given only until something else is added."""
+def test_entry_added_later_is_in_force_although_its_day_was_cached() -> None:
     rule = Chronicle[str]("one", "One")
     rule.since("2003-12-01", "1", "words")("first")
     day = date(2004, 1, 15)
@@ -185,14 +175,12 @@ def test_what_is_added_later_is_in_force_though_its_day_was_asked_for() -> None:
     assert [rule.on(day) == entry for entry in rule.entries] == [False, True]
 
 
-def test_every_rule_has_a_name_of_its_own() -> None:
-    """What people call it; no two rules are called the same."""
+def test_rule_names_are_unique() -> None:
     names = [rule.name for rule in all_rules()]
     assert len(set(names)) == len(names)
 
 
-def test_nothing_of_the_code_reaches_what_a_rule_says() -> None:
-    """Neither errors that a function raises nor the value for nothing."""
+def test_meanings_of_rules_contain_no_code_terms() -> None:
     told = [(rule.slug, words) for rule in all_rules() for words in (rule.title, *(e.meaning for e in rule.entries))]
     shown = [one for one in told if re.search(r"Raises|NotModelled|Illegal|\bNone where\b|`", one[1])]
     assert shown == []

@@ -1,4 +1,4 @@
-"""Keyword abilities: which there are, and what follows each on cards, as the modules of their rules declare."""
+"""Tests for keyword abilities: which ones the rules' modules declare, and what follows each on cards."""
 
 import pytest
 
@@ -10,19 +10,16 @@ from kb.engine.law.keywords import declared, keywords, not_modelled
     [("flying", ""), ("evolve", ""), ("bushido", "N"), ("toxic", "N"), ("evoke", "[cost]"), ("morph", "[cost]"),
      ("suspend", "N—[cost]")],
 )  # fmt: skip
-def test_the_module_of_a_keyword_declares_it(keyword: str, form: str) -> None:
-    """Where its rule names its family, or in an entry of a rule of another family."""
+def test_module_of_a_keyword_declares_its_form(keyword: str, form: str) -> None:
     assert declared()[keyword] == form
     assert (keyword in keywords(form)) is True
 
 
-def test_a_keyword_is_played_or_refused() -> None:
-    """No keyword is both one that a rule speaks of and one that is known by name alone."""
+def test_keyword_is_either_played_or_listed_as_not_modelled() -> None:
     assert not_modelled().keys().isdisjoint({*keywords(), *keywords("N"), *keywords("[cost]")})
     assert {"flying", "trample", "banding", "protection from red"} <= set(keywords())
     assert (not_modelled()["mutate"], not_modelled()["warp"]) == ("702.140", "702.185")
 
 
-def test_words_on_cards_that_are_no_keywords_are_not_listed() -> None:
-    """What a rule reads of a card in words of its own, boards don't say as a keyword."""
+def test_other_words_on_cards_are_not_listed_as_keywords() -> None:
     assert not {"loyalty", "evolve from", "changeling"} & {*keywords(), *keywords("N"), *keywords("[cost]")}

@@ -1,4 +1,4 @@
-"""Dated lists of words: what is in each, and how they follow from one another."""
+"""Tests for the dated lists of types: what each contains, and how they follow one another."""
 
 import itertools
 
@@ -24,21 +24,18 @@ def creature_types(day: str) -> frozenset[str]:
         ("Viashino", "2003", "2023"), ("Seal", "2026", "2026"),
     ],
 )  # fmt: skip
-def test_on_which_days_a_word_is_a_creature_type(word: str, first: str, last: str) -> None:
-    """From the first list that has it to the last, without a gap."""
+def test_creature_type_is_in_every_list_from_first_to_last(word: str, first: str, last: str) -> None:
     found = [day for day in BY_DAY if word in creature_types(day)]
     assert found == BY_DAY[BY_DAY.index(first) : BY_DAY.index(last) + 1]
 
 
 @pytest.mark.parametrize("day", BY_DAY)
-def test_a_creature_type_is_one_word(day: str) -> None:
-    """It begins with a capital letter and is no land or artifact type."""
+def test_creature_type_is_one_capitalized_word(day: str) -> None:
     assert [word for word in creature_types(day) if not word[0].isupper() or len(word.split()) > 1] == []
     assert creature_types(day).isdisjoint({"Equipment", "Forest", "Aura", "Arcane"})
 
 
-def test_the_card_types_of_a_day_go_on_from_those_before() -> None:
-    """Each list has those of the one before; only tribal has become kindred."""
+def test_card_types_only_grow_except_that_tribal_becomes_kindred() -> None:
     lists = [words.CARD_TYPES_1999, words.CARD_TYPES_2008, words.CARD_TYPES_2013, words.CARD_TYPES_2023]
     for before, after in itertools.pairwise(lists):
         assert set(before.split()) < set(after.split())

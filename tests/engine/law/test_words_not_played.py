@@ -1,4 +1,4 @@
-"""Words of card text whose rules are known and not played."""
+"""Tests for card texts whose rules are known but not modelled."""
 
 import pytest
 
@@ -8,8 +8,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words_not_played import refuse_words
 
 
-def test_a_text_is_refused_by_the_number_of_its_rule() -> None:
-    """What can't be read and comes to a rule that isn't played is refused with the numbers of that rule."""
+def test_unmodelled_text_is_refused_with_its_rule_numbers() -> None:
     with pytest.raises(NotModelled) as refused:
         read_abilities("{T}: You control target player during that player's next turn.", "here")
     assert refused.value.problem == (
@@ -18,13 +17,11 @@ def test_a_text_is_refused_by_the_number_of_its_rule() -> None:
     )
 
 
-def test_a_text_without_such_words_is_an_error() -> None:
-    """What merely can't be read is an error of the board."""
+def test_unreadable_text_without_such_words_is_a_board_error() -> None:
     refuse_words("Whistle a tune.")
     with pytest.raises(BadScenario):
         read_instructions("Whistle a tune.", "here")
 
 
-def test_what_can_be_read_is_not_refused() -> None:
-    """The words are looked for only in a text that wasn't read."""
+def test_readable_text_is_not_refused() -> None:
     assert read_abilities("This creature can't attack.", "here")

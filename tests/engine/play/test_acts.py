@@ -1,4 +1,4 @@
-"""Acts: what instructions speak of, and the order in which they are followed."""
+"""Tests for instructions: what they refer to, and the order in which they are followed."""
 
 import pytest
 
@@ -27,8 +27,7 @@ from tests.engine.making import creature, new_game, told
     [("this", "Bear"), ("that", "Ox"), ("targets", "Elf Ox"), ("host", "Elf"), (CREATURE, "Bear Ox Elf")],
     ids=str,
 )
-def test_what_is_spoken_of(what: object, labels: str) -> None:
-    """The source, what an event was about, the targets that are objects and still there, the host, or a kind."""
+def test_reference_in_an_instruction_finds_its_objects(what: object, labels: str) -> None:
     game = new_game()
     bear, ox, elf = creature(game, "Bear"), creature(game, "Ox", "Bob"), creature(game, "Elf")
     game.put(bear._replace(host=elf.id))
@@ -37,23 +36,20 @@ def test_what_is_spoken_of(what: object, labels: str) -> None:
     assert list(controlled_by_label(game, CREATURE, context)) == ["Bear", "Elf"]
 
 
-def test_instructions_are_followed_in_their_order() -> None:
-    """As the trace tells; one that isn't modelled is refused by name."""
+def test_instructions_are_followed_in_order() -> None:
     game = new_game()
     acts = (LoseLife(1), GainLife(2))
     follow(game, acts, Context(creature(game, "Bear").id, "Ana", "Bear"))
     assert [step.words for step in game.position.steps()] == ["Ana loses 1 life", "Ana gains 2 life"]
 
 
-def test_instructions_with_targets_of_their_own_are_given_one_by_one() -> None:
-    """However deep they are."""
+def test_plain_flattens_nested_instructions() -> None:
     one, two, three = Draw(1), Draw(2), Draw(3)
     inner = ForItsTargets(0, (two, three))
     assert list(plain_instructions((one, ForItsTargets(1, (inner, one))))) == [one, two, three, one]
 
 
-def test_the_order_of_instructions_matters_where_there_are_several() -> None:
-    """Only then is the rule on it asked, and makes so what is done."""
+def test_rule_on_the_order_of_instructions_is_credited_only_for_several() -> None:
     game = new_game()
     context = Context(creature(game, "Bear").id, "Ana", "Bear")
     for acts, is_asked in (((LoseLife(1),), False), ((LoseLife(1), GainLife(1)), True)):
@@ -63,23 +59,20 @@ def test_the_order_of_instructions_matters_where_there_are_several() -> None:
         assert any(instructions.slug in step.looked_at for step in game.position.steps()) is is_asked
 
 
-def test_what_a_spell_targeted_are_the_objects_among_its_targets() -> None:
-    """Players whom it targeted besides are no objects; an object that is gone is not found."""
+def test_only_objects_count_as_what_a_spell_targeted() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
     game.put(bear._replace(remembered=((TARGETED, ("Bob", ox.id, 99)),)))
     assert [thing.label for thing in things(game, "what it targeted", Context(bear.id, "Ana", "Bear"))] == ["Ox"]
 
 
-def test_each_target_belongs_to_an_instruction() -> None:
-    """Targets of which it isn't known to what they belong are a mistake of whoever tells them."""
+def test_targets_without_an_instruction_each_are_rejected() -> None:
     act = ForItsTargets(0, ())
     with pytest.raises(ValueError, match="shorter"):
         follow(new_game(), (act,), Context(0, "Ana", "Pact", targets=(1, 2), parts=((0,),)))
 
 
-def test_what_several_players_do_happens_once_all_have_chosen() -> None:
-    """Nothing has happened yet while the second one chooses; of two instructions each, all do the first before."""
+def test_simultaneous_actions_happen_once_all_players_have_chosen() -> None:
     game = new_game()
     seen = []
 
@@ -96,8 +89,7 @@ def test_what_several_players_do_happens_once_all_have_chosen() -> None:
     ]  # fmt: skip
 
 
-def test_what_hangs_on_what_becomes_of_it_is_refused() -> None:
-    """What a player does can't be looked at before it has happened, and nothing is chosen twice."""
+def test_simultaneous_action_that_depends_on_its_own_result_is_refused() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     died = Event("move", bear.id, origin="battlefield", destination="graveyard")
@@ -111,8 +103,7 @@ def test_what_hangs_on_what_becomes_of_it_is_refused() -> None:
     assert game.object(bear.id).zone == "battlefield"
 
 
-def test_mana_is_made_while_others_still_choose() -> None:
-    """What is gathered waits, but not what has to happen now."""
+def test_mana_is_added_at_once_while_other_events_are_gathered() -> None:
     game = new_game()
     with gathering(game, []):
         game.happen([Event("lose life", player="Ana", amount=1)])

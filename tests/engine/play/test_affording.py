@@ -1,4 +1,4 @@
-"""Affording: who can pay is asked, and who can't is told why."""
+"""Tests for optional payments: who is asked, and why others aren't."""
 
 import pytest
 
@@ -12,8 +12,7 @@ from tests.engine.making import new_game
 ANA = Context(0, "Ana", "Leak")
 
 
-def test_who_can_pay_is_asked() -> None:
-    """Whether they do is theirs to say."""
+def test_player_who_can_pay_is_asked() -> None:
     game = new_game()
     game.position.players["Ana"] = game.position.players["Ana"]._replace(pool="U")
     with pytest.raises(Choice) as asked:
@@ -21,8 +20,8 @@ def test_who_can_pay_is_asked() -> None:
     assert (asked.value.player, list(asked.value.options)) == ("Ana", [True, False])
 
 
-def test_who_can_not_pay_does_not() -> None:
-    """A story in which they do is told why not."""
+def test_player_who_cannot_pay_is_not_asked() -> None:
+    """A story in which they pay is refused with the reason."""
     game = new_game()
     assert not will_pay(game, Cost("{1}"), ANA)
     game.answer("Ana", AnyOf((WHETHER_TO_PAY,)), True)

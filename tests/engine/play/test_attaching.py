@@ -1,12 +1,11 @@
-"""Attaching, and the order of what enters at once."""
+"""Tests for attaching, and for the order of permanents that enter at once."""
 
 from kb.engine.play.attaching import order_newcomers
 from kb.engine.position.objects import Event
 from tests.engine.making import creature, new_game
 
 
-def test_what_is_attached_has_a_new_timestamp_until_it_is_attached_to_nothing() -> None:
-    """It is newer than all that was there; its host is what it was attached to last."""
+def test_attaching_gives_a_new_timestamp_and_unattaching_clears_the_host() -> None:
     game = new_game()
     ring, bear, ox = (creature(game, label).id for label in ("Ring", "Bear", "Ox"))
     for host in (bear, ox):
@@ -17,8 +16,7 @@ def test_what_is_attached_has_a_new_timestamp_until_it_is_attached_to_nothing() 
     assert attached.timestamp > game.object(ox).timestamp
 
 
-def test_what_enters_at_once_came_at_once() -> None:
-    """What was there before did not."""
+def test_permanents_that_enter_together_have_the_same_arrival() -> None:
     game = new_game()
     first, *others = (creature(game, label).id for label in ("Bear", "Ox", "Elf"))
     order_newcomers(game, others)
@@ -26,8 +24,7 @@ def test_what_enters_at_once_came_at_once() -> None:
     assert came[1] == came[2] != came[0]
 
 
-def test_what_entered_and_is_gone_again_is_in_no_order() -> None:
-    """The others came at once all the same."""
+def test_permanent_that_already_left_is_skipped_when_ordering_arrivals() -> None:
     game = new_game()
     gone, *others = (creature(game, label).id for label in ("Bear", "Ox", "Elf"))
     game.remove(game.object(gone))

@@ -1,4 +1,4 @@
-"""Casting: what may be cast, what it costs, and what it leaves on the stack."""
+"""Tests for casting: what may be cast, what it costs, and what is put on the stack."""
 
 import pytest
 
@@ -20,18 +20,17 @@ INSTANT = Face("Bolt", frozenset({"instant"}), cost="{R}", spell=LOSE)
 
 
 def in_hand(game: Game, face: Face, player: str = "Ana", zone: str = "hand") -> Object:
-    """Return a player a card."""
+    """Make a card in a player's hand or another zone and return it."""
     return game.make(face.name, face, player, player, zone)
 
 
 def with_mana(game: Game, pool: str, player: str = "Ana") -> Game:
-    """Return a player mana."""
+    """Return a game after setting a player's mana pool."""
     game.position.players[player] = game.position.players[player]._replace(pool=pool)
     return game
 
 
-def test_a_card_that_is_cast_is_another_object_on_the_stack() -> None:
-    """Its mana is spent, the card is in the hand no more, it waits as a spell, and counts as cast this turn."""
+def test_cast_card_becomes_a_new_object_on_the_stack() -> None:
     game = with_mana(new_game(), "RR")
     card = in_hand(game, INSTANT)
     cast(game, "Ana", card)
@@ -43,16 +42,14 @@ def test_a_card_that_is_cast_is_another_object_on_the_stack() -> None:
     assert [step.words for step in game.position.steps()][-1] == "Ana casts Bolt"
 
 
-def test_what_cannot_be_paid_is_not_cast() -> None:
-    """The other color of mana is of no use."""
+def test_spell_that_cannot_be_paid_is_refused() -> None:
     game = with_mana(new_game(), "G")
     with pytest.raises(IllegalAnswer, match="can't pay"):
         cast(game, "Ana", in_hand(game, INSTANT))
 
 
 @pytest.mark.parametrize("zone", ["graveyard", "library"])
-def test_a_card_is_cast_from_the_hand(zone: str) -> None:
-    """And from nowhere else where no rule says so."""
+def test_spell_is_cast_only_from_the_hand(zone: str) -> None:
     game = with_mana(new_game(), "R")
     with pytest.raises(IllegalAnswer, match=f"can't cast Bolt from the {zone}"):
         cast(game, "Ana", in_hand(game, INSTANT, zone=zone))
@@ -63,16 +60,14 @@ def test_a_card_is_cast_from_the_hand(zone: str) -> None:
     ("sorcery", "Bob", "can't cast Rite now"),
     ("creature", "Bob", "can't cast Rite now"),
 ])  # fmt: skip
-def test_what_cannot_be_cast_now(kind: str, active: str, problem: str) -> None:
-    """Lands never; what is no instant not in another's turn."""
+def test_lands_and_noninstants_cannot_be_cast_at_the_wrong_time(kind: str, active: str, problem: str) -> None:
     game = new_game()
     game.position.turn = game.position.turn._replace(active=active)
     with pytest.raises(IllegalAnswer, match=problem):
         cast(game, "Ana", in_hand(game, Face("Rite", frozenset({kind}))))
 
 
-def test_an_instant_is_cast_in_another_s_turn() -> None:
-    """And while something waits."""
+def test_instant_can_be_cast_on_the_opponents_turn_and_in_response() -> None:
     game = with_mana(new_game(), "RR")
     game.position.turn = game.position.turn._replace(active="Bob")
     cast(game, "Ana", in_hand(game, INSTANT))
@@ -80,8 +75,7 @@ def test_an_instant_is_cast_in_another_s_turn() -> None:
     assert [waiting.label for waiting in game.position.stack] == ["Bolt", "Shock"]
 
 
-def test_what_is_forbidden_is_not_cast() -> None:
-    """The effect that says so is named; the other player may."""
+def test_forbidden_spell_is_refused_naming_the_effects_source() -> None:
     game = with_mana(with_mana(new_game(), "R"), "R", "Bob")
     tower = creature(game, "Tower", "Bob")
     game.put(tower._replace(face=tower.face._replace(abilities=(Forbidding(Pattern("cast", player="opponent")),))))
@@ -91,8 +85,7 @@ def test_what_is_forbidden_is_not_cast() -> None:
     assert len(game.position.stack) == 1
 
 
-def test_targets_are_chosen_as_it_is_cast() -> None:
-    """They stay with the spell; what it can't target can't be named."""
+def test_targets_are_chosen_on_casting() -> None:
     game = with_mana(new_game(), "RR")
     bear = creature(game, "Bear")
     aimed = INSTANT._replace(targets=(Target(CREATURE),))
@@ -102,8 +95,7 @@ def test_targets_are_chosen_as_it_is_cast() -> None:
     assert [waiting.context.targets for waiting in game.position.stack] == [(bear.id,)]
 
 
-def test_an_aura_targets_what_it_is_to_enchant() -> None:
-    """It can't be cast where there is nothing such."""
+def test_aura_spell_targets_what_it_will_enchant() -> None:
     aura = Face("Cloak", frozenset({"enchantment"}), frozenset({"Aura"}), enchants=CREATURE)
     game = new_game()
     card = in_hand(game, aura)
@@ -114,8 +106,7 @@ def test_an_aura_targets_what_it_is_to_enchant() -> None:
     assert [waiting.context.targets for waiting in game.position.stack] == [(bear.id,)]
 
 
-def test_one_of_its_modes_is_announced() -> None:
-    """It does what that says, with the targets of that; a mode that it hasn't is none."""
+def test_announced_mode_sets_effect_and_targets() -> None:
     grow = (Untap("this"),)
     modes = (Mode("lose", LOSE, (Target(players="opponent"),)), Mode("grow", grow))
     charm = INSTANT._replace(modes=modes, spell=())
@@ -130,8 +121,7 @@ def test_one_of_its_modes_is_announced() -> None:
     ]
 
 
-def test_what_it_costs_besides_is_paid_with_it() -> None:
-    """What was used to pay is known to the spell; where it can't be paid, the spell isn't cast."""
+def test_additional_cost_is_paid_and_remembered() -> None:
     costly = INSTANT._replace(additional_cost=Cost(acts=(SacrificeOne(CREATURE),)))
     game = with_mana(new_game(), "R")
     with pytest.raises(IllegalAnswer, match="can't pay"):
@@ -142,15 +132,13 @@ def test_what_it_costs_besides_is_paid_with_it() -> None:
     assert [card.label for card in game.zone("graveyard")] == ["Bear"]
 
 
-def test_a_way_that_the_card_does_not_have() -> None:
-    """It can't be cast in this way."""
+def test_casting_in_a_way_the_card_lacks_is_refused() -> None:
     game = with_mana(new_game(), "R")
     with pytest.raises(IllegalAnswer, match="can't be cast in this way"):
         cast(game, "Ana", in_hand(game, INSTANT), way="evolving")
 
 
-def test_x_is_paid_for() -> None:
-    """As much generic mana as was announced."""
+def test_x_is_paid_as_generic_mana() -> None:
     game = with_mana(new_game(), "RRR")
     blaze = INSTANT._replace(cost="{X}{R}")
     with pytest.raises(IllegalAnswer, match="can't pay"):
@@ -160,8 +148,7 @@ def test_x_is_paid_for() -> None:
     assert game.position.players["Ana"].pool == ""
 
 
-def test_who_is_spoken_of_is_chosen_as_it_is_cast() -> None:
-    """And stays with the spell."""
+def test_player_that_the_text_speaks_of_is_chosen_on_casting() -> None:
     game = with_mana(new_game(), "R")
     spoken = INSTANT._replace(names_a_player=True)
     game.answer("Ana", WHICH_PLAYER_SPEAKS_OF.of("Bolt"), "Bob")
@@ -170,15 +157,13 @@ def test_who_is_spoken_of_is_chosen_as_it_is_cast() -> None:
     assert game.object(waiting.context.source).remembered == (("player", "Bob"),)
 
 
-def test_what_has_no_modes_is_cast_in_none() -> None:
-    """It is refused."""
+def test_mode_of_a_spell_without_modes_is_refused() -> None:
     game = with_mana(new_game(), "R")
     with pytest.raises(IllegalAnswer, match="Bolt has no modes"):
         cast(game, "Ana", in_hand(game, INSTANT), mode="lose")
 
 
-def test_a_card_is_evoked_from_its_owners_hand_alone() -> None:
-    """From a graveyard it can't be."""
+def test_card_can_be_evoked_only_from_the_hand() -> None:
     evoked = Face("Elk", frozenset({"creature"}), power=1, toughness=1, cost="{G}", abilities=(
         Keyword("evoke", cost=Cost("{R}")),
     ))  # fmt: skip

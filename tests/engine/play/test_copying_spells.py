@@ -1,4 +1,4 @@
-"""Copies of spells, as the spell or ability is played that makes them: their targets."""
+"""Tests for the targets of copied spells, chosen when the copying spell or ability is played."""
 
 import pytest
 
@@ -10,8 +10,7 @@ from kb.engine.position.objects import Context, Waiting
 from tests.engine.making import creature, new_game
 
 
-def test_what_the_story_names_is_taken() -> None:
-    """In its order; what it doesn't name is asked for."""
+def test_targets_named_by_the_story_are_taken_and_others_are_asked_for() -> None:
     game = new_game()
     bear, ox, elk = (creature(game, label).id for label in ("Bear", "Ox", "Elk"))
     context = Context(creature(game, "Zap", zone="stack").id, "Ana", "Zap")
@@ -23,8 +22,7 @@ def test_what_the_story_names_is_taken() -> None:
     assert (asked.value.player, asked.value.options) == ("Ana", ["Bear", "Ox"])
 
 
-def test_what_may_not_be_targeted_is_refused() -> None:
-    """A card in a hand, and, where targets are chosen as the spell is played, anything where there is none."""
+def test_illegal_target_for_a_copy_is_refused() -> None:
     game = new_game("1998-03-31")
     context = Context(creature(game, "Zap", zone="stack").id, "Ana", "Zap")
     copied = Waiting((), context, targets=(Target(CREATURE),))
@@ -35,8 +33,7 @@ def test_what_may_not_be_targeted_is_refused() -> None:
         chosen_targets(game, copied, context, (creature(game, "Ox", zone="hand").id,))
 
 
-def test_a_target_may_stay_that_is_illegal_by_then() -> None:
-    """The other target may change, and not to that one."""
+def test_copy_may_keep_a_target_that_became_illegal() -> None:
     game = new_game()
     bear, ox = (creature(game, label).id for label in ("Bear", "Ox"))
     gone = creature(game, "Elk", zone="graveyard").id

@@ -1,4 +1,4 @@
-"""Damage: what it does to what it is dealt to."""
+"""Tests for the results of damage."""
 
 import pytest
 
@@ -8,8 +8,7 @@ from kb.engine.position.objects import Event, Face
 from tests.engine.making import creature, new_game
 
 
-def test_damage_is_marked_on_a_creature() -> None:
-    """It adds up."""
+def test_damage_on_a_creature_adds_up() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     for _ in range(2):
@@ -18,31 +17,27 @@ def test_damage_is_marked_on_a_creature() -> None:
     assert game.position.steps()[-1].words == "Bear deals 1 damage to Bear"
 
 
-def test_damage_to_a_player_is_lost_life() -> None:
-    """The other player loses none."""
+def test_damage_to_a_player_is_life_loss() -> None:
     game = new_game()
     game.happen([Event("damage", player="Bob", source=creature(game, "Bear").id, amount=3)])
     assert [player.life for player in game.position.players.values()] == [20, 17]
 
 
-def test_what_is_elsewhere_is_dealt_none() -> None:
-    """It is said to have been prevented, and nothing is marked."""
+def test_damage_to_a_creature_that_left_counts_as_prevented() -> None:
     game = new_game()
     bear = creature(game, "Bear", zone="graveyard")
     [done] = game.happen([Event("damage", bear.id, amount=2)])
     assert (done.kind, done.amount, game.object(bear.id).damage) == ("prevented damage", 0, 0)
 
 
-def test_damage_to_what_no_rule_speaks_of_is_refused() -> None:
-    """A battle's is not modelled."""
+def test_damage_to_a_battle_is_refused() -> None:
     game = new_game("2023-11-17")
     siege = game.make("Siege", Face("Siege", frozenset({"battle"})), "Ana", "Ana", "battlefield")
     with pytest.raises(NotModelled, match="Siege"):
         game.happen([Event("damage", siege.id, amount=2)])
 
 
-def test_a_source_s_damage_is_one() -> None:
-    """What another source deals, or it deals to another, is not added to it."""
+def test_damage_from_one_source_to_one_recipient_is_combined() -> None:
     dealt = (Event("damage", 1, source=3, amount=1), Event("damage", 1, source=4, amount=1),
              Event("damage", 2, source=3, amount=1), Event("damage", 1, source=3, amount=2))  # fmt: skip
     found = [(event.thing, event.source, event.amount) for event in merged_by_source(dealt)]

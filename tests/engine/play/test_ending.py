@@ -1,4 +1,4 @@
-"""Ending: what comes of a player's losing."""
+"""Tests for the end of a game when players lose."""
 
 import pytest
 
@@ -13,22 +13,20 @@ from tests.engine.making import new_game
 
 
 def lost(game: Game, *players: str) -> Game:
-    """Have players lose at once, and see whether the game is over."""
+    """Let players lose at once, check whether the game is over, and return it."""
     game.happen([Event("lose", player=player, cause="zero-life") for player in players])
     is_it_over(game)
     return game
 
 
-def test_the_game_of_all_who_are_left_ends() -> None:
-    """The one who is left wins; where nobody is, it is a draw. Nothing goes on after that."""
+def test_last_player_left_wins_and_none_left_is_a_draw() -> None:
     one, nobody = (lost(new_game(), *players).position for players in (("Bob",), ("Ana", "Bob")))
     assert (one.result, nobody.result) == ("win for Ana", "draw")
     assert (one.agenda, nobody.agenda) == ((), ())
     assert [player.has_lost for player in one.players.values()] == [False, True]
 
 
-def test_who_lost_and_how_the_game_ended_is_told() -> None:
-    """Each with its rule."""
+def test_losing_and_the_result_are_recorded_with_their_rules() -> None:
     won, drawn = (lost(new_game(), *players).position.steps() for players in (("Bob",), ("Ana", "Bob")))
     assert [step.words for step in won] == ["Bob loses the game", "the game is a win for Ana"]
     assert [step.words for step in drawn][-1] == "the game is a draw"
@@ -36,14 +34,13 @@ def test_who_lost_and_how_the_game_ended_is_told() -> None:
     assert drawn[-1].rules == (end_of_the_game.slug,)
 
 
-def test_a_game_that_has_ended_does_not_end_again() -> None:
-    """What comes after changes nothing of it."""
+def test_ended_game_does_not_end_again() -> None:
     game = lost(new_game(), "Bob")
     assert lost(game, "Ana").position.result == "win for Ana"
 
 
-def test_a_game_that_goes_on_is_refused() -> None:
-    """But where those who are left are of one team, it has ended."""
+def test_game_that_continues_without_a_player_is_refused() -> None:
+    """If only one team is left, the game has ended."""
     game = Game(new_game().rulebook, Position(("Ana", "Bob", "Cy")))
     game.position.setting = game.position.setting._replace(teams=(("Ana", "Bob"), ("Cy",)))
     with pytest.raises(NotModelled, match="Continuing a game"):
@@ -51,8 +48,7 @@ def test_a_game_that_goes_on_is_refused() -> None:
     assert lost(game, "Cy").position.result
 
 
-def test_a_subgame_that_is_over_ends_alone() -> None:
-    """The main game goes on with what finishes it."""
+def test_end_of_a_subgame_does_not_end_the_main_game() -> None:
     game = new_game()
     game.position.subgame = Subgame(new_game().position, ())
     found = lost(game, "Bob").position

@@ -1,4 +1,4 @@
-"""The door for events: what is replaced, forbidden and triggered."""
+"""Tests for the entry point for events: replacement, prohibition and triggers."""
 
 import pytest
 
@@ -18,7 +18,7 @@ DYING = Pattern("move", THIS, origin="battlefield", destination="graveyard")
 
 
 def bear_with(*abilities: Ability) -> tuple[Game, Object]:
-    """Return a game with a creature of these abilities and one without any."""
+    """Return a game with Bear, which has these abilities, and Ox without any; and Bear."""
     game = new_game()
     bear = creature(game, "Bear")
     creature(game, "Ox")
@@ -27,19 +27,17 @@ def bear_with(*abilities: Ability) -> tuple[Game, Object]:
 
 
 def die(game: Game) -> None:
-    """Have all creatures be put into the graveyard at once."""
+    """Put all creatures into the graveyard at once."""
     game.happen(Event("move", thing.id, origin="battlefield", destination="graveyard") for thing in game.battlefield())
 
 
-def test_an_event_is_replaced_for_what_is_spoken_of() -> None:
-    """The other creature goes where it was to go."""
+def test_replacement_applies_only_to_its_own_creature() -> None:
     game, _ = bear_with(Replacing(DYING, MoveInstead("exile")))
     die(game)
     assert [[thing.label for thing in game.zone(zone)] for zone in ("exile", "graveyard")] == [["Bear"], ["Ox"]]
 
 
-def test_what_is_forbidden_does_not_happen() -> None:
-    """The other creature is tapped."""
+def test_forbidden_event_does_not_happen() -> None:
     game, bear = bear_with(Forbidding(Pattern("tap", THIS)))
     done = game.happen(Event("tap", thing.id) for thing in game.battlefield())
     assert [event.thing for event in done] == [thing.id for thing in game.battlefield() if thing.tapped]
@@ -47,8 +45,7 @@ def test_what_is_forbidden_does_not_happen() -> None:
     assert len(done) == 1
 
 
-def test_what_leaves_the_battlefield_triggers_itself_once() -> None:
-    """It is looked for on the board before; its source is the object that it was."""
+def test_creature_that_dies_triggers_its_own_ability_once() -> None:
     acts = (LoseLife(1),)
     game, bear = bear_with(Triggered(DYING, acts))
     die(game)
@@ -57,15 +54,13 @@ def test_what_leaves_the_battlefield_triggers_itself_once() -> None:
     ]
 
 
-def test_what_nothing_happens_to_triggers_nothing() -> None:
-    """A trigger that looks for another kind of event stays."""
+def test_ability_for_another_kind_of_event_does_not_trigger() -> None:
     game, bear = bear_with(Triggered(Pattern("untap", THIS), ()))
     game.happen([Event("tap", bear.id)])
     assert game.position.waiting == ()
 
 
-def test_what_sees_another_leave_triggers_once_for_each() -> None:
-    """It looks at the board as it was before, and not at that after it besides."""
+def test_creature_that_sees_another_die_triggers_once() -> None:
     dying = Pattern("move", CREATURE, origin="battlefield", destination="graveyard")
     game, bear = bear_with(Triggered(dying, ()))
     [ox] = (thing for thing in game.battlefield() if thing.id != bear.id)
@@ -84,8 +79,7 @@ def test_what_sees_another_leave_triggers_once_for_each() -> None:
         ("002-crocodile", "state-triggers"),
     ],
 )
-def test_a_trigger_rests_first_on_the_rule_that_lets_it_see(story: str, rule: str) -> None:
-    """What happens only for abilities to see is seen by a rule, and that is the proof, before how they are played."""
+def test_trigger_credits_first_the_rule_that_lets_it_see_the_event(story: str, rule: str) -> None:
     found = [
         step.rules
         for scenario in packaged_scenarios(story)

@@ -1,4 +1,4 @@
-"""A game: what it tells of a position, its choices, and what changes of the position do."""
+"""Tests for Game: looking at a position, choices, and the effect of changes."""
 
 import pytest
 
@@ -23,16 +23,14 @@ GROW = Face(
 ASKED = WHAT_COPIES.of("Clone")
 
 
-def test_a_rule_that_is_asked_is_noted() -> None:
-    """Once, however often it is asked; what it says is what the rulebook says."""
+def test_consulted_rule_is_recorded_once() -> None:
     game = new_game()
     assert game.law(unblocked)("Bob") == "Bob"
     game.law(unblocked)
     assert game.position.consulted == (unblocked.slug,)
 
 
-def test_a_fork_goes_another_way() -> None:
-    """What happens in it doesn't happen in the game that it comes from."""
+def test_changes_in_a_fork_do_not_affect_the_original() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     other = game.fork()
@@ -43,8 +41,7 @@ def test_a_fork_goes_another_way() -> None:
     assert game.position.agenda == ()
 
 
-def test_what_is_in_a_zone() -> None:
-    """All of it or one player's; on the battlefield in the order of coming."""
+def test_zone_lists_all_cards_or_one_players_in_order() -> None:
     game = new_game()
     for label, player, zone in [("Elf", "Ana", "hand"), ("Ox", "Bob", "hand"), ("Bear", "Ana", "battlefield"),
                                 ("Ape", "Bob", "battlefield")]:  # fmt: skip
@@ -54,8 +51,7 @@ def test_what_is_in_a_zone() -> None:
     assert [thing.label for thing in game.zone("hand", "Bob")] == ["Ox"]
 
 
-def test_the_top_of_a_graveyard_is_what_came_last() -> None:
-    """Of that player's cards; nothing where there are none."""
+def test_top_of_graveyard_is_the_players_latest_card() -> None:
     game = new_game()
     for label, player in [("Elf", "Ana"), ("Bear", "Ana"), ("Ox", "Bob")]:
         creature(game, label, player, "graveyard")
@@ -67,8 +63,7 @@ def test_the_top_of_a_graveyard_is_what_came_last() -> None:
     assert new_game().position.top_of_graveyard("Ana") is None
 
 
-def test_effects_count_on_the_battlefield_alone() -> None:
-    """A card in the hand is as its face says."""
+def test_effects_apply_only_on_the_battlefield() -> None:
     game = new_game()
     game.make("Anthem", GROW, "Bob", "Bob", "battlefield")
     bear, elf = creature(game, "Bear"), creature(game, "Elf", zone="hand")
@@ -76,8 +71,7 @@ def test_effects_count_on_the_battlefield_alone() -> None:
 
 
 @pytest.mark.parametrize(("day", "size"), [("1998-10-18", (0, 0)), ("2008-08-10", (2, 2))])
-def test_a_size_that_a_card_defines_elsewhere(day: str, size: tuple[int, int]) -> None:
-    """It is looked up in every zone where the rules of the day say so; else it is none."""
+def test_defined_size_counts_in_every_zone_if_the_rules_say_so(day: str, size: tuple[int, int]) -> None:
     game = new_game(day)
     creature(game, "Bear")
     creature(game, "Ox")
@@ -86,8 +80,7 @@ def test_a_size_that_a_card_defines_elsewhere(day: str, size: tuple[int, int]) -
     assert (game.traits(card.id).power, game.traits(card.id).toughness) == size
 
 
-def test_counters_are_counted() -> None:
-    """Each kind adds what its rule says; what adds nothing is left out."""
+def test_each_counter_adds_what_its_rule_says() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.put(bear._replace(counters=(("+1/+1", 2), ("fade", 3))))
@@ -95,8 +88,7 @@ def test_counters_are_counted() -> None:
     assert (game.traits(bear.id).power, game.traits(bear.id).toughness) == (4, 5)
 
 
-def test_counters_count_off_the_battlefield_where_a_rule_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What its rules give is added to both numbers, of creatures alone."""
+def test_counters_change_creature_cards_off_the_battlefield_if_a_rule_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     game = new_game()
     sizes = [lambda _game, _thing: (3, 2), lambda _game, _thing: (1, -1)]
     monkeypatch.setattr(
@@ -114,8 +106,7 @@ def test_counters_count_off_the_battlefield_where_a_rule_says_so(monkeypatch: py
     [({"damage": 1}, False), ({"tapped": True}, False), ({"counters": (("+1/+1", 1),)}, True), ({"host": 1}, True)],
 )
 # a case of a table, or of a rule, is one of two
-def test_what_has_characteristics_worked_out_anew(change: dict[str, object], is_other: bool) -> None:  # noqa: FBT001
-    """Damage and tapping leave them as they are where no rule turns tapped permanents off; all else may not."""
+def test_characteristics_are_recomputed_only_after_relevant_changes(change: dict[str, object], is_other: bool) -> None:  # noqa: FBT001
     game = new_game()
     bear = creature(game, "Bear")
     before = game.all_traits()
@@ -124,8 +115,7 @@ def test_what_has_characteristics_worked_out_anew(change: dict[str, object], is_
     assert not game.position.derived.is_settled
 
 
-def test_tapping_counts_where_tapped_artifacts_are_off() -> None:
-    """In 1998 the characteristics are worked out anew as something is tapped."""
+def test_tapping_an_artifact_recomputes_characteristics_in_1998() -> None:
     game = new_game("1998-10-18")
     anthem = game.make("Anthem", GROW._replace(types=frozenset({"artifact"})), "Ana", "Ana", "battlefield")
     bear = creature(game, "Bear")
@@ -134,8 +124,7 @@ def test_tapping_counts_where_tapped_artifacts_are_off() -> None:
     assert game.traits(bear.id).power == 2
 
 
-def test_a_new_object_has_a_number_and_a_time_of_its_own() -> None:
-    """Both grow by one; in an ordered zone it is the last, and no more in it once it is removed."""
+def test_new_object_gets_the_next_id_and_timestamp() -> None:
     game = new_game()
     one, two = creature(game, "Bear", zone="graveyard"), creature(game, "Ox", zone="graveyard")
     assert two.id == one.id + 1
@@ -146,24 +135,21 @@ def test_a_new_object_has_a_number_and_a_time_of_its_own() -> None:
     assert (game.position.order["graveyard"], game.exists(one.id)) == ((two.id,), False)
 
 
-def test_what_comes_next_comes_before_what_is_to_come() -> None:
-    """The frames given first come first."""
+def test_new_frames_go_before_the_pending_ones() -> None:
     game = new_game()
     game.then(EndStep())
     game.then(Settle(), MainPhase())
     assert game.position.agenda == (Settle(), MainPhase(), EndStep())
 
 
-def test_a_thing_is_found_by_its_label() -> None:
-    """Also where it is merged beneath another; nothing else is."""
+def test_object_is_found_by_its_label_or_a_merged_components() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.put(bear._replace(under=(Component("Egg", bear.face, "Ana"),)))
     assert [found and found.id for found in map(game.labelled, ["Bear", "Egg", "Ox"])] == [bear.id, bear.id, None]
 
 
-def test_what_has_left_is_known_as_it_was() -> None:
-    """As it was when it was remembered; what is there is known as it is; what never was, is not."""
+def test_last_known_returns_objects_that_left_as_they_were() -> None:
     game = new_game()
     game.make("Anthem", GROW, "Ana", "Ana", "battlefield")
     bear = creature(game, "Bear")
@@ -175,8 +161,7 @@ def test_what_has_left_is_known_as_it_was() -> None:
     assert [game.card_of(thing) for thing in (bear.id, ox.id, 99)] == [("card Bear",), ("card Ox",), ()]
 
 
-def test_a_choice_with_one_option_is_none() -> None:
-    """With several the player is asked; an answer recorded before is taken, and kept with the question."""
+def test_single_option_is_chosen_without_asking() -> None:
     game = new_game()
     assert game.choose("Ana", ASKED, ["Bear"]) == "Bear"
     with pytest.raises(Choice):
@@ -186,8 +171,7 @@ def test_a_choice_with_one_option_is_none() -> None:
     assert game.position.loops.chosen == (("Ana", ASKED, "Ox"),)
 
 
-def test_an_answer_of_the_story_is_taken_once() -> None:
-    """By that player, to that question; what can't be chosen is refused."""
+def test_storys_answer_is_used_once_for_its_player_and_question() -> None:
     game = new_game()
     game.answer("Ana", WHETHER_TO_DRAW, True)
     game.answer("Bob", ASKED, "Bear")
@@ -200,8 +184,7 @@ def test_an_answer_of_the_story_is_taken_once() -> None:
         game.choose("Bob", ASKED, ["Ox"])
 
 
-def test_a_round_of_a_cycle_goes_as_the_one_that_was_shown() -> None:
-    """What was chosen then is chosen again, each in its turn; what wasn't is asked."""
+def test_repeated_loop_makes_the_recorded_choices_in_order() -> None:
     game = new_game()
     moment = Moment(("cycle",), game.position.fork())
     coming = (("Ana", ASKED, "Ox"), ("Bob", ASKED, "Bear"))
@@ -212,8 +195,7 @@ def test_a_round_of_a_cycle_goes_as_the_one_that_was_shown() -> None:
     assert game.choose("Bob", ASKED, ["Bear", "Ox"]) == "Bear"
 
 
-def test_a_copy_is_not_of_what_effects_do() -> None:
-    """The copiable values are those of the face, or of what it has become a copy of."""
+def test_copiable_values_ignore_other_effects() -> None:
     game = new_game()
     game.make("Anthem", GROW, "Ana", "Ana", "battlefield")
     bear = creature(game, "Bear")
@@ -222,8 +204,7 @@ def test_a_copy_is_not_of_what_effects_do() -> None:
     assert game.copiable(bear._replace(copied=other)) == other
 
 
-def test_who_comes_and_goes_has_characteristics_worked_out_anew() -> None:
-    """An effect counts for what has just been made, and no more for what is left when its source is removed."""
+def test_characteristics_are_recomputed_when_permanents_come_and_go() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     for has_changed, size in ((lambda: game.make("Anthem", GROW, "Bob", "Bob", "battlefield"), 3),):
@@ -239,8 +220,9 @@ def test_who_comes_and_goes_has_characteristics_worked_out_anew() -> None:
 @pytest.mark.parametrize(
     ("counters", "found"), [((("+1/+0", 2),), [(2, 0)]), ((("age", 2),), []), ((("-0/-1", 1), ("spore", 1)), [(0, -1)])]
 )
-def test_what_counters_add_is_told(counters: tuple[tuple[str, int], ...], found: list[tuple[int, int]]) -> None:
-    """Of those that add to power or toughness alone, too; of those that add nothing, nothing."""
+def test_counted_lists_the_sizes_that_counters_add(
+    counters: tuple[tuple[str, int], ...], found: list[tuple[int, int]]
+) -> None:
     game = new_game()
     assert counted(game, creature(game, "Bear")._replace(counters=counters)) == found
 
@@ -257,8 +239,8 @@ def test_what_counters_add_is_told(counters: tuple[tuple[str, int], ...], found:
         (("Ana", "Bob"), (("Ana", "Bob"),), "Ana", None),
     ],
 )
-def test_a_player_attacks_an_opponent(players, teams, active: str, attacked: str | None) -> None:
-    """Never somebody of the same team; where there are several opponents or none, an attack is refused."""
+def test_player_attacks_the_only_opponent(players, teams, active: str, attacked: str | None) -> None:
+    """Several opponents or none are refused; teammates aren't opponents."""
     game = Game(new_game().rulebook, Position(players))
     game.position.setting = game.position.setting._replace(teams=teams)
     game.position.turn = game.position.turn._replace(active=active)

@@ -1,4 +1,4 @@
-"""Holding: whose what an Aura enchants is, for as long as it is attached to that."""
+"""Tests for control by an Aura while it is attached."""
 
 from kb.engine.play.game import Game
 from kb.engine.play.holding import CONTROL, hold
@@ -7,7 +7,7 @@ from tests.engine.making import creature, new_game
 
 
 def held() -> tuple[Game, Object, Object]:
-    """Return a game in which Ana's Aura enchants Bob's creature and says that she controls it."""
+    """Return a game in which Ana's Aura enchants Bob's Ox and says that she controls it; the Aura; and Ox."""
     game = new_game()
     ox = creature(game, "Ox", "Bob")
     face = Face("Lure", frozenset({"enchantment"}), abilities=(CONTROL,))
@@ -16,8 +16,7 @@ def held() -> tuple[Game, Object, Object]:
     return game, aura, ox
 
 
-def test_it_is_held_for_as_long_as_the_aura_is_on_it() -> None:
-    """It comes under her control once, and is its owner's again where the Aura is on nothing."""
+def test_control_lasts_while_the_aura_is_attached() -> None:
     game, aura, ox = held()
     hold(game)
     hold(game)
@@ -28,16 +27,14 @@ def test_it_is_held_for_as_long_as_the_aura_is_on_it() -> None:
     assert [step.words for step in game.position.steps()] == ["Ana gains control of Ox", "Bob gains control of Ox"]
 
 
-def test_what_is_gone_is_not_held() -> None:
-    """Though the Aura is still there."""
+def test_creature_that_left_is_not_controlled() -> None:
     game, _, ox = held()
     game.remove(ox)
     hold(game)
     assert game.position.lasting == ()
 
 
-def test_an_aura_that_does_not_say_so_holds_nothing() -> None:
-    """It is its controller's still."""
+def test_aura_without_a_control_effect_changes_no_control() -> None:
     game, aura, ox = held()
     game.put(game.object(aura.id)._replace(face=aura.face._replace(abilities=())))
     hold(game)

@@ -1,4 +1,4 @@
-"""Interrupting: what may be cast while a spell is being cast, and when it is resolved."""
+"""Tests for interrupts: what may be cast while a spell is being cast, and when it resolves."""
 
 import pytest
 
@@ -15,7 +15,7 @@ EARLY, LATE = "1998-10-18", "2008-08-10"
 
 
 def spells(day: str, *kinds: str) -> tuple[Game, list[Object]]:
-    """Return a game in which spells of these types wait, called by their places."""
+    """Return a game with spells of these types on the stack, labelled by position, and the spells."""
     game = new_game(day)
     made = []
     for place, kind in enumerate(kinds):
@@ -25,8 +25,7 @@ def spells(day: str, *kinds: str) -> tuple[Game, list[Object]]:
     return game, made
 
 
-def test_an_interrupt_targets_what_is_being_cast() -> None:
-    """The last that is no interrupt, and interrupts of it; no spell that was cast before, until 1999."""
+def test_interrupt_may_target_only_the_spell_being_cast_and_interrupts_to_it() -> None:
     game, [old, new, answer] = spells(EARLY, "sorcery", "instant", "interrupt")
     counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
     check_interrupt(game, counter, (new.id,))
@@ -38,8 +37,7 @@ def test_an_interrupt_targets_what_is_being_cast() -> None:
     check_interrupt(later, counter, (old.id,))
 
 
-def test_only_interrupts_are_cast_while_a_spell_is() -> None:
-    """An instant isn't; at any other time it is."""
+def test_only_interrupts_are_cast_while_a_spell_is_being_cast() -> None:
     game, [spell] = spells(EARLY, "instant")
     check_interrupt(game, spell, ())
     game.position.priority = game.position.priority._replace(window=INTERRUPTING)
@@ -52,15 +50,13 @@ def test_only_interrupts_are_cast_while_a_spell_is() -> None:
 @pytest.mark.parametrize(("day", "kind", "agenda"), [
     (EARLY, "interrupt", (ResolveAtOnce(),)), (EARLY, "instant", ()), (LATE, "interrupt", ()),
 ])  # fmt: skip
-def test_what_is_resolved_at_once(day: str, kind: str, agenda: Frames) -> None:
-    """An interrupt is, until there were none; nothing else."""
+def test_interrupt_resolves_at_once_until_1999(day: str, kind: str, agenda: Frames) -> None:
     game, [spell] = spells(day, kind)
     interrupt(game, spell)
     assert game.position.agenda == agenda
 
 
-def test_it_waits_for_what_the_story_has_cast_before_that() -> None:
-    """Further interrupts come first; then what came last is resolved, and nothing beneath it."""
+def test_resolution_waits_for_further_interrupts_in_the_story() -> None:
     game, [_, last] = spells(EARLY, "instant", "interrupt")
     further, end = Tell("Bob casts Counter", None, INTERRUPTING), Tell("the turn ends", None, "")
     game.position.agenda = (further, end)
@@ -74,8 +70,7 @@ def test_it_waits_for_what_the_story_has_cast_before_that() -> None:
     assert [waiting.label for waiting in game.position.stack] == ["0"]
 
 
-def test_by_a_contrast_no_interrupt_is_cast_while_another_is() -> None:
-    """Of another spell it may be; by the text of 1997 of an interrupt too."""
+def test_contrast_forbids_interrupting_an_interrupt() -> None:
     game, [spell] = spells(EARLY, "instant")
     counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
     otherwise = Game(game.rulebook.exchanging(interrupts, interrupts.contrasts["of no interrupt"]), game.position)
@@ -87,8 +82,7 @@ def test_by_a_contrast_no_interrupt_is_cast_while_another_is() -> None:
         check_interrupt(Game(otherwise.rulebook, game.position), counter, (answer.id,))
 
 
-def test_an_interrupt_that_targets_no_spell_is_an_instant() -> None:
-    """It isn't cast while a spell is, and waits as an instant does."""
+def test_interrupt_that_targets_no_spell_is_cast_as_an_instant() -> None:
     game, [_spell] = spells(EARLY, "instant")
     ox = game.make("Ox", Face("Ox", frozenset({"creature"})), "Ana", "Ana", "battlefield")
     blast = game.make("Blast", Face("Blast", frozenset({"interrupt"})), "Bob", "Bob", "stack")

@@ -1,4 +1,4 @@
-"""Playing lands: when, how many, and by which right."""
+"""Tests for playing lands: when, how many, and by which permission."""
 
 import pytest
 
@@ -10,15 +10,14 @@ from tests.engine.making import creature, new_game
 
 
 def with_lands() -> tuple[Game, list[Object]]:
-    """Return a game in Ana's main phase, with two lands in her hand."""
+    """Return a game in Ana's main phase and the two lands in her hand."""
     game = new_game()
     game.position.turn = game.position.turn._replace(phase="main")
     face = Face("Isle", frozenset({"land"}))
     return game, [game.make(label, face, "Ana", "Ana", "hand") for label in ("Isle", "Reef")]
 
 
-def test_one_land_is_played_in_a_turn() -> None:
-    """It is on the battlefield, by the right that everybody has; there is no second one."""
+def test_one_land_per_turn() -> None:
     game, (isle, reef) = with_lands()
     play_land(game, "Ana", isle)
     assert [thing.label for thing in game.battlefield()] == ["Isle"]
@@ -27,8 +26,7 @@ def test_one_land_is_played_in_a_turn() -> None:
         play_land(game, "Ana", reef)
 
 
-def test_an_effect_gives_a_right_besides() -> None:
-    """It may be named; no other may, and another player's is none."""
+def test_effect_permits_an_additional_land() -> None:
     game, (isle, reef) = with_lands()
     for player in ("Ana", "Bob"):
         game.position.permit(player, "can play lands")
@@ -39,8 +37,7 @@ def test_an_effect_gives_a_right_besides() -> None:
     assert game.position.players["Ana"].lands_played == ("effect 1", OF_THE_TURN)
 
 
-def test_what_is_no_land_in_a_hand_is_not_played_as_one() -> None:
-    """A creature is cast, and what is on the battlefield is there already."""
+def test_nonland_and_a_land_already_on_the_battlefield_cannot_be_played() -> None:
     game, (isle, _) = with_lands()
     with pytest.raises(IllegalAnswer, match="Bear can't be played as a land"):
         play_land(game, "Ana", creature(game, "Bear", zone="hand"))

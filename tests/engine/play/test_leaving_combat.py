@@ -1,11 +1,10 @@
-"""Leaving combat: what attacks or blocks no more."""
+"""Tests for removal from combat."""
 
 from kb.engine.play.leaving_combat import leave_combat
 from tests.engine.making import creature, new_game
 
 
-def test_what_leaves_combat() -> None:
-    """An attacker is gone from it; what a blocker blocked stays blocked; what wasn't there changes nothing."""
+def test_removed_attacker_is_gone_and_a_removed_blocker_leaves_its_attacker_blocked() -> None:
     game = new_game()
     bear, ox, wall, elf = (creature(game, label).id for label in ("Bear", "Ox", "Wall", "Elf"))
     game.position.combat = game.position.combat._replace(attackers=((bear, (wall,)), (ox, ())))

@@ -1,4 +1,4 @@
-"""Libraries: what is on top of one."""
+"""Tests for the top card of a library and for drawing."""
 
 import pytest
 
@@ -9,8 +9,7 @@ from kb.engine.position.objects import Event
 from tests.engine.making import creature, new_game
 
 
-def test_a_card_that_chance_put_on_top_is_there_now() -> None:
-    """The others keep their order and stay shuffled."""
+def test_random_top_card_moves_to_the_top_and_the_rest_stays_shuffled() -> None:
     begun = new_game()
     cards = [creature(begun, label, zone="library").id for label in ("Bear", "Ox", "Elf")]
     begun.position.players["Ana"] = begun.position.players["Ana"]._replace(shuffled=frozenset(cards))
@@ -22,8 +21,8 @@ def test_a_card_that_chance_put_on_top_is_there_now() -> None:
 
 
 @pytest.mark.parametrize(("is_known", "more"), [(True, []), (False, ["a card that isn't told of"])])
-def test_chance_says_what_is_on_top_of_a_shuffled_library(more: list[str], *, is_known: bool) -> None:
-    """No player does; where a story doesn't tell all that is in it, it may be another card."""
+def test_top_of_a_shuffled_library_is_decided_by_chance(more: list[str], *, is_known: bool) -> None:
+    """If the story doesn't list the whole library, an unknown card is possible."""
     game = new_game()
     cards = [creature(game, label, zone="library").id for label in ("Bear", "Ox")]
     player = game.position.players["Ana"]
@@ -33,8 +32,7 @@ def test_chance_says_what_is_on_top_of_a_shuffled_library(more: list[str], *, is
     assert (asked.value.player, list(asked.value.options)) == (CHANCE, ["Ox", "Bear", *more])
 
 
-def test_what_was_put_on_a_shuffled_library_is_on_top() -> None:
-    """Nobody has to guess; the other player's card above it isn't Ana's."""
+def test_card_put_on_a_shuffled_library_is_its_top() -> None:
     game = new_game()
     under = creature(game, "Bear", zone="library")
     creature(game, "Ox", zone="library")
@@ -48,8 +46,7 @@ def test_what_was_put_on_a_shuffled_library_is_on_top() -> None:
 @pytest.mark.parametrize(("cards", "is_known", "is_empty"), [
     (0, True, True), (1, True, False), (0, False, False),
 ])  # fmt: skip
-def test_a_library_is_empty_if_all_of_it_is_known(cards: int, *, is_known: bool, is_empty: bool) -> None:
-    """One of which a story tells nothing has cards."""
+def test_library_is_empty_only_if_its_contents_are_known(cards: int, *, is_known: bool, is_empty: bool) -> None:
     game = new_game()
     creature(game, "Elf", "Bob", "library")
     for label in ("Bear",)[:cards]:
@@ -58,8 +55,7 @@ def test_a_library_is_empty_if_all_of_it_is_known(cards: int, *, is_known: bool,
     assert library_is_empty(game, "Ana") is is_empty
 
 
-def test_draws_of_a_turn_are_counted() -> None:
-    """The second card that is drawn is the second; a card goes from the top into the hand of who draws."""
+def test_draws_are_counted_per_turn_and_player() -> None:
     game = new_game()
     for label in ("Bear", "Ox"):
         creature(game, label, zone="library")

@@ -1,4 +1,4 @@
-"""Life totals, of a player or of a team."""
+"""Tests for the life totals of players and teams."""
 
 from datetime import date
 
@@ -12,16 +12,14 @@ from kb.engine.rules.costs.team_life import more_than_total, team_life
 from tests.engine.making import new_game
 
 
-def test_a_life_total_is_a_player_s_own() -> None:
-    """The other keeps theirs."""
+def test_setting_life_affects_one_player() -> None:
     game = new_game()
     set_life(game, "Ana", 7)
     assert [player.life for player in game.position.players.values()] == [7, 20]
     assert teammates(game, "Ana") == ("Ana",)
 
 
-def test_a_team_has_one() -> None:
-    """All of it have the same."""
+def test_team_shares_one_life_total() -> None:
     game = new_game()
     game.position.setting = game.position.setting._replace(teams=(("Ana", "Bob"),))
     set_life(game, "Bob", 7)
@@ -29,16 +27,14 @@ def test_a_team_has_one() -> None:
     assert teammates(game, "Bob") == ("Ana", "Bob")
 
 
-def test_who_is_in_no_team_pays_with_their_own_life() -> None:
-    """The rule on what a team's player may pay is none on them."""
+def test_limit_on_a_teams_life_payment_does_not_apply_to_a_single_player() -> None:
     game = Game(Rulebook.on(date(2008, 8, 10)).exchanging(team_life, more_than_total), Position(("Ana", "Bob")))
     assert payable_life(game, "Ana") == 20
     game.position.setting = game.position.setting._replace(teams=(("Ana", "Bob"),))
     assert payable_life(game, "Ana") == 120
 
 
-def test_a_size_that_counts_it_changes_with_it() -> None:
-    """As soon as life is gained or lost, whatever else happens."""
+def test_power_that_equals_a_life_total_changes_with_it() -> None:
     game = new_game()
     face = Face("Avatar", frozenset({"creature"}), size_from=Amount("life", "you"))
     avatar = game.make("Avatar", face, "Ana", "Ana", "battlefield").id

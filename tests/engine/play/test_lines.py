@@ -1,4 +1,4 @@
-"""Lines of play."""
+"""Tests for exploring all lines of play."""
 
 from collections import Counter
 from datetime import date
@@ -26,7 +26,7 @@ BOOK = Rulebook.on(date(2008, 8, 10))
 
 
 class Choose(Frame):
-    """Ana and Bob each choose one of these."""
+    """A frame: Ana and Bob each choose one of these."""
 
     __slots__ = ()
 
@@ -34,19 +34,19 @@ class Choose(Frame):
 
 
 class Forever(Frame):
-    """It is done again."""
+    """A frame that puts itself on the agenda again."""
 
     __slots__ = ()
 
 
 class Nothing(Frame):
-    """Nothing is done."""
+    """A frame that does nothing."""
 
     __slots__ = ()
 
 
 class Illegal(Frame):
-    """It can't be done."""
+    """A frame that is illegal."""
 
     __slots__ = ()
 
@@ -71,31 +71,28 @@ def _handlers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _play(*agenda: Frame) -> list[str]:
+    """Return the trace of each line of play from these frames, or why it is illegal."""
     start = Position(("Ana", "Bob"))
     start.agenda = agenda
     return [" / ".join(step.words for step in line.position.steps()) or line.illegal for line in lines(BOOK, start)]
 
 
 def test_every_combination_of_choices_is_a_line() -> None:
-    """Each choice is made in every way, in a fixed order."""
     assert _play(Choose(("a", "b"))) == ["a a", "a b", "b a", "b b"]
 
 
 def test_choices_of_later_frames_multiply() -> None:
-    """A second frame with choices is played for each line of the first."""
     assert len(_play(Choose(("a", "b")), Choose(("c", "d")))) == 16
 
 
-def test_the_story_s_answer_is_taken() -> None:
-    """A question that the story answers isn't explored."""
+def test_question_that_the_story_answers_is_not_explored() -> None:
     start = Position(("Ana", "Bob"))
     start.story = start.story._replace(answers=(("Ana", "first", "b"),))
     start.agenda = (Choose(("a", "b")),)
     assert [line.position.steps()[0].words for line in lines(BOOK, start)] == ["b a", "b b"]
 
 
-def test_an_answer_that_is_no_option_ends_the_line() -> None:
-    """A line in which the story does what can't be done ends there and says so."""
+def test_answer_that_is_no_option_ends_the_line_with_an_error() -> None:
     start = Position(("Ana", "Bob"))
     start.story = start.story._replace(answers=(("Ana", "first", "z"),))
     start.agenda = (Choose(("a", "b")),)
@@ -104,29 +101,25 @@ def test_an_answer_that_is_no_option_ends_the_line() -> None:
     ]
 
 
-def test_an_illegal_step_is_a_line_that_goes_no_further() -> None:
-    """What may not be done ends its line."""
+def test_illegal_step_ends_its_line() -> None:
     assert _play(Illegal(), Choose(("a", "b"))) == ["That can't be done."]
 
 
-def test_what_does_not_end_is_cut_off() -> None:
-    """More frames than the bound allows are no answer."""
+def test_endless_play_exceeds_the_bound() -> None:
     start = Position(("Ana", "Bob"))
     start.agenda = (Forever(),)
     with pytest.raises(Bound):
         list(lines(BOOK, start, bound=100))
 
 
-def test_work_within_a_frame_is_cut_off() -> None:
-    """One frame that does too much stops, though it is only one."""
+def test_too_much_work_in_one_frame_exceeds_the_bound() -> None:
     start = Position(("Ana", "Bob"))
     start.agenda = (Choose(tuple(map(str, range(100)))),)
     with pytest.raises(Bound):
         list(lines(BOOK, start, work=Work(100)))
 
 
-def test_a_choice_with_more_options_than_moments_is_cut_off_at_once() -> None:
-    """Each option is a moment at least: none of them is tried, and the choice is named with one of its options."""
+def test_choice_with_too_many_options_fails_at_once_and_names_the_question() -> None:
     start = Position(("Ana", "Bob"))
     options = [*map(str, range(101))]
     start.agenda = (Choose(tuple(options)),)
@@ -138,17 +131,14 @@ def test_a_choice_with_more_options_than_moments_is_cut_off_at_once() -> None:
     assert (bound.player, bound.question, bound.option, bound.options) == ("Ana", "first", "0", 101)
 
 
-def test_what_is_looked_at_afterwards_is_not_counted() -> None:
-    """The end of a line can be asked anything, however much was done until then."""
+def test_work_after_the_end_of_a_line_is_not_counted() -> None:
     start = Position(("Ana", "Bob"))
     start.agenda = (Choose(("a",)),)
     [line] = list(lines(BOOK, start))
     line.position.work.add(10**12)
 
 
-def test_the_same_work_is_counted_each_time() -> None:
-    """Where a board stops hangs on what is done alone."""
-
+def test_same_play_counts_the_same_work() -> None:
     def done() -> int:
         start, work = Position(("Ana", "Bob")), Work()
         start.agenda = (Choose(("a", "b", "c")), Choose(("x", "y")))
@@ -158,9 +148,7 @@ def test_the_same_work_is_counted_each_time() -> None:
     assert done() == done() > 100
 
 
-def test_a_board_may_take_all_the_work_that_there_is() -> None:
-    """Only more than that stops it."""
-
+def test_play_may_use_exactly_its_work_limit() -> None:
     def played(frame: Frame, most: float) -> int:
         start, work = Position(("Ana", "Bob")), Work(most)
         start.agenda = (frame,)
@@ -174,41 +162,36 @@ def test_a_board_may_take_all_the_work_that_there_is() -> None:
             played(frame, all_of_it - 1)
 
 
-def test_playing_twice_gives_the_same() -> None:
-    """The same position has the same lines in the same order."""
+def test_playing_twice_gives_the_same_lines() -> None:
     agenda = (Choose(("a", "b", "c")), Choose(("x", "y")))
     assert _play(*agenda) == _play(*agenda)
 
 
 @slow
 @pytest.mark.parametrize("about", ["gives", "events", "steps", "positions", "told"])
-def test_every_line_keeps_what_all_parts_promise(about: str) -> None:
-    """On all packaged boards functions give what they say, events and positions fit, steps are in words and true."""
+def test_packaged_boards_satisfy_all_runtime_checks(about: str) -> None:
+    """The checks look at return values, events, steps, positions and texts."""
     assert watched()[about] == []
 
 
 @slow
-def test_a_contrast_plays_as_a_rule_does() -> None:
-    """Each is played on a board about its rule; functions give what they say, and events fit."""
+def test_plays_under_contrasts_satisfy_all_runtime_checks() -> None:
     assert {about: wrong for about, wrong in watched_otherwise().wrong.items() if wrong} == {}
 
 
 @slow
-def test_random_boards_come_out_as_in_the_plain_way() -> None:
-    """On all days, with nothing remembered or looked up, and every line of play gone through from the start."""
+def test_random_boards_match_the_reference_engine_without_caches() -> None:
     tally: Counter[str] = Counter()
     assert [told for number in range(40) if (told := differing_outcome(random_board(5, number), tally))] == []
     assert tally["days played to an end"] > 200
 
 
 @slow
-def test_random_boards_come_out_the_same_told_otherwise() -> None:
-    """With other names, other seats, and something there that is no matter."""
+def test_random_boards_have_the_same_outcome_with_other_names_and_seats() -> None:
     assert [way for number in range(40) for way in differences(random_board(9, number))] == []
 
 
-def test_the_plain_way_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a play with triggers and effects no table of its rulebook has anything in it."""
+def test_reference_engine_caches_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     books: list[PlainRulebook] = []
 
     def kept(day: date) -> PlainRulebook:

@@ -1,4 +1,4 @@
-"""Modes: which of several things an ability does."""
+"""Tests for modes of abilities."""
 
 import pytest
 
@@ -20,31 +20,27 @@ ARTIFACTS = Mode("third", (Tap("targets"),), (Target(ARTIFACT),))
 
 
 def chosen(game: Game, *modes: Mode) -> Mode | None:
-    """Return the mode in which Ana's creature is used."""
+    """Return the mode in which Ana's creature's ability is used, or None."""
     bear = creature(game, "Bear")
     return with_chosen_mode(game, Mode("", (ChooseAMode(modes),)), Context(bear.id, "Ana", "Bear"))
 
 
-def test_what_has_no_modes_is_done_as_it_is() -> None:
-    """With its own targets."""
+def test_ability_without_modes_is_returned_unchanged() -> None:
     assert with_chosen_mode(new_game(), CREATURES, Context(1, "Ana", "Bear")) == CREATURES
 
 
-def test_a_mode_without_a_target_may_not_be_chosen() -> None:
-    """Of what is left, one is chosen; where nothing is left, none."""
+def test_mode_without_a_legal_target_cannot_be_chosen() -> None:
     assert chosen(new_game(), ARTIFACTS, CREATURES) == CREATURES
     assert chosen(new_game(), ARTIFACTS) is None
 
 
-def test_its_controller_chooses_among_several() -> None:
-    """By what they are called."""
+def test_controller_chooses_among_the_possible_modes() -> None:
     game = new_game()
     with pytest.raises(Choice) as asked:
         chosen(game, LIFE, CREATURES, ARTIFACTS)
     assert (asked.value.player, list(asked.value.options)) == ("Ana", ["first", "second"])
 
 
-def test_a_choice_that_was_not_asked_for_is_not_made_later() -> None:
-    """It is refused."""
+def test_mode_that_was_not_chosen_in_time_is_refused() -> None:
     with pytest.raises(NotModelled, match="Bear has modes"):
         follow(new_game(), (ChooseAMode((LIFE,)),), Context(1, "Ana", "Bear"))

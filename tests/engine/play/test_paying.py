@@ -1,4 +1,4 @@
-"""Paying: mana and whatever else a cost asks for."""
+"""Tests for paying: mana and other costs."""
 
 from datetime import date
 
@@ -33,7 +33,7 @@ def game() -> Game:
 
 
 def context(game: Game, x: int = 0) -> Context:
-    """Return that Ana pays for her artifact."""
+    """Return the context in which Ana pays a cost of her artifact."""
     idol = game.labelled("Idol")
     assert idol is not None
     return Context(idol.id, "Ana", "Idol", x=x)
@@ -58,8 +58,8 @@ def pool(game: Game, mana: str) -> None:
         ("R", "{0}", "R"),
     ],
 )
-def test_what_mana_pays(game: Game, has: str, cost: str, left: str) -> None:
-    """Colors are paid with their own mana, numbers with any, hybrid symbols with either, X as announced."""
+def test_mana_pays_its_cost(game: Game, has: str, cost: str, left: str) -> None:
+    """Hybrid symbols take either color, and X is what was announced."""
     pool(game, has)
     pay(game, Cost(cost), context(game, x=2))
     assert game.position.players["Ana"].pool == left
@@ -68,16 +68,14 @@ def test_what_mana_pays(game: Game, has: str, cost: str, left: str) -> None:
 @pytest.mark.parametrize(
     ("has", "cost"), [("", "{1}"), ("U", "{W}"), ("W", "{1}{W}"), ("G", "{W/U}"), ("GG", "{X}{G}")]
 )
-def test_what_it_does_not_pay(game: Game, has: str, cost: str) -> None:
-    """Too little mana, or none of the color, pays nothing."""
+def test_too_little_mana_or_the_wrong_color_does_not_pay(game: Game, has: str, cost: str) -> None:
     pool(game, has)
     with pytest.raises(IllegalAnswer):
         pay(game, Cost(cost), context(game, x=2))
     assert not can_pay(game, Cost(cost), context(game, x=2))
 
 
-def test_which_mana_is_spent_is_the_player_s_choice(game: Game) -> None:
-    """Where different mana would do, it is asked for."""
+def test_player_chooses_which_mana_to_spend(game: Game) -> None:
     pool(game, "WU")
     with pytest.raises(Choice) as asked:
         pay(game, Cost("{1}"), context(game))
@@ -85,8 +83,7 @@ def test_which_mana_is_spent_is_the_player_s_choice(game: Game) -> None:
     assert can_pay(game, Cost("{1}"), context(game))
 
 
-def test_trying_to_pay_pays_nothing(game: Game) -> None:
-    """Whether a cost could be paid is found out without paying it."""
+def test_can_pay_spends_nothing(game: Game) -> None:
     pool(game, "W")
     assert can_pay(game, Cost("{W}", taps=True), context(game))
     idol = game.labelled("Idol")
@@ -94,15 +91,13 @@ def test_trying_to_pay_pays_nothing(game: Game) -> None:
     assert (game.position.players["Ana"].pool, idol.tapped) == ("W", False)
 
 
-def test_what_is_tapped_cannot_be_tapped_for_a_cost(game: Game) -> None:
-    """Its source is tapped once."""
+def test_tapped_permanent_cannot_be_tapped_as_a_cost(game: Game) -> None:
     pay(game, Cost(taps=True), context(game))
     with pytest.raises(IllegalAnswer, match="already tapped"):
         pay(game, Cost(taps=True), context(game))
 
 
-def test_what_was_used_is_known(game: Game) -> None:
-    """A sacrifice gives what was sacrificed, and its last characteristics are kept."""
+def test_sacrificed_creature_is_returned_and_its_last_state_kept(game: Game) -> None:
     game.position.story = game.position.story._replace(answers=(("Ana", WHAT_TO_SACRIFICE, "Ox"),))
     [gone] = pay(game, Cost(acts=(SacrificeOne(CREATURE),)), context(game))
     known = game.last_known(gone)
@@ -111,49 +106,42 @@ def test_what_was_used_is_known(game: Game) -> None:
     assert not game.exists(gone)
 
 
-def test_life_that_a_player_does_not_have_is_not_paid(game: Game) -> None:
-    """All of it can be paid, and no more."""
+def test_player_cannot_pay_more_life_than_they_have(game: Game) -> None:
     assert can_pay(game, Cost(acts=(PayLife(20),)), context(game))
     assert not can_pay(game, Cost(acts=(PayLife(21),)), context(game))
 
 
-def test_a_cost_several_times_over() -> None:
-    """Numbers are added up, colors are repeated, and so are amounts."""
+def test_times_multiplies_a_cost() -> None:
     cost = times(Cost("{1}{U}", acts=(PayLife(2),)), 3)
     assert cost == Cost("{3}{U}{U}{U}", acts=(PayLife(6),))
     assert times(Cost(acts=(SacrificeOne(CREATURE),)), 2).acts == (SacrificeOne(CREATURE),) * 2
 
 
-def test_the_mana_value_of_a_cost() -> None:
-    """X counts nothing, a hybrid symbol one."""
+def test_mana_value_counts_x_as_0_and_hybrid_as_1() -> None:
     assert [mana_value(cost) for cost in ("", "{2}{W}{W}", "{X}{R}", "{W/U}")] == [0, 4, 1, 1]
 
 
-def test_a_large_pool_is_paid_from_at_once(game: Game) -> None:
-    """Which of a hundred alike is spent makes no difference, and isn't asked."""
+def test_identical_mana_in_a_large_pool_is_spent_without_asking(game: Game) -> None:
     pool(game, "C" * 100)
     pay(game, Cost("{50}"), context(game))
     assert game.position.players["Ana"].pool == "C" * 50
 
 
-def test_each_way_of_paying_is_offered_once(game: Game) -> None:
-    """By how much of each kind is spent."""
+def test_each_combination_of_mana_is_offered_once(game: Game) -> None:
     pool(game, "UUURRG")
     with pytest.raises(Choice) as choice:
         pay(game, Cost("{2}"), context(game))
     assert choice.value.options == ["GR", "GU", "RR", "RU", "UU"]
 
 
-def test_a_symbol_that_life_may_pay_is_refused_by_number(game: Game) -> None:
-    """It isn't modelled."""
+def test_phyrexian_mana_is_refused_with_its_rule_number(game: Game) -> None:
     with pytest.raises(NotModelled, match=r"107\.4f"):
         pay(game, Cost("{G/P}"), Context(0, "Ana", "Zap"))
 
 
 @pytest.mark.parametrize("payment", [SacrificeHost(), TapHost()])
 @pytest.mark.parametrize("is_attached", [True, False])
-def test_nobody_pays_with_what_they_don_t_control(payment: Payment, *, is_attached: bool) -> None:
-    """Neither with a creature of the other player, nor where it is attached to nothing."""
+def test_host_that_is_missing_or_not_controlled_cannot_be_paid_with(payment: Payment, *, is_attached: bool) -> None:
     game = new_game()
     bear = creature(game, "Bear", "Bob")
     with pytest.raises(IllegalAnswer, match="Ana doesn't control the permanent that Relic is attached to"):
@@ -161,8 +149,7 @@ def test_nobody_pays_with_what_they_don_t_control(payment: Payment, *, is_attach
     assert labels(game, "battlefield") == ["Bear", "Relic"]
 
 
-def test_bound_mana_stays_where_other_mana_is_spent():
-    """Mana that is kept ready is spent before mana that may be spent only on something else; losing all loses both."""
+def test_restricted_mana_stays_when_other_mana_is_spent():
     bound = (("G", Purpose(CREATURE)),)
     player = Player("Ana", pool="GG", bound=bound, ready="G")
     assert with_left(player, "G") == Player("Ana", pool="G", bound=bound)

@@ -1,4 +1,4 @@
-"""Prices: what a spell costs its caster."""
+"""Tests for the price of a spell."""
 
 from datetime import date
 
@@ -24,8 +24,7 @@ def _board(*abilities: Ability) -> tuple[Game, Object, Object]:
 
 
 @pytest.mark.parametrize(("less", "left"), [(2, "{1}{G}"), (3, "{G}"), (9, "{G}")])
-def test_a_reduction_takes_generic_mana_alone(less: int, left: str) -> None:
-    """No more is taken than there is."""
+def test_reduction_takes_off_only_generic_mana(less: int, left: str) -> None:
     game, _, spell = _board(Pricing(CREATURE, less=less))
     assert price(game, spell, PRINTED, None, ()) == Cost(left)
 
@@ -41,16 +40,14 @@ def test_a_reduction_takes_generic_mana_alone(less: int, left: str) -> None:
         (1, "{R}", 0, "{R}"),
     ],
 )
-def test_a_reduction_that_is_told_is_applied_to_x_as_well(by: int, mana: str, x: int, paid: str) -> None:
-    """Only generic mana is taken off, that for X counted, and never more than there is."""
+def test_reduction_stated_by_the_story_applies_to_x_too(by: int, mana: str, x: int, paid: str) -> None:
     game, _, spell = _board()
     if by:
         game.position.permit("Ana", f"spells cost {by} less")
     assert price(game, spell, Cost(mana), None, (), x=x) == Cost(paid)
 
 
-def test_increases_come_before_reductions() -> None:
-    """What is added can be taken off again, by a permanent or by an effect that is told."""
+def test_increases_are_applied_before_reductions() -> None:
     game, _, spell = _board(Pricing(CREATURE, more=2, whose="each"), Pricing(CREATURE, less=1))
     game.position.permit("Ana", "spells cost 3 less")
     assert price(game, spell, Cost("{1}{G}"), None, ()) == Cost("{G}")
@@ -59,21 +56,18 @@ def test_increases_come_before_reductions() -> None:
 
 
 def test_reductions_add_up() -> None:
-    """Each of several reductions is applied."""
     game, _, spell = _board(Pricing(CREATURE, less=1), Pricing(CREATURE, less=1))
     assert price(game, spell, PRINTED, None, ()) == Cost("{1}{G}")
 
 
-def test_a_price_of_other_spells_changes_nothing() -> None:
-    """What is said of artifact spells isn't said of a creature spell, and can't be paid for it."""
+def test_price_effect_on_artifact_spells_does_not_affect_a_creature_spell() -> None:
     game, druid, spell = _board(Pricing(ARTIFACT, less=1), Pricing(ARTIFACT, Cost("{1}")))
     assert price(game, spell, PRINTED, None, ()) == PRINTED
     with pytest.raises(IllegalAnswer, match="Druid doesn't offer an alternative cost for Ox"):
         price(game, spell, PRINTED, None, [druid.id])
 
 
-def test_an_opponent_s_permanent_offers_nothing() -> None:
-    """Only what a player controls changes what that player's spells cost."""
+def test_price_effect_does_not_affect_an_opponents_spells() -> None:
     game, druid, spell = _board(Pricing(CREATURE, Cost("{1}"), less=1))
     game.put(spell._replace(controller="Bob"))
     assert price(game, game.object(spell.id), PRINTED, None, ()) == PRINTED
@@ -81,8 +75,8 @@ def test_an_opponent_s_permanent_offers_nothing() -> None:
         price(game, game.object(spell.id), PRINTED, None, [druid.id])
 
 
-def test_the_cost_of_a_way_is_paid_and_reduced() -> None:
-    """What is paid for a way of casting is an alternative cost like any other."""
+def test_alternative_cost_of_a_way_of_casting_is_reduced_too() -> None:
+    """It excludes other alternative costs."""
     game, druid, spell = _board(Pricing(CREATURE, Cost("{1}"), less=1))
     assert price(game, spell, PRINTED, Cost("{2}"), ()) == Cost("{1}")
     with pytest.raises(IllegalAnswer, match="Only one alternative cost"):

@@ -1,4 +1,4 @@
-"""Priority: who may play something, and what comes of passing."""
+"""Tests for priority: who may play something, and what happens when players pass."""
 
 import pytest
 
@@ -13,8 +13,7 @@ EARLY, LATE = "1998-10-18", "2008-08-10"
 
 
 @pytest.mark.parametrize("day", [EARLY, LATE])
-def test_nothing_is_played_in_the_untap_step(day: str) -> None:
-    """In any other it may be."""
+def test_playing_something_in_the_untap_step_is_refused(day: str) -> None:
     game = new_game(day)
     take(game, "Bob")
     game.position.turn = game.position.turn._replace(phase="untap")
@@ -22,8 +21,7 @@ def test_nothing_is_played_in_the_untap_step(day: str) -> None:
         take(game, "Bob")
 
 
-def test_who_has_passed_waits_until_something_is_played() -> None:
-    """Then all may play again; who hasn't passed may all the time."""
+def test_player_who_passed_must_wait_until_something_is_played() -> None:
     game = new_game()
     pass_(game, "Ana")
     with pytest.raises(IllegalAnswer, match="Ana has passed"):
@@ -33,8 +31,7 @@ def test_who_has_passed_waits_until_something_is_played() -> None:
     take(game, "Ana")
 
 
-def test_in_a_window_there_is_no_priority() -> None:
-    """Who plays something there need not have it, and doesn't get it."""
+def test_playing_in_a_window_needs_no_priority_and_gives_none() -> None:
     game = new_game()
     pass_(game, "Ana")
     game.position.priority = game.position.priority._replace(window="as that would be destroyed")
@@ -44,8 +41,7 @@ def test_in_a_window_there_is_no_priority() -> None:
 
 
 @pytest.mark.parametrize(("day", "holder"), [(EARLY, "Ana"), (LATE, "Bob")])
-def test_who_has_priority_after_playing_something(day: str, holder: str) -> None:
-    """The active player until 1999; then whoever played it."""
+def test_active_player_keeps_priority_until_1999_and_then_the_player_who_played(day: str, holder: str) -> None:
     game = new_game(day)
     give(game, "Bob")
     hold(game, holder)
@@ -53,15 +49,13 @@ def test_who_has_priority_after_playing_something(day: str, holder: str) -> None
         hold(game, {"Ana": "Bob", "Bob": "Ana"}[holder])
 
 
-def test_the_active_player_begins() -> None:
-    """Nobody else may pass before them."""
+def test_active_player_has_priority_first() -> None:
     game = new_game()
     with pytest.raises(IllegalAnswer, match="Ana has priority before Bob"):
         pass_(game, "Bob")
 
 
-def test_when_all_have_passed_the_last_that_waits_is_resolved() -> None:
-    """All have passed as soon as the last player has, and begin anew; while one hasn't, nothing comes of it."""
+def test_top_of_the_stack_resolves_when_all_have_passed() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.position.stack = tuple(Waiting((), Context(bear.id, "Ana", label)) for label in ("one", "two"))
@@ -75,8 +69,7 @@ def test_when_all_have_passed_the_last_that_waits_is_resolved() -> None:
     assert (game.position.priority.passed, game.position.priority.holder) == ((), "")
 
 
-def test_when_all_have_passed_and_nothing_waits_the_phase_ends() -> None:
-    """Not before."""
+def test_phase_ends_when_all_have_passed_with_an_empty_stack() -> None:
     game = new_game()
     pass_(game, "Ana")
     assert game.position.agenda == ()

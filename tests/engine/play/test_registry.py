@@ -1,4 +1,4 @@
-"""The registry: what is entered for a class of frames, or for kinds of events, carries them out."""
+"""Tests for the registry of handlers for frames and events."""
 
 from kb.engine.play.game import Game
 from kb.engine.play.registry import DOERS, HANDLERS, carries_out, carry_out, doer
@@ -16,8 +16,7 @@ class Look(Frame):
     things: tuple[int, ...]
 
 
-def test_a_frame_is_carried_out_by_what_was_entered_for_its_class() -> None:
-    """That is given the frame's fields, and stays the function that it was."""
+def test_registered_handler_gets_the_fields_of_its_frame() -> None:
     seen = []
 
     def look(_game: Game, player: str, things: tuple[int, ...]) -> None:
@@ -32,7 +31,7 @@ def test_a_frame_is_carried_out_by_what_was_entered_for_its_class() -> None:
 
 
 def test_every_class_of_frames_has_a_handler() -> None:
-    """Else a line of play would stop at one; those that only others are made from are no frames by themselves."""
+    """Abstract base classes excepted."""
     classes = [Frame]
     for each in classes:
         classes += each.__subclasses__()
@@ -40,8 +39,8 @@ def test_every_class_of_frames_has_a_handler() -> None:
     assert left == {"Frame", "StoryFrame", "TimedFrame", "_NextPart"}
 
 
-def test_frames_of_two_classes_are_never_equal() -> None:
-    """What is still to be done is part of what makes a moment of a loop the same again."""
+def test_frames_of_different_classes_are_never_equal() -> None:
+    """Loop detection compares agendas."""
     waiting = Waiting((), Context(1, "Ana", "Bear"))
     assert Play(waiting) == Play(waiting)
     assert Play(waiting) != Resolve(waiting)
@@ -49,9 +48,7 @@ def test_frames_of_two_classes_are_never_equal() -> None:
     assert len({Play(waiting), Resolve(waiting), Settle(), ResolveAll(), Settle()}) == 4
 
 
-def test_one_function_carries_out_events_of_several_kinds() -> None:
-    """Of each of the kinds that it was entered for; what happens is what it gives."""
-
+def test_one_function_can_handle_several_kinds_of_events() -> None:
     def done(_game: Game, event: Event) -> Event:
         return event._replace(amount=event.amount + 1)
 

@@ -1,4 +1,4 @@
-"""Resolving: what a spell or ability does, with which targets, and where it goes then."""
+"""Tests for resolving spells and abilities."""
 
 import pytest
 
@@ -18,25 +18,25 @@ ONE = (Target(CREATURE),)
 
 
 def spell(game: Game, kind: str = "instant", **more: object) -> Object:
-    """Return a spell of Ana's on the stack."""
+    """Return a new spell of Ana's on the stack."""
     face = Face("Rite", frozenset({kind}), power=1, toughness=1)
     return game.make("Rite", face._replace(**more), "Ana", "Ana", "stack")  # type: ignore[arg-type]  # fields by name
 
 
 def waiting(source: Object, acts: tuple[Act, ...] = LOSE, *targets: int | str, **more: object) -> Waiting:
-    """Return that something of Ana's waits with these targets, of which each is to be a creature."""
+    """Return Ana's spell or ability on the stack with these instructions, targeting these creatures."""
     context = Context(source.id, "Ana", source.label, targets=targets)
     found = Waiting(acts, context, targets=ONE * len(targets), is_spell=source.zone == "stack")
     return found._replace(**more)  # type: ignore[arg-type]  # fields by name
 
 
 def labels(game: Game, zone: str) -> list[str]:
-    """Return what is in a zone."""
+    """Return the labels of the objects in a zone."""
     return [thing.label for thing in game.zone(zone)]
 
 
-def test_an_instant_does_what_it_says_and_is_put_into_the_graveyard() -> None:
-    """Who had passed has not any more."""
+def test_instant_takes_effect_and_goes_to_the_graveyard() -> None:
+    """Passes are reset."""
     game = new_game()
     game.position.priority = game.position.priority._replace(passed=("Ana",), holder="Bob")
     resolve(game, waiting(spell(game)))
@@ -44,16 +44,14 @@ def test_an_instant_does_what_it_says_and_is_put_into_the_graveyard() -> None:
     assert (game.position.priority.passed, game.position.priority.holder) == ((), "")
 
 
-def test_an_ability_leaves_its_source_where_it_is() -> None:
-    """It does what it says."""
+def test_ability_resolves_without_moving_its_source() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     resolve(game, waiting(bear))
     assert (labels(game, "battlefield"), game.position.players["Ana"].life) == (["Bear"], 19)
 
 
-def test_a_permanent_spell_enters_the_battlefield() -> None:
-    """Under the control of whoever cast it."""
+def test_permanent_spell_enters_under_its_casters_control() -> None:
     game = new_game()
     card = spell(game, "creature")
     resolve(game, waiting(card, ())._replace(context=Context(card.id, "Bob", "Rite")))
@@ -61,8 +59,7 @@ def test_a_permanent_spell_enters_the_battlefield() -> None:
     assert (there.label, there.owner, there.controller) == ("Rite", "Ana", "Bob")
 
 
-def test_an_aura_enters_attached_to_its_target() -> None:
-    """It does not remember it as something targeted besides."""
+def test_aura_enters_attached_to_its_target() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     resolve(game, waiting(spell(game, "enchantment", enchants=CREATURE), (), bear.id))
@@ -70,8 +67,7 @@ def test_an_aura_enters_attached_to_its_target() -> None:
     assert (aura.label, aura.host, aura.remembered) == ("Rite", bear.id, ())
 
 
-def test_a_permanent_remembers_what_it_targeted() -> None:
-    """It is attached to nothing for that."""
+def test_permanent_remembers_its_spells_targets() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     resolve(game, waiting(spell(game, "artifact"), (), bear.id))
@@ -79,8 +75,8 @@ def test_a_permanent_remembers_what_it_targeted() -> None:
     assert (rock.label, rock.host, dict(rock.remembered)) == ("Rite", None, {TARGETED: (bear.id,)})
 
 
-def test_what_has_lost_all_its_targets_does_nothing() -> None:
-    """A spell is put into the graveyard without doing anything; an ability just isn't there any more."""
+def test_spell_without_legal_targets_does_nothing_and_goes_to_the_graveyard() -> None:
+    """An ability is just removed from the stack."""
     for is_spell in (True, False):
         game = new_game()
         bear, ox = creature(game, "Bear"), creature(game, "Ox")
@@ -91,8 +87,7 @@ def test_what_has_lost_all_its_targets_does_nothing() -> None:
         assert labels(game, "graveyard") == (["Rite"] if is_spell else [])
 
 
-def test_it_goes_on_with_the_targets_that_are_left() -> None:
-    """The legal ones are known to it, and how many are lost."""
+def test_spell_resolves_for_its_remaining_legal_targets() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     due = waiting(spell(game), HURT, bear.id, ox.id)
@@ -102,8 +97,7 @@ def test_it_goes_on_with_the_targets_that_are_left() -> None:
     assert with_legal_targets(game, waiting(ox)) == waiting(ox).context
 
 
-def test_a_target_is_legal_for_the_part_that_it_was_chosen_for() -> None:
-    """Of each it is known for which of its instructions."""
+def test_target_is_checked_against_the_instruction_it_was_chosen_for() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     wanted = (Target(other_than(CREATURE), part=(0,)), Target(CREATURE, part=(1,)))
@@ -112,16 +106,14 @@ def test_a_target_is_legal_for_the_part_that_it_was_chosen_for() -> None:
 
 
 @pytest.mark.parametrize(("least", "life"), [(2, 19), (3, 20)])
-def test_a_condition_is_looked_at_again(least: int, life: int) -> None:
-    """An ability whose "if …" isn't so any more does nothing."""
+def test_intervening_if_condition_is_checked_again_on_resolution(least: int, life: int) -> None:
     game = new_game()
     bear = creature(game, "Bear")
     resolve(game, waiting(bear, condition=If(Amount("power"), least)))
     assert game.position.players["Ana"].life == life
 
 
-def test_a_copy_of_a_spell_is_nowhere_then() -> None:
-    """No card is put into the graveyard for it; a card is."""
+def test_copy_of_a_spell_puts_no_card_into_the_graveyard() -> None:
     game = new_game()
     copied = game.make("Copy", Face("Rite", frozenset({"instant"})), "Ana", "Ana", "stack", is_token=True)
     leave_stack(game, copied.id)
@@ -130,16 +122,14 @@ def test_a_copy_of_a_spell_is_nowhere_then() -> None:
     assert [labels(game, zone) for zone in ("graveyard", "stack")] == [["Rite"], []]
 
 
-def test_what_it_resolves_by_is_told() -> None:
-    """The trace has the card and the rule."""
+def test_resolution_is_credited_to_the_card_and_the_rule() -> None:
     game = new_game()
     resolve(game, waiting(spell(game)))
     step = next(step for step in game.position.steps() if step.words == "Rite resolves")
     assert step.rules == ("card Rite", "responding")
 
 
-def test_a_permanent_that_cannot_enter_goes_to_the_graveyard() -> None:
-    """It is nowhere else then."""
+def test_permanent_spell_that_cannot_enter_leaves_the_stack() -> None:
     game = new_game()
     card = spell(game, "creature")
     game.put(card._replace(face=card.face._replace(types=frozenset({"sorcery", "creature"}))))

@@ -1,4 +1,4 @@
-"""Seeing: which events a pattern is about, and which abilities an event triggers."""
+"""Tests for matching events with patterns, and for the abilities that an event triggers."""
 
 import pytest
 
@@ -16,7 +16,7 @@ ARRIVING = Pattern("move", CREATURE, destination="battlefield")
 
 
 def board(day: str = LATE) -> tuple[Game, Object, Object]:
-    """Return a game in which Ana has a bear and Bob an ox."""
+    """Return a game with Ana's Bear and Bob's Ox, and both."""
     game = new_game(day)
     return game, creature(game, "Bear"), creature(game, "Ox", "Bob")
 
@@ -56,14 +56,12 @@ def board(day: str = LATE) -> tuple[Game, Object, Object]:
     ],
 )
 # a case of a table, or of a rule, is one of two
-def test_what_a_pattern_looks_for(pattern: Pattern, event: dict[str, object], is_meant: bool) -> None:  # noqa: FBT001
-    """Each thing that it says must be so of the event; for an ability of Ana's bear."""
+def test_pattern_matches_its_events(pattern: Pattern, event: dict[str, object], is_meant: bool) -> None:  # noqa: FBT001
     game, bear, _ = board()
     assert matches(game, pattern, Event("move", **event), bear.id) is is_meant  # type: ignore[arg-type]  # by name
 
 
-def test_what_the_thing_of_an_event_must_be() -> None:
-    """As its filter says, for the ability that looks; nothing, and what is no more, is no such thing."""
+def test_pattern_filters_the_object_of_an_event() -> None:
     game, bear, ox = board()
     mine = Pattern("tap", YOURS)
     assert [matches(game, mine, Event("tap", thing), bear.id) for thing in (bear.id, ox.id, 99, None)] == [
@@ -72,8 +70,7 @@ def test_what_the_thing_of_an_event_must_be() -> None:
     assert matches(game, mine, Event("tap", ox.id), ox.id)
 
 
-def test_what_the_source_of_an_event_must_be() -> None:
-    """The same of what deals the damage."""
+def test_pattern_filters_the_source_of_an_event() -> None:
     game, bear, ox = board()
     by_mine = Pattern("damage", source=YOURS)
     found = [
@@ -82,8 +79,7 @@ def test_what_the_source_of_an_event_must_be() -> None:
     assert found == [True, False, False, False]
 
 
-def test_what_enters_as_something_else_is_that_already() -> None:
-    """A land that enters as a creature is one for what looks; it is what it was after the look."""
+def test_permanent_entering_as_a_copy_is_matched_as_the_copy() -> None:
     game, bear, _ = board()
     clone = game.make("Clone", Face("Clone", frozenset({"land"})), "Ana", "Ana", "hand")
     event = Event("move", clone.id, destination="battlefield", face=bear.face)
@@ -101,22 +97,19 @@ def test_what_enters_as_something_else_is_that_already() -> None:
         (Pattern("tap"), False),
     ],
 )
-def test_what_looks_back(pattern: Pattern, is_so: bool) -> None:  # noqa: FBT001  (of a row)
-    """What is about leaving the battlefield, or phasing out."""
+def test_leaving_and_phasing_out_triggers_look_back(pattern: Pattern, is_so: bool) -> None:  # noqa: FBT001  (of a row)
     assert looks_back((1, Triggered(pattern, ()), Event("move"))) is is_so
 
 
 @pytest.mark.parametrize(("thing", "sees"), [(THIS, True), (CREATURE, False)])
-def test_what_sees_its_own_arrival(thing: Filter, sees: bool) -> None:  # noqa: FBT001  (of a row)
-    """What is about that alone, of a permanent that wasn't there before."""
+def test_permanent_sees_only_its_own_arrival_in_1998(thing: Filter, sees: bool) -> None:  # noqa: FBT001  (of a row)
     game, bear, _ = board(EARLY)
     found = (bear.id, Triggered(ARRIVING._replace(thing=thing), ()), Event("move", bear.id))
     assert sees_its_own_arrival(game, found, frozenset()) is sees
     assert not sees_its_own_arrival(game, found, frozenset({bear.id}))
 
 
-def test_what_an_event_triggers() -> None:
-    """What looks for its kind and matches; what its source is gone from triggers nothing."""
+def test_triggering_finds_abilities_for_the_event_whose_source_exists() -> None:
     game, bear, ox = board()
     own = Triggered(Pattern("tap", THIS), ())
     looking = {"tap": [(bear.id, own), (ox.id, own), (99, own)], "untap": [(bear.id, own)]}
@@ -124,8 +117,7 @@ def test_what_an_event_triggers() -> None:
     assert list(triggering(game, looking, event)) == [(bear.id, own, event)]
 
 
-def test_a_condition_is_looked_at_as_the_event_happens() -> None:
-    """Something other than what the event is about; or a comparison that is true."""
+def test_trigger_condition_is_checked_when_the_event_happens() -> None:
     game, bear, ox = board()
     event = Event("tap", ox.id)
     for condition, is_met in [
@@ -135,8 +127,7 @@ def test_a_condition_is_looked_at_as_the_event_happens() -> None:
         assert bool(list(triggering(game, {"tap": [(bear.id, ability)]}, event))) is is_met
 
 
-def test_a_linked_ability_sees_what_its_other_half_does() -> None:
-    """By the link of the ability that did it; one that isn't linked sees all."""
+def test_linked_ability_sees_only_events_of_its_other_half() -> None:
     game, bear, _ = board()
     linked = Triggered(Pattern("tap", is_linked=True), (), link="a")
     links = [(bear.id, "a"), (bear.id, "b"), None]
@@ -145,8 +136,7 @@ def test_a_linked_ability_sees_what_its_other_half_does() -> None:
         assert [bool(list(triggering(game, looking, Event("tap", bear.id, link=link)))) for link in links] == seen
 
 
-def test_what_a_card_sees_where_it_has_gone() -> None:
-    """Abilities that work there, and no others."""
+def test_card_sees_its_own_move_with_abilities_that_work_in_the_new_zone() -> None:
     game, bear, _ = board()
     going = Pattern("move", THIS, destination="graveyard")
     there, here = Triggered(going, (), zone="graveyard"), Triggered(going, ())
@@ -163,8 +153,7 @@ STONE = Face("Stone", frozenset({"enchantment"}), abilities=(Static(TURNED),))
 
 
 @pytest.mark.parametrize(("day", "sees"), [(EARLY, True), (LATE, False)])
-def test_as_what_an_arrival_is_seen(day: str, sees: bool) -> None:  # noqa: FBT001  (of a row)
-    """In 1998 as its card says, also for its own abilities; since then as what it is."""
+def test_arriving_permanent_is_seen_as_printed_in_1998_and_as_modified_since(day: str, sees: bool) -> None:  # noqa: FBT001  (of a row)
     game, bear, _ = board(day)
     watching = bear.face._replace(abilities=(Triggered(ARRIVING, ()),))
     game.put(bear._replace(face=watching))
@@ -176,8 +165,7 @@ def test_as_what_an_arrival_is_seen(day: str, sees: bool) -> None:  # noqa: FBT0
     assert (game.traits(elf.id).types, game.traits(elf.id).abilities) == ({"land"}, ())
 
 
-def test_an_arrival_that_is_as_printed_is_seen_by_all() -> None:
-    """Each once, the newcomer too; what doesn't arrive is seen as it is."""
+def test_unmodified_arrival_is_seen_once_by_each_ability() -> None:
     for day in (EARLY, LATE):
         game, bear, _ = board(day)
         watching = bear.face._replace(abilities=(Triggered(ARRIVING, ()), Triggered(Pattern("tap"), ())))
@@ -188,8 +176,7 @@ def test_an_arrival_that_is_as_printed_is_seen_by_all() -> None:
             assert [source for source, _, _ in found] == [bear.id, elf.id]
 
 
-def test_what_was_cast_from_a_hand_has_come_from_there() -> None:
-    """What was cast from elsewhere hasn't."""
+def test_spell_cast_from_the_hand_counts_as_entering_from_the_hand() -> None:
     game, bear, _ = board()
     enters = Event("move", bear.id, origin="stack", destination="battlefield")
     pattern = Pattern("move", CREATURE, "hand", "battlefield")

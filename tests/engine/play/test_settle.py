@@ -1,4 +1,4 @@
-"""Settling: the game's own rules are looked at until nothing comes of them."""
+"""Tests for settling: state-based checks and triggers until nothing more happens."""
 
 import cProfile
 import pstats
@@ -19,8 +19,7 @@ CALLS_A_LINE = 500
 """So many calls of functions a line of play may cost in which four abilities are played."""
 
 
-def test_what_can_not_happen_does_not_go_on_for_ever() -> None:
-    """A creature with lethal damage that can't be destroyed stays, and settling ends."""
+def test_settling_ends_although_an_indestructible_creature_has_lethal_damage() -> None:
     book = Rulebook.on(date(2023, 11, 17))
     start = Position(("Ana", "Bob"))
     game = Game(book, start)
@@ -32,8 +31,7 @@ def test_what_can_not_happen_does_not_go_on_for_ever() -> None:
     assert [thing.zone for thing in end.position.objects.values()] == ["battlefield"]
 
 
-def test_the_own_rules_are_looked_at_once_for_all_choices(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whichever ability comes first, the board before it is the same, and isn't looked at again."""
+def test_state_based_checks_run_once_for_all_orders_of_triggers(monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at: list[Position] = []
     monkeypatch.setattr("kb.engine.play.settle.checked", lambda game: looked_at.append(game.position))
     start = Position(("Ana", "Bob"))
@@ -44,8 +42,7 @@ def test_the_own_rules_are_looked_at_once_for_all_choices(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("day", [date(1998, 10, 18), date(2023, 11, 17)])
-def test_abilities_that_trigger_cost_few_calls(day: date) -> None:
-    """Each order of four abilities that trigger at once, of sources of different names, is played in few calls."""
+def test_each_order_of_four_triggers_costs_few_function_calls(day: date) -> None:
     start = Position(("Ana", "Bob"))
     draws = (SkipADraw(),)
     start.waiting = tuple(Waiting(draws, Context(0, "Ana", label)) for label in "ABCD")
@@ -58,8 +55,8 @@ def test_abilities_that_trigger_cost_few_calls(day: date) -> None:
 
 
 @pytest.mark.parametrize(("damage", "steps"), [(0, 2), (3, 1)])
-def test_what_dies_as_its_counters_would_cancel_each_other_dies_with_them(damage: int, steps: int) -> None:
-    """All of that happens at once; what lives loses a counter of each kind."""
+def test_dying_creatures_counters_do_not_cancel_first(damage: int, steps: int) -> None:
+    """Both happen at once; a creature that lives loses one counter of each kind."""
     book = Rulebook.on(date(2023, 11, 17))
     start = Position(("Ana", "Bob"))
     game = Game(book, start)

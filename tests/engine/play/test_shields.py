@@ -1,4 +1,4 @@
-"""Shields: what they apply to, and how often."""
+"""Tests for shields: what they apply to, and how often."""
 
 import pytest
 
@@ -13,8 +13,7 @@ from tests.engine.making import creature, new_game
 PREVENTING = Replacing(Pattern("damage", THIS), NotAtAll())
 
 
-def test_what_a_shield_applies_to() -> None:
-    """Only to that kind of event, only to what it is about, and of two alike each once."""
+def test_shield_applies_once_to_its_kind_of_event_and_its_object() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     add_shield(game, bear.id, PREVENTING)
@@ -30,8 +29,8 @@ def test_what_a_shield_applies_to() -> None:
 
 
 @pytest.mark.parametrize(("uses", "left"), [(2, [1]), (1, []), (0, [0])])
-def test_how_often_a_shield_is_used(uses: int, left: list[int]) -> None:
-    """Once less, gone after the last, which is told, and any number of times with 0; those of others stay."""
+def test_shield_is_used_up_after_its_number_of_uses(uses: int, left: list[int]) -> None:
+    """0 means any number."""
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     add_shield(game, ox.id, PREVENTING)
@@ -42,8 +41,7 @@ def test_how_often_a_shield_is_used(uses: int, left: list[int]) -> None:
     assert [shield.uses for shield in shields if shield.holder == ox.id] == [1]
 
 
-def test_what_is_no_shield_is_not_used_up() -> None:
-    """An ability that replaces events stays."""
+def test_ability_without_a_matching_shield_is_not_used_up() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     add_shield(game, bear.id, PREVENTING)
@@ -51,8 +49,7 @@ def test_what_is_no_shield_is_not_used_up() -> None:
     assert len(game.position.shields) == 1
 
 
-def test_the_shield_of_what_is_gone_applies_to_nothing() -> None:
-    """Not to what happens to another either, of which it would have been."""
+def test_shield_of_an_object_that_left_applies_to_nothing() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     anything = Replacing(Pattern("damage"), NotAtAll())

@@ -1,4 +1,4 @@
-"""Skipping: whose turn comes next where turns are skipped."""
+"""Tests for skipped turns: whose turn comes next."""
 
 import pytest
 
@@ -16,10 +16,10 @@ from tests.engine.making import new_game
     (0, 1, ("Bob",), "Bob", [0, 0]),
     (1, 0, ("Ana",), "Bob", [0, 0]),
 ])  # fmt: skip
-def test_each_turn_that_is_skipped_uses_up_one(
+def test_skipped_turns_determine_whose_turn_is_next(
     ana: int, bob: int, extra: tuple[str, ...], after: str, left: list[int]
 ) -> None:
-    """Turns added before the next one are skipped like others; it is Ana's turn now."""
+    """Extra turns are skipped like others; it is Ana's turn now."""
     game = new_game()
     game.position.turn = game.position.turn._replace(extra_turns=extra)
     for name, skipped in (("Ana", ana), ("Bob", bob)):

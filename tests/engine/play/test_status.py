@@ -1,4 +1,4 @@
-"""Status and tallies: what events change without moving anything."""
+"""Tests for events that change a status or a number without moving anything."""
 
 import pytest
 
@@ -6,8 +6,7 @@ from kb.engine.position.objects import Event
 from tests.engine.making import creature, new_game
 
 
-def test_tapping_and_untapping() -> None:
-    """It is what it was done last."""
+def test_tap_and_untap_set_the_tapped_state() -> None:
     game = new_game()
     bear = creature(game, "Bear").id
     states = []
@@ -17,8 +16,7 @@ def test_tapping_and_untapping() -> None:
     assert states == [True, False]
 
 
-def test_counters_of_a_kind_add_up_and_go() -> None:
-    """Of each kind for itself, and none is kept of which nothing is left."""
+def test_counters_are_added_and_removed_by_kind() -> None:
     game = new_game()
     bear = creature(game, "Bear").id
     for kind, word, amount in (("put", "age", 2), ("put", "spore", 1), ("remove", "age", 1), ("remove", "spore", 1)):
@@ -34,14 +32,12 @@ def test_counters_of_a_kind_add_up_and_go() -> None:
 
 @pytest.mark.parametrize(("kind", "life"), [("lose life", 17), ("pay life", 17), ("gain life", 23)])
 def test_life_is_lost_paid_and_gained(kind: str, life: int) -> None:
-    """By the player that it happens to."""
     game = new_game()
     game.happen([Event(kind, player="Bob", amount=3)])
     assert [player.life for player in game.position.players.values()] == [20, life]
 
 
-def test_mana_is_kept_in_the_order_of_the_colors() -> None:
-    """It is added to what is there."""
+def test_added_mana_is_sorted_by_color() -> None:
     game = new_game()
     for mana in ("GC", "W"):
         game.happen([Event("add mana", player="Ana", word=mana)])
@@ -49,8 +45,7 @@ def test_mana_is_kept_in_the_order_of_the_colors() -> None:
 
 
 @pytest.mark.parametrize(("cause", "rules"), [("day-and-night", ("day-and-night",)), ("", ("what is going on",))])
-def test_what_changes_a_designation_is_named(cause: str, rules: tuple[str, ...]) -> None:
-    """It is the rule that does, or what is going on where none does."""
+def test_designation_change_is_credited_to_its_cause_or_the_current_rule(cause: str, rules: tuple[str, ...]) -> None:
     game = new_game()
     game.position.because = ("what is going on",)
     game.happen([Event("change designation", word="night", cause=cause)])
@@ -58,8 +53,7 @@ def test_what_changes_a_designation_is_named(cause: str, rules: tuple[str, ...])
     assert (game.position.designation(cause), step.words, step.rules) == ("night", "it becomes night", rules)
 
 
-def test_the_game_has_one_designation_of_each_rule() -> None:
-    """A new one takes the place of the one before; those of other rules stay."""
+def test_game_has_one_designation_per_rule() -> None:
     position = new_game().position
     for rule, word in (("day-and-night", "day"), ("season", "winter"), ("day-and-night", "night")):
         position.designate(rule, word)

@@ -1,4 +1,4 @@
-"""Targets: what may be one, and how they are chosen."""
+"""Tests for targets: which are legal, and how they are chosen."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.engine.making import creature, new_game
 
 @pytest.fixture
 def game() -> Game:
-    """Return a game in which each player has a creature, and Ana the card of one in her graveyard."""
+    """Return a game with a creature of each player's and a creature card in Ana's graveyard."""
     game = new_game()
     creature(game, "Bear")
     creature(game, "Ox", "Bob")
@@ -23,16 +23,16 @@ def game() -> Game:
     return game
 
 
-def called(game: Game, label: str) -> Object:
-    """Return what the story calls so."""
+def labelled(game: Game, label: str) -> Object:
+    """Return the object with a label."""
     found = game.labelled(label)
     assert found is not None
     return found
 
 
 def ana(game: Game) -> Context:
-    """Return that Ana's creature targets something."""
-    return Context(called(game, "Bear").id, "Ana", "Bear")
+    """Return the context of an ability of Ana's Bear."""
+    return Context(labelled(game, "Bear").id, "Ana", "Bear")
 
 
 @pytest.mark.parametrize(
@@ -46,21 +46,19 @@ def ana(game: Game) -> Context:
         (Target(YOURS, players="opponent"), "Bob Bear"),
     ],
 )
-def test_what_a_target_may_be(game: Game, target: Target, labels: str) -> None:
-    """What its filter describes in its zone, and the players that it speaks of."""
+def test_legal_targets_match_the_filter_zone_and_players(game: Game, target: Target, labels: str) -> None:
     found = legal_targets(game, target, ana(game))
     assert [one if isinstance(one, str) else game.object(one).label for one in found] == labels.split()
 
 
-def test_what_has_several_targets_has_each_of_them(game: Game) -> None:
-    """One that says "two" is two of one."""
+def test_each_target_expands_a_target_of_two_into_two(game: Game) -> None:
     wanted = each_target(game, (Target(CREATURE, number=2), Target(players="any")), ana(game))
     assert wanted == (Target(CREATURE), Target(CREATURE), Target(players="any"))
 
 
-def test_the_same_creature_is_not_two_targets_of_one_word(game: Game) -> None:
-    """What is named first is left out of what the second may be; what is named beyond is given back."""
-    bear, ox = called(game, "Bear").id, called(game, "Ox").id
+def test_one_creature_cannot_be_chosen_twice_for_one_target_word(game: Game) -> None:
+    """Extra targets are returned."""
+    bear, ox = labelled(game, "Bear").id, labelled(game, "Ox").id
     wanted = each_target(game, (Target(CREATURE, number=2),), ana(game))
     assert choose_targets(game, wanted, ana(game), (bear, ox, "Bob")) == ((bear, ox), ("Bob",))
     assert choose_targets(game, wanted, ana(game), (bear,)) == ((bear, ox), ())
@@ -69,30 +67,26 @@ def test_the_same_creature_is_not_two_targets_of_one_word(game: Game) -> None:
 
 
 @pytest.mark.parametrize(("chooser", "player"), [("you", "Ana"), ("opponent", "Bob")])
-def test_who_chooses_a_target(game: Game, chooser: str, player: str) -> None:
-    """Its controller, or the opponent where it says so, by the labels of what it may be."""
+def test_stated_player_chooses_the_target(game: Game, chooser: str, player: str) -> None:
     with pytest.raises(Choice) as asked:
         choose_targets(game, (Target(CREATURE, chooser=chooser),), ana(game), ())
     assert (asked.value.player, list(asked.value.options)) == (player, ["Bear", "Ox"])
 
 
-def test_where_there_is_nothing_to_target(game: Game) -> None:
-    """It can't be used."""
+def test_ability_without_a_legal_target_cannot_be_used(game: Game) -> None:
     with pytest.raises(IllegalAnswer, match="has no legal target"):
         choose_targets(game, (Target(CREATURE, zone="hand"),), ana(game), ())
 
 
-def test_targets_in_words(game: Game) -> None:
-    """By their labels; an object that is gone is called so."""
-    ox = called(game, "Ox")
+def test_targets_are_printed_by_their_labels(game: Game) -> None:
+    ox = labelled(game, "Ox")
     assert target_labels(game, (ox.id, "Bob")) == " on Ox and Bob"
     game.remove(ox)
     assert (target_labels(game, (ox.id,)), target_labels(game, ())) == (" on an object that is gone", "")
 
 
 @pytest.mark.parametrize(("day", "seen"), [("2009-05-01", 1), ("2004-01-15", None)])
-def test_what_becomes_a_target_is_seen(day: str, seen: int | None) -> None:
-    """By abilities that wait for it, once however often it is chosen; before any text speaks of it they can't be."""
+def test_becoming_a_target_triggers_once_and_is_refused_before_its_first_rule(day: str, seen: int | None) -> None:
     game = new_game(day)
     ghost = creature(game, "Ghost")
     sees = Triggered(Pattern("become the target", THIS), ())
@@ -106,14 +100,12 @@ def test_what_becomes_a_target_is_seen(day: str, seen: int | None) -> None:
         assert len(game.position.waiting) == seen
 
 
-def test_nothing_is_asked_where_nobody_looks(game: Game) -> None:
-    """Targets are chosen on days on which no text speaks of becoming one."""
-    become_targets(game, ana(game)._replace(targets=(called(game, "Ox").id,)), "spell")
+def test_becoming_a_target_needs_no_rule_if_no_ability_looks_for_it(game: Game) -> None:
+    become_targets(game, ana(game)._replace(targets=(labelled(game, "Ox").id,)), "spell")
     assert game.position.waiting == ()
 
 
-def test_a_target_elsewhere_is_looked_for_where_it_is() -> None:
-    """A card in a graveyard, or a creature on the battlefield: neither is the other."""
+def test_target_is_looked_for_only_in_its_zone() -> None:
     game = new_game()
     creature(game, "Bear")
     creature(game, "Ox", zone="graveyard")
@@ -122,8 +114,7 @@ def test_a_target_elsewhere_is_looked_for_where_it_is() -> None:
     assert [[game.object(int(one)).label for one in some] for some in found] == [["Bear"], ["Ox"]]
 
 
-def test_of_up_to_so_many_the_controller_says_how_many() -> None:
-    """As many as there are at most, down to as few as there may be; those that are named are counted."""
+def test_controller_chooses_how_many_up_to_targets() -> None:
     game = new_game()
     creature(game, "Bear")
     creature(game, "Ox", "Bob")
@@ -135,9 +126,8 @@ def test_of_up_to_so_many_the_controller_says_how_many() -> None:
 
 
 @pytest.mark.parametrize(("named", "many"), [((1, 2), 2), ((1, 2, 3), 3), ((1, 2, 3, 4), 3)])
-def test_of_the_targets_that_a_story_names_some_are_of_what_may_be_fewer(
+def test_targets_named_by_the_story_set_the_number_of_up_to_targets(
     game: Game, named: tuple[int, ...], many: int
 ) -> None:
-    """All but those of which it is said how many there are, and no more than there may be."""
     wanted = (Target(CREATURE), Target(CREATURE, number=2, fewest=0))
     assert len(each_target(game, wanted, ana(game), named)) == many

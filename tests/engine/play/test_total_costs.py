@@ -1,4 +1,4 @@
-"""Total costs: what is paid in all, with what is added and what is taken off."""
+"""Tests for total costs: additions and reductions."""
 
 import pytest
 
@@ -14,15 +14,13 @@ from tests.engine.making import new_game
 SPELL = Face("Rite", frozenset({"sorcery"}), cost="{X}{2}{R}")
 
 
-def test_what_is_added_is_part_of_the_cost() -> None:
-    """All is one cost; what else it asks for stays."""
+def test_total_cost_adds_additional_costs() -> None:
     act = SacrificeThis()
     found = total_cost(Cost("{1}{R}", taps=True), [Cost("{2}{G}", acts=(act,)), FREE])
     assert found == Cost("{1}{R}{2}{G}", taps=True, acts=(act,))
 
 
-def test_reductions_that_are_told_add_up() -> None:
-    """Each of several takes off its own; those of another player's spells nothing."""
+def test_reductions_stated_by_the_story_add_up_per_player() -> None:
     game = new_game()
     for player in ("Ana", "Ana", "Bob"):
         game.position.permit(player, "spells cost 1 less")
@@ -30,8 +28,8 @@ def test_reductions_that_are_told_add_up() -> None:
     assert [reduction(game, name) for name in ("Ana", "Bob")] == [2, 1]
 
 
-def test_what_is_cast_without_paying() -> None:
-    """Nothing is paid for what an effect says so of; for anything else it can't be. X is 0 then."""
+def test_card_cast_without_paying_costs_nothing_and_x_is_0() -> None:
+    """Only if an effect lets that player do so."""
     game = new_game()
     game.position.permit("Ana", "cast Rite without paying")
     card = game.make("Rite", SPELL, "Ana", "Ana", "hand")
@@ -44,8 +42,7 @@ def test_what_is_cast_without_paying() -> None:
     assert without_paying(game, "Ana", plain, 1) == Cost()
 
 
-def test_kickers_are_listed_in_order() -> None:
-    """Other abilities are none; what isn't listed can't be declared."""
+def test_kickers_are_listed_in_order_and_others_cannot_be_declared() -> None:
     own = (
         Keyword("kicker", Cost("{G}"), "first", link="a"),
         Keyword("flying"),
@@ -61,8 +58,7 @@ def test_kickers_are_listed_in_order() -> None:
         declared(game, card, ("third",), 0)
 
 
-def test_what_is_spent_is_held_against_the_whole_cost() -> None:
-    """Where a rule asks whether as much was spent as the kicker says, the mana cost counts too, X not."""
+def test_kicker_contrast_compares_the_mana_spent_with_the_whole_cost() -> None:
     own = (Keyword("kicker", Cost("{2}{G}"), "first"),)
     book = new_game().rulebook.exchanging(kicker_payments, kicker_payments.contrasts["what was spent"])
     game = Game(book, new_game().position)

@@ -1,4 +1,4 @@
-"""The turn: what is due in it."""
+"""Tests for the turn: phases, steps and what is due in them."""
 
 import pytest
 
@@ -27,8 +27,7 @@ from tests.engine.making import creature, new_game
 LOSE = (LoseLife(1),)
 
 
-def test_what_acts_in_upkeep_is_a_cost_where_it_says_so() -> None:
-    """An ability that merely acts then is none."""
+def test_only_declared_upkeep_abilities_are_upkeep_costs() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     abilities = (Timed("upkeep", LOSE), Timed("upkeep", (), is_upkeep_cost=True))
@@ -38,8 +37,7 @@ def test_what_acts_in_upkeep_is_a_cost_where_it_says_so() -> None:
 
 
 @pytest.mark.parametrize(("whose", "active", "number"), [("you", "Ana", 1), ("you", "Bob", 0), ("each", "Bob", 1)])
-def test_in_whose_upkeep_it_acts(whose: str, active: str, number: int) -> None:
-    """In its controller's, or in each player's."""
+def test_upkeep_ability_acts_in_its_controllers_or_each_upkeep(whose: str, active: str, number: int) -> None:
     game = new_game()
     game.position.turn = game.position.turn._replace(active=active)
     bear = creature(game, "Bear")
@@ -53,8 +51,7 @@ def test_in_whose_upkeep_it_acts(whose: str, active: str, number: int) -> None:
     ("main", [*SETTLED, EndStep()]),
     ("end", [BeginTurn("Bob"), UntapStep(), BeginUpkeep()]),
 ])  # fmt: skip
-def test_what_comes_after_a_phase(phase: str, agenda: list[Frame]) -> None:
-    """What waits is resolved before the next begins; after the end comes the next player's turn."""
+def test_next_phase_resolves_pending_abilities_before_the_next_step(phase: str, agenda: list[Frame]) -> None:
     game = new_game()
     game.position.turn = game.position.turn._replace(phase=phase)
     next_phase(game)
@@ -62,8 +59,7 @@ def test_what_comes_after_a_phase(phase: str, agenda: list[Frame]) -> None:
 
 
 @pytest.mark.parametrize(("active", "left"), [("Ana", 0), ("Bob", 1)])
-def test_echo_is_asked_for_once(active: str, left: int) -> None:
-    """It is no more once its controller's upkeep has begun; another player's leaves it."""
+def test_echo_is_due_once_in_its_controllers_upkeep(active: str, left: int) -> None:
     game = new_game()
     game.position.turn = game.position.turn._replace(active=active)
     bear = creature(game, "Bear")
@@ -72,8 +68,7 @@ def test_echo_is_asked_for_once(active: str, left: int) -> None:
     assert game.object(bear.id).echoes == left
 
 
-def test_after_an_attack_comes_its_damage() -> None:
-    """What comes after a phase that isn't known is refused."""
+def test_combat_damage_follows_an_attack_and_an_unknown_phase_is_refused() -> None:
     game = new_game()
     game.position.combat = game.position.combat._replace(attackers=((creature(game, "Bear").id, ()),))
     next_phase(game)
@@ -84,8 +79,7 @@ def test_after_an_attack_comes_its_damage() -> None:
         next_phase(game)
 
 
-def test_what_wears_off() -> None:
-    """Damage, and what lasts until end of turn; what lasts for ever stays."""
+def test_damage_and_until_end_of_turn_effects_wear_off() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.put(bear._replace(damage=2))
@@ -95,8 +89,7 @@ def test_what_wears_off() -> None:
     assert (game.object(bear.id).damage, game.traits(bear.id).power) == (0, 3)
 
 
-def test_what_untaps_in_the_untap_step() -> None:
-    """What the active player controls, and nothing else."""
+def test_active_players_permanents_untap() -> None:
     game = new_game()
     for label, player in (("Bear", "Ana"), ("Ox", "Bob")):
         game.put(creature(game, label, player)._replace(tapped=True))
@@ -105,8 +98,7 @@ def test_what_untaps_in_the_untap_step() -> None:
     assert game.position.turn.phase == "untap"
 
 
-def test_a_card_is_drawn_in_the_draw_step() -> None:
-    """The top one, by the active player."""
+def test_active_player_draws_the_top_card() -> None:
     game = new_game()
     for label, player in (("Elf", "Ana"), ("Imp", "Ana"), ("Ape", "Bob")):
         creature(game, label, player, "library")
@@ -115,15 +107,13 @@ def test_a_card_is_drawn_in_the_draw_step() -> None:
     assert game.position.turn.phase == "draw"
 
 
-def test_who_had_passed_has_not_in_a_new_step() -> None:
-    """It has a name of its own."""
+def test_begin_step_sets_the_phase() -> None:
     game = new_game()
     begin_step(game, "upkeep")
     assert game.position.turn.phase == "upkeep"
 
 
-def test_a_draw_step_is_skipped_once_for_each_thing_that_has_it_skipped() -> None:
-    """No card is drawn in it, what made it so is named, and the next is skipped for the next reason only."""
+def test_each_skip_skips_one_draw_step_and_is_credited() -> None:
     game = new_game()
     ana = game.position.players["Ana"]
     game.position.players["Ana"] = ana._replace(draws_skipped=("one-rule", "another"))
@@ -137,8 +127,7 @@ def test_a_draw_step_is_skipped_once_for_each_thing_that_has_it_skipped() -> Non
     assert [step.rules for step in game.position.steps() if "skip" in step.words] == [("one-rule",), ("another",)]
 
 
-def test_a_skipped_draw_step_does_not_come_later_in_the_turn() -> None:
-    """A story that tells of its beginning, and then of the main phase, comes past it twice."""
+def test_skipped_draw_step_does_not_come_later_in_the_same_turn() -> None:
     game = new_game()
     game.position.players["Ana"] = game.position.players["Ana"]._replace(draws_skipped=("one-rule",))
     creature(game, "Bear", zone="library")
@@ -147,8 +136,7 @@ def test_a_skipped_draw_step_does_not_come_later_in_the_turn() -> None:
     assert game.zone("hand", "Ana") == []
 
 
-def test_only_what_was_revealed_is_revealed_no_longer() -> None:
-    """As a step begins in which it need not stay so; another card in the hand never was."""
+def test_revealed_card_is_hidden_again_at_the_next_step() -> None:
     game = new_game()
     shown = creature(game, "Bear", zone="hand")
     creature(game, "Ox", zone="hand")

@@ -1,4 +1,4 @@
-"""Using activated abilities: which there are, when they may be used, and what comes of it."""
+"""Tests for using activated abilities."""
 
 from contextlib import suppress
 from itertools import product
@@ -25,15 +25,14 @@ MANA = Activated((AddMana("G"),), Cost(taps=True), is_mana_ability=True)
 
 
 def rock(*abilities: Activated, day: str = "2008-08-10") -> tuple[Game, Object]:
-    """Return a game in which Ana has an artifact with these abilities."""
+    """Return a game in which Ana has an artifact with these abilities, and the artifact."""
     game = new_game(day)
     return game, game.make(
         "Rock", Face("Rock", frozenset({"artifact"}), abilities=abilities), "Ana", "Ana", "battlefield"
     )
 
 
-def test_what_may_be_used() -> None:
-    """The activated abilities in their order, and those of its land types, none twice."""
+def test_usable_abilities_are_printed_ones_and_those_of_land_types() -> None:
     game, _ = rock()
     face = Face("Wood", frozenset({"land"}), frozenset({"Forest"}), abilities=(PING, Static(Continuous(CREATURE, ()))))
     wood = game.make("Wood", face, "Ana", "Ana", "battlefield")
@@ -43,8 +42,7 @@ def test_what_may_be_used() -> None:
     assert usable(game, game.object(wood.id)) == [second]
 
 
-def test_what_is_used_waits_to_be_resolved() -> None:
-    """Its cost is paid at once; it is counted as used; who plays and what is in the words of the trace."""
+def test_used_ability_goes_on_the_stack_after_its_cost_is_paid() -> None:
     game, thing = rock(DRAIN)
     use(game, "Ana", thing, DRAIN)
     [waiting] = game.position.stack
@@ -56,31 +54,27 @@ def test_what_is_used_waits_to_be_resolved() -> None:
         use(game, "Ana", now, DRAIN)
 
 
-def test_a_mana_ability_acts_at_once() -> None:
-    """Nothing waits, and who has passed may use it."""
+def test_mana_ability_acts_at_once_even_after_passing() -> None:
     game, thing = rock(MANA)
     game.position.priority = game.position.priority._replace(passed=("Ana",))
     use(game, "Ana", thing, MANA)
     assert (game.position.stack, game.position.players["Ana"].pool) == ((), "G")
 
 
-def test_who_has_passed_uses_nothing_else() -> None:
-    """Until somebody plays something."""
+def test_player_who_passed_cannot_use_an_ability() -> None:
     game, thing = rock(DRAIN)
     game.position.priority = game.position.priority._replace(passed=("Ana",))
     with pytest.raises(IllegalAnswer, match="has passed"):
         use(game, "Ana", thing, DRAIN)
 
 
-def test_of_several_the_one_that_is_used_is_told() -> None:
-    """By its place among them."""
+def test_trace_numbers_the_ability_used_if_there_are_several() -> None:
     game, thing = rock(PING, DRAIN)
     use(game, "Ana", thing, DRAIN)
     assert game.position.steps()[-1].words == "Ana uses Rock's second ability"
 
 
-def test_targets_are_chosen_as_it_is_used() -> None:
-    """They are told, and stay with it; where there is no legal target it can't be used."""
+def test_targets_are_chosen_on_use() -> None:
     game, thing = rock(PING)
     with pytest.raises(IllegalAnswer, match="no legal target"):
         use(game.fork(), "Ana", thing, PING)
@@ -94,15 +88,13 @@ def test_targets_are_chosen_as_it_is_used() -> None:
     (DRAIN._replace(zone="graveyard"), "used only from the graveyard"),
     (DRAIN._replace(timing="your upkeep"), "only in its controller's upkeep"),
 ])  # fmt: skip
-def test_what_may_not_be_used_now(ability: Activated, problem: str) -> None:
-    """From elsewhere than it says, or at another time."""
+def test_ability_from_the_wrong_zone_or_at_the_wrong_time_is_refused(ability: Activated, problem: str) -> None:
     game, thing = rock(ability)
     with pytest.raises(IllegalAnswer, match=problem):
         use(game, "Ana", thing, ability)
 
 
-def test_only_its_controller_uses_it() -> None:
-    """Whoever owns it."""
+def test_only_its_controller_can_use_an_ability() -> None:
     game, thing = rock(DRAIN)
     with pytest.raises(IllegalAnswer, match="Bob doesn't control Rock"):
         use(game, "Bob", thing, DRAIN)
@@ -113,8 +105,7 @@ def test_only_its_controller_uses_it() -> None:
         use(game, "Ana", game.object(thing.id), DRAIN)
 
 
-def test_what_is_used_once_a_turn_is_used_up() -> None:
-    """Others of it are not."""
+def test_once_a_turn_ability_cannot_be_used_twice() -> None:
     once = PING._replace(once_a_turn=True, targets=(), acts=DRAIN.acts)
     game, thing = rock(once, PING)
     use(game, "Ana", thing, once)
@@ -122,8 +113,7 @@ def test_what_is_used_once_a_turn_is_used_up() -> None:
         use(game, "Ana", game.object(thing.id), once)
 
 
-def test_what_sacrifices_itself_is_gone_as_it_waits() -> None:
-    """What it was paid with is known to it."""
+def test_source_sacrificed_as_a_cost_is_gone_while_its_ability_waits() -> None:
     gone = Activated(DRAIN.acts, Cost(acts=(SacrificeThis(),)))
     game, thing = rock(gone)
     use(game, "Ana", thing, gone)
@@ -143,8 +133,7 @@ def test_what_sacrifices_itself_is_gone_as_it_waits() -> None:
         ("before attack", "Ana upkeep, Ana main"),
     ],
 )
-def test_when_an_ability_may_be_used(timing: str, when: str) -> None:
-    """At the times that it says, in the turns of its controller or of the other; an attack that is over was one."""
+def test_ability_can_be_used_only_at_the_times_it_states(timing: str, when: str) -> None:
     found = []
     for active, moment in product(("Ana", "Bob"), ("upkeep", "main", "combat", "after", "end")):
         timed = Activated((LoseLife(1),), timing=timing)
@@ -169,8 +158,7 @@ def test_when_an_ability_may_be_used(timing: str, when: str) -> None:
     ],
     ids=str,
 )
-def test_the_rule_of_what_limits_an_ability_is_named(ability: Activated, *, is_named: bool) -> None:
-    """Where it says when, or how often in a turn; else that rule had no part in it."""
+def test_usage_rule_is_credited_only_for_a_restricted_ability(ability: Activated, *, is_named: bool) -> None:
     game, thing = rock(ability)
     bear = creature(game, "Bear")
     use(game, "Ana", thing, ability, (bear.id,))
@@ -178,8 +166,7 @@ def test_the_rule_of_what_limits_an_ability_is_named(ability: Activated, *, is_n
     assert (usage.slug in uses.rules) is is_named
 
 
-def test_what_must_be_so_is_so_as_it_is_used() -> None:
-    """Where it isn't, the ability can't be used; the other player's creature is of no use."""
+def test_ability_with_an_unmet_condition_cannot_be_used() -> None:
     ability = DRAIN._replace(condition=If(Amount("permanents", "you", "creature"), 1))
     game, thing = rock(ability)
     creature(game, "Ox", "Bob")

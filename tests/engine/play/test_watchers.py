@@ -1,4 +1,4 @@
-"""Watchers: which abilities look for what."""
+"""Tests for watchers: abilities indexed by the events they look for."""
 
 from kb.engine.effects.life import LoseLife
 from kb.engine.effects.replacing import NotAtAll
@@ -14,8 +14,7 @@ UNHURT = Replacing(Pattern("damage", THIS), NotAtAll())
 UPKEEP = Timed("upkeep", ())
 
 
-def test_abilities_are_found_by_what_they_look_for() -> None:
-    """Each of every permanent, with the permanent; those that watch nothing, or are of cards elsewhere, are not."""
+def test_watchers_index_abilities_on_the_battlefield_by_event() -> None:
     game = new_game()
     bear, ox, elf = creature(game, "Bear"), creature(game, "Ox"), creature(game, "Elf", zone="graveyard")
     for thing, abilities in ((bear, (TAPPED, Keyword("flying"), UPKEEP)), (ox, (UNHURT, TAPPED)), (elf, (TAPPED,))):
@@ -26,8 +25,7 @@ def test_abilities_are_found_by_what_they_look_for() -> None:
     assert (dict(found.timed), dict(found.forbidding)) == ({"upkeep": [(bear.id, UPKEEP)]}, {})
 
 
-def test_they_are_worked_out_anew_after_a_change() -> None:
-    """What has left the battlefield watches no more; without a change they are the same."""
+def test_watchers_are_cached_until_the_game_changes() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.put(bear._replace(face=bear.face._replace(abilities=(TAPPED,))))
@@ -36,13 +34,11 @@ def test_they_are_worked_out_anew_after_a_change() -> None:
     assert dict(watchers(game).triggered) == {}
 
 
-def test_an_ability_that_means_what_it_says_is_itself() -> None:
-    """No other one that says the same."""
+def test_ability_that_needs_no_rewriting_is_the_same_object() -> None:
     assert watching(new_game(), (TAPPED, Keyword("flying")))[0] is TAPPED
 
 
-def test_a_condition_is_looked_at_for_the_controller_of_what_acts() -> None:
-    """A Timed ability of Ana's that asks for her creature acts where she has one."""
+def test_timed_condition_is_checked_for_the_abilitys_controller() -> None:
     game = new_game()
     timed_ = Timed("upkeep", (LoseLife(1),), condition=If(Amount("permanents", "you", "land"), 1))
     game.make("Bell", Face("Bell", frozenset({"artifact"}), abilities=(timed_,)), "Ana", "Ana", "battlefield")

@@ -1,4 +1,4 @@
-"""Windows: what may be played as something is about to happen, and what comes of it."""
+"""Tests for windows: what may be played just before something happens."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,7 @@ Says = Callable[[Game, str, object], None]
 
 @pytest.fixture
 def shielded(monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Return a game of 1998 in which "shield Bear" in a story has a spell prevent damage to it."""
+    """Return a game of 1998 in which the story sentence "shield X" plays a spell that prevents damage to X."""
     game = new_game(EARLY)
     creature(game, "Bear")
     creature(game, "Ox", "Bob")
@@ -47,35 +47,32 @@ def shielded(monkeypatch: pytest.MonkeyPatch) -> Game:
     return game
 
 
-def called(game: Game, label: str) -> Object:
-    """Return what the story calls so."""
+def labelled(game: Game, label: str) -> Object:
+    """Return the object with a label."""
     found = game.labelled(label)
     assert found is not None
     return found
 
 
-def hurt(game: Game, *labels: str) -> list[Event]:
-    """Return damage to these as it comes through the windows."""
-    return through_windows(game, [Event("damage", called(game, label).id, amount=1) for label in labels])
+def _damage(game: Game, *labels: str) -> list[Event]:
+    """Return damage to the objects with these labels after it went through the windows."""
+    return through_windows(game, [Event("damage", labelled(game, label).id, amount=1) for label in labels])
 
 
-def test_what_is_played_in_a_window_changes_what_is_to_happen(shielded: Game) -> None:
-    """Only that; it is resolved at once, and the story goes on after it."""
+def test_spell_played_in_a_window_resolves_at_once_and_changes_the_event(shielded: Game) -> None:
     shielded.position.agenda = (Settle(), Tell("shield Bear", None, PREVENTION), Tell("end", None, ""))
-    assert [event.thing for event in hurt(shielded, "Bear", "Ox")] == [called(shielded, "Ox").id]
+    assert [event.thing for event in _damage(shielded, "Bear", "Ox")] == [labelled(shielded, "Ox").id]
     assert shielded.position.agenda == (Settle(), Tell("end", None, ""))
     assert (shielded.position.stack, shielded.position.priority.window, shielded.position.shields) == ((), "", ())
 
 
-def test_one_after_another_is_played_in_it(shielded: Game) -> None:
-    """As long as anything is left that it comes before."""
+def test_several_spells_can_be_played_in_one_window(shielded: Game) -> None:
     shielded.position.agenda = tuple(Overdue(f"shield {label}", None, PREVENTION) for label in ("Bear", "Ox", "Ox"))
-    assert hurt(shielded, "Bear", "Ox") == []
+    assert _damage(shielded, "Bear", "Ox") == []
     assert len(shielded.position.agenda) == 1
 
 
-def test_the_same_sentence_later_in_the_story_stays() -> None:
-    """Only the first is taken off, though both are equal."""
+def test_only_the_first_of_two_equal_sentences_is_taken_off_the_story() -> None:
     game = new_game(EARLY)
     again = Tell("the story stops", None, RESPONSE)
     game.position.agenda = (again, Settle(), again)
@@ -83,29 +80,26 @@ def test_the_same_sentence_later_in_the_story_stays() -> None:
     assert game.position.agenda == (Settle(), again)
 
 
-def test_what_would_change_nothing_waits_for_a_later_window(shielded: Game) -> None:
-    """The story stays as it was, and so does what is to happen."""
+def test_spell_that_would_change_nothing_waits_for_a_later_window(shielded: Game) -> None:
     agenda = (Tell("shield Bear", None, PREVENTION),)
     shielded.position.agenda = agenda
-    assert len(hurt(shielded, "Ox")) == 1
+    assert len(_damage(shielded, "Ox")) == 1
     assert (shielded.position.agenda, shielded.position.shields, shielded.position.priority.window) == (agenda, (), "")
 
 
 @pytest.mark.parametrize(("opening", "day"), [("", EARLY), (DESTRUCTION, EARLY), (PREVENTION, LATE)])
-def test_what_the_story_has_at_another_time(shielded: Game, opening: str, day: str) -> None:
-    """It isn't played in a window that it doesn't name, nor on a day that has none."""
+def test_sentence_for_another_time_or_day_is_not_played_in_a_window(shielded: Game, opening: str, day: str) -> None:
     agenda = (Tell("shield Bear", None, opening), Tell("shield Bear", None, PREVENTION))
     shielded.position.agenda = agenda
     game = Game(new_game(day).rulebook, shielded.position)
-    assert len(hurt(game, "Bear")) == 1
+    assert len(_damage(game, "Bear")) == 1
     assert game.position.agenda == agenda
 
 
-def test_what_plays_nothing_is_refused(shielded: Game) -> None:
-    """The window says what may be played in it."""
+def test_sentence_that_prevents_nothing_is_refused_in_the_window(shielded: Game) -> None:
     shielded.position.agenda = (Tell("look Bear", None, PREVENTION),)
     with pytest.raises(IllegalAnswer, match="Only a spell or ability that prevents or redirects damage"):
-        hurt(shielded, "Bear")
+        _damage(shielded, "Bear")
 
 
 @pytest.mark.parametrize(("event", "opens"), [
@@ -113,8 +107,7 @@ def test_what_plays_nothing_is_refused(shielded: Game) -> None:
     (Event("move", 1, cause="destroyed"), [DESTRUCTION]), (Event("move", 1, cause="lethal-damage"), [DESTRUCTION]),
     (Event("move", 1, cause="sacrificed"), []), (Event("tap", 1), []),
 ])  # fmt: skip
-def test_what_opens_a_window(event: Event, opens: list[str]) -> None:
-    """Damage, if there is any; and destruction."""
+def test_damage_and_destruction_open_their_windows(event: Event, opens: list[str]) -> None:
     assert [window.words for window in WINDOWS if window.opens(event)] == opens
 
 
@@ -136,8 +129,9 @@ PREVENT, REGENERATE = (PreventNextDamage(1, "targets"),), (Regenerate("this"),)
     (LATE, PREVENT, "", ""),
     (LATE, REGENERATE, "", ""),
 ])  # fmt: skip
-def test_what_may_be_played_when(day: str, acts: tuple[Act, ...], window: str, problem: str) -> None:
-    """In 1998 what prevents or regenerates in its window alone, and nothing else there; since then at any time."""
+def test_damage_prevention_may_be_played_only_in_its_window_in_1998(
+    day: str, acts: tuple[Act, ...], window: str, problem: str
+) -> None:
     game = new_game(day)
     game.position.priority = game.position.priority._replace(window=window)
     if problem:
@@ -147,8 +141,7 @@ def test_what_may_be_played_when(day: str, acts: tuple[Act, ...], window: str, p
         check_window(game, acts)
 
 
-def test_while_a_spell_is_cast_no_window_is_open() -> None:
-    """What prevents damage isn't played then either."""
+def test_no_window_is_open_while_a_spell_is_being_cast() -> None:
     game = new_game(EARLY)
     game.position.priority = game.position.priority._replace(window=INTERRUPTING)
     with pytest.raises(IllegalAnswer, match=PREVENTION):

@@ -1,4 +1,4 @@
-"""X on which mana of one color alone is spent."""
+"""Tests for X that only mana of one color may pay."""
 
 import pytest
 
@@ -10,8 +10,7 @@ WORDS = "Spend only black mana on X.\nTarget player loses X life."
 
 
 @pytest.mark.parametrize(("pool", "x"), [("BBU", 1), ("BBB", 2), ("BUBU", 1)])
-def test_mana_of_that_color_pays_for_x(pool, x):
-    """The rest of the cost takes any."""
+def test_black_mana_pays_for_x_and_any_mana_for_the_rest(pool, x):
     table = Table()
     siphon = table.card(WORDS, name="Siphon", kind="Sorcery", size="", zone="hand", cost="{X}{B}")
     table.game.position.players["Ana"] = table.game.position.players["Ana"]._replace(pool=pool)
@@ -19,8 +18,7 @@ def test_mana_of_that_color_pays_for_x(pool, x):
     assert len(table.game.position.players["Ana"].pool) == len(pool) - x - 1
 
 
-def test_other_mana_does_not():
-    """However much of it there is."""
+def test_other_mana_cannot_pay_for_x():
     table = Table()
     siphon = table.card(WORDS, name="Siphon", kind="Sorcery", size="", zone="hand", cost="{X}{B}")
     table.game.position.players["Ana"] = table.game.position.players["Ana"]._replace(pool="BBUU")

@@ -1,4 +1,4 @@
-"""Changing zones: what is moved, and which rule is named for it."""
+"""Tests for zone changes."""
 
 import pytest
 
@@ -16,8 +16,7 @@ PREVENT = Replacing(Pattern("damage", THIS), NotAtAll())
     ("cause", "rules"),
     [("", ("what is going on",)), ("destroyed", ("what is going on",)), ("zero-toughness", ("zero-toughness",))],
 )
-def test_the_rule_is_named_that_moves_it(cause: str, rules: tuple[str, ...]) -> None:
-    """A cause that is a word of an instruction, or none, is no rule: what is going on makes it so."""
+def test_move_is_credited_to_its_causing_rule_or_the_current_one(cause: str, rules: tuple[str, ...]) -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.position.because = ("what is going on",)
@@ -26,8 +25,7 @@ def test_the_rule_is_named_that_moves_it(cause: str, rules: tuple[str, ...]) -> 
     assert told == rules
 
 
-def test_what_changes_zones_is_a_new_object() -> None:
-    """It has another number, remembers no damage, and is known as it was."""
+def test_moved_object_gets_a_new_id_and_its_last_state_is_known() -> None:
     game = new_game()
     bear = creature(game, "Bear", "Bob")
     game.put(bear._replace(damage=1, controller="Ana"))
@@ -39,8 +37,7 @@ def test_what_changes_zones_is_a_new_object() -> None:
     assert (known[0].damage, known[0].controller, game.exists(bear.id)) == (1, "Ana", False)
 
 
-def test_what_leaves_the_stack_is_not_to_resolve_any_more() -> None:
-    """A spell that is moved is no longer waiting there; an ability of the same source still is."""
+def test_spell_moved_off_the_stack_no_longer_resolves() -> None:
     game = new_game()
     spell = creature(game, "Bear", zone="stack")
     context = Context(spell.id, "Ana", "Bear")
@@ -51,8 +48,7 @@ def test_what_leaves_the_stack_is_not_to_resolve_any_more() -> None:
 
 
 @pytest.mark.parametrize(("day", "left"), [("2003-10-01", ["Elf"]), ("2009-07-11", ["Bear", "Elf"])])
-def test_what_phases_out_takes_its_shields_with_it(day: str, left: list[str]) -> None:
-    """What was set up for it until end of turn ends, where a rule has that be so; what was set up for others stays."""
+def test_phasing_out_ends_shields_where_a_rule_says_so(day: str, left: list[str]) -> None:
     game = new_game(day)
     things = [creature(game, "Bear"), creature(game, "Elf")]
     game.position.shields = tuple(Shield(thing.id, PREVENT) for thing in things)
@@ -60,8 +56,7 @@ def test_what_phases_out_takes_its_shields_with_it(day: str, left: list[str]) ->
     assert [game.object(shield.holder).label for shield in game.position.shields] == left
 
 
-def test_what_is_attached_phases_along_with_its_host() -> None:
-    """It goes and comes back with it, attached to it, and it is told so; what phases by itself is told without it."""
+def test_attached_permanent_phases_with_its_host() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     for label, host in (("Web", bear.id), ("Relic", None)):

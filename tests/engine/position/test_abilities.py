@@ -1,4 +1,4 @@
-"""Abilities as values, compared by what they say."""
+"""Tests for abilities as values."""
 
 from kb.engine.effects.counters import PutCounters
 from kb.engine.effects.life import PayLife
@@ -6,20 +6,17 @@ from kb.engine.effects.sacrificing import SacrificeThis
 from kb.engine.position.abilities import FREE, Activated, Payment
 
 
-def test_abilities_that_say_the_same_are_the_same() -> None:
-    """Values are compared by what they say, also as keys; one that says more is another."""
+def test_equal_abilities_are_equal_keys() -> None:
     one, again = Activated((), once_a_turn=True), Activated((), FREE, once_a_turn=True)
     assert {one: "said"}[again] == "said"
     assert one != again._replace(link="a")
 
 
-def test_a_payment_so_many_times() -> None:
-    """It is made that often; nothing for none."""
+def test_payment_can_be_multiplied() -> None:
     assert SacrificeThis().times(2) == (SacrificeThis(), SacrificeThis())
     assert Payment().times(0) == ()
     assert PayLife(2).times(3) == (PayLife(6),)
 
 
-def test_an_instruction_is_called_in_words() -> None:
-    """By what it does."""
+def test_instruction_has_words() -> None:
     assert PutCounters("+1/+1", "this").words == "put counters"

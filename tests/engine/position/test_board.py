@@ -1,4 +1,4 @@
-"""Boards in words."""
+"""Tests for printing positions."""
 
 from datetime import date
 
@@ -11,8 +11,7 @@ BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
 FOREST = Face("Forest", frozenset({"land"}), subtypes=frozenset({"Forest"}))
 
 
-def test_a_position_prints_as_a_board():
-    """Whose turn it is, what each player has and what is marked on it, and who fights whom."""
+def test_position_prints_turn_permanents_and_combat():
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     bear = game.make("Bear #1", BEAR, "Ana", "Ana", "battlefield")
     taken = game.make("Bear #2", BEAR, "Ana", "Bob", "battlefield")
@@ -27,13 +26,11 @@ def test_a_position_prints_as_a_board():
     ]
 
 
-def test_an_empty_board_prints_its_players():
-    """There is always something to read."""
+def test_empty_position_prints_its_players():
     assert repr(Position(("Ana", "Bob"))) == "turn 1, Ana's main\nAna (20 life)\nBob (20 life)"
 
 
-def test_what_waits_and_how_it_ended_are_told():
-    """The stack from its top, and the result."""
+def test_position_prints_stack_and_result():
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     game.position.stack = tuple(Waiting((), Context(0, "Ana", label)) for label in ("Zap", "Bolt"))
     game.position.result = "Ana wins"

@@ -1,4 +1,4 @@
-"""Choices: what is told of an answer that can't be given."""
+"""Tests for messages about impossible answers."""
 
 import pytest
 
@@ -16,6 +16,5 @@ from kb.engine.position.questions import WHAT_TO_SACRIFICE
         ("Ox", list("ABCDEFG"), "choose Ox, asked {}; the possible answers are: A, B, C, D, E, F, …"),
     ],
 )
-def test_an_answer_in_words(answer: object, options: list[str], told: str) -> None:
-    """Where it is neither yes nor no, with what may be, of which no more than six are told."""
+def test_impossible_answer_is_explained_with_at_most_six_options(answer: object, options: list[str], told: str) -> None:
     assert in_words(answer, WHAT_TO_SACRIFICE, options) == told.format(WHAT_TO_SACRIFICE)

@@ -1,4 +1,4 @@
-"""The five colors, by the letters of their mana."""
+"""Tests for the five colors and the letters of their mana."""
 
 import pytest
 
@@ -11,8 +11,7 @@ WORDS = {"Plains": "white", "Island": "blue", "Swamp": "black", "Mountain": "red
 
 
 @pytest.mark.parametrize("kind", WORDS)
-def test_a_basic_land_is_tapped_for_mana_of_its_color(kind: str) -> None:
-    """The letter in the pool is that of the color which the land type stands for."""
+def test_basic_land_adds_mana_of_its_color(kind: str) -> None:
     game = new_game()
     land = game.make(kind, Face(kind, frozenset({"land"}), frozenset({kind})), "Ana", "Ana", "battlefield")
     [ability] = usable(game, land)
@@ -20,6 +19,5 @@ def test_a_basic_land_is_tapped_for_mana_of_its_color(kind: str) -> None:
     assert [COLORS[letter] for letter in game.position.players["Ana"].pool] == [WORDS[kind]]
 
 
-def test_there_are_five() -> None:
-    """None is left out, and none is there twice."""
+def test_there_are_exactly_five_colors() -> None:
     assert sorted(COLORS.values()) == sorted(WORDS.values())

@@ -1,4 +1,4 @@
-"""Divisions: the ways of sharing out an amount."""
+"""Tests for divisions: the ways to share out an amount."""
 
 from itertools import combinations
 
@@ -9,24 +9,21 @@ from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TO_D
 from kb.engine.position.work import Bound
 
 
-def test_every_way_is_given_once() -> None:
-    """Of two among two there are three, and all of it goes to one alone; among none there is no way."""
+def test_shared_lists_every_division_once() -> None:
     assert list(shared(2, ["A", "B"])) == [(("A", 0), ("B", 2)), (("A", 1), ("B", 1)), (("A", 2), ("B", 0))]
     assert (list(shared(2, ["A"])), list(shared(2, []))) == ([(("A", 2),)], [])
     assert len(set(shared(4, ["A", "B", "C"]))) == len(shared(4, ["A", "B", "C"])) == 15
     assert (bool(shared(2, ["A"])), bool(shared(2, []))) == (True, False)
 
 
-def test_more_ways_than_can_be_looked_at_are_not_begun() -> None:
-    """Just as many are listed; of one more, a list is refused with the choice that it would be of."""
+def test_too_many_divisions_raise_bound_naming_the_question() -> None:
     assert len(list(shared(WAYS - 1, ["A", "B"]))) == WAYS
     with pytest.raises(Bound, match="can be divided in 200,001 ways") as refused:
         list(shared(WAYS, ["A", "B"]))
     assert (refused.value.question, refused.value.option) == (HOW_COMBAT_DAMAGE_IS_DIVIDED, (("A", WAYS), ("B", 0)))
 
 
-def test_a_division_is_known_among_any_number_without_a_list() -> None:
-    """Whoever says how something is divided is understood, however many ways there are."""
+def test_division_is_recognized_without_listing_all() -> None:
     many = shared(10**9, ["A", "B", "C"])
     assert (("A", 10**9), ("B", 0), ("C", 0)) in many
     for other in ((("A", 1), ("B", 0), ("C", 0)), (("A", 10**9), ("B", 0)), (("A", -1), ("B", 10**9), ("C", 1)), "A"):
@@ -37,8 +34,7 @@ def test_a_division_is_known_among_any_number_without_a_list() -> None:
     assert not many.gives({"D": 10**9})
 
 
-def test_rules_allow_some_of_them_and_others_besides() -> None:
-    """What two rules allow is listed in the order of the rules, each once."""
+def test_filtered_divisions_are_combined_in_order_without_duplicates() -> None:
     ways = shared(2, ["A", "B"])
     last, mixed = ways.where(lambda way: way[1][1] == 2), ways.where(lambda way: way[0][1] > 0)
     both = last.or_else(mixed)
@@ -50,8 +46,7 @@ def test_rules_allow_some_of_them_and_others_besides() -> None:
     assert list(mixed.where(lambda way: way[0][1] == 2)) == [(("A", 2), ("B", 0))]
 
 
-def test_sets_of_many_things_are_listed_up_to_a_bound() -> None:
-    """Of forty cards there are too many sets of twenty, and listing them stops."""
+def test_too_many_combinations_raise_bound() -> None:
     assert len(listed(combinations(range(5), 2), WHAT_TO_DISCARD)) == 10
     with pytest.raises(Bound) as refused:
         listed(combinations(range(40), 20), WHAT_TO_DISCARD)

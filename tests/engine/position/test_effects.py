@@ -1,4 +1,4 @@
-"""Effects as values: what a change writes, and which may take abilities away."""
+"""Tests for effects as values: which characteristics a change writes."""
 
 import pytest
 
@@ -32,13 +32,11 @@ CHANGES = [
 
 
 @pytest.mark.parametrize(("change", "writes", "otherwise"), CHANGES, ids=[change.kind for change, *_ in CHANGES])
-def test_a_change_writes_what_it_says(change: Change, writes: str, otherwise: set[str]) -> None:
-    """What is made otherwise by it is the characteristic that it is sorted into layers by, and nothing else."""
+def test_change_alters_exactly_the_characteristic_it_writes(change: Change, writes: str, otherwise: set[str]) -> None:
     now = changed(new_game(), LIKE, change)
     assert change.writes == writes
     assert {name for name in Traits._fields if getattr(now, name) != getattr(LIKE, name)} == otherwise
 
 
-def test_what_may_take_abilities_away() -> None:
-    """Losing all abilities, and becoming a land of other types, which loses those of its text."""
+def test_only_losing_abilities_and_setting_land_types_can_remove_abilities() -> None:
     assert {change.kind for change, *_ in CHANGES if change.is_stripping} == {"lose abilities", "set land types"}

@@ -1,4 +1,4 @@
-"""Filters: what they look at."""
+"""Tests for filters and for what they look at."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -56,8 +56,7 @@ from kb.engine.position.objects import Context, Face, Object, Waiting
 from tests.engine.making import creature, new_game
 
 
-def test_a_filter_says_which_keyword_it_looks_for() -> None:
-    """Of abilities it names those that it asks for, wherever in it; of all else it says what it reads."""
+def test_filter_lists_the_keywords_and_characteristics_it_reads() -> None:
     flier = both(CREATURE, other_than(either(HasKeyword("flying"), OfColor("red"))))
     assert flier.looks - {"abilities"} == {"types", "keyword flying", "color"}
     assert flier.reads == {"types", "abilities", "color"}
@@ -65,7 +64,7 @@ def test_a_filter_says_which_keyword_it_looks_for() -> None:
 
 
 def fight() -> tuple[Game, dict[str, Object]]:
-    """Return a fight: Bear attacks and Elf blocks it; Ox attacks unblocked; Imp is at home, tapped and marked."""
+    """Return a game in combat and its creatures: Elf blocks Bear; Ox is unblocked; Imp is tapped at home."""
     game = new_game()
     there = {label: creature(game, label, player)
              for label, player in (("Bear", "Ana"), ("Ox", "Ana"), ("Elf", "Bob"), ("Imp", "Bob"))}  # fmt: skip
@@ -129,15 +128,13 @@ def fight() -> tuple[Game, dict[str, Object]]:
     ],
     ids=str,
 )
-def test_what_a_description_fits(kind: Filter, fitting: str) -> None:
-    """Which creatures of a fight it describes for an ability of the attacking Bear; a bound is of those it names."""
+def test_filter_describes_the_right_creatures_in_combat(kind: Filter, fitting: str) -> None:
     game, there = fight()
     source = there["Bear"].id
     assert " ".join(label for label, thing in there.items() if describes(kind, game, thing.id, source)) == fitting
 
 
-def test_who_blocks_sees_whom_it_blocks() -> None:
-    """For an ability of the blocker the attacker is blocked by it, and in combat with it; the other attacker isn't."""
+def test_blocker_describes_the_attacker_it_blocks() -> None:
     game, there = fight()
     for kind in (BlockedByThis(), InCombatWithThis()):
         assert [label for label, thing in there.items() if describes(kind, game, thing.id, there["Elf"].id)] == ["Bear"]
@@ -156,13 +153,11 @@ def test_who_blocks_sees_whom_it_blocks() -> None:
     ],
     ids=str,
 )
-def test_what_tells_two_things_apart_that_are_alike(kind: Filter, points: set[str], *, is_pointing: bool) -> None:
-    """What it points at, or what it asks of each."""
+def test_filter_declares_what_it_points_at(kind: Filter, points: set[str], *, is_pointing: bool) -> None:
     assert (kind.points, kind.is_pointing) == (points, is_pointing)
 
 
-def test_a_spell_is_described_by_what_it_targets() -> None:
-    """One that targets the creature, and not one that targets another or a player."""
+def test_targeting_filter_describes_spells_by_their_targets() -> None:
     game, there = fight()
     zaps = {}
     for label, target in (("Zap", there["Bear"].id), ("Bolt", there["Ox"].id), ("Drain", "Bob")):
@@ -174,22 +169,21 @@ def test_a_spell_is_described_by_what_it_targets() -> None:
 
 
 def _classes(kind: type[Filter] = Filter) -> Iterator[type[Filter]]:
-    """Yield the classes of filters that are predicates of the engine."""
+    """Yield the classes of the engine's filters that are predicates."""
     for below in kind.__subclasses__():
         if below.words and below.__module__ == filters.__name__:
             yield below
         yield from _classes(below)
 
 
-def test_each_predicate_has_its_own_words_and_a_function_that_decides() -> None:
-    """And nothing else has one."""
+def test_each_predicate_has_its_own_words_and_a_function() -> None:
     classes = list(_classes())
     assert set(classes) == set(PREDICATES)
     assert len({kind.words for kind in classes}) == len(classes) > 50
 
 
 class _Unseeing:
-    """A viewer that can't look at the game."""
+    """A viewer whose game can't be read."""
 
     source, host, you = 1, 2, "Ana"
 
@@ -199,8 +193,7 @@ ASKS_THE_GAME = (Targeting, Legend, OfChosenType, OfChosenColor, SummonSpell)
 
 
 @pytest.mark.parametrize("kind", list(_classes()), ids=lambda kind: kind.words)
-def test_what_looks_at_the_object_itself_says_so(kind: type[Filter]) -> None:
-    """A predicate points at "each" if its function looks at the game, and decides by characteristics alone if not."""
+def test_predicate_that_reads_the_game_declares_it(kind: type[Filter]) -> None:
     given = {"amount": 1, "part": THIS, "by": "you", "dealer": "this", "parts": ()}
     what = kind(*(given.get(name, "creature") for name in kind.fields))
     decides = partial(PREDICATES[kind], what, face_traits(creature(new_game(), "Bear", "Ana")), 1, _Unseeing())
@@ -211,14 +204,12 @@ def test_what_looks_at_the_object_itself_says_so(kind: type[Filter]) -> None:
         assert isinstance(decides(), bool)
 
 
-def test_a_filter_is_equal_to_none_of_another_class() -> None:
-    """Though they have the same fields, or none."""
+def test_filters_of_different_classes_are_never_equal() -> None:
     assert PowerAtLeast(2) == PowerAtLeast(2) != ToughnessAtLeast(2)
     assert len({Attacking(), Blocking(), Attacking(), OfType("Elf"), OfSubtype("Elf")}) == 4
 
 
-def test_parts_are_replaced_wherever_they_are() -> None:
-    """What isn't named stays; what is put in is not looked at again."""
+def test_replace_changes_matching_parts_at_any_depth_once() -> None:
     kind = either(both(CREATURE, other_than(OfPlayer())), Targeting(OfPlayer()), OfPlayer("Bob"))
     named = kind.replace({OfPlayer(): both(OfPlayer("Ana"), OfPlayer())}.get)
     assert named == either(
@@ -229,7 +220,6 @@ def test_parts_are_replaced_wherever_they_are() -> None:
     assert kind.replace(lambda _: None) == kind
 
 
-def test_a_filter_is_told_in_words() -> None:
-    """Its own, what it is of, and its parts in brackets."""
+def test_filter_prints_with_its_parts_in_brackets() -> None:
     kind = both(CREATURE, other_than(either(HasKeyword("flying"), PowerAtLeast(3), Attacking())))
     assert str(kind) == "all (type creature) (not (any (keyword flying) (power at least 3) (attacking)))"

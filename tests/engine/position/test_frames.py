@@ -1,4 +1,4 @@
-"""Frames: what is still to be done, and what those of a story say of their sentence."""
+"""Tests for frames: what is still to be done."""
 
 import pytest
 
@@ -11,8 +11,7 @@ from kb.english.tokens import Names
 
 
 @pytest.mark.parametrize("words", ["Ana casts Zap on Bear", "in response, Ana casts Zap on Bear", "Zap resolves"])
-def test_a_sentence_says_when_and_what_and_is_whole_again(words: str) -> None:
-    """Its time is a field of its own."""
+def test_story_frame_splits_its_sentence_into_timing_and_act(words: str) -> None:
     acts = read_story(words, Names(frozenset({"Bear", "Zap"}), frozenset({"Ana"})), Place("x.toml"))
     tell = tell_of(acts, None, words)
     assert tell.said == words
@@ -23,23 +22,21 @@ def test_a_sentence_says_when_and_what_and_is_whole_again(words: str) -> None:
     (Tell("Ana casts Zap", None, RESPONSE), True), (Tell("Ana casts Zap", None, ""), False),
     (Respond("Ana casts Zap", None), True), (Do("Ana casts Zap", None), False),
 ])  # fmt: skip
-def test_what_is_done_in_response(frame: Tell | Respond | Do, *, is_response: bool) -> None:
-    """A sentence that says so, and one whose time for that has come."""
+def test_frame_is_a_response_if_its_sentence_says_so_or_its_class_does(
+    frame: Tell | Respond | Do, *, is_response: bool
+) -> None:
     assert frame.is_response is is_response
 
 
-def test_which_sentences_are_still_to_come() -> None:
-    """Those that are told in their turn; one that waits for a window, or responds, isn't."""
+def test_frames_declare_whether_they_are_still_to_come() -> None:
     frames = (Tell("a", None, ""), Take("a", None, ""), Do("a", None), Respond("a", None), Overdue("a", None, "b"))
     assert [type(frame) for frame in frames if frame.is_to_come] == [Tell, Take, Do]
     assert [type(frame) for frame in frames if frame.goes_on] == [Tell, Do, Respond, Overdue]
 
 
-def test_a_frame_takes_its_fields_and_nothing_else() -> None:
-    """What a class of frames doesn't declare isn't part of one."""
-
+def test_frame_rejects_undeclared_fields() -> None:
     class Wait(Frame):
-        """Somebody waits."""
+        """A frame for this test."""
 
         __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Steps: each kind can be told, and is told somewhere."""
+"""Tests for steps: what happened, as values."""
 
 import re
 from importlib import import_module
@@ -27,15 +27,13 @@ SOURCE = "".join(
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_a_kind_of_step_tells_all_that_it_knows(kind: type[Happening]) -> None:
-    """What stands in braces are its fields, each of them; a kind without such words says them itself."""
+def test_text_of_a_step_uses_all_its_fields(kind: type[Happening]) -> None:
     told = {name for _, name, _, _ in Formatter().parse(kind.says) if name}
     assert told == set(kind.fields) if kind.says else "words" in vars(kind)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_a_kind_of_step_is_noted_somewhere(kind: type[Happening]) -> None:
-    """Else nothing ever happens so."""
+def test_every_kind_of_step_is_created_somewhere(kind: type[Happening]) -> None:
     assert re.search(rf"\b{kind.__name__}\(|\b{kind.__name__} (if|else) |else {kind.__name__}\b", SOURCE)
 
 
@@ -72,6 +70,5 @@ def test_a_kind_of_step_is_noted_somewhere(kind: type[Happening]) -> None:
     ],
     ids=repr,
 )
-def test_a_step_in_words(step: Happening, words: str) -> None:
-    """As a play tells it."""
+def test_step_prints_as_a_sentence(step: Happening, words: str) -> None:
     assert step.words == words

@@ -1,4 +1,4 @@
-"""Identity: what each field declares, and that two positions are the same exactly where it says so."""
+"""Tests for the identity of positions: which fields count, and how they are compared."""
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
@@ -49,7 +49,7 @@ GONE = (8, 9)
 
 
 def position() -> Position:
-    """Return a position with a value of each kind: three objects that rules ask for their times, two that have left."""
+    """Return a fork of a position that contains every kind of value: three objects with timestamps, two that left."""
     return _position().fork()
 
 
@@ -68,11 +68,11 @@ def _position() -> Position:
     return found
 
 
-def _each(table: str) -> Callable[[Position, Any], None]:
+def _set_tuple(table: str) -> Callable[[Position, Any], None]:
     return lambda found, value: setattr(found, table, (value,))
 
 
-def _part(kind: type) -> Callable[[Position, Any], None]:
+def _set_part(kind: type) -> Callable[[Position, Any], None]:
     name = next(name for name, own in declarations(Position).items() if own.part is kind)
     return lambda found, value: setattr(found, name, value)
 
@@ -84,9 +84,9 @@ def _put(found: Position, value: Object) -> None:
 PLACES: dict[type, tuple[Callable[[Position], Any], Callable[[Position, Any], None]]] = {
     Object: (lambda found: found.objects[2], _put),
     Player: (lambda found: found.players["Ana"], lambda found, value: found.players.update(Ana=value)),
-    Lasting: (lambda found: found.lasting[0], _each("lasting")),
-    Shield: (lambda found: found.shields[0], _each("shields")),
-    Waiting: (lambda found: found.waiting[0], _each("waiting")),
+    Lasting: (lambda found: found.lasting[0], _set_tuple("lasting")),
+    Shield: (lambda found: found.shields[0], _set_tuple("shields")),
+    Waiting: (lambda found: found.waiting[0], _set_tuple("waiting")),
     Context: (
         lambda found: found.stack[0].context,
         lambda found, value: setattr(found, "stack", (found.stack[0]._replace(context=value),)),
@@ -96,7 +96,7 @@ PLACES: dict[type, tuple[Callable[[Position], Any], Callable[[Position, Any], No
         lambda found, value: setattr(found, "damage", found.damage._replace(pending=((value,),))),
     ),
     **{
-        kind: (lambda found, kind=kind: next(one for one in vars(found).values() if type(one) is kind), _part(kind))
+        kind: (lambda found, kind=kind: next(one for one in vars(found).values() if type(one) is kind), _set_part(kind))
         for kind in PARTS
     },
 }
@@ -104,7 +104,7 @@ PLACES: dict[type, tuple[Callable[[Position], Any], Callable[[Position, Any], No
 
 
 def with_field(of: type, name: str, value: object) -> Position:
-    """Return the position with another value of a field."""
+    """Return the position with one field changed."""
     found = position()
     if of is Position:
         setattr(found, name, value)
@@ -123,8 +123,7 @@ def _declared() -> Iterator[tuple[type, str]]:
 # what is declared
 
 
-def test_every_field_declares_itself() -> None:
-    """All that a position holds, and each part and value in it, says whether it counts, and if not, why, in short."""
+def test_every_field_declares_its_identity_with_a_short_reason() -> None:
     assert set(declarations(Position)) == set(vars(position()))
     for of in (*PARTS, *VALUES):
         assert tuple(declarations(of)) == of._fields  # type: ignore[attr-defined]  # a NamedTuple
@@ -133,8 +132,7 @@ def test_every_field_declares_itself() -> None:
         assert 0 < len(identity.why if isinstance(identity, LeftOut) else identity.how) < 90, (of, name)
 
 
-def test_all_that_is_compared_by_its_fields_is_looked_at_here() -> None:
-    """Whatever type a field is compared by the fields of, is one of the parts and values above."""
+def test_every_type_compared_by_its_fields_is_covered_here() -> None:
     found = {
         inner
         for of, name in _declared()
@@ -150,21 +148,20 @@ def _innermost(hint: Any) -> set[type]:
 
 
 class Undeclared(NamedTuple):
-    """A value with a field that declares nothing."""
+    """A value with a field that declares no identity."""
 
     name: Annotated[str, AS_IT_IS]
     size: int = 0
 
 
 class DeclaredTwice(NamedTuple):
-    """A value with a field that declares two things."""
+    """A value with a field that declares two identities."""
 
     size: Annotated[int, AS_IT_IS, LeftOut("it is never read")] = 0
 
 
 @pytest.mark.parametrize("of", [Undeclared, DeclaredTwice])
-def test_a_field_that_does_not_declare_itself_once_fails(of: type) -> None:
-    """It is an error that names it."""
+def test_field_must_declare_exactly_one_identity(of: type) -> None:
     with pytest.raises(TypeError, match=rf"{of.__name__}\.size"):
         canonical_form(of)
 
@@ -209,7 +206,7 @@ SEVERAL: dict[Any, Callable[..., st.SearchStrategy[Any]]] = {
 
 @cache
 def some(hint: Any) -> st.SearchStrategy[Any]:
-    """Return a strategy for values of a type."""
+    """Return a Hypothesis strategy for values of a type."""
     origin, inner = get_origin(hint), get_args(hint)
     if hint in SOME:
         return SOME[hint]
@@ -220,12 +217,12 @@ def some(hint: Any) -> st.SearchStrategy[Any]:
     return SEVERAL[origin](*inner) if origin in SEVERAL else st.sampled_from([Keyword("flying"), Keyword("trample")])
 
 
-def _gone_as(value: Any, gone: object) -> object:
-    """Return a value with something in the place of each object that has left."""
+def _replace_gone(value: Any, gone: object) -> object:
+    """Return a value with the ids of all objects that left replaced."""
     if isinstance(value, int):
         return value if value in HERE else gone
     if isinstance(value, tuple | frozenset):
-        return type(value)(_gone_as(one, gone) for one in value)
+        return type(value)(_replace_gone(one, gone) for one in value)
     return value
 
 
@@ -233,8 +230,8 @@ MEANT: dict[Counts, Callable[[Any], object]] = {
     AS_IT_IS: lambda value: value,
     BY_NUMBER: lambda value: value,
     IN_ANY_ORDER: sorted,
-    BY_RANK: lambda value: _gone_as(value, -1),
-    BY_RANK_OR_NONE: lambda value: _gone_as(value, None),
+    BY_RANK: lambda value: _replace_gone(value, -1),
+    BY_RANK_OR_NONE: lambda value: _replace_gone(value, None),
     BY_RANK_WHERE_THERE: lambda value: value & frozenset(HERE),
 }
 """By what two values are the same that are compared in a general way; by rank, where no object has changed its rank."""
@@ -244,7 +241,7 @@ BY_HAND = {"objects", "order", "players", "gone", "has_creature_died", "echoes",
 
 
 def _fields(*, is_general: bool) -> list[tuple[type, str]]:
-    """Return the fields that are compared in a general way, or all that hold no parts."""
+    """Return the fields that are compared in a general way, or else all fields that hold no parts."""
     return [
         (of, name)
         for of, name in _declared()
@@ -253,8 +250,7 @@ def _fields(*, is_general: bool) -> list[tuple[type, str]]:
     ]
 
 
-def test_no_field_is_forgotten() -> None:
-    """Each field is compared in a general way, by its order, by what it holds, or as a test below looks at."""
+def test_every_field_is_covered_by_one_of_these_tests() -> None:
     left = [(of, name) for of, name in _declared() if (of, name) not in _fields(is_general=True)]
     own = {name for of, name in left if declarations(of)[name].identity not in {BY_ITS_FIELDS, BY_ORDER}}
     assert own == BY_HAND
@@ -267,8 +263,7 @@ def _named(of: Any) -> str | None:
 @pytest.mark.parametrize(("of", "name"), _fields(is_general=True), ids=_named)
 @settings(max_examples=20, deadline=None)
 @given(data=st.data())
-def test_a_field_makes_another_position_exactly_where_it_says_so(of: type, name: str, data: st.DataObject) -> None:
-    """Left out, it never does; else where two values aren't the same as it compares them."""
+def test_field_distinguishes_positions_exactly_as_declared(of: type, name: str, data: st.DataObject) -> None:
     own = declarations(of)[name]
     one, other = data.draw(some(own.type)), data.draw(some(own.type))
     is_same = with_field(of, name, one).canonical() == with_field(of, name, other).canonical()
@@ -282,8 +277,7 @@ TIMES = [name for name, own in declarations(Object).items() if own.identity is B
 @pytest.mark.parametrize("name", TIMES)
 @settings(max_examples=20, deadline=None)
 @given(data=st.data())
-def test_times_go_by_their_order(name: str, data: st.DataObject) -> None:
-    """Two times of an object make the same position where each other time is before, at or after both of them."""
+def test_timestamps_count_only_by_their_order(name: str, data: st.DataObject) -> None:
     now = {"timestamp": 20, "formed": 22, "came": 24, "stamped": 26}
     one, other = data.draw(st.integers(1, 60)), data.draw(st.integers(1, 60))
     found = []
@@ -317,14 +311,12 @@ def test_times_go_by_their_order(name: str, data: st.DataObject) -> None:
         (Position, "gone", {9: (None, "its traits")}, {9: (None, "others")}, False),
     ],
 )
-def test_what_is_compared_in_a_way_of_its_own(of: type, name: str, one: Any, other: Any, *, is_same: bool) -> None:
-    """As the field declares."""
+def test_field_with_its_own_comparison_follows_it(of: type, name: str, one: Any, other: Any, *, is_same: bool) -> None:
     found = [with_field(of, name, value).canonical() for value in (one, other)]
     assert (found[0] == found[1]) is is_same
 
 
-def test_echoes_count_for_what_has_echo() -> None:
-    """How often something came under its controller's control is of no matter else."""
+def test_echo_count_matters_only_for_permanents_with_echo() -> None:
     found = []
     for echoes in (0, 1):
         at = position()
@@ -333,8 +325,7 @@ def test_echoes_count_for_what_has_echo() -> None:
     assert found[0] == found[1]
 
 
-def test_whether_a_creature_has_died_counts_once_anything_asks() -> None:
-    """Not before."""
+def test_creature_death_matters_only_once_something_asks_about_it() -> None:
     found = [position(), position()]
     found[0].turn, found[1].turn = (Turn("Ana", has_creature_died=died, asks_who_died=True) for died in (True, False))
     assert found[0].canonical() != found[1].canonical()
@@ -349,8 +340,7 @@ COMPARED_APART = {"trace", "trail", "repeated"}
 @pytest.mark.parametrize(("of", "name"), _fields(is_general=False), ids=_named)
 @settings(max_examples=20, deadline=None)
 @given(data=st.data())
-def test_positions_go_on_alike_but_for_what_says_otherwise(of: type, name: str, data: st.DataObject) -> None:
-    """Any other field makes a difference; the trace and the moments of a loop are compared in a way of their own."""
+def test_goes_on_like_notices_every_field(of: type, name: str, data: st.DataObject) -> None:
     own = declarations(of)[name]
     if (of, name) == (Object, "id") or name in COMPARED_APART:
         return
@@ -369,8 +359,7 @@ def test_positions_go_on_alike_but_for_what_says_otherwise(of: type, name: str, 
 @pytest.mark.parametrize(("of", "name"), [(of, name) for of, name in _declared() if of not in VALUES], ids=_named)
 @settings(max_examples=20, deadline=None)
 @given(data=st.data())
-def test_a_subgame_takes_over_what_is_of_the_line_of_play(of: type, name: str, data: st.DataObject) -> None:
-    """And nothing else."""
+def test_become_keeps_exactly_the_fields_of_the_line_of_play(of: type, name: str, data: st.DataObject) -> None:
     own = declarations(of)[name]
     if own.part is not None:
         return

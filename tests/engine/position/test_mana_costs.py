@@ -1,4 +1,4 @@
-"""Mana costs in symbols."""
+"""Tests for mana costs in symbols."""
 
 import pytest
 
@@ -16,6 +16,5 @@ from kb.engine.position.mana_costs import mana_value, symbols_of
         ("{10}", ["10"], 10),
     ],
 )
-def test_what_a_cost_comes_to(cost: str, symbols: list[str], value: int) -> None:
-    """Each color counts one, a hybrid symbol too, a number itself and X nothing."""
+def test_cost_has_symbols_and_mana_value(cost: str, symbols: list[str], value: int) -> None:
     assert (symbols_of(cost), mana_value(cost)) == (symbols, value)

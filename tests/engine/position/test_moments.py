@@ -1,4 +1,4 @@
-"""Moments: what begins again in the same position, and what only looks so."""
+"""Tests for detecting repeated positions."""
 
 from typing import Any
 
@@ -15,8 +15,7 @@ def moment(game: Game, began: str = "cycle", *, counts_tallies: bool = True) -> 
     return Moment((began,), game.position.fork(), counts_tallies=counts_tallies)
 
 
-def test_the_first_of_several_that_are_the_same_is_found() -> None:
-    """Something else that began, and the same on another board, are not it."""
+def test_first_again_finds_the_first_equal_moment() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     other, first, second = moment(game, "another cycle"), moment(game), moment(game)
@@ -30,8 +29,7 @@ def test_the_first_of_several_that_are_the_same_is_found() -> None:
 @pytest.mark.parametrize(
     "more", [{"counters": (("+1/+1", 1),)}, {"damage": 1}, {"tapped": True}, {"controller": "Bob"}, {"zone": "exile"}]
 )
-def test_what_differs_in_one_thing_is_not_the_same(more: dict[str, Any]) -> None:
-    """Whether it is told by its mark or only by the position."""
+def test_moment_with_one_difference_is_not_a_repetition(more: dict[str, Any]) -> None:
     game = new_game()
     bear = creature(game, "Bear")
     before = moment(game)
@@ -41,8 +39,7 @@ def test_what_differs_in_one_thing_is_not_the_same(more: dict[str, Any]) -> None
     assert not now.is_again(before)
 
 
-def test_life_is_a_tally_where_tallies_do_not_count() -> None:
-    """Who has less of it than before comes round to the same moment all the same."""
+def test_lower_life_total_is_the_same_moment_if_tallies_do_not_count() -> None:
     game = new_game()
     found = []
     for counts in (True, False):
@@ -53,8 +50,7 @@ def test_life_is_a_tally_where_tallies_do_not_count() -> None:
     assert found == [False, True]
 
 
-def test_positions_go_on_alike_where_all_is_told_alike() -> None:
-    """What happened and by which rules counts, and what is there, and what began before it."""
+def test_positions_continue_alike_only_with_the_same_trace_rules_and_moments() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     once, again, another = moment(game), moment(game), moment(game, "another cycle")
@@ -84,8 +80,7 @@ def test_positions_go_on_alike_where_all_is_told_alike() -> None:
 
 
 @pytest.mark.parametrize(("left", "is_like"), [(2, True), (3, False)])
-def test_a_cycle_that_is_repeated_goes_on_alike_for_as_many_rounds(left: int, *, is_like: bool) -> None:
-    """It began in the same position, and as many rounds follow."""
+def test_repeated_loops_continue_alike_only_for_the_same_number_of_rounds(left: int, *, is_like: bool) -> None:
     game = new_game()
     other = game.fork()
     mine, theirs = Loop(moment(game), 2, (), ()), Loop(moment(game), left, (), ())

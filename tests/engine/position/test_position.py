@@ -1,4 +1,4 @@
-"""Positions: what makes two of them the same."""
+"""Tests for positions: forking and equality."""
 
 from collections.abc import Callable
 from datetime import date
@@ -31,8 +31,7 @@ def _game(*faces: Face) -> Game:
     return game
 
 
-def test_a_fork_goes_its_own_way() -> None:
-    """What happens in a fork doesn't happen in the position it came from."""
+def test_change_in_a_fork_does_not_change_the_original() -> None:
     game = _game(BEAR)
     other = Game(game.rulebook, game.position.fork())
     [bear] = other.battlefield()
@@ -40,8 +39,7 @@ def test_a_fork_goes_its_own_way() -> None:
     assert [len(game.battlefield()), len(other.battlefield())] == [1, 0]
 
 
-def test_a_fork_shares_nothing_that_can_be_changed() -> None:
-    """A new position and its fork have no dictionary, list or set in common, even one that is empty so far."""
+def test_fork_shares_no_mutable_value() -> None:
     before = Position(("Ana", "Bob"))
     after = vars(before.fork())
     mutable = {name: value for name, value in vars(before).items() if isinstance(value, (dict, list, set))}
@@ -49,8 +47,7 @@ def test_a_fork_shares_nothing_that_can_be_changed() -> None:
     assert [name for name, value in mutable.items() if after[name] is value] == []
 
 
-def test_what_a_fork_remembers_is_its_own() -> None:
-    """What leaves in a fork isn't last known in the position it came from, where something else had left before."""
+def test_fork_has_its_own_last_known_information() -> None:
     game = _game(BEAR, BEAR)
     first, second = game.battlefield()
     game.happen([Event("move", first.id, origin="battlefield", destination="graveyard")])
@@ -59,8 +56,7 @@ def test_what_a_fork_remembers_is_its_own() -> None:
     assert (set(game.position.gone), set(other.position.gone)) == ({first.id}, {first.id, second.id})
 
 
-def test_numbers_of_objects_do_not_count() -> None:
-    """A thing that has left and come back makes the same position, though it is a new object."""
+def test_object_ids_do_not_affect_identity() -> None:
     game = _game(BEAR)
     before = game.position.canonical()
     [bear] = game.battlefield()
@@ -69,14 +65,12 @@ def test_numbers_of_objects_do_not_count() -> None:
     assert game.position.canonical() == before
 
 
-def test_the_order_of_what_no_rule_asks_does_not_count() -> None:
-    """Two things without continuous effects make the same position whichever came first."""
+def test_order_of_objects_without_effects_does_not_affect_identity() -> None:
     ox = BEAR._replace(name="Ox")
     assert _game(BEAR, ox).position.canonical() == _game(ox, BEAR).position.canonical()
 
 
-def test_the_order_of_continuous_effects_counts() -> None:
-    """Two things with continuous effects make another position when the other came first."""
+def test_order_of_continuous_effects_affects_identity() -> None:
     other = ANTHEM._replace(name="Hymn")
     assert _game(ANTHEM, other).position.canonical() != _game(other, ANTHEM).position.canonical()
 
@@ -91,16 +85,15 @@ def test_the_order_of_continuous_effects_counts() -> None:
     ],
     ids=["damage", "tapped", "life", "active player"],
 )
-def test_what_rules_read_counts(change: Callable[[Game], None]) -> None:
-    """Damage, status, life and whose turn it is make another position."""
+def test_damage_status_life_and_turn_affect_identity(change: Callable[[Game], None]) -> None:
     game = _game(BEAR)
     before = game.position.canonical()
     change(game)
     assert game.position.canonical() != before
 
 
-def test_skipped_draws_are_left_out() -> None:
-    """A growing tally that only the draw step reads doesn't keep a position from coming round."""
+def test_skipped_draws_do_not_affect_identity() -> None:
+    """Otherwise a growing tally would hide a loop."""
     game = _game(BEAR)
     before = game.position.canonical()
     game.position.players["Ana"] = game.position.players["Ana"]._replace(draws_skipped=("card Ivory Gargoyle",))
@@ -123,7 +116,7 @@ NAMING: dict[str, Callable[[int], dict[str, object]]] = {
 
 
 def _naming(part: str, label: str, gone: int) -> Game:
-    """Return a game in which a part of the position names Bear or Ox, after so many others that have gone."""
+    """Return a game in which a part of the position refers to Bear or Ox, after several objects have left."""
     game = _game(*[BEAR] * gone)
     for thing in game.battlefield():
         game.remove(thing)
@@ -133,15 +126,13 @@ def _naming(part: str, label: str, gone: int) -> Game:
 
 
 @pytest.mark.parametrize("part", NAMING)
-def test_what_names_an_object_names_it_by_its_rank(part: str) -> None:
-    """Numbers are no matter; which of two things is meant is."""
+def test_reference_to_an_object_is_compared_by_the_objects_rank(part: str) -> None:
     bear = _naming(part, "Bear", 0).position.canonical()
     assert _naming(part, "Bear", 3).position.canonical() == bear
     assert _naming(part, "Ox", 0).position.canonical() != bear
 
 
-def test_an_effect_that_goes_on_looking_names_nothing() -> None:
-    """It is another than one that was set up for nothing."""
+def test_open_effect_differs_from_one_on_no_objects() -> None:
     game = _game(BEAR)
     game.position.lasting = (Lasting(GROWS, 0, 1),)
     goes_on = game.position.canonical()
@@ -150,8 +141,7 @@ def test_an_effect_that_goes_on_looking_names_nothing() -> None:
 
 
 @pytest.mark.parametrize("part", ["host", "maker"])
-def test_what_a_thing_is_attached_to_or_made_by_goes_by_its_rank(part: str) -> None:
-    """As with all that names an object."""
+def test_host_and_maker_are_compared_by_rank(part: str) -> None:
     found = []
     for label, gone in (("Bear", 0), ("Bear", 3), ("Ox", 0)):
         game = _naming("bands", label, gone)

@@ -1,4 +1,4 @@
-"""Questions: each is asked by the engine, and what a story answers is found again."""
+"""Tests for the questions that the engine asks."""
 
 import re
 from datetime import date
@@ -19,19 +19,16 @@ NAMES = sorted(name for name, value in vars(questions).items() if isinstance(val
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_question_is_used(name):
-    """Nothing is declared that nobody asks or answers: it is used besides being imported."""
+def test_every_question_is_used(name):
     assert any(len(re.findall(rf"\b{name}\b", text)) > 1 for text in TEXTS)
 
 
-def test_a_question_is_in_words():
-    """What it is about stands in its place."""
+def test_question_prints_with_its_subject():
     assert str(WHAT_TARGETS.of("Shock")) == "what Shock targets"
     assert str(WHETHER_TO_PAY) == "whether to pay"
 
 
-def test_what_is_answered_is_chosen_once():
-    """An answer is for one question, about one thing, by one player, and is used up."""
+def test_answer_is_used_once_for_its_player_and_question():
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")), answers=["Bear", "Bear"])
     game.answer("Ana", WHAT_TARGETS.of("Shock"), "Ox")
     assert game.choose("Bob", WHAT_TARGETS.of("Shock"), ["Bear", "Ox"]) == "Bear"

@@ -1,4 +1,4 @@
-"""Subtypes: to which type each belongs."""
+"""Tests for the card type of each subtype."""
 
 import pytest
 
@@ -9,6 +9,5 @@ from kb.engine.position.subtypes import type_of
     ("subtype", "word"),
     [("Forest", "land"), ("Urza's", "land"), ("Equipment", "artifact"), ("Elf", "creature"), ("Nobody", "creature")],
 )
-def test_the_type_of_a_subtype(subtype: str, word: str) -> None:
-    """Land types, basic or not, and artifact types are known; all else is a creature's."""
+def test_subtype_belongs_to_a_type(subtype: str, word: str) -> None:
     assert type_of(subtype) == word

@@ -1,20 +1,18 @@
-"""Work: a count that stops."""
+"""Tests for the work limit."""
 
 import pytest
 
 from kb.engine.position.work import Bound, Work
 
 
-def test_work_stops_when_there_is_more_than_may_be_done() -> None:
-    """As much as may be is done; one more is too much, whoever counts it."""
+def test_work_beyond_the_limit_raises_bound() -> None:
     work = Work(10)
     work.add(10)
     with pytest.raises(Bound):
         work.add(1)
 
 
-def test_a_part_may_take_what_is_left_and_is_counted_in_the_whole() -> None:
-    """What a part has done is done for the whole; once it is counted, what is looked at afterwards costs nothing."""
+def test_part_is_limited_by_the_remaining_work_and_counted_once() -> None:
     whole = Work(10)
     part = whole.part()
     part.add(7)

@@ -1,4 +1,4 @@
-"""The core without any set: it imports, reads its cards, and plays its boards as before."""
+"""Tests that the core works without any set: it imports, reads its cards and plays its boards."""
 
 import os
 import shutil
@@ -56,7 +56,7 @@ for scenario in packaged_scenarios():
 
 @pytest.fixture(scope="module")
 def core(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a checkout without any set."""
+    """Return a copy of the checkout without any set."""
     home = tmp_path_factory.mktemp("without_sets")
     for name in ("kb", "ingest", "seeds", "tests", "docs"):
         shutil.copytree(ROOT / name, home / name, ignore=shutil.ignore_patterns("__pycache__", "_parser.py"))
@@ -70,7 +70,7 @@ def core(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(home: Path, *order: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in a checkout: its own code comes first, the libraries are those of this process."""
+    """Run Python in a checkout with its own code first on the path; return the finished process."""
     libraries = [path for path in sys.path if path and Path(path) != ROOT]
     own = {"PYTHONPATH": os.pathsep.join([str(home), *libraries]), "RULINGS_HOME": str(home / "data")}
     return subprocess.run(
@@ -79,8 +79,7 @@ def run(home: Path, *order: str) -> subprocess.CompletedProcess[str]:
 
 
 @slow
-def test_the_core_works_without_sets(core: Path) -> None:
-    """Every module can be imported, packaged cards are read as ever, all other boards hold, and core tests pass."""
+def test_core_works_without_sets(core: Path) -> None:
     for order in (("-c", IMPORTS), ("-c", READS)):
         done = run(core, *order)
         assert done.returncode == 0, done.stderr
@@ -100,8 +99,7 @@ def test_the_core_works_without_sets(core: Path) -> None:
         ("kb/boards/staging/setups.py", "from kb.boards.sets.pokemon import evolves"),
     ],
 )
-def test_an_import_of_a_set_is_seen(core: Path, module: str, line: str) -> None:
-    """A core module that imports from a set can't be imported without it."""
+def test_import_of_a_set_in_the_core_is_detected(core: Path, module: str, line: str) -> None:
     found = core / module
     text = found.read_text(encoding="utf-8")
     found.write_text(f"{text}\n{line}\n", encoding="utf-8")

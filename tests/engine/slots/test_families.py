@@ -1,4 +1,4 @@
-"""Families of rules: each is asked for by the engine, and has a rule."""
+"""Tests for families of rules."""
 
 import ast
 from pathlib import Path
@@ -14,7 +14,7 @@ NAMES = sorted(name for name, value in vars(families).items() if isinstance(valu
 
 
 def asked(tree: ast.AST) -> set[str]:
-    """Return the families that a module asks for, by name."""
+    """Return the names of the families that a module asks for."""
     calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args)
     asking = (
         call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr in ("family", "meaning")
@@ -39,8 +39,8 @@ FILLED_BY_SETS = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_family_is_asked_for_and_has_a_rule(name: str) -> None:
-    """Nothing is declared that nothing asks for, or that no rule is of; some families have only rules of sets."""
+def test_every_family_is_asked_for_and_has_a_rule(name: str) -> None:
+    """Some families have only rules of sets."""
     family = getattr(families, name)
     its_own = {id(one) for one in (family, *family.members.values(), *family.parts)}
     assert name in ASKED
@@ -48,15 +48,13 @@ def test_a_family_is_asked_for_and_has_a_rule(name: str) -> None:
     assert any(entry.overlay is None for rule in rules for entry in rule.entries) == (name not in FILLED_BY_SETS)
 
 
-def test_the_rules_on_some_words_are_one_part_of_a_family() -> None:
-    """Whoever declares a rule on the same words, in any order, has it join the same part."""
+def test_rules_on_the_same_words_share_one_part_of_a_family() -> None:
     family: Family[int] = Family("state-based")
     assert family.on("Wall", "defender") is family.on("defender", "Wall")
     assert family.on("Wall") is not family.on("defender")
 
 
-def test_a_family_by_a_word_is_the_same_each_time() -> None:
-    """Families are known by identity, also those of one word."""
+def test_family_member_of_a_word_is_a_singleton() -> None:
     family: Family[int] = Family("keyword")
     assert family.of("persist") is family.of("persist")
     assert family.of("persist") is not family.of("echo")

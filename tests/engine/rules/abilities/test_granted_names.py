@@ -1,11 +1,11 @@
-"""Names in granted abilities: the rule, and how it would be otherwise."""
+"""Tests for names in granted abilities."""
 
 from kb.engine.rules.abilities.granted_names import first_with_that_name, granting_source
 from tests.engine.making import creature, new_game
 
 
-def test_whom_a_granted_name_means() -> None:
-    """What granted it, though another of that name came first; by name it would be that one, and no other."""
+def test_name_in_a_granted_ability_means_the_granting_object() -> None:
+    """The contrast means the first object of that name."""
     game = new_game()
     creature(game, "Ox")
     first, second, token = (creature(game, label) for label in ("Bear", "Bear", "Saproling"))

@@ -1,4 +1,4 @@
-"""Mana abilities: which abilities that add mana are such, by what they target, cost and do besides."""
+"""Tests for which abilities that add mana are mana abilities."""
 
 from importlib import import_module
 from pkgutil import walk_packages
@@ -24,12 +24,12 @@ GREEN = AddMana("G")
 
 
 def _modules() -> list[ModuleType]:
+    """Return the modules of all effects."""
     package = kb.engine.effects
     return [import_module(f"{package.__name__}.{found.name}") for found in walk_packages(package.__path__)]
 
 
-def test_every_instruction_that_speaks_of_a_library_is_classed():
-    """It declares whether it moves cards to or from a library."""
+def test_every_instruction_about_a_library_declares_whether_it_moves_cards():
     kinds = {value for module in _modules() for value in vars(module).values() if isinstance(value, type)}
     acts = {kind for kind in kinds if issubclass(kind, Act | Payment) and "librar" in (kind.__doc__ or "")}
     silent = {kind.__name__ for kind in acts if "moves_cards_of_a_library" not in vars(kind)}
@@ -47,13 +47,13 @@ def test_every_instruction_that_speaks_of_a_library_is_classed():
         ((GREEN,), Cost(acts=(ExileFromLibrary(1),)), False),
     ],
 )
-def test_since_2026_what_moves_cards_of_a_library_is_none(acts: tuple[Act, ...], cost: Cost, *, is_one: bool) -> None:
-    """Its cost counts, and all of its effect but what is done later."""
+def test_ability_that_moves_library_cards_is_no_mana_ability_since_2026(
+    acts: tuple[Act, ...], cost: Cost, *, is_one: bool
+) -> None:
     assert that_leave_libraries_alone(Activated(acts, cost, is_mana_ability=True)) is is_one
 
 
 @pytest.mark.parametrize(("fewest", "is_one"), [(0, True), (None, False)])
-def test_since_2023_a_target_counts_only_where_it_is_required(fewest: int | None, *, is_one: bool) -> None:
-    """An ability with up to one target is a mana ability."""
+def test_ability_with_an_optional_target_is_a_mana_ability_since_2023(fewest: int | None, *, is_one: bool) -> None:
     ability = Activated((GREEN,), targets=(Target(CREATURE, fewest=fewest),), is_mana_ability=True)
     assert that_require_no_target(ability) is is_one

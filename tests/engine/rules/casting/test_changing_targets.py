@@ -1,4 +1,4 @@
-"""Changed targets: what each target of a spell may become."""
+"""Tests for changing the targets of a spell."""
 
 from datetime import date
 
@@ -9,19 +9,17 @@ from kb.engine.slots.casting import Targeted, changing_targets
 
 
 def options(day: str, *legal: Targeted, now: tuple[int | str, ...]) -> list[Targeted]:
-    """Return what each target may become on a day."""
+    """Return what each target may change to on a day."""
     return Rulebook.on(date.fromisoformat(day)).says(changing_targets)(list(legal), now)
 
 
-def test_one_target_changes_to_another_if_there_is_one() -> None:
-    """Before July 2013 it stays otherwise; from then on, that is so of all targets together."""
+def test_single_target_stays_before_2013_if_there_is_no_other() -> None:
     assert options("2008-08-10", [1, 2, 3], now=(1,)) == [[2, 3]]
     assert options("2008-08-10", [1], now=(1,)) == [[1]]
     assert options("2013-07-13", [1], now=(1,)) == [[]]
 
 
-def test_several_targets_before_the_first_text_on_them_are_refused() -> None:
-    """From July 2013 on each changes to another."""
+def test_changing_several_targets_is_refused_before_july_2013() -> None:
     with pytest.raises(NotModelled, match=r"114\.6a"):
         options("2013-07-12", [1, 2, 3], [1, 2, 3], now=(1, 2))
     assert options("2013-07-13", [1, 2, 3], [1, 2, 3], now=(1, 2)) == [[2, 3], [1, 3]]

@@ -1,4 +1,4 @@
-"""X: what is chosen for it."""
+"""Tests for the value of X."""
 
 import pytest
 
@@ -8,8 +8,8 @@ from kb.engine.rules.casting.x_values import all_x
 from tests.engine.making import new_game
 
 
-def test_each_instance_has_the_value_that_was_announced() -> None:
-    """By the contrast each has its own, up to that, as its controller chooses."""
+def test_every_x_has_the_announced_value() -> None:
+    """Under the contrast, each X is chosen separately up to it."""
     game, context = new_game(), Context(1, "Bob", x=2)
     entry = all_x.entries[0].what
     assert entry(game, context) == 2

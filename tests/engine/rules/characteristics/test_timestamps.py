@@ -1,4 +1,4 @@
-"""Timestamps: who says which of several is the older."""
+"""Tests for timestamps of objects that enter at once."""
 
 import pytest
 
@@ -10,8 +10,7 @@ from tests.engine.making import creature, new_game
 ASKED = WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP
 
 
-def test_the_active_player_says() -> None:
-    """Of all of them, one after another."""
+def test_active_player_orders_simultaneous_timestamps() -> None:
     game = new_game("2008-08-10")
     things = [creature(game, label, player) for label, player in (("Bear", "Bob"), ("Ox", "Ana"), ("Elf", "Bob"))]
     game.answer("Ana", ASKED, "Elf")
@@ -23,8 +22,7 @@ def test_the_active_player_says() -> None:
     assert simultaneous.contrasts["as they are named"](game, things) == things
 
 
-def test_since_2023_each_says_it_of_their_own() -> None:
-    """The active player's are the older."""
+def test_each_player_orders_their_own_since_2023_the_active_player_first() -> None:
     game = new_game("2023-11-17")
     things = [creature(game, label, player) for label, player in (("Bear", "Bob"), ("Ox", "Ana"), ("Elf", "Bob"))]
     game.answer("Bob", ASKED, "Elf")

@@ -1,4 +1,4 @@
-"""The types of mana that a permanent could produce."""
+"""Tests for the types of mana that a permanent could produce."""
 
 from kb.engine.effects.life import GainLife
 from kb.engine.effects.mana import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor
@@ -13,8 +13,8 @@ DEAR = Activated((AddMana("UR"),), Cost("{9}"), is_mana_ability=True)
 NO_MANA = Activated((GainLife(1), AddMana("W")), Cost(taps=True))
 
 
-def test_all_that_its_mana_abilities_would_give() -> None:
-    """Tapped or not, whatever they cost; not what an ability gives that is none. Nobody has any of it for that."""
+def test_permanent_could_produce_all_mana_of_its_mana_abilities() -> None:
+    """Tapped or not, whatever the cost."""
     game = new_game()
     face = Face("Rock", frozenset({"artifact"}), abilities=(GREEN, DEAR, NO_MANA))
     rock = game.make("Rock", face, "Ana", "Ana", "battlefield")
@@ -32,8 +32,7 @@ def _untapped(game: Game) -> Game:
     return game
 
 
-def test_as_its_abilities_say_it_could_be_each_kind_or_any_color() -> None:
-    """By that contrast: what names its kinds names them; what names none gives any color."""
+def test_contrast_counts_only_the_printed_mana_types() -> None:
     game, says = new_game(), could_produce.contrasts["what is printed"]
     for act, kinds in ((AddManaOfOneKind(("G", "C")), {"G", "C"}), (AddManaOfTheChosenColor(), {*"WUBRG"})):
         giving = Activated((act,), Cost(taps=True), is_mana_ability=True)

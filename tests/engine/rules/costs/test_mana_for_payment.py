@@ -1,4 +1,4 @@
-"""Mana for a payment: what is tapped for it, and in how many ways."""
+"""Tests for tapping permanents for mana to make a payment."""
 
 import pytest
 
@@ -15,28 +15,27 @@ from tests.engine.making import new_game
 
 
 def land(game: Game, name: str, *mana: str, owner: str = "Ana") -> int:
-    """Return a land that is tapped for mana, by an ability for each."""
+    """Add a land with a mana ability for each of these and return its id."""
     abilities = tuple(Activated((AddMana(given),), Cost(taps=True), is_mana_ability=True) for given in mana)
     face = Face(name.partition(" #")[0], frozenset({"land"}), abilities=abilities)
     return game.make(name, face, owner, owner, "battlefield").id
 
 
 def paid(game: Game, mana: str) -> list[str]:
-    """Return what is tapped for a payment of Ana's."""
+    """Make a payment of Ana's and return the labels of all tapped permanents."""
     pay(game, Cost(mana), Context(0, "Ana", "it"))
     assert game.position.players["Ana"].pool == ""
     return [thing.label for thing in game.battlefield() if thing.tapped]
 
 
 def asked(game: Game, mana: str) -> list[str]:
-    """Return the ways to tap things for a payment that Ana has to choose from."""
+    """Return the ways to make a payment among which Ana must choose."""
     with pytest.raises(Choice) as choice:
         paid(game, mana)
     return list(choice.value.options)
 
 
-def test_as_few_are_tapped_as_will_do():
-    """Of those that are alike the first; nothing is tapped for mana that is in the pool."""
+def test_fewest_lands_are_tapped_and_the_first_of_equal_ones():
     game = new_game()
     for name in ("Mountain #1", "Mountain #2", "Mountain #3"):
         land(game, name, "R")
@@ -44,8 +43,7 @@ def test_as_few_are_tapped_as_will_do():
     assert paid(game, "{R}{R}") == ["Mountain #1", "Mountain #2"]
 
 
-def test_what_may_pay_in_several_ways_is_chosen():
-    """By what is tapped, and by which of its abilities; never more than is needed."""
+def test_player_chooses_between_different_ways_to_pay():
     game = new_game()
     land(game, "Mountain", "R")
     land(game, "Taiga", "R", "G")
@@ -56,13 +54,12 @@ def test_what_may_pay_in_several_ways_is_chosen():
 
 
 def artifact(game: Game, name: str, given: str, cost: Cost, *, owner: str = "Ana") -> int:
-    """Return an artifact with a mana ability of some cost."""
+    """Add an artifact with a mana ability of this cost and return its id."""
     own = Activated((AddMana(given),), cost, is_mana_ability=True)
     return game.make(name, Face(name, frozenset({"artifact"}), abilities=(own,)), owner, owner, "battlefield").id
 
 
-def test_what_is_tapped_already_or_another_s_is_left_alone():
-    """So is what can't make the mana; the payment isn't made then."""
+def test_tapped_and_opposing_permanents_are_not_used():
     game = new_game()
     land(game, "Volcano", "R", owner="Bob")
     artifact(game, "Altar", "R", Cost(acts=(PayLife(1),)), owner="Bob")
@@ -73,8 +70,7 @@ def test_what_is_tapped_already_or_another_s_is_left_alone():
         paid(game, "{R}")
 
 
-def test_what_costs_more_than_tapping_is_used_where_nothing_else_will_do():
-    """Its own cost may be paid with mana that is made for it."""
+def test_costlier_mana_ability_is_used_only_if_needed():
     game = new_game()
     artifact(game, "Filter", "R", Cost("{1}", taps=True))
     land(game, "Forest", "G")
@@ -82,8 +78,7 @@ def test_what_costs_more_than_tapping_is_used_where_nothing_else_will_do():
     assert paid(game, "{R}") == ["Filter", "Forest"]
 
 
-def test_of_what_costs_more_no_more_is_used_than_is_needed():
-    """Each way is an option; none has another in it."""
+def test_no_more_costly_mana_abilities_are_used_than_needed():
     game = new_game()
     artifact(game, "Well", "R", Cost(acts=(PayLife(1),)))
     artifact(game, "Pit", "RR", Cost(acts=(PayLife(3),)))
@@ -93,8 +88,7 @@ def test_of_what_costs_more_no_more_is_used_than_is_needed():
     assert game.position.players["Ana"].life == 18
 
 
-def test_two_mana_abilities_that_pay_for_each_other_come_to_an_end():
-    """What leads to a position again is no further way."""
+def test_mana_abilities_that_pay_for_each_other_do_not_loop():
     game = new_game()
     artifact(game, "Lens", "R", Cost("{G}"))
     artifact(game, "Prism", "G", Cost("{R}"))
@@ -104,8 +98,7 @@ def test_two_mana_abilities_that_pay_for_each_other_come_to_an_end():
         paid(game, "{W}")
 
 
-def test_what_the_story_names_is_used_first():
-    """Even if something that is only tapped would do."""
+def test_source_named_by_the_story_is_used_first():
     game = new_game()
     artifact(game, "Well", "R", Cost(acts=(PayLife(1),)))
     land(game, "Mountain", "R")
@@ -114,8 +107,7 @@ def test_what_the_story_names_is_used_first():
     assert game.position.players["Ana"].life == 19
 
 
-def test_a_source_of_any_color_and_one_that_costs_life_are_tried_out():
-    """What an ability gives is what comes of it, in each of its lines; what else it does happens."""
+def test_mana_abilities_with_choices_and_side_effects_are_tried_out():
     game = new_game()
     any_color = Activated((AddManaOfOneKind(("R", "G")),), Cost(taps=True), is_mana_ability=True)
     painful = Activated((AddMana("G"), LoseLife(1)), Cost(taps=True), is_mana_ability=True)
@@ -132,8 +124,7 @@ def _tapping(what):
     return WHAT_TO_TAP_FOR_MANA, what
 
 
-def test_more_ways_than_can_be_looked_at_are_no_answer():
-    """A board with twenty different lands and a cost of ten is undecided."""
+def test_too_many_ways_to_pay_raise_bound():
     game = new_game()
     for number in range(20):
         land(game, f"Land {number}", "C")

@@ -1,4 +1,4 @@
-"""Dividing: damage is shared out before it is changed."""
+"""Tests for dividing damage before it is modified."""
 
 from kb.engine.effects.preventing import PreventNextDamage
 from kb.engine.play.acts import follow
@@ -9,7 +9,7 @@ from tests.engine.making import creature, new_game
 
 
 def divided(contrast: str = "") -> list[int]:
-    """Return the damage of two creatures among which 4 are shared out, the first of which is shielded from 2."""
+    """Return the damage dealt to two creatures from a division of 4; the first has a shield that prevents 2."""
     begun = new_game()
     bear, ox = creature(begun, "Bear"), creature(begun, "Ox")
     follow(begun, (PreventNextDamage(2, "targets"),), Context(0, "Ana", "Salve", targets=(bear.id,)))
@@ -19,7 +19,7 @@ def divided(contrast: str = "") -> list[int]:
     return [game.object(thing.id).damage for thing in (bear, ox)]
 
 
-def test_each_share_is_prevented_by_itself() -> None:
-    """Of 2 and 2 the shield takes the first 2; by the contrast of 4 it leaves 2, which are then shared out."""
+def test_each_share_of_divided_damage_is_prevented_separately() -> None:
+    """The contrast prevents before dividing."""
     assert divided() == [0, 2]
     assert divided("changed, then divided") == [1, 1]

@@ -1,4 +1,4 @@
-"""What a prevention effect does besides: at once, or afterwards."""
+"""Tests for the additional effects of damage prevention."""
 
 from kb.engine.effects.life import GainLife
 from kb.engine.position.objects import Context
@@ -6,8 +6,7 @@ from kb.engine.rules.damage.prevention_riders import beforehand, immediately_aft
 from tests.engine.making import new_game
 
 
-def test_when_it_is_done() -> None:
-    """Beforehand at once; afterwards it waits on the agenda; never, neither."""
+def test_additional_effect_happens_afterward_before_or_never_by_rule() -> None:
     found = []
     for rule in (immediately_afterward, beforehand, never):
         game = new_game()

@@ -1,4 +1,4 @@
-"""Redirection: what becomes of damage that would go to what can't be dealt it."""
+"""Tests for redirecting damage to something that can't be dealt it."""
 
 import pytest
 
@@ -9,8 +9,7 @@ from tests.engine.making import creature, new_game
 
 @pytest.mark.parametrize(("zone", "is_redirected"), [("battlefield", True), ("graveyard", False), ("exile", False)])
 # a case of a table is one of two
-def test_it_goes_only_to_what_is_there(zone: str, is_redirected: bool) -> None:  # noqa: FBT001
-    """Both creatures must be on the battlefield; else the effect does nothing."""
+def test_damage_is_redirected_only_between_creatures_on_the_battlefield(zone: str, is_redirected: bool) -> None:  # noqa: FBT001
     game = new_game()
     here, there = creature(game, "Bear"), creature(game, "Ox", zone=zone)
     for one, other in ((here, there), (there, here)):
@@ -19,8 +18,7 @@ def test_it_goes_only_to_what_is_there(zone: str, is_redirected: bool) -> None: 
         assert found == (damage._replace(thing=other.id) if is_redirected else damage)
 
 
-def test_it_goes_to_no_land() -> None:
-    """Nor from one; from a player it goes to a creature."""
+def test_damage_is_not_redirected_to_or_from_a_land() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     land = game.make("Grove", Face("Grove", frozenset({"land"})), "Ana", "Ana", "battlefield")

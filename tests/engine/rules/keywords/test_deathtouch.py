@@ -1,4 +1,4 @@
-"""Deathtouch: which damage state-based actions look for."""
+"""Tests for deathtouch: which damage is deadly."""
 
 import pytest
 
@@ -10,8 +10,8 @@ from tests.engine.making import creature, new_game
 
 @pytest.mark.parametrize(("cause", "is_marked"), [("combat", True), ("", False)])
 # a case of a table, or of a rule, is one of two
-def test_damage_from_its_source_is_remembered(cause: str, is_marked: bool) -> None:  # noqa: FBT001
-    """Of whatever kind; by the contrast in combat alone; never that of others, nor none."""
+def test_any_damage_from_a_deathtouch_source_is_deadly(cause: str, is_marked: bool) -> None:  # noqa: FBT001
+    """Under the contrast, only combat damage."""
     asp = Face("Asp", frozenset({"creature"}), power=1, toughness=1, abilities=(Keyword("deathtouch"),))
     for rule, is_deadly in [(any_damage_from_its_source, True), (only_combat_damage, is_marked)]:
         game = new_game("2009-07-11")

@@ -1,4 +1,4 @@
-"""Flashback: which cards may be cast for it."""
+"""Tests for flashback."""
 
 import pytest
 
@@ -19,8 +19,7 @@ from tests.engine.making import new_game
     ],
 )
 # a case of a table is one of two
-def test_it_is_cast_from_its_owner_s_graveyard(kind: str, zone: str, owner: str, is_offered: bool) -> None:  # noqa: FBT001
-    """An instant or a sorcery there may be; nothing else, nowhere else, and by nobody else."""
+def test_flashback_is_offered_from_own_graveyard(kind: str, zone: str, owner: str, is_offered: bool) -> None:  # noqa: FBT001
     game = new_game()
     face = Face("Zap", frozenset({kind}), abilities=(Keyword("flashback", Cost("{R}")),))
     card = game.make("Zap", face, owner, owner, zone)

@@ -1,4 +1,4 @@
-"""Suspend: what is paid for a card that was suspended."""
+"""Tests for suspend."""
 
 import pytest
 
@@ -15,10 +15,10 @@ from tests.engine.making import creature, new_game
     ("exile", "Ana", False, False),
     ("hand", "Ana", True, False),
 ])  # fmt: skip
-def test_what_is_paid_for_a_card_that_was_suspended(
+def test_suspended_card_is_cast_free_by_its_owner_from_exile(
     name: str, zone: str, player: str, *, has_it: bool, may: bool
 ) -> None:
-    """Nothing, or by the contrast its mana cost; in exile, by its owner, where it has suspend."""
+    """Under the contrast, for its mana cost."""
     game = new_game()
     card = creature(game, "Bear", zone=zone)
     abilities = (Keyword(SUSPEND),) if has_it else ()

@@ -1,4 +1,4 @@
-"""Counters with a rule of their own."""
+"""Tests for counters with their own rules."""
 
 import pytest
 
@@ -11,8 +11,7 @@ from tests.engine.making import creature, new_game
 
 
 @pytest.mark.parametrize(("day", "has"), [("2013-08-01", False), ("2024-01-01", True)])
-def test_a_keyword_counter_gives_its_keyword(day: str, has: bool) -> None:  # noqa: FBT001  (of a row)
-    """Since the text of 2023; it is newer than what took abilities away before it was put there."""
+def test_keyword_counter_grants_its_keyword_since_2023(day: str, has: bool) -> None:  # noqa: FBT001  (of a row)
     game = new_game(day)
     bear = creature(game, "Bear")
     now = game.position.new_timestamp()
@@ -24,8 +23,7 @@ def test_a_keyword_counter_gives_its_keyword(day: str, has: bool) -> None:  # no
 
 
 @pytest.mark.parametrize(("cause", "stays"), [("destroyed", True), ("lethal-damage", False), ("sacrificed", False)])
-def test_a_shield_counter_saves_from_effects_that_destroy(cause: str, stays: bool) -> None:  # noqa: FBT001  (of a row)
-    """And from nothing else that puts its permanent into the graveyard."""
+def test_shield_counter_protects_only_from_destroy_effects(cause: str, stays: bool) -> None:  # noqa: FBT001  (of a row)
     game = new_game("2024-01-01")
     bear = creature(game, "Bear")
     game.put(bear._replace(counters=(("shield", 1),)))

@@ -1,4 +1,4 @@
-"""Enchanting: what an Aura may be cast on that says whose it is."""
+"""Tests for Auras that restrict whose permanent they enchant."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from kb.engine.position.choices import IllegalAnswer
 from tests.cards.table import Table
 
 
-def _casts(caster: str, whose: str, host: str) -> str:
-    """Have a player cast an Aura on a player's creature; give what it enchants then."""
+def _enchanted_after_casting(caster: str, whose: str, host: str) -> str:
+    """Let a player cast an Aura on a player's Ox; return "Ox" if it is enchanted, else ""."""
     table = Table()
     table.game.position.turn = table.game.position.turn._replace(active=caster)
     ox = table.body("Ox", host)
@@ -20,9 +20,12 @@ def _casts(caster: str, whose: str, host: str) -> str:
 
 
 @pytest.mark.parametrize(("caster", "other"), [("Ana", "Bob"), ("Bob", "Ana")])
-def test_whose_creature_an_aura_is_cast_on(caster, other):
-    """A creature of whoever casts it, or of another player, as it says; on one of the other kind it can't be cast."""
-    assert _casts(caster, "you control", caster) == _casts(caster, "an opponent controls", other) == "Ox"
+def test_aura_can_only_be_cast_on_a_creature_of_the_stated_player(caster, other):
+    assert (
+        _enchanted_after_casting(caster, "you control", caster)
+        == _enchanted_after_casting(caster, "an opponent controls", other)
+        == "Ox"
+    )
     for whose, host in (("you control", other), ("an opponent controls", caster)):
         with pytest.raises(IllegalAnswer, match="Veil can't target Ox"):
-            _casts(caster, whose, host)
+            _enchanted_after_casting(caster, whose, host)

@@ -1,4 +1,4 @@
-"""Planeswalkers: who is damaged instead of whom."""
+"""Tests for damage to planeswalkers and the planeswalker rule."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.engine.making import creature, new_game
 
 
 def walker() -> tuple[Game, int, int]:
-    """Return a game in which Bob has a planeswalker, with a source of Ana's and one of Bob's."""
+    """Return a game with Bob's planeswalker, and the ids of a source of Ana's and one of Bob's."""
     game = new_game("2010-01-01")
     face = Face("Jace", frozenset({"planeswalker"}), frozenset({"Jace"}))
     thing = game.make("Jace", face, "Bob", "Bob", "battlefield")
@@ -18,8 +18,7 @@ def walker() -> tuple[Game, int, int]:
     return game, creature(game, "Bear").id, creature(game, "Ox", "Bob").id
 
 
-def test_whoever_controls_the_source_may_have_a_planeswalker_be_damaged() -> None:
-    """Instead of its controller, by a source of an opponent."""
+def test_noncombat_damage_may_be_redirected_to_a_planeswalker() -> None:
     game, mine, _ = walker()
     with pytest.raises(Choice) as asked:
         game.happen([Event("damage", None, "Bob", mine, 2)])
@@ -27,8 +26,7 @@ def test_whoever_controls_the_source_may_have_a_planeswalker_be_damaged() -> Non
 
 
 @pytest.mark.parametrize("how", ["in combat", "by their own", "by nothing known", "to another"])
-def test_when_the_player_is_damaged(how: str) -> None:
-    """Nobody is asked."""
+def test_damage_stays_with_the_player_in_these_cases(how: str) -> None:
     game, mine, theirs = walker()
     event = {
         "in combat": Event("damage", None, "Bob", mine, 2, cause="combat"),
@@ -41,8 +39,7 @@ def test_when_the_player_is_damaged(how: str) -> None:
     assert game.position.players[hurt].life == 18
 
 
-def test_whoever_controls_two_of_a_type_chooses_which_stays() -> None:
-    """From 2013 on; of another type, or another's, each stays."""
+def test_player_with_two_planeswalkers_of_a_type_chooses_one_since_2013() -> None:
     begun = new_game("2014-01-01")
     for label, player in (("Jace #1", "Bob"), ("Jace #2", "Bob"), ("Chandra", "Bob"), ("Jace #3", "Ana")):
         name = label.partition(" ")[0]

@@ -1,11 +1,10 @@
-"""Indirect phasing: what goes along with a permanent that phases out."""
+"""Tests for indirect phasing."""
 
 from kb.engine.slots.phasing import indirect_phasing
 from tests.engine.making import creature, new_game
 
 
-def test_what_is_attached_goes_along() -> None:
-    """To it, and to what goes along, each once; also where two are attached to each other."""
+def test_attached_permanents_phase_out_with_their_host() -> None:
     game = new_game()
     bear, cloak, mark, other = (creature(game, label) for label in ("Bear", "Cloak", "Mark", "Other"))
     for thing, host in ((cloak, bear), (mark, cloak), (bear, mark), (other, other)):

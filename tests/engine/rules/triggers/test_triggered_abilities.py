@@ -1,4 +1,4 @@
-"""Playing triggered abilities: in which order, with which targets, and by way of what."""
+"""Tests for putting triggered abilities on the stack."""
 
 import pytest
 
@@ -19,14 +19,13 @@ GAIN = (GainLife(1),)
 
 
 def waiting(game: Game, *whose: str, **more: object) -> None:
-    """Have abilities of these players wait, called by their places."""
+    """Add pending abilities of these players, labelled by player and place."""
     for place, player in enumerate(whose):
         due = Waiting(GAIN, Context(place, player, f"{player}{place}"))
         game.position.waiting += (due._replace(**more),)  # type: ignore[arg-type]  # fields by name
 
 
-def test_all_go_onto_the_stack_the_active_player_s_first() -> None:
-    """Those that wait for a moment stay."""
+def test_due_triggers_go_on_the_stack_the_active_players_first() -> None:
     game = new_game()
     waiting(game, "Bob", "Ana")
     waiting(game, "Ana", moment="end of turn")
@@ -35,8 +34,7 @@ def test_all_go_onto_the_stack_the_active_player_s_first() -> None:
     assert [due.moment for due in game.position.waiting] == ["end of turn"]
 
 
-def test_until_1999_one_is_played_after_another() -> None:
-    """The active player's first; the rest waits aside, and goes on after it."""
+def test_triggers_are_played_one_at_a_time_until_1999() -> None:
     game = new_game("1998-10-18")
     waiting(game, "Bob", "Ana")
     game.law(triggered_abilities)(game)
@@ -47,8 +45,7 @@ def test_until_1999_one_is_played_after_another() -> None:
     assert game.position.stack == ()
 
 
-def test_a_player_chooses_which_of_several_comes_first() -> None:
-    """Of those of that moment that are not aside; of those that are all alike there is no choice."""
+def test_player_chooses_the_order_of_their_own_triggers() -> None:
     game = new_game()
     waiting(game, "Ana", "Bob", "Ana")
     waiting(game, "Ana", aside=1)
@@ -66,8 +63,7 @@ def test_a_player_chooses_which_of_several_comes_first() -> None:
     assert len(alike.position.waiting) == 1
 
 
-def test_those_of_one_name_are_told_apart() -> None:
-    """By their places, where they say different things."""
+def test_triggers_with_one_name_are_numbered() -> None:
     game = new_game()
     for acts in (GAIN, (LoseLife(1),)):
         game.position.waiting += (Waiting(acts, Context(1, "Ana", "Bear")),)
@@ -76,8 +72,7 @@ def test_those_of_one_name_are_told_apart() -> None:
     assert list(asked.value.options) == ["Bear (1)", "Bear (2)"]
 
 
-def test_targets_are_chosen_as_it_is_played() -> None:
-    """What has no legal target does nothing; what has its targets already keeps them."""
+def test_targets_are_chosen_when_a_trigger_is_put_on_the_stack() -> None:
     game = new_game()
     due = Waiting((Tap("targets"),), Context(1, "Ana", "Bear"), targets=(Target(CREATURE),))
     assert announced(game, due).acts == ()
@@ -87,8 +82,7 @@ def test_targets_are_chosen_as_it_is_played() -> None:
     assert announced(game, chosen) is chosen
 
 
-def test_a_mode_is_chosen_as_it_is_played() -> None:
-    """Of those that have something to target; where none has, it does nothing."""
+def test_mode_is_chosen_when_a_trigger_is_put_on_the_stack() -> None:
     game = new_game()
     modes = ChooseAMode((Mode("first", (Tap("targets"),), (Target(CREATURE),)),))
     due = Waiting((modes,), Context(1, "Ana", "Bear"))
@@ -98,8 +92,7 @@ def test_a_mode_is_chosen_as_it_is_played() -> None:
     assert (found.acts, found.context.targets) == ((Tap("targets"),), (bear.id,))
 
 
-def test_as_they_triggered_nobody_chooses() -> None:
-    """All that is due goes onto the stack as it came, whoever's it is; what waits for a moment stays."""
+def test_contrast_keeps_the_order_of_triggering() -> None:
     game = new_game()
     waiting(game, "Bob", "Ana", "Bob")
     waiting(game, "Ana", moment="end of turn")

@@ -1,4 +1,4 @@
-"""Hand size: how many cards are discarded as a turn ends."""
+"""Tests for the maximum hand size."""
 
 import pytest
 
@@ -8,8 +8,7 @@ from tests.engine.making import creature, new_game
 
 
 @pytest.mark.parametrize(("cards", "ways"), [(6, 0), (7, 0), (8, 8), (9, 36)])
-def test_what_is_too_many_is_discarded(cards: int, ways: int) -> None:
-    """Seven are kept, and nothing is asked or told; of more, the player chooses which go."""
+def test_player_discards_down_to_seven_cards(cards: int, ways: int) -> None:
     game = new_game()
     for number in range(cards):
         creature(game, f"Bear {number}", zone="hand")

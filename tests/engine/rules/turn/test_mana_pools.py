@@ -1,4 +1,4 @@
-"""Mana pools: what is lost of one, and what is kept."""
+"""Tests for emptying mana pools."""
 
 import pytest
 
@@ -19,8 +19,9 @@ from tests.engine.making import creature, new_game
         ("G", "", "G", ("G", "")),
     ],
 )
-def test_what_is_ready_for_a_payment_is_kept(pool: str, snow: str, ready: str, kept: tuple[str, str]) -> None:
-    """All else is lost; of what is kept so much is snow mana as was."""
+def test_mana_ready_for_a_payment_is_kept_and_the_rest_lost(
+    pool: str, snow: str, ready: str, kept: tuple[str, str]
+) -> None:
     game = new_game("2009-07-11")
     ana = game.position.players["Ana"]
     game.position.players["Ana"] = ana._replace(pool=pool, snow=snow, ready=ready)
@@ -30,8 +31,7 @@ def test_what_is_ready_for_a_payment_is_kept(pool: str, snow: str, ready: str, k
 
 
 @pytest.mark.parametrize(("day", "life"), [("1998-03-31", 17), ("2008-08-10", 17), ("2009-07-11", 20)])
-def test_what_is_lost_burns(day: str, life: int) -> None:
-    """Until 2009 a player loses as much life, and no other does."""
+def test_lost_mana_burns_until_2009(day: str, life: int) -> None:
     game = new_game(day)
     game.position.players["Ana"] = game.position.players["Ana"]._replace(pool="WGG")
     game.law(mana_pools)(game, "main")
@@ -39,8 +39,7 @@ def test_what_is_lost_burns(day: str, life: int) -> None:
 
 
 @pytest.mark.parametrize(("day", "life"), [("1998-03-31", 17), ("2008-08-10", 17), ("2009-07-11", 20)])
-def test_mana_kept_ready_is_gone_once_it_was_spent(day: str, life: int) -> None:
-    """What is made after it burns, or is lost, as any mana."""
+def test_mana_ready_for_a_payment_is_no_longer_kept_once_spent(day: str, life: int) -> None:
     game = new_game(day)
     spender = creature(game, "Bear")
     game.position.players["Ana"] = game.position.players["Ana"]._replace(pool="U", ready="U")

@@ -1,4 +1,4 @@
-"""A card's own name: until when an effect lasts that speaks of its being tapped."""
+"""Tests for effects that last while a card named in its own text is tapped."""
 
 from datetime import date
 
@@ -12,8 +12,9 @@ from tests.engine.making import creature, new_game
     ("zone", "is_tapped", "lasts"),
     [("battlefield", True, True), ("battlefield", False, False), ("graveyard", True, False)],
 )
-def test_it_lasts_while_the_card_is_there_and_tapped(zone: str, *, is_tapped: bool, lasts: bool) -> None:
-    """Whatever it is called; a card elsewhere isn't tapped, whatever it was."""
+def test_effect_lasts_while_the_card_is_on_the_battlefield_and_tapped(
+    zone: str, *, is_tapped: bool, lasts: bool
+) -> None:
     game = new_game()
     bear = creature(game, "Bear", zone=zone)
     game.put(bear._replace(tapped=is_tapped))
@@ -23,8 +24,7 @@ def test_it_lasts_while_the_card_is_there_and_tapped(zone: str, *, is_tapped: bo
 
 
 @pytest.mark.parametrize(("name", "lasts"), [("Bear", True), ("Ox", False)])
-def test_by_the_contrast_it_lasts_while_a_card_of_that_name_is_there(name: str, *, lasts: bool) -> None:
-    """One that is called otherwise by then is no such card."""
+def test_contrast_needs_a_card_of_that_name(name: str, *, lasts: bool) -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.put(bear._replace(tapped=True))

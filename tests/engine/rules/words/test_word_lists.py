@@ -1,4 +1,4 @@
-"""Lists of words: what each is called, and what it is a list of."""
+"""Tests for lists of types as rules."""
 
 import pytest
 
@@ -19,7 +19,6 @@ LISTS = {
 
 
 @pytest.mark.parametrize("kind", LISTS)
-def test_a_list_is_called_by_what_its_words_are(kind: str) -> None:
-    """By its slug in addresses, and by its title as a question."""
+def test_word_list_has_a_slug_and_a_title(kind: str) -> None:
     chronicle: Chronicle[IsOne] = LISTS[kind]
     assert (chronicle.slug, chronicle.title) == (kind.replace(" ", "-"), f"Which words are {kind}")

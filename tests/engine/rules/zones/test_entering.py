@@ -1,4 +1,4 @@
-"""Entering: who chooses what an Aura enchants that is put onto the battlefield."""
+"""Tests for Auras put onto the battlefield without being cast."""
 
 import pytest
 
@@ -9,8 +9,7 @@ from tests.engine.making import creature, new_game
 
 
 @pytest.mark.parametrize(("by", "player", "chooser"), [("Ana", None, "Ana"), ("", "Ana", "Ana"), ("", None, "Bob")])
-def test_who_puts_an_aura_there_chooses_what_it_enchants(by: str, player: str | None, chooser: str) -> None:
-    """Who puts it there; where nobody is said to, who will control it, and that is its owner at last."""
+def test_player_who_puts_an_aura_chooses_its_host(by: str, player: str | None, chooser: str) -> None:
     game = new_game()
     for label in ("Bear", "Ox"):
         creature(game, label)

@@ -1,4 +1,4 @@
-"""Evolved permanents: what effects on the spell do to them."""
+"""Tests for effects on a spell that continue on the evolved permanent."""
 
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import THIS
@@ -7,8 +7,7 @@ from kb.engine.sets.pokemon.evolved_sizes import effects_continue, effects_end
 from tests.engine.making import creature, new_game
 
 
-def test_which_effects_the_permanent_has_too() -> None:
-    """Those on the spell, beside it; neither those on others nor those that look for themselves."""
+def test_effects_on_the_spell_apply_to_the_evolved_permanent() -> None:
     game = new_game()
     spell, permanent, other = (creature(game, label).id for label in ("Ivysaur", "Bulbasaur", "Bear"))
     growing = Continuous(THIS, (Change("add size", (1, 1)),))

@@ -1,4 +1,4 @@
-"""Weather: how it changes, what counters do by it, and that only the set has any."""
+"""Tests for weather: how it changes, and its counters."""
 
 import pytest
 
@@ -16,21 +16,19 @@ from kb.engine.sets.pokemon.weather import BecomeChosenWeather, BecomeWeather, n
 from tests.engine.making import creature, new_game
 
 
-def test_there_is_no_weather_without_a_set_that_has_it() -> None:
-    """It is refused with the day."""
+def test_weather_is_refused_without_the_set() -> None:
     for act in (BecomeWeather("rain"), BecomeChosenWeather()):
         with pytest.raises(NotModelled, match="There is no weather on 2008-08-10"):
             follow(new_game(), (act,), Context(0, "Ana", "Cloud"))
 
 
-def test_the_weather_changes_only_to_another() -> None:
-    """What it is already changes nothing."""
+def test_weather_changes_only_to_another_kind() -> None:
     assert only_to_a_different_one("sunny", "sunny", "Ana") == never("sunny", "rainy", "Ana") == []
     assert [event.word for event in only_to_a_different_one("sunny", "rainy", "Ana")] == ["rainy"]
 
 
-def test_burn_counters_take_toughness_while_it_is_sunny() -> None:
-    """Or always, by the contrast."""
+def test_burn_counters_reduce_toughness_while_it_is_sunny() -> None:
+    """Under the contrast, always."""
     game = new_game()
     bear = creature(game, "Bear")._replace(counters=(("burn", 2),))
     game.position.designate(weather.slug, "rainy")
@@ -39,8 +37,8 @@ def test_burn_counters_take_toughness_while_it_is_sunny() -> None:
     assert less_toughness_while_sunny(game, bear) == (0, -2)
 
 
-def test_frost_counters_ask_for_mana_while_it_is_snowy() -> None:
-    """Each asks for {1}; or in any weather, by the contrast."""
+def test_frost_counters_cost_mana_while_it_is_snowy() -> None:
+    """Under the contrast, in any weather."""
     game = new_game()
     bear = creature(game, "Bear")
     cold = bear._replace(counters=(("frost", 2),))
