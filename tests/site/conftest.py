@@ -1,4 +1,4 @@
-"""The site of the five documents, made once, and small sites made by hand."""
+"""Fixtures: the site of the five documents, built once, and small sites for single tests."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ from kb.store.write import write
 
 
 class Made(NamedTuple):
-    """A site, and the files that it consists of."""
+    """A site and its files."""
 
     site: Site
     files: dict[str, bytes]
@@ -49,7 +49,7 @@ class Made(NamedTuple):
 
 
 def store(folder: Path, readings: list[Reading]) -> str:
-    """Write a store of readings, and give its path."""
+    """Write readings to a new store and return its path."""
     path = str(folder / "rulings.sqlite")
     replaced = replacements(readings)
     slugs = {reading.source.slug for reading in readings}
@@ -66,7 +66,7 @@ def store(folder: Path, readings: list[Reading]) -> str:
 
 @pytest.fixture(scope="session")
 def made(tmp_path_factory, documents, plays, once, site_boards) -> Made:
-    """Make the site of the five documents; the first of the processes that share the tests does."""
+    """Build the site of the five documents once for all test processes."""
 
     def work() -> tuple[Site, dict[str, bytes]]:
         with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
@@ -85,7 +85,7 @@ def made(tmp_path_factory, documents, plays, once, site_boards) -> Made:
 
 @pytest.fixture(scope="session")
 def few_files(tmp_path_factory) -> Callable[..., list[tuple[str, bytes]]]:
-    """Return what gives the pages of a few boards, of one's own, and what is beside them."""
+    """Return a function that makes the pages of a few boards and the files beside them."""
 
     def make(readings: list[Reading], names: tuple[str, ...], **asked: Any) -> list[tuple[str, bytes]]:
         scenarios = [scenario for name in names for scenario in packaged_scenarios(name)]
@@ -101,7 +101,7 @@ def few_files(tmp_path_factory) -> Callable[..., list[tuple[str, bytes]]]:
 
 @pytest.fixture(scope="session")
 def long_pages() -> Callable[[Site, tuple[str, str]], Iterator[tuple[str, bytes]]]:
-    """Return a function for the pages of a document or comparison that is too long for one page."""
+    """Return a function that makes the pages of a document or comparison too long for one page."""
 
     def made(site: Site, leaf: tuple[str, str]) -> Iterator[tuple[str, bytes]]:
         eras = {era.name: era for era in site.collection.eras}
@@ -123,7 +123,7 @@ def long_pages() -> Callable[[Site, tuple[str, str]], Iterator[tuple[str, bytes]
 
 @pytest.fixture
 def store_of(tmp_path) -> Callable[..., str]:
-    """Return what writes a store of these readings, and gives its path."""
+    """Return a function that writes readings to a store and returns its path."""
     return lambda *readings: store(tmp_path, list(readings))
 
 
@@ -133,7 +133,7 @@ ANCHOR = re.compile(r'\bid="([^"]*)"')
 
 @pytest.fixture
 def dead_links() -> Callable[[dict[str, bytes]], list[tuple[str, str]]]:
-    """Return what gives each link of a site's files that leads to no file, or to no anchor in it, with its page."""
+    """Return a function that lists dead links and anchors in a site's files, each with its page."""
 
     def dead(files: dict[str, bytes]) -> list[tuple[str, str]]:
         found = {address: content.decode() for address, content in files.items() if address.endswith(".html")}
@@ -157,7 +157,7 @@ def dead_links() -> Callable[[dict[str, bytes]], list[tuple[str, str]]]:
 
 @pytest.fixture
 def tree() -> Callable[[Path], dict[str, bytes]]:
-    """Return what gives every file below a folder."""
+    """Return a function that reads all files below a folder."""
     return lambda folder: {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
     }
@@ -165,7 +165,7 @@ def tree() -> Callable[[Path], dict[str, bytes]]:
 
 @pytest.fixture
 def site_of_readings(tmp_path) -> Callable[..., Made]:
-    """Return what makes a site of these readings, without scenarios."""
+    """Return a function that builds a site of readings without scenarios."""
 
     def make(*readings: Reading) -> Made:
         with Library(store(tmp_path, list(readings))) as library:
@@ -177,7 +177,7 @@ def site_of_readings(tmp_path) -> Callable[..., Made]:
 
 @pytest.fixture
 def site_with(tmp_path, make_source, make_record) -> Callable[..., Made]:
-    """Return what makes a site of one source with these records, each a local id and what differs from a plain rule."""
+    """Return a function that builds a site of one source; each record is given by its differences from a plain rule."""
 
     def make(slug: str = "autumn-2004", scenarios: tuple[Any, ...] = (), about: Any = None, **records: Any) -> Made:
         source = make_source(slug, **(about or {}))
@@ -196,7 +196,7 @@ def site_with(tmp_path, make_source, make_record) -> Callable[..., Made]:
 
 @pytest.fixture
 def closed_library(store_of, make_source, make_record):
-    """Open a library of two rulebooks that may not be published again and a document that may."""
+    """Open a library of two rulebooks that may not be republished and a document that may."""
     forbidden, shared = f"Copyright of someone; {NOT_AGAIN}.", "Everyone may say this."
 
     def entry(slug: str, words: str) -> tuple[Record, Record]:

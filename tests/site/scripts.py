@@ -1,4 +1,4 @@
-"""What a page's script holds, read as a browser reads it."""
+"""Helpers that read generated scripts as a browser would."""
 
 import json
 import re
@@ -6,14 +6,14 @@ from typing import Any
 
 
 def held(script: bytes) -> tuple[str, Any]:
-    """Return the name that a script of one value defines, and the value."""
+    """Return the name and value that a one-value script defines."""
     said = re.fullmatch(r"globalThis\.(\w+) = JSON\.parse\('((?:[^'\\\n]|\\['\\])*)'\);\n", script.decode())
     assert said, script[:80]
     return said[1], json.loads(re.sub(r"\\(['\\])", r"\1", said[2]))
 
 
 def in_full(rows):
-    """Return rows with what they have in common with earlier ones."""
+    """Return rows with the fields they share with earlier rows filled in."""
     told = []
     for row in rows:
         its = {name: value for name, value in row.items() if name != "like"}

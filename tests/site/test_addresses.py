@@ -1,4 +1,4 @@
-"""Addresses stay what they were, and stay within the site."""
+"""Tests that published addresses keep working and stay within the site."""
 
 import json
 import re
@@ -16,7 +16,7 @@ PUBLISHED = Path(__file__).with_name("published.txt")
 
 
 def published() -> Iterator[str]:
-    """Yield every address that was once written down; a line may name several days in braces."""
+    """Yield every published address; a line may list several days in braces."""
     for line in PUBLISHED.read_text(encoding="utf-8").splitlines():
         start, _, rest = line.partition("{")
         days, _, end = rest.partition("}")
@@ -25,10 +25,7 @@ def published() -> Iterator[str]:
 
 @slow  # it needs all boards
 def test_no_published_address_is_gone(made):
-    """Every address that was once written down is there, or on a page that has its day; new ones are added to the list.
-
-    Where there is no file the page for that leads on: its script takes the same addresses apart.
-    """
+    """Missing files are handled by a script of the 404 page that parses the same addresses."""
     listed = list(published())
     assert len(listed) == len(set(listed)) > 5000
     moved = [addresses.now_at(address).partition("#") for address in listed if address not in made.files]
@@ -41,8 +38,7 @@ def test_no_published_address_is_gone(made):
 
 
 @slow  # it needs all boards
-def test_what_a_page_says_is_where_its_address_says(made):
-    """For programs: data have no list of their own, and follow from addresses of pages; of boards, from names."""
+def test_data_address_follows_from_the_page_address(made):
     kinds = {"compare"}
     pages = [address for address in published() if address.split("/")[0] in kinds and not DAY.search(address)]
     assert len(pages) > 5
@@ -55,7 +51,6 @@ def test_what_a_page_says_is_where_its_address_says(made):
 
 @pytest.mark.parametrize("name", ["../../etc/passwd", "/etc/passwd", "..", ".", "", "a b", "x\0y", "ä" * 300, "C:\\x"])
 def test_no_name_leads_out_of_the_site(name):
-    """Whatever a thing is called, its address is one plain path below the root."""
     day = date(2004, 1, 15)
     for address in (
         addresses.rule(name), addresses.rule(name, day), addresses.record(f"s/{name}"), addresses.card(name),
@@ -68,7 +63,6 @@ def test_no_name_leads_out_of_the_site(name):
         assert all(c.isalnum() or c in "._-" for piece in pieces for c in piece)
 
 
-def test_two_names_have_two_addresses():
-    """What is not plain is told apart by a digest."""
+def test_different_names_have_different_addresses():
     names = ["a b", "a  b", "a/b", "a?b", "ab"]
     assert len({addresses.rule(name) for name in names}) == len(names)

@@ -1,4 +1,4 @@
-"""What a served site answers as JSON under ``/api/``."""
+"""Tests for the JSON answers of a served site under ``/api/``."""
 
 import io
 import json
@@ -29,12 +29,12 @@ then = ["Bear is a 2/2"]
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory):
-    """Return a data folder of the packaged documents."""
+    """Return an empty data folder, which uses the packaged documents."""
     return str(tmp_path_factory.mktemp("home"))
 
 
 def asked(application, path, query="", body=None, **headers):
-    """Return the status, the headers and the content with which a request is answered."""
+    """Return status, headers and body of the response to a request."""
     environ = {"PATH_INFO": path, "QUERY_STRING": query, "HTTP_HOST": "127.0.0.1:8080", **headers}
     if body is not None:
         environ |= {"REQUEST_METHOD": "POST", "CONTENT_LENGTH": str(len(body)), "wsgi.input": io.BytesIO(body)}
@@ -45,7 +45,7 @@ def asked(application, path, query="", body=None, **headers):
 
 
 def files(_environ, start):
-    """Answer all alike, as an application does."""
+    """Respond like a WSGI application that serves files."""
     start("200 OK", [])
     return [b"a file"]
 
@@ -77,8 +77,7 @@ def served(home, bounds=Bounds()):  # noqa: B008  (it is frozen)
         ("/api/play", "", b"#" * (LONGEST + 1), 413),
     ],
 )
-def test_an_answer_is_of_the_shape_that_is_described(home, path, query, body, status):
-    """And so is trouble."""
+def test_response_matches_the_described_schema(home, path, query, body, status):
     code, headers, content = asked(served(home), path, query, body)
     assert (code, headers["Content-Type"]) == (status, "application/json; charset=utf-8")
     whole = described()
@@ -87,13 +86,11 @@ def test_an_answer_is_of_the_shape_that_is_described(home, path, query, body, st
     Draft202012Validator({**schema, "components": whole["components"]}).validate(json.loads(content))
 
 
-def test_each_question_has_its_place():
-    """The verbs are those of the Model Context Protocol's tools."""
+def test_every_question_has_a_path():
     assert set(QUESTIONS) == {path.removeprefix("/api/") for path in described()["paths"]}
 
 
-def test_a_board_in_json_is_played_as_that_in_toml(home):
-    """Alone with the day in the address, or with the day beside it."""
+def test_board_in_json_is_played_like_the_one_in_toml(home):
     board = {**tomllib.loads(OWN.decode()), "when": [{"date": "2004-01-15", "then": ["Bear is a 2/2"]}]}
     alone, beside = json.dumps(board), json.dumps({"board": board, "on": "2004-01-15"})
     answers = [
@@ -104,8 +101,7 @@ def test_a_board_in_json_is_played_as_that_in_toml(home):
     assert answers[0][2] == answers[1][2] == answers[2][2]
 
 
-def test_what_is_no_json_is_told_so(home):
-    """With the place, and what is taken."""
+def test_invalid_json_is_reported_with_its_position(home):
     content = json.loads(asked(served(home), "/api/play", "", b'{"id": "own",')[2])
     assert content["error"].startswith(
         "the board sent:1: this isn't valid JSON: Expecting property name enclosed in double quotes (column 14)"
@@ -113,14 +109,12 @@ def test_what_is_no_json_is_told_so(home):
     assert content["remedy"].startswith("The board must be a JSON object")
 
 
-def test_what_takes_too_long_is_ended(home, monkeypatch):
-    """With the status for it."""
+def test_question_that_takes_too_long_gets_status_422(home, monkeypatch):
     monkeypatch.setattr(answering, "ask_apart", lambda *_: Apart("bound", {"error": "", "nearest": [], "remedy": ""}))
     assert asked(served(home), "/api/ask", "question=a")[0] == HTTPStatus.UNPROCESSABLE_ENTITY
 
 
-def test_more_than_four_at_once_are_asked_to_come_again(home, monkeypatch):
-    """When one of the others is answered, there is room again; until then a question waits for a while."""
+def test_fifth_simultaneous_question_is_asked_to_come_again(home, monkeypatch):
     monkeypatch.setitem(answering.TURN, "", 0.1)
     begun, may_end = [Event() for _ in range(4)], Event()
     waiting = iter(begun)
@@ -145,16 +139,14 @@ def test_more_than_four_at_once_are_asked_to_come_again(home, monkeypatch):
 
 
 @pytest.mark.parametrize("path", described()["paths"])
-def test_every_question_that_is_described_finds_a_place(home, monkeypatch, path):
-    """Whatever is added to the description is answered."""
+def test_every_described_path_is_answered(home, monkeypatch, path):
     monkeypatch.setattr(answering, "ask_apart", lambda *_: Apart("", {}))
     assert asked(served(home), path)[0] == HTTPStatus.OK
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "made-up"])
 @pytest.mark.parametrize(("path", "body"), [("/api/play", b"x"), ("/api/play", None), ("/api/search", None)])
-def test_a_page_from_elsewhere_is_known_without_an_origin(home, monkeypatch, site, path, body):
-    """Browsers send none with what a page only embeds or leads to, but say where it is from; nothing is asked then."""
+def test_cross_site_request_without_origin_is_forbidden(home, monkeypatch, site, path, body):
     monkeypatch.setattr(answering, "ask_apart", lambda *_: Apart("", {}))
     query = "words=a&board=b"
     assert asked(served(home), path, query, body, HTTP_SEC_FETCH_SITE=site)[0] == HTTPStatus.FORBIDDEN
@@ -164,7 +156,7 @@ def test_a_page_from_elsewhere_is_known_without_an_origin(home, monkeypatch, sit
 
 
 def missing(_environ, start):
-    """Answer as files do where there is none."""
+    """Respond with 404 as files do."""
     start("404 Not Found", [("Content-Type", "text/html")])
     return [b"<!doctype html>"]
 
@@ -180,8 +172,7 @@ def missing(_environ, start):
         ("/api/\x00", missing, "GET", 400),
     ],
 )
-def test_all_trouble_below_api_is_json(home, path, others, method, status):
-    """What isn't there, isn't built yet, or isn't asked so: programs read one shape."""
+def test_all_errors_below_api_are_json(home, path, others, method, status):
     code, headers, content = asked(Door(Answering(others, home)), path, REQUEST_METHOD=method)
     assert (code, headers["Content-Type"]) == (status, "application/json; charset=utf-8")
     told = json.loads(content)
@@ -199,18 +190,15 @@ def test_all_trouble_below_api_is_json(home, path, others, method, status):
         ("/rule/1.html", b"", "http://127.0.0.1:8080", 405),
     ],
 )
-def test_pages_from_elsewhere_may_not_ask_and_only_a_board_is_sent(home, path, body, origin, status):
-    """Nothing is asked of the knowledge base for them."""
+def test_cross_origin_requests_and_bodies_for_other_questions_are_refused(home, path, body, origin, status):
     assert asked(served(home), path, "question=a", body, HTTP_ORIGIN=origin)[0] == status
 
 
-def test_all_else_is_left_to_the_files(home):
-    """Also what else stands under /api/."""
+def test_other_paths_under_api_are_served_as_files(home):
     assert asked(served(home), "/api/index.html")[2] == b"a file"
 
 
-def test_the_description_names_its_own_parts_alone(home):
-    """Each part that it refers to is there."""
+def test_api_description_refers_only_to_its_own_schemas(home):
     content = asked(served(home), "/api/openapi.json")[2].decode()
     whole = json.loads(content)
     assert whole["openapi"] == "3.1.0"

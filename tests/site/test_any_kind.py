@@ -1,4 +1,4 @@
-"""The site of a home with just one document: it builds, and its pages show what the document says."""
+"""Tests for the site of a home with just one document of each kind."""
 
 from html import unescape
 
@@ -34,8 +34,7 @@ _SHORTEST = 8
 
 @slow
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_the_site_of_a_document_shows_it(site_of_readings, dead_links, name):
-    """Each rule, ruling and entry stands on some page, under the document, and no link leads nowhere."""
+def test_site_of_one_document_shows_all_its_records(site_of_readings, dead_links, name):
     reading = doubted(read(DOCUMENTS[name].encode(), name))
     made = site_of_readings(reading)
     pages = {address: content.decode() for address, content in made.files.items() if address.endswith(".html")}

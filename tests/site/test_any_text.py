@@ -1,4 +1,4 @@
-"""Whatever a reader makes of any text has pages in the site, and no link in them is dead."""
+"""Property test: any text that a reader accepts gives a site without dead links."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,8 +23,7 @@ from tests.slow import slow
 @given(text=texts(*WORDS))
 @example(text="2023 Wizards of the Coast. 1205.3mX The type. 12345.6 Another.")
 @settings(max_examples=1, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_any_text_has_its_pages(dead_links, reader: str, text: str):
-    """Whatever follows a document's header, the site of it is made, and shows each of its records."""
+def test_any_accepted_text_has_pages_without_dead_links(dead_links, reader: str, text: str):
     try:
         reading = read((HEADERS[reader] + text).encode(), "any.txt", reader=reader)
     except BadSource:

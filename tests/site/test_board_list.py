@@ -1,4 +1,4 @@
-"""The list of boards as a script that needs no server."""
+"""Tests for the list of boards as a script."""
 
 import re
 from itertools import pairwise
@@ -10,8 +10,7 @@ CHANGE = re.compile(r"(?:^|; )changes (?:on|between|by|before|after|in) ")
 """How each change begins; the names of rules may have the word too."""
 
 
-def test_every_board_is_listed_with_its_strip(made):
-    """Each leads to its page; topics and cards are named by their places, and each has a board."""
+def test_every_board_is_listed_with_strip_topics_and_cards(made):
     found = board_list(made.site)
     assert len(found["boards"]) == len(made.site.plays)
     assert [address for _, address, *_ in found["boards"] if address not in made.files] == []
@@ -19,8 +18,7 @@ def test_every_board_is_listed_with_its_strip(made):
     assert {place for _, _, _, named, *_ in found["boards"] for place in named} == set(range(len(found["cards"])))
 
 
-def test_a_board_is_found_by_its_card_and_changes_where_its_page_says_so(made):
-    """Lifeline's board is that of a card, and its stretches begin on the days of its course."""
+def test_board_is_found_by_its_card_with_the_days_of_change(made):
     found = board_list(made.site)
     (board,) = [one for one in found["boards"] if one[1] == "scenario/002-lifeline-ball-1.html"]
     assert "Lifeline" in [found["cards"][place] for place in board[3]]
@@ -28,8 +26,7 @@ def test_a_board_is_found_by_its_card_and_changes_where_its_page_says_so(made):
     assert [since for since, *_ in board[4]] == [str(day) for day, _ in told.course]
 
 
-def test_a_board_that_can_no_longer_be_played_to_its_end_changes(made):
-    """As its page says; a day on which it isn't played at all is none on which it changes."""
+def test_board_that_becomes_unplayable_changes_on_that_day(made):
     listed = {address: stretches for _, address, _, _, stretches, *_ in board_list(made.site)["boards"]}
     for told in made.site.plays:
         if any(play.overlay for play in told.plays):
@@ -40,8 +37,7 @@ def test_a_board_that_can_no_longer_be_played_to_its_end_changes(made):
         assert shown == [str(later) for earlier, later in pairwise(days) if told.differs(earlier, later)]
 
 
-def test_it_is_read_before_what_filters(made):
-    """One value, which the page takes before its filters begin."""
+def test_board_list_is_loaded_before_the_filters(made):
     name, value = held(made.files[BOARD_LIST])
     assert name == "rulingsBoards"
     assert set(value) == {"topics", "cards", "boards"}
@@ -49,8 +45,7 @@ def test_it_is_read_before_what_filters(made):
     assert page.index(BOARD_LIST) < page.index("static/board-filters.js")
 
 
-def test_a_change_is_told_with_its_day_and_cause(made):
-    """Each change of each board, and nothing else; what is drawn on pages tells the same."""
+def test_each_change_is_listed_with_day_and_cause(made):
     listed = {address: stretches for _, address, _, _, stretches, *_ in board_list(made.site)["boards"]}
     assert listed["scenario/002-lifeline-ball-1.html"][1][6].startswith(
         "changes on 1 June 1999 (Sixth Edition): “At end of turn”; "

@@ -1,4 +1,4 @@
-"""The site is written whole, to its own place only, and the same each time."""
+"""Tests for building the site: complete, only in its own folder, and reproducible."""
 
 import os
 import re
@@ -27,21 +27,20 @@ FILES = {"index.html": b"<h1>Home</h1>", "rule/212.1c.html": b"a", "static/site.
 
 
 @pytest.fixture(autouse=True)
-def _nothing_last(monkeypatch):
-    """Let nothing be told of all files."""
+def _no_last_files(monkeypatch):
+    """Omit the files that list all others."""
     monkeypatch.setattr(writing, "last_files", lambda *_: iter(()))
 
 
 @pytest.fixture
 def small(monkeypatch):
-    """Let a site consist of three files."""
+    """Replace the site with three files."""
     files = dict(FILES)
     monkeypatch.setattr(writing, "batches", lambda *_: [Batch("all", lambda _: starmap(File, files.items()))])
     return files
 
 
-def test_a_site_is_written_with_its_manifest(small, tmp_path, tree):
-    """All files, and the list of them."""
+def test_site_is_written_with_its_manifest(small, tmp_path, tree):
     built = build(NOWHERE, tmp_path / "out")
     written = tree(tmp_path / "out")
     manifest = written.pop(MANIFEST).decode().splitlines()
@@ -51,8 +50,7 @@ def test_a_site_is_written_with_its_manifest(small, tmp_path, tree):
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
 
-def test_only_what_is_asked_for_is_written(small, tmp_path, tree):
-    """Pages whose addresses begin so, with their styles; what else an older site has stays, and is still the site's."""
+def test_partial_build_writes_only_the_chosen_pages(small, tmp_path, tree):
     out = tmp_path / "out"
     build(NOWHERE, out)
     small["rule/212.1c.html"], small["static/site.css"] = b"new", b"new"
@@ -65,8 +63,7 @@ def test_only_what_is_asked_for_is_written(small, tmp_path, tree):
 
 
 @pytest.mark.usefixtures("small")
-def test_where_no_address_begins_so_nothing_is_written(tmp_path, tree):
-    """Which is told, with how addresses begin; an older site stays as it is, and in its place no folder is left."""
+def test_partial_build_without_a_match_writes_nothing(tmp_path, tree):
     out = tmp_path / "out"
     with pytest.raises(BadQuestion, match=r"begins with ruel/ or crad/\.\n.*rule/702"):
         build(NOWHERE, out, only=("ruel/", "crad/"))
@@ -78,8 +75,7 @@ def test_where_no_address_begins_so_nothing_is_written(tmp_path, tree):
     assert tree(out) == before
 
 
-def test_an_older_site_is_replaced_and_what_is_unchanged_stays(small, tmp_path, tree):
-    """A file that didn't change keeps its time; one that is gone is gone."""
+def test_rebuild_replaces_changed_files_and_keeps_the_others(small, tmp_path, tree):
     out = tmp_path / "out"
     build(NOWHERE, out)
     os.utime(out / "index.html", (1, 1))
@@ -91,8 +87,7 @@ def test_an_older_site_is_replaced_and_what_is_unchanged_stays(small, tmp_path, 
     assert (out / "rule/212.1c.html").read_bytes() == b"c"
 
 
-def test_a_new_site_comes_folder_by_folder_and_its_first_page_last(small, tmp_path, monkeypatch):
-    """So hardly a kill leaves a part of it, and one comes to the first page only where the others are."""
+def test_new_site_is_moved_folder_by_folder_with_the_front_page_last(small, tmp_path, monkeypatch):
     small |= {f"rule/{n}.html": b"a" for n in range(50)}
     moved, move = [], Path.replace
     monkeypatch.setattr(Path, "replace", lambda path, to: (moved.append(Path(to).name), move(path, to))[1])
@@ -102,8 +97,7 @@ def test_a_new_site_comes_folder_by_folder_and_its_first_page_last(small, tmp_pa
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a process begins as a copy of this one")
 @pytest.mark.parametrize("at", ["making", "moving"])
-def test_what_a_killed_build_left_is_put_right_by_the_next(small, tmp_path, tree, at):
-    """Killed while pages are made, the older site is there as it was; while they are put in place, all is known."""
+def test_next_build_repairs_a_killed_one(small, tmp_path, tree, at):
     out = tmp_path / "out"
     build(NOWHERE, out)
     before = tree(out)
@@ -136,8 +130,7 @@ def test_what_a_killed_build_left_is_put_right_by_the_next(small, tmp_path, tree
 
 @pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("name", ["thesis.txt", "rule/notes.html", "pagefinder/x"])
-def test_a_folder_that_holds_something_else_is_refused(tmp_path, name, tree):
-    """Beside an older site, too; and nothing is touched."""
+def test_folder_with_foreign_files_is_refused(tmp_path, name, tree):
     out = tmp_path / "out"
     build(NOWHERE, out)
     (out / name).parent.mkdir(parents=True, exist_ok=True)
@@ -148,8 +141,7 @@ def test_a_folder_that_holds_something_else_is_refused(tmp_path, name, tree):
     assert tree(out) == before
 
 
-def test_a_folder_of_files_without_a_mark_is_refused(tmp_path):
-    """Even if it looks like a site."""
+def test_folder_without_a_manifest_is_refused(tmp_path):
     (tmp_path / "index.html").write_text("mine")
     with pytest.raises(BadQuestion, match=re.escape("index.html")):
         check_place(tmp_path)
@@ -157,8 +149,7 @@ def test_a_folder_of_files_without_a_mark_is_refused(tmp_path):
 
 @pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("there", [False, True])
-def test_a_link_stays_and_the_site_is_where_it_leads_to(tmp_path, there):
-    """Whether there is a folder already or not."""
+def test_symbolic_link_is_kept_and_its_target_written(tmp_path, there):
     out, target = tmp_path / "out", tmp_path / "disk" / "site"
     if there:
         target.mkdir(parents=True)
@@ -170,8 +161,7 @@ def test_a_link_stays_and_the_site_is_where_it_leads_to(tmp_path, there):
     assert (target / "index.html").read_bytes() == FILES["index.html"]
 
 
-def test_a_file_is_refused_and_an_empty_folder_is_not(small, tmp_path):
-    """OUT is a folder."""
+def test_file_as_output_is_refused_and_an_empty_folder_accepted(small, tmp_path):
     (tmp_path / "file").write_text("mine")
     with pytest.raises(BadQuestion, match="is not a folder"):
         build(NOWHERE, tmp_path / "file")
@@ -183,8 +173,7 @@ def test_a_file_is_refused_and_an_empty_folder_is_not(small, tmp_path):
 
 
 @pytest.mark.usefixtures("small")
-def test_a_failure_leaves_the_older_site_as_it_was(tmp_path, monkeypatch, tree):
-    """What was begun is gone; where there was none, there is none."""
+def test_failed_build_leaves_the_older_site_unchanged(tmp_path, monkeypatch, tree):
     out = tmp_path / "out"
     build(NOWHERE, out)
     before = tree(out)
@@ -203,11 +192,8 @@ def test_a_failure_leaves_the_older_site_as_it_was(tmp_path, monkeypatch, tree):
 
 
 @slow
-def test_the_same_input_gives_the_same_bytes(made, plays, tmp_path, tree):
-    """In another process, with other hashes and another clock, which plays some of the scenarios anew.
-
-    Pages of each kind are written again; `.ci/run` compares all of them.
-    """
+def test_same_input_gives_the_same_bytes(made, plays, tmp_path, tree):
+    """Built in another process with other hash seed and time zone; `.ci/run` compares all pages."""
     out = tmp_path / "out"
     kept = Path(shutil.copytree(plays, plays_folder(str(tmp_path / "home"))))
     for path in sorted(kept.iterdir())[::8]:

@@ -1,4 +1,4 @@
-"""Every page of the site: where its links lead, what it may load, and what it is called."""
+"""Tests for every page of the site: links, loaded resources, headings and metadata."""
 
 import json
 import os
@@ -19,18 +19,16 @@ ANCHOR = re.compile(r'\bid="([^"]*)"')
 
 
 def pages(made):
-    """Return every page with its address."""
+    """Return the text of every page by its address."""
     return {address: content.decode() for address, content in made.files.items() if address.endswith(".html")}
 
 
 @slow  # it needs all boards
 def test_no_link_or_anchor_is_dead(made, dead_links):
-    """Over the whole output, every link leads to a file and, where it says so, to an anchor in it."""
     assert dead_links(made.files)[:10] == []
 
 
-def test_no_page_asks_another_host(made):
-    """Nothing is loaded from elsewhere; the only full addresses are the site's own."""
+def test_no_page_loads_from_another_host(made):
     hosts = {
         url
         for text in pages(made).values()
@@ -40,8 +38,7 @@ def test_no_page_asks_another_host(made):
     assert hosts == set()
 
 
-def test_every_page_has_a_strict_policy_and_no_code_of_its_own(made):
-    """No inline style or script; WebAssembly for the search alone."""
+def test_every_page_has_a_strict_content_security_policy(made):
     for address, text in pages(made).items():
         (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
         assert policy.startswith("default-src 'self'; ")
@@ -52,16 +49,14 @@ def test_every_page_has_a_strict_policy_and_no_code_of_its_own(made):
         assert not re.search(code, text), address
 
 
-def test_every_page_has_one_heading_of_the_first_rank_and_none_is_left_out(made):
-    """Headings go down one rank at a time."""
+def test_every_page_has_one_h1_and_skips_no_heading_level(made):
     for address, text in pages(made).items():
         ranks = [int(rank) for rank in re.findall(r"<h([1-6])\b", text)]
         assert ranks.count(1) == 1, address
         assert all(after <= before + 1 for before, after in pairwise(ranks)), (address, ranks)
 
 
-def test_every_page_has_a_title_and_a_description_of_its_own(made):
-    """Of no two pages that are to be listed as themselves is one of these the same; each other is to be one of them."""
+def test_every_page_has_its_own_title_and_description(made):
     titles, descriptions, places = {}, {}, {}
     for address, text in pages(made).items():
         (title,) = re.findall(r"<title>([^<]+ · rulings)</title>", text)
@@ -76,8 +71,7 @@ def test_every_page_has_a_title_and_a_description_of_its_own(made):
     assert sum(address != place for address, place in places.items()) < len(places) / 4
 
 
-def test_every_page_has_a_picture_where_it_is_shared(made):
-    """That of the site or its own, by its full address, twice as wide as high, as such pictures are shown."""
+def test_every_page_has_a_preview_picture(made):
     picture = made.files[addresses.PREVIEW]
     width, height = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
     assert picture.startswith(b"\x89PNG")
@@ -90,8 +84,7 @@ def test_every_page_has_a_picture_where_it_is_shared(made):
         assert told["twitter:card"] == "summary_large_image"
 
 
-def test_pages_are_told_to_search_engines_in_terms_of_schema_org(made):
-    """A kind for each kind of page that there is a fitting one for; valid, and nothing breaks out of it."""
+def test_structured_data_is_valid_schema_org(made):
     kinds = {
         "index.html": "WebSite",
         "glossary.html": "DefinedTermSet",
@@ -109,15 +102,13 @@ def test_pages_are_told_to_search_engines_in_terms_of_schema_org(made):
     assert target == "https://example.org/rulings/search.html?q={words}"
 
 
-def test_no_id_stands_twice_on_a_page(made):
-    """An anchor leads to one place."""
+def test_ids_are_unique_on_each_page(made):
     for address, text in pages(made).items():
         ids = ANCHOR.findall(text)
         assert len(ids) == len(set(ids)), address
 
 
-def test_the_nu_validator_finds_no_error(made, tmp_path):
-    """On the first few pages of each kind."""
+def test_nu_validator_finds_no_error(made, tmp_path):
     if not VNU:
         (pytest.fail if os.environ.get("RULINGS_BROWSER") == "required" else pytest.skip)(
             "RULINGS_VNU names no vnu.jar (npm: vnu-jar; Debian: default-jre-headless)"

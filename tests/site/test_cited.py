@@ -1,10 +1,9 @@
-"""How a page is cited."""
+"""Tests for citing a page."""
 
 from kb.site.cited import cited
 
 
-def test_a_record_is_cited_in_each_form_with_its_address(made):
-    """Text, Markdown, wikitext and BibTeX."""
+def test_record_is_cited_in_four_forms_with_its_address(made):
     record = made.site.collection.records["crystalkeep-2004-01/212.1c"]
     forms = dict(cited(record, "rule/212.1c.html", made.site))
     assert set(forms) == {"text", "markdown", "wikitext", "bibtex"}

@@ -1,4 +1,4 @@
-"""The collection: what hangs on each record, and what differs between its days."""
+"""Tests for the collection: what belongs to each record, and differences between days."""
 
 import gzip
 from datetime import date
@@ -16,22 +16,19 @@ from kb.site.standing import in_force
 from kb.store.library import Library
 
 
-def test_a_record_knows_who_cites_it(made):
-    """By its id, or by its number where no record is meant."""
+def test_record_lists_who_cites_it(made):
     collection = made.site.collection
     record = collection.records["crystalkeep-2008-08/402.9"]
     assert [citing.id for citing in collection.cited_by(record)] == ["crystalkeep-2008-08/103.2"]
     assert "crystalkeep-2004-01/212.2i" in [record.id for record in collection.citing("420")]
 
 
-def test_the_numbers_are_in_the_order_of_the_book(made):
-    """402.9 before 402.10, the glossary last."""
+def test_numbers_are_in_the_order_of_the_book(made):
     numbers = made.site.collection.numbers_at_hand
     assert numbers.index("402.9") < numbers.index("402.10") < numbers.index("G24.1c")
 
 
-def test_in_an_era_each_wording_stands_once(made):
-    """As the library counts them."""
+def test_each_wording_counts_once_per_era(made):
     collection = made.site.collection
     for era in collection.eras:
         found = [collection.wordings[record.id].key for record, _ in collection.standing[era.name]]
@@ -41,13 +38,11 @@ def test_in_an_era_each_wording_stands_once(made):
     assert standing["pokemon-2023-11"] == 359
 
 
-def test_of_nothing_nothing_is_in_force(made):
-    """A number that is only cited has no wording."""
+def test_number_without_wordings_has_nothing_in_force(made):
     assert in_force((), made.site.collection.wordings, None, None, ()) is None
 
 
-def test_what_is_not_printed_any_more_is_not_the_last_known(made):
-    """Of two wordings of a number, that whose end is not known is in force, though it is the older."""
+def test_older_wording_without_a_known_end_is_in_force(made):
     collection = made.site.collection
     older, newer = (collection.records[f"crystalkeep-2004-01/{number}"] for number in ("212.1c", "212.2a"))
     ends = {"since": date(2004, 1, 15), "printed_until": date(2004, 1, 15)}
@@ -59,7 +54,7 @@ def test_what_is_not_printed_any_more_is_not_the_last_known(made):
 
 @pytest.fixture
 def two(store_of, make_source, make_record):
-    """Return what differs between two rulebooks with these rules, by number."""
+    """Return a function that compares two rulebooks with these rules, by number."""
 
     def differences(before: dict[str, str], after: dict[str, str]) -> dict[str, DifferenceKind]:
         readings = [
@@ -81,8 +76,7 @@ def two(store_of, make_source, make_record):
     return differences
 
 
-def test_each_kind_of_difference_is_told(two):
-    """The same words are no difference; what only the later of two complete rulebooks prints is added."""
+def test_changed_and_added_rules_are_listed(two):
     words = "Each player may take {} more turns, one after the other, before the game is a draw."
     before = {"1.1": "Same.", "1.2": words.format("two")}
     assert two(before, {"1.1": "Same.", "1.2": words.format("three"), "1.3": "Fresh."}) == {
@@ -90,8 +84,7 @@ def test_each_kind_of_difference_is_told(two):
     }  # fmt: skip
 
 
-def test_any_two_eras_are_compared_as_the_command_compares_them(made, tmp_path):
-    """The same differences, each with its kind, its texts and how it is known."""
+def test_comparison_of_eras_equals_that_of_the_command(made, tmp_path):
     path = tmp_path / "rulings.sqlite"
     path.write_bytes(gzip.decompress(made.files["api/rulings.sqlite.gz"]))
     with Library(str(path)) as library:
@@ -108,8 +101,7 @@ def test_any_two_eras_are_compared_as_the_command_compares_them(made, tmp_path):
     ]
 
 
-def test_what_is_replaced_is_told_once(made):
-    """The licid's rule took the place of the ruling of 1998, which is neither gone nor not printed besides."""
+def test_replaced_ruling_is_listed_once(made):
     found = made.site.collection.compared["urza-1998-10", "eighth-2004-01"]
     ruling = "moursund-1998-10/rules-changes/3"
     (told,) = [one for one in found.differing if ruling in {one.record, one.before}]
@@ -117,9 +109,7 @@ def test_what_is_replaced_is_told_once(made):
     assert told.reason.endswith("(type-change)")
 
 
-def test_a_comparison_hangs_on_the_texts_of_its_two_sides(store_of, make_source, make_record):
-    """Neighbours are known by their own; eras by those of every rulebook, through which rules are followed."""
-
+def test_cached_comparison_depends_only_on_the_compared_texts(store_of, make_source, make_record):
     def asked(*texts: str) -> list[bytes]:
         readings = [
             Reading(

@@ -1,4 +1,4 @@
-"""Connections to the served site: strangers that trickle, send too much, or hold what there is to be held."""
+"""Tests for connections to the served site: slow, oversized and many at once."""
 
 import json
 import socket
@@ -21,7 +21,7 @@ CROWD = 20
 
 @pytest.fixture
 def may_end() -> Iterator[Event]:
-    """Yield what ends the boards that are being played."""
+    """Yield an event that ends the boards being played."""
     event = Event()
     yield event
     event.set()
@@ -29,7 +29,7 @@ def may_end() -> Iterator[Event]:
 
 @pytest.fixture
 def serving_it(tmp_path, monkeypatch, may_end) -> Iterator[Any]:
-    """Serve a small site with questions of which boards take long."""
+    """Serve a small site on which boards take long to play."""
     (tmp_path / "index.html").write_text("home" + " " * 20_000_000)
     (tmp_path / "small.html").write_text("small")
 
@@ -50,19 +50,19 @@ def serving_it(tmp_path, monkeypatch, may_end) -> Iterator[Any]:
 
 @pytest.fixture
 def running(serving_it) -> int:
-    """Return the port of the site that is served."""
+    """Return the port of the served site."""
     return int(serving_it.effective_port)
 
 
 def client(port: int, said: bytes) -> socket.socket:
-    """Open a connection and say something."""
+    """Open a connection and send bytes."""
     made = socket.create_connection(("127.0.0.1", port), timeout=30)
     made.sendall(said)
     return made
 
 
 def answered(port: int, path: str) -> tuple[int, str]:
-    """Return the status and the text of an answer."""
+    """Return status and text of the response for a path."""
     connection = HTTPConnection("127.0.0.1", port, timeout=30)
     connection.request("GET", path)
     got = connection.getresponse()
@@ -71,8 +71,8 @@ def answered(port: int, path: str) -> tuple[int, str]:
     return found
 
 
-def all_said(one: socket.socket) -> bytes:
-    """Return all that is answered until the connection ends."""
+def read_all(one: socket.socket) -> bytes:
+    """Return everything that is received until the connection closes."""
     try:
         return b"".join(iter(lambda: one.recv(65536), b""))
     except ConnectionError:
@@ -81,15 +81,14 @@ def all_said(one: socket.socket) -> bytes:
 
 @pytest.mark.parametrize("how", [b"Content-Length: 300000000", b"Transfer-Encoding: chunked"])
 @pytest.mark.parametrize("path", ["/api/play", "/small.html"])
-def test_a_body_that_is_too_large_is_refused_before_it_is_read(running, how, path):
-    """By what it says of its length, or as soon as more has come; under /api/ as JSON."""
+def test_oversized_body_is_refused_before_it_is_read(running, how, path):
     head = b"POST %s HTTP/1.1\r\nHost: localhost\r\n%s\r\n\r\n" % (path.encode(), how)
     with client(running, head) as one:
         if b"chunked" in how:
             chunk = b"10000\r\n" + b"x" * 65536 + b"\r\n"
             for _ in range(LARGEST_BODY // 65536 + 1):
                 one.sendall(chunk)
-        said = all_said(one)
+        said = read_all(one)
     if b"chunked" in how and not said:
         return  # the connection is reset, since what was on its way is not read
     assert said.startswith(b"HTTP/1.1 413")
@@ -101,8 +100,7 @@ def test_a_body_that_is_too_large_is_refused_before_it_is_read(running, how, pat
 @pytest.mark.parametrize(
     "said", [b"GET / HT", b"POST /api/play HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n"]
 )
-def test_a_request_that_trickles_is_closed_after_its_time_in_all(running, monkeypatch, said):
-    """A byte now and then keeps no connection open; one that keeps asking whole questions stays."""
+def test_slow_request_is_closed_after_a_total_time_limit(running, monkeypatch, said):
     monkeypatch.setattr(connections, "TO_ASK", 1)
     begun = monotonic()
     lasting = HTTPConnection("127.0.0.1", running, timeout=30)
@@ -122,8 +120,7 @@ def test_a_request_that_trickles_is_closed_after_its_time_in_all(running, monkey
     lasting.close()
 
 
-def test_who_reads_too_slowly_is_closed_after_their_time_in_all(serving_it, running, monkeypatch):
-    """Whoever asks for much and reads a little now and then holds nothing for long."""
+def test_slow_reader_is_closed_after_a_total_time_limit(serving_it, running, monkeypatch):
     monkeypatch.setattr(connections, "TO_READ", 1)
     begun = monotonic()
     with client(running, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n") as one:
@@ -134,8 +131,7 @@ def test_who_reads_too_slowly_is_closed_after_their_time_in_all(serving_it, runn
     assert 1 < monotonic() - begun < 10
 
 
-def test_many_that_send_boards_leave_others_their_pages_and_searches(running, may_end):
-    """Twenty send boards that take long; pages and searches are answered, and one board more is asked to come again."""
+def test_many_boards_at_once_do_not_block_pages_and_searches(running, may_end):
     head = b"POST /api/play HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx"
     with ExitStack() as open_:
         posters = [open_.enter_context(client(running, head)) for _ in range(CROWD)]

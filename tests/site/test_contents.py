@@ -1,4 +1,4 @@
-"""What the site consists of."""
+"""Tests for the contents of the site."""
 
 from itertools import chain
 
@@ -10,8 +10,8 @@ from kb.site.rendering import Renderer
 from tests.slow import slow
 
 
-def test_two_files_of_one_address_are_refused():
-    """Also where they differ in capitals only, which some disks don't tell apart."""
+def test_two_files_with_one_address_are_refused():
+    """Addresses that differ only in case count as one."""
     taken = {"rule/1a.html"}
     take("rule/1b.html", taken)
     with pytest.raises(StoreTrouble, match="rule/1A"):
@@ -19,8 +19,7 @@ def test_two_files_of_one_address_are_refused():
 
 
 @slow
-def test_each_batch_has_a_name_of_its_own_and_the_site_is_all_of_them(made):
-    """But for what tells of all others."""
+def test_batches_have_unique_names_and_make_the_whole_site(made):
     found = list(batches(made.site, Renderer()))
     assert len({batch.name for batch in found}) == len(found)
     addresses = []
@@ -33,9 +32,7 @@ def test_each_batch_has_a_name_of_its_own_and_the_site_is_all_of_them(made):
 
 
 @slow  # it needs all boards
-def test_what_a_page_is_rendered_from_tells_pages_apart(made):
-    """Each has a word of its own, which is the same whenever it is made; of boards every fourth is looked at."""
-
+def test_fingerprints_of_pages_are_unique_and_stable(made):
     def boards() -> list[Batch]:
         return [batch for batch in batches(made.site, Renderer()) if batch.name.startswith("board ")][::4]
 
@@ -45,8 +42,7 @@ def test_what_a_page_is_rendered_from_tells_pages_apart(made):
     assert len(set(known)) == len(known) > 175
 
 
-def test_the_site_map_lists_what_is_for_search_engines(made):
-    """The page of a number as it stood, and not where there was no evidence of it yet."""
+def test_site_map_lists_pages_for_search_engines(made):
     listed = made.page("sitemap.xml")
     assert "https://example.org/rulings/rule/212.1c.html" in listed
     assert "https://example.org/rulings/scenario/002-licid-forest.html" in listed

@@ -1,4 +1,4 @@
-"""Lines of play as they are shown."""
+"""Tests for lines of play as shown on pages."""
 
 from datetime import date
 
@@ -8,18 +8,18 @@ from kb.site.courses import Mark, Note, Notes, deciding, passed_over, ways
 
 
 def shown(told):
-    """Return the plays of a scenario by their days."""
+    """Return the plays of a scenario with their days and boards."""
     return [(str(play.day), play, staged) for play, staged in zip(told.plays, told.staged(), strict=True)]
 
 
 def notes_of(step):
-    """Return the notes on all rules that are at work at a step."""
+    """Return the notes on all rules at work in a step."""
     return [*step.decided_by, *(note for mark in step.by for note in mark.notes)]
 
 
 @pytest.fixture
 def seen(made):
-    """Return the ways in which a scenario goes, by its id, with the notes on them."""
+    """Return a function that gives the ways a scenario goes, with their notes."""
     by_id = {told.scenario.id: told for told in made.site.plays}
 
     def found(name, *days):
@@ -29,8 +29,7 @@ def seen(made):
     return found
 
 
-def test_a_step_has_its_rules_beside_it(seen):
-    """Each by a note with the words that it rests on and where these stand; a note stands once."""
+def test_step_has_notes_with_the_quoted_rules(seen):
     (way,), notes = seen("001-living-death-bombers", date(2004, 1, 15))
     told = [note for step in way.courses[0].steps for note in notes_of(step)]
     assert len(told) > len({note.number for note in told})
@@ -40,8 +39,7 @@ def test_a_step_has_its_rules_beside_it(seen):
     assert any(basis.rule.address.startswith("lineage/") for basis in found)
 
 
-def test_days_on_which_a_board_goes_the_same_are_one_way(seen):
-    """With zones of other names it is another; a rule of which another text stood on each has a note for each."""
+def test_days_with_the_same_play_are_grouped(seen):
     found, _ = seen("002-lifeline-ball-1")
     assert [way.days for way in found] == [
         ("1998-03-31", "1998-10-18"), ("2004-01-15", "2008-08-10"), ("2023-11-17",),
@@ -55,8 +53,7 @@ def test_days_on_which_a_board_goes_the_same_are_one_way(seen):
     assert max(len(step.decided_by) for step in steps) == len(found[1].days)
 
 
-def test_each_day_has_the_words_that_decide_a_step():
-    """Those of the first rule that has words; a rule without any, and what is at work besides, keeps its mark."""
+def test_step_quotes_the_first_deciding_rule_of_each_day():
     days = ("1998-03-31", "2004-01-15")
     house, early, late, always = (
         Note(number, on, quote, "1")
@@ -68,8 +65,7 @@ def test_each_day_has_the_words_that_decide_a_step():
     assert deciding((Mark("both", (house, late)),), days) == ((late,), (Mark("both", (house,)),))
 
 
-def test_a_step_tells_what_it_changes(seen):
-    """Also where that is what a rule makes of it without a step of its own, which is named beside them."""
+def test_step_lists_its_changes(seen):
     (way,), notes = seen("000-burn-lethal-sba", date(2023, 11, 17))
     (course,) = way.courses
     assert [step.changes for step in course.steps if step.changes] == [("Ox: creature, 2/0, 2 burn counters",)]
@@ -77,21 +73,18 @@ def test_a_step_tells_what_it_changes(seen):
     assert (mark.words, notes[mark.notes[0].number - 1].where.words) == ("What a burn counter does", "122.1X1")
 
 
-def test_what_a_step_names_is_not_told_again(seen):
-    """The rule that makes the difference is one of the steps'."""
+def test_rule_credited_by_a_step_is_not_listed_again(seen):
     (way,), _ = seen("002-trample-two", date(1998, 3, 31))
     assert way.at_work == ()
 
 
-def test_an_end_is_told_by_what_not_all_have(seen):
-    """Of several lines of play."""
+def test_end_of_a_line_shows_only_what_differs(seen):
     (way,), _ = seen("002-trample-two", date(1998, 3, 31))
     assert len(way.courses) > 1
     assert not set.intersection(*(set(course.end) for course in way.courses))
 
 
-def test_what_did_not_apply_is_told_once(made):
-    """With the days on which it is so, where not on all; on those nothing of it is at work."""
+def test_rules_that_did_not_apply_are_listed_once(made):
     told = next(told for told in made.site.plays if told.scenario.id == "002-lifeline-ball-1")
     staged, notes = told.staged(), Notes(made.site.collection)
     over = passed_over(told.plays, staged, made.site.collection)

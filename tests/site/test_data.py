@@ -1,4 +1,4 @@
-"""The site for programs."""
+"""Tests for the data files for programs."""
 
 import gzip
 import json
@@ -19,8 +19,7 @@ from kb.store.library import Library
 from tests.site.scripts import held, in_full
 
 
-def test_each_rule_ruling_and_card_has_its_data(made):
-    """What a page names as its data is there, and is JSON with credit and terms."""
+def test_rules_rulings_and_cards_have_data_with_credit_and_terms(made):
     rule = json.loads(made.files["api/rule/212.1c.json"])
     (record,) = rule["records"]
     assert record["credit"].endswith("212.1c")
@@ -30,15 +29,13 @@ def test_each_rule_ruling_and_card_has_its_data(made):
     assert json.loads(made.files["api/cards.json"])["Lifeline"]["card"] == "Lifeline"
 
 
-def test_every_record_is_a_line(made):
-    """records.jsonl holds them all."""
+def test_every_record_is_a_line_of_records_jsonl(made):
     lines = gzip.decompress(made.files[addresses.RECORDS]).decode().splitlines()
     assert len(lines) == len(made.site.collection.records)
     assert json.loads(lines[0])["id"]
 
 
-def test_the_site_map_is_escaped_and_sorted():
-    """Once each."""
+def test_site_map_is_escaped_sorted_and_unique():
     ((name, content),) = sitemaps(["https://x.org/b?a&b", "https://x.org/a", "https://x.org/a"], "https://x.org/")
     told = content.decode()
     assert name == "sitemap.xml"
@@ -46,8 +43,7 @@ def test_the_site_map_is_escaped_and_sorted():
     assert told.count("<loc>") == 2
 
 
-def test_a_long_site_map_is_in_parts(monkeypatch):
-    """Which the site map lists."""
+def test_long_site_map_is_split(monkeypatch):
     monkeypatch.setattr(data, "MOST_LISTED", 2)
     files = dict(sitemaps([f"https://x.org/{letter}" for letter in "abc"], "https://x.org/"))
     assert list(files) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]
@@ -56,8 +52,7 @@ def test_a_long_site_map_is_in_parts(monkeypatch):
 
 
 @pytest.mark.parametrize("name", WHERE)
-def test_all_data_have_the_shape_that_is_said(made, name):
-    """Each file fits the schema of its kind, which the page for programs names."""
+def test_data_files_match_their_schemas(made, name):
     schema = schemas()[name]
     Draft202012Validator.check_schema(schema)
     validator = Draft202012Validator(schema, format_checker=Draft202012Validator.FORMAT_CHECKER)
@@ -72,15 +67,14 @@ def test_all_data_have_the_shape_that_is_said(made, name):
     assert f"schema/{name}.schema.json" in made.page("api/index.html")
 
 
-def test_all_data_are_of_a_kind(made):
-    """No file for programs is without a schema."""
+def test_every_data_file_has_a_schema(made):
     places = {address.split("/")[1].removesuffix(".json") for address in made.files if address.startswith("api/")}
     kinds = {where.split("/")[1].removesuffix(".json") for where in WHERE.values()}
     assert places == {*kinds, "schema", "index.html", "records.jsonl.gz", "rulings.sqlite.gz"}
 
 
-def test_what_a_board_looks_like_is_written_once(made):
-    """In its page, in the shape that its schema says; its data name that place and repeat none of it."""
+def test_frames_of_a_board_are_only_in_its_page(made):
+    """The data file refers to them."""
     validator = Draft202012Validator(schemas()["reel"])
     for told in made.site.plays[::20]:
         name = told.scenario.id
@@ -91,8 +85,7 @@ def test_what_a_board_looks_like_is_written_once(made):
         validator.validate(json.loads(reel))
 
 
-def test_a_rule_at_work_on_a_board_is_found_among_the_lineages(made):
-    """By its slug and its first day, with the words that it rests on; a card stands with the board itself."""
+def test_rules_of_a_board_are_found_among_the_lineages(made):
     lineages = json.loads(made.files["api/lineages.json"])
     known = {(name, entry["since"]) for name, lineage in lineages.items() for entry in lineage["played"]}
     whole = set()
@@ -105,8 +98,7 @@ def test_a_rule_at_work_on_a_board_is_found_among_the_lineages(made):
     assert not whole & lineages.keys()
 
 
-def test_the_page_for_programs_tells_how_large_the_data_of_each_kind_are(made):
-    """As many files as there are, and as many bytes."""
+def test_api_page_gives_number_and_size_of_files(made):
     text = made.page("api/index.html")
     rules = sorted(len(content) for address, content in made.files.items() if address.startswith("api/rule/"))
     assert text.count(sizes_in_words(rules)) == 2
@@ -115,23 +107,20 @@ def test_the_page_for_programs_tells_how_large_the_data_of_each_kind_are(made):
         assert example in made.files
 
 
-def test_every_line_has_the_shape_of_an_exported_record(made):
-    """As its own schema says."""
+def test_every_line_of_records_matches_its_schema(made):
     validator = Draft202012Validator(json.loads(made.files["api/schema/line.schema.json"]))
     for line in gzip.decompress(made.files[addresses.RECORDS]).decode().splitlines():
         validator.validate(json.loads(line))
 
 
-def test_the_store_beside_the_pages_is_a_store(made, tmp_path):
-    """With the same records."""
+def test_downloadable_store_has_all_records(made, tmp_path):
     path = tmp_path / "rulings.sqlite"
     path.write_bytes(gzip.decompress(made.files[addresses.STORE]))
     with Library(str(path)) as library:
         assert {record.id for record in library.all_records()} == set(made.site.collection.records)
 
 
-def test_a_rule_on_a_day_says_what_is_known_then(made):
-    """Before the first evidence there is no text; on its day it stood."""
+def test_rule_data_gives_the_state_on_each_day(made):
     rule = json.loads(made.files["api/rule/212.1c.json"])
     days = {told["day"]: told for told in in_full(rule["days"])}
     before, on = days["1998-10-18"], days["2004-01-15"]
@@ -140,8 +129,7 @@ def test_a_rule_on_a_day_says_what_is_known_then(made):
     assert on["record"] in {record["id"] for record in in_full(rule["records"])}
 
 
-def test_nothing_is_repeated_in_the_data_of_a_number(made):
-    """Each record, example and day names an earlier one like it; together they are what the site knows."""
+def test_rule_data_repeats_nothing(made):
     collection = made.site.collection
     likened = 0
     for number in collection.numbers_at_hand:
@@ -154,8 +142,7 @@ def test_nothing_is_repeated_in_the_data_of_a_number(made):
     assert likened
 
 
-def test_two_eras_compared_say_what_the_page_says(made):
-    """As many differences of each kind, and the boards."""
+def test_comparison_data_matches_its_page(made):
     told = json.loads(made.files["api/compare/urza-1998-10/eighth-2004-01.json"])
     kinds = [differing["kind"] for differing in told["differences"]]
     assert {kind: kinds.count(kind) for kind in told["counts"]} == told["counts"]
@@ -165,15 +152,13 @@ def test_two_eras_compared_say_what_the_page_says(made):
     assert len(told["boards"]) == int(text.partition("Boards that end differently")[2].split(">")[1].split("<")[0])
 
 
-def test_the_coverage_has_its_denominators(made):
-    """All claims of the documents, and every character."""
+def test_coverage_data_has_denominators(made):
     told = json.loads(made.files["api/coverage.json"])
     assert sum(kind["total"] for kind in told["kinds"]) == sum(document["claims"] for document in told["documents"])
     assert all(audit["unaccounted"] == 0 for audit in told["audits"])
 
 
-def test_data_of_a_rule_have_its_lineages_and_what_replaced_it(made):
-    """All that the page leads to is in the data, too, of any number."""
+def test_rule_data_has_lineages_and_replacements(made):
     collection = made.site.collection
     seen = 0
     for number in collection.numbers_at_hand:
@@ -189,15 +174,13 @@ def test_data_of_a_rule_have_its_lineages_and_what_replaced_it(made):
     assert seen
 
 
-def test_data_of_a_card_have_its_boards(made):
-    """By the names of their scenarios."""
+def test_card_data_lists_its_boards(made):
     told = json.loads(made.files["api/cards.json"])["Lifeline"]
     assert told["boards"] == [link.note for link, _ in boards_naming(made.site, "Lifeline")]
     assert "002-lifeline-ball-1" in told["boards"]
 
 
-def test_the_contents_name_all_there_is(made):
-    """Each thing by its name, with where its data are; and the eras."""
+def test_contents_file_lists_everything_by_name(made):
     told = json.loads(made.files["api/contents.json"])
     assert set(told["lineages"].values()) == {"api/lineages.json"}
     assert set(told["cards"].values()) == {"api/cards.json"}
@@ -213,7 +196,6 @@ def test_the_contents_name_all_there_is(made):
     assert [era["era"] for era in told["eras"]] == [era.name for era in made.site.collection.eras]
 
 
-def test_what_a_script_holds_is_what_was_given():
-    """Quotation marks, backslashes and ends of lines are neither lost nor the end of the string."""
+def test_script_values_survive_escaping():
     value = {"it's": 'a "word" \\ and\nanother', "u": "\u2028"}
     assert held(as_script("one", value)) == ("one", value)

@@ -1,4 +1,4 @@
-"""A rule through the official rulebooks, on its pages and for programs."""
+"""Tests for a rule's history through the official rulebooks, on pages and in data."""
 
 import gzip
 import json
@@ -41,7 +41,7 @@ MATCHES = (
 
 @pytest.fixture
 def site(store_of, make_source, make_record):
-    """Make the site of the four rulebooks, matched by hand."""
+    """Build the site of four rulebooks with hand-made matches."""
 
     def edition(year, texts):
         slug = f"cr-{year}"
@@ -57,17 +57,16 @@ def site(store_of, make_source, make_record):
 
 
 def text_of(site, number):
-    """Return the page of a number without its tags."""
+    """Return the text of a number's page without tags."""
     return re.sub("<[^>]+>", "", Renderer().render("rule.html", rule_page(site, number)).decode())
 
 
 def sentence(aside):
-    """Return what is told of a part, or asked."""
+    """Return a split, merge or question as a sentence."""
     return f"{aside.before}{aside.link.words}{aside.after} on {aside.day}{'.' if aside.is_fact else '?'}"
 
 
-def test_a_rule_is_followed_through_its_numbers(site):
-    """From each of them the same: the number, the days of the rulebooks, and how it came from the one before."""
+def test_rule_is_followed_through_its_numbers(site):
     for number in ("1.1", "4.1"):
         stays = ways(number, site.collection)[0].stays
         assert [(stay.link.words, [day.words for day in stay.days]) for stay in stays] == [
@@ -81,8 +80,7 @@ def test_a_rule_is_followed_through_its_numbers(site):
     assert "4.1 2010-01-01 same number, other words, confidence 0.85: So says the number." in text_of(site, "1.1")
 
 
-def test_the_numbers_of_a_rule_are_one_line_each_with_its_year(site):
-    """A number that it keeps stands once; what it is known by comes after all of them."""
+def test_numbers_of_a_rule_are_listed_with_years(site):
     (way,) = ways("4.1", site.collection)
     assert [(link.words, link.note) for link in way.chain] == [("1.1", "2004"), ("4.1", "2008")]
     page = " ".join(text_of(site, "4.1").split())
@@ -90,8 +88,7 @@ def test_the_numbers_of_a_rule_are_one_line_each_with_its_year(site):
     assert page.index("4.1 2010-01-01") < page.rindex("How do we know?") < page.index("So says the number.")
 
 
-def test_before_its_number_a_day_tells_the_number_that_its_rule_had(site):
-    """That of the latest rulebook of then; where the number was there, or its rule was not, nothing is told."""
+def test_day_before_its_number_shows_the_rules_earlier_number(site):
     were = {
         number: {moment.tab.link.words: moment.was and moment.was.words for moment in rule_page(site, number).moments}
         for number in ("4.1", "6.1")
@@ -103,8 +100,7 @@ def test_before_its_number_a_day_tells_the_number_that_its_rule_had(site):
     assert "as 1.1" in text_of(site, "4.1")
 
 
-def test_a_day_leads_to_the_number_as_it_stood_then(site):
-    """Where its words were new; every address is that of a page."""
+def test_day_links_to_the_number_of_that_day(site):
     stays = ways("4.1", site.collection)[0].stays
     days = [day.address for stay in stays for day in stay.days]
     assert days == ["rule/1.1.html#2004-01-01", "rule/4.1.html#2008-01-01", "", "rule/4.1.html#2010-01-01"]
@@ -112,24 +108,21 @@ def test_a_day_leads_to_the_number_as_it_stood_then(site):
     assert {*(day.partition("#")[0] for day in days if day), *(stay.link.address for stay in stays)} <= pages
 
 
-def test_a_number_may_have_been_two_rules(site):
-    """Each is told by itself, the older first."""
+def test_number_used_by_two_rules_shows_both(site):
     found = ways("1.1", site.collection)
     assert [way.stays[0].days[0].words for way in found] == ["2004-01-01", "2008-01-01"]
     assert "1.1 has been 2 rules" in text_of(site, "1.1")
 
 
 @pytest.mark.parametrize("number", ["2.1", "5.1", "5.2"])
-def test_what_was_split_off_is_told_on_both_sides(site, number):
-    """With where it is now, or came from; the other side's own way is not this one's."""
+def test_split_is_shown_on_both_sides(site, number):
     (way,) = ways(number, site.collection)
     assert [sentence(part) for part in way.parts] == ["5.2 was split off 2.1 on 2008-01-01."]
     assert way.parts[0].link.words == ("2.1" if number == "5.2" else "5.2")
     assert len(way.stays) == (1 if number == "5.2" else 2)
 
 
-def test_what_was_merged_is_told_on_both_sides(site):
-    """A part of one text that has come to stand in another, which goes on by itself."""
+def test_merge_is_shown_on_both_sides(site):
     merged = Match("cr-2004/3.1", "cr-2008/5.1", Bond.MERGED, 0.9, "It stands there.")
     collection = replace(site.collection, matches=(*MATCHES, merged))
     for number in ("3.1", "2.1"):
@@ -138,16 +131,14 @@ def test_what_was_merged_is_told_on_both_sides(site):
 
 
 @pytest.mark.parametrize("number", ["3.1", "6.1"])
-def test_a_question_is_asked(site, number):
-    """With its confidence, on both sides, and is no step."""
+def test_uncertain_match_is_shown_as_a_question(site, number):
     (way,) = ways(number, site.collection)
     assert (len(way.stays), way.parts) == (1, ())
     assert [sentence(question) for question in way.questions] == ["Did 3.1 become 6.1 on 2008-01-01?"]
     assert "6.1 on 2008-01-01? nearest words, confidence 0.41: Newts do both." in text_of(site, number)
 
 
-def test_programs_are_told_the_same(site):
-    """In the shapes that are said: a descent with each number, and each match a line."""
+def test_data_has_the_same_history(site):
     files = dict(files_of(site))
     told = json.loads(files["api/rule/4.1.json"])
     Draft202012Validator(schemas()["rule"]).validate(told)
@@ -167,8 +158,7 @@ def test_programs_are_told_the_same(site):
     )
 
 
-def test_without_rulebooks_there_is_nothing_of_it(made):
-    """No section, no file."""
+def test_site_without_rulebooks_has_no_history(made):
     assert ways("212.1c", made.site.collection) == ()
     assert "official rulebooks" not in made.page("rule/212.1c.html")
     assert json.loads(made.files["api/rule/212.1c.json"])["descents"] == []

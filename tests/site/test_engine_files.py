@@ -1,4 +1,4 @@
-"""The files by which the engine runs in pages."""
+"""Tests for the files that run the engine in a page."""
 
 import pytest
 
@@ -9,21 +9,19 @@ from kb.site.engine_zip import ENGINE, NAMES, READER
 
 @pytest.fixture
 def pyodide(tmp_path):
-    """Return a folder with files called as those of Pyodide."""
+    """Return a folder with the file names of Pyodide."""
     for name in NAMES:
         (tmp_path / name).write_text(name, encoding="utf-8")
     return tmp_path
 
 
-def test_a_folder_without_pyodide_is_refused(pyodide):
-    """What is missing is named, and what would be right."""
+def test_folder_without_pyodide_is_refused(pyodide):
     (pyodide / "pyodide.asm.wasm").unlink()
     with pytest.raises(BadQuestion, match=r"pyodide\.asm\.wasm is missing.*\n.*npm pack pyodide"):
         check_pyodide(pyodide)
 
 
-def test_pyodide_stands_beside_the_engine_and_its_licence(pyodide):
-    """Unchanged."""
+def test_pyodide_files_are_copied_with_their_licence(pyodide):
     found = dict(engine_files(check_pyodide(pyodide)))
     assert found.keys() - {f"pyodide/{READER}"} == {f"pyodide/{name}" for name in (*NAMES, ENGINE, "licences.txt")}
     assert found["pyodide/pyodide.mjs"] == b"pyodide.mjs"

@@ -1,4 +1,4 @@
-"""The engine in a zip: what of ours runs in a page."""
+"""Tests for the zip of the engine that runs in a page."""
 
 import json
 import subprocess
@@ -39,7 +39,7 @@ print(GRAMMAR, len(fetched))
 
 @pytest.fixture(scope="module")
 def without_others(tmp_path_factory):
-    """Return what answers questions by the zip alone."""
+    """Return a function that answers questions with only the zip importable."""
     packed = tmp_path_factory.mktemp("engine") / ENGINE
     packed.write_bytes(zipped(sources(), b""))
 
@@ -59,8 +59,7 @@ def questions():
         yield {"ask": "play", "days": ["1998-10-18", "2008-08-10"], **story}
 
 
-def test_what_runs_in_a_page_is_pure_python(without_others):
-    """It answers as here, from the zip alone, where no other library can be imported; what is to be read waits."""
+def test_zip_plays_boards_without_other_libraries(without_others):
     asked = list(questions())
     pairs = list(zip(without_others(*asked), (json.loads(answer(json.dumps(one))) for one in asked), strict=True))
     differing = [there["troubles"] for there, here in pairs if there != here]
@@ -68,8 +67,7 @@ def test_what_runs_in_a_page_is_pure_python(without_others):
     assert all("parser of card texts is missing" in one["problem"] for (one,) in differing)
 
 
-def test_the_language_and_the_changes_are_told_without_others(without_others):
-    """As well as plays are."""
+def test_zip_lists_sentences_and_flips(without_others):
     (legends,) = packaged_scenarios("001-copy-legend")
     board = {"setup": legends.setup, "play": legends.play, "players": legends.players}
     sentences, flips = without_others({"ask": "sentences"}, {"ask": "flips", **board})
@@ -77,8 +75,7 @@ def test_the_language_and_the_changes_are_told_without_others(without_others):
     assert flips["flips"][0]["day"] == "1999-06-01"
 
 
-def test_formats_are_in_the_zip(without_others):
-    """And boards are played under them without others."""
+def test_zip_contains_the_formats(without_others):
     board = {"setup": ["Ana controls a Forest"], "play": ["Ana taps Forest for {G}", "Ana's end step begins"]}
     (found,) = without_others({"ask": "play", "days": ["2023-11-17"], "under": "middle-school", **board})
     assert [(day["day"], day["ends"][0][0]) for day in found["days"]] == [
@@ -87,13 +84,11 @@ def test_formats_are_in_the_zip(without_others):
     ]
 
 
-def test_the_zip_is_the_same_whenever_it_is_made(tmp_path):
-    """Byte by byte."""
+def test_zip_is_reproducible(tmp_path):
     assert engine_zips(tmp_path) == engine_zips(tmp_path)
 
 
-def test_what_was_compiled_of_the_engine_as_it_is_is_taken(tmp_path):
-    """And what was compiled of an older one is not."""
+def test_compiled_engine_is_reused_only_if_current(tmp_path):
     word = _word_of(sources())
     fresh = {name: zipped({"kb/__init__.pyc": b"compiled"}, word) for name in (ENGINE, READER)}
     for name, content in fresh.items():
@@ -105,8 +100,7 @@ def test_what_was_compiled_of_the_engine_as_it_is_is_taken(tmp_path):
             assert "kb/__init__.py" in packed.namelist()
 
 
-def test_what_reads_card_texts_is_found_where_it_is_fetched(tmp_path):
-    """In a zip of its own, as it is imported, and not before."""
+def test_card_parser_is_imported_from_its_own_zip_when_fetched(tmp_path):
     (tmp_path / ENGINE).write_bytes(zipped(sources(), b""))
     (tmp_path / READER).write_bytes(zipped({"kb/cards/_parser.py": b"GRAMMAR = 'fetched'"}, b""))
     done = subprocess.run(

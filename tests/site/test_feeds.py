@@ -1,4 +1,4 @@
-"""The feed and the description of the search."""
+"""Tests for the feed and the description of the search."""
 
 import re
 from dataclasses import replace
@@ -11,8 +11,7 @@ OPEN = "{http://a9.com/-/spec/opensearch/1.1/}"
 ATOM = "{http://www.w3.org/2005/Atom}"
 
 
-def test_the_feed_has_the_sources_and_the_changes_latest_first(made):
-    """Each leads to its page."""
+def test_feed_has_sources_and_changes_latest_first(made):
     root = ET.fromstring(made.files[FEED])  # noqa: S314  (our own)
     days = [entry.findtext(f"{ATOM}updated") for entry in root.iter(f"{ATOM}entry")]
     assert days == sorted(days, reverse=True)
@@ -27,13 +26,11 @@ def test_the_feed_has_the_sources_and_the_changes_latest_first(made):
     assert set(places) <= set(made.files)
 
 
-def test_a_browser_is_told_how_to_search(made):
-    """With the site's own address."""
+def test_opensearch_names_the_sites_address(made):
     assert b"https://example.org/rulings/search.html?q={searchTerms}" in made.files[OPENSEARCH]
 
 
-def test_the_feed_is_atom(made):
-    """Feed and entries have what the format asks for, and ids of their own."""
+def test_feed_is_valid_atom(made):
     root = ET.fromstring(made.files[FEED])  # noqa: S314  (our own)
     assert root.tag == f"{ATOM}feed"
     entries = list(root.iter(f"{ATOM}entry"))
@@ -46,8 +43,7 @@ def test_the_feed_is_atom(made):
     assert root.find(f"{ATOM}link[@rel='self']").get("href") == f"https://example.org/rulings/{FEED}"
 
 
-def test_the_description_of_the_search_is_open_search(made):
-    """Within the lengths that the format allows."""
+def test_search_description_is_valid_opensearch(made):
     root = ET.fromstring(made.files[OPENSEARCH])  # noqa: S314  (our own)
     assert root.tag == f"{OPEN}OpenSearchDescription"
     assert 0 < len(root.findtext(f"{OPEN}ShortName")) <= 16
@@ -56,8 +52,7 @@ def test_the_description_of_the_search_is_open_search(made):
     assert all(b'href="' in page and b"opensearch.xml" in page for page in (made.files["index.html"],))
 
 
-def test_the_site_map_leads_to_pages_only(made):
-    """Each once, no more than a site map may hold."""
+def test_site_map_lists_each_canonical_page_once(made):
     root = ET.fromstring(made.files["sitemap.xml"])  # noqa: S314  (our own)
     places = [element.text.removeprefix("https://example.org/rulings/") for element in root.iter(f"{MAP}loc")]
     assert 1000 < len(places) == len(set(places)) <= 50_000
@@ -65,8 +60,7 @@ def test_the_site_map_leads_to_pages_only(made):
     assert [place for place in places if canonical.format(place) not in made.page(place or "index.html")] == []
 
 
-def test_an_address_with_signs_of_markup_leaves_both_well_formed(made):
-    """An address may have an ampersand or quotes in it; each is read back as it is."""
+def test_markup_in_the_base_address_is_escaped(made):
     address = "https://example.org/a&b\"c'd<e>/"
     other = replace(made.site, base_url=address)
     root = ET.fromstring(feed(other))  # noqa: S314  (our own)

@@ -1,4 +1,4 @@
-"""What changed between two days, the most important first."""
+"""Tests for the most important changes between two days."""
 
 from datetime import date
 
@@ -8,22 +8,19 @@ from tests.slow import slow
 EIGHTH, TENTH = date(2004, 1, 15), date(2008, 8, 10)
 
 
-def test_what_a_player_meets_in_every_game_comes_first(made):
-    """Then what most boards depend on."""
+def test_changes_seen_in_every_game_come_first(made):
     found = headlines(made.site, EIGHTH, TENTH)
     order = [(-one.met, -one.boards) for one in found]
     assert order == sorted(order)
 
 
 @slow  # it needs all boards
-def test_a_change_counts_only_boards_that_end_differently_because_of_it(made):
-    """As many as the site has played."""
+def test_change_counts_only_boards_it_decides(made):
     turned = turned_by_rule(made.site)
     for one in headlines(made.site, EIGHTH, TENTH):
         assert one.boards <= sum(map(len, turned.values()))
         assert (one.board is None) == (one.boards == 0)
 
 
-def test_nothing_changes_within_a_day(made):
-    """Between a day and itself there is no change."""
+def test_no_change_between_a_day_and_itself(made):
     assert headlines(made.site, EIGHTH, EIGHTH) == []

@@ -1,4 +1,4 @@
-"""The pages on which a long document stands."""
+"""Tests for splitting a long document into pages."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from kb.site.leaves import LEAST, MOST, leaves_of
 
 @pytest.fixture
 def rules(make_record):
-    """Return what makes so many rules of one document, with an example after each of those named."""
+    """Return a function that makes rules of one document, some followed by an example."""
 
     def make(count: int, *with_example: int):
         found = []
@@ -20,20 +20,17 @@ def rules(make_record):
     return make
 
 
-def test_a_short_document_is_one_page(rules):
-    """Without a name."""
+def test_short_document_is_one_page(rules):
     assert leaves_of(rules(2 * MOST)) == {"": tuple(rules(2 * MOST))}
 
 
-def test_a_page_begins_with_a_heading_once_it_is_long_enough(rules, make_record):
-    """Not before."""
+def test_page_starts_at_a_heading_once_the_last_is_long_enough(rules, make_record):
     heading = make_record("cr-1", "2", kind=Kind.HEADING)
     records = [*rules(LEAST - 1), heading, *rules(1), heading, *rules(2 * MOST)]
     assert next(len(leaf) for leaf in leaves_of(records).values()) == LEAST + 1
 
 
-def test_a_page_ends_where_it_must_though_no_heading_comes(rules):
-    """Before a rule, never before its example; and nothing is lost."""
+def test_page_without_headings_is_split_before_a_rule(rules):
     records = rules(2 * MOST + 50, MOST - 1)
     found = leaves_of(records)
     assert [len(leaf) for leaf in found.values()] == [MOST + 1, MOST, 50]

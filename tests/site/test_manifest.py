@@ -1,4 +1,4 @@
-"""The manifest of a site."""
+"""Tests for the manifest of a site."""
 
 import pytest
 
@@ -6,32 +6,28 @@ from kb.records.errors import StoreTrouble
 from kb.site.manifest import MANIFEST, Manifest, digest_of, files_in, mark_of, read_manifest
 
 
-def test_a_manifest_is_read_as_it_was_written(tmp_path):
-    """Files with their marks; nothing else is left in the folder."""
+def test_manifest_is_read_as_written(tmp_path):
     manifest = Manifest({"a b.html": digest_of(b"a"), "index.html": mark_of(b"b", "0f" * 16)})
     manifest.write(tmp_path)
     assert read_manifest(tmp_path) == manifest
     assert [path.name for path in tmp_path.iterdir()] == [MANIFEST]
 
 
-def test_where_there_is_no_manifest_there_is_nothing(tmp_path):
-    """Nor where a link is in its place."""
+def test_missing_or_linked_manifest_is_empty(tmp_path):
     assert read_manifest(tmp_path) == Manifest()
     (tmp_path / "elsewhere").write_text("0123 index.html\n")
     (tmp_path / MANIFEST).symlink_to(tmp_path / "elsewhere")
     assert read_manifest(tmp_path) == Manifest()
 
 
-def test_the_list_of_an_older_version_is_understood(tmp_path):
-    """Its digests had the lengths of the files behind them, and it had words of its own."""
+def test_manifest_of_an_older_version_is_read(tmp_path):
     body = "33ecf0cd36997c87-7 index.html\n- word\n"
     (tmp_path / MANIFEST).write_text(f"{body}= {digest_of(body.encode())}-{len(body)}\n")
     assert read_manifest(tmp_path) == Manifest({"index.html": "33ecf0cd36997c87-7"})
 
 
 @pytest.mark.parametrize("line", [f"{'9' * 16}-{'9' * 5000} index.html", "<html> index.html", "", "= 0123"])
-def test_a_damaged_list_is_refused(tmp_path, line):
-    """It says what to do; so is one that was changed."""
+def test_damaged_manifest_is_refused(tmp_path, line):
     (tmp_path / MANIFEST).write_text(f"0123 a.html\n{line}\n")
     with pytest.raises(StoreTrouble, match="changed or damaged") as refusal:
         read_manifest(tmp_path)
@@ -42,8 +38,7 @@ def test_a_damaged_list_is_refused(tmp_path, line):
         read_manifest(tmp_path)
 
 
-def test_all_files_of_a_folder_are_found(tmp_path):
-    """In any depth; a link is a file, wherever it leads."""
+def test_files_are_found_at_any_depth(tmp_path):
     deep = tmp_path / "/".join("a" * 300)
     deep.mkdir(parents=True)
     (deep / "page.html").write_bytes(b"page")

@@ -1,4 +1,4 @@
-"""Marks of standing on pages."""
+"""Tests for the marks that say whether a text is still in force."""
 
 from datetime import date
 
@@ -17,8 +17,7 @@ def _standing(how: HowItStands) -> Standing:
     return Standing("a/1", "Words.", MADE, ON, how, proof.by, proof.since, is_in_part=False, proofs=(proof,))
 
 
-def test_a_mark_says_what_has_become_of_a_text_since_when_and_by_what():
-    """In words, with the day of the rules that it is held against."""
+def test_mark_says_what_replaced_a_text_and_when():
     found = mark_of(_standing(HowItStands.SUPERSEDED))
     assert found is not None
     assert found.day == "2023-11-17"
@@ -26,28 +25,24 @@ def test_a_mark_says_what_has_become_of_a_text_since_when_and_by_what():
     assert found.proof == "Legend rule says otherwise, in 704.5k"
 
 
-def test_what_cant_be_told_is_said_without_a_proof():
-    """What speaks of a text without deciding anything shows nothing."""
+def test_unknown_standing_shows_no_proof():
     found = mark_of(_standing(HowItStands.UNKNOWN))
     assert found is not None
     assert found.words.startswith("can't tell")
     assert found.proof == ""
 
 
-def test_what_is_later_than_the_rules_has_no_mark():
-    """Nor has what was not looked at."""
+def test_text_later_than_the_rules_has_no_mark():
     assert mark_of(_standing(HowItStands.NOT_YET)) is None
     assert mark_of(None) is None
 
 
-def test_a_library_without_sources_has_no_standings(store_of, tmp_path):
-    """There is nothing that could stand."""
+def test_empty_library_has_no_standings(store_of, tmp_path):
     with Library(store_of()) as library:
         assert standings(library, str(tmp_path)) == {}
 
 
-def test_a_ruling_has_its_mark_on_its_page(made):
-    """As the answer to the same question has it; a text that is shown on a day has none."""
+def test_ruling_page_shows_its_mark(made):
     collection = made.site.collection
     (name, found), *_ = [
         item for item in collection.standings.items() if item[1].how is HowItStands.REVERSED and item[1].proofs

@@ -1,4 +1,4 @@
-"""What the site is made by and from, in words."""
+"""Tests for the fingerprints of the site's inputs."""
 
 from dataclasses import replace
 from datetime import date
@@ -7,15 +7,13 @@ from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.origin import made_by, played_from, word_of
 
 
-def test_a_word_tells_parts_apart():
-    """Where one ends matters."""
+def test_fingerprint_depends_on_where_parts_end():
     assert word_of("ab", "c") != word_of("a", "bc")
     assert word_of("ab", "c") == word_of("ab", "c")
     assert made_by() == made_by()
 
 
-def test_a_play_hangs_on_its_story_its_days_and_what_it_quotes():
-    """Each of them makes another word; a text that it doesn't quote doesn't."""
+def test_fingerprint_of_a_play_depends_on_story_days_and_quoted_texts():
     (scenario,) = packaged_scenarios("002-licid-forest")
     days, texts = (date(2004, 1, 15),), {"crystalkeep-2004-01/212.1c": "one", "crystalkeep-2004-01/212.1d": "two"}
     word = played_from(scenario, days, texts.get)

@@ -1,4 +1,4 @@
-"""How scenarios come out on each day."""
+"""Tests for the outcomes of scenarios by day."""
 
 from datetime import date
 
@@ -11,13 +11,12 @@ from tests.slow import slow
 
 @pytest.fixture
 def told(made):
-    """Return a scenario by its id."""
+    """Return a function that finds a scenario by its id."""
     by_id = {told.scenario.id: told for told in made.site.plays}
     return by_id.__getitem__
 
 
-def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
-    """The animated forest stays a land from 2003-10-01 on, by the rule on type changes."""
+def test_outcome_says_since_when_it_differs_and_why(made, told):
     row = outcomes(told("002-licid-forest"), made.site.collection)
     assert [o.group for o in row] == [0, 1, 2, 2, 2]
     (turn,) = [turn for o in row for turn in o.turnings]
@@ -27,8 +26,7 @@ def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
     assert row[2].ends == ("Woods is a 2/2 basic artifact creature land",)
 
 
-def test_a_change_has_the_day_that_the_command_gives_it(made, told):
-    """A day that everybody knows is told as such, though the texts here are of other days."""
+def test_change_has_the_day_given_by_the_command(made, told):
     changes = turnings(told("001-copy-legend"), date(1998, 3, 31), date(2026, 12, 31), made.site.collection)
     assert [turning.changed for turning in changes] == [
         "on 1 June 1999 (Sixth Edition)",
@@ -38,15 +36,13 @@ def test_a_change_has_the_day_that_the_command_gives_it(made, told):
     ]
 
 
-def test_a_day_that_is_not_modelled_says_what_is_missing(made, told):
-    """No default takes the place of a rule."""
+def test_unmodelled_day_says_what_is_missing(made, told):
     first = outcomes(told("002-licid-forest"), made.site.collection)[0]
     assert (first.word, first.symbol) == ("not modelled", "–")
     assert "is not modelled on 1998-03-31" in first.problem
 
 
-def test_the_ends_are_told_in_the_words_of_their_day():
-    """What is exiled was removed from the game once; names stay."""
+def test_ends_use_the_terms_of_their_day():
     assert in_words_of("Exile's Bear: exile", date(1998, 10, 18)) == "Exile's Bear is removed from the game"
     assert in_words_of("Bear: exile", date(2023, 11, 17)) == "Bear is in exile"
     assert in_words_of("Bear: graveyard", date(1998, 10, 18)) == "Bear is in the graveyard"
@@ -55,13 +51,11 @@ def test_the_ends_are_told_in_the_words_of_their_day():
 @pytest.mark.parametrize(
     ("name", "words"), [("token-phased-out", "without Wild Pegasus #1"), ("004-pay-life-b", "the game goes on")]
 )
-def test_an_end_that_only_lacks_something_says_what(made, told, name, words):
-    """It isn't as on other days."""
+def test_end_that_only_lacks_something_says_what(made, told, name, words):
     assert any(words in end for one in outcomes(told(name), made.site.collection) for end in one.ends)
 
 
-def test_days_with_the_same_outcome_are_one_run(made, told):
-    """Each day with a link, and what a document says of it; the first day says what made the difference."""
+def test_days_with_the_same_outcome_form_one_run(made, told):
     row = outcomes(told("002-licid-forest"), made.site.collection)
     unplayed, first, then = runs(row)
     assert [len(run.days) for run in (unplayed, first, then)] == [1, 1, 3]
@@ -72,8 +66,7 @@ def test_days_with_the_same_outcome_are_one_run(made, told):
     assert set(then.is_said) == {True, False}
 
 
-def test_a_change_between_two_days_is_told_whatever_days_are_shown(told):
-    """On any days, each change after the one and up to the other; before the first rule nothing is known."""
+def test_changes_between_any_two_days_are_found(told):
     forest = told("002-licid-forest")
     assert forest.ends_on(date(1990, 1, 1)) is None
     assert forest.ends_on(date(2003, 9, 30)) == forest.ends[date(1998, 10, 18)]
@@ -83,8 +76,7 @@ def test_a_change_between_two_days_is_told_whatever_days_are_shown(told):
 
 
 @slow  # it needs all boards
-def test_what_is_kept_of_a_course_is_how_each_shown_day_ends(made):
-    """Of every board without rules of a set of its own."""
+def test_stored_course_agrees_with_each_shown_day(made):
     own = [told for told in made.site.plays if not any(when.overlay for when in told.scenario.whens)]
     assert len(own) > 400
     for one in own:
@@ -92,8 +84,7 @@ def test_what_is_kept_of_a_course_is_how_each_shown_day_ends(made):
 
 
 @slow  # it needs all boards
-def test_the_boards_between_two_days_are_those_that_diff_counts(made):
-    """Also of days that are no eras', as those of two rulebooks."""
+def test_boards_that_differ_between_days_match_the_diff(made):
     days = date(2009, 5, 1), date(2009, 7, 11)
     scenarios = [told.scenario for told in made.site.plays]
     counted = {one.scenario for one in compared(scenarios, *days) if one.outcomes}

@@ -1,4 +1,4 @@
-"""Lists on several pages: nothing is left out, and each page leads to the others."""
+"""Tests for lists split over pages."""
 
 import re
 
@@ -9,8 +9,7 @@ from kb.site.pages.lineage import lineages_pages
 from kb.site.pages.lists import section_pages
 
 
-def test_a_long_list_stands_on_several_pages():
-    """Each holds as many entries as it can; the first has the address of the list."""
+def test_long_list_is_split_over_linked_pages():
     found = sheets("abcdefg", lambda page: f"list-{page}.html", most=3)
     assert ["".join(sheet.entries) for sheet in found] == ["abc", "def", "g"]
     assert [(link.words, link.address) for link in found[0].pages] == [
@@ -19,15 +18,13 @@ def test_a_long_list_stands_on_several_pages():
     assert [sheet.titled("List") for sheet in found] == ["List", "List, page 2", "List, page 3"]
 
 
-def test_a_short_list_has_one_page():
-    """It leads to no others; an empty one has a page, too."""
+def test_short_list_has_one_page():
     for entries in ("", "abc"):
         (sheet,) = sheets(entries, str, most=3)
         assert (sheet.number, sheet.entries, sheet.pages) == (1, tuple(entries), ())
 
 
-def test_no_list_of_the_site_is_longer_than_a_page_holds(made):
-    """Not of numbers, lineages, boards, or notes; a page more is made of each that is."""
+def test_no_list_exceeds_its_page_limit(made):
     lists = re.compile(r"(?:section|lineages|scenarios|coverage|compare/[^/]+/[^/]+/[^/]+)(?:/[^/]+)*\.html")
     entries = (
         '<li class="(?:heading)?"><a',
@@ -42,8 +39,7 @@ def test_no_list_of_the_site_is_longer_than_a_page_holds(made):
     assert {address: count for address, count in counts.items() if count > pager.MOST} == {}
 
 
-def test_lists_on_several_pages_are_whole(made, monkeypatch):
-    """Put together, the pages list what the one page lists."""
+def test_pages_of_a_list_together_are_complete(made, monkeypatch):
     name = max(made.site.collection.sections, key=lambda section: len(made.site.collection.sections[section]))
     slug = max(made.site.collection.audits, key=lambda audit: len(audit.notes)).source.slug
     (whole,) = section_pages(made.site, name)

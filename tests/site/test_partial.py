@@ -1,4 +1,4 @@
-"""Sites of which only some pages were written."""
+"""Tests for sites of which only some pages were written."""
 
 import re
 
@@ -9,12 +9,11 @@ BOARD = "scenario/002-licid-forest"
 
 
 def links(page: str) -> set[str]:
-    """Return where the links of the front page lead, without anchors and questions."""
+    """Return the link targets of a page without anchors and queries."""
     return {target for target in re.findall(r'<a\b[^>]*\bhref="([^"#?]+)', page) if ":" not in target}
 
 
-def test_the_front_page_links_only_to_what_is_there(site_with, tmp_path):
-    """It has no search, says so, and knows pages that are added later, until the site is written whole."""
+def test_front_page_of_a_partial_site_links_only_to_written_pages(site_with, tmp_path):
     site = site_with(scenarios=packaged_scenarios("002-licid-forest"), one={"local_id": "212.1c"}).site
     out = tmp_path / "part"
     build(site, out, only=("rule/212",))

@@ -1,4 +1,4 @@
-"""Telling all scenarios: the same, whoever plays them and whether they are played or taken up again."""
+"""Tests that all scenarios are told the same, whether played here, elsewhere or cached."""
 
 import pytest
 
@@ -20,12 +20,11 @@ def some():
 
 
 def told(found):
-    """Return all that is told."""
+    """Return everything that is told of each scenario."""
     return [(one.scenario, one.plays, one.turns, one.staged(), one.key) for one in found]
 
 
-def test_what_is_played_at_need_is_played_once_when_it_is_asked_for(some, monkeypatch):
-    """And comes out as what is played at once."""
+def test_scenario_played_on_demand_is_played_once(some, monkeypatch):
     played, perform = [], performing.perform
     monkeypatch.setattr(performing, "perform", lambda board, *rest: (played.append(board.id), perform(board, *rest))[1])
     found = performed(some, named_eras(), TEXTS.get, at_need=True)
@@ -36,8 +35,7 @@ def test_what_is_played_at_need_is_played_once_when_it_is_asked_for(some, monkey
     assert told(found) == told(performed(some, named_eras(), TEXTS.get))
 
 
-def test_kept_plays_are_as_those_played(some, tmp_path, monkeypatch):
-    """And nothing is played a second time."""
+def test_cached_plays_equal_new_ones(some, tmp_path, monkeypatch):
     cache = PlayCache(tmp_path)
     first = told(performed(some, named_eras(), TEXTS.get, cache))
     perform = performing.perform
@@ -53,14 +51,11 @@ def test_kept_plays_are_as_those_played(some, tmp_path, monkeypatch):
 
 
 def test_several_processes_tell_the_same_as_one(some, monkeypatch):
-    """In the same order."""
     monkeypatch.setattr(performing, "FEW", 0)
     assert told(performed(some, named_eras(), TEXTS.get, processes=2)) == told(performed(some, named_eras(), TEXTS.get))
 
 
-def test_where_no_other_process_can_be_this_one_plays(some, monkeypatch):
-    """A system may not let a program have others."""
-
+def test_this_process_plays_if_no_other_can_be_started(some, monkeypatch):
     def refused(_):
         raise PermissionError(1, "Operation not permitted")
 
@@ -69,8 +64,7 @@ def test_where_no_other_process_can_be_this_one_plays(some, monkeypatch):
     assert told(performed(some, named_eras(), TEXTS.get, processes=2)) == told(performed(some, named_eras(), TEXTS.get))
 
 
-def test_only_what_changed_is_played_again(some, tmp_path, monkeypatch):
-    """A text that one of them quotes, and the days."""
+def test_only_changed_scenarios_are_played_again(some, tmp_path, monkeypatch):
     cache = PlayCache(tmp_path)
     performed(some, named_eras(), TEXTS.get, cache)
     played = []
@@ -88,8 +82,7 @@ def test_only_what_changed_is_played_again(some, tmp_path, monkeypatch):
     assert sorted(played[1:]) == sorted(SOME)
 
 
-def test_each_outcome_that_differs_names_the_rules_that_make_the_difference(made):
-    """Of every board of the documents, from each day that is shown to the next."""
+def test_each_different_outcome_names_its_causes(made):
     turns = [turn for told in made.site.plays for turn in told.turns]
     assert len(turns) > 50  # of the boards on this site, which the README's command makes of one in several
     assert [turn for turn in turns if not turn.causes] == []

@@ -1,4 +1,4 @@
-"""Pictures of boards for where their pages are shared."""
+"""Tests for the preview pictures of boards."""
 
 import re
 from hashlib import sha256
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(not can_draw(), reason="rulings-kb[pictures] is 
 
 @pytest.fixture(scope="module")
 def site(documents, tmp_path_factory):
-    """Return what makes a site of two boards, one of which has two outcomes."""
+    """Return a function that makes a site of two boards, one with two outcomes."""
     from tests.site.conftest import store
 
     path = store(tmp_path_factory.mktemp("pictures"), documents)
@@ -35,14 +35,13 @@ def site(documents, tmp_path_factory):
 
 
 def files(site):
-    """Return the files of a site's boards, which are rendered."""
+    """Return the rendered files of a site's boards."""
     boards = [batch for batch in batches(site, Renderer()) if batch.name.startswith("board ")]
     made = [file for batch in boards for file in batch.made(site)]
     return {file.address: file.render() if hasattr(file, "render") else file.content for file in made}
 
 
-def test_a_board_with_two_outcomes_has_a_picture_of_both(site):
-    """Its page names it with what it shows; a board that always ends the same has that of the site."""
+def test_board_with_two_outcomes_has_its_own_picture(site):
     found = files(site())
     assert [address for address in found if address.endswith(".png")] == [addresses.picture(FLIPS)]
     assert found[addresses.picture(FLIPS)].startswith(b"\x89PNG")
@@ -56,16 +55,14 @@ def test_a_board_with_two_outcomes_has_a_picture_of_both(site):
     )
 
 
-def test_without_an_address_or_the_extra_there_are_none(site):
-    """And pages name none."""
+def test_no_pictures_without_a_base_address_or_the_extra(site):
     for made in (site(""), site(has_pictures=False)):
         found = files(made)
         assert [address for address in found if address.endswith(".png")] == []
         assert addresses.picture(FLIPS) not in found[addresses.scenario(FLIPS)].decode()
 
 
-def test_the_same_board_has_the_same_bytes(site):
-    """However often it is drawn; by the site's own letters, so on any machine."""
+def test_picture_is_reproducible(site):
     made = site()
     told = next(one for one in made.plays if one.scenario.id == FLIPS)
     drawn = svg_of(picture(told.scenario.title, two_outcomes(strip(told, made.collection))))
@@ -74,8 +71,7 @@ def test_the_same_board_has_the_same_bytes(site):
     assert png_of(drawn) != png_of(drawn.replace("graveyard", "exile"))
 
 
-def test_a_picture_shows_the_title_both_outcomes_and_the_cause(site):
-    """Each in words, escaped."""
+def test_picture_shows_title_outcomes_and_cause_escaped(site):
     made = site()
     told = next(one for one in made.plays if one.scenario.id == FLIPS)
     outcomes = two_outcomes(strip(told, made.collection))
@@ -85,8 +81,7 @@ def test_a_picture_shows_the_title_both_outcomes_and_the_cause(site):
     assert alt_of("A title", outcomes).startswith("A title. From 1998-03-31: ")
 
 
-def test_words_are_cut_between_words_where_there_is_no_room():
-    """With an ellipsis; what has room is whole, and as large as it can be."""
+def test_long_text_is_cut_between_words():
     assert lines_of("one two three", "bold", 100, 1) == ("one two three",)
     assert lines_of("one two three four", "bold", pictures.length("one two…", "bold"), 1) == ("one two…",)
     assert lines_of("one two three four", "bold", pictures.length("three four", "bold"), 2) == ("one two", "three four")
@@ -97,7 +92,7 @@ def test_words_are_cut_between_words_where_there_is_no_room():
 
 
 def _two(one, other):
-    """Return two outcomes in these words."""
+    """Return two outcomes with these words."""
     from kb.site.strips import Stretch
 
     return tuple(Stretch("1999-06-01", 0, 50, look, True, (words,), None, ()) for look, words in ((1, one), (2, other)))

@@ -1,4 +1,4 @@
-"""Plays kept in a folder."""
+"""Tests for the cache of plays."""
 
 import os
 import pickle
@@ -37,8 +37,7 @@ def cache(tmp_path):
     return PlayCache(tmp_path / "plays")
 
 
-def test_what_is_kept_is_found_again(cache):
-    """All of it, with the scenario that it is judged by."""
+def test_kept_play_is_found_again(cache):
     cache.keep("key", PERFORMANCE)
     assert cache.find("key", SCENARIO) == PERFORMANCE._replace(staged=())
     assert cache.staged("key") == PERFORMANCE.staged
@@ -46,15 +45,13 @@ def test_what_is_kept_is_found_again(cache):
     assert cache.staged("other") is None
 
 
-def test_the_claim_of_another_scenario_is_not_taken_for_one_of_its_own(cache):
-    """What is kept names a claim by its place, and there is none."""
+def test_kept_play_is_not_used_for_a_scenario_without_its_claim(cache):
     cache.keep("key", PERFORMANCE)
     assert cache.find("key", replace(SCENARIO, whens=())) is None
 
 
 @pytest.mark.parametrize("damage", [b"", b"x" * 10, b"x x\n" * 1000])
-def test_a_damaged_file_is_as_none(cache, tmp_path, damage):
-    """Also where one byte of it is another."""
+def test_damaged_file_counts_as_missing(cache, tmp_path, damage):
     cache.keep("key", PERFORMANCE)
     path = tmp_path / "plays" / "key"
     whole = path.read_bytes()
@@ -65,18 +62,17 @@ def test_a_damaged_file_is_as_none(cache, tmp_path, damage):
 
 
 class Armed:
-    """What makes a folder when it is unpickled."""
+    """An object that creates a folder when it is unpickled."""
 
     def __init__(self, path: str) -> None:
         self.path = path
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        """Name what unpickling is to call."""
+        """Return the call that unpickling makes."""
         return os.mkdir, (self.path,)
 
 
-def test_nothing_that_is_kept_is_run(cache, tmp_path):
-    """Whatever lies in the folder, also under the names that an older version used."""
+def test_cache_never_unpickles(cache, tmp_path):
     cache.keep("key", PERFORMANCE)
     body = pickle.dumps(Armed(str(tmp_path / "run")))
     for name in ("key", "outcomes", "template-layout.html"):
@@ -85,8 +81,7 @@ def test_nothing_that_is_kept_is_run(cache, tmp_path):
     assert not (tmp_path / "run").exists()
 
 
-def test_a_folder_that_cannot_be_written_is_no_trouble(tmp_path):
-    """A file is in its place."""
+def test_unwritable_folder_is_ignored(tmp_path):
     (tmp_path / "plays").write_text("mine")
     cache = PlayCache(tmp_path / "plays")
     cache.keep("key", PERFORMANCE)
@@ -95,8 +90,7 @@ def test_a_folder_that_cannot_be_written_is_no_trouble(tmp_path):
     assert (tmp_path / "plays").read_text() == "mine"
 
 
-def test_what_no_longer_hangs_on_anything_is_removed(cache, tmp_path):
-    """What was asked for or kept since stays."""
+def test_unused_plays_are_removed(cache, tmp_path):
     for key in ("one", "two", "three"):
         cache.keep(key, PERFORMANCE)
     later = PlayCache(tmp_path / "plays")
@@ -106,8 +100,7 @@ def test_what_no_longer_hangs_on_anything_is_removed(cache, tmp_path):
     assert sorted(path.name for path in (tmp_path / "plays").iterdir()) == ["four", "two"]
 
 
-def test_what_was_compared_is_not_compared_again(cache, tmp_path):
-    """But where what it hangs on is otherwise, or what is kept was damaged."""
+def test_comparison_is_cached_by_its_inputs(cache, tmp_path):
     asked = []
 
     def found(content: bytes) -> Between:

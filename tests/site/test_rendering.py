@@ -1,4 +1,4 @@
-"""Templates and the pages that they show fit each other, and everything is escaped."""
+"""Tests that templates fit their pages and escape everything."""
 
 from dataclasses import dataclass, fields
 from itertools import chain
@@ -17,7 +17,7 @@ from kb.site.site import Site
 
 
 def variables(template: str) -> set[str]:
-    """Return the names that a template and what it extends ask of a page."""
+    """Return the names that a template, including those it extends, requires of a page."""
     made = environment()
     text, _, _ = made.loader.get_source(made, template)
     tree = made.parse(text)
@@ -30,21 +30,20 @@ def variables(template: str) -> set[str]:
 
 
 def pages(site: Site):
-    """Return every page with its template, of scenarios those of one."""
+    """Return every page with its template, but only one scenario."""
     last = [("api.html", api_page(site, {}))]
     return chain(last, *(shown(site) for _, shown in groups(site)), *(board(site, told) for told in site.plays[:1]))
 
 
 @pytest.fixture
 def crowded(monkeypatch, site_of_readings, make_source, make_record) -> Site:
-    """Make a site in which a document, and what differs between two eras, stand on more than one page."""
+    """Build a site on which a document and a comparison are split over pages."""
     monkeypatch.setattr(leaves, "MOST", 0)
     monkeypatch.setattr(comparison, "MOST", 0)
     return site_of_readings(Reading(make_source("cr-1"), "x" * 20, (make_record("cr-1", "1.1"),), ())).site
 
 
-def test_each_template_asks_for_what_its_page_has_and_for_all_of_it(made, crowded):
-    """Names in a template and fields of the page that it shows are the same."""
+def test_template_uses_exactly_the_fields_of_its_page(made, crowded):
     shown = {template: type(page) for site in (made.site, crowded) for template, page in pages(site)}
     for template, page in shown.items():
         assert variables(template) == {field.name for field in fields(page)}, template
@@ -52,24 +51,20 @@ def test_each_template_asks_for_what_its_page_has_and_for_all_of_it(made, crowde
     assert {path.name for path in templates_folder().glob("*.html")} == {*shown, *parts}
 
 
-def test_each_page_is_frozen_and_has_one_template(made):
-    """One dataclass a template."""
+def test_each_page_class_is_frozen_and_has_one_template(made):
     shown = {(template, type(page)) for template, page in pages(made.site)}
     assert len(shown) == len({template for template, _ in shown}) == len({page for _, page in shown})
     assert all(page.__dataclass_params__.frozen for _, page in shown)
 
 
-def test_templates_are_compiled_once_in_a_process(made, monkeypatch):
-    """Whoever renders a page, and however many sites are made."""
+def test_templates_are_compiled_once_per_process(made, monkeypatch):
     shown = [(template, page) for template, page in pages(made.site) if template == "about.html"]
     first = [Renderer().render(*each) for each in shown]
     monkeypatch.setattr(Environment, "compile", None)
     assert first == [Renderer().render(*each) for each in shown] != []
 
 
-def test_a_name_that_a_page_lacks_is_an_error():
-    """Nothing is shown empty by mistake."""
-
+def test_missing_field_is_an_error():
     @dataclass(frozen=True)
     class Nothing:
         """A page without a head."""
@@ -78,8 +73,7 @@ def test_a_name_that_a_page_lacks_is_an_error():
         Renderer().render("about.html", Nothing())
 
 
-def test_the_files_beside_the_templates_are_given():
-    """Style, code, icon, and the picture for where a page is shared."""
+def test_static_files_are_listed():
     assert {address for address, _ in static_files()} == {
         "static/board-filters.js", "static/board.css", "static/board.js", "static/compare.js", FONTS,
         "static/engine.js",
@@ -89,8 +83,7 @@ def test_the_files_beside_the_templates_are_given():
     }  # fmt: skip
 
 
-def test_what_a_macro_makes_of_the_same_is_made_once():
-    """And is escaped as ever."""
+def test_macro_result_is_cached_and_escaped():
     template = environment().from_string("{% macro said(it) %}{{ note(it) }}{% endmacro %}")
     made = []
     template.globals["note"] = lambda it: made.append(it) or it
@@ -99,8 +92,7 @@ def test_what_a_macro_makes_of_the_same_is_made_once():
     assert made == ["<b>", "c"]
 
 
-def test_nothing_of_a_text_commands_what_shows_it(site_of_readings, make_source, make_record):
-    """Pages and feeds show such characters by their names, JSON escapes them."""
+def test_control_characters_are_shown_by_name(site_of_readings, make_source, make_record):
     record = make_record("cr-1", "1.1", text="A \x9b31mtoad \u202eall\x1b[m.")
     source = make_source("cr-1", title="Of \u202etoads", terms="may be copied")
     made = site_of_readings(Reading(source, "x" * 20, (record,), ()))

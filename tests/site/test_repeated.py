@@ -1,11 +1,10 @@
-"""What rulebooks repeat."""
+"""Tests for sharing repeated values in memory."""
 
 from kb.records.record import Citation, Span
 from kb.site.repeated import Repeated
 
 
-def test_what_several_sources_repeat_is_one_object(make_record):
-    """Texts, places, and who is cited; nothing of a record is otherwise for that."""
+def test_equal_texts_and_places_become_one_object(make_record):
     texts = [words + "croak." for words in ("Toads ", "Toads ")]
     records = [
         make_record(f"cr-{place}", "1.1", text=text, place=("1 Toads",), ordinal=1, changed=True)._replace(

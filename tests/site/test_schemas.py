@@ -1,4 +1,4 @@
-"""The shapes of the site's data."""
+"""Tests for the schemas of the site's data."""
 
 import tomllib
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from kb.site.schemas import Schema, schemas
 
 
 def fields(schema: Schema, shape: str) -> Iterator[tuple[str, str, Any]]:
-    """Yield every field of a schema: the shape that it is in, its name, and what it says."""
+    """Yield every field of a schema with its shape and definition."""
     for name, its in schema.get("properties", {}).items():
         yield shape, name, its
         yield from fields(its, f"{shape}.{name}")
@@ -22,15 +22,13 @@ def fields(schema: Schema, shape: str) -> Iterator[tuple[str, str, Any]]:
 
 
 @pytest.mark.parametrize("kind", schemas())
-def test_each_field_says_what_it_is(kind):
-    """In a sentence."""
+def test_each_field_has_a_description(kind):
     assert not [
         (shape, name) for shape, name, its in fields(schemas()[kind], kind) if not its["description"].endswith(".")
     ]
 
 
-def test_nothing_is_said_of_a_field_that_is_not_there():
-    """Each description is that of some field."""
+def test_every_description_belongs_to_a_field():
     known = tomllib.loads(files("kb.site").joinpath("fields.toml").read_text(encoding="utf-8"))
     plain = known.pop("any")
     there = {(shape, name): its for kind, schema in schemas().items() for shape, name, its in fields(schema, kind)}

@@ -1,4 +1,4 @@
-"""The search index of a site."""
+"""Tests for the search index of a site."""
 
 import json
 
@@ -10,8 +10,7 @@ from kb.site import search
 pytestmark = pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
 
 
-def test_every_page_that_is_to_be_found_is_in_the_index(made, tmp_path):
-    """And no other, whatever is beside it."""
+def test_index_has_exactly_the_searchable_pages(made, tmp_path):
     pages = {address: content for address, content in made.files.items() if address.endswith(".html")}
     wanted = {address for address, content in pages.items() if b"data-pagefind-body" in content}
     others = sorted(pages.keys() - wanted)[::20]
@@ -24,8 +23,7 @@ def test_every_page_that_is_to_be_found_is_in_the_index(made, tmp_path):
     assert len(wanted) > 500
 
 
-def test_what_pagefind_says_is_told_where_it_fails(tmp_path):
-    """With what to do about it."""
+def test_failure_of_pagefind_is_reported_with_a_remedy(tmp_path):
     with pytest.raises(StoreTrouble, match=r"couldn't create the search index") as told:
         search.index(tmp_path / "nothing")
     assert "--no-search" in told.value.remedy

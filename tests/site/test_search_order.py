@@ -1,4 +1,4 @@
-"""The order of a search index."""
+"""Tests for the reproducible order of a search index."""
 
 import gzip
 from pathlib import Path
@@ -14,7 +14,7 @@ LONG = "a kind with a name of more letters than stand in one byte"
 
 
 def index_of(folder: Path) -> dict[str, bytes]:
-    """Index pages of thirty kinds, and give the files of the index."""
+    """Index thirty pages with different filter values and return the index files."""
     for number in range(30):
         (folder / "rule").mkdir(parents=True, exist_ok=True)
         (folder / "rule" / f"{number}.html").write_text(PAGE.format(f"{LONG} {number}"), encoding="utf-8")
@@ -24,8 +24,7 @@ def index_of(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
-def test_the_same_pages_give_the_same_index(tmp_path):
-    """Name by name and byte by byte, with every value of the filter, and under the names that its lists give."""
+def test_same_pages_give_the_same_index(tmp_path):
     first, second = index_of(tmp_path / "one"), index_of(tmp_path / "two")
     assert first == second
     (filtered,) = [name for name in first if name.endswith(".pf_filter")]
@@ -37,8 +36,7 @@ def test_the_same_pages_give_the_same_index(tmp_path):
 
 
 @pytest.mark.parametrize("content", [b"", MARK + b"\xa0", MARK + b"\x80", b"another"])
-def test_an_index_of_another_form_is_told(tmp_path, content):
-    """With what to do about it."""
+def test_unknown_index_format_is_refused_with_a_remedy(tmp_path, content):
     (tmp_path / "pagefind.en_1.pf_meta").write_bytes(gzip.compress(content))
     with pytest.raises(StoreTrouble, match="is unknown") as told:
         put_in_order(tmp_path)

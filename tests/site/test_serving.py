@@ -1,4 +1,4 @@
-"""Serving a site on this machine."""
+"""Tests for serving a site on this machine."""
 
 import gzip
 import os
@@ -22,7 +22,7 @@ LARGE = 3_000_000
 
 @pytest.fixture
 def running(tmp_path) -> Iterator[int]:
-    """Serve a small site, and give its port."""
+    """Serve a small site and yield its port."""
     for name, text in {
         "404.html": "no such page", "index.html": "home", "site.js": "", "é x.txt": "odd", "jump.json": "{}",
         "words.pagefind": "", "rule/212.1c.html": "a rule", "rules/index.html": "all", "big.html": "x" * LARGE,
@@ -38,7 +38,7 @@ def running(tmp_path) -> Iterator[int]:
 
 
 def asked(port: int, path: str, method: str = "GET", **headers: str) -> tuple[HTTPResponse, str]:
-    """Return an answer, and its text."""
+    """Return a response and its text."""
     connection = HTTPConnection("127.0.0.1", port, timeout=20)
     connection.request(method, path, headers=headers)
     got = connection.getresponse()
@@ -48,20 +48,18 @@ def asked(port: int, path: str, method: str = "GET", **headers: str) -> tuple[HT
 
 
 def answer(port: int, path: str, method: str = "GET", **headers: str) -> tuple[int, str]:
-    """Return the status and the text of an answer."""
+    """Return status and text of a response."""
     got, text = asked(port, path, method, **headers)
     return got.status, text
 
 
-def test_an_address_that_is_too_long_is_refused_as_described(running):
-    """The server refuses it as plain text; the description of the API names that status for each question."""
+def test_overlong_address_is_refused_with_431(running):
     got, text = asked(running, f"/api/show?what={'x' * 300_000}")
     assert (got.status, got.headers["Content-Type"].partition(";")[0]) == (431, "text/plain")
     assert "exceeds" in text
 
 
-def test_pages_are_answered_and_what_there_is_not_is_said_so(running):
-    """With the site's own page; folders are not listed, and nothing outside is given."""
+def test_existing_pages_are_served_and_others_get_404(running):
     assert answer(running, "/") == (200, "home")
     assert answer(running, "/%C3%A9%20x.txt?q=1") == (200, "odd")
     outside = ("/../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/C:/x", "/rule/../../x")
@@ -71,14 +69,12 @@ def test_pages_are_answered_and_what_there_is_not_is_said_so(running):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links are for whoever may make them")
-def test_a_link_leads_nowhere_outside(running, tmp_path):
-    """What a folder links to is no part of the site."""
+def test_symbolic_link_out_of_the_folder_is_not_served(running, tmp_path):
     (tmp_path / "away.html").symlink_to("/etc/passwd")
     assert answer(running, "/away.html") == (404, "no such page")
 
 
-def test_a_long_text_is_compressed_for_who_can_read_that(running):
-    """It is the same text; what is short, huge or no text is given as it is."""
+def test_long_text_is_compressed_if_the_client_accepts_gzip(running):
     connection = HTTPConnection("127.0.0.1", running, timeout=20)
     connection.request("GET", "/long.html", headers={"Accept-Encoding": "br, gzip"})
     got = connection.getresponse()
@@ -93,47 +89,41 @@ def test_a_long_text_is_compressed_for_who_can_read_that(running):
 
 
 @pytest.mark.parametrize("path", ["/long.css", "/long.js", "/long.json", "/long.svg"])
-def test_all_that_is_text_is_compressed(running, path):
-    """Scripts and data as well as pages, whatever their kind is called by the machine's tables."""
+def test_all_text_types_are_compressed(running, path):
     assert asked(running, path, "HEAD", **{"Accept-Encoding": "gzip"})[0].headers["Content-Encoding"] == "gzip"
 
 
-def test_a_folder_with_a_page_of_its_own_is_led_to(running):
-    """From its address without a slash."""
+def test_folder_with_an_index_page_is_redirected_to(running):
     got, _ = asked(running, "/rules")
     assert (got.status, got.headers["Location"]) == (301, "/rules/")
     assert answer(running, "/rules/") == (200, "all")
 
 
 @pytest.mark.parametrize("path", ["/%00", "/rule/%00212.1c.html", "/%0d%0aSet-Cookie:x", "/%1b%5b31m", "/%E2%80%AE"])
-def test_what_is_no_address_is_a_bad_request(running, path):
-    """It is said so, and the next is answered."""
+def test_invalid_path_is_a_bad_request(running, path):
     assert answer(running, path) == (400, "Bad Request\n")
     assert answer(running, "/") == (200, "home")
 
 
-def test_only_questions_are_answered(running):
-    """Nothing can be put here."""
+def test_only_get_and_head_are_allowed(running):
     got, _ = asked(running, "/", "POST")
     assert (got.status, got.headers["Allow"]) == (405, "GET, HEAD")
 
 
-def test_a_name_that_was_led_here_is_not_answered(running):
-    """A page from elsewhere can't read the site through a name of its own; this machine's names are answered."""
+def test_foreign_host_name_is_refused(running):
+    """This prevents DNS rebinding."""
     assert answer(running, "/", Host="evil.example:80")[0] == 421
     assert answer(running, "/", Host="localhost") == (200, "home")
 
 
-def test_every_answer_has_the_policy(running):
-    """Pages, what is missing, and what is refused."""
+def test_every_response_has_the_security_headers(running):
     for path in ("/", "/nowhere", "/%00", "/rules"):
         headers = asked(running, path)[0].headers
         assert headers["Content-Security-Policy"] == POLICY
         assert headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_the_policy_is_that_of_the_pages():
-    """With what the search's page may do besides; that none shows the site within itself can't be said in a page."""
+def test_policy_header_matches_the_pages_policy():
     layout = (templates_folder() / "layout.html").read_text(encoding="utf-8")
     policy = layout.split('"Content-Security-Policy" content="')[1].split('"')[0]
     page = policy.replace("{% block wasm %}{% endblock %}", "; script-src 'self' 'wasm-unsafe-eval'")
@@ -148,25 +138,22 @@ def test_the_policy_is_that_of_the_pages():
         ("/words.pagefind", "application/octet-stream"),
     ],
 )
-def test_each_file_says_of_what_kind_it_is(running, path, kind):
-    """By its name; browsers are told not to guess."""
+def test_file_has_its_content_type(running, path, kind):
     assert asked(running, path)[0].headers["Content-Type"] == kind
     assert "javascript" in asked(running, "/site.js")[0].headers["Content-Type"]
 
 
-def test_five_hundred_at_once_are_answered(running):
-    """All have knocked before the first asks, and none is refused."""
+def test_five_hundred_simultaneous_clients_are_answered(running):
     with ExitStack() as open_:
         clients = [
             open_.enter_context(socket.create_connection(("127.0.0.1", running), timeout=30)) for _ in range(500)
         ]
         with ThreadPoolExecutor(50) as pool:
-            answers = list(pool.map(lambda client: _said(client, "/rule/212.1c.html"), clients))
+            answers = list(pool.map(lambda client: _response(client, "/rule/212.1c.html"), clients))
     assert all(said.startswith(b"HTTP/1.1 200") and said.endswith(b"a rule") for said in answers)
 
 
-def test_clients_that_stall_keep_nobody_waiting(running):
-    """Half a question, or much asked for and none of it read, four hundred times: the next is answered before that."""
+def test_stalled_clients_keep_nobody_waiting(running):
     with ExitStack() as open_:
         for said in (b"GET / HTTP/1.1\r\nHost: local", b"GET /big.html HTTP/1.1\r\nHost: localhost\r\n\r\n") * 200:
             client = open_.enter_context(socket.create_connection(("127.0.0.1", running), timeout=30))
@@ -176,8 +163,7 @@ def test_clients_that_stall_keep_nobody_waiting(running):
         assert monotonic() - begun < PATIENCE / 2
 
 
-def test_clients_that_go_away_are_no_trouble(running, caplog):
-    """In the middle of a large page, and with a reset; it goes on, and nobody is told."""
+def test_disconnecting_clients_cause_no_error(running, caplog):
     for _ in range(50):
         with socket.create_connection(("127.0.0.1", running), timeout=30) as client:
             client.sendall(b"GET /big.html HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -187,19 +173,17 @@ def test_clients_that_go_away_are_no_trouble(running, caplog):
     assert caplog.records == []
 
 
-def _said(client: socket.socket, path: str) -> bytes:
-    """Ask for a page, and give all that is answered."""
+def _response(client: socket.socket, path: str) -> bytes:
+    """Request a page and return all bytes of the response."""
     client.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
     return b"".join(iter(lambda: client.recv(65536), b""))
 
 
-def test_only_this_machine_is_answered():
-    """It listens at no other address."""
+def test_server_listens_only_on_localhost():
     with listening(0) as at:
         assert at.getsockname()[0] == "127.0.0.1"
 
 
-def test_a_port_that_is_taken_is_said_so(running):
-    """With what to do about it."""
+def test_taken_port_is_reported_with_a_remedy(running):
     with pytest.raises(StoreTrouble, match="--port"):
         listening(running)

@@ -1,4 +1,4 @@
-"""Work shared with other processes: the same comes of it, whoever does it."""
+"""Tests for sharing work between processes."""
 
 import os
 import subprocess
@@ -12,21 +12,19 @@ from kb.site.sharing import context, processors, shared
 
 @pytest.fixture(params=[True, False])
 def copies(request, monkeypatch):
-    """Let there be copies of this process, or none."""
+    """Allow or forbid forking."""
     monkeypatch.setattr(sharing, "can_copy", lambda: request.param)
     return request.param
 
 
-def test_each_share_is_done_once(copies):
-    """In its order; all but the first elsewhere where that can be."""
+def test_each_share_is_done_once_in_order(copies):
     found = shared(lambda share: (share, os.getpid()), 3)
     assert [share for share, _ in found] == [0, 1, 2]
     assert found[0][1] == os.getpid()
     assert len({process for _, process in found}) == (3 if copies else 1)
 
 
-def test_what_a_copy_fails_at_is_done_here(monkeypatch):
-    """It may be ended by the system."""
+def test_share_that_fails_in_a_fork_is_done_here(monkeypatch):
     monkeypatch.setattr(sharing, "can_copy", lambda: True)
     here = os.getpid()
 
@@ -40,9 +38,7 @@ def test_what_a_copy_fails_at_is_done_here(monkeypatch):
 
 @pytest.mark.parametrize("wrong", [0, 1])
 @pytest.mark.usefixtures("copies")
-def test_what_the_work_raises_is_raised(wrong):
-    """Whoever did it."""
-
+def test_exception_of_the_work_is_raised(wrong):
     def work(share):
         if share == wrong:
             raise ValueError(share)
@@ -75,8 +71,7 @@ if __name__ == "__main__":
         ("list(sharing.pool(3).map(work, range(3)))", False),
     ],
 )
-def test_others_end_with_the_process_that_began_them(tmp_path, shared, can_copy):
-    """Also where it is killed: what they hold open is closed then."""
+def test_worker_processes_end_with_their_parent(tmp_path, shared, can_copy):
     (tmp_path / "copying.py").write_text(COPYING.format(shared=shared, can_copy=can_copy))
     with subprocess.Popen([sys.executable, tmp_path / "copying.py"], stdout=subprocess.PIPE) as process:
         assert [process.stdout.readline() for _ in range(3)] == [b"begun\n"] * 3
@@ -84,12 +79,10 @@ def test_others_end_with_the_process_that_began_them(tmp_path, shared, can_copy)
         assert process.communicate(timeout=20) == (b"", None)
 
 
-def test_with_threads_processes_begin_from_nothing(monkeypatch):
-    """A copy would have their locks and not the threads themselves."""
+def test_processes_are_spawned_if_threads_are_running(monkeypatch):
     monkeypatch.setattr(sharing.threading, "active_count", lambda: 2)
     assert context().get_start_method() == "spawn"
 
 
-def test_there_is_a_processor():
-    """At least this one."""
+def test_at_least_one_processor_is_counted():
     assert processors() >= 1

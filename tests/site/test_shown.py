@@ -1,4 +1,4 @@
-"""Records as they are shown: hostile ones only ever show themselves."""
+"""Tests for showing records, including hostile ones."""
 
 import json
 import re
@@ -14,8 +14,7 @@ HOSTILE = (
 )
 
 
-def test_a_hostile_record_only_shows_itself(site_with):
-    """Text, tag, note, heading, card, credit, terms and title of a document are escaped wherever they stand."""
+def test_hostile_record_is_escaped_everywhere(site_with):
     made = site_with(
         about={"title": HOSTILE, "credit": HOSTILE, "terms": HOSTILE, "author": HOSTILE, "covers": HOSTILE},
         one={
@@ -45,8 +44,7 @@ def _scenario():
     return Scenario("../" + HOSTILE, HOSTILE, (), ("Ana", "Bob"), (HOSTILE,), (HOSTILE,), (when,), Place("x.toml"))
 
 
-def test_a_citation_leads_to_what_it_cites(made):
-    """On a day, to the same day where the rule is here, or to the page of the wording that stood then."""
+def test_citation_links_to_its_target_on_the_same_day(made):
     collection = made.site.collection
     record = collection.records["crystalkeep-2008-08/103.2"]
     (link,) = [piece for piece in linked_text(record, collection) if piece.address]
@@ -60,32 +58,28 @@ def test_a_citation_leads_to_what_it_cites(made):
     assert link.address == "rule/402.9.html"
 
 
-def test_the_pieces_of_a_text_are_the_text(made):
-    """Nothing is lost or doubled by linking, list items apart, which begin a line."""
+def test_linked_pieces_join_to_the_original_text(made):
     collection = made.site.collection
     for record in collection.records.values():
         joined = "".join(piece.words for piece in linked_text(record, collection))
         assert joined.replace("\n* ", " * ") == record.text
 
 
-def test_every_citation_of_a_number_is_linked_in_its_text(made):
-    """Each printed citation is found where it stands."""
+def test_every_cited_number_is_linked(made):
     collection = made.site.collection
     for record in collection.records.values():
         printed = {citation.span for citation in record.citations if citation.number or citation.target}
         assert sum(bool(piece.address) for piece in linked_text(record, collection)) == len(printed), record.id
 
 
-def test_a_verdict_names_its_board(made):
-    """By its title."""
+def test_verdict_links_to_its_board_by_title(made):
     collection = made.site.collection
     (verdict, *_) = said(collection.records["crystalkeep-2004-01/212.1c"], collection).verdicts
     assert verdict.play.words in collection.boards.values()
     assert verdict.play.words in made.page("rule/212.1c.html")
 
 
-def test_an_example_without_a_verdict_says_that_it_is_not_played(made):
-    """So does a ruling; a rule says nothing."""
+def test_example_or_ruling_without_a_verdict_is_marked_not_played(made):
     collection = made.site.collection
     for record in collection.records.values():
         words = [verdict.word for verdict in said(record, collection).verdicts]
@@ -94,8 +88,7 @@ def test_an_example_without_a_verdict_says_that_it_is_not_played(made):
         assert words != ["not played"] or record.kind in {Kind.EXAMPLE, Kind.RULING}
 
 
-def test_a_record_in_no_lineage_says_why(made):
-    """On its page, in its document, and for programs."""
+def test_record_in_no_lineage_says_why(made):
     why = "no rule beyond that card is stated"
     name = "moursund-1998-10/specific-card-rulings/1"
     assert why in made.page(f"record/{name}.html")

@@ -1,4 +1,4 @@
-"""What became of wordings: rules are followed through the rulebooks, whatever their numbers."""
+"""Tests for what became of wordings in later rulebooks."""
 
 import os
 import re
@@ -49,7 +49,7 @@ MATCHES = (
 
 @pytest.fixture
 def site(store_of, make_source, make_record):
-    """Make the site of these."""
+    """Build the site of hand-made rulebooks."""
 
     def reading(slug, texts):
         extent = Extent.SELECTION if slug == "free" else Extent.COMPLETE
@@ -65,13 +65,12 @@ def site(store_of, make_source, make_record):
 
 
 def ends(site):
-    """Return what became of each text."""
+    """Return what became of each text, in words."""
     collection = site.collection
     return {name: end_in_words(it, collection.end_of(it)) for name, it in collection.wordings.items()}
 
 
-def test_a_rule_that_goes_on_is_not_said_to_be_gone(site):
-    """It is renumbered, reworded, merged; *not printed any more* is said only of what has no successor."""
+def test_only_a_rule_without_a_successor_is_not_printed_any_more(site):
     found = ends(site)
     assert found["cr-2004/1.1"] == f"renumbered as 1.6 {BY_2008}"
     assert found["cr-2004/1.2"] == f"reworded as 1.1 {BY_2008}"
@@ -81,8 +80,7 @@ def test_a_rule_that_goes_on_is_not_said_to_be_gone(site):
     assert found["cr-2009/1.1"] == ""
 
 
-def test_a_text_of_another_document_follows_the_rule_that_it_quotes(site):
-    """By its number in the rulebook of its day."""
+def test_text_of_another_document_follows_the_rule_it_quotes(site):
     collection = site.collection
     wording = collection.wordings["free/1.2"]._replace(gone_by=date(2008, 1, 1))
     assert anchor(collection.holdings, collection.books, wording) == "cr-2004/1.2"
@@ -90,8 +88,7 @@ def test_a_text_of_another_document_follows_the_rule_that_it_quotes(site):
     assert (end.short, end.record) == ("reworded as 1.1", "cr-2008/1.1")
 
 
-def test_what_became_of_a_wording_is_worked_out_once(site, monkeypatch):
-    """However many pages, days and data of its number tell of it."""
+def test_end_of_a_wording_is_computed_once(site, monkeypatch):
     compared = []
     original = kinds.kind_of_difference
     monkeypatch.setattr(kinds, "kind_of_difference", lambda *its: compared.append(its[:2]) or original(*its))
@@ -102,8 +99,7 @@ def test_what_became_of_a_wording_is_worked_out_once(site, monkeypatch):
     assert len(compared) == told
 
 
-def test_a_page_says_where_a_rule_went(site):
-    """With a link, and day by day."""
+def test_rule_page_says_where_a_rule_went(site):
     page = Renderer().render("rule.html", rule_page(site, "1.2")).decode()
     text = " ".join(re.sub("<[^>]+>", "", page).split())
     assert f"reworded as 1.1 {BY_2008}. It goes on as 1.1" in text
@@ -114,8 +110,7 @@ def test_a_page_says_where_a_rule_went(site):
     assert standing_word(wording, site.collection.end_of(wording), None) == "replaced"
 
 
-def test_wordings_are_compared_along_one_rule(site):
-    """Of number 1.1, trample with trample, which was 1.2, and not with banding; nothing where only a number is new."""
+def test_wordings_are_compared_along_one_rule_not_one_number(site):
     collection = site.collection
     moments = rule_page(site, "1.1").moments
     begun = [(it.tab.link.words, it.was and it.was.words) for it in moments if it.is_new]
@@ -123,8 +118,7 @@ def test_wordings_are_compared_along_one_rule(site):
     assert collection.numbers["1.6"]
 
 
-def test_a_bar_ends_where_its_rule_is_said_to_change(site):
-    """And says so."""
+def test_bar_ends_where_the_rule_changes(site):
     collection = site.collection
     wording = collection.wordings["cr-2004/1.3"]._replace(gone_by=None)
     (known,) = timeline([wording], collection).bars
@@ -135,7 +129,7 @@ def test_a_bar_ends_where_its_rule_is_said_to_change(site):
 
 @pytest.fixture
 def rulebooks(store_of):
-    """Make the site of four official rulebooks."""
+    """Build the site of four official rulebooks."""
     days = ("2008-05-01", "2009-05-01", "2009-07-11", "2013-07-13")
     paths = [path for day in days for path in Path(BOOKS).glob(f"CR-{day}*.txt")]
     with Library(store_of(*(read(path.read_bytes(), path.name) for path in paths))) as library:
@@ -143,8 +137,7 @@ def rulebooks(store_of):
 
 
 @pytest.mark.skipif(not BOOKS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
-def test_with_rulebooks_no_page_contradicts_a_chain(rulebooks):
-    """Over all pages: what goes on is not said to be gone, and no two rules are compared."""
+def test_pages_agree_with_the_history_of_official_rulebooks(rulebooks):
     collection = rulebooks.collection
 
     def line(wording):
@@ -166,7 +159,7 @@ def test_with_rulebooks_no_page_contradicts_a_chain(rulebooks):
 
 
 def alike(library, collection):
-    """Return how many texts that stand no more a lookup and a page tell the same of."""
+    """Check that lookup and page agree on each text no longer in force; return their number."""
     ended = {it.records[-1]: it for it in collection.wordings.values() if it.ended is not None}
     for name, wording in ended.items():
         for day in (None, wording.ended):
@@ -178,15 +171,13 @@ def alike(library, collection):
     return len(ended)
 
 
-def test_a_lookup_and_a_page_tell_one_story(made, documents, store_of):
-    """Of every text of the five documents that stands no more, with and without a day."""
+def test_lookup_and_page_agree_on_ended_texts(made, documents, store_of):
     with Library(store_of(*documents)) as library:
         assert alike(library, made.site.collection) == 4
 
 
 @pytest.mark.skipif(not BOOKS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
-def test_with_rulebooks_they_tell_one_story_too(store_of):
-    """Whose words pages don't show."""
+def test_lookup_and_page_agree_for_official_rulebooks(store_of):
     paths = [path for day in ("2009-05-01", "2009-07-11") for path in Path(BOOKS).glob(f"CR-{day}*.txt")]
     with Library(store_of(*(read(path.read_bytes(), path.name) for path in paths))) as library:
         assert alike(library, site_of(library, scenarios=()).collection) > 500

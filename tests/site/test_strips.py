@@ -1,4 +1,4 @@
-"""Strips of outcomes, to scale."""
+"""Tests for outcome strips."""
 
 from datetime import date
 
@@ -9,13 +9,12 @@ from kb.site.strips import strip
 
 @pytest.fixture
 def told(made):
-    """Return a scenario by its id."""
+    """Return a function that finds a scenario by its id."""
     by_id = {told.scenario.id: told for told in made.site.plays}
     return by_id.__getitem__
 
 
-def test_each_stretch_says_how_the_board_comes_out_and_leads_to_a_day_of_it(made, told):
-    """The forest stays a land from 2003-10-01 on; the first day shown after that is of January 2004."""
+def test_stretch_gives_the_outcome_and_links_to_a_day(made, told):
     *_, before, after = strip(told("002-licid-forest"), made.site.collection).stretches
     assert (before.words, after.words) == (
         ("Woods is a 2/2 basic artifact creature",),
@@ -27,8 +26,7 @@ def test_each_stretch_says_how_the_board_comes_out_and_leads_to_a_day_of_it(made
     assert [link.note for link in turning.causes] == ["type-change"]
 
 
-def test_the_days_are_to_scale(made, told):
-    """Of the years written at its ends, in hundredths."""
+def test_strip_is_to_scale(made, told):
     found = strip(told("002-licid-forest"), made.site.collection)
     first, last = (date(year, 1, 1).toordinal() for year in (found.first, found.last))
     changed = (date(2003, 10, 1).toordinal() - first) * 100 / (last - first)
@@ -36,8 +34,7 @@ def test_the_days_are_to_scale(made, told):
     assert [year.words for year in found.years] == ["2003"]
 
 
-def test_every_change_of_every_board_has_its_mark_and_every_day_its_stretch(made):
-    """A stretch that leads to a day comes out as that day does; the same outcome looks the same."""
+def test_every_change_and_every_day_is_on_the_strip(made):
     for one in made.site.plays:
         found = strip(one, made.site.collection)
         own = any(play.overlay for play in one.plays)
@@ -50,8 +47,7 @@ def test_every_change_of_every_board_has_its_mark_and_every_day_its_stretch(made
             assert stretch.start + stretch.length <= 100.81
 
 
-def test_a_strip_stands_under_the_title_with_its_words(made):
-    """For those who don't see it."""
+def test_strip_has_its_text_for_screen_readers(made):
     text = made.page("scenario/002-licid-forest.html")
     under = text.partition("The story")[2]
     assert '<svg aria-hidden="true"' in under
@@ -69,8 +65,7 @@ def test_a_strip_stands_under_the_title_with_its_words(made):
         ("card/lifeline.html", "Boards it"),
     ],
 )
-def test_boards_that_change_stand_beside_their_strips_wherever_they_are_listed(made, address, listed):
-    """On the page of an era, of a day of changes, and of a card."""
+def test_lists_show_strips_of_boards_that_change(made, address, listed):
     text = made.page(address)
     boards = text[text.index(listed) :]
     assert boards.count('<div class="strip is-brief"') > 1

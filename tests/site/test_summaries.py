@@ -1,25 +1,22 @@
-"""Answers for programs that are drawn from many records."""
+"""Tests for data drawn from many records."""
 
 from datetime import date
 
 from kb.site.summaries import comparison, coverage, rule_on_day
 
 
-def test_a_number_that_is_only_cited_is_answered_with_nothing(made):
-    """Each of the answer's properties is there, and null."""
+def test_number_that_is_only_cited_has_null_properties(made):
     answer = rule_on_day("409", date(2004, 1, 15), made.site.collection)
     assert (answer["day"], answer["era"]) == (date(2004, 1, 15), "eighth-2004-01")
     assert answer["record"] is answer["standing"] is None
 
 
-def test_a_set_is_named_where_its_rules_are_in_force(made):
-    """The rules of the Pokémon set, in its era."""
+def test_set_is_named_in_its_era(made):
     answer = rule_on_day("702.X1b", date(2023, 11, 17), made.site.collection)
     assert (answer["set"], answer["standing"]) == ("pokemon-set-2023-11", "stood")
 
 
-def test_differences_name_their_records(made):
-    """Which are here; a replaced one says by what reason."""
+def test_differences_name_existing_records(made):
     eras = made.site.collection.eras
     told = comparison(made.site, eras[1], eras[2])
     ids = {differing["record"] for differing in told["differences"]}
@@ -28,8 +25,7 @@ def test_differences_name_their_records(made):
     assert all(differing["before"] and differing["reason"] and differing["lineage"] for differing in replaced)
 
 
-def test_the_coverage_is_that_of_the_page(made):
-    """Kind by kind."""
+def test_coverage_data_matches_the_page(made):
     text = made.page("coverage.html")
     for kind in coverage(made.site)["kinds"]:
         assert f"<strong>{kind['holding']}</strong> of {kind['total']} {kind['kind']}" in text

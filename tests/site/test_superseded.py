@@ -1,4 +1,4 @@
-"""Texts whose rule is otherwise by now."""
+"""Tests for texts whose rule has changed since."""
 
 from datetime import date
 
@@ -6,8 +6,7 @@ from kb.site.pages.rule import record_page, rule_page
 from kb.site.superseded import later_numbers, superseded
 
 
-def test_what_a_text_states_may_be_otherwise_later(made):
-    """The trample of October 1998 goes on as the last known wording of its record, and the rule is another."""
+def test_text_with_a_changed_rule_is_superseded(made):
     collection = made.site.collection
     record = collection.records["moursund-1998-10/rules-changes/2"]
     (changed,) = [one for one in superseded(record, collection) if one.lineage.note == "trample"]
@@ -20,13 +19,11 @@ def test_what_a_text_states_may_be_otherwise_later(made):
     assert told["2004-01-15"] == "last known wording, the rule is otherwise"
 
 
-def test_what_never_changed_is_not_superseded(made):
-    """The animated forest of 2003 stays a land to this day."""
+def test_text_with_an_unchanged_rule_is_not_superseded(made):
     assert rule_page(made.site, "212.1c").superseded == ()
 
 
-def test_a_rule_without_a_later_text_here_leads_to_its_later_numbers(made):
-    """With their rulebooks; what has no number, or rests on nothing later, leads to none."""
+def test_rule_without_a_later_text_lists_its_later_numbers(made):
     page = rule_page(made.site, "217.1c")
     assert page.later_numbers == later_numbers(
         made.site.collection.records["crystalkeep-2008-08/217.1c"], made.site.collection

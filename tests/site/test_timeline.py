@@ -1,4 +1,4 @@
-"""Time lines are to scale."""
+"""Tests for time lines."""
 
 from datetime import date
 from itertools import pairwise
@@ -6,8 +6,7 @@ from itertools import pairwise
 from kb.site.timeline import WHOLE, timeline
 
 
-def test_bars_and_ticks_are_in_the_order_of_their_days(made):
-    """All within the whole, which ends with the year of the newest rules."""
+def test_bars_and_ticks_are_in_order_and_within_the_line(made):
     collection = made.site.collection
     line = timeline(collection.wordings.values(), collection)
     assert (line.first, line.last) == (1998, 2027)
@@ -16,8 +15,7 @@ def test_bars_and_ticks_are_in_the_order_of_their_days(made):
     assert [tick.at for tick in line.ticks] == sorted(tick.at for tick in line.ticks)
 
 
-def test_a_wording_is_known_until_it_is_replaced(made):
-    """Its thin part ends on that day."""
+def test_bar_ends_when_the_wording_is_replaced(made):
     collection = made.site.collection
     wording = collection.wordings["moursund-1998-10/rules-changes/3"]
     (bar,) = timeline([wording], collection).bars
@@ -25,8 +23,7 @@ def test_a_wording_is_known_until_it_is_replaced(made):
     assert bar.start + bar.length + bar.known < WHOLE // 2
 
 
-def test_a_wording_that_is_not_printed_any_more_ends_where_that_is_known(made):
-    """By the first complete rules without it, though no document says what took its place."""
+def test_bar_ends_with_the_first_complete_rules_without_the_wording(made):
     collection = made.site.collection
     wording = collection.wordings["crystalkeep-2004-01/212.2a"]._replace(gone_by=date(2010, 1, 1), replaced_on=None)
     open_bar, bar = timeline([wording._replace(gone_by=None), wording], collection).bars
@@ -34,8 +31,7 @@ def test_a_wording_that_is_not_printed_any_more_ends_where_that_is_known(made):
     assert bar.known < open_bar.known
 
 
-def test_a_change_on_or_after_the_last_day_shown_is_within_the_whole(made):
-    """The line goes on until then, and the bar says that the rule changed."""
+def test_line_extends_to_a_change_after_the_last_day(made):
     collection = made.site.collection
     wording = collection.wordings["crystalkeep-2008-08/200.10b"]
     last = max(era.day for era in collection.eras)

@@ -1,4 +1,4 @@
-"""Boards under formats, beside how they go by the rules that these begin with."""
+"""Tests for boards under formats on their pages."""
 
 import pytest
 
@@ -29,8 +29,7 @@ def pages(site):
     return {told.scenario.id: scenario_page(site, told) for told in site.plays}
 
 
-def test_a_board_is_shown_under_each_format_that_makes_it_end_otherwise(site, pages):
-    """Behind the days, with today's rules before them; one that no format concerns has its days alone."""
+def test_board_is_shown_under_each_format_that_changes_its_end(site, pages):
     names = [day.day for day in pages["mana-burn"].days]
     assert "middle-school" in names
     assert names.index("2026-08-07") < names.index("middle-school")
@@ -42,8 +41,7 @@ def test_a_board_is_shown_under_each_format_that_makes_it_end_otherwise(site, pa
         assert [it.name for it in found if not it.is_format] == sorted({it.name for it in found} & bases)
 
 
-def test_what_is_drawn_and_told_of_a_format_is_on_the_page(pages):
-    """Its boards stand in the reel, its steps under its name; formats under which it goes the same stand together."""
+def test_frames_and_steps_under_a_format_are_on_the_page(pages):
     page = pages["mana-burn"]
     assert page.reel["days"]["middle-school"] != page.reel["days"]["2026-08-07"]
     (way,) = [way for way in page.ways if "middle-school" in way.days]
@@ -53,14 +51,12 @@ def test_what_is_drawn_and_told_of_a_format_is_on_the_page(pages):
     assert '<time id="2026-08-07">2026-08-07</time> <a href="../formats.html">Today</a>' in text
 
 
-def test_a_rule_that_does_not_concern_the_board_is_not_at_work(pages):
-    """Of the rules that the format keeps."""
+def test_kept_rule_that_does_not_matter_is_not_listed(pages):
     (way,) = [way for way in pages["mana-burn"].ways if "middle-school" in way.days]
     assert [mark.words for mark in way.at_work] == []
 
 
-def test_formats_lead_to_their_boards_side_by_side(site, pages):
-    """Each board on the page of a format has both on its own page."""
+def test_format_page_links_to_boards_side_by_side(site, pages):
     for of in packaged_formats():
         for board in format_page(site, of.id).boards:
             address, _, place = board.beside.partition("#")

@@ -1,4 +1,4 @@
-"""The list of wordings as a script that needs no server."""
+"""Tests for the list of wordings as a script."""
 
 from datetime import date
 from itertools import pairwise
@@ -10,7 +10,6 @@ from tests.site.scripts import held
 
 
 def test_every_wording_is_listed_with_its_days(made):
-    """Those of rules, rulings, errata, examples and glossaries, none of a set's own; each leads to its page."""
     found = wording_list(made.site)
     assert [one[4] for one in found["wordings"] if one[4].partition("#")[0] not in made.files] == []
     collection = made.site.collection
@@ -23,8 +22,7 @@ def test_every_wording_is_listed_with_its_days(made):
     assert all(earlier < later for earlier, later in pairwise(found["days"]))
 
 
-def test_a_wording_names_the_one_before(made):
-    """Which began earlier, with the kind of what differs; 212.1e's example took a ruling's place."""
+def test_wording_refers_to_its_predecessor(made):
     found = wording_list(made.site)
     days, all_of_them = found["days"], found["wordings"]
     chained = [(one, all_of_them[one[6]]) for one in all_of_them if one[6] >= 0]
@@ -35,8 +33,7 @@ def test_a_wording_names_the_one_before(made):
     assert (example[3], days[example[0]]) == ("General Rules 5", date(1998, 3, 31))
 
 
-def test_it_is_a_script_with_one_value(made):
-    """Days as they are written, by whose places the wordings name theirs."""
+def test_wording_list_is_a_one_value_script(made):
     name, value = held(made.files[WORDING_LIST])
     assert name == "rulingsWordings"
     assert set(value) == {"kinds", "days", "parts", "credits", "headings", "wordings"}

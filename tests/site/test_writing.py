@@ -1,4 +1,4 @@
-"""Writing: files that are in the site's place as they are to be stay, whoever makes them."""
+"""Tests for writing only changed files."""
 
 from copy import deepcopy
 from dataclasses import replace
@@ -17,7 +17,7 @@ FOREST = {"local_id": "212.1c", "text": "these effects also allow the object to 
 
 @pytest.fixture
 def rendered(monkeypatch):
-    """Return the addresses of the pages that are made from now on."""
+    """Return a list that collects the addresses of rendered pages."""
     made, render = [], writing.Renderer.render
     monkeypatch.setattr(
         writing.Renderer, "render", lambda self, *asked: made.append(asked[1].head.address) or render(self, *asked)
@@ -26,8 +26,7 @@ def rendered(monkeypatch):
 
 
 @slow
-def test_a_site_made_over_an_older_one_is_as_from_nothing(site_with, tmp_path, tree, rendered):
-    """Whatever changed; boards are rendered anew only where something that they show did."""
+def test_rebuilt_site_equals_a_new_one(site_with, tmp_path, tree, rendered):
     scenarios = packaged_scenarios("002-licid-forest")
     retitled = [replace(scenario, title="Another title") for scenario in scenarios]
     changes = [
@@ -53,7 +52,6 @@ def test_a_site_made_over_an_older_one_is_as_from_nothing(site_with, tmp_path, t
 
 
 def test_several_processes_write_the_same_as_one(site_with, tmp_path, monkeypatch, tree):
-    """Anew, over an older site, and where no other process can be; two files at one address are found all the same."""
     monkeypatch.setattr(writing, "FEW", 0)
     scenarios = [*packaged_scenarios("002-licid-forest"), *packaged_scenarios("001-living-death-bombers")]
     site = site_with(scenarios=scenarios, one={"local_id": "212.1c"}).site
@@ -71,8 +69,7 @@ def test_several_processes_write_the_same_as_one(site_with, tmp_path, monkeypatc
     assert not (tmp_path / "twice").exists()
 
 
-def test_a_page_that_somebody_changed_is_made_again(site_with, tmp_path):
-    """Also where its size is the same, or a link is in its place, and of a board that would not be made again."""
+def test_page_changed_by_hand_is_written_again(site_with, tmp_path):
     out = tmp_path / "out"
     site = site_with(scenarios=packaged_scenarios("002-licid-forest"), one=dict(FOREST)).site
     build(site, out)
@@ -91,8 +88,7 @@ def test_a_page_that_somebody_changed_is_made_again(site_with, tmp_path):
         assert not page.is_symlink()
 
 
-def test_where_nothing_changed_nothing_is_written(site_with, tmp_path, rendered):
-    """No page is even rendered, and each file keeps its time."""
+def test_unchanged_site_renders_and_writes_nothing(site_with, tmp_path, rendered):
     site = site_with(scenarios=packaged_scenarios("002-licid-forest"), one=dict(FOREST)).site
     first = build(site, tmp_path / "out")
     times = {path: path.stat().st_mtime_ns for path in (tmp_path / "out").rglob("*.html")}

@@ -1,4 +1,4 @@
-"""A window of headless Chromium, and the site as it is served to it."""
+"""Fixtures for browser tests: a headless Chromium window and a served copy of the site."""
 
 import json
 import os
@@ -53,7 +53,7 @@ KINDS = (
 
 
 class Browser:
-    """A window of Chromium, told by WebDriver what to do."""
+    """A Chromium window driven over WebDriver."""
 
     def __init__(self, port: int) -> None:
         self._base = f"http://127.0.0.1:{port}"
@@ -80,11 +80,11 @@ class Browser:
         self._ask("DELETE", "")
 
     def tell(self, command: str, **params: Any) -> Any:
-        """Return a command to the developer tools."""
+        """Send a command to the developer tools and return its result."""
         return self._ask("POST", "/goog/cdp/execute", {"cmd": command, "params": params})
 
     def look(self, width: int, scheme: str) -> None:
-        """Take a width and a colour scheme."""
+        """Set the width of the window and the color scheme."""
         self.tell(
             "Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=width < 600
         )
@@ -96,15 +96,15 @@ class Browser:
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """Return the address of the current page."""
         return str(self._ask("GET", "/url"))
 
     def run(self, script: str, *args: Any) -> Any:
-        """Return what a script returns."""
+        """Run a script in the page and return its result."""
         return self._ask("POST", "/execute/sync", {"script": script, "args": args})
 
     def wait(self, script: str) -> Any:
-        """Return what a script returns as soon as that is something."""
+        """Run a script until its result is truthy and return that; fail after ten seconds."""
         for _ in range(400):
             if found := self.run(script):
                 return found
@@ -112,12 +112,12 @@ class Browser:
         raise AssertionError(f"{self.url}: never came true: {script}")
 
     def press(self, keys: str, selector: str = "body") -> None:
-        """Press keys in an element."""
+        """Type keys into an element."""
         element = self._ask("POST", "/element", {"using": "css selector", "value": selector})[ELEMENT]
         self._ask("POST", f"/element/{element}/value", {"text": keys})
 
     def click(self, selector: str) -> None:
-        """Click on an element, scrolled to at once: on one that still moves a click goes wrong."""
+        """Scroll to an element at once and click on it; a click on a moving element goes wrong."""
         self.run(
             "document.querySelector(arguments[0]).scrollIntoView({block: 'center', behavior: 'instant'})", selector
         )
@@ -125,13 +125,13 @@ class Browser:
         self._ask("POST", f"/element/{element}/click")
 
     def complaints(self) -> list[str]:
-        """Return what the browser complained of since it was last asked."""
+        """Return the messages logged by the browser since the last call."""
         return [line["message"] for line in self._ask("POST", "/se/log", {"type": "browser"})]
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Open the one window in which everything is looked at."""
+    """Open one browser window for all tests."""
     if WANTED == "none":
         pytest.skip("RULINGS_BROWSER=none")
     if not (DRIVER and CHROMIUM):
@@ -154,13 +154,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def kinds() -> tuple[str, ...]:
-    """Return a page of each kind."""
+    """Return the addresses of one page of each kind."""
     return KINDS
 
 
 @pytest.fixture(scope="session")
 def put() -> Callable[[Path, dict[str, bytes]], None]:
-    """Return what writes a site's files to a folder, with its search index."""
+    """Return a function that writes a site's files and its search index to a folder."""
 
     def write(out: Path, files: dict[str, bytes]) -> None:
         for address, content in {**files, MANIFEST: b""}.items():
@@ -174,7 +174,7 @@ def put() -> Callable[[Path, dict[str, bytes]], None]:
 
 @pytest.fixture(scope="session")
 def serve() -> Iterator[Callable[[Path], str]]:
-    """Yield what serves a folder until all is done, and gives its address."""
+    """Yield a function that serves a folder until the tests end and returns its address."""
     with ExitStack() as running:
 
         def begin(folder: Path) -> str:
@@ -189,7 +189,7 @@ def serve() -> Iterator[Callable[[Path], str]]:
 
 @pytest.fixture(scope="session")
 def folder(browser, made, long_pages, put, tmp_path_factory) -> Path:
-    """Write the site, where there is a browser to look at it; with the engine, where there is Pyodide."""
+    """Write the site to a folder, including the engine if Pyodide is available."""
     del browser
     out: Path = tmp_path_factory.mktemp("site") / "rulings"
     put(out, {**made.files, **dict(long_pages(made.site, LEAF)), **dict(engine(made.site))})
@@ -197,7 +197,7 @@ def folder(browser, made, long_pages, put, tmp_path_factory) -> Path:
 
 
 def engine(site: Site) -> Iterator[tuple[str, bytes]]:
-    """Yield the page of one's own board with what plays it."""
+    """Yield the page "Play your own board" and the files that run the engine in it."""
     if PYODIDE:
         playing = replace(site, pyodide=Path(PYODIDE))
         for batch in batches(playing, Renderer()):
@@ -208,7 +208,7 @@ def engine(site: Site) -> Iterator[tuple[str, bytes]]:
 
 @pytest.fixture(scope="session")
 def home(folder, serve) -> str:
-    """Serve the site in a folder of a server, and give its address."""
+    """Serve the site from a subfolder and return its address."""
     return f"{serve(folder.parent)}rulings/"
 
 
@@ -217,7 +217,7 @@ BOARDS = ("002-lifeline-ball-1", "trample-after-prevention", "001-gargoyle-flash
 
 @pytest.fixture(scope="session")
 def boards_home(browser, documents, few_files, serve, tmp_path_factory) -> str:
-    """Serve the pages of a few boards, and give their address."""
+    """Serve the pages of a few boards and return their address."""
     del browser
     out: Path = tmp_path_factory.mktemp("boards")
     for address, content in few_files(documents, BOARDS):
@@ -234,9 +234,9 @@ CONTRAST = {"type": "rule", "values": ["color-contrast"]}
 
 @pytest.fixture
 def axe(browser) -> Iterator[Callable[[str], list[str]]]:
-    """Yield what gives all that axe finds on a page, looked at from the phone to the desk, in light and dark.
+    """Yield a function that returns what axe finds on a page at phone and desktop width, in light and dark.
 
-    WCAG 2.2 AA and best practices at both widths, and the contrasts in both colour schemes at each.
+    It checks WCAG 2.2 AA and best practices at both widths, and contrasts in both color schemes.
     """
     if not AXE:
         (pytest.fail if WANTED == "required" else pytest.skip)("RULINGS_AXE names no axe.min.js (npm: axe-core)")
@@ -258,7 +258,7 @@ def axe(browser) -> Iterator[Callable[[str], list[str]]]:
 
 
 def violations(browser: Browser, rules: dict[str, Any]) -> list[str]:
-    """Return what axe finds on the page that is shown."""
+    """Return what axe finds on the current page."""
     asked = {"runOnly": rules, "resultTypes": ["violations"], "preload": False, "selectors": False, "iframes": False}
     told = "v.id + ': ' + v.nodes[0].html"
     found: list[str] = browser.run(f"return axe.run(arguments[0]).then((r) => r.violations.map((v) => {told}))", asked)
@@ -267,6 +267,6 @@ def violations(browser: Browser, rules: dict[str, Any]) -> list[str]:
 
 
 @pytest.fixture(autouse=True)
-def _no_complaints_of_others(browser: Browser) -> None:
-    """Forget what the window complained of in another test."""
+def _clear_browser_log(browser: Browser) -> None:
+    """Discard messages that the browser logged during other tests."""
     browser.complaints()

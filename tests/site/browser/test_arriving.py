@@ -1,4 +1,4 @@
-"""Arriving at the site: the first page, the search from a folder, and addresses that have moved."""
+"""Browser tests for arriving at the site: the front page, search from a folder, and moved addresses."""
 
 import shutil
 
@@ -6,8 +6,7 @@ RIGHT, ENTER = "\ue014", "\ue007"
 PHONE, DESKTOP = 375, 1200
 
 
-def test_the_first_board_is_switched_in_place_by_keys_alone(browser, home):
-    """Year by year; the rule that made the difference changes with it, and nothing is asked for."""
+def test_years_of_the_front_page_board_are_switched_by_keyboard(browser, home):
     browser.look(PHONE, "light")
     browser.go(home)
     shown = "return [...document.querySelectorAll('.stage .year')].map((year) => year.checkVisibility())"
@@ -18,8 +17,7 @@ def test_the_first_board_is_switched_in_place_by_keys_alone(browser, home):
     assert browser.run("return document.querySelector('.hero').getBoundingClientRect().width <= innerWidth")
 
 
-def test_the_search_works_from_a_folder(browser, folder):
-    """Numbers go to their pages, titles are found, also with a letter wrong; each says its kind, under the question."""
+def test_search_works_from_a_folder_without_a_server(browser, folder):
     browser.go((folder / "search.html").as_uri())
     browser.wait("return document.getElementById('lists').classList.contains('is-shown')")
     browser.press("lifelin ball", "#words")
@@ -34,8 +32,8 @@ def test_the_search_works_from_a_folder(browser, folder):
     browser.wait("return location.pathname.endsWith('rule/212.1c.html')")
 
 
-def test_an_address_of_a_day_leads_to_that_day(browser, home, folder):
-    """Those that older versions had, too; the page for what is missing searches what it was asked for."""
+def test_old_address_of_a_day_redirects_to_that_day(browser, home, folder):
+    """The page for missing addresses searches for what was asked for."""
     shutil.copy(folder / "404.html", folder.parent)  # where the server of this address looks for it
     browser.go(home + "rule/212.1c/2004-01-15.html")
     browser.wait("return location.href.endsWith('rule/212.1c.html#2004-01-15')")

@@ -1,4 +1,4 @@
-"""The site as axe looks at it: pages as they come, what can be done on them, and pages without their words."""
+"""Accessibility checks with axe: pages as loaded, after interaction, and without their texts."""
 
 import pytest
 
@@ -14,8 +14,7 @@ WITHHELD = (
 )  # fmt: skip
 
 
-def test_axe_finds_nothing_on_any_kind_of_page(browser, home, kinds, axe):
-    """As they come."""
+def test_axe_finds_no_violation_on_any_kind_of_page(browser, home, kinds, axe):
     found = []
     for address in kinds:
         browser.go(home + address)
@@ -26,7 +25,7 @@ def test_axe_finds_nothing_on_any_kind_of_page(browser, home, kinds, axe):
 
 
 def searched(browser):
-    """Search for words, more of them, and those of one kind."""
+    """Search, ask for more results, and filter by kind."""
     browser.press("creature", "#words")
     browser.wait(HITS)
     browser.click("#more")
@@ -36,7 +35,7 @@ def searched(browser):
 
 
 def walked(browser):
-    """Walk through a board, and look at what did not apply."""
+    """Open all folded parts of a board and go two steps forward."""
     browser.run("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
     browser.press(RIGHT)
     browser.press(RIGHT)
@@ -44,7 +43,7 @@ def walked(browser):
 
 
 def said(browser):
-    """See what a citation says."""
+    """Focus a citation so that its tooltip appears."""
     again = (
         "const cite = document.querySelector('[data-says]'); cite.blur(); cite.focus();"  # as a loaded page takes it
     )
@@ -52,27 +51,27 @@ def said(browser):
 
 
 def chosen(browser):
-    """Choose one kind of what is listed."""
+    """Filter a list by one kind."""
     browser.wait("return document.querySelector('[data-only] li:nth-child(2) button')")
     browser.run("document.querySelector('[data-only] li:nth-child(2) button').click()")
     browser.wait("return document.querySelector('[aria-pressed=true]') && document.querySelector('[data-of][hidden]')")
 
 
 def opened(browser):
-    """Open what is folded."""
+    """Open the first folded part."""
     folded = "const folded = document.querySelector('details'); if (!folded.open) folded.firstElementChild.click();"
     browser.wait(f"{folded} return folded.open")
 
 
 def copied(browser):
-    """Copy a citation, or be shown it where that can't be."""
+    """Copy a citation, or show it where the browser can't copy."""
     browser.click("details.copy summary")
     browser.click("[data-copy]")
     browser.wait("return document.querySelector('details.copy .copied').textContent")
 
 
 def skipped(browser):
-    """Come to the link over the way to the content."""
+    """Move the focus to the skip link."""
     browser.press(TAB)
     browser.wait("return document.activeElement.className === 'skip'")
 
@@ -92,8 +91,7 @@ def skipped(browser):
         ("index.html", skipped),
     ],
 )
-def test_axe_finds_nothing_once_something_was_done(browser, home, axe, address, do):
-    """On a page that is used."""
+def test_axe_finds_no_violation_after_interaction(browser, home, axe, address, do):
     browser.go(home + address)
     do(browser)
     assert axe(f"{address}, {do.__name__}") == []
@@ -101,14 +99,13 @@ def test_axe_finds_nothing_once_something_was_done(browser, home, axe, address, 
 
 @pytest.fixture
 def closed(browser, closed_library, put, serve, tmp_path) -> str:
-    """Serve the site of rulebooks that may not be published again, and give its address."""
+    """Serve a site of rulebooks whose text may not be republished and return its address."""
     del browser
     put(tmp_path / "site", dict(files_of(site_of(closed_library, scenarios=()))))
     return serve(tmp_path / "site")
 
 
-def test_axe_finds_nothing_on_pages_without_their_words(browser, closed, axe):
-    """Each kind of page that says that they are left out, or leaves them out."""
+def test_axe_finds_no_violation_on_pages_that_withhold_their_text(browser, closed, axe):
     found = []
     for address in WITHHELD:
         browser.go(closed + address)

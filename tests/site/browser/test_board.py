@@ -1,4 +1,4 @@
-"""Boards that move, in headless Chromium: by keys, slider and touch; spoken, printed, and without JavaScript."""
+"""Browser tests for boards: stepping by keys, slider and touch, live region, printing, and use without JavaScript."""
 
 import re
 from base64 import b64decode
@@ -12,7 +12,7 @@ LIFELINE, TRAMPLE, GARGOYLE = "002-lifeline-ball-1", "trample-after-prevention",
 
 @pytest.fixture
 def at(browser, boards_home):
-    """Return what opens a board afresh, at a place on its page."""
+    """Return a function that opens a board's page at an anchor."""
 
     def go(board: str, place: str = "", width: int = DESKTOP):
         browser.look(width, "light")
@@ -24,18 +24,17 @@ def at(browser, boards_home):
 
 
 def steps_of(browser) -> int:
-    """Return how many steps the line of play has that is shown."""
+    """Return the number of steps of the line of play shown."""
     return len(browser.run("return [...document.querySelectorAll('.course:not([hidden]) > .steps > li')]"))
 
 
 def told(browser):
-    """Return the step that is shown, in words: its number, and what is spoken."""
+    """Return the step counter and the text of the live region."""
     return browser.run("return [document.querySelector('.controls .count').textContent, Board && "
                        "document.querySelector('.now').textContent]")  # fmt: skip
 
 
-def test_arrow_keys_go_step_by_step_and_the_address_with_them(browser, at):
-    """To the end and back, and no further."""
+def test_arrow_keys_step_through_the_board_and_update_the_address(browser, at):
     at(LIFELINE)
     last = steps_of(browser)
     assert (last > 2, told(browser)[0]) == (True, f"Step 0 of {last}")
@@ -51,8 +50,7 @@ def test_arrow_keys_go_step_by_step_and_the_address_with_them(browser, at):
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_an_address_opens_at_its_day_line_and_step(browser, at, width):
-    """As it was left."""
+def test_address_opens_at_its_day_line_and_step(browser, at, width):
     at(TRAMPLE, "#1998-10-18/2/4", width)
     assert told(browser)[0].startswith("Step 4 of")
     assert browser.run("return document.querySelector('.days-of [aria-current]').hash") == "#1998-10-18"
@@ -60,8 +58,7 @@ def test_an_address_opens_at_its_day_line_and_step(browser, at, width):
     assert browser.run("return document.querySelector('.steps > li[aria-current=step]').checkVisibility()")
 
 
-def test_a_step_is_spoken_as_sentence_and_change(browser, at):
-    """In a live region."""
+def test_step_is_announced_in_a_live_region(browser, at):
     at(GARGOYLE, "#1998-03-31")
     browser.press(RIGHT)
     assert browser.run("return document.querySelector('.now').getAttribute('role')") == "status"
@@ -73,8 +70,7 @@ def test_a_step_is_spoken_as_sentence_and_change(browser, at):
     assert any("Ivory Gargoyle: creature, 2/2, flying" in change for change in changes)
 
 
-def test_what_changed_is_ringed(browser, at):
-    """And nothing else, nor anything before the first step."""
+def test_changed_cards_are_ringed(browser, at):
     at(LIFELINE, "#2004-01-15/1/3")
     ringed = "return [...document.querySelectorAll('.card.is-new')].map((card) => card.dataset.name)"
     assert browser.run(ringed) == ["Ball Lightning"]
@@ -82,15 +78,13 @@ def test_what_changed_is_ringed(browser, at):
     assert browser.run(ringed) == []
 
 
-def test_the_slider_moves_the_board(browser, at):
-    """By its own keys."""
+def test_slider_steps_by_its_own_keys(browser, at):
     at(LIFELINE)
     browser.press(RIGHT, ".controls input")
     assert told(browser)[0] == f"Step 1 of {steps_of(browser)}"
 
 
-def test_a_swipe_moves_the_board(browser, at):
-    """To the left for the next step, to the right for the one before."""
+def test_swipe_left_and_right_steps_forward_and_back(browser, at):
     at(LIFELINE, width=PHONE)
     browser.run("document.querySelector('.stage').scrollIntoView({block: 'center', behavior: 'instant'})")
     x, y = browser.run("const b = document.querySelector('.stage').getBoundingClientRect(); return [b.x, b.y + 20]")
@@ -103,8 +97,7 @@ def test_a_swipe_moves_the_board(browser, at):
         )
 
 
-def test_attacks_and_blocks_are_arrows(browser, at):
-    """From the attacker to its player until something blocks it, then from the blocker."""
+def test_attacks_and_blocks_are_drawn_as_arrows(browser, at):
     at(TRAMPLE, "#1998-03-31/1/2")
     kinds = "return [...document.querySelectorAll('.arrows path')].map((path) => path.getAttribute('class'))"
     assert browser.run(kinds) == ["attacks"]
@@ -113,8 +106,7 @@ def test_attacks_and_blocks_are_arrows(browser, at):
     assert browser.run("return document.querySelector('[data-name=Brute]').classList.contains('is-tapped')")
 
 
-def test_the_words_of_a_rule_are_told_on_demand(browser, at):
-    """Under the step, by the keyboard, and taken back."""
+def test_rules_text_opens_and_closes_under_a_step_by_keyboard(browser, at):
     at(LIFELINE, "#2004-01-15/1/3")
     mark = ".steps > li[aria-current] :is(.decides, .marks) a"
     browser.press(ENTER, mark)
@@ -123,16 +115,14 @@ def test_the_words_of_a_rule_are_told_on_demand(browser, at):
     assert browser.run("return document.querySelector('.steps .told')") is None
 
 
-def test_the_first_tab_reaches_the_head_of_the_page(browser, at):
-    """Also where the address names a day and a step."""
+def test_first_tab_reaches_the_skip_link(browser, at):
     for place in ("", "#2004-01-15/1/3"):
         at(LIFELINE, place)
         browser.tell("Input.dispatchKeyEvent", type="keyDown", key="Tab", code="Tab", windowsVirtualKeyCode=9)
         assert browser.run("return document.activeElement.className") == "skip"
 
 
-def test_two_days_are_stepped_through_together_and_stop_where_they_part(browser, at):
-    """The end key stops there first; the address keeps the other day."""
+def test_two_days_step_together_and_stop_where_they_differ(browser, at):
     at(LIFELINE, "#1998-10-18")
     choose = "const beside = document.querySelector('.beside-of select'); beside.value = '2004-01-15';"
     browser.run(f"{choose} beside.dispatchEvent(new Event('change'))")
@@ -147,8 +137,7 @@ def test_two_days_are_stepped_through_together_and_stop_where_they_part(browser,
     assert browser.run("return document.querySelector('.decides q').textContent")
 
 
-def test_another_day_is_a_step_back_in_the_history(browser, at):
-    """Steps are not."""
+def test_choosing_a_day_adds_to_the_history_but_stepping_does_not(browser, at):
     at(LIFELINE)
     browser.press(RIGHT)
     browser.click(".days-of a[href='#2004-01-15']")
@@ -159,8 +148,7 @@ def test_another_day_is_a_step_back_in_the_history(browser, at):
 
 
 @pytest.mark.parametrize("width", [320, PHONE, DESKTOP])
-def test_the_board_and_its_steps_fit_their_window(browser, at, width):
-    """On a desk whole without scrolling, on a phone with what moves it in sight; nowhere wider than the window."""
+def test_board_and_controls_fit_the_window(browser, at, width):
     at(TRAMPLE, "#1998-03-31/1/3", width)
     assert browser.run("return document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     below = browser.run("return document.querySelector('.controls').getBoundingClientRect().bottom - innerHeight")
@@ -168,8 +156,7 @@ def test_the_board_and_its_steps_fit_their_window(browser, at, width):
 
 
 @pytest.mark.parametrize("board", [LIFELINE, TRAMPLE])
-def test_a_board_is_printed_on_two_pages(browser, at, board):
-    """With its steps and the board that is shown."""
+def test_board_prints_on_two_pages(browser, at, board):
     at(board, "#1998-03-31/1/3")
     printed = b64decode(browser.tell("Page.printToPDF", paperWidth=8.27, paperHeight=11.69)["data"])
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) <= 2
@@ -181,8 +168,7 @@ def test_a_board_is_printed_on_two_pages(browser, at, board):
     browser.tell("Emulation.setEmulatedMedia", media="")
 
 
-def test_a_board_is_read_without_javascript(browser, boards_home):
-    """Its steps as text, day by day."""
+def test_board_is_readable_without_javascript(browser, boards_home):
     browser.tell("Emulation.setScriptExecutionDisabled", value=True)
     browser.go(f"{boards_home}scenario/{LIFELINE}.html")
     browser.tell("Emulation.setScriptExecutionDisabled", value=False)
@@ -193,8 +179,7 @@ def test_a_board_is_read_without_javascript(browser, boards_home):
     assert all(seen)
 
 
-def test_nothing_is_complained_of(browser, at):
-    """By the browser, as a board is walked through and its days are changed."""
+def test_stepping_and_changing_days_logs_no_error(browser, at):
     browser.complaints()
     at(TRAMPLE)
     for key in (RIGHT, RIGHT, END, LEFT):

@@ -1,4 +1,4 @@
-"""Any two days compared in the page."""
+"""Browser tests for comparing two days."""
 
 import re
 from datetime import date
@@ -12,8 +12,7 @@ ENTER = "\ue007"
 ROWS = "[...document.querySelectorAll('#compared .differing > li')]"
 
 
-def test_texts_are_loaded_once_somebody_asks(browser, home):
-    """The page itself is read without them."""
+def test_wordings_are_loaded_only_when_a_comparison_is_requested(browser, home):
     browser.go(home + "compare.html")
     asked = "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('wordings.js')).length"
     browser.wait("return !document.getElementById('two-days').hidden")
@@ -23,8 +22,7 @@ def test_texts_are_loaded_once_somebody_asks(browser, home):
     assert browser.run(f"return {asked}") == 1
 
 
-def test_a_topic_narrows_what_differs(browser, home):
-    """By its words, its number or its part; the address has it."""
+def test_comparison_is_filtered_by_topic_and_kept_in_the_address(browser, home):
     browser.go(home + "compare.html?from=1998-10-18&until=2008-08-10")
     browser.wait(f"return {ROWS}.length > 1")
     told = "return document.querySelector('#compared [role=status]').textContent"
@@ -48,7 +46,7 @@ TEXTS = (
 
 @pytest.fixture
 def books(serve, site_of_readings, make_source, make_record, tmp_path) -> str:
-    """Serve the site of two rulebooks with these texts of one rule, and give its address."""
+    """Serve a site of two rulebooks with different texts of one rule and return its address."""
 
     def book(year, text):
         source = make_source(f"cr-{year}", date(year, 1, 1), extent=Extent.COMPLETE)
@@ -60,8 +58,7 @@ def books(serve, site_of_readings, make_source, make_record, tmp_path) -> str:
     return serve(tmp_path / "site")
 
 
-def test_what_changed_is_marked_in_place(browser, books):
-    """In one text: with what went out it is the older whole, with what came in the newer; a copy is of the newer."""
+def test_changes_are_marked_inline_and_copying_takes_the_newer_text(browser, books):
     browser.go(f"{books}compare.html?from=2000-01-01&until=2006-01-01")
     browser.wait("return document.querySelector('#compared .diff del')")
     pieces = browser.run(
@@ -77,8 +74,7 @@ def test_what_changed_is_marked_in_place(browser, books):
     assert browser.run("return said(document.querySelector('#compared .diff'))") == TEXTS[1]
 
 
-def test_days_are_told_as_people_say_them(browser, home):
-    """In the list of boards, and where one is chosen by the day of a change."""
+def test_days_are_written_out_in_the_list_of_boards(browser, home):
     browser.go(home + "scenarios.html")
     browser.wait("return document.querySelector('#chosen .whole')")
     assert re.fullmatch(r"\d+ \w+ \d{4}", browser.run("return document.querySelector('#chosen .whole').textContent"))
@@ -89,8 +85,7 @@ def test_days_are_told_as_people_say_them(browser, home):
     assert option[1] == f"{day:%-d %B %Y}"
 
 
-def test_a_list_is_narrowed_and_ordered(browser, home):
-    """By words, and by the names of what it lists."""
+def test_list_of_cards_is_filtered_and_sorted(browser, home):
     browser.go(home + "cards.html")
     browser.press("lifeline", ".orderly input")
     shown = "return [...document.querySelectorAll('[data-orderly] li')].filter((row) => row.offsetHeight)"

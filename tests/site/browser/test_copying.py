@@ -1,4 +1,4 @@
-"""The marks that copy what they stand beside."""
+"""Browser tests for the buttons that copy a passage."""
 
 import pytest
 
@@ -10,8 +10,8 @@ CATCH = (
 """Has the page keep what it copies, in the place of the clipboard."""
 
 
-def taken(browser, mark: str) -> str:
-    """Return what a mark copies."""
+def copied_by(browser, mark: str) -> str:
+    """Click a copy button and return what it copies."""
     browser.run(CATCH)
     browser.click(mark)
     return browser.wait("return globalThis.taken")
@@ -30,13 +30,12 @@ def taken(browser, mark: str) -> str:
         ("lineage/trample.html", ".today .answer", ("“", "Trample", "lineage/trample.html")),
     ],
 )  # fmt: skip
-def test_a_passage_is_copied_with_whom_it_is_owed_to_and_its_place(browser, home, address, beside, parts):
-    """Beside passages, examples, steps, what changed, and what two days are compared by."""
+def test_passage_is_copied_with_credit_and_address(browser, home, address, beside, parts):
     words, owed, leads = parts
     browser.go(home + address)
     mark = f"{beside} .copy-mark"
     browser.wait(f'return document.querySelector("{mark}")')
-    text = taken(browser, mark)
+    text = copied_by(browser, mark)
     quoted, _, place = text.rpartition(" ")
     assert text.startswith(words)
     assert owed in quoted
@@ -45,8 +44,7 @@ def test_a_passage_is_copied_with_whom_it_is_owed_to_and_its_place(browser, home
     assert "Copy" not in quoted
 
 
-def test_what_was_taken_out_is_not_copied_as_what_stands(browser, home):
-    """Where two texts are told as one, the newer is copied."""
+def test_copy_of_a_marked_change_omits_the_deleted_text(browser, home):
     browser.go(home + "card/lifeline.html")
     browser.wait("return document.querySelector('.change > .diff:has(del) .copy-mark')")
     diff = "document.querySelector('.change > .diff:has(del)')"
@@ -55,20 +53,19 @@ def test_what_was_taken_out_is_not_copied_as_what_stands(browser, home):
         browser.run(f"return {told}.filter((one) => {which}).map((one) => one.textContent).join('')")
         for which in ("true", "one.nodeName !== 'DEL'")
     )
-    text = taken(browser, ".change > .diff:has(del) .copy-mark")
+    text = copied_by(browser, ".change > .diff:has(del) .copy-mark")
     assert whole != stands
     assert text.startswith(f"“{' '.join(stands.split())}”")
 
 
-def test_the_mark_of_a_rule_copies_what_the_day_shows(browser, home):
-    """Also once another day was slid to, and back."""
+def test_copy_button_of_a_rule_copies_the_text_of_the_day_shown(browser, home):
     browser.go(home + "rule/413.2c.html")
     mark = ".said.is-main > .wording .copy-mark"
-    first = taken(browser, mark)
+    first = copied_by(browser, mark)
     for keys in (LEFT, RIGHT):
         browser.press(keys, ".days [type=range]")
         shown = browser.run("return said(document.querySelector('.said.is-main > .wording p'))")
         if shown:
-            assert taken(browser, mark).startswith(f"“{shown}”")
+            assert copied_by(browser, mark).startswith(f"“{shown}”")
     assert browser.run("return document.querySelectorAll('.said.is-main > .wording .copy-mark').length") == 1
     assert first.startswith("“")

@@ -1,4 +1,4 @@
-"""A board of one's own, written and played in headless Chromium by the engine in the page."""
+"""Browser tests for playing a board of one's own with the engine in the page."""
 
 import os
 from pathlib import Path
@@ -17,7 +17,7 @@ OUTCOMES = "return [...document.querySelectorAll('.outcomes-own li')].map((item)
 
 @pytest.fixture(scope="module")
 def home(browser, documents, few_files, serve, tmp_path_factory) -> str:
-    """Serve the page of one's own board with the engine, and the page of one board."""
+    """Serve the page for own boards with the engine, and one board's page; return the address."""
     del browser
     if not PYODIDE:
         pytest.skip("RULINGS_PYODIDE names no folder with Pyodide (npm pack pyodide)")
@@ -28,8 +28,8 @@ def home(browser, documents, few_files, serve, tmp_path_factory) -> str:
     return serve(out)
 
 
-def online(browser, *, is_online: bool) -> None:
-    """Take the network away, or give it back."""
+def set_online(browser, *, is_online: bool) -> None:
+    """Switch the network on or off."""
     speed = -1 if is_online else 0
     browser.tell(
         "Network.emulateNetworkConditions",
@@ -39,7 +39,7 @@ def online(browser, *, is_online: bool) -> None:
 
 @pytest.fixture
 def opened(browser, home):
-    """Open a board and play it: from its page, which starts Python, or in the page in which Python runs already."""
+    """Open a board in the page for own boards and play it; start Python if it isn't running."""
     browser.look(1440, "light")
     took = browser.run("return document.getElementById('own-board')?.dataset.took")
     if took is None or not browser.url.startswith(home):  # where others have been, another site may be open
@@ -69,7 +69,7 @@ def start(browser, home) -> None:
 
 
 def played(browser) -> None:
-    """Wait until Python has started and the board was played."""
+    """Wait until Python has started and the board has been played."""
     for _ in range(6):
         try:
             browser.wait(PLAYED)
@@ -78,8 +78,7 @@ def played(browser) -> None:
             continue
 
 
-def test_a_board_is_opened_changed_and_played(opened):
-    """Each day has its outcome, its steps move, and the days of change are told."""
+def test_board_is_opened_changed_and_played(opened):
     before = opened.run(OUTCOMES)
     assert before[1].startswith("1998-10-18: Ball Lightning: creature")
     assert before[2].startswith("2004-01-15: Ball Lightning: graveyard")
@@ -90,8 +89,7 @@ def test_a_board_is_opened_changed_and_played(opened):
     assert opened.run("return document.querySelector('.flips .flip')") is None or opened.run(OUTCOMES) != before
 
 
-def test_a_changed_board_is_shared_and_played_afresh(opened):
-    """Its address carries what was changed, and whoever opens it sees the same outcomes."""
+def test_shared_address_carries_the_changed_board(opened):
     opened.run(f"document.querySelector({SECOND!r}).value = arguments[0]", "a 3/3 creature called Ox is in Ana's hand")
     opened.press(" ", SECOND)
     opened.wait("return document.querySelector('.stage .pile')")
@@ -107,8 +105,7 @@ def test_a_changed_board_is_shared_and_played_afresh(opened):
     assert opened.run(OUTCOMES) == outcomes
 
 
-def test_what_is_wrong_stands_beside_its_sentence(opened):
-    """With the nearest that would be understood, which one click takes."""
+def test_error_is_shown_beside_its_sentence_with_a_suggestion_to_click(opened):
     field = ".said[data-part=play] li:first-child input"
     opened.run(f"document.querySelector({field!r}).value = 'the turn end'")
     opened.press("z", field)
@@ -136,20 +133,18 @@ def test_a_sentence_is_completed_as_it_is_typed(opened):
     opened.wait("return !document.querySelector('.next')")
 
 
-def test_it_works_offline_once_loaded_and_asks_nobody_else(opened, home):
-    """All that is loaded is the site's own."""
+def test_page_works_offline_once_loaded_and_loads_only_own_files(opened, home):
     loaded = opened.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")
     assert [name for name in loaded if not name.startswith(home)] == []
     opened.tell("Network.enable")
-    online(opened, is_online=False)
+    set_online(opened, is_online=False)
     opened.click(".choices li:nth-child(1) input")
     opened.wait("return document.getElementById('progress').textContent === 'Played on 4 days.'")
-    online(opened, is_online=True)
+    set_online(opened, is_online=True)
     assert [line for line in opened.complaints() if "favicon" not in line] == []
 
 
-def test_a_board_is_written_by_the_keyboard_alone(opened):
-    """A sentence more by Enter, and its steps by arrow keys."""
+def test_board_can_be_written_and_stepped_by_keyboard(opened):
     opened.press(ENTER, ".said[data-part=setup] li:last-child input")
     assert opened.run("return document.activeElement.value") == ""
     opened.press("Bob controls a 1/1 red creature called Imp", ".said[data-part=setup] li:last-child input")
@@ -158,21 +153,18 @@ def test_a_board_is_written_by_the_keyboard_alone(opened):
     assert opened.run("return document.querySelector('.controls .count').textContent").startswith("Step 1 of")
 
 
-def test_axe_finds_nothing_once_a_board_was_played(opened, axe):
-    """In any width and scheme."""
+def test_axe_finds_no_violation_after_playing_a_board(opened, axe):
     opened.wait("return document.querySelector('.flips .flip')")
     assert axe("own board") == []
 
 
 @pytest.mark.parametrize("width", [320, 390, 1440])
-def test_the_page_is_not_wider_than_its_window(opened, width):
-    """On a phone and on a desk, once a board was played."""
+def test_page_fits_the_window_after_playing_a_board(opened, width):
     opened.look(width, "light")
     assert opened.run("return document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
-def test_an_address_carries_a_board_afresh(browser, home):
-    """As it was written; nothing is loaded until it is asked for."""
+def test_address_with_a_board_loads_the_engine_only_on_request(browser, home):
     browser.go(f"{home}play.html")
     browser.wait("return document.querySelectorAll('.said[data-part=setup] input').length > 1")  # a famous board
     browser.click("#clear")
@@ -192,8 +184,7 @@ OWN += '[[keeps]]\nrule = "mana-pools"\nas_of = 2003-10-01\nsays = "mana burn"\n
 
 
 @pytest.mark.parametrize(("under", "text", "name"), [("middle-school", "", "Middle School"), ("own", OWN, "Our table")])
-def test_a_board_is_played_under_a_format(opened, under, text, name):
-    """A packaged one, or one of one's own; its outcome stands beside those of the days."""
+def test_board_is_played_under_a_packaged_or_own_format(opened, under, text, name):
     for part, words in (("setup", "Ana controls a Forest"), ("play", "Ana taps Forest for {G}")):
         opened.run(
             "const part = document.querySelector(`[data-part=${arguments[0]}]`);"

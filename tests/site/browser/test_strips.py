@@ -1,4 +1,4 @@
-"""The strips of boards wherever pages list them, as they are drawn in the page."""
+"""Browser tests for outcome strips in lists of boards."""
 
 import pytest
 
@@ -9,18 +9,17 @@ FOUND = "document.querySelector('#hits') && [...document.querySelectorAll('#hits
 
 @pytest.fixture(params=["served", "from a folder"])
 def root(request, home, folder) -> str:
-    """Return the address of the site, with a server and without."""
+    """Return the site's address, served or as a folder."""
     return home if request.param == "served" else f"{folder.as_uri()}/"
 
 
-def said(browser, address: str) -> list[str]:
-    """Return what the strips on this page say of a board."""
+def strip_titles(browser, address: str) -> list[str]:
+    """Return the tooltips of a board's strip on the current page."""
     titles = f"[...document.querySelectorAll(\".strip a[href*='{address}'] title\")]"
     return browser.run(f"return {titles}.map((one) => one.textContent)")
 
 
-def test_a_search_shows_boards_with_their_strips(browser, root):
-    """Each with the words of its stretches, as the page of its card has them; a stretch leads to its day."""
+def test_search_results_show_strips_that_link_to_days(browser, root):
     browser.go(f"{root}search.html?q=lifeline+ball")
     browser.wait("return document.querySelector('#hits .strip svg a')")
     listed = "[...document.querySelectorAll('#hits li')].filter((li) => li.querySelector('a[href*=\"/scenario/\"]'))"
@@ -30,14 +29,13 @@ def test_a_search_shows_boards_with_their_strips(browser, root):
         "return document.querySelector('#hits .strip a[href*=\"lifeline-ball-1\"]:last-of-type').href.baseVal"
     )
     assert leads.partition("/scenario/")[2] == "002-lifeline-ball-1.html#2004-01-15"
-    drawn = said(browser, "002-lifeline-ball-1")
+    drawn = strip_titles(browser, "002-lifeline-ball-1")
     browser.go(f"{root}card/lifeline.html")
-    assert drawn == said(browser, "002-lifeline-ball-1") != []
+    assert drawn == strip_titles(browser, "002-lifeline-ball-1") != []
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_words_in_a_strip_end_where_its_stretch_does(browser, home, width):
-    """In the list of boards, on a page that is written as it is and on a board's own: none is cut, at any width."""
+def test_text_in_strips_is_not_cut_off(browser, home, width):
     for address in ("scenarios.html", "lineage/end-of-turn.html", "scenario/002-licid-forest.html"):
         browser.look(width, "light")
         browser.go(home + address)

@@ -1,4 +1,4 @@
-"""The site as it is used: in headless Chromium, at phone and desktop width, in light and dark."""
+"""Browser tests for typical use at phone and desktop width, in light and dark."""
 
 import re
 import time
@@ -16,8 +16,7 @@ SCHEMES = ("light", "dark")
 
 @pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
 @pytest.mark.parametrize(("width", "scheme"), list(product((PHONE, DESKTOP), SCHEMES)))
-def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
-    """A search with an era, a rule on another day, what changed, a board by arrow keys, another era, two compared."""
+def test_visitor_goes_from_a_search_to_a_rule_a_board_and_a_comparison(browser, home, width, scheme):
     browser.look(width, scheme)
     browser.go(home)
     browser.press("/")
@@ -50,8 +49,7 @@ def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
     assert [line for line in browser.complaints() if "favicon" not in line] == []
 
 
-def test_a_number_and_a_card_go_straight_to_their_pages(browser, home):
-    """However they are typed."""
+def test_rule_number_or_card_name_goes_straight_to_its_page(browser, home):
     for typed, address in (
         ("Rule 212.1C.", "rule/212.1c.html"),
         ("Mishra’s helix", "card/mishras-helix.html"),
@@ -67,8 +65,7 @@ def test_a_number_and_a_card_go_straight_to_their_pages(browser, home):
 
 @pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
 @pytest.mark.parametrize("typed", ["exile", "card was exiled", '"removed from the game"', "converted mana costs"])
-def test_dated_words_widen_in_whatever_form(browser, home, typed):
-    """Inflected, among others, or in quotation marks."""
+def test_dated_terms_widen_the_search_in_any_form(browser, home, typed):
     browser.go(home + "search.html")
     browser.wait("return document.querySelector('#filters [name=era]')")
     browser.press(typed, "#words")
@@ -76,8 +73,7 @@ def test_dated_words_widen_in_whatever_form(browser, home, typed):
 
 
 @pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
-def test_what_only_an_example_says_leads_to_the_example(browser, home):
-    """And it can be asked for what has examples; what the rule says leads to the rule."""
+def test_text_found_only_in_an_example_links_to_the_example(browser, home):
     browser.go(home + "search.html?kind=example")
     browser.wait("return document.querySelector('#filters [name=kind]')")
     for typed, anchor in (("permanent both enchantment", "212.1c_example-2"), ("retains a prior type", "212.1c")):
@@ -90,8 +86,7 @@ def test_what_only_an_example_says_leads_to_the_example(browser, home):
 
 
 @pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
-def test_an_era_may_be_all_that_is_asked_for(browser, home):
-    """The eras stand by their days; boards, rules and numbers lead to that of the era, and dated words all widen."""
+def test_search_by_era_alone_links_to_pages_at_that_era(browser, home):
     browser.go(home + "search.html?era=fifth-1998-04&kind=board")
     browser.wait("return document.querySelector('#hits a')")
     assert browser.run(
@@ -115,8 +110,7 @@ def test_an_era_may_be_all_that_is_asked_for(browser, home):
 
 
 @pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
-def test_a_number_that_is_not_at_hand_is_told_as_that(browser, home):
-    """With the nearest ones, and nothing that merely has its figures."""
+def test_unknown_rule_number_is_reported_with_the_nearest_ones(browser, home):
     browser.go(home + "search.html?q=702.199")
     browser.wait(
         "return document.getElementById('told').textContent.includes('None of the documents here has or cites')"
@@ -126,8 +120,7 @@ def test_a_number_that_is_not_at_hand_is_told_as_that(browser, home):
     assert all(number.startswith("702.1") for number in numbers)
 
 
-def test_a_number_that_only_a_lineage_tells_of_leads_to_it(browser, home):
-    """One of a rulebook that isn't here."""
+def test_number_known_only_from_a_lineage_links_to_it(browser, home):
     browser.go(home + "search.html?q=509.2")
     browser.wait("return document.querySelector('#hits li')")
     assert "None of the documents here has 509.2" in browser.run("return document.getElementById('told').textContent")
@@ -145,8 +138,7 @@ def test_a_number_that_only_a_lineage_tells_of_leads_to_it(browser, home):
         ("creatur", 20, "shown."),
     ],
 )
-def test_a_word_that_no_page_has_is_left_out_and_said(browser, home, typed, found, told):
-    """What begins as a word on a page does, as while it is typed, finds that."""
+def test_unknown_word_is_ignored_and_reported(browser, home, typed, found, told):
     browser.go(home + f"search.html?q={typed.replace(' ', '+')}")
     browser.wait(
         "return document.querySelector('#hits[aria-busy=false]') && document.getElementById('told').textContent"
@@ -156,16 +148,14 @@ def test_a_word_that_no_page_has_is_left_out_and_said(browser, home, typed, foun
 
 
 @pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed")
-def test_a_counter_is_found_by_its_name(browser, home):
-    """Its signs are its word: what has another one isn't found."""
+def test_counter_is_found_by_its_name(browser, home):
     browser.go(home + "search.html?q=%2B1%2F%2B1")
     browser.wait("return document.querySelectorAll('#hits li').length > 1")
     found = browser.run("return [...document.querySelectorAll('#hits li')].map((li) => li.textContent)")
     assert all("+1/+1" in text for text in found)
 
 
-def test_a_citation_says_what_it_cites_until_another_does(browser, home):
-    """The pointer goes from one to the next at once: what the second says stays, the first's is gone."""
+def test_citation_tooltip_is_replaced_when_another_citation_is_hovered(browser, home):
     browser.go(home + "era/tenth-2008-08/217.html")
     begin = (
         "const [one, other] = document.querySelectorAll('[data-says]');"
@@ -179,8 +169,7 @@ def test_a_citation_says_what_it_cites_until_another_does(browser, home):
     browser.wait(f"{begin} return said === ''")
 
 
-def test_counts_are_of_what_is_shown(browser, home):
-    """A kind of text is chosen by the keyboard, and taken back."""
+def test_counts_follow_the_filter_by_kind_of_text(browser, home):
     browser.go(home + "card/vesuvan-doppelganger.html")
     told = "[...document.querySelectorAll('main section > h2 > .count')].map((c) => c.textContent)"
     whole = browser.run(f"return {told}")
@@ -194,8 +183,7 @@ def test_counts_are_of_what_is_shown(browser, home):
     assert browser.run(f"return {told}") == whole
 
 
-def test_pages_are_as_good_from_a_folder(browser, folder):
-    """Without a server: styled, walked through, linked; without a complaint but that its own letters aren't taken."""
+def test_pages_work_from_a_folder_without_a_server(browser, folder):
     browser.go((folder / "scenario" / "002-licid-forest.html").as_uri())
     browser.wait("return getComputedStyle(document.querySelector('h1')).borderBottomWidth === '3px'")
     browser.click(".days-of a[href='#2004-01-15']")
@@ -205,7 +193,6 @@ def test_pages_are_as_good_from_a_folder(browser, folder):
 
 
 def test_no_page_is_wider_than_its_window(browser, home, kinds):
-    """From 320 pixels on, of each kind."""
     wide = []
     for address in kinds:
         browser.go(home + address)
@@ -217,8 +204,7 @@ def test_no_page_is_wider_than_its_window(browser, home, kinds):
 
 
 @pytest.mark.parametrize("paper", [(8.27, 11.69), (8.5, 11.0)], ids=["A4", "Letter"])
-def test_a_rule_with_its_history_is_printed_on_two_pages(browser, home, paper):
-    """Nothing of it is left out, and each link but those of the way there and the days is written out."""
+def test_rule_with_its_history_prints_on_two_pages(browser, home, paper):
     browser.go(home + "rule/212.1c.html")
     width, height = paper
     printed = b64decode(browser.tell("Page.printToPDF", paperWidth=width, paperHeight=height)["data"])
@@ -232,8 +218,7 @@ def test_a_rule_with_its_history_is_printed_on_two_pages(browser, home, paper):
 
 
 @pytest.mark.parametrize("address", ["source/crystalkeep-2004-01.html"])
-def test_what_is_folded_is_printed(browser, home, address):
-    """Though it isn't shown until it is opened."""
+def test_folded_parts_are_printed(browser, home, address):
     browser.go(home + address)
     unseen = "[...document.querySelectorAll('details > :not(summary)')].filter((e) => !e.checkVisibility()).length"
     assert browser.run(f"return {unseen}") > 0
@@ -252,8 +237,7 @@ def test_what_is_folded_is_printed(browser, home, address):
         ("cite 212.1c", "rule/212.1c.html"),
     ],
 )
-def test_what_people_ask_for_comes_first(browser, home, typed, address):
-    """A format, what changed since a year, the playground, and a rule on a day are found as they are called."""
+def test_common_requests_are_the_first_result(browser, home, typed, address):
     browser.go(f"{home}search.html?q={typed.replace(' ', '+')}")
     first = "document.querySelector('#hits[aria-busy=false] > li > a')"
     assert browser.wait(f"return {first} && {first}.href").endswith(address)

@@ -1,4 +1,4 @@
-"""The walk through the site, from its first page to a board that is sent to somebody else."""
+"""Browser tests for a walk from the front page to a shared board of one's own."""
 
 import os
 from contextlib import suppress
@@ -18,38 +18,38 @@ SWITCHED = "return [...document.querySelectorAll('.stage .year')].findIndex((yea
 
 
 class Hand:
-    """Somebody who points at things, on a phone or at a desk."""
+    """A visitor with a pointer, on a phone or desktop."""
 
     def __init__(self, browser) -> None:
         self._browser = browser
 
     def take(self, selector: str) -> None:
-        """Follow a link, or press a button."""
+        """Follow a link or press a button."""
         self._browser.click(selector)
 
     def switch(self) -> None:
-        """Take the second year of the first board."""
+        """Choose the second year of the first board."""
         self._browser.click(".years label:nth-of-type(2)")
 
     def fill(self, selector: str, day: str) -> None:
-        """Type a day."""
+        """Enter a day."""
         self._browser.run("document.querySelector(arguments[0]).value = arguments[1]", selector, day)
 
     def slide(self) -> None:
-        """Go a step further."""
+        """Go one step forward."""
         self._browser.press(RIGHT, ".controls input")
 
     def write(self, words: str) -> None:
-        """Say one more thing of one's own board."""
+        """Add a sentence to the setup of one's own board."""
         self._browser.click(".said[data-part=setup] [data-add]")
         self._browser.press(words, LINE)
 
 
 class Keys(Hand):
-    """Somebody who has a keyboard alone: what is used is come to by the tabulator, and by nothing else."""
+    """A visitor who uses only the keyboard and reaches everything by Tab."""
 
     def reach(self, selector: str) -> None:
-        """Go on from one thing that takes keys to the next, until it is this one."""
+        """Press Tab until an element has the focus."""
         wanted = self._browser.run(
             "const it = document.querySelector(arguments[0]); it.dataset.wanted = ''; return it.tabIndex >= 0", selector
         )
@@ -68,35 +68,35 @@ class Keys(Hand):
         self._browser.tell("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code)
 
     def take(self, selector: str) -> None:
-        """Follow a link, or press a button."""
+        """Follow a link or press a button."""
         self.reach(selector)
         self._key("Enter", "\r")
 
     def switch(self) -> None:
-        """Take the second year of the first board."""
+        """Choose the second year of the first board."""
         self.reach(".years input")
         self._key("ArrowRight")
 
     def fill(self, selector: str, day: str) -> None:
-        """Type a day, part by part as the field asks for them."""
+        """Enter a day in the parts of a date field."""
         self.reach(selector)
         year, month, number = day.split("-")
         self._browser.press(month + number + year, selector)
 
     def slide(self) -> None:
-        """Go a step further."""
+        """Go one step forward."""
         self.reach(".controls input")
         self._key("ArrowRight")
 
     def write(self, words: str) -> None:
-        """Say one more thing of one's own board."""
+        """Add a sentence to the setup of one's own board."""
         self.take(".said[data-part=setup] [data-add]")
         assert self._browser.run("return document.activeElement.value") == ""
         self._browser.tell("Input.insertText", text=words)
 
 
 def played(browser) -> None:
-    """Wait until Python has started and the board was played."""
+    """Wait until Python has started and the board has been played."""
     for _ in range(9):
         with suppress(AssertionError):  # a slow machine takes its time to start Python
             browser.wait(PLAYED)
@@ -106,8 +106,7 @@ def played(browser) -> None:
 
 @pytest.mark.skipif(not PYODIDE, reason="RULINGS_PYODIDE names no folder with Pyodide (npm pack pyodide)")
 @pytest.mark.parametrize(("width", "who"), [(PHONE, Hand), (DESKTOP, Keys)])
-def test_the_walk(browser, home, width, who):
-    """Another year, the board, a step, its flip, the rule, two days compared, a board of one's own, sent to another."""
+def test_visitor_walks_from_the_front_page_to_a_shared_board(browser, home, width, who):
     hand = who(browser)
     browser.look(width, "light")
     browser.go(home)
@@ -146,12 +145,12 @@ def test_the_walk(browser, home, width, who):
     browser.wait("return document.querySelectorAll('#chosen > li').length > 0")
     assert int(browser.run("return document.getElementById('chosen-count').textContent").split()[0]) > 0
     browser.go(board)
-    sent_to_another(browser, hand)
+    share_with_another(browser, hand)
     assert [line for line in browser.complaints() if "favicon" not in line] == []
 
 
-def sent_to_another(browser, hand) -> None:
-    """Open the board, change and play it, and have somebody else open its address and play it: it ends the same."""
+def share_with_another(browser, hand) -> None:
+    """Change and play the board, open its address as another visitor, and compare the outcomes."""
     hand.take(".open-board")
     browser.wait("return document.querySelectorAll('#own-board .said input').length > 1")
     hand.write("Bob controls a 1/1 red creature called Imp")
@@ -173,49 +172,47 @@ def sent_to_another(browser, hand) -> None:
     assert browser.run(OUTCOMES) == outcomes
 
 
-def plainly(browser, url) -> None:
-    """Go to a page without JavaScript."""
+def go_without_javascript(browser, url) -> None:
+    """Go to a page with JavaScript disabled."""
     browser.tell("Emulation.setScriptExecutionDisabled", value=True)
     browser.go(url)
     browser.tell("Emulation.setScriptExecutionDisabled", value=False)
 
 
-def follow(browser, selector) -> None:
-    """Follow a link without JavaScript."""
-    plainly(browser, browser.run("return document.querySelector(arguments[0]).href", selector))
+def follow_without_javascript(browser, selector) -> None:
+    """Follow a link with JavaScript disabled."""
+    go_without_javascript(browser, browser.run("return document.querySelector(arguments[0]).href", selector))
 
 
 @slow  # it needs all boards
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_the_walk_without_javascript(browser, home, width):
-    """The year is switched, the steps of each day are read, the rule and two eras compared; what needs it says so."""
+def test_walk_works_without_javascript(browser, home, width):
     browser.look(width, "light")
-    plainly(browser, home)
+    go_without_javascript(browser, home)
     first = browser.run(SWITCHED)
     browser.click(".years label:nth-of-type(2)")
     assert browser.run(SWITCHED) == first + 1
-    follow(browser, f"#in-{first + 2} > p:last-child a")
+    follow_without_javascript(browser, f"#in-{first + 2} > p:last-child a")
     assert browser.run("return document.querySelector('.stage')") is None
     assert browser.run("return [...document.querySelectorAll('.course .steps')].every((one) => one.checkVisibility())")
     board = browser.url
-    follow(browser, "main .strip .causes a")
-    follow(browser, 'main .rail :is(a[href*="/rule/"], a[href*="/record/"])')
+    follow_without_javascript(browser, "main .strip .causes a")
+    follow_without_javascript(browser, 'main .rail :is(a[href*="/rule/"], a[href*="/record/"])')
     assert browser.run("return document.querySelector('.said .wording').checkVisibility()")
-    follow(browser, ".top nav a[href$='eras.html']")
-    follow(browser, "main a[href$='compare.html']")
+    follow_without_javascript(browser, ".top nav a[href$='eras.html']")
+    follow_without_javascript(browser, "main a[href$='compare.html']")
     seen = "return [...document.querySelectorAll('noscript, #two-days')].map((one) => one.checkVisibility())"
     assert browser.run(seen)[-1] is False
-    follow(browser, "main .entries a")
+    follow_without_javascript(browser, "main .entries a")
     assert browser.run("return document.querySelectorAll('.differing > li').length") > 0
-    plainly(browser, board)
-    follow(browser, ".open-board")
+    go_without_javascript(browser, board)
+    follow_without_javascript(browser, ".open-board")
     told = browser.run("return document.querySelector('main noscript, main .absent').textContent")
     assert "needs JavaScript" in told or "The engine is not on this copy of the site" in told
     assert not browser.run("return document.getElementById('own-board')?.checkVisibility()")
 
 
-def test_boards_are_chosen_by_keys_alone(browser, home):
-    """Words, a tick, and the first of those that are left; another look at the address shows the same."""
+def test_list_of_boards_is_filtered_by_keyboard(browser, home):
     browser.look(DESKTOP, "dark")
     browser.go(home + "scenarios.html")
     browser.wait("return document.querySelectorAll('#chosen > li').length > 0")
@@ -231,8 +228,7 @@ def test_boards_are_chosen_by_keys_alone(browser, home):
     browser.wait("return location.pathname.includes('/scenario/')")
 
 
-def test_the_list_of_boards_is_read_without_javascript(browser, home):
-    """Its tables lead to all of them, and no filter is shown that would do nothing."""
+def test_list_of_boards_is_readable_without_javascript(browser, home):
     browser.tell("Emulation.setScriptExecutionDisabled", value=True)
     browser.go(home + "scenarios.html")
     for part in ("DOM", "CSS"):

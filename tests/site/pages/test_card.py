@@ -1,12 +1,11 @@
-"""The page of a card."""
+"""Tests for the page of a card."""
 
 from kb.records.record import Kind
 from kb.site.pages import card
 from kb.site.pages.card import card_pages
 
 
-def test_the_counts_are_those_of_the_texts(made):
-    """By kind, in the number that fits."""
+def test_counts_by_kind_match_the_texts(made):
     (page,) = card_pages(made.site, "Lifeline")
     texts = [*page.filed, *page.naming]
     assert {count.kind: count.count for count in page.counts} == {
@@ -19,16 +18,14 @@ def test_the_counts_are_those_of_the_texts(made):
     assert text.index('class="counts"') < text.index("Errata and rulings <span")
 
 
-def test_what_is_counted_can_be_chosen(made):
-    """Each text says of which kind it is, in the words of the counts."""
+def test_each_text_has_its_kind_for_the_filter(made):
     text = made.page("card/lifeline.html")
     (page,) = card_pages(made.site, "Lifeline")
     for count in page.counts:
         assert text.count(f'data-of="{count.kind}"') == count.count
 
 
-def test_many_texts_that_name_a_card_stand_on_several_pages(made, monkeypatch):
-    """What is filed under it, its boards and its wordings are on the first."""
+def test_many_texts_about_a_card_are_split_over_pages(made, monkeypatch):
     (whole,) = card_pages(made.site, "Humility")
     monkeypatch.setattr(card, "MOST", 1)
     pages = list(card_pages(made.site, "Humility"))

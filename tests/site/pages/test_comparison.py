@@ -1,4 +1,4 @@
-"""The pages that compare two eras."""
+"""Tests for the pages that compare two eras."""
 
 from datetime import date
 from itertools import combinations
@@ -12,8 +12,7 @@ from kb.site.pages.comparison import compared_part_pages, compared_parts, compar
 from kb.site.pages.comparisons import comparisons_pages
 
 
-def test_the_counts_stand_first_and_are_those_of_the_rows(made):
-    """Of each kind of difference, over all parts."""
+def test_counts_come_first_and_match_the_rows(made):
     for earlier, later in combinations(made.site.collection.eras, 2):
         page = comparison_page(made.site, earlier, later)
         kinds = [row.kind for part in page.parts for row in part.rows]
@@ -24,8 +23,7 @@ def test_the_counts_stand_first_and_are_those_of_the_rows(made):
         assert "entries differing" not in text or text.index('class="counts"') < text.index("entries differing")
 
 
-def test_what_was_replaced_in_part_is_called_so(made):
-    """The later text says what a part of the earlier one did, and isn't the same rule's text."""
+def test_partial_replacement_is_named_as_such(made):
     eras = {era.name: era for era in made.site.collection.eras}
     page = comparison_page(made.site, eras["eighth-2004-01"], eras["tenth-2008-08"])
     told = [row for part in page.parts for row in part.rows if row.is_in_part]
@@ -33,8 +31,7 @@ def test_what_was_replaced_in_part_is_called_so(made):
     assert made.page(page.head.address).count("says something else, in part") == len(told)
 
 
-def test_what_is_quiet_is_counted_and_not_told(made):
-    """So what is not printed is no row, and what is of weight is."""
+def test_minor_differences_are_counted_but_not_listed(made):
     first, last = made.site.collection.eras[1], made.site.collection.eras[2]
     page = comparison_page(made.site, first, last)
     counts = {count.kind: count.count for count in page.counts}
@@ -43,9 +40,7 @@ def test_what_is_quiet_is_counted_and_not_told(made):
     assert sum(len(part.rows) for part in page.parts) == counts[DifferenceKind.SUBSTANCE]
 
 
-def test_what_differs_stands_as_the_book_runs(site_of_readings, make_source, make_record):
-    """What is gone stands where it stood, among what came in."""
-
+def test_differences_are_in_the_order_of_the_rulebook(site_of_readings, make_source, make_record):
     def edition(year, **texts):
         slug = f"cr-{year}"
         rules = tuple(
@@ -65,16 +60,14 @@ def test_what_differs_stands_as_the_book_runs(site_of_readings, make_source, mak
     assert numbers == sorted(numbers, key=book_order)
 
 
-def test_boards_stand_beside_each_other(made):
-    """Lifeline and the phasing creature have another outcome in 2004."""
+def test_boards_with_different_outcomes_are_listed(made):
     eras = made.site.collection.eras
     page = comparison_page(made.site, eras[1], eras[2])
     assert page.boards_count >= len(page.boards) > 0
     assert all(board.before != board.after for board in page.boards)
 
 
-def test_many_differences_stand_on_a_page_for_each_part(site_of_readings, make_source, make_record, monkeypatch):
-    """And the first page counts them."""
+def test_many_differences_are_split_into_a_page_per_part(site_of_readings, make_source, make_record, monkeypatch):
     monkeypatch.setattr(comparison, "MOST", 2)
 
     def edition(year, words):
@@ -102,8 +95,6 @@ def test_many_differences_stand_on_a_page_for_each_part(site_of_readings, make_s
 
 
 def test_each_rulebook_is_compared_with_the_next(site_of_readings, make_source, make_record):
-    """Whatever eras there are; what differs is told as between eras, without boards."""
-
     def edition(year, words):
         rule = make_record(f"cr-{year}", "100.1", text=words)
         return Reading(make_source(rule.source, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 50, (rule,), ())

@@ -1,4 +1,4 @@
-"""The pages of an era."""
+"""Tests for the pages of an era."""
 
 from datetime import date
 from itertools import pairwise
@@ -13,8 +13,7 @@ from kb.site.pages.eras import eras_page
 from kb.site.pages.part import part_pages
 
 
-def test_a_part_of_many_texts_stands_on_several_pages(site_of_readings, make_source, make_record, monkeypatch):
-    """All of them, in order, each page leading to the next."""
+def test_long_part_is_split_over_pages_in_order(site_of_readings, make_source, make_record, monkeypatch):
     monkeypatch.setattr(pages, "MOST", 2)
     rules = tuple(make_record("cr-1", f"1.{n}", span=Span(n, n + 1)) for n in range(1, 6))
     made = site_of_readings(Reading(make_source("cr-1", date(1998, 1, 1)), "x" * 20, rules, ()))
@@ -28,8 +27,7 @@ def test_a_part_of_many_texts_stands_on_several_pages(site_of_readings, make_sou
     assert all(page.head.address in made.files for page in found)
 
 
-def test_an_era_counts_what_the_list_of_eras_counts(made):
-    """And what its parts hold."""
+def test_counts_of_an_era_match_the_list_of_eras(made):
     listed = {one.era.address: [one.printed, one.last_known] for one in eras_page(made.site).chapters}
     for era in made.site.collection.eras:
         page = era_page(made.site, era)
@@ -37,9 +35,7 @@ def test_an_era_counts_what_the_list_of_eras_counts(made):
         assert page.printed == sum(part.printed for part in page.parts)
 
 
-def test_a_section_has_the_title_that_it_had_then(site_of_readings, make_source, make_record):
-    """On the pages of an era; where no day is asked for, the last one."""
-
+def test_section_has_its_title_of_the_day(site_of_readings, make_source, make_record):
     def edition(year, title):
         slug = f"cr-{year}"
         since = date(year, 1, 1)
@@ -55,24 +51,21 @@ def test_a_section_has_the_title_that_it_had_then(site_of_readings, make_source,
     assert "Starting the Game" in made.files["section/103.html"].decode().partition("</h1>")[0]
 
 
-def test_a_document_may_have_a_name_that_begins_with_a_figure(site_with):
-    """Its rulings stand behind the sections of the rules, and all its pages are made."""
+def test_document_name_may_begin_with_a_digit(site_with):
     made = site_with("5ed-1997", one={"local_id": "a/1", "kind": Kind.RULING, "number": None}, two={"local_id": "30.1"})
     page = era_page(made.site, made.site.collection.eras[-1])
     assert [part.link.words for part in page.parts] == ["30", "The rules of 5ed-1997"]
     assert {"source/5ed-1997.html", "record/5ed-1997/a/1.html"} <= made.files.keys()
 
 
-def test_an_era_names_the_boards_that_a_comparison_with_the_one_before_names(made):
-    """No others, whatever has another outcome on days between."""
+def test_boards_of_an_era_match_the_comparison_with_the_previous_one(made):
     for before, era in pairwise(made.site.collection.eras):
         page = era_page(made.site, era)
         assert page.boards_count == len(boards_between(made.site, before, era))
     assert era_page(made.site, made.site.collection.eras[0]).boards == ()
 
 
-def test_boards_beyond_what_a_page_holds_are_counted(made, monkeypatch):
-    """The page of an era doesn't grow with them."""
+def test_boards_beyond_the_limit_are_only_counted(made, monkeypatch):
     era = made.site.collection.eras[2]
     whole = era_page(made.site, era)
     monkeypatch.setattr(eras, "BOARDS", 2)
@@ -81,16 +74,15 @@ def test_boards_beyond_what_a_page_holds_are_counted(made, monkeypatch):
     assert page.boards_count == whole.boards_count > len(whole.boards)
 
 
-def test_a_part_of_few_texts_has_one_page(made):
-    """With no list of pages."""
+def test_short_part_has_one_page(made):
     era = made.site.collection.eras[2]
     (page,) = part_pages(made.site, era, "212")
     assert page.pages == ()
     assert page.total == len(page.shown)
 
 
-def test_the_parts_of_an_era_in_order(site_of_readings, make_source, make_record):
-    """Sections as the book runs, lettered ones behind those with figures, then documents, whatever they are called."""
+def test_parts_of_an_era_are_in_order(site_of_readings, make_source, make_record):
+    """Numbered sections first, then lettered ones, then documents."""
     printed = ["K.6.4", "212.1", "7.1", "A.1"]
     numbers = [make_record("cr-1", number, number=number, span=Span(n, n + 1)) for n, number in enumerate(printed)]
     rulings = make_record("5ed-1997", "x/1", kind=Kind.RULING, number=None)

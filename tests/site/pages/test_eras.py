@@ -1,11 +1,10 @@
-"""The page of all eras."""
+"""Tests for the page of all eras."""
 
 from kb.site.pages.era import boards_since
 from kb.site.pages.eras import eras_page
 
 
-def test_each_era_tells_what_changed_since_the_one_before(made):
-    """As many boards as its own page counts, most of them by what is named first; the first era has none before it."""
+def test_each_era_counts_the_boards_changed_since_the_previous_one(made):
     eras = made.site.collection.eras
     first, *others = eras_page(made.site).chapters
     assert (first.boards, first.causes, first.compared) == (0, (), None)
@@ -18,8 +17,7 @@ def test_each_era_tells_what_changed_since_the_one_before(made):
         assert chapter.compared.address in made.files
 
 
-def test_an_era_is_known_from_the_documents_that_came_with_it(made):
-    """Each document stands with one era, the last of those that it is not younger than."""
+def test_each_document_is_listed_under_one_era(made):
     chapters = eras_page(made.site).chapters
     named = [link.address for chapter in chapters for link in chapter.documents]
     assert len(named) == len(set(named)) == len(made.site.collection.sources)

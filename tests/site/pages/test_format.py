@@ -1,4 +1,4 @@
-"""The pages of formats."""
+"""Tests for the pages of formats."""
 
 from html import unescape
 
@@ -24,8 +24,7 @@ def site(tmp_path_factory, documents) -> Site:
         return site_of(library, scenarios=scenarios)
 
 
-def test_each_exception_stands_beside_the_rule_of_today(site):
-    """Both with their words; what the base has no rule for says so, and a house rule is told as one."""
+def test_each_exception_is_shown_beside_todays_rule(site):
     page = format_page(site, "old-school-france")
     burn, _, later, blockers = page.rows
     assert (burn.says, burn.there.where.words, burn.here.where.words) == ("Mana burn", "500.5", "300.3")
@@ -37,8 +36,7 @@ def test_each_exception_stands_beside_the_rule_of_today(site):
     assert "No such rule." in shown
 
 
-def test_the_boards_that_end_differently_stand_side_by_side(site):
-    """Those about an exception, or that an exception once changed; no others, and with what makes the difference."""
+def test_boards_that_end_differently_are_listed_side_by_side(site):
     boards = {board.link.words: board for board in format_page(site, "middle-school").boards}
     titles = {one.id: one.title for name in FEW for one in packaged_scenarios(name)}
     assert titles["002-licid-forest"] not in boards
@@ -48,8 +46,7 @@ def test_the_boards_that_end_differently_stand_side_by_side(site):
     assert burn.beside == "scenario/mana-burn.html#middle-school~2026-08-07"
 
 
-def test_a_story_is_told_in_sentences(site):
-    """Each of them begins with a capital."""
+def test_story_is_written_in_sentences(site):
     stories = [board.story for board in format_page(site, "middle-school").boards]
     assert stories
     assert not [story for story in stories if ". the " in story]
@@ -57,8 +54,7 @@ def test_a_story_is_told_in_sentences(site):
 
 
 @pytest.mark.parametrize("name", list(format_names()))
-def test_what_is_printed_is_the_sheet_alone(site, name):
-    """All but the sheet is kept off paper, whose table, notices and sources stand in it."""
+def test_only_the_rules_sheet_is_printed(site, name):
     shown = Renderer().render("format.html", format_page(site, name)).decode()
     main = shown.partition('<main id="main">')[2].partition("</main>")[0]
     sheet, _, rest = main.partition("</article>")
@@ -68,8 +64,7 @@ def test_what_is_printed_is_the_sheet_alone(site, name):
     assert ("<table" in sheet) == bool(format_page(site, name).rows)
 
 
-def test_the_list_has_every_format_and_those_last_that_can_not_be_played(site):
-    """With what is missing of them."""
+def test_list_has_every_format_with_unplayable_ones_last(site):
     page = formats_page(site)
     assert len(page.playable) + len(page.others) == len(packaged_formats())
     assert all(one.missing for one in page.others)

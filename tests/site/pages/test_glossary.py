@@ -1,4 +1,4 @@
-"""The words of the rules by day."""
+"""Tests for the glossary page."""
 
 from datetime import date
 
@@ -12,7 +12,7 @@ from kb.site.pages.glossary import glossary_pages
 
 @pytest.fixture
 def made_of(site_of_readings, make_source, make_record):
-    """Return what makes a site of two rulebooks whose glossaries have these entries, by headword."""
+    """Return a function that builds a site of two rulebooks with these glossary entries."""
 
     def book(year: int, entries: dict[str, str]) -> Reading:
         slug = f"cr-{year}"
@@ -29,8 +29,7 @@ def made_of(site_of_readings, make_source, make_record):
     return make
 
 
-def test_each_headword_has_the_days_of_its_wordings(made_of):
-    """Those of all glossaries, in the order of the alphabet; a further part of an entry is none of its own."""
+def test_each_headword_has_its_wordings_with_days(made_of):
     newer = {"Newt": "It sleeps.", "Toad": "It croaks softly.", "Toad#part-2": "At night it sleeps."}
     made = made_of({"Toad": "It croaks.", "Newt": "It sleeps."}, newer)
     (page,) = glossary_pages(made.site)
@@ -44,8 +43,7 @@ def test_each_headword_has_the_days_of_its_wordings(made_of):
     assert page.things
 
 
-def test_many_headwords_stand_on_several_pages(made_of, monkeypatch):
-    """Each page is named by its first word and its last; the terms stand on the first."""
+def test_many_headwords_are_split_over_pages(made_of, monkeypatch):
     monkeypatch.setattr(pager.sheets, "__defaults__", (2,))
     words = {name: f"A {name}." for name in ("Ant", "Bee", "Cow", "Dog", "Emu")}
     made = made_of(words, words)
@@ -60,8 +58,7 @@ def test_many_headwords_stand_on_several_pages(made_of, monkeypatch):
     assert {page.total for page in (first, second, third)} == {5}
 
 
-def test_a_numbered_entry_stands_under_its_headword(made):
-    """The documents' glossary numbers are not what one looks for."""
+def test_numbered_glossary_entry_is_listed_under_its_headword(made):
     (page,) = glossary_pages(made.site)
     (word,) = (word for word in page.headwords if word.words == "Exchange")
     assert [(link.address, days) for link, days in word.wordings] == [
@@ -70,8 +67,7 @@ def test_a_numbered_entry_stands_under_its_headword(made):
     ]
 
 
-def test_a_word_whose_day_no_text_gives_is_told_by_the_texts_between(made):
-    """As the command tells it; its bar ends where that of the next name begins."""
+def test_term_with_an_unknown_start_day_is_dated_by_the_texts_around_it(made):
     (page,) = glossary_pages(made.site)
     (thing,) = (thing for thing in page.things if thing.name == "any target")
     before, after = thing.terms

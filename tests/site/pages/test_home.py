@@ -1,4 +1,4 @@
-"""The page at which one arrives."""
+"""Tests for the front page."""
 
 import re
 from itertools import pairwise
@@ -10,8 +10,7 @@ from tests.slow import slow
 
 
 @slow  # it needs all boards
-def test_the_outcome_of_the_first_board_changes_with_each_year(made):
-    """It has one outcome in each year, with the words that made it so, and a way to its steps."""
+def test_first_board_has_a_different_outcome_in_each_year(made):
     stage = home_page(made.site).stage
     outcomes = [tuple((fate.name, fate.words) for fate in year.fates) for year in stage.years]
     assert all(before != after for before, after in pairwise(outcomes))
@@ -20,8 +19,7 @@ def test_the_outcome_of_the_first_board_changes_with_each_year(made):
     assert all(year.link.address.partition("#")[0] == stage.link.address for year in stage.years)
 
 
-def test_there_is_one_search_and_it_has_examples(made):
-    """On every page one; on the first with three things that are there."""
+def test_every_page_has_one_search_and_the_front_page_has_examples(made):
     page = home_page(made.site)
     assert len(page.examples) == 3
     assert all(link.address in made.files for link in page.examples)
@@ -30,8 +28,7 @@ def test_there_is_one_search_and_it_has_examples(made):
             assert content.count(b'role="search"') == 1, address
 
 
-def test_each_bar_and_flip_leads_somewhere(made):
-    """The days on which outcomes change to their pages; six boards."""
+def test_each_bar_and_flip_links_to_a_page(made):
     page = home_page(made.site)
     assert all(column.link.address in made.files for column in page.chart.columns)
     assert len(page.flips) == 6
@@ -41,23 +38,20 @@ def test_each_bar_and_flip_leads_somewhere(made):
         assert re.search(rf'<a href="{column.link.address}">{column.link.words.partition(" (")[0]}', text)
 
 
-def test_no_board_shows_the_same_year_and_outcome_twice(made):
-    """Neither the same year nor the same words for two outcomes beside each other."""
+def test_no_board_shows_a_year_or_outcome_twice_in_a_row(made):
     for flip in home_page(made.site).flips:
         parts = [(part.since[:4], part.words[0]) for part in flip.strip.stretches]
         assert all(before[0] != after[0] and before[1] != after[1] for before, after in pairwise(parts)), flip.link
 
 
 def test_all_famous_boards_are_packaged():
-    """A board that is renamed would disappear from the front page without a word."""
     table = famous()
     named = {*table.stage, *table.guesses, *table.boards, table.playground}
     assert named <= {scenario.id for scenario in packaged_scenarios()}
 
 
 @slow  # it needs all boards
-def test_outcomes_to_guess_differ(made):
-    """Each board asks for three days, on which it has at least two outcomes."""
+def test_guessing_boards_have_at_least_two_outcomes(made):
     guesses = home_page(made.site).guesses
     assert len(guesses) == len(famous().guesses)
     for guess in guesses:
@@ -65,8 +59,7 @@ def test_outcomes_to_guess_differ(made):
         assert len({asked.right for asked in guess.asked}) == len(guess.options) > 1
 
 
-def test_each_year_leads_to_what_changed_since(made):
-    """From the first document to the year before the last change."""
+def test_each_year_links_to_what_changed_since(made):
     links = home_page(made.site).since
     assert len(links) > 20
     assert all(link.address in made.files for link in links)

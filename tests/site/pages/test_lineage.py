@@ -1,4 +1,4 @@
-"""The page of a lineage: its texts with their words and reasons, and what hangs together with it."""
+"""Tests for the page of a lineage."""
 
 import json
 import re
@@ -10,8 +10,7 @@ from kb.site.links import linked_ids
 from kb.site.pages.lineage import lineage_names, lineage_page
 
 
-def test_every_text_is_shown_with_its_words_and_reason(made):
-    """Each text of each lineage has its day, its words and the reason, oldest first, and leads to its record."""
+def test_every_text_is_shown_with_day_words_and_reason(made):
     for name, thread in made.site.collection.threads.items():
         texts = [text for stop in lineage_page(made.site, name).stops for text in stop.texts]
         assert [(text.day, text.quote, text.reason) for text in texts] == [
@@ -21,8 +20,7 @@ def test_every_text_is_shown_with_its_words_and_reason(made):
         assert all(bool(text.where.address) for text in texts if text.is_checked)
 
 
-def test_a_text_that_is_not_at_hand_is_said_to_be_so(made):
-    """Of a rulebook that is not here the words are shown, and that it is not in this knowledge base."""
+def test_text_of_a_missing_rulebook_is_marked_as_such(made):
     page = made.page("lineage/newcomers.html")
     texts = re.findall(r'<div class="is-text">.*?</div>', page, re.DOTALL)
     assert "including the newcomers" in texts[-1]
@@ -30,8 +28,7 @@ def test_a_text_that_is_not_at_hand_is_said_to_be_so(made):
     assert sum("not in this knowledge base" in text for text in texts) == 2
 
 
-def test_lineages_on_the_same_texts_lead_to_one_another(made):
-    """A lineage that rests on a text of another leads there and back, and not to itself."""
+def test_lineages_that_share_texts_link_to_each_other(made):
     loops, loop = (lineage_page(made.site, name).related for name in ("endless-loops", "endless-loop"))
     assert "endless-loop" in [link.note for link in loops]
     assert "endless-loops" in [link.note for link in loop]
@@ -47,14 +44,12 @@ def test_lineages_on_the_same_texts_lead_to_one_another(made):
         ("rule/212.2a.html", []),
     ],
 )
-def test_a_record_leads_to_its_lineages(made, address, lineages):
-    """The page of a rule or ruling has a link to each lineage that it is a text of."""
+def test_record_links_to_its_lineages(made, address, lineages):
     told = re.findall(r'<section aria-labelledby="lineages">.*?</section>', made.page(address), re.DOTALL)
     assert re.findall(r"lineage/([\w-]+)\.html", "".join(told)) == lineages
 
 
-def test_what_it_says_now_stands_first(made):
-    """In its last words, before the days on which it said something else; nothing of what only a set says."""
+def test_current_meaning_comes_first(made):
     page = lineage_page(made.site, "trample")
     assert page.today is not None
     assert page.today.means == page.stops[-1].played[-1].means
@@ -63,15 +58,13 @@ def test_what_it_says_now_stands_first(made):
     assert lineage_page(made.site, "burn-counters").today is None
 
 
-def test_boards_stand_with_their_strips(made):
-    """All that hang on the rule."""
+def test_all_boards_of_a_rule_are_shown_with_strips(made):
     page = lineage_page(made.site, "trample")
     assert len(page.boards) == len(made.site.about["trample"])
     assert made.page("lineage/trample.html").count('<div class="strip is-brief"') == len(page.boards)
 
 
-def test_the_same_for_programs(made):
-    """The data of a lineage have its title and texts."""
+def test_data_of_a_lineage_has_its_title_and_texts(made):
     data = json.loads(made.files["api/lineages.json"])["trample"]
     assert data["title"] == "Trample"
     assert [text["record"] for text in data["texts"] if text["is_checked"]] == [
@@ -79,8 +72,7 @@ def test_the_same_for_programs(made):
     ]
 
 
-def test_cards_and_rules_are_told_apart(made):
-    """Every lineage has a name; that of a card says so."""
+def test_lineage_of_a_card_says_that_it_is_a_card(made):
     titles = {name: lineage_page(made.site, name).title for name in lineage_names(made.site.collection)}
     assert all(titles.values())
     assert titles["card-echo-chamber"] == "Echo Chamber (card)"
@@ -89,8 +81,7 @@ def test_cards_and_rules_are_told_apart(made):
     assert {name for name, title in titles.items() if title.endswith("(card)")} == of_cards
 
 
-def test_every_entry_says_what_it_means(made):
-    """In its own words, whether it is a function, a text or a tuple of them; no documentation of a type."""
+def test_every_entry_shows_its_meaning(made):
     for rule in all_rules():
         name = rule.slug
         stops = lineage_page(made.site, name).stops

@@ -1,4 +1,4 @@
-"""The full lists, in as many pages as they take."""
+"""Tests for full lists split over pages."""
 
 from datetime import date
 
@@ -17,7 +17,7 @@ from kb.site.pages.sources import holdings, sources_pages
 
 @pytest.fixture
 def many(site_of_readings, make_source, make_record):
-    """Make a site of three editions of one book and another document, with three cards of one initial."""
+    """Build a site of three editions of one book and another document, with three cards of one initial."""
     readings = []
     for year in (2003, 2004, 2005):
         slug = f"cr-{year}"
@@ -30,8 +30,7 @@ def many(site_of_readings, make_source, make_record):
     return site_of_readings(*readings, Reading(post, "x" * 500, (make_record("post", "1.1"),), ()))
 
 
-def test_editions_of_one_book_are_told_of_together(many):
-    """At home and with the credits, so that neither grows with them."""
+def test_editions_of_one_book_are_listed_together(many):
     book, post = holdings(many.site.collection)
     assert (book.editions, book.days, book.link.address) == (3, "2003-01-01 to 2005-01-01", "sources.html")
     assert (post.editions, post.days, post.link.address) == (1, "2006-01-01", "source/post.html")
@@ -39,8 +38,7 @@ def test_editions_of_one_book_are_told_of_together(many):
     assert (home_page(many.site).documents, home_page(many.site).years) == (4, (2003, 2006))
 
 
-def test_documents_stand_in_pages(many, monkeypatch):
-    """In the list, and in the table of what is accounted for."""
+def test_documents_are_listed_over_pages(many, monkeypatch):
     monkeypatch.setattr(pager.sheets, "__defaults__", (3,))
     listed = list(sources_pages(many.site))
     assert [len(page.sources) for page in listed] == [3, 1]
@@ -51,8 +49,7 @@ def test_documents_stand_in_pages(many, monkeypatch):
     assert [page.head.title for page in audited] == ["Coverage and audit", "Coverage and audit, page 2"]
 
 
-def test_cards_of_an_initial_stand_in_pages(many, monkeypatch):
-    """Of their own addresses; the first one's never changes."""
+def test_cards_of_an_initial_are_listed_over_pages(many, monkeypatch):
     monkeypatch.setattr(pager.sheets, "__defaults__", (2,))
     (address,) = initials(many.site.collection.cards)
     pages = list(initial_pages(many.site, address))
@@ -60,8 +57,7 @@ def test_cards_of_an_initial_stand_in_pages(many, monkeypatch):
     assert [page.head.address for page in pages] == ["cards/t.html", "cards/t/2.html"] == [address, "cards/t/2.html"]
 
 
-def test_what_stands_under_a_number_is_as_much_as_a_page_holds(many, monkeypatch):
-    """How many more there are is told, with the way to them."""
+def test_subrules_beyond_the_limit_are_counted_and_linked(many, monkeypatch):
     assert [entry.link.words for entry in rule_page(many.site, "100").under] == ["100.1", "100.2"]
     monkeypatch.setattr(rule, "MOST", 1)
     page = rule_page(many.site, "100")

@@ -1,4 +1,4 @@
-"""The matrices of scenarios by era."""
+"""Tests for the tables of scenarios by era."""
 
 from itertools import pairwise
 
@@ -9,8 +9,7 @@ from kb.site.pages.home import home_page
 from kb.site.pages.matrix import differing, matrix_pages, scenarios_page, tables
 
 
-def test_every_scenario_is_in_one_matrix_with_each_era(made):
-    """A row a scenario, a cell an era."""
+def test_every_scenario_is_in_one_table_with_each_era(made):
     found = tables(made.site)
     pages = [page for table in found for page in matrix_pages(made.site, table, found)]
     names = [row.link.words for page in pages for row in page.rows]
@@ -18,8 +17,7 @@ def test_every_scenario_is_in_one_matrix_with_each_era(made):
     assert all(len(row.cells) == len(page.eras) for page in pages for row in page.rows)
 
 
-def test_the_list_counts_what_the_matrices_hold(made):
-    """How many there are, and how many have another outcome."""
+def test_list_of_tables_counts_their_scenarios(made):
     found = tables(made.site)
     page = scenarios_page(made.site, found)
     assert page.total == sum(table.total for table in page.tables) == len(made.site.plays)
@@ -29,8 +27,7 @@ def test_the_list_counts_what_the_matrices_hold(made):
         assert page.differing == table.differing
 
 
-def test_a_matrix_shows_a_strip_and_what_is_otherwise(made):
-    """The animated forest comes out in two ways, of which no letter tells."""
+def test_row_shows_a_strip_with_its_changes(made):
     text = made.page("scenarios/moursund-1998-10.html")
     row = text.partition("An animated forest becomes an artifact creature")[2].partition("<tr>")[0]
     assert row.count("<rect") == 2 * row.count("<title>from ") >= 4
@@ -40,8 +37,7 @@ def test_a_matrix_shows_a_strip_and_what_is_otherwise(made):
     assert "outcome A" not in row
 
 
-def test_what_comes_out_otherwise_is_marked(made):
-    """Against the first era in which the board is played, whichever outcome that is; that it can't be played counts."""
+def test_cells_that_differ_from_the_first_played_era_are_marked(made):
     found = tables(made.site)
     rows = {
         row.link.words: row for table in found for page in matrix_pages(made.site, table, found) for row in page.rows
@@ -56,8 +52,7 @@ def test_what_comes_out_otherwise_is_marked(made):
         assert not groups & {cell.outcome.group for cell in cells if not cell.is_otherwise}
 
 
-def test_a_board_that_can_not_be_played_to_its_end_comes_out_otherwise(made):
-    """Where it can be in another era; not where it isn't modelled. The home page counts as the list of tables does."""
+def test_board_that_becomes_unplayable_counts_as_different(made):
     told = next(told for told in made.site.plays if told.scenario.id == "001-clone-target-c")
     days = [era.day for era in made.site.collection.eras]
     assert told.ends[days[0]] == ()
@@ -72,8 +67,7 @@ def test_a_board_that_can_not_be_played_to_its_end_comes_out_otherwise(made):
     assert differing(made.site, [told]) == 1
 
 
-def test_each_era_counts_the_boards_that_differ_from_the_one_before(made):
-    """As comparing the two does."""
+def test_each_era_counts_the_boards_that_differ_from_the_previous_one(made):
     eras = made.site.collection.eras
     columns = zip(*(table.turning for table in scenarios_page(made.site, tables(made.site)).tables), strict=True)
     assert [sum(column) for column in columns] == [
@@ -82,8 +76,7 @@ def test_each_era_counts_the_boards_that_differ_from_the_one_before(made):
     ]
 
 
-def test_what_such_a_board_comes_to_is_told_whole(made):
-    """There is no other end that it could have anything in common with: on its page, and beside the other era."""
+def test_end_is_shown_in_full_beside_an_unplayable_era(made):
     told = next(told for told in made.site.plays if told.scenario.id == "001-clone-target-c")
     eras = made.site.collection.eras
     ends = [outcome.ends for outcome in outcomes(told, made.site.collection)]

@@ -1,4 +1,4 @@
-"""The page of a board of one's own."""
+"""Tests for the page "Play your own board"."""
 
 import json
 import zlib
@@ -8,39 +8,35 @@ from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.pages.own_board import address_of, own_board_page
 
 
-def carried(address: str) -> dict:
-    """Return the board that an address carries."""
+def board_in(address: str) -> dict:
+    """Return the board encoded in an address."""
     packed = address.partition("#board=")[2]
     return json.loads(zlib.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -zlib.MAX_WBITS))
 
 
-def test_an_address_carries_a_board():
-    """Whole, for every packaged one, and no longer than browsers take."""
+def test_address_encodes_every_packaged_board():
     for scenario in packaged_scenarios():
         address = address_of(scenario)
-        board = carried(address)
+        board = board_in(address)
         assert (tuple(board["setup"]), tuple(board["play"])) == (scenario.setup, scenario.play)
         assert tuple(board.get("players", ("Ana", "Bob"))) == scenario.players
         assert board.get("set") == scenario.overlay
         assert len(address) < 2000
 
 
-def test_the_example_can_be_opened(made):
-    """From the page itself, which offers the days of the eras: the address names none, so that all are played."""
+def test_example_board_can_be_opened_with_the_days_of_the_eras(made):
     page = own_board_page(made.site)
     assert json.loads(page.begins).keys() <= {"setup", "play", "set", "players"}
     assert {str(era.day) for era in made.site.collection.eras} <= {str(it.day) for it in page.days}
 
 
-def test_an_address_names_a_format():
-    """Under which the board is played as the page is opened."""
+def test_address_can_name_a_format():
     (board,) = packaged_scenarios("mana-burn")
-    assert carried(address_of(board, under="middle-school"))["under"] == "middle-school"
-    assert "under" not in carried(address_of(board))
+    assert board_in(address_of(board, under="middle-school"))["under"] == "middle-school"
+    assert "under" not in board_in(address_of(board))
 
 
-def test_without_the_engine_the_page_says_so(made):
-    """And what plays a board instead, and how the engine is added; there is no form that can't be used."""
+def test_page_without_the_engine_says_so(made):
     assert not own_board_page(made.site).has_engine
     page = made.page("play.html")
     assert "The engine is not on this copy of the site" in page
@@ -49,8 +45,7 @@ def test_without_the_engine_the_page_says_so(made):
     assert not [address for address in made.files if address.startswith("pyodide/")]
 
 
-def test_all_sentences_are_listed(made):
-    """By kind, each once."""
+def test_all_kinds_of_sentences_are_listed_once(made):
     kinds = [kind for kind, _ in own_board_page(made.site).language]
     assert len(kinds) == len(set(kinds))
     assert {"setup", "play", "answer"} <= set(kinds)

@@ -1,4 +1,4 @@
-"""The page of a rule: altogether, on a day, and where no document prints it."""
+"""Tests for the page of a rule."""
 
 import json
 import re
@@ -10,8 +10,7 @@ from kb.site.pages.rule import record_page, rule_page
 from tests.site.scripts import in_full
 
 
-def test_a_rule_has_what_is_known_of_it(made):
-    """Wording, status, examples with verdicts, neighbours, its section, and what replaced what."""
+def test_rule_page_shows_wording_status_examples_and_neighbors(made):
     page = rule_page(made.site, "212.1c")
     assert page.shown.status.startswith("Printed from 1 October 2003 to 15 January 2004")
     assert [example.verdicts[0].word for example in page.shown.examples] == ["holds", "holds"]
@@ -21,8 +20,7 @@ def test_a_rule_has_what_is_known_of_it(made):
     assert "(not for sale); 212.1c" in dict(page.cited)["text"]
 
 
-def test_a_day_tells_what_is_known_on_it(made):
-    """Before the first evidence that there is none; on its day which of the texts on the page stood."""
+def test_each_day_shows_the_text_known_then(made):
     moments = {moment.tab.link.words: moment for moment in rule_page(made.site, "212.1c").moments}
     before, on = moments["1998-10-18"], moments["2004-01-15"]
     assert (before.tab.standing, before.text) == ("not-yet", "")
@@ -32,14 +30,12 @@ def test_a_day_tells_what_is_known_on_it(made):
     assert all(f'id="{day}"' in text for day in moments)
 
 
-def test_a_rule_of_a_set_is_in_force_where_the_set_is(made):
-    """In its era it stood; before it there is no evidence."""
+def test_rule_of_a_set_is_in_force_only_in_the_sets_era(made):
     page = rule_page(made.site, "702.X1b")
     assert [moment.tab.standing for moment in page.moments] == ["not-yet"] * 4 + ["stood"]
 
 
-def test_the_wordings_of_a_number_are_compared_with_their_neighbours(site_of_readings, make_source, make_record):
-    """Word by word; the same words in two documents are one wording, which both print."""
+def test_wordings_of_a_number_are_compared_word_by_word(site_of_readings, make_source, make_record):
     texts = {1999: "You may cast one spell.", 2004: "You may cast one spell.", 2008: "You may play one spell."}
     made = site_of_readings(
         *(
@@ -65,8 +61,7 @@ def test_the_wordings_of_a_number_are_compared_with_their_neighbours(site_of_rea
     assert answers["2008-01-01"] == page.shown.anchor
 
 
-def test_a_rule_is_followed_through_its_numbers(site_of_readings, make_source, make_record):
-    """The page of either number shows the words of each day, under the number of that day."""
+def test_rule_is_followed_through_its_numbers(site_of_readings, make_source, make_record):
     text = "A creature with banding may attack together with other creatures that have banding as one band."
     texts = {1999: ("1.1", text), 2004: ("1.1", text.replace("may", "can")), 2008: ("2.7", text.replace("may", "can"))}
     made = site_of_readings(
@@ -90,9 +85,7 @@ def test_a_rule_is_followed_through_its_numbers(site_of_readings, make_source, m
         assert page.moments[page.at].was is None
 
 
-def test_every_wording_and_example_on_a_page_has_an_anchor_of_its_own(site_of_readings, make_source, make_record):
-    """The one in force keeps the plain one; an example that only one of two documents prints is there."""
-
+def test_every_wording_and_example_has_a_unique_anchor(site_of_readings, make_source, make_record):
     def edition(year, words):
         slug = f"cr-{year}"
         rule = make_record(slug, "1.1", text=words, span=Span(0, 10))
@@ -106,37 +99,32 @@ def test_every_wording_and_example_on_a_page_has_an_anchor_of_its_own(site_of_re
     assert ids == ["1.1", "1.1_example-1", "1.1_example-2", "1.1_2", "1.1_example-1_2"]
 
 
-def test_a_number_that_is_only_cited_says_who_cites_it(made):
-    """409 is in none of the documents."""
+def test_number_that_is_only_cited_lists_who_cites_it(made):
     page = rule_page(made.site, "409")
     assert page.shown is None
     assert "212.2a" in [entry.link.words for entry in page.citing]
     assert page.moments == ()
 
 
-def test_what_stands_under_a_number_is_listed(made):
-    """A section's heading has its rules, a rule its subrules and rulings."""
+def test_subrules_are_listed(made):
     assert [entry.link.words for entry in rule_page(made.site, "212").under][:3] == ["212.1", "212.2", "212.3"]
     assert [entry.link.words for entry in rule_page(made.site, "212.1").under][:2] == ["212.1a", "212.1b"]
 
 
-def test_a_ruling_without_a_number_has_a_page(made):
-    """With the eras in which it stood or was last known."""
+def test_ruling_without_a_number_has_a_page(made):
     record = made.site.collection.records["moursund-1998-10/rules-changes/3"]
     page = record_page(made.site, record)
     assert page.head.address == "record/moursund-1998-10/rules-changes/3.html"
     assert [moment.tab.standing for moment in page.moments] == ["not-yet", "stood", "replaced", "replaced", "replaced"]
 
 
-def test_what_changed_is_shown_on_both_sides(made):
-    """The older text and the newer one lead to each other."""
+def test_replaced_and_replacing_texts_link_to_each_other(made):
     old = made.page("record/moursund-1998-10/rules-changes/3.html")
     assert '<a href="../../../rule/212.1c.html"' in old or "rule/212.1c.html" in old
     assert "record/moursund-1998-10/rules-changes/3.html" in made.page("rule/212.1c.html")
 
 
-def test_a_rule_is_told_to_search_engines_too(made):
-    """As a piece of legislation with its days, which nothing in it can break out of."""
+def test_rule_has_escaped_structured_data_for_search_engines(made):
     text = made.page("record/moursund-1998-10/rules-changes/3.html")
     (data,) = re.findall(r'<script type="application/ld\+json">(.*?)</script>', text)
     told = json.loads(data)
@@ -144,15 +132,12 @@ def test_a_rule_is_told_to_search_engines_too(made):
     assert not set("<>&") & set(data)
 
 
-def test_an_example_says_from_when_on_it_is_known(made):
-    """Of 212.1c one is known from 2003-07-01 on, the other from 2004-01-15."""
+def test_example_says_since_when_it_is_known(made):
     examples = [example.days for example in rule_page(made.site, "212.1c").shown.examples]
     assert examples == ["2004-01-15", "2003-07-01 to 2004-01-15"]
 
 
-def test_a_day_of_which_complete_rules_lack_a_number_says_so(site_of_readings, make_source, make_record):
-    """And where they have it no more."""
-
+def test_day_without_the_number_in_complete_rules_says_so(site_of_readings, make_source, make_record):
     def edition(year, number):
         slug = f"cr-{year}"
         text = {"100.1": "Ante goes on top.", "200.1": "Players draw seven cards."}[number]
@@ -174,16 +159,14 @@ def test_a_day_of_which_complete_rules_lack_a_number_says_so(site_of_readings, m
     }
 
 
-def test_a_rule_with_an_example_is_found_as_both(made):
-    """By the kinds that the search is narrowed to."""
+def test_rule_with_an_example_is_indexed_as_both(made):
     kinds = re.compile(r'data-pagefind-filter="kind\[content\]"')
     assert len(kinds.findall(made.page("rule/212.1c.html"))) == 2
     assert 'content="example" data-pagefind-filter="kind' in made.page("rule/212.1c.html")
     assert 'content="example" data-pagefind-filter="kind' not in made.page("rule/212.1b.html")
 
 
-def test_every_wording_is_told_to_search_engines_in_the_same_terms(made):
-    """Valid JSON with the properties of schema.org's Legislation, days as days."""
+def test_every_wording_has_valid_legislation_data(made):
     seen = 0
     for address, content in made.files.items():
         if not address.startswith(("rule/", "record/")):
@@ -199,8 +182,7 @@ def test_every_wording_is_told_to_search_engines_in_the_same_terms(made):
     assert seen > 250
 
 
-def test_paragraphs_of_one_ruling_stand_together(made):
-    """Neither is another wording of the other, in words as in data; on a day before the second only the first is."""
+def test_paragraphs_of_one_ruling_are_shown_together(made):
     page = rule_page(made.site, "502.79.Ruling.1")
     assert page.shown.id == "crystalkeep-2008-08/502.79.Ruling.1"
     assert [part.id for part in page.further] == ["crystalkeep-2008-08/502.79.Ruling.1#part-2"]
@@ -212,15 +194,13 @@ def test_paragraphs_of_one_ruling_stand_together(made):
     assert days["2008-04-17"]["further"] == []
 
 
-def test_boards_that_hang_on_it_are_named(made):
-    """The first few of those of its lineages, and how many there are."""
+def test_boards_that_depend_on_the_rule_are_listed(made):
     page = rule_page(made.site, "212.1c")
     (lineage,) = page.lineages
     assert page.boards_count == len(made.site.about[lineage.note]) >= len(page.boards) > 0
 
 
-def test_what_stood_in_an_era_and_what_was_last_known_are_told_apart(made):
-    """For the search to put the one before the other."""
+def test_printed_and_last_known_eras_are_separate_search_filters(made):
     filters = rule_page(made.site, "212.1c").head.filters
     assert [era for name, era in filters if name == "printed"] == ["eighth-2004-01"]
     assert {"eighth-2004-01", "tenth-2008-08"} <= {era for name, era in filters if name == "era"}

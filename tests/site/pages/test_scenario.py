@@ -1,4 +1,4 @@
-"""The page of a scenario."""
+"""Tests for the page of a scenario."""
 
 import json
 import re
@@ -13,30 +13,28 @@ from tests.slow import slow
 
 @pytest.fixture
 def told(made):
-    """Return a scenario by its id."""
+    """Return a function that finds a scenario by its id."""
     by_id = {told.scenario.id: told for told in made.site.plays}
     return by_id.__getitem__
 
 
 def in_data(made, name):
-    """Return a board as programs are told of it."""
+    """Return the data of a board for programs."""
     return json.loads(made.files[addresses.boards_data(name)])["boards"][name]
 
 
 def way_on(page, day):
-    """Return the way in which the board of a page goes on a day."""
+    """Return the way a board goes on a day."""
     return next(way for way in page.ways if day in way.days)
 
 
-def test_the_verdict_stands_beside_its_quotation(made, told):
-    """With what is claimed, and the day of it."""
+def test_verdict_is_shown_beside_its_quotation(made, told):
     quoted = {one.day: one for one in scenario_page(made.site, told("002-licid-forest")).quoted}["2004-01-15"]
     assert (quoted.verdict, quoted.source.words) == ("holds", "212.1c")
     assert quoted.claims
 
 
-def test_all_days_stand_on_one_page(made, told):
-    """Each with an anchor, in the order of time; on those of one way the board goes the same."""
+def test_all_days_are_on_one_page_grouped_by_way(made, told):
     board = told("002-lifeline-ball-1")
     page = scenario_page(made.site, board)
     days = [str(play.day) for play in board.plays]
@@ -47,8 +45,7 @@ def test_all_days_stand_on_one_page(made, told):
 
 
 @slow  # it needs all boards
-def test_a_day_between_two_texts_says_by_which_rules_it_is_played(made):
-    """On its board's page; the day of a text says nothing."""
+def test_day_between_texts_says_whose_rules_are_used(made):
     days = {(told.scenario.id, day.day): day for told in made.site.plays for day in scenario_page(made.site, told).days}
     found = {(name, day): it.known for (name, day), it in days.items() if day in {"2000-01-01", "2003-10-01"}}
     assert {known for (_, day), known in found.items() if day == "2003-10-01"} == {""}
@@ -57,8 +54,7 @@ def test_a_day_between_two_texts_says_by_which_rules_it_is_played(made):
     assert f"by rules {known}" in made.page(f"scenario/{name}.html")
 
 
-def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
-    """Its page says so, and so do its data."""
+def test_step_from_the_story_is_credited_to_the_story(made, told):
     page = scenario_page(made.site, told("001-gargoyle-flash"))
     steps = [step for way in page.ways for course in way.courses for step in course.steps]
     assert {step.is_told for step in steps} == {True, False}
@@ -72,8 +68,7 @@ def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
     assert told_in_data == [step.is_told for step in course.steps]
 
 
-def test_what_a_step_changes_stands_under_it(made):
-    """And after the last board what is no step's."""
+def test_changes_are_listed_under_their_step(made):
     text = made.page("scenario/000-burn-lethal-sba.html")
     assert '<ul class="changes"><li>Ox: creature, 2/0, 2 burn counters</ul>' in text
     assert text.index("After</h4>") < text.index("Not shown in a step") < text.index("Burn counters</a>")
@@ -84,29 +79,25 @@ def test_what_a_step_changes_stands_under_it(made):
     assert [rules[place]["slug"] for place in day["at_work"]] == ["burn-counters"]
 
 
-def test_a_rule_that_is_known_from_a_later_text_says_so(made):
-    """The redirection of trample is told of by the post that ended it."""
+def test_rule_known_from_a_later_text_says_so(made):
     text = made.page("scenario/trample-over-many.html")
     assert re.search(r"known from what was said of it on (<[^>]*>)?18 October 1998", text)
 
 
-def test_a_story_that_can_not_go_on_says_why(made):
-    """It names what can't be done."""
+def test_story_that_cannot_continue_says_why(made):
     problems = {play.problem for told in made.site.plays for play in told.plays if play.is_played and play.problem}
     assert any(problem.endswith("can't target Mark.") or "can't cast" in problem for problem in problems)
     assert not any(problem.endswith("one of its steps isn't possible.") for problem in problems)
 
 
-def test_lines_of_play_are_headed_by_what_only_they_end_with(made, told):
-    """Of two the one says what the other doesn't; of one there is nothing to tell."""
+def test_lines_of_play_are_headed_by_their_distinct_ends(made, told):
     ways = scenario_page(made.site, told("002-trample-one")).ways
     assert {way.lines > 1 for way in ways} == {True, False}
     for way in ways:
         assert all(bool(course.end) is (way.lines > 1) for course in way.courses)
 
 
-def test_each_line_of_a_page_has_its_boards(made):
-    """One before its steps and one after each, of every packaged board."""
+def test_each_line_has_a_board_before_and_after_each_step(made):
     for told in made.site.plays[::9]:
         page = scenario_page(made.site, told)
         for way in page.ways:

@@ -1,12 +1,11 @@
-"""The pages of what changed since a year."""
+"""Tests for the pages of what changed since a year."""
 
 from kb.site.pages.since import TOLD, since_page
 from tests.slow import slow
 
 
 @slow  # it needs all boards
-def test_what_a_player_meets_first_is_told_first(made):
-    """Who left in 2004 never saw damage leave the stack, mana burn end, or today's legend rule."""
+def test_most_noticeable_changes_come_first(made):
     page = since_page(made.site, 2004)
     assert len(page.changes) == TOLD
     assert {"Combat damage and the stack", "Mana burn", "The legend rule"} == {one.title for one in page.changes[:3]}
@@ -16,15 +15,13 @@ def test_what_a_player_meets_first_is_told_first(made):
 
 
 @slow  # it needs all boards
-def test_a_board_of_a_change_ends_differently(made):
-    """On the page of each change that has one."""
+def test_example_board_of_a_change_ends_differently(made):
     for year in (1998, 2008, 2015):
         for change in since_page(made.site, year).changes:
             assert change.board is None or change.board.before != change.board.after
 
 
-def test_what_came_and_went_is_not_told(made):
-    """The uniqueness of planeswalkers began and ended after 2004."""
+def test_rule_that_came_and_went_is_not_listed(made):
     assert "There is no such rule any more." not in [
         change.after for change in since_page(made.site, 2004).changes if not change.before
     ]

@@ -1,4 +1,4 @@
-"""The pages of a document as it reads."""
+"""Tests for the pages of a document's text."""
 
 import re
 from datetime import date
@@ -10,8 +10,7 @@ from kb.site.leaves import LEAST, MOST
 from kb.site.pages.source import source_page
 
 
-def test_a_document_reads_as_it_does(made):
-    """Each record of it, in its order, with an anchor of its own."""
+def test_document_shows_each_record_in_order(made):
     for slug in made.site.collection.sources:
         records = [record for record in made.site.collection.records.values() if record.source == slug]
         page = source_page(made.site, slug)
@@ -22,7 +21,7 @@ def test_a_document_reads_as_it_does(made):
 
 @pytest.fixture
 def long(make_record):
-    """Return the records of a long document: sections of thirty rules, one of them with an example."""
+    """Return the records of a long document: twenty sections of thirty rules."""
     found = []
     for section in range(1, 21):
         found.append(make_record("cr-1", str(section), kind=Kind.HEADING, text=f"Section {section}"))
@@ -30,8 +29,7 @@ def long(make_record):
     return tuple(record._replace(span=Span(place, place + 1)) for place, record in enumerate(found))
 
 
-def test_a_long_document_stands_on_several_pages(long, site_of_readings, make_source):
-    """Each begins with a heading, all of it is there in order, and its anchors are found by links."""
+def test_long_document_is_split_at_headings(long, site_of_readings, make_source):
     made = site_of_readings(Reading(make_source("cr-1", date(1999, 1, 1)), "x" * 9999, long, ()))
     leaves = made.site.collection.leaves["cr-1"]
     assert [record for records in leaves.values() for record in records] == list(long)

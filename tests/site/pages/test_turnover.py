@@ -1,4 +1,4 @@
-"""What came in with an era and what went out."""
+"""Tests for the lists of wordings that came in or went out with an era."""
 
 from collections import Counter
 from itertools import pairwise
@@ -11,8 +11,7 @@ from kb.site.pages.era import CAME_IN, WENT_OUT, era_page, parts_of
 from kb.site.pages.turnover import came_in, turnover_pages, went_out
 
 
-def test_what_stands_is_what_stood_and_came_in_without_what_went_out(made):
-    """From each era to the next, wording by wording."""
+def test_wordings_of_an_era_are_the_previous_ones_plus_new_minus_old(made):
     collection = made.site.collection
 
     def stand(era) -> set[int]:
@@ -28,8 +27,7 @@ def test_what_stands_is_what_stood_and_came_in_without_what_went_out(made):
         assert gone == stand(before) - stand(era)
 
 
-def test_what_went_out_is_known_to_be_replaced(made):
-    """Or another wording of its number took its place, or it belongs to a set whose rules are not asked for."""
+def test_wording_that_went_out_is_replaced_or_renumbered(made):
     collection = made.site.collection
     reasons = Counter(
         collection.wordings[record].standing(era.day) is Standing.REPLACED
@@ -41,8 +39,7 @@ def test_what_went_out_is_known_to_be_replaced(made):
 
 
 @pytest.mark.parametrize("way", [CAME_IN, WENT_OUT])
-def test_the_list_stands_in_pages(made, monkeypatch, way):
-    """As many as it takes, in order; the page of the era leads to the first."""
+def test_lists_are_split_over_pages(made, monkeypatch, way):
     monkeypatch.setattr(pager.sheets, "__defaults__", (2,))
     era = made.site.collection.eras[2]
     pages = list(turnover_pages(made.site, era, way))
@@ -53,8 +50,7 @@ def test_the_list_stands_in_pages(made, monkeypatch, way):
     assert pages[0].head.address in [link.address for link in era_page(made.site, era).ways]
 
 
-def test_the_first_era_says_that_it_is(made):
-    """All came in with it, and nothing went out."""
+def test_first_era_says_that_nothing_went_out(made):
     first = made.site.collection.eras[0]
     assert "this is the first era" in made.page(f"era/{first.name}/{CAME_IN}.html")
     assert "Nothing: this is the first era" in made.page(f"era/{first.name}/{WENT_OUT}.html")
