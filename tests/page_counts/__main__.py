@@ -1,8 +1,8 @@
-"""Count over all pages of a site what they tell of rules and boards, and what of it isn't so.
+"""Check statements about rules and boards on all pages of a site, and list what is wrong.
 
-``python -m tests.page_counts HOME`` from the checkout, HOME a data folder, best with official rulebooks added. Their
-words are shown, as with ``rulings site --all-texts``. What pages tell is held against the matches of rulebooks,
-followed anew, and against what ``diff --outcomes`` and ``flips`` answer. The exit code is 1 where anything is wrong.
+``python -m tests.page_counts HOME`` from the checkout, with a data folder HOME, best with official rulebooks added.
+Their text is shown, as with ``rulings site --all-texts``. The pages are checked against the matches of rulebooks,
+followed anew, and against the answers of ``diff --outcomes`` and ``flips``. The exit code is 1 if anything is wrong.
 """
 
 import argparse
@@ -18,17 +18,17 @@ from tests.page_counts.counting import of_boards, of_texts
 
 
 def main() -> int:
-    """Print what was counted."""
+    """Print all counts and errors; return the exit code."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("home", type=Path)
     asked.add_argument("--no-boards", action="store_true", help="texts alone, without playing any board")
     asked.add_argument("--shown", type=int, default=10, help="so many of what is wrong are named")
     told = asked.parse_args()
-    wrong = data_folder(str(told.home)).ask(lambda library, _: _counted(library, told))
+    wrong = data_folder(str(told.home)).ask(lambda library, _: _print_counts(library, told))
     return int(bool(wrong))
 
 
-def _counted(library: Library, told: argparse.Namespace) -> int:
+def _print_counts(library: Library, told: argparse.Namespace) -> int:
     cache = PlayCache(Path(plays_folder(str(told.home))))
     site = site_of(library, scenarios=() if told.no_boards else None, shows_all=True, cache=cache)
     wrong = 0

@@ -1,4 +1,4 @@
-"""What pages tell of boards, held against what `diff --outcomes` and `flips` answer."""
+"""Checks of boards on pages against the answers of `diff --outcomes` and `flips`."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ Turned = list[Turning]
 
 
 def boards_of_comparisons(site: Site, library: Library) -> Found:
-    """Return how many boards the comparison pages and their data name, and where that isn't what `diff` answers."""
+    """Return how many boards comparison pages and data name, and where `diff` disagrees."""
     looked_at, wrong = 0, []
     for earlier, later in site.collection.pairs:
         answered = outcomes(wanted_boards(library, Asked((earlier.name, later.name))))
@@ -39,32 +39,32 @@ def boards_of_comparisons(site: Site, library: Library) -> Found:
 
 
 def boards_of_flips(site: Site) -> Found:
-    """Return how many changes pages tell of boards, and which boards have others by `flips`."""
+    """Return how many changes pages show for boards, and the boards for which `flips` disagrees."""
     answered: dict[str, Turned] = {}
     for flip in flips_of(packaged_scenarios(), [era.day for era in site.collection.eras]).flips:
-        answered.setdefault(flip.scenario, []).append(_of(flip, site))
+        answered.setdefault(flip.scenario, []).append(_turning(flip, site))
     plays = {told.scenario.title: told for told in site.plays}
     page = home_page(site)
     found = [
-        *((plays[it.link.words], _of_a_strip(it.strip)) for it in page.flips),
-        *((told, [_of(turn, site) for turn in told.turns]) for told in site.plays),
+        *((plays[it.link.words], _turnings_of_strip(it.strip)) for it in page.flips),
+        *((told, [_turning(turn, site) for turn in told.turns]) for told in site.plays),
     ]
     wrong = [
         f"{told.scenario.id}: {turned}, not {answered.get(told.scenario.id)}"
         for told, turned in found
         if turned != answered.get(told.scenario.id, [])
     ]
-    return sum(len(turned) for _, turned in found), [*wrong, *_stage(page, plays, answered)]
+    return sum(len(turned) for _, turned in found), [*wrong, *_check_stage(page, plays, answered)]
 
 
-def _of(turned: Turn | Flip, site: Site) -> Turning:
-    """Return a change of outcome as pages tell it."""
+def _turning(turned: Turn | Flip, site: Site) -> Turning:
+    """Return a change of outcome in the form that pages show."""
     causes = turned.causes[0] if turned.causes else ()
     return str(turned.day), turned.changed, tuple(link_to_chronicle(name, site.collection).words for name in causes)
 
 
-def _of_a_strip(strip: Strip) -> Turned:
-    """Return the changes that a strip tells."""
+def _turnings_of_strip(strip: Strip) -> Turned:
+    """Return the changes that a strip shows."""
     return [
         (stretch.since, turning.changed, tuple(link.words for link in turning.causes))
         for stretch in strip.stretches
@@ -72,8 +72,8 @@ def _of_a_strip(strip: Strip) -> Turned:
     ]
 
 
-def _stage(page: HomePage, plays: dict[str, Performed], answered: dict[str, Turned]) -> Iterator[str]:
-    """Yield where the days of the board that comes first on the home page aren't those of its changes."""
+def _check_stage(page: HomePage, plays: dict[str, Performed], answered: dict[str, Turned]) -> Iterator[str]:
+    """Yield an error if the years of the front page's first board aren't its days of change."""
     if page.stage is not None:
         told = plays[page.stage.link.words]
         days = [day for day, *_ in answered.get(told.scenario.id, [])]

@@ -1,4 +1,4 @@
-"""What pages tell of rules, held against what is told elsewhere: what contradicts is counted, and named."""
+"""Checks of what pages say about rules: each kind of statement is counted, and contradictions are listed."""
 
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Counted(NamedTuple):
-    """How much of a kind was looked at, and what of it is wrong."""
+    """How many statements of a kind were checked, and which are wrong."""
 
     what: str
     looked_at: int
@@ -34,7 +34,7 @@ class Counted(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A bar as it is drawn, and by when the page tells that its wording or its rule changed after it was printed."""
+    """A bar on a page, and the day of a change after its wording's last printing, according to the page."""
 
     page: str
     bar: Bar
@@ -43,13 +43,13 @@ class Drawn(NamedTuple):
 
 
 def of_boards(site: Site, library: Library) -> Iterator[Counted]:
-    """Yield what is counted of boards over all pages of a site."""
+    """Yield the checks of boards on all pages of a site."""
     yield Counted("boards on comparison pages", *boards_of_comparisons(site, library))
     yield Counted("changes of outcome of boards, those of the home page first", *boards_of_flips(site))
 
 
 def of_texts(site: Site) -> Iterator[Counted]:
-    """Yield what is counted of texts over all pages of a site."""
+    """Yield the checks of texts on all pages of a site."""
     collection = site.collection
     lines = Lines(collection)
     gone, bars = list[Wording](), list[Drawn]()
@@ -60,8 +60,8 @@ def of_texts(site: Site) -> Iterator[Counted]:
     yield _counted(f"texts said to be {GONE} in their data", _gone_in_data(collection), lines.why_not_gone)
     yield _counted("wordings compared with the one before", _pairs(collection), lambda it: lines.why_not_one(*it))
     yield _counted("differences between two texts on comparison pages", _compared(collection), lines.why_not_related)
-    yield _counted("bars of a changed text on pages of rules", bars, _past)
-    yield _counted("bars of a changed rule on pages of lineages", _bars_of_lineages(site), _past)
+    yield _counted("bars of a changed text on pages of rules", bars, _why_too_long)
+    yield _counted("bars of a changed rule on pages of lineages", _bars_of_lineages(site), _why_too_long)
 
 
 def _counted(what: str, cases: Iterable[T], why: Callable[[T], str]) -> Counted:
@@ -70,7 +70,7 @@ def _counted(what: str, cases: Iterable[T], why: Callable[[T], str]) -> Counted:
 
 
 def _pages(site: Site) -> Iterator[tuple[RulePage, list[Wording]]]:
-    """Yield the page of each number and of each ruling without one, with the wordings of its time line."""
+    """Yield the page of each number and unnumbered ruling with the wordings of its time line."""
     collection = site.collection
     for number, records in collection.numbers.items():
         yield rule_page(site, number), _in_order(connected(records, collection))
@@ -83,7 +83,7 @@ def _in_order(wordings: Iterable[Wording]) -> list[Wording]:
 
 
 def _gone(page: RulePage, collection: Collection) -> Iterator[Wording]:
-    """Yield each wording of which a page says so: in its own status, and day by day."""
+    """Yield each wording that a page says is gone, in its status or on a day."""
     texts = [text for text in (page.shown, *page.further, *page.others) if text]
     said: list[Said] = [*texts, *(example for text in texts for example in text.examples)]
     yield from (collection.wordings[text.id] for text in said if GONE in text.status.lower())
@@ -94,7 +94,7 @@ def _gone(page: RulePage, collection: Collection) -> Iterator[Wording]:
 
 
 def _gone_in_data(collection: Collection) -> Iterator[Wording]:
-    """Yield each wording of which the data of a number say so, day by day."""
+    """Yield each wording that the data of a number say is gone on a day."""
     for number in collection.numbers_at_hand:
         for day in days_of(number, collection):
             told = rule_on_day(number, day, collection)
@@ -103,7 +103,7 @@ def _gone_in_data(collection: Collection) -> Iterator[Wording]:
 
 
 def _pairs(collection: Collection) -> Iterator[tuple[Wording, Wording]]:
-    """Yield each wording of a number with the one that it is compared with."""
+    """Yield each wording with the earlier one that it is compared with."""
     for records in collection.numbers.values():
         wordings = {collection.wordings[record.id].key: collection.wordings[record.id] for record in records}
         in_order = _in_order(wordings.values())
@@ -118,29 +118,29 @@ def _compared(collection: Collection) -> Iterator[Differing]:
 
 
 def _bars(page: RulePage, wordings: list[Wording], lines: Lines, collection: Collection) -> Iterator[Drawn]:
-    """Yield the bars of a page after whose last printing it tells of a change of their text."""
+    """Yield the bars of a page whose text changed after its last printing, according to the page."""
     for bar, wording in zip(page.line.bars if page.line else (), wordings, strict=True):
         own = {link_to(collection.records[name], collection) for name in wording.records}
         told = [_day(change) for change in page.changes if own.intersection(change.older)]
         if page.shown and page.shown.id in wording.records:
             told += [it.day for it in page.superseded]
-        told += [collection.sources[name.partition("/")[0]].day for name in filter(None, [lines.went(wording)])]
+        told += [collection.sources[name.partition("/")[0]].day for name in filter(None, [lines.successor(wording)])]
         yield from _drawn(page.name, bar, page.line, told, wording)
 
 
 def _bars_of_lineages(site: Site) -> Iterator[Drawn]:
-    """Yield the bars of pages of lineages after whose last printing these tell of a change of the rule."""
+    """Yield the bars of lineage pages whose rule changed after the last printing, according to the page."""
     collection = site.collection
     for name in lineage_names(collection):
         page = lineage_page(site, name)
         records = [record for record in cited_by(name, collection) if record in collection.records]
         found = {collection.wordings[record].key: collection.wordings[record] for record in records}
         for bar, wording in zip(page.line.bars if page.line else (), _in_order(found.values()), strict=True):
-            yield from _drawn(name, bar, page.line, _told_by(page, wording), wording)
+            yield from _drawn(name, bar, page.line, _days_of_change(page, wording), wording)
 
 
-def _told_by(page: LineagePage, wording: Wording) -> Iterator[date]:
-    """Yield the days on which the page of a lineage says that its rule changed."""
+def _days_of_change(page: LineagePage, wording: Wording) -> Iterator[date]:
+    """Yield the days on which a lineage page says that its rule changed."""
     yield from map(_day, page.changes)
     said: str | None = None
     for stop in page.stops:
@@ -161,8 +161,8 @@ def _day(change: Change) -> date:
     return date.fromisoformat(change.day)
 
 
-def _past(drawn: Drawn) -> str:
-    """Return in words that a bar goes on past a change; empty where it ends there, and says so."""
+def _why_too_long(drawn: Drawn) -> str:
+    """Return a message if a bar continues past a change, else ""."""
     first, last = (date(year, 1, 1).toordinal() for year in (drawn.line.first, drawn.line.last))
     at = round((drawn.changed.toordinal() - first) * WHOLE / (last - first))
     bar = drawn.bar

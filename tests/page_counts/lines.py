@@ -1,4 +1,4 @@
-"""Lines of rules, followed anew by the matches alone, and what the words themselves tell of them."""
+"""Rules followed through the rulebooks by matches alone, for checking pages."""
 
 from collections import defaultdict
 from itertools import pairwise
@@ -17,7 +17,7 @@ FEW = 4
 
 
 class Lines:
-    """The rules of the rulebooks, each by the oldest of its texts."""
+    """The rules of the rulebooks, each identified by its oldest text."""
 
     def __init__(self, collection: Collection) -> None:
         self._books, self._whole = collection.editions, collection.whole
@@ -37,7 +37,7 @@ class Lines:
             self._follow(by_book[older], older, newer, set(by_book[newer]))
 
     def _follow(self, names: list[str], older: str, newer: str, there: set[str]) -> None:
-        """Follow all texts of a rulebook into the next: by the sure matches, and by what has stayed as it was."""
+        """Follow all texts of a rulebook into the next, by certain matches and by unchanged numbers."""
         for name in names:
             found = [match for match in self._from[name] if match.goes_on]
             sure = [match.new for match in found if match.is_fact]
@@ -48,7 +48,7 @@ class Lines:
                 self._first[new] = self.line(name)
 
     def line(self, name: str) -> str:
-        """Return the oldest text of the rule that a text of a rulebook is of."""
+        """Return the oldest text of the rule to which a rulebook text belongs."""
         return self._first.get(name, name)
 
     def printed(self, wording: Wording) -> list[str]:
@@ -56,26 +56,26 @@ class Lines:
         found = [name for name in wording.records if name.partition("/")[0] in self._books]
         return sorted(found, key=lambda name: self._books.index(name.partition("/")[0]))
 
-    def went(self, wording: Wording) -> str:
-        """Return what its last text in a rulebook became in the next, or went into; empty where the rule ends."""
+    def successor(self, wording: Wording) -> str:
+        """Return what the last printing of a wording became in the next rulebook, or "" if the rule ends."""
         for name in self.printed(wording)[-1:]:
             parts = [match.new for match in self._from[name] if match.is_fact and match.bond in _PARTED]
             return self.next.get(name) or next(iter(parts), "")
         return ""
 
     def why_not_gone(self, wording: Wording) -> str:
-        """Return what a wording went on as that is said to be printed no more; empty where it ended."""
-        return self.went(wording) or next(iter(self._same_words_after(wording)), "")
+        """Return the continuation of a wording that is said to be gone, or "" if it ended."""
+        return self.successor(wording) or next(iter(self._same_words_after(wording)), "")
 
     def _same_words_after(self, wording: Wording) -> list[str]:
-        """Return texts longer than a title in the rulebook after its last that say the same, matched or not."""
+        """Return texts of the next rulebook with the same words (at least a sentence), matched or not."""
         for name in self.printed(wording)[-1:] if len(self._whole[wording.records[0]].split()) >= FEW else ():
             place = self._books.index(name.partition("/")[0]) + 1
             return [it for book in self._books[place : place + 1] for it in self._said[book, fold(self._whole[name])]]
         return []
 
     def why_not_one(self, older: Wording, newer: Wording) -> str:
-        """Return in words how two wordings aren't of one rule; empty where they are."""
+        """Return a message if two wordings don't belong to one rule, else ""."""
         both = [{self.line(name) for name in self.printed(wording)} for wording in (older, newer)]
         if all(both):
             return "" if both[0] & both[1] else f"{older.id} and {newer.id} are of two lines"
@@ -84,7 +84,7 @@ class Lines:
         return "" if share >= ALIKE else f"{older.id} and {newer.id} have {share:.2f} of their words in common"
 
     def why_not_related(self, one: Differing) -> str:
-        """Say how the newer text has nothing of the older text's rule; empty where it has something."""
+        """Return a message if the newer text has no relation to the older text's rule, else ""."""
         old, new = one.before or "", one.record
         if not all(name.partition("/")[0] in self._books for name in (old, new)) or new in self._after(old):
             return ""
@@ -93,7 +93,7 @@ class Lines:
         return f"{old} and {new} are of two lines: {one.kind}"
 
     def _share_below(self, old: str, new: str) -> float:
-        """Return the share of what stands under a heading, and goes on, that went under another of the same words."""
+        """Return the share of a heading's continued rules that are now under an equally worded heading."""
         if fold(self._whole[old]) != fold(self._whole[new]):
             return 0.0
         (book, number), (newer, other) = (name.split("/heading/") for name in (old, new))
@@ -103,7 +103,7 @@ class Lines:
         return sum(moved) / len(moved) if moved else 0.0
 
     def _after(self, name: str) -> set[str]:
-        """Return all that a text became, or that has something of it, in any rulebook after its own."""
+        """Return all later texts that a text became or that contain a part of it."""
         found, waiting = set[str](), [name]
         while waiting:
             here = waiting.pop()

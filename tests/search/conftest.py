@@ -1,4 +1,4 @@
-"""Small indexes to ask."""
+"""Fixtures: small search indexes."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -27,7 +27,7 @@ PLAIN = Entry(
 
 
 class Library:
-    """An index of a few entries, asked in words and answering with rules."""
+    """An index of a few entries that answers queries with rule numbers."""
 
     def __init__(self, index: Index, rules: list[str]) -> None:
         self.index = index
@@ -40,7 +40,7 @@ class Library:
 
 @pytest.fixture
 def library(tmp_path) -> Iterator:
-    """Yield a function that indexes entries: a rule and what differs from a plain entry, or only its text."""
+    """Yield a function that indexes entries, each given by its text or its differences from a plain one."""
     opened = []
 
     def make(**entries) -> Library:

@@ -1,4 +1,4 @@
-"""Questions as people ask them."""
+"""Tests for questions in plain words."""
 
 from collections.abc import Sequence
 
@@ -8,12 +8,12 @@ from kb.search.asking import asked
 from kb.search.terms import words_of_players
 
 
-def nothing(_row: Sequence[str], _place: int) -> None:
-    """Take no word for misspelt."""
+def no_correction(_row: Sequence[str], _place: int) -> None:
+    """Correct no word."""
 
 
-def _mend(row: Sequence[str], place: int) -> str | None:
-    """Take one word for misspelt."""
+def _correct(row: Sequence[str], place: int) -> str | None:
+    """Correct one misspelled word."""
     return {"tarmple": "trample"}.get(row[place])
 
 
@@ -26,9 +26,8 @@ def _mend(row: Sequence[str], place: int) -> str | None:
         ("can't beats can", ("can't", "beats")),
     ],
 )
-def test_words_that_say_nothing_do_not_count(typed, words):
-    """They aren't searched for, nor marked; what is left decides."""
-    question = asked(typed, nothing)
+def test_filler_words_are_not_searched_for(typed, words):
+    question = asked(typed, no_correction)
     assert question is not None
     assert question.question.words == words
     assert question.days == tuple(word for word in typed.split() if word in {"2004", "2008-08-10"})
@@ -37,39 +36,36 @@ def test_words_that_say_nothing_do_not_count(typed, words):
 @pytest.mark.parametrize(
     "typed", ['"in play"', "trample OR banding", "card:Clone", "tramp*", "trample -banding", "trample", ""]
 )
-def test_a_query_or_a_single_word_is_no_plain_question(typed):
-    """Operators, quotation marks and fields mean what they say; a word alone is a name."""
-    assert asked(typed, nothing) is None
+def test_query_or_single_word_is_not_treated_as_a_plain_question(typed):
+    assert asked(typed, no_correction) is None
 
 
-def test_a_word_of_players_alone_is_a_question():
-    """What it stands for is searched for with the same worth as words typed."""
-    question = asked("ETB", nothing)
+def test_single_player_term_is_a_question():
+    question = asked("ETB", no_correction)
     assert question is not None
     assert "comes into play" in [other for other, _ in question.question.widened[0].others]
 
 
-def test_a_misspelt_word_is_searched_as_what_it_is_meant_for():
-    """It is told; exactly as typed it is searched for only where that is asked."""
-    question = asked("tarmple damage", _mend)
+def test_misspelled_word_is_corrected_unless_exact():
+    question = asked("tarmple damage", _correct)
     assert question is not None
     assert (question.mended, question.question.words) == ({"tarmple": "trample"}, ("trample", "damage"))
-    exact = asked("tarmple damage", _mend, exact=True)
+    exact = asked("tarmple damage", _correct, exact=True)
     assert exact is not None
     assert (exact.mended, exact.question.words) == ({}, ("tarmple", "damage"))
 
 
-def test_only_a_few_words_that_all_say_something_must_all_occur():
-    """A question of many words, or with filler, is answered by what has most of it."""
-    assert [asked(words, nothing).is_short for words in ("exile card", "what is a legend rule", "one red big old")] == [
+def test_short_question_without_filler_requires_all_words():
+    assert [
+        asked(words, no_correction).is_short for words in ("exile card", "what is a legend rule", "one red big old")
+    ] == [
         True,
         False,
         False,
     ]
 
 
-def test_each_word_of_players_says_how_it_is_known_and_leads_somewhere():
-    """Each stands for what the rules say; its first day isn't behind its last."""
+def test_every_player_term_has_evidence_and_translations():
     for word, concept in words_of_players():
         assert word.known.endswith(".")
         assert word.understood

@@ -1,4 +1,4 @@
-"""A question as SQLite's full-text search takes it."""
+"""Tests for translating a query to SQLite's full-text syntax."""
 
 import apsw
 import pytest
@@ -33,8 +33,7 @@ KNOWN = ["toad", "toads", "newt", "t*ad"]
         (AllOf((Word("a"), Word("b"), Without(Word("c")))), '(((stem : "a") AND (stem : "b")) NOT (stem : "c"))'),
     ],
 )
-def test_each_part_of_a_question_is_said(node, said):
-    """What looks in the fields of records finds no card."""
+def test_query_node_is_translated(node, said):
     assert expression(node, lambda _: KNOWN) == said
 
 
@@ -57,8 +56,7 @@ PIECES = [
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=9))
-def test_whatever_is_asked_sqlite_takes_it(pieces):
-    """No question of ours is an error of its."""
+def test_sqlite_accepts_every_translated_query(pieces):
     question = ask("newt " + " ".join(pieces))
     said = expression(question.tree, lambda _: KNOWN)
     with apsw.Connection(":memory:") as connection:
@@ -66,8 +64,7 @@ def test_whatever_is_asked_sqlite_takes_it(pieces):
         assert said is None or connection.execute("SELECT * FROM words WHERE words MATCH ?", [said]).fetchall() == []
 
 
-def test_signs_are_words_and_no_phrase_goes_over_the_end_of_a_piece():
-    """Symbols, contractions, and power and toughness stay whole."""
+def test_symbols_are_indexed_as_words_and_phrases_stay_within_a_piece():
     words = words_of("Old Toad", "Creature", "{T}: It can't get +1/+1.")
     assert words.name == "old toad"
     assert [piece.split() for piece in words.words.split("\ue0ff")] == [

@@ -1,4 +1,4 @@
-"""What whoosh writes an index with, and what of it is never unpickled."""
+"""Tests for the codec of whoosh indexes and its protection against pickles."""
 
 import ast
 import pickle
@@ -15,13 +15,11 @@ from kb.search.files import Files
 from kb.search.writer import Writer
 
 
-def test_terms_are_counted():
-    """Each term of a list comes once, in bytes, with the number of times it occurs as its weight."""
+def test_repeated_terms_are_counted():
     assert list(Counted().index(["land", "æther", "land"])) == [(b"land", 2, 2.0, b""), ("æther".encode(), 1, 1.0, b"")]
 
 
 def test_long_postings_are_read_back(tmp_path):
-    """Thousands of postings of a term are read back whole, with their counts, as whoosh itself reads them."""
     with Writer(Files.begin(tmp_path, ("word",))) as writer:
         for number in range(1, 2501):
             writer.add_document(word=["land"] * (number % 3 + 1))
@@ -67,8 +65,7 @@ _RUNNING = {
 
 
 @pytest.mark.filterwarnings("ignore::SyntaxWarning", "ignore::DeprecationWarning")  # of whoosh's own code
-def test_every_place_where_whoosh_could_run_something_is_known():
-    """A version of whoosh with another one is looked at first."""
+def test_every_place_where_whoosh_could_run_code_is_known():
     folder = Path(whoosh.__file__).parent
     known = set().union(*SITES.values())
     found = set()
@@ -79,7 +76,7 @@ def test_every_place_where_whoosh_could_run_something_is_known():
 
 
 def _sites(node: ast.AST, within: tuple[str, ...]) -> Iterator[str]:
-    """Yield the functions that call what could run something."""
+    """Yield the names of functions with calls that could run code."""
     for child in ast.iter_child_nodes(node):
         inner = (*within, child.name) if isinstance(child, ast.ClassDef | ast.FunctionDef) else within
         if isinstance(child, ast.Call):
@@ -92,7 +89,7 @@ def _sites(node: ast.AST, within: tuple[str, ...]) -> Iterator[str]:
 
 @pytest.fixture
 def armed(tmp_path, monkeypatch):
-    """Write an index that has the postings of each term in its entry, as whoosh itself can; open it with our codec."""
+    """Write an index with pickled inline postings, as whoosh can; open it with our codec."""
     with monkeypatch.context() as patched:
         patched.setattr(W3TermInfo, "is_inlined", lambda info: info.set_inlined((0,), (1.0,), ()) is None)
         with Writer(Files.begin(tmp_path, ("word",))) as writer:
@@ -101,9 +98,7 @@ def armed(tmp_path, monkeypatch):
         yield reader
 
 
-def test_postings_in_an_entry_are_never_unpickled(armed, monkeypatch):
-    """By whatever way a term is come to, it is refused."""
-
+def test_inlined_postings_are_refused_without_unpickling(armed, monkeypatch):
     def unpickled(_: bytes) -> None:
         pytest.fail("unpickled")
 
@@ -126,8 +121,7 @@ def test_postings_in_an_entry_are_never_unpickled(armed, monkeypatch):
             way()
 
 
-def test_the_entry_would_be_unpickled_by_whoosh_itself(armed, monkeypatch):
-    """So the test above is of what whoosh does."""
+def test_whoosh_itself_would_unpickle_inlined_postings(armed, monkeypatch):
     seen = []
     monkeypatch.setattr("whoosh.codec.whoosh3.loads", seen.append)
     (leaf, _), *_ = armed.leaf_readers()

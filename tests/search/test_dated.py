@@ -1,4 +1,4 @@
-"""Days and sources beside the index."""
+"""Tests for days and sources beside the index."""
 
 from datetime import date
 
@@ -7,8 +7,7 @@ from kb.search.dated import Dated, DatedKeys, of_entries, save
 MAY, JULY = date(2008, 5, 1), date(2008, 7, 15)
 
 
-def test_keys_by_day_and_source(tmp_path):
-    """Each entry is found by its days and its sources."""
+def test_entries_are_found_by_day_and_source(tmp_path):
     save(of_entries([(0, ["may", "july"], MAY, JULY), (1, ["july"], JULY, JULY)]), tmp_path)
     dated = DatedKeys(tmp_path)
     assert [list(dated.keys("since", day)) for day in ("2008-05-01", "2008-07-15", "2009-01-01")] == [[0], [1], []]
@@ -18,8 +17,7 @@ def test_keys_by_day_and_source(tmp_path):
     assert dated.terms("since", "2008-07") == ["2008-07-15"]
 
 
-def test_sources_that_are_not_concerned_stay(tmp_path):
-    """What is saved anew is all days, and the sources that are concerned; a source that isn't named is gone."""
+def test_unchanged_sources_are_kept_when_saving(tmp_path):
     save(of_entries([(0, ["may", "june"], MAY, MAY)]), tmp_path)
     save(Dated({0: (MAY, JULY), 1: (JULY, JULY)}, {"may": None, "july": [0, 1]}), tmp_path)
     dated = DatedKeys(tmp_path)
@@ -28,14 +26,12 @@ def test_sources_that_are_not_concerned_stay(tmp_path):
     assert list(dated.keys("until", "2008-05-01")) == []
 
 
-def test_entries_have_places(tmp_path):
-    """In the order in which they were given; what isn't given has none."""
+def test_entries_have_positions_in_order(tmp_path):
     save(Dated({7: (MAY, JULY), 2: (JULY, JULY)}, {}), tmp_path)
     assert DatedKeys(tmp_path).places == {7: 0, 2: 1}
 
 
-def test_files_are_read_before_they_go(tmp_path):
-    """What is open stays readable when a new build takes the old one's files away."""
+def test_open_index_survives_deletion_of_its_files(tmp_path):
     save(of_entries([(0, ["may"], MAY, MAY)]), tmp_path)
     dated = DatedKeys(tmp_path)
     for file in tmp_path.iterdir():

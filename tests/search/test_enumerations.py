@@ -1,4 +1,4 @@
-"""Lists that sentences state."""
+"""Tests for lists stated in sentences."""
 
 import pytest
 
@@ -22,13 +22,11 @@ from kb.search.enumerations import enumerations
         ("The creatures are put onto the battlefield, tapped, and attacking.", "", ()),
     ],
 )
-def test_a_list_is_read_from_a_sentence(text: str, subject: str, members: tuple[str, ...]) -> None:
-    """With what it is a list of; two things may be said of one subject, and a verb or the rest of a list is none."""
+def test_list_and_its_subject_are_read_from_a_sentence(text: str, subject: str, members: tuple[str, ...]) -> None:
     found = [(one.subject, one.members) for one in enumerations(text)]
     assert found == ([(subject, members)] if subject else [])
 
 
-def test_what_has_the_things_is_told() -> None:
-    """The steps of one phase aren't those of another."""
+def test_owner_of_a_list_is_read() -> None:
     (steps,) = enumerations("The combat phase has three steps: attack, block, and damage.")
     assert (steps.owner, steps.subject) == ("The combat phase", "steps")

@@ -1,4 +1,4 @@
-"""Answering a question's tree from postings."""
+"""Tests for evaluating query trees."""
 
 from datetime import date
 
@@ -6,46 +6,39 @@ import pytest
 
 
 def test_all_words_must_occur(library):
-    """Words side by side must all occur, in any inflection and order."""
     found = library(one="A tapped land.", two="The land untaps.", three="Lands that tap.")
     assert found.find("land tapping") == ["one", "three"]
 
 
-def test_or_and_not(library):
-    """OR finds either, NOT and a minus take away, AND binds closer than OR, parentheses group."""
+def test_or_and_not_with_precedence_and_parentheses(library):
     shelf = library(one="alpha beta", two="beta gamma", three="gamma alpha", four="delta")
     assert shelf.find("alpha OR delta NOT gamma") == ["four", "one", "three"]
     assert shelf.find("(alpha OR delta) NOT gamma") == ["four", "one"]
     assert shelf.find("beta -alpha") == ["two"]
 
 
-def test_question_of_nots_alone(library):
-    """A question may ask for all that lacks a word."""
+def test_query_of_only_a_negation(library):
     assert library(one="alpha", two="beta").find("NOT alpha") == ["two"]
 
 
 def test_phrase_is_exact(library):
-    """Quoted words follow one another in just these forms."""
     shelf = library(one="Tapped lands count.", two="A tapped land.", three="A land is tapped.")
     assert shelf.find('"tapped land"') == ["two"]
     assert sorted(shelf.find("tapped land")) == ["one", "three", "two"]
 
 
-def test_phrase_with_reach(library):
-    """A phrase with a reach allows so many words in each gap, and keeps the order."""
+def test_phrase_with_distance_allows_words_between(library):
     shelf = library(one="play a big creature spell", two="play a spell", three="a spell you play")
     assert shelf.find('"play spell"~1') == ["two"]
     assert sorted(shelf.find('"play spell"~3')) == ["one", "two"]
 
 
 def test_phrase_does_not_cross_from_heading_to_text(library):
-    """A phrase stands in one heading or in the text, not across their border."""
     shelf = library(one={"place": ("Copy",), "text": "Cards are copied."}, two={"place": ("Copy Cards",), "text": "x"})
     assert shelf.find('"copy cards"') == ["two"]
 
 
 def test_symbols_are_found(library):
-    """Mana symbols, power and toughness and contractions are found as such."""
     shelf = library(one="{T}: It can’t block.", two="T gets +1/+1 or –1/–1", three="1/1, plus 1")
     assert shelf.find("{t}") == ["one"]
     assert shelf.find("can't") == ["one"]
@@ -53,16 +46,14 @@ def test_symbols_are_found(library):
     assert shelf.find("-1/-1") == ["two"]
 
 
-def test_prefix_and_inner_star(library):
-    """A star stands for any characters of one word, wherever it is."""
+def test_star_matches_any_characters_within_a_word(library):
     shelf = library(one="trample", two="trampling", three="stamp example")
     assert sorted(shelf.find("tramp*")) == ["one", "two"]
     assert sorted(shelf.find("*ample")) == ["one", "three"]
     assert shelf.find("tr*ing") == ["two"]
 
 
-def test_fuzzy(library):
-    """A fuzzy word finds words one edit away, or two where it says so."""
+def test_fuzzy_word_matches_within_its_edit_distance(library):
     shelf = library(one="trample", two="trampled")
     assert shelf.find("tramlpe~") == ["one"]
     assert sorted(shelf.find("tramlpe~2")) == ["one", "two"]
@@ -81,13 +72,11 @@ def numbered(library):
 
 
 @pytest.mark.parametrize("typed", ["212.1c", "rule 212.1C", "CR 212.1c."])
-def test_number_alone_finds_its_rule_first(numbered, typed):
-    """A rule number typed alone gives that rule, then what else has the number, then what mentions it."""
+def test_rule_number_alone_finds_its_rule_first(numbered, typed):
     assert numbered.find(typed) == ["212.1c", "example", "mentioning"]
 
 
-def test_number_means_the_rule_and_a_star_the_family(numbered):
-    """A number is one rule; with a star it is the rule and its subrules, and no other number."""
+def test_number_field_finds_one_rule_or_with_a_star_its_family(numbered):
     assert numbered.find("number:212.1") == ["212.1"]
     assert numbered.find("number:212.1*") == ["example", "212.1c", "212.1"]
     assert numbered.find("number:21*") == numbered.find("number:2*")
@@ -95,14 +84,13 @@ def test_number_means_the_rule_and_a_star_the_family(numbered):
     assert numbered.find("number:7xx1*") == numbered.find("7xx1.2A") == ["7XX1.2a"]
 
 
-def test_number_among_words_counts_as_a_word(numbered):
-    """A rule number beside other words finds the rule of that number, too."""
+def test_rule_number_among_words_finds_its_rule(numbered):
     assert numbered.find("212.1c long") == ["212.1c"]
 
 
 @pytest.fixture
 def filed(library):
-    """Index texts on cards."""
+    """Index texts about cards."""
     return library(
         ruling={"text": "Lifeline does this.", "cards": ("Lifeline",), "mentions": ("Lifeline",), "kind": "ruling"},
         naming={"text": "Lifeline, Lifeline and Lifeline.", "mentions": ("Lifeline",)},
@@ -112,27 +100,23 @@ def filed(library):
     )
 
 
-def test_card_alone_finds_its_own_entries_first(filed):
-    """A card's name alone gives its errata, what else is filed under it, what names it, and what has the words."""
+def test_card_name_alone_finds_its_errata_and_rulings_first(filed):
     assert filed.find("lifeline") == filed.find('"Lifeline"') == ["erratum", "ruling", "naming", "words"]
     assert filed.find("Karn Silver Golem") == ["karn"]
 
 
-def test_card_is_found_by_name_or_its_words(filed):
-    """A card field takes the whole name or some of its words; commas and case don't count."""
+def test_card_field_matches_the_name_or_its_words(filed):
     assert filed.find('card:"karn, silver golem"') == filed.find("card:Karn,") == filed.find("card:golem") == ["karn"]
     assert filed.find("card:Lifeline") == ["ruling", "erratum"]
     assert filed.find("mentions:Lifeline") == ["ruling", "naming"]
     assert filed.find("card:karn*") == ["karn"]
 
 
-def test_card_it_is_filed_under_is_part_of_its_text(filed):
-    """An erratum is found by its card's name beside other words."""
+def test_erratum_is_found_by_its_cards_name(filed):
     assert filed.find("Lifeline otherwise") == ["erratum"]
 
 
-def test_fields(library):
-    """Kind, source, place and authority narrow a question."""
+def test_fields_narrow_the_query(library):
     shelf = library(
         one={"text": "x", "kind": "ruling", "authority": "Eventide FAQ", "sources": ("crystalkeep-2008-08",)},
         two={"text": "x", "place": ("502.9 - Trample",), "sources": ("crystalkeep-2004-01", "cr-2003-12-01")},
@@ -147,8 +131,7 @@ def test_fields(library):
     assert shelf.find('place:"errata card"') == []
 
 
-def test_days_include_both_ends(library):
-    """A range of days holds its first and its last day."""
+def test_day_range_includes_both_ends(library):
     days = {"two": "2003-10-01", "three": "2003-12-01", "four": "2004-01-15"}
     shelf = library(**{name: {"text": "x", "since": date.fromisoformat(day)} for name, day in days.items()})
     assert shelf.find("since:2003-10-01..2003-12-01") == ["two", "three"]
@@ -180,8 +163,7 @@ def test_days_include_both_ends(library):
         ("end step", "at end of turn"),
     ],
 )
-def test_words_of_the_time(library, typed, other):
-    """A term finds the other names of its concept, in both directions, unless it is to be exact."""
+def test_dated_term_finds_its_other_names_unless_exact(library, typed, other):
     shelf = library(other=other, neither="The game has turns, spells and lands.")
     assert "other" in shelf.find(typed)
     assert shelf.find(typed, exact=True) == []
@@ -190,13 +172,11 @@ def test_words_of_the_time(library, typed, other):
 @pytest.mark.parametrize(
     "text", ["Play the game.", "Players play lands.", "He casts doubt on it.", "put into a graveyard"]
 )
-def test_widening_keeps_to_the_term(library, text):
-    """Words that are only part of a term's other name are not found."""
+def test_part_of_a_terms_other_name_is_not_found(library, text):
     assert library(one=text).find("activate an ability") == library(one=text).find("dies") == []
 
 
-def test_typed_words_come_first(library):
-    """What has the words typed comes before what only has other names, however often it has them."""
+def test_typed_words_rank_before_other_names(library):
     shelf = library(
         other="Removed from the game, removed from the game, removed from the game.",
         typed="A long text about a great many things that once, at its very end, says exile.",
@@ -205,8 +185,7 @@ def test_typed_words_come_first(library):
     assert shelf.find("exile")[-1] == "other"
 
 
-def test_widening_holds_inside_operators(library):
-    """Terms are widened beside and inside operators, and taken away whole."""
+def test_terms_are_widened_inside_operators(library):
     shelf = library(one="Tokens are exiled.", two="Cards are removed from the game.", three="Tokens stay.")
     assert sorted(shelf.find("exile (cards OR tokens)")) == ["one", "two"]
     assert sorted(shelf.find("stay OR exile tokens")) == ["one", "three"]
@@ -214,8 +193,7 @@ def test_widening_holds_inside_operators(library):
     assert shelf.find('NOT "removed from the game"') == ["three"]
 
 
-def test_what_stands_under_a_heading_comes_first(library):
-    """The words of a heading, in any inflection and without its number, find first what it is over, and the heading."""
+def test_entries_under_a_matching_heading_rank_first(library):
     shelf = library(
         naming={"text": "Copy effects, copy effects, copy effects."},
         under={
@@ -230,8 +208,7 @@ def test_what_stands_under_a_heading_comes_first(library):
     assert shelf.find("copy effects parts") == ["under"]
 
 
-def test_a_heading_word_by_word_comes_before_its_inflections(library):
-    """Of two headings with one stem the one that was typed comes first, however often the other has the word."""
+def test_exact_heading_ranks_before_its_inflections(library):
     shelf = library(
         one={"place": ("Phase",), "text": "A phase. A phase, phasing, phased."},
         two={"place": ("Phasing",), "text": "It isn't there."},
@@ -241,8 +218,7 @@ def test_a_heading_word_by_word_comes_before_its_inflections(library):
     assert shelf.find("Phase") == ["one", "two"]
 
 
-def test_words_of_headings_count_more(library):
-    """Of two entries that have a word as often, the one comes first whose heading has it."""
+def test_words_in_headings_count_more(library):
     shelf = library(
         text={"place": ("Other",), "text": "copy"}, heading={"place": ("Copy",), "text": "other"}, filler="x"
     )

@@ -1,4 +1,4 @@
-"""The files of an index hold nothing that is run by reading them."""
+"""Tests that the files of an index contain no pickles."""
 
 import pickle
 import pickletools
@@ -20,8 +20,7 @@ def folder(tmp_path):
     return tmp_path
 
 
-def test_no_file_is_pickled(folder):
-    """No file of an index holds a pickle, wherever in it one would begin."""
+def test_no_index_file_contains_a_pickle(folder):
     pickles = [file.name for file in folder.iterdir() if b"\x80" in file.read_bytes() and _holds_a_pickle(file)]
     assert pickles == []
 
@@ -38,8 +37,7 @@ def _holds_a_pickle(file: Path) -> bool:
     return False
 
 
-def test_nothing_is_unpickled(folder, monkeypatch):
-    """An index is opened, read and added to without pickle."""
+def test_index_is_read_and_extended_without_pickle(folder, monkeypatch):
     monkeypatch.setattr(pickle, "loads", None)
     monkeypatch.setattr("whoosh.filedb.structfile.load_pickle", None)
     monkeypatch.setattr("whoosh.codec.whoosh3.loads", None)
@@ -48,8 +46,7 @@ def test_nothing_is_unpickled(folder, monkeypatch):
         assert list(reader.postings("word", "land").all_ids()) == [0, 1]
 
 
-def test_a_missing_list_of_segments_is_no_empty_index(folder):
-    """An index whose list of segments is gone can't be read, nor added to."""
+def test_missing_list_of_segments_is_an_error(folder):
     (folder / "segments.json").unlink()
     with pytest.raises(FileNotFoundError):
         Files(folder, ("word",)).reader()

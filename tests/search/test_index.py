@@ -1,4 +1,4 @@
-"""The index on disk."""
+"""Tests for the index on disk."""
 
 import gc
 import shutil
@@ -31,45 +31,39 @@ def folder(tmp_path):
     return tmp_path / "index"
 
 
-def test_hits_are_keys_best_first(folder):
-    """Hits are given by the keys of their entries, the better score first."""
+def test_hits_are_keys_with_the_best_score_first(folder):
     with open_index(folder) as index:
         hits = index.search(ask("creatures"))
     assert [hit.key for hit in hits] == [2, 0]
     assert hits[0].score > hits[1].score > 0
 
 
-def test_index_is_an_engine(folder):
-    """The index does what is asked of any engine."""
+def test_index_implements_engine(folder):
     engine: Engine
     with open_index(folder) as engine:
         assert engine.matching(ask("land")) == {1, 2}
 
 
-def test_search_keeps_to_the_keys_given(folder):
-    """Only keys among those handed in are given; the count of matches is of all."""
+def test_search_can_be_limited_to_some_keys(folder):
     with open_index(folder) as index:
         question = ask("creature OR land")
         assert {hit.key for hit in index.search(question, among={0, 1})} == {0, 1}
         assert index.matching(question) == {0, 1, 2}
 
 
-def test_limit(folder):
-    """A limit keeps the best."""
+def test_limit_keeps_the_best_hits(folder):
     with open_index(folder) as index:
         best = index.search(ask("creature OR land"))
         assert index.search(ask("creature OR land"), limit=1) == best[:1]
 
 
-def test_equally_good_hits_come_in_order(tmp_path):
-    """Hits that are equally good come in the order of their keys."""
+def test_equal_scores_are_ordered_by_key(tmp_path):
     build(tmp_path / "index", entries(*["the same"] * 30))
     with open_index(tmp_path / "index") as index:
         assert [hit.key for hit in index.search(ask("same"))] == list(range(30))
 
 
-def test_suggestions_are_words(folder):
-    """The nearest spellings are words of the texts, not stems; a word that is there needs none."""
+def test_suggestions_are_similar_words_of_the_texts(folder):
     with open_index(folder) as index:
         assert index.suggest("creatrue") == ["creature", "creatures"]
         assert index.suggest("Trampels") == ["tramples"]
@@ -78,7 +72,6 @@ def test_suggestions_are_words(folder):
 
 
 def test_empty_index_answers(tmp_path):
-    """An index of nothing finds nothing."""
     build(tmp_path / "index", [])
     with open_index(tmp_path / "index") as index:
         assert index.search(ask("anything NOT other")) == []
@@ -87,34 +80,29 @@ def test_empty_index_answers(tmp_path):
 
 
 def test_entries_out_of_order_are_refused(tmp_path):
-    """Keys rise, so that an entry's place is its key."""
     with pytest.raises(StoreTrouble, match="in order"):
         build(tmp_path / "index", entries("one", "two")[::-1])
 
 
-def test_folder_in_use_is_left_alone(folder):
-    """An index is never built over another."""
+def test_folder_in_use_is_refused(folder):
     before = sorted(folder.iterdir())
     with pytest.raises(StoreTrouble, match="not empty"):
         build(folder, entries("other"))
     assert sorted(folder.iterdir()) == before
 
 
-def test_unwritable_place_is_told(tmp_path):
-    """A folder that can't be made is told in words."""
+def test_unwritable_folder_is_reported(tmp_path):
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreTrouble, match="can't be written"):
         build(tmp_path / "file" / "index", entries("one"))
 
 
-def test_missing_index_is_told(tmp_path):
-    """A folder without an index is told in words, with the remedy."""
+def test_missing_index_is_reported_with_a_remedy(tmp_path):
     with pytest.raises(StoreTrouble, match="rulings build"):
         open_index(tmp_path)
 
 
-def test_index_is_only_read(folder):
-    """Opening and asking leave every file as it was, and need no leave to write."""
+def test_searching_never_writes(folder):
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
     folder.chmod(0o500)
     try:
@@ -125,8 +113,7 @@ def test_index_is_only_read(folder):
     assert {file.name: file.read_bytes() for file in folder.iterdir()} == before
 
 
-def test_damage_is_told(folder, tmp_path):
-    """A flipped byte, a cut or missing file is told when the index is opened, wherever it is."""
+def test_damage_is_detected_on_opening(folder, tmp_path):
     for file in sorted(folder.iterdir()):
         whole = file.read_bytes()
         for at in range(0, len(whole), max(1, len(whole) // 20)):
@@ -140,16 +127,14 @@ def test_damage_is_told(folder, tmp_path):
             shutil.rmtree(damaged)
 
 
-def test_damage_met_later_is_told(folder, monkeypatch):
-    """Damage that shows only during a search is told in words, too."""
+def test_damage_found_during_a_search_is_reported(folder, monkeypatch):
     with open_index(folder) as index:
         monkeypatch.setattr("kb.search.postings.Leaves.weights", lambda _leaves, _field, _term: int("torn"))
         with pytest.raises(StoreTrouble, match="damaged"):
             index.search(ask("creature"))
 
 
-def test_index_without_its_words_is_told(folder):
-    """An index made before the exact words were kept apart is to be made anew."""
+def test_index_without_exact_words_is_refused(folder):
     (folder / "words").unlink()
     lines = (folder / "checksums").read_text().splitlines(keepends=True)
     (folder / "checksums").write_text("".join(line for line in lines if not line.endswith(" words\n")))
@@ -157,8 +142,7 @@ def test_index_without_its_words_is_told(folder):
         open_index(folder)
 
 
-def test_what_is_closed_is_let_go_of_at_once(folder):
-    """Two that ranked together hold each other no longer than they are open: a program may ask thousands of times."""
+def test_closed_indexes_free_each_other_at_once(folder):
     gc.disable()
     try:
         with open_index(folder) as one, open_index(folder) as other:

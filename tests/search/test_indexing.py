@@ -1,4 +1,4 @@
-"""An index that grows is the index that would be built of all at once."""
+"""Tests that an extended index equals one built at once."""
 
 from datetime import date
 
@@ -19,7 +19,7 @@ QUESTIONS = ("land", '"tapped land"', "cop*", "tokne~", "since:2008-05", "source
 
 
 def made(count: int) -> list[Entry]:
-    """Make so many entries, no two alike."""
+    """Make this many different entries."""
     return [
         PLAIN._replace(key=key, rule=f"{key}", text=" ".join([WORDS[key % 5], WORDS[key % 3], str(key)]))
         for key in range(count)
@@ -32,8 +32,7 @@ def days(entries: list[Entry]):
 
 
 @pytest.mark.parametrize("steps", [(0, 30), (1, 2, 3, 30), (20, 22, 24, 30), (29, 30), (30, 30)])
-def test_it_answers_as_one_built_at_once(tmp_path, steps):
-    """Whatever was added in which steps, questions find the same, with the same scores."""
+def test_extended_index_answers_like_one_built_at_once(tmp_path, steps):
     entries = made(30)
     grown = tmp_path / "grown"
     build(grown, entries[: steps[0]])
@@ -47,8 +46,7 @@ def test_it_answers_as_one_built_at_once(tmp_path, steps):
         assert one.suggest("tokne") == other.suggest("tokne")
 
 
-def test_days_change_while_words_stay(tmp_path):
-    """An entry that a later source prints again keeps its words; its days and sources are the new ones."""
+def test_days_and_sources_change_without_reindexing_words(tmp_path):
     entries = made(3)
     build(tmp_path / "index", entries)
     later = [entries[0]._replace(sources=("may", "july"), until=date(2008, 7, 15)), *entries[1:]]
@@ -59,8 +57,7 @@ def test_days_change_while_words_stay(tmp_path):
 
 
 @pytest.mark.parametrize("gone", [{0}, {29}, {5, 6, 20}, set(range(25))])
-def test_what_is_gone_was_never_there(tmp_path, gone):
-    """Whatever else was added in between, questions find the same in the same order, with the same scores."""
+def test_removed_entries_leave_no_trace(tmp_path, gone):
     entries = made(40)
     grown = tmp_path / "grown"
     build(grown, entries[:30])
@@ -78,11 +75,8 @@ def test_what_is_gone_was_never_there(tmp_path, gone):
         assert one.suggest("1") == other.suggest("1")
 
 
-def test_there_are_few_segments_and_few_are_written_again(tmp_path):
-    """A hundred additions make three segments of a size at most, and write an entry no more often than there are sizes.
-
-    The sizes are 1, 4, 16 and 64 entries.
-    """
+def test_segments_stay_few_and_are_rarely_rewritten(tmp_path):
+    """After a hundred additions there are at most three segments of each size (1, 4, 16, 64)."""
     entries, written = made(130), 0
 
     def missing(first: int, count: int) -> list[Entry]:
@@ -97,7 +91,6 @@ def test_there_are_few_segments_and_few_are_written_again(tmp_path):
     assert written <= 130 * 4
 
 
-def test_a_place_that_cant_be_written_is_told(tmp_path):
-    """An index that is not there can't be extended."""
+def test_missing_index_cannot_be_extended(tmp_path):
     with pytest.raises(StoreTrouble, match="can't be written"):
         extend(tmp_path, lambda first: made(1)[first:], days(made(1)))

@@ -1,4 +1,4 @@
-"""Misspelt words read as what they mean."""
+"""Tests for correcting misspelled words."""
 
 import pytest
 
@@ -15,29 +15,24 @@ from kb.search.mending import as_typed, meant
         ("deathtuch", 0, "deathtouch"),
     ],
 )
-def test_a_word_of_a_name_is_meant(words: str, place: int, expected: str) -> None:
-    """Names come first, and a short word only within a longer name."""
+def test_misspelled_word_is_corrected_to_a_word_of_a_name(words: str, place: int, expected: str) -> None:
     assert meant(words.split(), place, ()) == expected
 
 
-def test_a_card_is_meant_where_no_name_is() -> None:
-    """By the words of its name."""
+def test_card_name_is_suggested_if_no_rule_name_fits() -> None:
     assert meant(["lifelien"], 0, ("lifeline",)) == "lifeline"
 
 
 @pytest.mark.parametrize("words", ["brun", "tournament", "judge"])
-def test_a_word_near_to_no_name_is_left(words: str) -> None:
-    """A short word alone may be anything."""
+def test_word_unlike_any_name_is_kept(words: str) -> None:
     assert meant([words], 0, ()) is None
 
 
-def test_question_words_are_spelled_out() -> None:
-    """With the signs behind them."""
+def test_misspelled_question_words_are_corrected() -> None:
     assert as_typed("wats a legend, and wen?") == "what is a legend, and when?"
 
 
-def test_a_word_written_in_two_is_joined_where_a_name_has_it():
-    """Unless both words are a name as they are."""
+def test_split_word_is_joined_if_a_name_has_it():
     assert as_typed("a side board of 15") == "a sideboard of 15"
     assert as_typed("which first strike creatures") == "which first strike creatures"
     assert as_typed("whens tribal get renamed") == "when did tribal get renamed"

@@ -1,4 +1,4 @@
-"""Days that a question names: dates, months and years however they are written, editions and sets by their names."""
+"""Tests for days, months, years, editions and sets named in a question."""
 
 from datetime import date
 
@@ -25,8 +25,7 @@ ERAS = {"Fifth Edition rules as changed with Urza's Saga": date(1998, 10, 18)}
         ("x sixth edition", "x", date(1999, 6, 1)),
     ],
 )
-def test_a_day_is_read_and_taken_out(question, rest, day):
-    """With its preposition; before it is the day before."""
+def test_day_is_read_and_removed_with_its_preposition(question, rest, day):
     left, (named,) = without_days(question, ERAS)
     assert (left, named.day) == (rest, day)
 
@@ -44,13 +43,11 @@ def test_a_day_is_read_and_taken_out(question, rest, day):
         "march",
     ],
 )
-def test_what_is_no_day_stays(question):
-    """A number of a rule, a set's name that is a word, and a date that can't be."""
+def test_text_that_is_no_day_is_kept(question):
     assert without_days(question, ERAS) == (question, ())
 
 
-def test_days_come_in_their_order():
-    """As they stand in the question, sets among them."""
+def test_days_and_sets_come_in_the_order_of_the_question():
     _, named = without_days("between Tenth Edition and 2009", {})
     assert [one.words for one in named] == ["Tenth Edition", "2009"]
 
@@ -64,8 +61,8 @@ def test_days_come_in_their_order():
         ("2004-13-45", "2004-13-45", "Write a day as year-month-day: 2004-01-15."),
     ],
 )
-def test_a_day_that_there_is_not_is_said(question, words, remedy):
-    """It isn't dropped, since the answer would be for another day."""
+def test_impossible_date_is_refused(question, words, remedy):
+    """Ignoring it would answer for another day."""
     with pytest.raises(BadQuestion) as refused:
         without_days(question, ERAS)
     assert (refused.value.problem, refused.value.remedy) == (f"There is no such day as {words}.", remedy)
@@ -82,8 +79,7 @@ def test_a_day_that_there_is_not_is_said(question, words, remedy):
         ("in M10 (July 2009) and in 2013", ["2009-07-11", "2013-12-31"]),
     ],
 )
-def test_a_set_is_a_day_by_the_words_around_it(question, days):
-    """And the year of an edition beside it says nothing more."""
+def test_set_name_counts_as_a_day_depending_on_its_context(question, days):
     assert [str(one.day) for one in without_days(question, {})[1]] == days
 
 
@@ -99,13 +95,11 @@ def test_a_set_is_a_day_by_the_words_around_it(question, days):
         ("New Years Day 2009", "2009-01-01", "2009-01-01"),
     ],
 )
-def test_years_of_two_digits_and_holidays_are_days(typed, first, last):
-    """As people write them."""
+def test_two_digit_years_and_seasons_are_read(typed, first, last):
     (named,) = without_days(with_whole_years(typed), {})[1]
     assert (str(named.first), str(named.day)) == (first, last)
 
 
 @pytest.mark.parametrize("typed", ["in 98 life", "in 20 turns", "since 15 cards", "it's 10 o'clock", "in 3/3"])
-def test_other_numbers_are_no_years(typed):
-    """Two digits alone may be anything."""
+def test_other_two_digit_numbers_are_no_years(typed):
     assert with_whole_years(typed) == typed

@@ -1,4 +1,4 @@
-"""Tests of the names that people use."""
+"""Tests for the table of common names."""
 
 import os
 from collections import Counter
@@ -16,16 +16,14 @@ _EDITIONS = os.environ.get("RULINGS_EDITIONS")
 _MOST_WORDS = 8
 
 
-def test_a_hundred_and_twenty_names_each_with_a_story_and_a_text() -> None:
-    """Each of the names has one sentence, and a text that proves it."""
+def test_at_least_120_names_have_a_story_and_a_text() -> None:
     assert len(names()) >= 120
     for entry in names():
         assert entry.story.endswith("."), entry.name
         assert entry.texts, entry.name
 
 
-def test_no_spelling_leads_to_two_entries() -> None:
-    """Each spelling leads to its own entry."""
+def test_no_spelling_belongs_to_two_entries() -> None:
     spellings = [spelling for entry in names() for spelling in entry.spellings]
     assert [word for word, times in Counter(spellings).items() if times > 1] == []
     for entry in names():
@@ -35,7 +33,6 @@ def test_no_spelling_leads_to_two_entries() -> None:
 
 
 def test_events_and_texts_are_in_order() -> None:
-    """Events and texts stand oldest first, at most one began and ended, and a day lies between its texts."""
     for entry in names():
         assert list(entry.events) == sorted(entry.events, key=lambda event: event.day), entry.name
         assert list(entry.texts) == sorted(entry.texts, key=lambda text: text.day), entry.name
@@ -47,8 +44,7 @@ def test_events_and_texts_are_in_order() -> None:
         assert all(first.record != second.record for first, second in pairwise(entry.texts)), entry.name
 
 
-def test_names_lead_to_modelled_rules() -> None:
-    """Every rule that an entry names is modelled."""
+def test_rules_of_a_name_are_modelled() -> None:
     slugs = {rule.slug for rule in rules(Moment(None))}
     assert {slug for entry in names() for slug in entry.rules} - slugs == set()
 
@@ -64,13 +60,11 @@ def test_names_lead_to_modelled_rules() -> None:
         ("a spell that deals damage while another is on the stack", ["the stack"]),
     ],
 )
-def test_names_are_found_within_a_question(words: str, expected: list[str]) -> None:
-    """The longest names are found, in their order."""
+def test_names_are_found_in_a_question(words: str, expected: list[str]) -> None:
     assert [found.entry.name for found in named(words)] == expected
 
 
-def test_days_tell_what_is_in_force() -> None:
-    """A name is in force between its first and its last day."""
+def test_name_is_in_force_between_its_days() -> None:
     burn = name("mana burn")
     assert burn is not None
     assert burn.is_in_force(date(2009, 7, 10))
@@ -83,8 +77,7 @@ def test_days_tell_what_is_in_force() -> None:
 
 
 @pytest.mark.skipif(_EDITIONS is None, reason="RULINGS_EDITIONS names no folder of rulebooks")
-def test_every_quotation_stands_in_its_rulebook() -> None:
-    """The words of each text, at most eight, stand in the rulebook of its day."""
+def test_every_quotation_is_in_its_rulebook() -> None:
     books = {
         path.name[3:13]: _plain(path.read_bytes().decode("utf-8-sig", errors="replace"))
         for path in Path(_EDITIONS or "").glob("CR-*.txt")

@@ -1,4 +1,4 @@
-"""The piece of a text that answers a question best."""
+"""Tests for the passage of a text shown for a query."""
 
 import pytest
 from hypothesis import given
@@ -11,7 +11,7 @@ FILLER = "and many other words that stand about here without a meaning "
 
 
 def marked(text, typed, width=200):
-    """Return the passage with brackets about what is highlighted."""
+    """Return the best passage with highlights in brackets."""
     passage = best_passage(text, ask(typed).highlights, width)
     shown = passage.text
     for start, end in reversed(passage.spans):
@@ -36,18 +36,15 @@ def marked(text, typed, width=200):
         ("kind:rule", "A creature with trample tramples; “in play” it can’t die."),
     ],
 )
-def test_what_was_found_is_marked(typed, shown):
-    """Words are marked by their stems, phrases whole, patterns and fuzzy words where they fit, fields not at all."""
+def test_matches_are_highlighted(typed, shown):
     assert marked("A creature with trample tramples; “in play” it can’t die.", typed) == shown
 
 
-def test_overlapping_marks_are_one():
-    """A word inside a marked phrase is not marked again."""
+def test_overlapping_highlights_are_merged():
     assert marked("He plays a creature spell.", "cast creature") == "He [plays a creature spell]."
 
 
-def test_long_text_is_cut_at_blanks():
-    """A long text is shown by a piece of whole words, with an ellipsis where it goes on."""
+def test_long_text_is_cut_between_words():
     shown = marked(FILLER * 5 + "the trample " + FILLER * 5, "trample", 60)
     assert "[trample]" in shown
     assert shown.startswith("…")
@@ -55,20 +52,17 @@ def test_long_text_is_cut_at_blanks():
     assert set(shown.strip("…").replace("[", "").replace("]", "").split()) <= {*FILLER.split(), "the", "trample"}
 
 
-def test_piece_with_the_most_words_is_shown():
-    """The piece that has different words of the question is better than one that repeats a word."""
+def test_passage_with_most_different_words_is_chosen():
     text = "trample trample trample " + FILLER * 5 + "a creature with trample " + FILLER * 5
     assert "[creature] with [trample]" in marked(text, "trample creature", 80)
 
 
-def test_text_without_a_mark_is_shown_from_its_beginning():
-    """Where nothing is marked, the beginning is shown."""
+def test_text_without_a_match_is_shown_from_its_start():
     assert marked(FILLER * 5, "kind:rule", 20) == "and many other words…"
 
 
 @given(st.text(max_size=300), st.integers(5, 80))
-def test_passage_keeps_its_width(text, width):
-    """A passage is never wider than asked for, besides its ellipses, and is a piece of the text."""
+def test_passage_never_exceeds_its_width(text, width):
     passage = best_passage(text, ask("a OR e* OR 0").highlights, width)
     assert len(passage.text) <= width + 2
     assert all(0 <= start < end <= len(passage.text) for start, end in passage.spans)

@@ -1,4 +1,4 @@
-"""Postings of all segments of an index."""
+"""Tests for postings over all segments of an index."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from kb.search.writer import Writer
 
 @pytest.fixture
 def leaves(tmp_path):
-    """Index 2500 entries of two terms and one of a third, in two segments."""
+    """Index 2,501 entries with three terms in two segments."""
     files = Files.begin(tmp_path, ("word",))
     for first, last in ((0, 2500), (2500, 2501)):
         with Writer(files) as writer:
@@ -21,20 +21,17 @@ def leaves(tmp_path):
         yield Leaves(reader)
 
 
-def test_weights_of_all_segments(leaves):
-    """Entries count on from one segment to the next, and each has its own weight."""
+def test_weights_cover_all_segments(leaves):
     assert leaves.weights("word", "land") == {number: number % 3 + 1 for number in range(2501)}
     assert leaves.count == 2501
 
 
-def test_a_single_posting(leaves):
-    """A term that one entry holds is found in it, whichever segment that is in."""
+def test_term_in_one_entry_is_found(leaves):
     assert leaves.weights("word", "æther") == {7: 1.0}
     assert leaves.weights("word", "zoo") == {2500: 1.0}
 
 
-def test_terms_of_all_segments(leaves):
-    """Terms come sorted and once; what no entry holds is not held."""
+def test_terms_of_all_segments_are_sorted_and_unique(leaves):
     assert leaves.terms("word", "") == ["land", "zoo", "æther"]
     assert leaves.terms("word", "z") == ["zoo"]
     assert (leaves.holds("word", "zoo"), leaves.holds("word", "zo")) == (True, False)

@@ -1,4 +1,4 @@
-"""The query language."""
+"""Tests for the query language."""
 
 from datetime import date
 
@@ -21,27 +21,23 @@ PIECES = st.sampled_from([
 TYPED = st.one_of(st.text(max_size=40), st.lists(PIECES, max_size=20).map(" ".join), st.lists(PIECES).map("".join))
 
 
-def test_words_alone_may_be_a_name():
-    """A question of words alone, or of one phrase, may be the name of a card or a rule."""
+def test_words_or_one_phrase_may_be_a_title():
     assert ask("ivory gargoyle").tree == Title("ivory gargoyle", AllOf((Word("ivori"), Word("gargoyl"))))
     assert ask('"Karn, Silver Golem"').tree.name == "karn silver golem"
     assert not isinstance(ask("ivory NOT gargoyle").tree, Title)
 
 
 def test_colon_before_a_blank_is_no_field():
-    """A word with a colon is a word where a blank follows, or a sign before."""
     assert ask("Note: something").words == ("note", "something")
     assert ask('"0: Vesuvan Doppelganger"').tree.words == Phrase(("0", "vesuvan", "doppelganger"))
 
 
-def test_operators_without_operands_are_left_out():
-    """An operator with nothing to work on does nothing."""
+def test_operators_without_operands_are_ignored():
     assert ask("AND land OR").tree == ask("(land) NOT").tree == Word("land")
     assert ask("land AND (NOT) OR").tree == Word("land")
 
 
-def test_quoted_term_keeps_to_its_words_where_asked():
-    """A phrase that is a term is widened, with its own words exact; an exact question widens nothing."""
+def test_quoted_term_is_widened_unless_exact():
     question = ask('"enters the battlefield"')
     assert isinstance(question.tree.words, Preferred)
     assert question.tree.words.typed == Phrase(("enters", "the", "battlefield"))
@@ -49,22 +45,19 @@ def test_quoted_term_keeps_to_its_words_where_asked():
     assert ask('"enters the battlefield"', exact=True).widened == ()
 
 
-def test_highlights_are_what_a_text_is_found_by():
-    """Words, phrases, patterns and other names are marked; what must be lacking and fields are not."""
+def test_highlights_include_words_but_not_negations_or_fields():
     question = ask('exil* tappd~ "a land" -token card:Clone place:copy dies')
     assert question.highlights[:3] == (Pattern("exil*"), Fuzzy("tappd", 1), Phrase(("a", "land")))
     assert Phrase(("graveyard", "from", "play"), "stem", (0, 0)) in question.highlights
     assert not {Word("token"), Word("copi", "place"), Filed("card", "clone")} & set(question.highlights)
 
 
-def test_not_holds_for_the_next_part_only():
-    """What follows the part after NOT is asked for."""
+def test_not_applies_only_to_the_next_part():
     assert ask("NOT land creature").tree == AllOf((Without(Word("land")), Word("creatur")))
 
 
 @pytest.mark.parametrize("typed", ["", " ", "*", "***", "?!", '"', '""', "()", "AND", "NOT", "- -", "(((", "~"])
-def test_nothing_to_search_for_is_refused(typed):
-    """A question without a word is refused in words."""
+def test_query_without_a_word_is_refused(typed):
     with pytest.raises(BadQuestion, match="nothing to search for"):
         ask(typed)
 
@@ -79,8 +72,7 @@ def test_nothing_to_search_for_is_refused(typed):
         ("foo:bar", "no field"),
     ],
 )
-def test_too_much_is_refused(typed, words):
-    """A question that is too long, too deep or too wide is refused in words."""
+def test_oversized_query_is_refused(typed, words):
     with pytest.raises(BadQuestion, match=words):
         ask(typed)
 
@@ -98,8 +90,7 @@ def index(tmp_path_factory):
 
 
 @given(typed=TYPED, exact=st.booleans())
-def test_anything_typed_is_answered(index, typed, exact):
-    """Whatever is typed is answered with hits or refused with a BadQuestion; hits are among the matches."""
+def test_any_query_is_answered_or_refused(index, typed, exact):
     try:
         question = ask(typed, exact=exact)
     except BadQuestion:

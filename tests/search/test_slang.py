@@ -1,4 +1,4 @@
-"""Players' slang in questions."""
+"""Tests for players' slang in questions."""
 
 import pytest
 
@@ -16,11 +16,10 @@ from kb.search.slang import in_plain_words
         ("in general, does it die", "in general, does it die"),
     ],
 )
-def test_slang_is_read_as_plain_words(typed, plain):
-    """A word with a capital within a question may be a name, and stays."""
+def test_slang_is_translated_to_plain_words(typed, plain):
+    """A capitalized word may be a name and is kept."""
     assert in_plain_words(typed).text == plain
 
 
-def test_what_was_read_otherwise_is_told():
-    """By the slang in small letters."""
+def test_translated_slang_is_reported():
     assert in_plain_words("Dudes, DUDES and dudes").read_as == {"dudes": "creatures"}

@@ -1,4 +1,4 @@
-"""What is searched beside records."""
+"""Tests for subjects, which are searched beside records."""
 
 from datetime import date
 
@@ -21,23 +21,20 @@ RULE = Subject(
 WORD = Subject("words", "burying", "burying", (Piece("“bury”", None, date(1999, 5, 31), "Used once.", None),))
 
 
-def test_subjects_are_read_as_they_were_saved(tmp_path):
-    """With their days, sets and all that finds them."""
+def test_subjects_are_read_as_saved(tmp_path):
     save(tmp_path, [RULE, WORD])
     with Subjects(tmp_path) as subjects:
         assert [subjects[0], subjects[1]] == [RULE, WORD]
 
 
 @pytest.mark.parametrize(("words", "key"), [("mana pools", 0), ("unspent", 0), ("mana burn", 0), ("bury", 1)])
-def test_a_subject_is_found_by_its_name_its_title_and_all_it_says(tmp_path, words, key):
-    """Also by what isn't shown."""
+def test_subject_is_found_by_name_title_and_hidden_words(tmp_path, words, key):
     save(tmp_path, [RULE, WORD])
     with Subjects(tmp_path) as subjects:
         assert [hit.key for hit in subjects.index.search(ask(words))] == [key]
 
 
-def test_a_missing_or_damaged_file_is_told(tmp_path):
-    """So that it is made anew."""
+def test_missing_or_damaged_file_is_refused(tmp_path):
     with pytest.raises(StoreTrouble):
         Subjects(tmp_path)
     save(tmp_path / "there", [RULE])
@@ -46,8 +43,7 @@ def test_a_missing_or_damaged_file_is_told(tmp_path):
         Subjects(tmp_path / "there")
 
 
-def test_two_indexes_rank_as_one(tmp_path):
-    """A word that is common in the other index says less in this one too."""
+def test_two_indexes_rank_together(tmp_path):
     save(tmp_path / "one", [RULE])
     save(tmp_path / "other", [WORD, WORD, WORD])
     with Subjects(tmp_path / "one") as one, Subjects(tmp_path / "other") as other:
@@ -56,8 +52,7 @@ def test_two_indexes_rank_as_one(tmp_path):
         assert one.index.rarity("stem", "mana") == other.index.rarity("stem", "mana") > alone
 
 
-def test_no_byte_of_a_subject_is_read_unchecked(tmp_path):
-    """A byte that is another, and an end that is missing, are an error as they are opened."""
+def test_damage_in_any_byte_is_detected(tmp_path):
     save(tmp_path, [Subject("rules", "trample", "Trample", (Piece("It tramples.", None, None, "", None),))])
     file = tmp_path / "subjects.jsonl"
     whole = file.read_bytes()
@@ -71,8 +66,7 @@ def test_no_byte_of_a_subject_is_read_unchecked(tmp_path):
 @pytest.mark.parametrize(
     "line", [b"{}", b"[]", b"7", b'["rules", "a", "b", [[1]], 2]', b"[" * 100_000, b"9" * 9999, b""]
 )
-def test_an_odd_subject_is_told(tmp_path, line, monkeypatch):
-    """One whose checksum is right, as somebody may write it."""
+def test_malformed_subject_with_a_right_checksum_is_refused(tmp_path, line, monkeypatch):
     monkeypatch.setattr("kb.search.subjects._checksum", lambda _: b"right")
     save(tmp_path, [Subject("rules", "trample", "Trample", (Piece("It tramples.", None, None, "", None),))])
     (tmp_path / "subjects.jsonl").write_bytes(line)

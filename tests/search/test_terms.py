@@ -1,4 +1,4 @@
-"""The table of terms."""
+"""Tests for the table of dated terms."""
 
 from datetime import timedelta
 
@@ -9,21 +9,18 @@ from kb.search.terms import concepts, recognise, words_of_players
 
 
 @pytest.mark.parametrize("concept", concepts(), ids=lambda concept: concept.name)
-def test_each_concept_has_several_terms_with_their_evidence(concept):
-    """A concept has at least two names, and says of each how its days are known."""
+def test_concept_has_several_terms_with_evidence(concept):
     assert len(concept.terms) >= 2
     assert all(term.known.endswith(".") and term.found for term in concept.terms)
     assert all(term.since <= term.until for term in concept.terms if term.since and term.until)
 
 
 @pytest.mark.parametrize("concept", concepts(), ids=lambda concept: concept.name)
-def test_each_concept_has_a_name_in_use(concept):
-    """Every concept has a name that the rules use today."""
+def test_concept_has_a_current_name(concept):
     assert any(term.until is None for term in concept.terms)
 
 
-def test_names_follow_one_another_without_a_gap():
-    """The day after a name went out of use, another was in use."""
+def test_names_of_a_concept_follow_without_a_gap():
     for concept in concepts():
         for term in concept.terms:
             if term.until:
@@ -54,28 +51,24 @@ def test_names_follow_one_another_without_a_gap():
         ("cannot be blocked", "can't be blocked"),
     ],
 )
-def test_terms_are_recognised_in_every_inflection(typed, concept):
-    """A term is recognised by its stems; the longest that begins at a place counts."""
+def test_term_is_recognized_in_every_inflection(typed, concept):
     term = recognise(stems(typed), 0)
     assert term is not None
     assert term.concept.name == concept
 
 
 @pytest.mark.parametrize("typed", ["play", "game", "players cast", "play a land on your turn, then a spell"])
-def test_other_words_are_no_terms(typed):
-    """A word that is a part of a term is no term, and one too far off is no part."""
+def test_part_of_a_term_is_not_recognized(typed):
     assert recognise(stems(typed), 0) is None
 
 
-def test_gap_is_not_part_of_the_term():
-    """The words in a term's gap stay words of their own."""
+def test_words_in_a_gap_are_not_part_of_the_term():
     term = recognise(stems("play a creature spell now"), 0)
     assert term is not None
     assert term.places == (0, 3)
 
 
-def test_others_leave_out_what_is_found_anyway():
-    """A name that contains the one typed needs no search of its own."""
+def test_other_names_that_contain_the_typed_one_are_omitted():
     term = recognise(stems("enters"), 0)
     assert term is not None
     names = [spelling.text for spelling, _ in term.concept.others(term.spelling)]
@@ -83,8 +76,7 @@ def test_others_leave_out_what_is_found_anyway():
     assert "enters the battlefield" not in names
 
 
-def test_a_day_that_no_text_gives_is_not_told():
-    """The texts are named between which it lies; a day that texts give is told."""
+def test_term_with_an_unknown_day_is_dated_by_the_texts_around_it():
     told = {term.found[0].text: term.days for concept in concepts() for term in concept.terms}
     assert told["dies"] == "from a day between 2009-07-11 and 2013-07-13"
     assert told["snow-covered"] == "until a day between 2004-10-01 and 2008-05-01"
@@ -95,8 +87,7 @@ def test_a_day_that_no_text_gives_is_not_told():
             assert between is None or (day is not None and between[0] <= day <= between[1])
 
 
-def test_a_spelling_begins_with_the_letter_of_its_first_stem():
-    """By it those are found that may begin at a word of a question, before they are stemmed."""
+def test_spelling_begins_with_the_letter_of_its_first_stem():
     every = [spelling for concept in concepts() for term in concept.terms for spelling in term.understood]
     every += [spelling for word, _ in words_of_players() for spelling in word.understood]
     assert [one.text for one in every if one.stems[0][0] != one.initial] == []

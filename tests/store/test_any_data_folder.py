@@ -1,4 +1,4 @@
-"""A data folder from somebody else: no command runs code from it, follows a link in it, or waits for a file of it."""
+"""Tests for foreign data folders: no command runs code from them, follows a link or waits for a file."""
 
 import inspect
 import os
@@ -59,7 +59,7 @@ OF_SOURCES = (
 
 
 class Canary(NamedTuple):
-    """What makes a folder when it is unpickled."""
+    """An object that creates a folder when it is unpickled."""
 
     folder: str
 
@@ -69,7 +69,7 @@ class Canary(NamedTuple):
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build a data folder with an index of its own for each room, and a document that was added."""
+    """Build a data folder with search indexes, an added document and an added card file."""
     folder: Path = tmp_path_factory.mktemp("built")
     (folder / "mine.txt").write_text("Rulings of 2005-01-01\n\n1. A toad croaks.\n\n2. A newt hides.\n")
     adding = ("ingest", str(folder / "mine.txt")), ("cards", "add", str(CARDS))
@@ -80,7 +80,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def home(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a copy of it, beside what the verbs are asked about."""
+    """Return a copy of the built folder, beside the files that the commands are asked about."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "board.toml").write_text(BOARD)
     (tmp_path / "book.txt").write_text("Rulings of 2006-01-01\n\n1. A heron lands.\n\n2. A moth leaves.\n")
@@ -88,25 +88,25 @@ def home(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def seen_in(home: Path) -> list[str]:
-    """Return what was unpickled or made by the commands over a data folder."""
+    """Return what was unpickled or created by commands."""
     found = [path.name for path in home.parent.glob("canary*")]
     log = home.parent / "unpickled"
     return found + (log.read_text().splitlines() if log.exists() else [])
 
 
-def _is_of_a_pool(frame: FrameType | None) -> bool:
-    """Return whether something is unpickled that one process of ours sends to another."""
+def _is_from_multiprocessing(frame: FrameType | None) -> bool:
+    """Return whether the caller is a process pool, which unpickles its own messages."""
     while frame is not None and not frame.f_globals["__name__"].startswith("multiprocessing"):
         frame = frame.f_back
     return frame is not None
 
 
 def watched(home: Path, *words: str) -> Answer:
-    """Return a command in a process that notes down what is unpickled."""
+    """Run a command that logs everything it unpickles and return its result."""
     log = str(home.parent / "unpickled")
 
     def hook(event: str, told: tuple[Any, ...]) -> None:
-        if event == "pickle.find_class" and not _is_of_a_pool(inspect.currentframe()):
+        if event == "pickle.find_class" and not _is_from_multiprocessing(inspect.currentframe()):
             with Path(log).open("a", encoding="utf-8") as file:
                 file.write(f"{told}\n")
 
@@ -115,7 +115,7 @@ def watched(home: Path, *words: str) -> Answer:
 
 
 def verbs(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield the words of each verb."""
+    """Yield the command line of each verb."""
     return ((verb, *WORDS.get(verb, ())) for verb in names if verb not in LASTING)
 
 
@@ -127,12 +127,12 @@ def index_folders(home: Path) -> list[Path]:
 
 
 def with_checksums(folder: Path) -> None:
-    """Write the checksums of an index again, as somebody who means harm would."""
+    """Rewrite the checksums of an index, as an attacker would."""
     (folder / CHECKSUMS).write_text("".join(checksum_lines(folder)))
 
 
 def arm_term_infos(home: Path, canary: bytes) -> None:
-    """Put a pickle in the place of where the postings of each term lie."""
+    """Replace the posting locations of every term with a pickle."""
     for folder in index_folders(home):
         for file in folder.glob("*.trm"):
             _rewrite_hash_file(file, lambda info: b"\1" + info[1:_ENTRY] + canary)
@@ -140,7 +140,7 @@ def arm_term_infos(home: Path, canary: bytes) -> None:
 
 
 def _rewrite_hash_file(file: Path, change: Callable[[bytes], bytes]) -> None:
-    """Write a hash file of whoosh's again with other values."""
+    """Rewrite a whoosh hash file with changed values."""
     from whoosh.filedb.filetables import OrderedHashReader, OrderedHashWriter
 
     from kb.search.files import _Folder
@@ -158,7 +158,7 @@ def _rewrite_hash_file(file: Path, change: Callable[[bytes], bytes]) -> None:
 
 
 def arm_extras(home: Path, canary: bytes) -> None:
-    """Put a pickle where whoosh would read one at the end of its files, and in the place of the files' contents."""
+    """Put pickles at the ends of whoosh's files and in place of their contents."""
     for folder in index_folders(home):
         for place, file in enumerate(sorted(folder.iterdir())):
             if file.name.startswith("MAIN_"):
@@ -169,7 +169,7 @@ def arm_extras(home: Path, canary: bytes) -> None:
 
 
 def arm_postings(home: Path, canary: bytes) -> None:
-    """Put pickles where whoosh's own codec has those of its blocks, and its tables of contents beside ours."""
+    """Put pickles where whoosh's own codec stores blocks and tables of contents."""
     for folder in index_folders(home):
         for file in folder.glob("*.pst"):
             file.write_bytes(b"W3Bl" + b"\1\0\0\0" + canary * (len(file.read_bytes()) // len(canary) + 1))
@@ -179,7 +179,7 @@ def arm_postings(home: Path, canary: bytes) -> None:
 
 
 def arm_lists(home: Path, canary: bytes) -> None:
-    """Put pickles in the place of every file that is JSON, lines or numbers."""
+    """Replace every file of JSON, lines or numbers with a pickle."""
     for folder in index_folders(home):
         for file in folder.iterdir():
             if not file.name.startswith("MAIN_"):
@@ -194,8 +194,10 @@ ARMED = [arm_term_infos, arm_extras, arm_postings, arm_lists]
 
 @slow
 @pytest.mark.parametrize("arm", ARMED)
-def test_nothing_in_a_data_folder_is_unpickled(home: Path, arm: Callable[[Path, bytes], None]) -> None:
-    """Wherever a pickle lies, no command that searches, adds or builds unpickles it; building repairs all."""
+def test_no_pickle_in_a_data_folder_is_loaded_by_searching_or_building(
+    home: Path, arm: Callable[[Path, bytes], None]
+) -> None:
+    """Building repairs everything."""
     arm(home, pickle.dumps(Canary(str(home.parent / "canary")), 2))
     answers = {words[0]: watched(home, *words) for words in verbs((*FEW, "search"))}
     assert seen_in(home) == []
@@ -208,8 +210,7 @@ def test_nothing_in_a_data_folder_is_unpickled(home: Path, arm: Callable[[Path, 
 
 @slow
 @pytest.mark.parametrize("arm", ARMED)
-def test_no_verb_unpickles(home: Path, arm: Callable[[Path, bytes], None]) -> None:
-    """Nor does any other."""
+def test_no_pickle_in_a_data_folder_is_loaded_by_any_verb(home: Path, arm: Callable[[Path, bytes], None]) -> None:
     arm(home, pickle.dumps(Canary(str(home.parent / "canary")), 2))
     for words in verbs(VERBS):
         answer = watched(home, *words)
@@ -220,8 +221,9 @@ def test_no_verb_unpickles(home: Path, arm: Callable[[Path, bytes], None]) -> No
 
 @slow
 @pytest.mark.parametrize("way", ["term infos", "files"])
-def test_the_watch_sees_what_whoosh_itself_would_run(home: Path, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
-    """With whoosh's own reading in the place of ours, the canary is made, and the watch sees it."""
+def test_check_detects_pickles_that_whoosh_itself_would_load(
+    home: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
     canary = pickle.dumps(Canary(str(home.parent / "canary")), 2)
     if way == "term infos":
         arm_term_infos(home, canary)
@@ -236,7 +238,7 @@ def test_the_watch_sees_what_whoosh_itself_would_run(home: Path, monkeypatch: py
 
 @pytest.fixture
 def outside(tmp_path: Path) -> Path:
-    """Make a folder of somebody's that the data folder has no business in."""
+    """Make a folder that the data folder must not touch."""
     folder = tmp_path / "outside"
     for name in ("x/rulings.sqlite", "new-1/file", "old.json", "file"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -245,7 +247,7 @@ def outside(tmp_path: Path) -> Path:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Return what every file in a folder holds."""
+    """Return the contents of all files in a folder."""
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
@@ -264,8 +266,7 @@ TOP = (
 
 
 @pytest.mark.parametrize("name", TOP)
-def test_a_link_in_a_data_folder_is_refused(home: Path, outside: Path, name: str) -> None:
-    """Its path and the remedy are told, and nothing is changed where it leads, nor removed."""
+def test_link_at_the_top_of_a_data_folder_is_refused(home: Path, outside: Path, name: str) -> None:
     was = contents(outside)
     kept = home / name
     shutil.rmtree(kept) if kept.is_dir() else kept.unlink(missing_ok=True)
@@ -281,21 +282,20 @@ def test_a_link_in_a_data_folder_is_refused(home: Path, outside: Path, name: str
 
 
 def every_kind(home: Path) -> list[Path]:
-    """Return a file of each kind in a data folder, but for those at its top, and all folders there."""
+    """Return all folders in a data folder and one file of each kind, except those at its top."""
     found = [path for path in home.rglob("*") if path.parent != home]
     files = {(len(path.parts), path.name[:4], path.suffix): path for path in found if path.is_file()}
     return [*files.values(), *(path for path in found if path.is_dir())]
 
 
-def make_again(home: Path, built: Path) -> None:
-    """Make a data folder as it was."""
+def restore_home(home: Path, built: Path) -> None:
+    """Reset a data folder to its built state."""
     shutil.rmtree(home)
     shutil.copytree(built, home)
 
 
 @slow
-def test_a_link_deeper_in_a_data_folder_is_not_followed(home: Path, built: Path, outside: Path) -> None:
-    """Whatever it stands for: it is refused, or what can be made again is made anew in its place."""
+def test_link_deeper_in_a_data_folder_is_refused_or_rebuilt(home: Path, built: Path, outside: Path) -> None:
     was = contents(outside)
     for path in every_kind(home):
         is_folder = path.is_dir()
@@ -306,16 +306,15 @@ def test_a_link_deeper_in_a_data_folder_is_not_followed(home: Path, built: Path,
             assert answer.code in {0, 1, 4}, (path, answer)
             assert answer.code != 4 or "is a symbolic link" in answer.err, (path, answer)
         assert contents(outside) == was, path
-        make_again(home, built)
+        restore_home(home, built)
 
 
 @slow
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no FIFOs in folders")
 @pytest.mark.parametrize("kind", ["FIFO", "socket"])
-def test_nothing_in_a_data_folder_is_waited_for(
+def test_fifo_or_socket_in_a_data_folder_never_blocks(
     home: Path, built: Path, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever file it stands for: it is refused, or what can be made again is made anew in its place."""
     files = [path for path in every_kind(home) if not path.is_dir()] if kind == "FIFO" else []
     for path in [*files, *(home / name for name in ("current", "build.lock", "corrections.toml"))]:
         path.unlink(missing_ok=True)
@@ -331,11 +330,11 @@ def test_nothing_in_a_data_folder_is_waited_for(
             assert not answer.hung, (path, answer)
             assert answer.code in {0, 1, 4}, (path, answer)
             assert answer.code != 4 or f" is a {kind}" in answer.err, (path, answer)
-        make_again(home, built)
+        restore_home(home, built)
 
 
-def test_a_journal_beside_the_lock_restores_nothing(home: Path, outside: Path) -> None:
-    """SQLite would write what it holds to the lock, and remove the file that it names."""
+def test_journal_beside_the_lock_is_not_replayed(home: Path, outside: Path) -> None:
+    """SQLite would write its content to the lock and remove the file it names."""
     name = str(outside / "file").encode()
     header = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + struct.pack("!5I", 0, 7, 1, 512, 4096)
     end = struct.pack("!I", 1025) + name + struct.pack("!II", len(name), sum(name)) + header[:8]
@@ -356,8 +355,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 
 @slow
 @pytest.mark.parametrize("how", DAMAGES)
-def test_damaged_subjects_are_never_answered_from(home: Path, how: str) -> None:
-    """They are made anew, by the search itself and after `build`, and answer as before."""
+def test_damaged_subjects_are_rebuilt_before_answering(home: Path, how: str) -> None:
     probe = ("search", "trample", "damage", "--json")
     true = ask(home, *probe)
     for build in (False, True):
@@ -373,8 +371,7 @@ def test_damaged_subjects_are_never_answered_from(home: Path, how: str) -> None:
 
 @slow
 @pytest.mark.parametrize("what", [".json", ".bytes"])
-def test_a_damaged_source_is_named_until_it_is_repaired(home: Path, what: str) -> None:
-    """By each command whose answer rests on sources, with the remedy; and no more once it is whole or forgotten."""
+def test_damaged_source_is_reported_until_repaired_or_forgotten(home: Path, what: str) -> None:
     (description,) = (home / "sources").glob(f"*{what}")
     slug, whole = description.stem, description.read_bytes()
     description.write_bytes(whole[:-40])
@@ -399,8 +396,7 @@ def test_a_damaged_source_is_named_until_it_is_repaired(home: Path, what: str) -
     assert "left out" not in ask(home, "show", "212.1c").err
 
 
-def test_a_very_long_home_is_told_as_such(tmp_path: Path) -> None:
-    """Not as one that is locked."""
+def test_overlong_home_path_is_reported_as_such(tmp_path: Path) -> None:
     home = tmp_path / "/".join(["x" * 90] * 6)
     answer = ask(home, "build")
     assert answer.code == 4

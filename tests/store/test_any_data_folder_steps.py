@@ -1,4 +1,4 @@
-"""A data folder holds what it was given, whatever happens to it in whatever order."""
+"""Stateful test: a data folder holds what it was given, whatever happens to it in any order."""
 
 import os
 

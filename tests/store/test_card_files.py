@@ -1,4 +1,4 @@
-"""The card files in a data folder: in whole or not at all, out again, and never answered from where damaged."""
+"""Tests for the card files in a data folder: added whole or not at all, removed, and checked for damage."""
 
 from datetime import date
 from pathlib import Path
@@ -16,7 +16,7 @@ DAY = Release("TOA", "Toads", "1995-04-01", is_funny=False)
 
 
 def write(slug, text="Hop.", fails=None):
-    """Return what writes the store of a card file with one card."""
+    """Return a function that writes the store of a card file with one card, and may fail."""
 
     def writing(path):
         with drafting_cards(path) as draft:
@@ -31,18 +31,17 @@ def write(slug, text="Hop.", fails=None):
 
 
 def facts(slug):
-    """Return what is noted down of a file."""
+    """Return the description of a card file."""
     return CardFile(slug, "MTGJSON", date(1995, 4, 1), "stated", "a.json", 1, "0" * 64, 1, 1, 0, 0)
 
 
 def texts(home):
-    """Return the reference texts that there are of the card."""
+    """Return all reference texts of the card."""
     with card_shelves(str(home)) as shelves:
         return [kept.face.text for shelf in shelves for kept in shelf.faces("Toad")]
 
 
-def test_what_is_added_is_there_and_what_is_forgotten_is_not(tmp_path):
-    """One file beside the other."""
+def test_added_file_is_found_and_a_forgotten_one_is_not(tmp_path):
     assert card_slugs(str(tmp_path)) == []
     add_cards(str(tmp_path), write("one"))
     add_cards(str(tmp_path), write("two", "Hop twice."))
@@ -52,8 +51,8 @@ def test_what_is_added_is_there_and_what_is_forgotten_is_not(tmp_path):
     assert texts(tmp_path) == ["Hop twice."]
 
 
-def test_all_are_forgotten_or_none(tmp_path):
-    """Where one of them was not added, its neighbours are named."""
+def test_unknown_file_among_those_to_forget_keeps_all(tmp_path):
+    """The nearest names are suggested."""
     add_cards(str(tmp_path), write("one"))
     with pytest.raises(NoSuchRecord, match="'too'") as wrong:
         forget_cards(str(tmp_path), ["one", "too"])
@@ -62,8 +61,7 @@ def test_all_are_forgotten_or_none(tmp_path):
 
 
 @pytest.mark.parametrize("fails", [ZeroDivisionError("toad"), KeyboardInterrupt()])
-def test_what_fails_leaves_nothing(tmp_path, fails):
-    """And what was there stays."""
+def test_failed_addition_leaves_the_older_file(tmp_path, fails):
     add_cards(str(tmp_path), write("one"))
     with pytest.raises(type(fails)):
         add_cards(str(tmp_path), write("one", "Hop twice.", fails))
@@ -71,8 +69,7 @@ def test_what_fails_leaves_nothing(tmp_path, fails):
     assert [path.name for path in (tmp_path / "cards").iterdir()] == ["one.sqlite"]
 
 
-def test_what_a_killed_adder_left_is_cleared_away(tmp_path):
-    """By the next; it was never answered from."""
+def test_leftovers_of_a_killed_addition_are_removed(tmp_path):
     add_cards(str(tmp_path), write("one"))
     (tmp_path / "cards" / ".adding-1.sqlite").write_bytes(b"half")
     assert card_slugs(str(tmp_path)) == ["one"]
@@ -80,8 +77,7 @@ def test_what_a_killed_adder_left_is_cleared_away(tmp_path):
     assert {path.name for path in (tmp_path / "cards").iterdir()} == {"one.sqlite", "two.sqlite"}
 
 
-def test_damage_is_never_answered_from(tmp_path):
-    """Whatever byte is another one, what is read is as it was written, or an error with its remedy."""
+def test_damage_in_any_byte_is_detected(tmp_path):
     add_cards(str(tmp_path), write("one"))
     path = Path(path_of(str(tmp_path), "one"))
     whole = path.read_bytes()
@@ -100,8 +96,7 @@ def test_damage_is_never_answered_from(tmp_path):
 
 
 @pytest.mark.parametrize("content", [b"", b"toads", b"SQLite format 3\0" + bytes(4080)])
-def test_what_is_no_store_is_damaged_and_can_be_forgotten(tmp_path, content):
-    """So that the file can be added again."""
+def test_file_that_is_no_store_can_be_forgotten(tmp_path, content):
     add_cards(str(tmp_path), write("one"))
     Path(path_of(str(tmp_path), "one")).write_bytes(content)
     with pytest.raises(StoreTrouble, match="damaged"):
@@ -110,8 +105,7 @@ def test_what_is_no_store_is_damaged_and_can_be_forgotten(tmp_path, content):
     assert texts(tmp_path) == []
 
 
-def test_one_that_is_forgotten_at_this_moment_is_none(tmp_path, monkeypatch):
-    """It was listed, and is gone as it is opened."""
+def test_file_forgotten_while_being_listed_is_skipped(tmp_path, monkeypatch):
     add_cards(str(tmp_path), write("one"))
     before = state_of(str(tmp_path))
     monkeypatch.setattr("kb.store.card_files.card_slugs", lambda _: ["gone", "one"])
@@ -119,16 +113,14 @@ def test_one_that_is_forgotten_at_this_moment_is_none(tmp_path, monkeypatch):
     assert state_of(str(tmp_path)) == before
 
 
-def test_a_store_of_another_version_says_so(tmp_path, monkeypatch):
-    """It is to be forgotten and added again."""
+def test_store_of_another_version_is_refused(tmp_path, monkeypatch):
     add_cards(str(tmp_path), write("one"))
     monkeypatch.setattr("kb.store.card_shelf._VERSION", 2)
     with pytest.raises(StoreTrouble, match="has a different version, 1"):
         texts(tmp_path)
 
 
-def test_a_folder_that_cant_be_written_is_told(tmp_path):
-    """A file is in its place."""
+def test_unwritable_cards_folder_is_reported(tmp_path):
     (tmp_path / "cards").write_text("")
     with pytest.raises(StoreTrouble, match="can't be used"):
         add_cards(str(tmp_path), write("one"))

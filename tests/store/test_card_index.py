@@ -1,4 +1,4 @@
-"""The index of what cards said: each wording with its days, each ruling once."""
+"""Tests for the full-text index of card wordings and rulings."""
 
 from datetime import date
 
@@ -12,7 +12,7 @@ from kb.store.card_shelf import CardShelf
 
 
 def seen(text, code, printed):
-    """Return a toad with a reference text and a printing."""
+    """Return a card Toad with a reference text and a printing."""
     face = Face("Toad", "Toad", "", CardKind.CARD, "normal", "t", "", "Creature", text, "1", "1", "", "", "")
     printing = Printing(code, "1", "", printed, "Summon Toad", is_funny=False)
     return Seen(face, printing, (CardRuling("2004-10-04", "It hops."),), is_funny=False)
@@ -23,7 +23,7 @@ RELEASES = [Release(f"T{n}", f"Toads {n}", f"199{n}-01-01", is_funny=False) for 
 
 @pytest.fixture
 def index(tmp_path):
-    """Yield the index of two files, the later of which has another reference text."""
+    """Yield the index of two files, the later one with another reference text."""
     shelves = []
     for day, text in ((date(2001, 1, 1), "hop once"), (date(2002, 1, 1), "hop twice")):
         path = str(tmp_path / f"{day}.sqlite")
@@ -40,15 +40,14 @@ def index(tmp_path):
 
 
 def days(index, *words, on=None, since=None, until=None):
-    """Return the days of what is found by each of some words."""
+    """Return the days and texts of the entries found for some words."""
     found = [match.id for one in words for match in index.matches(one, on, since, until)]
     return sorted(
         (one.since.isoformat(), one.until and one.until.isoformat(), one.text) for one in index.entries(found)
     )
 
 
-def test_a_wording_stands_until_the_next(index):
-    """What several printings or files say in a row is one."""
+def test_wording_lasts_until_the_next_one(index):
     assert days(index, "croak", "hop NOT once NOT twice", "once", "twice") == [
         ("1990-01-01", "1992-01-01", "croak"),
         ("1992-01-01", "2001-01-01", "hop"),
@@ -57,15 +56,13 @@ def test_a_wording_stands_until_the_next(index):
     ]
 
 
-def test_a_day_finds_what_was_said_then(index):
-    """From the first day of a wording to the day before the next."""
+def test_search_on_a_day_finds_the_wording_of_then(index):
     assert days(index, "croak OR hop", on=date(1991, 12, 31)) == [("1990-01-01", "1992-01-01", "croak")]
     assert days(index, "croak OR hop", on=date(1992, 1, 1)) == [("1992-01-01", "2001-01-01", "hop")]
     assert days(index, "hop", since=date(2001, 6, 1), until=date(2002, 6, 1)) == [("2002-01-01", None, "hop twice")]
 
 
-def test_rulings_are_there_once_and_only_of_known_cards(index):
-    """Whatever number of files has them."""
+def test_rulings_are_indexed_once_and_only_for_known_cards(index):
     found = index.matches("It OR No", None, None, None)
     texts = [entry.text for entry in index.entries([match.id for match in found])]
     assert sorted(zip([match[1:3] for match in found], texts, strict=True)) == [
@@ -74,20 +71,17 @@ def test_rulings_are_there_once_and_only_of_known_cards(index):
     ]
 
 
-def test_a_card_is_found_once_by_its_best_wording(index):
-    """With how many others were found."""
+def test_card_is_found_once_by_its_best_wording(index):
     (match,) = index.matches("croak OR hop", None, None, None)
     assert match.others == 3
 
 
-def test_it_knows_its_words_and_what_it_was_made_of(index):
-    """Words are those of the texts."""
+def test_index_knows_its_words_and_its_sources(index):
     assert index.made_of() == "two files"
     assert {"croak", "hop", "twice"} <= set(index.terms("stem"))
 
 
-def test_a_damaged_index_is_no_answer(tmp_path):
-    """Nor is one that isn't there."""
+def test_damaged_or_missing_index_is_refused(tmp_path):
     (tmp_path / "index").write_bytes(bytes(4096))
     with pytest.raises(StoreTrouble, match="damaged"):
         CardIndex(str(tmp_path / "index"))

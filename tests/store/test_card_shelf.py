@@ -1,4 +1,4 @@
-"""What a card file's store answers: names, faces, printings and rulings."""
+"""Tests for reading the store of a card file: names, faces, printings and rulings."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -13,12 +13,12 @@ FACTS = CardFile("toads", "MTGJSON", date(2010, 6, 1), "stated", "a.json", 1, "0
 
 
 def face(name, own=None, text="Hop.", oracle="", kind=CardKind.CARD):
-    """Return a face that says this."""
+    """Return a card face."""
     return Face(name, own or name, "", kind, "normal", oracle, "", "Creature", text, "1", "1", "", "", "")
 
 
 def printed(code, text, day=""):
-    """Return a printing in a set."""
+    """Return a printing of a set."""
     return Printing(code, "1", day, text, "Summon Toad", is_funny=False)
 
 
@@ -46,8 +46,7 @@ def shelf(tmp_path) -> Iterator[CardShelf]:
         yield shelf
 
 
-def test_it_knows_which_file_it_is(shelf):
-    """As it was noted down, and whole."""
+def test_store_has_the_description_of_its_file(shelf):
     assert shelf.facts == FACTS
     assert shelf.is_whole()
 
@@ -66,19 +65,17 @@ def test_it_knows_which_file_it_is(shelf):
         ("with_word", "lil", []),
     ],
 )
-def test_cards_are_found_by_their_names(shelf, asked, words, names):
-    """Of the whole card, of a face, by the beginning or by a word; without accents and commas."""
+def test_cards_are_found_by_full_name_face_beginning_or_word(shelf, asked, words, names):
     assert getattr(shelf, asked)(looked_up(words)) == names
 
 
-def test_a_face_stands_once_for_each_text(shelf):
-    """However often it is printed."""
+def test_face_is_stored_once_per_text(shelf):
     assert [kept.face.face for kept in shelf.faces("Wax // Wane")] == ["Wax", "Wane"]
     assert [kept.is_funny for kept in shelf.faces("Éva, Lily Keeper")] == [True]
 
 
-def test_printings_come_by_their_days(shelf):
-    """The set's day, unless the printing has its own; a set of un-cards marks its printings."""
+def test_printings_are_sorted_by_day(shelf):
+    """The set's day counts unless the printing has its own."""
     keys = [kept.key for kept in shelf.faces("Wax // Wane")]
     assert [(one.day.isoformat(), one.set_name, one.text, one.is_funny) for one in shelf.printings(keys)] == [
         ("1994-01-01", "Old Toads", None, False),
@@ -87,15 +84,14 @@ def test_printings_come_by_their_days(shelf):
     ]
 
 
-def test_rulings_come_by_their_days_each_once(shelf):
-    """Those that name the card by its id too, and no other's."""
+def test_rulings_are_sorted_by_day_without_duplicates(shelf):
     keys = [kept.key for kept in shelf.faces("Wax // Wane")]
     assert shelf.rulings(keys, ["w", ""]) == [CardRuling("2003-01-01", "A newt doesn't."), RULING]
     assert shelf.rulings([], []) == []
 
 
-def test_a_promotional_set_tells_of_no_first_day(tmp_path):
-    """Its day is that of its first cards: a card of another set was first printed there."""
+def test_promotional_set_does_not_determine_a_first_printing(tmp_path):
+    """Its release day is only that of its first cards."""
     items = [
         *(Seen(face(name), printed(code, None), (), is_funny=False)
           for name, code in (("Newt", "pPRE"), ("Newt", "NEW"), ("Heron", "pPRE"), ("Eft", "PRE"))),

@@ -1,4 +1,4 @@
-"""Files of a data folder: none but plain ones are opened, and none is half written."""
+"""Tests for files of a data folder: only regular files are opened, and none is half written."""
 
 import errno
 import os
@@ -26,7 +26,7 @@ from kb.store.files import (
 
 @pytest.fixture
 def outside(tmp_path: Path) -> Path:
-    """Make a folder beside the data folder, with a file that no one may touch."""
+    """Make a folder beside the data folder with a file that must not be touched."""
     folder = tmp_path / "outside"
     folder.mkdir()
     (folder / "file").write_bytes(b"precious")
@@ -35,7 +35,7 @@ def outside(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def home(tmp_path: Path, outside: Path) -> Path:
-    """Make a data folder with links that lead out of it, and one that stays in it."""
+    """Make a data folder with links that lead out of it and one that stays inside."""
     folder = tmp_path / "home"
     (folder / "real").mkdir(parents=True)
     (folder / "real" / "file").write_bytes(b"ours")
@@ -49,16 +49,14 @@ def home(tmp_path: Path, outside: Path) -> Path:
     return folder
 
 
-def test_a_file_is_written(tmp_path: Path) -> None:
-    """A new one, or in the place of another, and nothing lies beside it afterwards."""
+def test_file_is_written_without_leftovers(tmp_path: Path) -> None:
     for content in (b"one", b"two"):
         write_whole(tmp_path / "file", content)
         assert [path.read_bytes() for path in tmp_path.iterdir()] == [content]
 
 
 @pytest.mark.parametrize("step", ["settle_file", "os.replace"])
-def test_a_file_that_cant_be_written_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
-    """As it was, with nothing beside it."""
+def test_failed_write_leaves_the_older_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
     write_whole(tmp_path / "file", b"one")
 
     def full(*_: object) -> None:
@@ -70,8 +68,7 @@ def test_a_file_that_cant_be_written_stays(tmp_path: Path, monkeypatch: pytest.M
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"one"]
 
 
-def test_a_folder_is_settled_with_all_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its files and those of its folders."""
+def test_all_files_of_a_folder_are_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "inner").mkdir()
     for name in ("a", "inner/b"):
         (tmp_path / name).touch()
@@ -82,8 +79,7 @@ def test_a_folder_is_settled_with_all_in_it(tmp_path: Path, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("name", ["folder", "file", "gone", "within"])
-def test_no_link_is_followed(home: Path, outside: Path, name: str) -> None:
-    """Whatever is asked of it, a link is refused by its path and with the remedy; its target stays as it is."""
+def test_links_are_refused_by_every_operation(home: Path, outside: Path, name: str) -> None:
     for refused in (
         lambda: read(home, name),
         lambda: opened(home, name, "file"),
@@ -100,8 +96,7 @@ def test_no_link_is_followed(home: Path, outside: Path, name: str) -> None:
     assert [path.read_bytes() for path in outside.iterdir()] == [b"precious"]
 
 
-def test_a_link_is_removed_and_not_its_target(home: Path, outside: Path) -> None:
-    """Alone, and in a folder that is removed."""
+def test_removing_a_link_keeps_its_target(home: Path, outside: Path) -> None:
     (home / "real" / "link").symlink_to(outside)
     for name in ("folder", "file", "gone", "within", "real", "none"):
         remove(home, name)
@@ -109,23 +104,22 @@ def test_a_link_is_removed_and_not_its_target(home: Path, outside: Path) -> None
     assert [path.read_bytes() for path in outside.iterdir()] == [b"precious"]
 
 
-def test_a_file_takes_the_place_of_a_link(home: Path, outside: Path) -> None:
-    """What is written to the path of a link is written there, and not to its target."""
+def test_writing_to_a_link_replaces_the_link(home: Path, outside: Path) -> None:
     write_whole(home / "file", b"ours")
     assert not (home / "file").is_symlink()
     assert (outside / "file").read_bytes() == b"precious"
 
 
-def test_a_data_folder_may_be_reached_by_a_link(tmp_path: Path, home: Path) -> None:
-    """The links before it are its owner's."""
+def test_data_folder_itself_may_be_a_link(tmp_path: Path, home: Path) -> None:
     (tmp_path / "link").symlink_to(home)
     assert read(tmp_path / "link", "real", "file") == b"ours"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has none of these in folders")
 @pytest.mark.parametrize("kind", ["FIFO", "socket", "device"])
-def test_nothing_is_waited_for(tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A FIFO, a socket and a device are refused by their paths, by whoever would open them."""
+def test_fifo_socket_and_device_are_refused_without_blocking(
+    tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)  # the path of a socket is short
     if kind == "FIFO":
         os.mkfifo("thing")
@@ -150,14 +144,13 @@ def test_nothing_is_waited_for(tmp_path: Path, kind: str, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("name", ["..", ".", "", "a/b", "../outside/file", "\0"])
-def test_a_name_leads_nowhere_else(tmp_path: Path, name: str) -> None:
-    """A name with a folder in it is none."""
+def test_name_with_a_path_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(StoreTrouble, match="a valid file name"):
         read(tmp_path, name)
 
 
-def test_what_is_open_is_replaced_once_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows refuses to replace a file that somebody reads: it is tried again, and told where that doesn't end."""
+def test_replacing_an_open_file_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows refuses to replace a file that is being read."""
     rename, refusals = os.replace, []
 
     def refuse(path: str, target: str) -> None:
@@ -177,8 +170,7 @@ def test_what_is_open_is_replaced_once_it_is_closed(tmp_path: Path, monkeypatch:
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"one"]
 
 
-def test_what_has_a_checksum_is_read_whole_or_not_at_all(tmp_path: Path) -> None:
-    """A byte that is another, and an end that is missing, are as no file."""
+def test_file_with_a_wrong_checksum_counts_as_missing(tmp_path: Path) -> None:
     whole = summed(b"what was worked out")
     (tmp_path / "file").write_bytes(whole)
     assert read_summed(tmp_path, "file") == b"what was worked out"
@@ -191,8 +183,7 @@ def test_what_has_a_checksum_is_read_whole_or_not_at_all(tmp_path: Path) -> None
     assert read_summed(tmp_path) is None
 
 
-def test_a_full_disk_is_told_by_its_own_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder is copied file by file, and the first that finds no room raises."""
+def test_full_disk_while_copying_raises_its_own_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "one").mkdir()
     for name in ("a", "b"):
         (tmp_path / "one" / name).write_bytes(b"x")
@@ -206,8 +197,7 @@ def test_a_full_disk_is_told_by_its_own_error(tmp_path: Path, monkeypatch: pytes
     assert told.value.errno == errno.ENOSPC
 
 
-def test_a_file_of_absurd_size_is_not_read(home: Path) -> None:
-    """One of a million megabytes takes no room on the disk, and would take all memory; it is told with the remedy."""
+def test_file_of_absurd_size_is_refused(home: Path) -> None:
     path = home / "huge"
     with path.open("wb") as file:
         file.truncate(1 << 40)

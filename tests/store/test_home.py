@@ -1,4 +1,4 @@
-"""The data folder."""
+"""Tests for the data folder and its generations."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ from kb.store.home import Generation, current, current_lines, home_folder, readi
 
 @pytest.fixture
 def home(tmp_path: Path) -> str:
-    """Make a data folder with two generations, of which `one` is current."""
+    """Make a data folder with two generations, "one" being current."""
     for name in ("one", "two"):
         folder = tmp_path / "generations" / name
         folder.mkdir(parents=True)
@@ -29,23 +29,20 @@ def point_to(home: str | Path, name: str) -> None:
     Path(home, "current").write_text(current_lines(generation), encoding="utf-8")
 
 
-def test_a_folder_that_is_named_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """--home comes before RULINGS_HOME, and that before the platform's own place."""
+def test_home_option_comes_before_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RULINGS_HOME", str(tmp_path / "set"))
     assert home_folder(str(tmp_path / "named")) == str(tmp_path / "named")
     assert home_folder() == str(tmp_path / "set")
 
 
-def test_a_tilde_is_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A named folder may begin with ~."""
+def test_tilde_in_home_is_expanded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     assert home_folder("~/rules") == str(tmp_path / "rules")
 
 
 @pytest.mark.parametrize("data", [None, "", "/somewhere/else", "relative", " /blank"])
-def test_the_short_way_gives_what_platformdirs_gives(monkeypatch: pytest.MonkeyPatch, data: str | None) -> None:
-    """The platform's place is the one that platformdirs names, whatever XDG_DATA_HOME holds."""
+def test_default_home_equals_that_of_platformdirs(monkeypatch: pytest.MonkeyPatch, data: str | None) -> None:
     monkeypatch.delenv("RULINGS_HOME", raising=False)
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     if data is not None:
@@ -54,28 +51,26 @@ def test_the_short_way_gives_what_platformdirs_gives(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("platform", ["darwin", "win32"])
-def test_other_platforms_ask_platformdirs(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
-    """On macOS and Windows platformdirs is asked."""
+def test_default_home_on_other_platforms_comes_from_platformdirs(
+    monkeypatch: pytest.MonkeyPatch, platform: str
+) -> None:
     monkeypatch.delenv("RULINGS_HOME", raising=False)
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(platformdirs, "user_data_dir", lambda *_, **__: "its own place")
     assert home_folder() == "its own place"
 
 
-def test_the_current_generation_is_found(home: str) -> None:
-    """The file `current` names the generation and its fingerprint."""
+def test_current_generation_is_read(home: str) -> None:
     assert current(home) == Generation(str(Path(home, "generations", "one")), "print-of-one", ("one-source", "another"))
 
 
-def test_a_generation_knows_its_files() -> None:
-    """The store and the index lie in the generation's folder."""
+def test_generation_has_paths_of_store_and_index() -> None:
     generation = Generation("folder", "print")
     assert generation.sqlite == str(Path("folder", "rulings.sqlite"))
     assert generation.index_folder == str(Path("folder", "index"))
 
 
-def test_the_users_sources_survive_generations(home: str) -> None:
-    """The files that the user added lie beside the generations, not in one."""
+def test_added_sources_are_outside_generations(home: str) -> None:
     assert sources_folder(home) == str(Path(home, "sources"))
 
 
@@ -83,14 +78,12 @@ def test_the_users_sources_survive_generations(home: str) -> None:
     "words",
     ["", "one", "three\nprint\n", "one\nprint\nmore\n", "../generations/one\nprint\n", "\0\nprint\n", "\xff\xfe"],
 )
-def test_a_spoilt_name_is_no_generation(home: str, words: str) -> None:
-    """A file `current` that names nothing counts as nothing built."""
+def test_invalid_current_file_counts_as_not_built(home: str, words: str) -> None:
     Path(home, "current").write_text(words, encoding="latin-1")
     assert current(home) is None
 
 
-def test_a_damaged_name_is_no_generation(home: str) -> None:
-    """A file `current` of which any byte is another counts as nothing built."""
+def test_damaged_current_file_counts_as_not_built(home: str) -> None:
     whole = Path(home, "current").read_bytes()
     for place in range(len(whole)):
         Path(home, "current").write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
@@ -99,23 +92,20 @@ def test_a_damaged_name_is_no_generation(home: str) -> None:
         assert current(home) is None
 
 
-def test_an_empty_folder_has_no_generation(tmp_path: Path) -> None:
-    """Nothing was built in a new folder, or in one that isn't there."""
+def test_new_folder_has_no_generation(tmp_path: Path) -> None:
     assert current(str(tmp_path)) is None
     assert current(str(tmp_path / "new")) is None
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows says that there is no such file")
-def test_a_home_that_is_a_file_is_told(tmp_path: Path) -> None:
-    """A file in the place of the folder is told with the remedy."""
+def test_home_that_is_a_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.touch()
     with pytest.raises(StoreTrouble, match=r"a file is in the place of a folder.*\n.*--home FOLDER or RULINGS_HOME"):
         current(str(path))
 
 
-def test_a_reader_whose_generation_goes_reads_the_next(home: str) -> None:
-    """A generation that is removed between looking and opening is looked for once more."""
+def test_reader_whose_generation_is_removed_reads_the_next(home: str) -> None:
     seen = []
 
     def read(generation: Generation | None) -> str:
@@ -131,8 +121,7 @@ def test_a_reader_whose_generation_goes_reads_the_next(home: str) -> None:
 
 
 @pytest.mark.parametrize("error", [StoreTrouble("damaged"), FileNotFoundError("gone")])
-def test_a_reader_of_a_damaged_generation_is_told(home: str, error: Exception) -> None:
-    """Where there is no next generation, the trouble is told, once."""
+def test_error_is_raised_if_there_is_no_next_generation(home: str, error: Exception) -> None:
     seen = []
 
     def read(generation: Generation | None) -> None:
@@ -153,8 +142,7 @@ def test_a_reader_of_a_damaged_generation_is_told(home: str, error: Exception) -
         (errno.EIO, os.strerror(errno.EIO)),
     ],
 )
-def test_trouble_is_told_in_words(number: int, words: str) -> None:
-    """An error of the system is told by folder, cause and place."""
+def test_system_error_is_explained_with_its_path(number: int, words: str) -> None:
     told = str(trouble("folder/of/rules", OSError(number, os.strerror(number), "folder/of/rules/current")))
     assert words in told
     assert "folder/of/rules " in told

@@ -1,4 +1,4 @@
-"""The library as a lookup uses it."""
+"""Tests for the imports of the library."""
 
 import subprocess
 import sys
@@ -18,8 +18,7 @@ LATE = (
 )
 
 
-def test_a_lookup_imports_little() -> None:
-    """Importing the library and the data folder imports nothing that only builds and misspellings need."""
+def test_library_imports_no_building_code() -> None:
     code = (
         f"import sys; sys.path[:] = {sys.path}; import kb.store.library, kb.store.home; "
         f"print([m for m in {LATE} if m in sys.modules])"

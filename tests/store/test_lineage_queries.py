@@ -1,4 +1,4 @@
-"""Questions about lineages."""
+"""Tests for queries about lineages."""
 
 from datetime import date
 from typing import Any
@@ -8,8 +8,7 @@ import pytest
 from kb.store.library import Library
 
 
-def test_a_lineage_is_found_by_its_slug(library: Library, contents: dict[str, Any]) -> None:
-    """A slug gives its lineage, with its texts oldest first and the replacements among them."""
+def test_lineage_is_found_by_slug_with_texts_in_order(library: Library, contents: dict[str, Any]) -> None:
     found = library.lineage("type-change")
     assert found == contents["lineages"][2]
     assert found is not None
@@ -21,8 +20,7 @@ def test_a_lineage_is_found_by_its_slug(library: Library, contents: dict[str, An
     assert [replacement.in_part for replacement in found.replacements] == [True]
 
 
-def test_there_is_no_lineage_of_another_slug(library: Library) -> None:
-    """A slug that is none gives nothing, and so does the id of a text."""
+def test_unknown_slug_has_no_lineage(library: Library) -> None:
     assert library.lineage("trample") is None
     assert library.lineage("autumn-2008/212.1c") is None
 
@@ -36,14 +34,12 @@ def test_there_is_no_lineage_of_another_slug(library: Library) -> None:
         ("cr-1999-04-23/214.4", ["type-change"]),
     ],
 )
-def test_lineages_of_a_record(library: Library, record: str, slugs: list[str]) -> None:
-    """A record gives all lineages that it is a text of, by slug, each as a whole."""
+def test_lineages_of_a_record_are_found(library: Library, record: str, slugs: list[str]) -> None:
     found = library.lineages_of(record)
     assert [lineage.slug for lineage in found] == slugs
     assert list(found) == [library.lineage(slug) for slug in slugs]
 
 
-def test_why_a_record_is_alone(library: Library) -> None:
-    """A record in no lineage has its reason; one of which nothing is said has none."""
+def test_reason_why_a_record_is_alone_is_found(library: Library) -> None:
     assert library.why_alone("spring-2004/heading/212") == "A heading."
     assert library.why_alone("spring-2004/212.1d") is None

@@ -1,4 +1,4 @@
-"""Locks between processes."""
+"""Tests for locks between processes."""
 
 import subprocess
 import sys
@@ -18,8 +18,7 @@ with locked(Path(sys.argv[1])):
 """
 
 
-def test_a_lock_is_held_until_it_is_closed(tmp_path):
-    """By one alone; the lock is one file."""
+def test_lock_is_exclusive_until_closed(tmp_path):
     with locked(tmp_path / "lock"):
         assert [path.name for path in tmp_path.iterdir()] == ["lock"]
         with pytest.raises(BlockingIOError):
@@ -28,8 +27,7 @@ def test_a_lock_is_held_until_it_is_closed(tmp_path):
         pass
 
 
-def test_a_lock_is_free_once_its_holder_is_dead(tmp_path):
-    """However it died."""
+def test_lock_is_released_when_its_holder_is_killed(tmp_path):
     command = [sys.executable, "-c", HOLDER, str(tmp_path / "lock")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
         assert holder.stdout.readline() == b"held\n"
@@ -41,8 +39,7 @@ def test_a_lock_is_free_once_its_holder_is_dead(tmp_path):
         pass
 
 
-def test_what_cannot_be_locked_is_said_so(tmp_path):
-    """There is no such folder, or it is one itself."""
+def test_unlockable_path_raises_an_error(tmp_path):
     for path in (tmp_path / "nowhere" / "lock", tmp_path):
         with pytest.raises(OSError, match=r"No such file|can't|unable|directory"):
             locked(path)

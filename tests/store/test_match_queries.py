@@ -1,4 +1,4 @@
-"""Matches in the store."""
+"""Tests for queries about matches."""
 
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -22,7 +22,7 @@ MATCHES = [
 
 
 def stored(path: Path, make_source, make_record, matches: list[Match]) -> str:
-    """Write three editions of three rules, with matches."""
+    """Write three editions of three rules with these matches and return the path."""
     readings = [
         Reading(
             make_source(slug, date(2000 + place, 1, 1)),
@@ -43,8 +43,7 @@ def matched(tmp_path: Path, make_source: Callable[..., Any], make_record: Callab
         yield library
 
 
-def test_matches_come_back(matched: Library):
-    """Of two editions, and of one record on either side."""
+def test_matches_are_found_by_editions_or_record(matched: Library):
     assert list(matched.matches_between("a", "b")) == MATCHES[:2]
     assert list(matched.matches_between("ab", "b")) == MATCHES[3:]
     assert matched.matches_of("b/2") == (MATCHES[0], MATCHES[2])
@@ -52,15 +51,13 @@ def test_matches_come_back(matched: Library):
     assert matched.all_matches() == tuple(sorted(MATCHES))
 
 
-def test_names(matched: Library):
-    """Each record of a source of some kinds, in its order."""
+def test_names_lists_records_of_some_kinds_in_order(matched: Library):
     assert [(name.id, name.local_id) for name in matched.names("b", [Kind.RULE])] == [
         ("b/1", "1"), ("b/2", "2"), ("b/3", "3"),
     ]  # fmt: skip
     assert matched.names("b", [Kind.GLOSSARY]) == ()
 
 
-def test_a_match_of_what_is_not_there(tmp_path: Path, make_source, make_record):
-    """Isn't written."""
+def test_match_with_an_unknown_record_is_refused(tmp_path: Path, make_source, make_record):
     with pytest.raises(StoreTrouble, match=r"rule_match\.new"):
         stored(tmp_path / "store", make_source, make_record, [Match("a/1", "b/9", Bond.WORDS, 1.0, "why")])

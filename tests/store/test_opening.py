@@ -1,4 +1,4 @@
-"""Opening files whose pages carry checksums."""
+"""Tests for opening SQLite files whose pages have checksums."""
 
 from pathlib import Path
 
@@ -22,8 +22,7 @@ def file(tmp_path: Path) -> str:
 
 
 @pytest.mark.parametrize("page", range(11))
-def test_every_page_is_checked(file: str, page: int) -> None:
-    """Those too that are only the middle of a long text."""
+def test_damage_in_any_page_is_detected(file: str, page: int) -> None:
     content = bytearray(Path(file).read_bytes())
     content[PAGE * page + 2000] ^= 1
     Path(file).write_bytes(content)
@@ -31,8 +30,8 @@ def test_every_page_is_checked(file: str, page: int) -> None:
         open_to_read(file).execute("SELECT words FROM text").fetchall()
 
 
-def test_no_page_is_read_twice_for_one_answer(tmp_path: Path) -> None:
-    """Each would be summed again: what an answer of eight megabytes is read from is kept while it is open."""
+def test_each_page_is_read_once_per_answer(tmp_path: Path) -> None:
+    """Reading it again would compute its checksum again."""
     path = str(tmp_path / "file")
     connection = open_to_write(path)
     connection.execute("CREATE TABLE text (words)")
@@ -51,24 +50,21 @@ def test_no_page_is_read_twice_for_one_answer(tmp_path: Path) -> None:
     assert missed[1] == missed[0]
 
 
-def test_damage_is_in_words(file: str) -> None:
-    """There is none in a whole file."""
+def test_damage_is_described(file: str) -> None:
     assert damage(open_to_read(file)) == ""
     content = Path(file).read_bytes()
     Path(file).write_bytes(content[:-1] + bytes([content[-1] ^ 1]))
     assert damage(open_to_read(file))
 
 
-def test_what_is_written_again_is_checked_again(file: str) -> None:
-    """A finished file that is opened to be written goes on carrying checksums."""
+def test_file_written_again_keeps_its_checksums(file: str) -> None:
     connection = open_to_write(file)
     connection.execute("INSERT INTO text VALUES ('more')")
     connection.close()
     assert open_to_read(file).execute("SELECT count(*) FROM text").fetchall() == [(2,)]
 
 
-def test_a_file_without_checksums_is_not_read(tmp_path: Path) -> None:
-    """As any SQLite but this writes them."""
+def test_file_without_checksums_is_refused(tmp_path: Path) -> None:
     path = str(tmp_path / "plain")
     apsw.Connection(path).execute("CREATE TABLE text (words)")
     for open_it in (open_to_read, open_to_write):
@@ -76,8 +72,7 @@ def test_a_file_without_checksums_is_not_read(tmp_path: Path) -> None:
             open_it(path)
 
 
-def test_a_missing_extension_is_told(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With what to install."""
+def test_missing_extension_is_reported_with_a_remedy(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(apsw, "__file__", "/nowhere/apsw/__init__.py")
     opening._checking.cache_clear()  # noqa: SLF001  (it is loaded once in a process)
     with pytest.raises(StoreTrouble, match="can't be loaded") as told:
@@ -92,8 +87,8 @@ def test_a_missing_extension_is_told(file: str, monkeypatch: pytest.MonkeyPatch)
         "CREATE TRIGGER more AFTER INSERT ON text BEGIN DELETE FROM text; END",
     ],
 )
-def test_a_view_of_somebody_elses_is_never_asked(file: str, made: str) -> None:
-    """It could take the place of a table and never end; nor does a trigger change what is written."""
+def test_file_with_a_view_or_trigger_is_refused(file: str, made: str) -> None:
+    """A view could take the place of a table and never end."""
     with_it = open_to_write(file)
     with_it.execute(made)
     with_it.close()
@@ -102,8 +97,7 @@ def test_a_view_of_somebody_elses_is_never_asked(file: str, made: str) -> None:
             opened(file)
 
 
-def test_a_value_of_absurd_size_is_an_error(file: str) -> None:
-    """A column of somebody else's that is worked out as it is read takes no more memory than documents do."""
+def test_value_of_absurd_size_is_an_error(file: str) -> None:
     with_it = open_to_write(file)
     with_it.execute("CREATE TABLE record (id, text AS (hex(zeroblob(100000000))))")
     with_it.execute("INSERT INTO record (id) VALUES (1)")

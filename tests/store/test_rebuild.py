@@ -1,4 +1,4 @@
-"""Building and swapping generations."""
+"""Tests for building and swapping generations."""
 
 import errno
 import os
@@ -38,32 +38,31 @@ print(rebuild(home, lambda: fingerprint, build).fingerprint)
 
 
 def build(folder: str) -> None:
-    """Build a store and an index with nothing in them."""
+    """Build an empty store and index."""
     write(str(Path(folder, "rulings.sqlite")), readings=(), wordings=(), replacements=(), eras=(), meta={})
     Path(folder, "index").mkdir()
     Path(folder, "index", "segment").write_bytes(b"words")
 
 
 def in_another_process(home: Path, fingerprint: str, seconds: float) -> subprocess.Popen[str]:
-    """Start a builder that takes so long."""
+    """Start a builder process that takes this many seconds."""
     return subprocess.Popen(
         [sys.executable, "-c", BUILDER, str(home), fingerprint, str(seconds)], stdout=subprocess.PIPE, text=True
     )
 
 
 def generations(home: Path) -> list[str]:
-    """Return the names of all that lies beside the generations, half-built or not."""
+    """Return the names of all generations, finished or not."""
     return sorted(entry.name for entry in (home / "generations").iterdir())
 
 
 def name(generation: Generation | None) -> str:
-    """Return the name of a generation that there must be."""
+    """Return the name of a generation that must exist."""
     assert generation is not None
     return Path(generation.folder).name
 
 
-def test_a_first_build_makes_the_folder(tmp_path: Path) -> None:
-    """A build makes the data folder where there is none, and is current afterwards."""
+def test_first_build_creates_the_folder(tmp_path: Path) -> None:
     home = tmp_path / "new" / "home"
     built = rebuild(str(home), lambda: "print", build)
     assert current(str(home)) == built
@@ -73,28 +72,26 @@ def test_a_first_build_makes_the_folder(tmp_path: Path) -> None:
         assert library.all_records() == ()
 
 
-def test_what_is_built_is_not_built_again(tmp_path: Path) -> None:
-    """A generation of the fingerprint asked for is given as it is."""
+def test_generation_with_the_same_fingerprint_is_not_rebuilt(tmp_path: Path) -> None:
     first = rebuild(str(tmp_path), lambda: "print", build)
     assert rebuild(str(tmp_path), lambda: "print", build) == first
 
 
-def test_a_damaged_generation_is_built_again(tmp_path: Path) -> None:
-    """A generation that was found wanting is built anew, though the fingerprint is the same."""
+def test_damaged_generation_is_rebuilt(tmp_path: Path) -> None:
     first = rebuild(str(tmp_path), lambda: "print", build)
     second = rebuild(str(tmp_path), lambda: "print", build, instead_of=first)
     assert second != first
     assert current(str(tmp_path)) == second
 
 
-def test_the_previous_generation_is_kept(tmp_path: Path) -> None:
-    """The generation before is still there for its readers; older ones are removed."""
+def test_previous_generation_is_kept_and_older_ones_removed(tmp_path: Path) -> None:
     built = [rebuild(str(tmp_path), partial(str, fingerprint), build) for fingerprint in ("a", "b", "c")]
     assert generations(tmp_path) == sorted(map(name, built[1:]))
 
 
-def test_a_generation_in_use_stays_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A generation that Windows finds open is left as it is, and removed by a later build."""
+def test_generation_in_use_on_windows_is_removed_by_a_later_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     rename = os.rename
 
     def refuse(folder: str, to: str) -> None:
@@ -112,9 +109,7 @@ def test_a_generation_in_use_stays_whole(tmp_path: Path, monkeypatch: pytest.Mon
     assert len(generations(tmp_path)) == 2
 
 
-def test_a_reader_keeps_what_it_opened(tmp_path: Path, contents: dict[str, object]) -> None:
-    """A library that is open answers from its own generation after the next one was swapped in."""
-
+def test_open_library_keeps_its_generation(tmp_path: Path, contents: dict[str, object]) -> None:
     def build_contents(folder: str) -> None:
         # the contents are made by hand
         write(str(Path(folder, "rulings.sqlite")), **contents)  # type: ignore[arg-type]
@@ -126,7 +121,7 @@ def test_a_reader_keeps_what_it_opened(tmp_path: Path, contents: dict[str, objec
 
 
 def failing(error: BaseException) -> Callable[[str], None]:
-    """Make a builder that raises when it is half done."""
+    """Return a builder that raises an error halfway."""
 
     def build_half(folder: str) -> None:
         build(folder)
@@ -136,8 +131,7 @@ def failing(error: BaseException) -> Callable[[str], None]:
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt(), ValueError("a bug"), StoreTrouble("trouble")])
-def test_a_build_that_fails_leaves_the_old(tmp_path: Path, error: BaseException) -> None:
-    """Whatever a build raises is raised; the old generation stays, and nothing half-built."""
+def test_failed_build_keeps_the_old_generation(tmp_path: Path, error: BaseException) -> None:
     first = rebuild(str(tmp_path), lambda: "a", build)
     with pytest.raises(type(error)):
         rebuild(str(tmp_path), lambda: "b", failing(error))
@@ -148,8 +142,7 @@ def test_a_build_that_fails_leaves_the_old(tmp_path: Path, error: BaseException)
 @pytest.mark.parametrize(
     ("number", "words"), [(errno.ENOSPC, "the disk is full"), (errno.EROFS, "read-only"), (errno.EACCES, "may not be")]
 )
-def test_a_build_that_finds_no_room_leaves_the_old(tmp_path: Path, number: int, words: str) -> None:
-    """A full or read-only disk is told in words with the remedy; the old generation stays, and nothing half-built."""
+def test_full_or_read_only_disk_keeps_the_old_generation(tmp_path: Path, number: int, words: str) -> None:
     first = rebuild(str(tmp_path), lambda: "a", build)
     with pytest.raises(StoreTrouble, match=rf"{words}(.|\n)*RULINGS_HOME"):
         rebuild(str(tmp_path), lambda: "b", failing(OSError(number, os.strerror(number))))
@@ -157,8 +150,7 @@ def test_a_build_that_finds_no_room_leaves_the_old(tmp_path: Path, number: int, 
     assert generations(tmp_path) == [name(first)]
 
 
-def test_a_swap_that_fails_leaves_the_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there is no room left for the name of the new generation, the old one stays current."""
+def test_failed_swap_keeps_the_old_generation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = rebuild(str(tmp_path), lambda: "a", build)
 
     def full(*_: object) -> None:
@@ -172,15 +164,13 @@ def test_a_swap_that_fails_leaves_the_old(tmp_path: Path, monkeypatch: pytest.Mo
     assert rebuild(str(tmp_path), lambda: "b", build).fingerprint == "b"
 
 
-def test_a_home_under_a_file_is_told(tmp_path: Path) -> None:
-    """A data folder that can't be made is told with the remedy."""
+def test_home_below_a_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreTrouble, match="RULINGS_HOME"):
         rebuild(str(tmp_path / "file" / "home"), lambda: "a", build)
 
 
-def test_a_home_that_is_a_file_is_told(tmp_path: Path) -> None:
-    """A file in the place of the data folder is told and left alone."""
+def test_home_that_is_a_file_is_refused_and_kept(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"mine")
     with pytest.raises(StoreTrouble, match="a file is in the place of a folder"):
         rebuild(str(tmp_path / "file"), lambda: "a", build)
@@ -188,15 +178,13 @@ def test_a_home_that_is_a_file_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="nothing is read-only to root, or to Windows' owner")
-def test_a_read_only_home_is_told(tmp_path: Path) -> None:
-    """A data folder without permission to write is told with the remedy."""
+def test_read_only_home_is_reported(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with pytest.raises(StoreTrouble, match="may not be written"):
         rebuild(str(tmp_path), lambda: "a", build)
 
 
-def test_a_killed_build_leaves_the_old(tmp_path: Path) -> None:
-    """A builder that is killed leaves the old generation; the next build waits for nobody and clears up after it."""
+def test_killed_build_is_cleaned_up_by_the_next(tmp_path: Path) -> None:
     first = rebuild(str(tmp_path), lambda: "a", build)
     with in_another_process(tmp_path, "b", 60) as builder:
         assert builder.stdout is not None
@@ -208,8 +196,7 @@ def test_a_killed_build_leaves_the_old(tmp_path: Path) -> None:
     assert generations(tmp_path) == sorted([name(first), name(second)])
 
 
-def test_two_builds_of_one_thing_build_it_once(tmp_path: Path) -> None:
-    """Two processes that want the same end well with one build between them, and the result is whole."""
+def test_two_simultaneous_builds_of_one_fingerprint_build_once(tmp_path: Path) -> None:
     builders = [in_another_process(tmp_path, "a", 0.5) for _ in range(2)]
     ends = [builder.communicate()[0].splitlines() for builder in builders]
     assert [builder.returncode for builder in builders] == [0, 0]
@@ -222,8 +209,7 @@ def test_two_builds_of_one_thing_build_it_once(tmp_path: Path) -> None:
     assert Path(built.index_folder).is_dir()
 
 
-def test_two_builds_of_different_things_both_end_well(tmp_path: Path) -> None:
-    """Two processes that want different things build one after the other; both results are whole."""
+def test_two_simultaneous_builds_of_different_fingerprints_take_turns(tmp_path: Path) -> None:
     builders = [in_another_process(tmp_path, fingerprint, 0.1) for fingerprint in ("a", "b")]
     ends = sorted(builder.communicate()[0].splitlines()[-1] for builder in builders)
     assert ends == ["a", "b"]
@@ -231,8 +217,7 @@ def test_two_builds_of_different_things_both_end_well(tmp_path: Path) -> None:
     assert (tmp_path / "log").read_text(encoding="utf-8") == "built\n" * 2
 
 
-def test_a_lock_that_is_none_is_told(tmp_path: Path) -> None:
-    """With the file that is in the way."""
+def test_unusable_lock_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "build.lock").write_bytes(b"no lock" * 1000)
     with pytest.raises(StoreTrouble, match="can't be locked") as told:
         rebuild(str(tmp_path), lambda: "a", build)

@@ -1,4 +1,4 @@
-"""Rows and back."""
+"""Tests for records as rows."""
 
 from collections.abc import Callable
 
@@ -38,12 +38,10 @@ records = st.builds(
 
 
 @given(records, st.integers(0, 10**6))
-def test_any_record_comes_back(record: Record, position: int) -> None:
-    """A record made into rows and back is the same record."""
+def test_any_record_survives_the_round_trip_through_rows(record: Record, position: int) -> None:
     assert rows.record_of(*rows.record_row(record, position)) == record
 
 
-def test_a_heading_of_two_lines_is_refused(make_record: Callable[..., Record]) -> None:
-    """It would come back as two."""
+def test_heading_of_two_lines_is_refused(make_record: Callable[..., Record]) -> None:
     with pytest.raises(ValueError, match="General"):
         rows.record_row(make_record("spring-2004", "212", place=("Parts of the Game\nGeneral",)), 0)

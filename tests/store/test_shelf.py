@@ -1,4 +1,4 @@
-"""Opening a store, and what a damaged one does."""
+"""Tests for opening a store, and for damaged stores."""
 
 # Chance decides only where a byte is damaged.
 # ruff: noqa: S311
@@ -47,7 +47,7 @@ QUESTIONS: list[Question] = [
 
 
 def answers(store: Path, questions: list[Question]) -> list[object]:
-    """Return each answer, or None where the store says that it is damaged."""
+    """Return each answer, or None where the store is reported as damaged."""
     found: list[object] = []
     for question in questions:
         try:
@@ -59,7 +59,7 @@ def answers(store: Path, questions: list[Question]) -> list[object]:
 
 
 def flipped(content: bytes, seed: int) -> bytes:
-    """Return the content with one bit changed somewhere."""
+    """Return the content with one random bit flipped."""
     chance = random.Random(seed)
     damaged = bytearray(content)
     damaged[chance.randrange(len(damaged))] ^= 1 << chance.randrange(8)
@@ -67,7 +67,7 @@ def flipped(content: bytes, seed: int) -> bytes:
 
 
 def flip_and_ask(path: Path, content: bytes, seeds: range) -> tuple[int, int]:
-    """Change one bit after the other, and count the answers that were right and those that were refused as damaged."""
+    """Flip one bit after another; count the answers that were right and those refused as damaged."""
     path.write_bytes(content)
     right = answers(path, QUESTIONS)
     assert None not in right
@@ -81,16 +81,14 @@ def flip_and_ask(path: Path, content: bytes, seeds: range) -> tuple[int, int]:
     return given, refused
 
 
-def test_a_flipped_bit_never_changes_an_answer(tmp_path: Path, store_bytes: bytes) -> None:
-    """With one wrong bit anywhere, whatever is answered is right, and what can't be is refused; nothing is missing."""
+def test_flipped_bit_never_changes_an_answer(tmp_path: Path, store_bytes: bytes) -> None:
     given, refused = flip_and_ask(tmp_path / "s", store_bytes, range(300))
     assert given
     assert refused
 
 
 @pytest.mark.parametrize("place", [*range(100), PAGE - 1])
-def test_a_flipped_bit_in_the_header_is_told(store: Path, store_bytes: bytes, place: int) -> None:
-    """Every byte counts that says how the file is to be read, the one that says that pages are checked too."""
+def test_flipped_bit_in_the_header_is_detected(store: Path, store_bytes: bytes, place: int) -> None:
     damaged = bytearray(store_bytes)
     damaged[place] ^= 16
     store.write_bytes(damaged)
@@ -98,8 +96,9 @@ def test_a_flipped_bit_in_the_header_is_told(store: Path, store_bytes: bytes, pl
 
 
 @slow
-def test_a_large_store_is_checked_as_well(tmp_path: Path, contents: dict[str, Any], make_record: Any) -> None:
-    """In one of 30 MB, whose size and time are kept, what is answered is right too."""
+def test_flipped_bit_in_a_large_store_never_changes_an_answer(
+    tmp_path: Path, contents: dict[str, Any], make_record: Any
+) -> None:
     reading = contents["readings"][1]
     more = [make_record("autumn-2008", f"900.{number}", text=f"Word {number}. " * 60) for number in range(20_000)]
     readings = (contents["readings"][0], reading._replace(records=(*reading.records, *more), text="Æ rules " * 10**6))
@@ -112,8 +111,7 @@ def test_a_large_store_is_checked_as_well(tmp_path: Path, contents: dict[str, An
     assert refused
 
 
-def test_a_damaged_page_is_never_built_over(store: Path, store_bytes: bytes) -> None:
-    """What is written to a store leaves the checksums of other pages as they were, so that damage stays known."""
+def test_writing_to_a_damaged_store_does_not_hide_the_damage(store: Path, store_bytes: bytes) -> None:
     store.write_bytes(store_bytes.replace(b"rules of autumn", b"rulez of autumn"))
     with drafting(str(store), extends=True) as draft:
         draft.put_meta({"more": "notes"})
@@ -121,8 +119,7 @@ def test_a_damaged_page_is_never_built_over(store: Path, store_bytes: bytes) -> 
         assert not library.is_whole()
 
 
-def test_a_copy_is_checked(store: Path, store_bytes: bytes) -> None:
-    """It is what other tools read; of a damaged store there is none."""
+def test_copy_is_made_only_of_an_undamaged_store(store: Path, store_bytes: bytes) -> None:
     with Library(str(store)) as library:
         (store.parent / "copy").write_bytes(library.copied())
     with closing(sqlite3.connect(store.parent / "copy")) as connection:
@@ -132,8 +129,7 @@ def test_a_copy_is_checked(store: Path, store_bytes: bytes) -> None:
         library.copied()
 
 
-def test_a_store_whose_pages_have_no_checksums_is_told(tmp_path: Path, store_bytes: bytes) -> None:
-    """As one written by another tool: nobody can know whether it is as it was made."""
+def test_store_without_page_checksums_is_refused(tmp_path: Path, store_bytes: bytes) -> None:
     with closing(sqlite3.connect(tmp_path / "plain")) as plain, closing(sqlite3.connect(tmp_path / "store")) as store:
         (tmp_path / "store").write_bytes(store_bytes)
         plain.executescript("\n".join(store.iterdump()))
@@ -143,15 +139,12 @@ def test_a_store_whose_pages_have_no_checksums_is_told(tmp_path: Path, store_byt
 
 
 @pytest.mark.parametrize("length", [0, 1, 99, 100, 4096, 10_000])
-def test_a_cut_store_is_told(store: Path, length: int) -> None:
-    """A store that is cut off at any length is told to be damaged."""
+def test_truncated_store_is_refused(store: Path, length: int) -> None:
     store.write_bytes(store.read_bytes()[:length])
     assert answers(store, QUESTIONS) == [None] * len(QUESTIONS)
 
 
-def test_a_store_that_cannot_be_opened_is_told(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A store that SQLite refuses to open is told in words."""
-
+def test_store_that_sqlite_cannot_open_is_reported(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise apsw.CantOpenError("unable to open database file")
 
@@ -160,15 +153,13 @@ def test_a_store_that_cannot_be_opened_is_told(store: Path, monkeypatch: pytest.
         Library(str(store))
 
 
-def test_a_store_that_is_not_there_is_told(tmp_path: Path) -> None:
-    """A missing file is told by its name."""
+def test_missing_store_is_reported_by_its_path(tmp_path: Path) -> None:
     with pytest.raises(StoreTrouble, match=r"no store at .*nothing\.sqlite"):
         Library(str(tmp_path / "nothing.sqlite"))
 
 
 @pytest.mark.parametrize(("version", "age"), [(SCHEMA_VERSION + 1, "newer"), (SCHEMA_VERSION - 1, "older")])
-def test_another_version_is_told(store: Path, version: int, age: str) -> None:
-    """A store of another schema version is refused in words, with both versions."""
+def test_store_of_another_schema_version_is_refused(store: Path, version: int, age: str) -> None:
     with closing(open_to_write(str(store))) as connection:
         connection.execute(f"PRAGMA user_version = {version}")
     with pytest.raises(StoreTrouble, match=f"{age} version, {version}; this program reads version {SCHEMA_VERSION}"):
@@ -176,8 +167,7 @@ def test_another_version_is_told(store: Path, version: int, age: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["with blank", "50%", "what?", "#1", "Æther–é", "a&mode=rw"])
-def test_any_path_can_be_opened(tmp_path: Path, store: Path, name: str) -> None:
-    """A path may hold characters that mean something in a URI."""
+def test_path_with_special_characters_can_be_opened(tmp_path: Path, store: Path, name: str) -> None:
     folder = tmp_path / name
     folder.mkdir()
     store.rename(folder / "s.sqlite")
@@ -185,8 +175,7 @@ def test_any_path_can_be_opened(tmp_path: Path, store: Path, name: str) -> None:
         assert library.record("spring-2004/212.9")
 
 
-def test_a_store_is_never_written(store: Path) -> None:
-    """Reading leaves the file and its folder as they were, and writing is refused by SQLite itself."""
+def test_reading_never_writes_to_the_store(store: Path) -> None:
     before = store.read_bytes(), sorted(store.parent.iterdir())
     with Library(str(store)) as library:
         assert library.all_records()
@@ -195,7 +184,6 @@ def test_a_store_is_never_written(store: Path) -> None:
     assert (store.read_bytes(), sorted(store.parent.iterdir())) == before
 
 
-def test_more_keys_than_sqlite_takes_at_once(library: Library) -> None:
-    """Thousands of ids or keys can be asked for at once."""
+def test_thousands_of_keys_can_be_queried_at_once(library: Library) -> None:
     assert len(library.records([f"x/{i}" for i in range(40_000)] + ["spring-2004/212.9"])) == 1
     assert len(library.wordings(range(40_000))) == 4

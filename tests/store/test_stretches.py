@@ -1,4 +1,4 @@
-"""What is of the rules themselves."""
+"""Tests for which records belong to the official rules."""
 
 from typing import Any
 
@@ -10,18 +10,16 @@ from kb.store.stretches import is_official
 
 
 @pytest.mark.parametrize(("number", "authority"), [("407.2d", "CompRules"), ("407.2d", None)])
-def test_what_has_a_number_and_no_other_name_is_of_the_rules(number: str, authority: str | None):
-    """Also where it isn't said whose it is, as where a tag is lost; a set's own rules are never."""
+def test_plain_rule_number_is_official_unless_it_belongs_to_a_set(number: str, authority: str | None):
     assert is_official(**its(number, authority), overlay=False)
     assert not is_official(**its(number, authority), overlay=True)
 
 
 @pytest.mark.parametrize(("number", "authority"), [("407.2d", "Someone"), ("G5.19a", "CompRules"), (None, None)])
-def test_what_has_another_name_or_number_is_not(number: str | None, authority: str | None):
-    """An author's own rules, numbers of another kind, or none."""
+def test_record_of_another_author_or_kind_of_number_is_not_official(number: str | None, authority: str | None):
     assert not is_official(**its(number, authority), overlay=False)
 
 
 def its(number: str | None, authority: str | None) -> dict[str, Any]:
-    """Return what else is known of a record of a document that isn't complete."""
+    """Return the other facts about a record of an incomplete document."""
     return {"extent": Extent.CHANGES, "reader": "r", "kind": Kind.RULE, "number": number, "authority": authority}

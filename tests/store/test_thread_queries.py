@@ -1,4 +1,4 @@
-"""Threads in the store."""
+"""Tests for threads of wordings in the store."""
 
 from collections.abc import Callable
 from datetime import date, timedelta
@@ -17,14 +17,15 @@ DAYS = {"a": date(2001, 1, 1), "b": date(2003, 1, 1), "c": date(2005, 1, 1)}
 
 
 def wording(key: int, record: str) -> Wording:
-    """Return a wording that one record prints, which is named for its source and its number."""
+    """Return the wording printed by one record, named for its number and day."""
     source, _, rule = record.partition("/")
     day = DAYS[source]
     return Wording(key, f"{rule}@{day}", rule, Kind.RULE, day, day, None, None, (record,))
 
 
-def test_threads_come_back(tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]):
-    """With what each source prints; a wording on none is told what is nearest to it: before it, or else after it."""
+def test_threads_are_stored_with_the_nearest_one_for_loose_wordings(
+    tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
+):
     path = str(tmp_path / "store")
     with drafting(path) as draft:
         for place, (slug, day) in enumerate(DAYS.items()):
@@ -40,10 +41,9 @@ def test_threads_come_back(tmp_path: Path, make_source: Callable[..., Any], make
         assert library.lineages(range(4)) == {0: "@0", 1: "@0", 2: "1", 3: "2"}
 
 
-def test_only_the_same_words_are_carried_on(
+def test_only_equal_wordings_are_carried_on(
     tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
 ):
-    """To the day by which the wording is gone: other words aren't, nor what is gone by another day."""
     path = str(tmp_path / "store")
     texts = {"a/1": "Toads.", "a/2": "Newts.", "a/3": "Herons.", "b/7": "Toads.", "b/8": "Ducks.", "b/9": "Herons."}
     with drafting(path) as draft:
@@ -66,10 +66,9 @@ def test_only_the_same_words_are_carried_on(
     assert carried == {0: DAYS["b"], **dict.fromkeys(range(1, len(texts)))}
 
 
-def test_what_the_next_rules_print_elsewhere_is_carried_on(
+def test_wording_printed_elsewhere_in_the_next_rules_is_carried_on(
     tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
 ):
-    """Whatever they have it under, though nothing tells that it is the same rule; a title alone is not."""
     path = str(tmp_path / "store")
     texts = {"a/1": "Toads.", "a/2": "Newts.", "a/heading/3": "Herons.", "b/7": "Toads.", "b/heading/9": "Herons."}
     with drafting(path) as draft:
@@ -93,10 +92,9 @@ def test_what_the_next_rules_print_elsewhere_is_carried_on(
     assert carried == {0: DAYS["b"], **dict.fromkeys(range(1, len(texts)))}
 
 
-def test_what_another_source_prints_of_a_rule_later_is_outdated(
+def test_older_wording_from_another_source_is_outdated(
     tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
 ):
-    """From a day on which the later wording stands; not what is printed, on another thread, nor before."""
     path = str(tmp_path / "store")
     with drafting(path) as draft:
         for place, (slug, day) in enumerate(DAYS.items()):

@@ -1,4 +1,4 @@
-"""Questions about time."""
+"""Tests for queries about wordings and days."""
 
 from datetime import date, timedelta
 
@@ -12,14 +12,13 @@ SPRING, AUTUMN, POKEMON = "spring-2004", "autumn-2008", "pokemon-2023"
 
 
 def boundary_days(wordings: tuple[Wording, ...]) -> list[date]:
-    """Return every day on which something changes, with the days before and after it."""
+    """Return every day on which a wording changes, with the days before and after."""
     days = {day for w in wordings for day in (w.since, w.printed_until, w.replaced_on) if day is not None}
     return sorted(day + timedelta(step) for day in days for step in (-1, 0, 1))
 
 
 @pytest.mark.parametrize("overlay", [None, "pokemon-2023", "autumn-2008"])
-def test_sql_and_wordings_agree_on_what_stood(library: Library, overlay: str | None) -> None:
-    """On every day around a boundary, the keys are those whose wording says so itself."""
+def test_sql_and_python_agree_on_wordings_in_force(library: Library, overlay: str | None) -> None:
     wordings = library.all_wordings()
     asked = [wording for wording in wordings if wording.overlay in {None, overlay}]
     seen = set()
@@ -32,8 +31,7 @@ def test_sql_and_wordings_agree_on_what_stood(library: Library, overlay: str | N
     assert seen == {Standing.NOT_YET, Standing.STOOD, Standing.LAST_KNOWN, Standing.REPLACED}
 
 
-def test_a_set_stands_only_where_it_is_named(library: Library) -> None:
-    """A set's own wording is among the keys of its day only with its overlay."""
+def test_set_wording_is_in_force_only_with_its_overlay(library: Library) -> None:
     day = date(2023, 11, 17)
     assert library.keys_standing(day)[0] == frozenset()
     assert library.keys_standing(day, "pokemon-2023")[0] == {3}
@@ -50,37 +48,33 @@ def test_a_set_stands_only_where_it_is_named(library: Library) -> None:
         (None, None, {0, 1, 2}),
     ],
 )
-def test_keys_of_what_came_in_between(library: Library, since: date | None, until: date | None, keys: set[int]) -> None:
-    """Both boundary days are included, an open end has no boundary, and a set is left out."""
+def test_wordings_begun_between_two_days_are_found(
+    library: Library, since: date | None, until: date | None, keys: set[int]
+) -> None:
     assert library.keys_between(since, until) == keys
 
 
-def test_keys_of_what_came_in_with_a_set(library: Library) -> None:
-    """A set that is named is among what came in."""
+def test_wordings_begun_include_a_named_set(library: Library) -> None:
     assert library.keys_between(date(2009, 1, 1), None, "pokemon-2023") == {3}
 
 
-def test_keys_of_sources(library: Library) -> None:
-    """A source gives every wording it prints, also one that another source prints first."""
+def test_wordings_printed_by_sources_are_found(library: Library) -> None:
     assert library.keys_from(["autumn-2008"]) == {1, 2}
     assert library.keys_from(["pokemon-2023", "spring-2004"]) == {0, 2, 3}
     assert library.keys_from([]) == frozenset()
 
 
-def test_wordings_come_in_the_order_asked(library: Library) -> None:
-    """Keys give their wordings in that order, with the records that print them, earliest first."""
+def test_wordings_come_in_the_order_asked_for(library: Library) -> None:
     found = library.wordings([2, 99, 0])
     assert [wording.key for wording in found] == [2, 0]
     assert found[0].records == ("spring-2004/212.9", "autumn-2008/402.9")
 
 
-def test_wordings_of_a_rule_run_in_time(library: Library) -> None:
-    """A rule gives all its wordings, oldest first."""
+def test_wordings_of_a_rule_are_oldest_first(library: Library) -> None:
     assert [wording.key for wording in library.wordings_of_rule("212.1c")] == [0, 1]
 
 
-def test_the_wording_that_a_record_attests(library: Library) -> None:
-    """A record gives its wording, though another source prints it first; a heading has none."""
+def test_wording_of_a_record_is_found(library: Library) -> None:
     found = library.wording_of("autumn-2008/402.9")
     assert found is not None
     assert found.key == 2
@@ -88,32 +82,27 @@ def test_the_wording_that_a_record_attests(library: Library) -> None:
 
 
 @pytest.mark.parametrize("subject", ["type-change", "autumn-2008/212.1c", "spring-2004/212.1d"])
-def test_replacements_from_every_side(library: Library, subject: str) -> None:
-    """A replacement is found by its lineage, by what replaced and by what was replaced."""
+def test_replacement_is_found_by_lineage_old_or_new_record(library: Library, subject: str) -> None:
     assert [replacement.lineage for replacement in library.replacements(subject)] == ["type-change"]
 
 
-def test_eras_run_in_time(library: Library) -> None:
-    """Eras come earliest first, with their overlays."""
+def test_eras_are_oldest_first(library: Library) -> None:
     assert [(era.name, era.overlay) for era in library.eras()] == [
         ("eighth-2004-01", None),
         ("pokemon-2023-11", "pokemon-2023"),
     ]
 
 
-def test_an_era_is_found_by_its_name(library: Library) -> None:
-    """A name gives its era."""
+def test_era_is_found_by_name(library: Library) -> None:
     assert library.era("eighth-2004-01").day == date(2004, 1, 15)
 
 
-def test_an_unknown_era_is_answered_with_the_names(library: Library) -> None:
-    """A name that is none is told with those that there are."""
+def test_unknown_era_is_refused_with_the_known_names(library: Library) -> None:
     with pytest.raises(NoSuchRecord, match="eighth-2004-01, pokemon-2023-11"):
         library.era("ninth")
 
 
-def test_the_witness_of_a_day(library: Library) -> None:
-    """A wording is credited to the latest source up to the day; to the first where no day is asked or all are later."""
+def test_wording_is_credited_to_the_latest_source_up_to_the_day(library: Library) -> None:
     (both,) = library.wordings([2])
     before = dict.fromkeys(("2003-01-01", "2004-01-15", "2008-08-09"), SPRING)
     for day, source in {**before, "2008-08-10": AUTUMN, "2020-01-01": AUTUMN}.items():
@@ -121,24 +110,20 @@ def test_the_witness_of_a_day(library: Library) -> None:
     assert library.witnesses([both], None) == {2: f"{SPRING}/212.9"}
 
 
-def test_wordings_of_one_rule_are_of_one_lineage(library: Library) -> None:
-    """A set's own rule is another than the game's of that number."""
+def test_set_rule_has_its_own_lineage(library: Library) -> None:
     assert library.lineages(range(4)) == {0: "212.1c", 1: "212.1c", 2: "212.9", 3: f"{POKEMON}/702.X4"}
 
 
 def test_wordings_are_counted_by_kind(library: Library) -> None:
-    """Keys that there are not count nothing."""
     assert library.kinds([0, 2, 99]) == {"rule": 2}
 
 
-def test_days_of_wordings(library: Library) -> None:
-    """The first and the last day of each, by key, in the order in which the sources print them first."""
+def test_days_of_all_wordings_are_listed(library: Library) -> None:
     assert list(library.days_of_wordings().items())[1:3] == [
         (2, (date(2003, 7, 1), date(2008, 8, 10))),
         (1, (date(2008, 8, 10), date(2008, 8, 10))),
     ]
 
 
-def test_keys_from_a_key(library: Library) -> None:
-    """In order, from that one on."""
+def test_keys_from_a_key_on_are_listed(library: Library) -> None:
     assert library.keys_from_key(2) == [2, 3]

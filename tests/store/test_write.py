@@ -1,4 +1,4 @@
-"""Writing a store."""
+"""Tests for writing a store."""
 
 import sqlite3
 from contextlib import closing
@@ -14,8 +14,7 @@ from kb.store.library import Library
 from kb.store.write import drafting, write
 
 
-def test_everything_comes_back(library: Library, contents: dict[str, Any]) -> None:
-    """Sources, texts, records, noise, wordings, lineages and eras are read as they were written, field by field."""
+def test_everything_written_is_read_back(library: Library, contents: dict[str, Any]) -> None:
     readings = contents["readings"]
     assert library.sources() == tuple(reading.source for reading in readings)
     assert library.all_records() == tuple(record for reading in readings for record in reading.records)
@@ -31,21 +30,18 @@ def test_everything_comes_back(library: Library, contents: dict[str, Any]) -> No
     assert library.meta() == contents["meta"]
 
 
-def test_one_record_has_every_field(contents: dict[str, Any]) -> None:
-    """The record that the round trip leans on leaves no field empty."""
+def test_record_of_the_round_trip_has_every_field(contents: dict[str, Any]) -> None:
     record = contents["readings"][0].records[1]
     assert all(getattr(record, name) not in {None, ()} for name in Record.__slots__)
 
 
 def test_same_input_gives_the_same_bytes(tmp_path: Path, contents: dict[str, Any]) -> None:
-    """Two stores of the same contents are the same file."""
     for name in ("one", "two"):
         write(str(tmp_path / name), **contents)
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
 
 
-def test_an_existing_file_is_left_alone(tmp_path: Path, contents: dict[str, Any]) -> None:
-    """Writing to a file that is there is refused, and the file stays as it is."""
+def test_existing_file_is_not_overwritten(tmp_path: Path, contents: dict[str, Any]) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("mine", encoding="utf-8")
     with pytest.raises(StoreTrouble, match="there already"):
@@ -54,8 +50,7 @@ def test_an_existing_file_is_left_alone(tmp_path: Path, contents: dict[str, Any]
 
 
 @pytest.mark.parametrize("field", ["parent", "target"])
-def test_a_link_to_nothing_is_refused(tmp_path: Path, contents: dict[str, Any], field: str) -> None:
-    """A record that names a record that isn't there is told by table and column, and no file is left."""
+def test_reference_to_a_missing_record_is_refused(tmp_path: Path, contents: dict[str, Any], field: str) -> None:
     nowhere = "spring-2004/nowhere"
     reading = contents["readings"][0]
     good = reading.records[1]
@@ -71,8 +66,7 @@ def test_a_link_to_nothing_is_refused(tmp_path: Path, contents: dict[str, Any], 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_two_records_of_one_id_are_refused(tmp_path: Path, contents: dict[str, Any]) -> None:
-    """A reading with one id twice is told in words, and no file is left; more room would not help."""
+def test_two_records_with_one_id_are_refused(tmp_path: Path, contents: dict[str, Any]) -> None:
     reading = contents["readings"][1]
     readings = (contents["readings"][0], reading._replace(records=reading.records * 2))
     with pytest.raises(StoreTrouble, match=r"UNIQUE.*record\.id") as told:
@@ -82,15 +76,14 @@ def test_two_records_of_one_id_are_refused(tmp_path: Path, contents: dict[str, A
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_folder_that_is_not_there_is_told(tmp_path: Path, contents: dict[str, Any]) -> None:
-    """A store can't be written into a folder that doesn't exist, and the remedy names another place."""
+def test_missing_folder_is_reported(tmp_path: Path, contents: dict[str, Any]) -> None:
     with pytest.raises(StoreTrouble, match="RULINGS_HOME"):
         write(str(tmp_path / "nowhere" / "s"), **contents)
 
 
-def test_a_full_disk_is_told(tmp_path: Path, contents: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite's own word for a full disk is passed on, and no half-written file is left."""
-
+def test_full_disk_is_reported_and_leaves_no_file(
+    tmp_path: Path, contents: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def full(*_: object) -> None:
         raise apsw.FullError("database or disk is full")
 
@@ -100,15 +93,13 @@ def test_a_full_disk_is_told(tmp_path: Path, contents: dict[str, Any], monkeypat
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_file_says_its_version_and_holds_together(store: Path) -> None:
-    """Another tool finds a whole database with foreign keys that hold."""
+def test_file_passes_sqlites_integrity_checks(store: Path) -> None:
     with closing(sqlite3.connect(store)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
-def test_a_store_is_extended(tmp_path: Path, contents: dict[str, Any]) -> None:
-    """A source goes in before others: those behind move on by one place."""
+def test_store_can_be_extended_with_a_source_in_between(tmp_path: Path, contents: dict[str, Any]) -> None:
     first, second, third = contents["readings"]
     path = str(tmp_path / "s")
     with drafting(path) as draft:
@@ -122,15 +113,13 @@ def test_a_store_is_extended(tmp_path: Path, contents: dict[str, Any]) -> None:
         assert library.is_whole()
 
 
-def test_what_is_not_there_cant_be_extended(tmp_path: Path) -> None:
-    """It is told, and no file is left."""
+def test_missing_store_cannot_be_extended(tmp_path: Path) -> None:
     with pytest.raises(StoreTrouble, match="no store"), drafting(str(tmp_path / "s"), extends=True):
         pass
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_text_is_kept_once(tmp_path: Path, contents: dict[str, Any]) -> None:
-    """However many records have the same words."""
+def test_equal_texts_are_stored_once(tmp_path: Path, contents: dict[str, Any]) -> None:
     reading = contents["readings"][0]
     same = reading._replace(records=tuple(record._replace(text="The same.") for record in reading.records))
     with drafting(str(tmp_path / "s")) as draft:
