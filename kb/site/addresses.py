@@ -1,4 +1,4 @@
-"""Addresses: where each page of the site is, from its root. Once published, an address never changes."""
+"""Addresses of all pages and files, relative to the site's root. Once published, an address never changes."""
 
 import re
 from datetime import date
@@ -53,7 +53,7 @@ _DAY_OF_ITS_OWN = re.compile(
 
 
 def now_at(address: str) -> str:
-    """Return where a page is that once had this address: days had pages of their own, and boards files for programs.
+    """Return the current address of a page that once had this address.
 
     >>> now_at("rule/212.1c/2004-01-15.html"), now_at("api/rule/212.1c/2004-01-15.json"), now_at("about.html")
     ('rule/212.1c.html#2004-01-15', 'api/rule/212.1c.json', 'about.html')
@@ -77,12 +77,12 @@ def now_at(address: str) -> str:
 
 
 def cards_of(initial: str, page: int = 1) -> str:
-    """Return where the cards with an initial are listed, or a later page of them."""
+    """Return the address of the list of cards with an initial, or of a later page of it."""
     return f"cards/{slug(initial)[:1] or 'other'}{further(page)}.html"
 
 
 def section(name: str, page: int = 1) -> str:
-    """Return where the numbers of a section are listed, on a later page the rest of them.
+    """Return the address of the list of a section's numbers, or of a later page of it.
 
     >>> section("702"), section("702", 2)
     ('section/702.html', 'section/702/2.html')
@@ -91,12 +91,12 @@ def section(name: str, page: int = 1) -> str:
 
 
 def lineages(page: int) -> str:
-    """Return where the lineages are listed, or a later page of the list."""
+    """Return the address of the list of lineages, or of a later page of it."""
     return f"{LINEAGES.removesuffix('.html')}{further(page)}.html"
 
 
 def era(name: str, part: str = "", page: int = 1) -> str:
-    """Return where the rules of an era are told of, or a part of them, or what came in or went out, or a later page.
+    """Return the address of an era, of a part of its rules (or of what came in or went out), or of a later page.
 
     >>> era("eighth-2004-01"), era("eighth-2004-01", "212"), era("eighth-2004-01", "212", 2)
     ('era/eighth-2004-01.html', 'era/eighth-2004-01/212.html', 'era/eighth-2004-01/212/2.html')
@@ -105,22 +105,22 @@ def era(name: str, part: str = "", page: int = 1) -> str:
 
 
 def comparison(earlier: str, later: str, part: str = "", page: int = 1) -> str:
-    """Return where two eras or rulebooks are compared, or a part of them, or a later page of that."""
+    """Return the address of a comparison of two eras or rulebooks, of a part of it, or of a later page."""
     return f"compare/{piece(earlier)}/{piece(later)}{f'/{piece(part)}' if part else ''}{further(page)}.html"
 
 
 def glossary(page: int) -> str:
-    """Return where the words of the rules are, or a later page of the headwords of glossaries."""
+    """Return the address of the glossary, or of a later page of it."""
     return f"{GLOSSARY.removesuffix('.html')}{further(page)}.html"
 
 
 def comparisons(page: int) -> str:
-    """Return where it is listed what is compared, or a later page of the list."""
+    """Return the address of the list of comparisons, or of a later page of it."""
     return f"{COMPARISONS.removesuffix('.html')}{further(page)}.html"
 
 
 def flip_day(day: date) -> str:
-    """Return where it is told what had another outcome from a day on.
+    """Return the address of the page for a day on which outcomes change.
 
     >>> flip_day(date(2009, 7, 11))
     'day/2009-07-11.html'
@@ -129,7 +129,7 @@ def flip_day(day: date) -> str:
 
 
 def since(year: int) -> str:
-    """Return where it is told what changed since the end of a year.
+    """Return the address of the page about changes since the end of a year.
 
     >>> since(2004)
     'since/2004.html'
@@ -138,22 +138,22 @@ def since(year: int) -> str:
 
 
 def scenarios(table: str, page: int = 1) -> str:
-    """Return where the scenarios of a document are shown by era, or a later page of them."""
+    """Return the address of the table of a document's scenarios by era, or of a later page of it."""
     return f"scenarios/{piece(table)}{further(page)}.html"
 
 
 def sources(page: int) -> str:
-    """Return where the documents are listed, or a later page of the list."""
+    """Return the address of the list of documents, or of a later page of it."""
     return f"{SOURCES.removesuffix('.html')}{further(page)}.html"
 
 
 def coverages(page: int) -> str:
-    """Return where it is told what is checked, or a later page of its tables."""
+    """Return the address of the coverage page, or of a later page of it."""
     return f"coverage{f'-{page}' if page > 1 else ''}.html"
 
 
 def coverage(name: str, page: int = 1) -> str:
-    """Return where it is told what of a document is checked, or a later page of that.
+    """Return the address of a document's coverage page, or of a later page of it.
 
     >>> coverage("crystalkeep-2004-01")
     'coverage/crystalkeep-2004-01.html'
@@ -162,7 +162,7 @@ def coverage(name: str, page: int = 1) -> str:
 
 
 def data(address: str) -> str:
-    """Return where what a page says is for programs.
+    """Return the address of the JSON data for a page.
 
     >>> data("rule/212.1c.html")
     'api/rule/212.1c.json'
@@ -171,7 +171,7 @@ def data(address: str) -> str:
 
 
 def boards_data(name: str) -> str:
-    """Return where what the page of a board says is for programs, with all boards whose names begin so.
+    """Return the address of the JSON data for a board, shared by all boards with the same prefix.
 
     A beginning is a number before a hyphen, or else a letter.
 
@@ -182,7 +182,7 @@ def boards_data(name: str) -> str:
 
 
 def records_data(record_id: str) -> str:
-    """Return where what the page of a record without a number says is for programs, with all such of its source.
+    """Return the address of the JSON data for records without a number, one file for each source.
 
     >>> records_data("moursund-1998-10/errata/5")
     'api/record/moursund-1998-10.json'
@@ -191,7 +191,7 @@ def records_data(record_id: str) -> str:
 
 
 def picture(name: str) -> str:
-    """Return where the picture is that stands for a board where its page is shared.
+    """Return the address of a board's preview picture.
 
     >>> picture("002-lifeline-ball-1")
     'scenario/002-lifeline-ball-1.png'
@@ -200,7 +200,7 @@ def picture(name: str) -> str:
 
 
 def drawn(name: str) -> str:
-    """Return where it stands, as JSON in an element of a page, what a board looks like after each step.
+    """Return the address of the JSON in a board's page that holds its frames.
 
     >>> drawn("002-lifeline-ball-1")
     'scenario/002-lifeline-ball-1.html#reel'
@@ -209,5 +209,5 @@ def drawn(name: str) -> str:
 
 
 def schema(name: str) -> str:
-    """Return where the schema of a kind of data is."""
+    """Return the address of the JSON Schema of a kind of data."""
     return f"api/schema/{piece(name)}.schema.json"

@@ -1,4 +1,4 @@
-"""What a site that is served answers beside its files, as JSON under ``/api/``: questions, each in a process apart."""
+"""The JSON API of a served site under ``/api/``: each question is answered in a separate process."""
 
 import json
 from collections.abc import Iterable
@@ -40,20 +40,20 @@ _STATUS = {
 
 
 class Answering:
-    """An application that answers questions to a knowledge base, and leaves all else to another application."""
+    """A WSGI application that answers questions to a knowledge base and passes all other requests on."""
 
     def __init__(self, others: "WSGIApplication", home: str, bounds: Bounds = Bounds()) -> None:  # noqa: B008  (it is frozen)
         self._others, self._home, self._bounds = others, home, bounds
         self._free = {name: BoundedSemaphore(number) for name, number in _AT_ONCE.items()}
 
     def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
-        """Answer a question, tell what can be asked, or have the other application answer."""
+        """Answer a question, return the API description, or pass the request to the other application."""
         path = environ["PATH_INFO"]
         if path == _DESCRIPTION:
             return _in_json(start, HTTPStatus.OK, described())
         if path not in _PLACES:
             return self._other(environ, start) if path.startswith(API) else self._others(environ, start)
-        if not _is_ours(environ):
+        if not _is_same_origin(environ):
             return trouble(start, HTTPStatus.FORBIDDEN, "A page from elsewhere may not ask.")
         given = dict(parse_qsl(environ.get("QUERY_STRING", "")))
         if environ["REQUEST_METHOD"] == "POST":
@@ -67,7 +67,7 @@ class Answering:
         return self._answer(start, _PLACES[path], given)
 
     def _other(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
-        """Return what the other application answers, as JSON where that is trouble."""
+        """Return the other application's response, with errors converted to JSON."""
         told: list[Any] = []
 
         def begin(*words: Any) -> Any:  # noqa: ANN401  (as in WSGI)
@@ -86,6 +86,7 @@ class Answering:
         return trouble(start, status, words, *again, remedy=f"{_DESCRIPTION} says what can be asked.")
 
     def _answer(self, start: "StartResponse", name: str, given: dict[str, str]) -> Iterable[bytes]:
+        """Answer a question in a separate process, or with 503 if too many are running."""
         kind = "play" if "board" in {**QUESTIONS[name].needs, **QUESTIONS[name].may} else ""
         free = self._free[kind]
         if not free.acquire(timeout=TURN[kind]):
@@ -97,8 +98,8 @@ class Answering:
         return _in_json(start, _STATUS[found.trouble], found.content)
 
 
-def _is_ours(environ: "WSGIEnvironment") -> bool:
-    """Return whether the site's own page asks, a person, or a program: anything but a page from elsewhere."""
+def _is_same_origin(environ: "WSGIEnvironment") -> bool:
+    """Return whether a request comes from the site's own page, a person or a program, not from another site."""
     if environ.get("HTTP_SEC_FETCH_SITE", "none") not in _FROM_HERE:
         return False
     host: str = environ.get("HTTP_HOST", "")
@@ -109,7 +110,7 @@ def _is_ours(environ: "WSGIEnvironment") -> bool:
 def trouble(
     start: "StartResponse", status: HTTPStatus, words: str, *headers: tuple[str, str], remedy: str = ""
 ) -> Iterable[bytes]:
-    """Answer with trouble as JSON."""
+    """Respond with an error as JSON."""
     return _in_json(start, status, {"error": words, "nearest": [], "remedy": remedy}, *headers)
 
 
@@ -119,6 +120,7 @@ def _in_json(
     content: dict[str, Any],
     *headers: tuple[str, str],
 ) -> Iterable[bytes]:
+    """Respond with content as JSON."""
     content_json = json.dumps(content, ensure_ascii=False).encode()
     kind, length = ("Content-Type", "application/json; charset=utf-8"), ("Content-Length", str(len(content_json)))
     start(f"{status.value} {status.phrase}", [kind, length, ("Cache-Control", "no-store"), *headers])
@@ -126,8 +128,8 @@ def _in_json(
 
 
 def described() -> dict[str, Any]:
-    """Return the description of what can be asked, by OpenAPI 3.1."""
-    paths = {path: _path(QUESTIONS[name], has_body=path == POSTED) for path, name in _PLACES.items()}
+    """Return the OpenAPI 3.1 description of the API."""
+    paths = {path: _path_description(QUESTIONS[name], has_body=path == POSTED) for path, name in _PLACES.items()}
     info = {"title": "rulings", "version": __version__, "summary": "What the rules were, on any day."}
     told = {
         "type": "object",
@@ -141,13 +143,14 @@ def described() -> dict[str, Any]:
     }
     schemas = {"Trouble": told}
     for question in map(QUESTIONS.__getitem__, _PLACES.values()):
-        own = _moved(result(question), question.name)
+        own = _with_component_refs(result(question), question.name)
         parts = {f"{question.name}-{name}": part for name, part in own.pop("$defs").items()}
         schemas |= parts | {f"{question.name}-answer": own}
     return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": schemas}}
 
 
-def _path(question: Question, *, has_body: bool) -> dict[str, Any]:
+def _path_description(question: Question, *, has_body: bool) -> dict[str, Any]:
+    """Return the OpenAPI description of a question's path."""
     takes = parameters(question)
     asked = [
         {"name": name, "in": "query", "required": name in takes["required"], "schema": schema}
@@ -171,6 +174,8 @@ def _path(question: Question, *, has_body: bool) -> dict[str, Any]:
 
 
 def _responses(question: Question) -> dict[str, Any]:
+    """Return the OpenAPI descriptions of a question's responses."""
+
     def of(words: str, name: str) -> dict[str, Any]:
         schema = {"$ref": f"#/components/schemas/{name}"}
         return {"description": words, "content": {"application/json": {"schema": schema}}}
@@ -190,14 +195,16 @@ def _responses(question: Question) -> dict[str, Any]:
     }
 
 
-def _moved(schema: Any, name: str) -> Any:  # noqa: ANN401  (what JSON can hold)
-    """Return a schema that names its parts where OpenAPI has them, under the name of the question.
+def _with_component_refs(schema: Any, name: str) -> Any:  # noqa: ANN401  (what JSON can hold)
+    """Return a schema whose references point to OpenAPI components prefixed with the question's name.
 
     Parts of two questions may have one name: a card as it is looked up, and as it is drawn on a board.
     """
     if isinstance(schema, dict):
         return {
-            key: value.replace("#/$defs/", f"#/components/schemas/{name}-") if key == "$ref" else _moved(value, name)
+            key: value.replace("#/$defs/", f"#/components/schemas/{name}-")
+            if key == "$ref"
+            else _with_component_refs(value, name)
             for key, value in schema.items()
         }
-    return [_moved(one, name) for one in schema] if isinstance(schema, list) else schema
+    return [_with_component_refs(one, name) for one in schema] if isinstance(schema, list) else schema

@@ -1,4 +1,4 @@
-"""Boards for programs: those whose names begin alike in one file, in which a rule is named once."""
+"""Boards as data for programs: one file for each name prefix, with shared rules listed once."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -15,7 +15,7 @@ Ending = tuple[str, ...]
 
 
 def boards_by_file(site: Site) -> dict[str, list[Performed]]:
-    """Return the boards that stand in each file for programs, by its address."""
+    """Return the boards of each data file, by its address."""
     found: dict[str, list[Performed]] = {}
     for told in site.plays:
         found.setdefault(addresses.boards_data(told.scenario.id), []).append(told)
@@ -23,19 +23,19 @@ def boards_by_file(site: Site) -> dict[str, list[Performed]]:
 
 
 def board_files(site: Site) -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
-    """Yield the address of each file with boards, and what makes what it says."""
+    """Yield the address of each file of boards with a function that makes its content."""
     yield from ((address, partial(boards_as_data, boards)) for address, boards in boards_by_file(site).items())
 
 
 def boards_as_data(boards: list[Performed]) -> dict[str, Any]:
-    """Return boards as JSON holds them: each by its name, and the rules at work on any of them."""
+    """Return boards by name, and the rules at work on any of them, as JSON-compatible data."""
     shared = Reel(is_drawn=False)
     told = {board.scenario.id: _as_data(board, shared.of_another_board()) for board in boards}
-    return {"rules": [_named(rule) for rule in shared.rules()], "boards": told}
+    return {"rules": [_reference(rule) for rule in shared.rules()], "boards": told}
 
 
 def _as_data(told: Performed, reel: Reel) -> dict[str, Any]:
-    """Return a board as JSON holds it: the story, what is claimed, and how it goes on each day.
+    """Return a board as JSON-compatible data: story, claims, and its play on each day.
 
     What the board looks like before and after each step is written once, in its page.
     """
@@ -56,7 +56,7 @@ def _as_data(told: Performed, reel: Reel) -> dict[str, Any]:
 
 
 def _day(play: Play, told: dict[str, Any], known: dict[Ending, int]) -> dict[str, Any]:
-    """Return a board's play on a day, without empty parts; ends are indexes into those of all days."""
+    """Return a board's play on a day without empty parts; its ends are indexes into `known`."""
     ends = [known.setdefault(tuple(end), len(known)) for end in told["ends"]]
     lines = [{**line, "end": ends[line["end"]]} for line in told["lines"]]
     verdicts = [{"verdict": it.verdict, "source": it.when.source, "quote": it.when.quote} for it in play.judgements]
@@ -65,6 +65,6 @@ def _day(play: Play, told: dict[str, Any], known: dict[Ending, int]) -> dict[str
     return {name: value for name, value in found.items() if value}
 
 
-def _named(rule: dict[str, Any]) -> dict[str, Any]:
-    """Return a rule at work by what names its entry among the lineages, which have the rest; a card's is told whole."""
+def _reference(rule: dict[str, Any]) -> dict[str, Any]:
+    """Return the slug and day that identify a rule's entry among the lineages, or a card in full."""
     return {name: rule[name] for name in ("slug", "since")} if rule["slug"] in rules_played() else rule

@@ -1,4 +1,4 @@
-"""The list of boards as a script that needs no server: what each is about, and when it comes out in which way."""
+"""The list of boards as a script for use without a server: topics, cards, and outcomes by day."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ to which."""
 
 
 def board_list(site: Site) -> dict[str, Any]:
-    """Return all boards with the topics and cards by which they are chosen."""
+    """Return all boards with the topics and cards for filtering them."""
     collection = site.collection
     histories = set(lineage_names(collection))
     topics = sorted((title_of(slug, collection), slug) for slug in site.about if slug in histories)
@@ -35,12 +35,12 @@ def board_list(site: Site) -> dict[str, Any]:
     return {
         "topics": [title for title, _ in topics],
         "cards": list(on_boards),
-        "boards": [_listed(told, places, on_boards, collection) for told in sorted(site.plays, key=_how_telling)],
+        "boards": [_listed(told, places, on_boards, collection) for told in sorted(site.plays, key=_sort_key)],
     }
 
 
-def _how_telling(told: Performed) -> tuple[int, int, str]:
-    """Return a value by which well-known boards come first, then those whose outcome changes most often."""
+def _sort_key(told: Performed) -> tuple[int, int, str]:
+    """Return a sort key: well-known boards first, then those whose outcome changes most often."""
     table = famous()
     known = (*table.stage, *table.guesses, *table.boards)
     name = told.scenario.id
@@ -48,6 +48,7 @@ def _how_telling(told: Performed) -> tuple[int, int, str]:
 
 
 def _listed(told: Performed, topics: dict[str, int], cards: dict[str, set[str]], collection: Collection) -> Listed:
+    """Return a board's row in the list."""
     address = addresses.scenario(told.scenario.id)
     about = dict.fromkeys(slug for when in told.scenario.whens for slug in when.about if slug in topics)
     drawn = strip(told, collection)
@@ -63,7 +64,7 @@ def _listed(told: Performed, topics: dict[str, int], cards: dict[str, set[str]],
 
 
 def _drawn(part: Stretch) -> Drawn:
-    """Return a stretch as the page draws it; of its ways to come out the first is told."""
+    """Return a stretch as it is drawn, with only the first of its outcomes in words."""
     first, *others = part.words
     words = f"{first}; or {len(others)} more" if others else first
     look = part.look or -part.is_played

@@ -1,4 +1,4 @@
-"""Building: a site is made beside its place, and what differs from an older one there is put into it."""
+"""Building a site: it is made in a staging folder, and only changed files are moved into place."""
 
 import os
 import shutil
@@ -24,7 +24,7 @@ STAGING = ".rulings-next-"
 
 
 class Built(NamedTuple):
-    """What a build made."""
+    """Figures about a finished build."""
 
     pages: int
     files: int
@@ -44,13 +44,13 @@ def build(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     only: tuple[str, ...] = (),
     progress: Progress = silence,
 ) -> Built:
-    """Write the site to a folder, with what makes its search index if there is one.
+    """Write the site to a folder, with a search index if a function for it is passed.
 
-    Where only files are wanted whose addresses begin so, the others and the index stay as they are.
-    Raises BadQuestion where the folder holds something else than an older site, StoreTrouble where it can't be
-    written; an older site stays as it was then.
+    With `only`, write just the addresses with these prefixes; other files and the index stay.
+    Raises BadQuestion if the folder contains anything but an older site, and StoreTrouble if it can't be written; the
+    older site stays unchanged then.
     """
-    older, place = check_place(out), _place(out)
+    older, place = check_place(out), _resolved(out)
     try:
         with _staging(place) as staging:
             written = write_differing(site, place, older, staging, processes, only, progress)
@@ -68,11 +68,11 @@ def build(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
 
 
 def check_place(out: Path) -> Manifest:
-    """Return the manifest of the older site at a place.
+    """Return the manifest of the older site in a folder.
 
-    Raises BadQuestion where something else is there, StoreTrouble where it can't be read.
+    Raises BadQuestion if anything else is there, StoreTrouble if it can't be read.
     """
-    place = _place(out)
+    place = _resolved(out)
     if os.path.lexists(place) and not place.is_dir():
         raise BadQuestion(f"{out} is not a folder.", remedy="Choose a new or empty folder, or one with an older site.")
     try:
@@ -93,14 +93,14 @@ def check_place(out: Path) -> Manifest:
     return older
 
 
-def _place(out: Path) -> Path:
-    """Return the path of a site's folder: where a link is named, of the one that it leads to."""
+def _resolved(out: Path) -> Path:
+    """Return the path of the output folder with links resolved."""
     return Path(os.path.realpath(out))
 
 
 @contextmanager
 def _staging(place: Path) -> Iterator[Path]:
-    """Yield a folder in a site's place, which is gone in the end; what a killed build left there is gone before."""
+    """Yield a temporary folder inside the output folder, after removing leftovers of killed builds."""
     place.mkdir(parents=True, exist_ok=True)
     for left in place.glob(f"{STAGING}*"):
         shutil.rmtree(left, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""The catalogue: every page of the site with the template that shows it."""
+"""The catalogue: every page of the site with its template."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -40,42 +40,44 @@ Group = tuple[str, Callable[[Site], Iterator[Shown]]]
 
 
 def groups(site: Site) -> Iterator[Group]:
-    """Yield the pages of the site but those of single scenarios, those together that are of the same."""
+    """Yield named groups of pages, all but those of single scenarios."""
     collection = site.collection
-    yield from ((template, _one(template, page)) for template, page in _SINGLE.items())
+    yield from ((template, _single(template, page)) for template, page in _SINGLE.items())
     yield from ((f"number {number}", partial(_number, number)) for number in collection.numbers)
     yield from ((f"record {record.id}", partial(_record, record.id)) for record in collection.unnumbered)
     for era in collection.eras:
-        yield f"era {era.name}", _one("era.html", era_page, era)
+        yield f"era {era.name}", _single("era.html", era_page, era)
         yield from (
-            (f"era {era.name} {way}", _many("turnover.html", turnover_pages, era, way)) for way in (CAME_IN, WENT_OUT)
+            (f"era {era.name} {way}", _several("turnover.html", turnover_pages, era, way))
+            for way in (CAME_IN, WENT_OUT)
         )
         yield from (
-            (f"era {era.name} {part}", _many("part.html", part_pages, era, part)) for part in parts_of(collection, era)
+            (f"era {era.name} {part}", _several("part.html", part_pages, era, part))
+            for part in parts_of(collection, era)
         )
     for pair in collection.pairs:
         name = f"comparison {pair[0].name} {pair[1].name}"
-        yield name, _one("comparison.html", comparison_page, *pair)
+        yield name, _single("comparison.html", comparison_page, *pair)
         for part in compared_parts(collection, *pair):
-            yield f"{name} {part}", _many("compared.html", compared_part_pages, *pair, part)
+            yield f"{name} {part}", _several("compared.html", compared_part_pages, *pair, part)
     yield "days", _days
     yield "since", _since
-    yield from ((f"format {name}", _one("format.html", format_page, name)) for name in format_names())
+    yield from ((f"format {name}", _single("format.html", format_page, name)) for name in format_names())
     yield "boards", _boards
-    yield "glossary", _many("glossary.html", glossary_pages)
-    yield "sources", _many("sources.html", sources_pages)
-    yield "coverage", _many("coverage.html", coverage_pages)
-    yield "comparisons", _many("comparisons.html", comparisons_pages)
-    yield "lineages", _many("lineages.html", lineages_pages)
+    yield "glossary", _several("glossary.html", glossary_pages)
+    yield "sources", _several("sources.html", sources_pages)
+    yield "coverage", _several("coverage.html", coverage_pages)
+    yield "comparisons", _several("comparisons.html", comparisons_pages)
+    yield "lineages", _several("lineages.html", lineages_pages)
     for slug in collection.sources:
-        yield f"source {slug}", _one("source.html", source_page, slug)
+        yield f"source {slug}", _single("source.html", source_page, slug)
         leaves = filter(None, collection.leaves.get(slug, ()))
-        yield from ((f"source {slug} {leaf}", _one("leaf.html", leaf_page, slug, leaf)) for leaf in leaves)
-    yield from ((f"card {name}", _many("card.html", card_pages, name)) for name in collection.cards)
-    yield from ((f"cards {name}", _many("cards.html", initial_pages, name)) for name in initials(collection.cards))
-    yield from ((f"lineage {name}", _one("lineage.html", lineage_page, name)) for name in lineage_names(collection))
-    yield from ((f"section {name}", _many("section.html", section_pages, name)) for name in collection.sections)
-    yield from ((f"audit {name}", _many("audit.html", audit_pages, name)) for name in audited(collection))
+        yield from ((f"source {slug} {leaf}", _single("leaf.html", leaf_page, slug, leaf)) for leaf in leaves)
+    yield from ((f"card {name}", _several("card.html", card_pages, name)) for name in collection.cards)
+    yield from ((f"cards {name}", _several("cards.html", initial_pages, name)) for name in initials(collection.cards))
+    yield from ((f"lineage {name}", _single("lineage.html", lineage_page, name)) for name in lineage_names(collection))
+    yield from ((f"section {name}", _several("section.html", section_pages, name)) for name in collection.sections)
+    yield from ((f"audit {name}", _several("audit.html", audit_pages, name)) for name in audited(collection))
 
 
 _SINGLE: dict[str, Callable[[Site], Any]] = {
@@ -125,7 +127,7 @@ _STARTS = {
 
 
 def page_starts(group: str) -> str:
-    """Return how the addresses of the pages of a group begin.
+    """Return a common prefix of the addresses of a group's pages.
 
     >>> page_starts("number 212.1c"), page_starts("era eighth-2004-01 212")
     ('rule/212.1c.html', 'era/')
@@ -134,27 +136,33 @@ def page_starts(group: str) -> str:
     return addresses.rule(name) if kind == "number" else _STARTS[kind]
 
 
-def _one(template: str, page: Callable[..., Any], *its: object) -> Callable[[Site], Iterator[Shown]]:
+def _single(template: str, page: Callable[..., Any], *its: object) -> Callable[[Site], Iterator[Shown]]:
+    """Return a function that yields one page made by a function."""
     return lambda site: iter([(template, page(site, *its))])
 
 
-def _many(template: str, pages: Callable[..., Iterator[Any]], *its: object) -> Callable[[Site], Iterator[Shown]]:
+def _several(template: str, pages: Callable[..., Iterator[Any]], *its: object) -> Callable[[Site], Iterator[Shown]]:
+    """Return a function that yields the pages made by a function."""
     return lambda site: ((template, page) for page in pages(site, *its))
 
 
 def _days(site: Site) -> Iterator[Shown]:
+    """Yield the pages of days on which outcomes change."""
     yield from (("day.html", flip_day_page(site, day)) for day in flip_days(site))
 
 
 def _since(site: Site) -> Iterator[Shown]:
+    """Yield the pages of what changed since each year."""
     yield from (("since.html", since_page(site, year)) for year in years_of(site))
 
 
 def _number(number: str, site: Site) -> Iterator[Shown]:
+    """Yield the page of a rule number."""
     yield "rule.html", rule_page(site, number)
 
 
 def _record(name: str, site: Site) -> Iterator[Shown]:
+    """Yield the page of a record without a number."""
     yield "rule.html", record_page(site, site.collection.records[name])
 
 
@@ -164,6 +172,7 @@ def board(site: Site, told: Performed) -> Iterator[Shown]:
 
 
 def _boards(site: Site) -> Iterator[Shown]:
+    """Yield the list of scenarios and the tables by era."""
     found = tables(site)
     yield "scenarios.html", scenarios_page(site, found)
     yield from (("matrix.html", page) for table in found for page in matrix_pages(site, table, found))

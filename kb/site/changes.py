@@ -1,4 +1,4 @@
-"""What replaced what, as pages show it, and the wordings that hang together so."""
+"""Replacements of wordings as pages show them, and wordings connected by replacements."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from kb.site.parts import Link, Piece
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """That one wording took the place of another, as it is shown."""
+    """A replacement of wordings, as it is shown."""
 
     day: str
     lineage: Link
@@ -33,7 +33,7 @@ class Change:
 
 
 def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, ...]:
-    """Return what replaced what among these records, their examples, and what is before and after them."""
+    """Return all replacements among these records, their examples, and their predecessors and successors."""
     wordings = connected(records, collection)
     found = {
         replacement: None
@@ -45,7 +45,7 @@ def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, 
 
 
 def revision(older: Record, newer: Record, collection: Collection) -> tuple[Piece, ...]:
-    """Return what differs word by word between two texts; nothing where they are too different, or not both shown."""
+    """Return the word-by-word difference of two texts; nothing if they are too different or one isn't shown."""
     is_shown = not any(map(collection.is_hidden, (older, newer)))
     return _pieces(older.text, newer.text) if is_shown else ()
 
@@ -73,7 +73,7 @@ def change(replacement: Replacement, collection: Collection) -> Change:
 
 
 def credits_of(older: str | None, newer: str, collection: Collection) -> tuple[str, str]:
-    """Return whom two texts are owed to, by their ids; nothing for one whose words are not shown."""
+    """Return the credits of two texts by their ids, "" for a missing or hidden one."""
     records = (collection.records[name] if name else None for name in (older, newer))
     first, second = (
         "" if record is None or collection.is_hidden(record) else credit_of(record, collection) for record in records
@@ -82,7 +82,7 @@ def credits_of(older: str | None, newer: str, collection: Collection) -> tuple[s
 
 
 def connected(records: Iterable[Record], collection: Collection) -> list[Wording]:
-    """Return the wordings of these records, their examples, and all before and after them."""
+    """Return the wordings of these records and their examples, and all their predecessors and successors."""
     found: dict[int, Wording] = {}
     waiting = [r.id for record in records for r in (record, *collection.children.get(record.id, ()))]
     while waiting:
@@ -101,5 +101,5 @@ def connected(records: Iterable[Record], collection: Collection) -> list[Wording
 
 
 def _pieces(older: str, newer: str) -> tuple[Piece, ...]:
-    """Return the newer text with what came in and what went out; nothing where the two have little in common."""
+    """Return the newer text with insertions and deletions marked; nothing if the texts have little in common."""
     return tuple(Piece(run.words, change=run.fate.value) for run in differences(older, newer))

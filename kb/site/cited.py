@@ -1,4 +1,4 @@
-"""How a page is cited: in each form in which references are written."""
+"""Citations of a page in several reference formats."""
 
 from kb.answers.citations.reference_forms import Form, written
 from kb.answers.citations.references import Reference
@@ -8,7 +8,7 @@ from kb.site.site import Site
 
 
 def cited(record: Record, address: str, site: Site) -> tuple[tuple[str, str], ...]:
-    """Return how a record is cited, by the name of each form."""
+    """Return a record's citation in each format, by the name of the format."""
     source = site.collection.sources[record.source]
     reference = Reference(
         id=record.id,

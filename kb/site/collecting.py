@@ -1,4 +1,4 @@
-"""Collecting: a library is read whole, each source once, and what rulebooks repeat is held once."""
+"""Reading a whole library into memory, sharing text that several rulebooks repeat."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -22,10 +22,9 @@ def collect(  # noqa: PLR0913, PLR0917  (what may be wanted of it)
     standings: Standings = NO_STANDINGS,
     step: Step = silent,
 ) -> Collection:
-    """Return all that a library holds, of hidden sources without their words, with the titles of the scenarios.
+    """Return everything in a library as a collection; hidden sources come without their text.
 
-    What was compared before is taken from a memo; what has become of its texts is marked where that is given. A step is
-    taken for each source that is read and each pair of days that is compared.
+    Comparisons are taken from a memo if it has them. A step is reported for each source read and each pair compared.
     """
     repeated = Repeated()
     wordings = {
@@ -38,13 +37,13 @@ def collect(  # noqa: PLR0913, PLR0917  (what may be wanted of it)
     shown = {record.id: record for of_source in own.values() for record in of_source}
 
     def all_records() -> Iterator[Record]:
-        """Yield the records of all sources, of hidden ones those of one at a time."""
+        """Yield the records of all sources, reading them one source at a time."""
         for slug in sources:
             yield from own[slug] if slug in own else map(repeated.record, library.all_records(slug))
             step(slug)
 
     def noted(content: bytes, work: Callable[[], Between]) -> Between:
-        """Return what differs between two days, and take a step."""
+        """Return a comparison from the memo or make it, and report a step."""
         found = memo(content, work)
         step("comparing")
         return found

@@ -1,4 +1,4 @@
-"""The collection: the whole library in memory, each record with all that hangs on it."""
+"""The collection: the whole library in memory, with indexes for the pages."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, eq=False)
 class Collection:
-    """All that a library holds."""
+    """Everything in a library, with indexes."""
 
     sources: Mapping[str, Source]
     eras: tuple[Era, ...]
@@ -68,12 +68,12 @@ class Collection:
     """When what a rule says from a day on is first seen, by its slug and that day."""
 
     def printing(self, rule: str, since: date) -> Printing:
-        """Return when what a rule says from a day on is first seen."""
+        """Return when the text of a rule's entry was first printed."""
         return self.printings.get((rule, since)) or self.days.first_seen(since)
 
     @cached_property
     def pairs(self) -> tuple[tuple[Era, Era], ...]:
-        """The days that are compared: any two eras, and any two neighbours of the rulebooks, named as sources."""
+        """The pairs of eras and of successive rulebooks that are compared; a rulebook is named by its source."""
         books = (self.sources[name] for name in self.editions)
         moments = {
             book.slug: Era(book.slug, book.day, f"{book.title} of {book.day}", f"rules of {book.day}") for book in books
@@ -83,12 +83,12 @@ class Collection:
 
     @cached_property
     def rulebooks(self) -> frozenset[str]:
-        """The sources that print the rules of their day whole, and are shown with their words."""
+        """The complete rulebooks whose text is shown."""
         return frozenset(name for name, source in self.sources.items() if source.is_whole and name not in self.hidden)
 
     @cached_property
     def numbers(self) -> dict[str, tuple[Record, ...]]:
-        """The records that bear each number, examples left out, as the book runs; none where it is only cited."""
+        """The records of each number in book order, without examples; empty for a number that is only cited."""
         found: dict[str, list[Record]] = {}
         for record in self.records.values():
             if record.number and record.kind is not Kind.EXAMPLE:
@@ -98,43 +98,43 @@ class Collection:
 
     @cached_property
     def numbers_at_hand(self) -> tuple[str, ...]:
-        """The numbers that a record bears, as the book runs."""
+        """The numbers that have records, in book order."""
         return tuple(number for number, records in self.numbers.items() if records)
 
     @cached_property
     def leaves(self) -> dict[str, dict[str, tuple[Record, ...]]]:
-        """The records of each source whose words are shown, by the pages on which they stand."""
+        """The records of each source with shown text, by the page that they are on."""
         by_source = grouped(self.records.values(), lambda record: record.source)
         return {name: leaves_of(records) for name, records in by_source.items() if name not in self.hidden}
 
     @cached_property
     def _leaf(self) -> dict[str, str]:
-        """The page of its document that each record stands on."""
+        """The page of its document for each record, by id."""
         return {
             record.id: leaf for leaves in self.leaves.values() for leaf, records in leaves.items() for record in records
         }
 
     def leaf_of(self, record: Record) -> str | None:
-        """Return the page of its document that a record stands on, empty for the only one; None where none shows it."""
+        """Return the page of its document that a record is on: "" for the only page, None if not shown."""
         return self._leaf.get(record.id)
 
     @cached_property
     def sections(self) -> dict[str, list[str]]:
-        """The numbers of each section, those only cited too, as the book runs."""
+        """The numbers of each section in book order, including those only cited."""
         return grouped(self.numbers, lambda number: number.partition(".")[0])
 
     @cached_property
     def places_at_hand(self) -> dict[str, int]:
-        """The place of each of them in the book."""
+        """The index of each number in book order."""
         return {number: place for place, number in enumerate(self.numbers_at_hand)}
 
     @cached_property
     def _under(self) -> dict[str, list[str]]:
-        """The numbers here right under each number."""
+        """The direct subnumbers of each number."""
         return grouped(self.numbers_at_hand, lambda number: above(number, self.numbers))
 
     def under(self, number: str) -> list[str]:
-        """Return the numbers here right under a number: 212.1a under 212.1."""
+        """Return the direct subnumbers of a number, such as 212.1a of 212.1."""
         return self._under.get(number, [])
 
     @cached_property
@@ -144,12 +144,12 @@ class Collection:
 
     @cached_property
     def children(self) -> dict[str, list[Record]]:
-        """The records that belong to each, by its id."""
+        """The child records (examples and further paragraphs) of each record, by its id."""
         return grouped((r for r in self.records.values() if r.parent), lambda record: record.parent or "")
 
     @cached_property
     def cards(self) -> dict[str, tuple[Record, ...]]:
-        """The records about each card: those filed under it, then those that only mention it."""
+        """The records about each card: first those filed under it, then those that mention it."""
         filed: dict[str, list[Record]] = {}
         for record in self.records.values():
             for card in record.cards:
@@ -162,12 +162,12 @@ class Collection:
 
     @cached_property
     def card_slugs(self) -> dict[str, str]:
-        """The name of each card by its slug."""
+        """The name of each card, by its slug."""
         return {slug(card): card for card in self.cards}
 
     @cached_property
     def replaced(self) -> dict[str, list[Replacement]]:
-        """The replacements by or of each record."""
+        """The replacements that involve each record, as old or new."""
         found: dict[str, list[Replacement]] = {}
         for replacement in self.replacements:
             for record in dict.fromkeys([replacement.by, *replacement.of]):
@@ -182,7 +182,7 @@ class Collection:
 
     @cached_property
     def _threads_of(self) -> dict[str, list[Lineage]]:
-        """The lineages that each record is a text of, by its id."""
+        """The lineages that contain each record, by its id."""
         found: dict[str, list[Lineage]] = {}
         for lineage in self.threads.values():
             for member in lineage.members:
@@ -190,14 +190,14 @@ class Collection:
         return found
 
     def threads_of(self, records: Iterable[Record]) -> list[Lineage]:
-        """Return the lineages that these records, or what belongs to them, are texts of, each once, by slug."""
+        """Return the lineages that contain any of these records or their children, sorted by slug."""
         texts = [text.id for record in records for text in (record, *self.children.get(record.id, ()))]
         found = {lineage.slug: lineage for text in texts for lineage in self._threads_of.get(text, ())}
         return [found[slug] for slug in sorted(found)]
 
     @cached_property
     def _citing(self) -> dict[str, list[Record]]:
-        """The records that cite each record, or each number of which no record is meant."""
+        """The records that cite each record, or each number cited without a target record."""
         found: dict[str, list[Record]] = {}
         for record in self.records.values():
             for name in dict.fromkeys(c.target or c.number for c in record.citations):
@@ -207,12 +207,12 @@ class Collection:
 
     @cached_property
     def books(self) -> Books:
-        """The editions here, through which rules are followed."""
+        """The rulebooks, for following rules from one to the next."""
         return Books(self.editions, self.holdings.matches_of, self.records.__contains__)
 
     @cached_property
     def holdings(self) -> SiteHoldings:
-        """What is holdings, for what follows rules through it as through a library."""
+        """The holdings of the collection, with the interface of a library for following rules."""
         matches: dict[str, list[Match]] = {}
         for match in self.matches:
             for record in (match.old, match.new):
@@ -223,42 +223,42 @@ class Collection:
 
     @cached_property
     def _ends(self) -> dict[int, Became | None]:
-        """How wordings ended, as far as it was asked."""
+        """A cache of how wordings ended, by key."""
         return {}
 
     def end_of(self, wording: Wording) -> Became | None:
-        """Return how a wording ended; None where it has not, or where nothing is known to have come of it."""
+        """Return what became of a wording; None if it hasn't ended or nothing is known."""
         if wording.key not in self._ends:
             self._ends[wording.key] = fate(self.holdings, self.books, wording)
         return self._ends[wording.key]
 
     def before(self, wording: Wording, numbered: Iterable[Wording]) -> Wording | None:
-        """Return the wording that its rule had before one, of which these have had the number."""
+        """Return the wording that a rule had before this one, given all wordings of its number."""
         return wording_before(self.holdings, self.books, self.wordings, wording, numbered)
 
     def cited_by(self, record: Record) -> list[Record]:
-        """Return the records that cite this one, and those that cite its number where no other record is meant."""
+        """Return the records that cite this one, or its number without another target."""
         by_number = self._citing.get(record.number, ()) if record.number and record.kind is not Kind.EXAMPLE else ()
         return list({r.id: r for r in [*self._citing.get(record.id, ()), *by_number]}.values())
 
     def citing(self, number: str) -> list[Record]:
-        """Return the records that cite a number that no record here bears."""
+        """Return the records that cite a number for which there is no record."""
         return self._citing.get(number, [])
 
     @cached_property
     def _whole(self) -> frozenset[int]:
-        """The keys of the wordings that complete rules print whose words are shown."""
+        """The keys of the wordings printed in complete rulebooks whose text is shown."""
         by_key = {wording.key: wording for wording in self.wordings.values()}
         return frozenset(key for key, wording in by_key.items() if is_printed_in(wording, self.rulebooks))
 
     def in_force(self, records: Iterable[Record], day: date | None, overlay: str | None) -> Record | None:
-        """Return a number's printing in force on a day, or the last known; None if there is none."""
+        """Return the record of a number in force on a day, or the last known; None if there is none."""
         return in_force(records, self.wordings, day, overlay, self._whole)
 
     def further_parts(self, shown: Record | None, records: Iterable[Record], day: date | None) -> list[Record]:
-        """Return a number's further paragraphs, in order, as of a day or as last known.
+        """Return the further paragraphs of a number, in order, as of a day or as last known.
 
-        Of complete rules they are those of the same edition; other sources print them beside what they belong to.
+        In complete rules they are those of the same edition; in other sources, those printed beside it.
         """
         if shown is None or shown.is_further_part:
             return []
@@ -276,20 +276,20 @@ class Collection:
         return [record for record in found if record is not None and stands(self.wordings[record.id], day)]
 
     def is_hidden(self, record: Record) -> bool:
-        """Return whether a record's words are not shown."""
+        """Return whether a record's text is withheld."""
         return record.source in self.hidden and not record.text
 
     def verdicts(self, record: Record) -> tuple[Stored, ...]:
-        """Return what became of the claims that quote a record."""
+        """Return the stored verdicts on claims that quote a record."""
         return stored_for(record.id, self.whole[record.id], read_verdicts())
 
     @cached_property
     def standing(self) -> dict[str, list[tuple[Record, Standing]]]:
-        """The latest printing of each wording that stood or was last known in each era, with which of the two."""
+        """The latest printing of each wording in force or last known in each era, with its standing."""
         return {era.name: standing_of_era(self.records, self.wordings, self._whole, era) for era in self.eras}
 
     def era_of(self, record: Record) -> Era | None:
-        """Return the era that a record speaks of: the first whose day is that of its source or later."""
+        """Return the era of a record: the first one on or after the day of its source."""
         source = self.sources[record.source]
         overlay = source.slug if source.overlay else None
         fitting = [era for era in self.eras if era.day >= source.day and era.overlay in {overlay, None}]
@@ -298,7 +298,7 @@ class Collection:
 
 
 def grouped(things: Iterable[V], key: Callable[[V], K]) -> dict[K, list[V]]:
-    """Return things by their keys, in the order of each key's first."""
+    """Group things by key, in the order in which the keys first occur."""
     found: dict[K, list[V]] = {}
     for thing in things:
         found.setdefault(key(thing), []).append(thing)

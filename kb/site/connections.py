@@ -1,4 +1,4 @@
-"""Connections to the served site: each has so much time in all, however it trickles, and is refused in its own form."""
+"""Connections of the served site: total time limits for slow clients, and refusals in the right format."""
 
 import json
 import time
@@ -20,10 +20,10 @@ TO_READ = 120
 
 
 class Refusal(ErrorTask):  # type: ignore[misc]  # waitress has no types
-    """What is answered to a request that can't be read, or is too large: as JSON under ``/api/``."""
+    """The response to a malformed or oversized request: as JSON under ``/api/``."""
 
     def execute(self) -> None:
-        """Write the answer; the connection is closed behind it."""
+        """Write the response and close the connection."""
         first = getattr(self.request, "first_line", b"")  # there is no path where it can't be read
         if first.split(b" ")[1:2] == [] or not first.split(b" ")[1].startswith(API.encode()):
             super().execute()
@@ -39,14 +39,14 @@ class Refusal(ErrorTask):  # type: ignore[misc]  # waitress has no types
 
 
 class Connection(HTTPChannel):  # type: ignore[misc]  # waitress has no types
-    """A client's connection, with since when it asks and since when it reads."""
+    """A client's connection that records when it began to send and to receive."""
 
     error_task_class = Refusal
     asks_since = 0.0
     reads_since = 0.0
 
     def received(self, data: bytes) -> bool:
-        """Take what has arrived of a request, and note when its first byte did."""
+        """Process received data, and note when the first byte of a request came."""
         before = self.request
         done: bool = super().received(data)
         if self.request is None:
@@ -56,7 +56,7 @@ class Connection(HTTPChannel):  # type: ignore[misc]  # waitress has no types
         return done
 
     def is_over(self, now: float) -> bool:
-        """Return whether it has had its time, to ask or to read."""
+        """Return whether the client has exceeded its time for sending or receiving."""
         if not self.total_outbufs_len:
             self.reads_since = 0.0
         elif not self.reads_since:
@@ -66,15 +66,15 @@ class Connection(HTTPChannel):  # type: ignore[misc]  # waitress has no types
 
 
 def patient(application: Any, **how: Any) -> Any:  # noqa: ANN401  (waitress has no types)
-    """Return a server of waitress that closes connections which have had their time."""
+    """Return a waitress server that closes connections after their time limit."""
     made = create_server(application, **how)
     made.channel_class = Connection
-    made.maintenance = MethodType(_maintained, made)
+    made.maintenance = MethodType(_close_overdue, made)
     return made
 
 
-def _maintained(made: Any, now: float) -> None:  # noqa: ANN401  (as above)
-    """Close connections that keep still, as waitress does, and those that have had their time."""
+def _close_overdue(made: Any, now: float) -> None:  # noqa: ANN401  (as above)
+    """Close idle connections, as waitress does, and those past their time limit."""
     type(made).maintenance(made, now)
     clock = time.monotonic()
     for connection in list(made.active_channels.values()):

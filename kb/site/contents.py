@@ -1,4 +1,4 @@
-"""What the site consists of: its files, in batches that are made together."""
+"""The contents of the site: its files, in batches that are made together."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ class File(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page of the site that is not rendered yet."""
+    """A page that isn't rendered yet."""
 
     address: str
     listed: str
@@ -44,7 +44,7 @@ class Page(NamedTuple):
     render: Callable[[], bytes]
 
     def file(self) -> File:
-        """Render it."""
+        """Render the page and return it as a file."""
         return File(self.address, self.render(), self.listed, self.word)
 
 
@@ -58,16 +58,16 @@ class Batch:
     """How the addresses of its files may begin."""
 
     def of(self, other: Callable[[Site], Site]) -> "Batch":
-        """Return the same files of the site that is made of a site."""
+        """Return the same batch for a site derived from the site by a function."""
         return replace(self, made=lambda site: self.made(other(site)))
 
     def may_hold(self, only: tuple[str, ...]) -> bool:
-        """Return whether any of its files may be wanted."""
+        """Return whether any file of the batch may match these address prefixes."""
         return not only or any(a.startswith(b) or b.startswith(a) for a in self.starts for b in only)
 
 
 def wanted(address: str, only: tuple[str, ...]) -> bool:
-    """Return whether a file is wanted where only what begins so is; all are where nothing is asked for.
+    """Return whether an address has one of these prefixes; every address does if there are none.
 
     >>> wanted("rule/212.1c.html", ("rule/212", "card/")), wanted("index.html", ("rule/",)), wanted("index.html", ())
     (True, False, True)
@@ -76,7 +76,7 @@ def wanted(address: str, only: tuple[str, ...]) -> bool:
 
 
 def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
-    """Yield the batches of the site, all but the site map."""
+    """Yield all batches of the site except the site map."""
     for told in site.plays:
         place = addresses.scenario(told.scenario.id)
         made = partial(_board_files, told, renderer)
@@ -98,7 +98,7 @@ def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
 def last_files(
     site: Site, renderer: Renderer, listed: Iterable[str], sizes: Mapping[str, int]
 ) -> Iterator[File | Page]:
-    """Yield what tells of all other files: the page for programs, and the site map where the site knows its address."""
+    """Yield the files that describe all others: the API page, and the site map if the base address is known."""
     (page,) = _pages(lambda site: [("api.html", api_page(site, sizes))], renderer, site)
     yield page
     if site.base_url:
@@ -106,7 +106,7 @@ def last_files(
 
 
 def is_last(address: str) -> bool:
-    """Return whether a file tells of all others, and so stays as it is where only some are made.
+    """Return whether an address is that of a file that describes all others.
 
     >>> is_last("api/index.html"), is_last("sitemap-2.xml"), is_last("api/coverage.json")
     (True, True, False)
@@ -115,9 +115,9 @@ def is_last(address: str) -> bool:
 
 
 def files_of(site: Site, renderer: Renderer | None = None) -> Iterator[tuple[str, bytes]]:
-    """Yield every file of the site with its address, made by a renderer of its own unless one is given.
+    """Yield the address and content of every file of the site.
 
-    Raises StoreTrouble where two have one address.
+    Raises StoreTrouble if two have the same address.
     """
     renderer = renderer or Renderer()
     listed = []
@@ -134,9 +134,9 @@ def files_of(site: Site, renderer: Renderer | None = None) -> Iterator[tuple[str
 
 
 def take(address: str, taken: set[str]) -> None:
-    """Note an address as taken.
+    """Mark an address as taken.
 
-    Raises StoreTrouble where it is already, or differs in capitals only, which some disks don't tell apart.
+    Raises StoreTrouble if it is taken already, ignoring case, because some disks do.
     """
     if address.lower() in taken:
         raise StoreTrouble(
@@ -147,6 +147,7 @@ def take(address: str, taken: set[str]) -> None:
 
 
 def _pages(shown: Callable[[Site], Iterable[Shown]], renderer: Renderer, site: Site) -> Iterator[Page]:
+    """Yield the pages of a group, to be rendered later."""
     for template, page in shown(site):
         listed = page.head.canonical if page.head.is_listed else ""
         word = word_of(made_by(), template, _ENCODER.encode(page))
@@ -157,6 +158,7 @@ _ENCODER = msgspec.json.Encoder(order="sorted")
 
 
 def _board_files(told: Performed, renderer: Renderer, site: Site) -> Iterator[File | Page]:
+    """Yield a board's page, and its preview picture if it has two outcomes."""
     yield from _pages(partial(board, told=told), renderer, site)
     outcomes = two_outcomes(strip(told, site.collection)) if site.has_pictures else None
     if outcomes is not None:
@@ -165,13 +167,16 @@ def _board_files(told: Performed, renderer: Renderer, site: Site) -> Iterator[Fi
 
 
 def _told_boards(address: str, data: Callable[[], Mapping[str, object]], _site: Site) -> Iterator[File]:
+    """Yield a data file of boards."""
     yield File(address, as_json(data()))
 
 
 def _engine(site: Site) -> Iterator[File]:
+    """Yield the files of the engine if the site has Pyodide."""
     if site.pyodide is not None:
         yield from (File(*file) for file in engine_files(site.pyodide))
 
 
 def _data(files: Callable[[Site], Iterable[tuple[str, bytes]]], site: Site) -> Iterator[File]:
+    """Yield the data files of a group."""
     yield from (File(*file) for file in files(site))

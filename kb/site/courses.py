@@ -1,4 +1,4 @@
-"""Lines of play as they are shown: step by step, with what changes, and the notes on the rules beside it."""
+"""Lines of play as pages show them: steps with their changes and notes on the rules."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ from kb.site.parts import Link
 
 @dataclass(frozen=True, slots=True)
 class Basis:
-    """A rule as it stood, on which steps rest or which was looked at and did not apply."""
+    """A rule as it was, credited for steps or looked at without applying."""
 
     rule: Link
     quote: str
@@ -25,7 +25,7 @@ class Basis:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A note on a rule that is at work at a place."""
+    """A note on a rule at work at a step."""
 
     number: int
     """From 1."""
@@ -38,7 +38,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """That a rule is at work at a place, with the notes on what it said on the days."""
+    """A mark for a rule at work at a step, with notes on what it said on each day."""
 
     words: str
     """What the rule is called."""
@@ -76,7 +76,7 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Days one after the other on which a board goes the same way, step by step."""
+    """Successive days on which a board is played the same way, step by step."""
 
     days: tuple[str, ...]
     problem: str
@@ -90,18 +90,18 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """The rules at work on a page, each once, by the number of its note."""
+    """The rules at work on a page, each with the number of its note."""
 
     collection: Collection
     found: dict[Basis, int] = field(default_factory=dict)
 
     def by_rule(self) -> tuple[tuple[Link, tuple[tuple[int, Basis], ...]], ...]:
-        """Return the notes with their numbers, those on one rule together."""
+        """Return the numbered notes grouped by rule."""
         numbered = ((number, basis) for basis, number in self.found.items())
         return tuple((rule, tuple(those)) for rule, those in grouped(numbered, lambda one: one[1].rule).items())
 
     def marks(self, by_day: Sequence[tuple[Applied, ...]], days: tuple[str, ...]) -> Marks:
-        """Return the marks of the rules that are at work at one place on these days."""
+        """Return the marks of the rules at work at one step on these days."""
         seen: dict[Basis, list[str]] = {}
         for day, rules in zip(days, by_day, strict=True):
             for basis in bases(rules, self.collection):
@@ -114,6 +114,7 @@ class Notes:
         )
 
     def _note(self, basis: Basis, on: list[str], days: tuple[str, ...]) -> Note:
+        """Return the note on a rule, numbering it if it is new."""
         number = self.found.setdefault(basis, len(self.found) + 1)
         return Note(number, () if len(on) == len(days) else tuple(on), basis.quote, basis.where.words)
 
@@ -123,12 +124,12 @@ Shown = tuple[str, Play, Staged]
 
 
 def ways(shown: Iterable[Shown], notes: Notes) -> tuple[Way, ...]:
-    """Return the ways in which a board goes on the days and under the formats that are shown."""
-    return tuple(_way(list(same), notes) for _, same in groupby(shown, key=_gone))
+    """Return the distinct ways in which a board is played on the days and under the formats shown."""
+    return tuple(_way(list(same), notes) for _, same in groupby(shown, key=_visible))
 
 
-def _gone(shown: Shown) -> object:
-    """Return all that is to be seen of a play but the rules."""
+def _visible(shown: Shown) -> object:
+    """Return everything visible of a play except its rules, to compare days."""
     _, play, staged = shown
     courses = [
         (
@@ -143,11 +144,12 @@ def _gone(shown: Shown) -> object:
 
 
 def _undated(play: Play) -> str:
-    """Return why a board isn't played, if it isn't, without the day of which that is said."""
+    """Return why a board isn't played (or ""), without naming the day."""
     return play.problem.replace(f" on {play.day}.", " then.")
 
 
 def _way(same: list[Shown], notes: Notes) -> Way:
+    """Return one way from the days that share it."""
     _, play, staged = same[0]
     days = tuple(name for name, _, _ in same)
     endings = list(zip(*(other.endings for _, _, other in same), strict=True))
@@ -162,6 +164,7 @@ def _way(same: list[Shown], notes: Notes) -> Way:
 
 
 def _course(ending: Sequence[Ending], all_of_them: Iterable[Ending], days: tuple[str, ...], notes: Notes) -> Course:
+    """Return one line of play from its endings on several days."""
     first = ending[0]
     steps = list(zip(*(one.steps for one in ending), strict=True))
     return Course(
@@ -173,13 +176,14 @@ def _course(ending: Sequence[Ending], all_of_them: Iterable[Ending], days: tuple
 
 
 def _step(step: Sequence[StepInWords], days: tuple[str, ...], notes: Notes) -> Step:
+    """Return one step from its versions on several days."""
     first = step[0]
     decided_by, others = deciding(notes.marks([one.rules for one in step], days), days)
     return Step(first.words, first.changes, first.is_told, decided_by, others)
 
 
 def deciding(marks: Marks, days: tuple[str, ...]) -> tuple[tuple[Note, ...], Marks]:
-    """Return the notes of the first rule at work on each day that has words to quote, and the marks of the others."""
+    """Return the notes of the first quoted rule for each day, and the marks of all other rules."""
     found: list[Note] = []
     others: list[Mark] = []
     open_days = set(days)
@@ -194,7 +198,7 @@ def deciding(marks: Marks, days: tuple[str, ...]) -> tuple[tuple[Note, ...], Mar
 
 
 def passed_over(plays: Sequence[Play], staged: Sequence[Staged], collection: Collection) -> tuple[Link, ...]:
-    """Return the rules that were looked at and applied at no step, with the days where it is so on some only."""
+    """Return the rules that were looked at but applied at no step, noting the days if not on all."""
     found: dict[Link, list[str]] = {}
     by_day = {
         str(play.day): _looked_at(one, collection) for play, one in zip(plays, staged, strict=True) if one.endings
@@ -202,13 +206,13 @@ def passed_over(plays: Sequence[Play], staged: Sequence[Staged], collection: Col
     for day, links in by_day.items():
         for link in links:
             found.setdefault(link, []).append(day)
-    return tuple(replace(link, note=_on(days, list(by_day))) for link, days in found.items())
+    return tuple(replace(link, note=_on_days(days, list(by_day))) for link, days in found.items())
 
 
-def _on(days: list[str], of_all: list[str]) -> str:
-    """Say on which of all days something is so; nothing where it is on each.
+def _on_days(days: list[str], of_all: list[str]) -> str:
+    """Return on which days of all something is the case; "" if on all.
 
-    >>> _on(["2004-01-15", "2008-08-10"], ["1998-03-31", "2004-01-15", "2008-08-10"])
+    >>> _on_days(["2004-01-15", "2008-08-10"], ["1998-03-31", "2004-01-15", "2008-08-10"])
     'since 2004-01-15'
     """
     if days == of_all:
@@ -219,7 +223,7 @@ def _on(days: list[str], of_all: list[str]) -> str:
 
 
 def _looked_at(staged: Staged, collection: Collection) -> tuple[Link, ...]:
-    """Return the rules that were looked at on a day and applied at no step."""
+    """Return the rules that were looked at on a day but applied at no step."""
     steps = [step for ending in staged.endings for step in ending.steps]
     applied = {rule.slug for step in steps for rule in step.rules}
     looked_at = (rule for step in steps for rule in step.looked_at if rule.slug not in applied)
@@ -227,17 +231,18 @@ def _looked_at(staged: Staged, collection: Collection) -> tuple[Link, ...]:
 
 
 def _link(rule: Applied, collection: Collection) -> Link:
-    """Return the link to a rule by what it is called."""
+    """Return the link to a rule with its title."""
     return replace(link_to_chronicle(rule.slug, collection), words=rule.title)
 
 
 def bases(rules: Iterable[Applied], collection: Collection) -> tuple[Basis, ...]:
-    """Return rules as they stand beside what rests on them."""
+    """Return rules as the basis of steps."""
     return tuple(_basis(rule, collection) for rule in rules)
 
 
 @lru_cache(maxsize=4096)
 def _basis(rule: Applied, collection: Collection) -> Basis:
+    """Return a rule as the basis of steps."""
     return Basis(
         rule=_link(rule, collection),
         quote=rule.quote,
@@ -247,7 +252,7 @@ def _basis(rule: Applied, collection: Collection) -> Basis:
 
 
 def _since(rule: Applied, collection: Collection) -> str:
-    """Return from when on a rule is so, and where its words are of another day, of which."""
+    """Return since when a rule applies, and the day of its quotation if that differs."""
     record = collection.records.get(rule.where)
     later = collection.sources[record.source].day if record is not None else rule.since
     dated = collection.printing(rule.slug, rule.since).dated

@@ -1,4 +1,4 @@
-"""The site for programs: what pages say as JSON, the records as JSON Lines, the titles, and the site map."""
+"""The data files for programs: JSON for pages, JSON Lines of records, titles, and the site map."""
 
 import gzip
 import json
@@ -40,7 +40,7 @@ Group = tuple[str, Callable[[Site], Iterator[File]]]
 
 
 def data_groups(site: Site) -> Iterator[Group]:
-    """Yield the files for programs but those of single scenarios, those together that are of the same."""
+    """Yield named groups of data files, all but those of boards."""
     collection = site.collection
     yield from ((f"number {number}", partial(_number, number)) for number in collection.numbers_at_hand)
     for place, records in grouped(collection.unnumbered, lambda record: addresses.records_data(record.id)).items():
@@ -66,7 +66,7 @@ def data_groups(site: Site) -> Iterator[Group]:
 
 
 def data_starts(group: str) -> str:
-    """Return how the addresses of the files of a group begin.
+    """Return a common prefix of the addresses of a group's files.
 
     >>> data_starts("number 212.1c"), data_starts("source x-1"), data_starts("_store"), data_starts("_titles")
     ('api/rule/212.1c.json', 'api/source/', 'api/', 'static/titles.js')
@@ -91,7 +91,7 @@ _STARTS = {
 
 
 def _number(number: str, site: Site) -> Iterator[File]:
-    """Yield what the pages of a number say."""
+    """Yield the data of a number."""
     collection = site.collection
     examples: list[dict[str, Any]] = []
     records = []
@@ -112,9 +112,9 @@ def _number(number: str, site: Site) -> Iterator[File]:
 
 
 def without_repetition(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """Return rows of the same fields without what each has in common with an earlier one, whose place it names.
+    """Return rows without the fields they share with an earlier row, which is named by its index.
 
-    That is the last one with the same text, or else the one just before.
+    That is the last row with the same text, or else the previous one.
 
     >>> without_repetition([{"day": 1, "text": "a"}, {"day": 2, "text": "b"}, {"day": 3, "text": "a"}])
     [{'day': 1, 'text': 'a'}, {'like': 0, 'day': 2, 'text': 'b'}, {'like': 0, 'day': 3}]
@@ -133,31 +133,34 @@ def without_repetition(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]
 
 
 def _unnumbered(place: str, records: Iterable[Record], site: Site) -> Iterator[File]:
-    """Yield what the pages of a source's records without a number say, in one file."""
+    """Yield the data of a source's records without a number, in one file."""
     yield place, as_json({record.id: record_as_data(record, site.collection) for record in records})
 
 
 def _cards(site: Site) -> Iterator[File]:
-    """Yield what the pages of cards say, in one file: there are many, and most have little to say."""
+    """Yield the data of all cards, in one file."""
     yield _file(addresses.CARDS, {name: _card(name, site) for name in site.collection.cards})
 
 
 def _card(name: str, site: Site) -> dict[str, Any]:
+    """Return the data of a card."""
     records = [record_as_data(record, site.collection) for record in site.collection.cards[name]]
     return {"card": name, "records": records, "boards": [link.note for link, _ in boards_naming(site, name)]}
 
 
 def _source(slug: str, site: Site) -> Iterator[File]:
+    """Yield the data of a source."""
     own = [record.id for record in site.collection.records.values() if record.source == slug]
     yield _file(addresses.source(slug), {**site.collection.sources[slug]._asdict(), "records": own})
 
 
 def _comparison(earlier: Era, later: Era, site: Site) -> Iterator[File]:
+    """Yield the data of a comparison of two eras."""
     yield _file(addresses.comparison(earlier.name, later.name), comparison(site, earlier, later))
 
 
 def _contents(site: Site) -> Iterator[File]:
-    """Yield where the data of all things are, by the names of these."""
+    """Yield the index of all data files by the names of their subjects."""
     collection = site.collection
     found = {
         "numbers": {number: addresses.rule(number) for number in collection.numbers_at_hand},
@@ -174,10 +177,12 @@ def _contents(site: Site) -> Iterator[File]:
 
 
 def _coverage(site: Site) -> Iterator[File]:
+    """Yield the coverage data."""
     yield _file(addresses.COVERAGE, coverage(site))
 
 
 def _schemas(_: Site) -> Iterator[File]:
+    """Yield the JSON Schemas."""
     for name, schema in schemas().items():
         yield addresses.schema(name), as_json(schema)
     yield addresses.schema("line"), as_json(line_schema())
@@ -185,65 +190,72 @@ def _schemas(_: Site) -> Iterator[File]:
 
 
 def _records(site: Site) -> Iterator[File]:
-    yield addresses.RECORDS, _compressed("".join(map(_line, _all_exported(site.collection))).encode())
+    """Yield all records as compressed JSON Lines."""
+    yield addresses.RECORDS, _compressed("".join(map(_json_line, _all_exported(site.collection))).encode())
 
 
 def _matches(site: Site) -> Iterator[File]:
+    """Yield all matches between rulebooks as compressed JSON Lines, with their schema."""
     if site.collection.matches:
         yield addresses.schema("match"), as_json(match_schema())
-        found = (_line(match_as_data(match)) for match in site.collection.matches)
+        found = (_json_line(match_as_data(match)) for match in site.collection.matches)
         yield addresses.MATCHES, _compressed("".join(found).encode())
 
 
 def _store(site: Site) -> Iterator[File]:
+    """Yield the compressed SQLite store, if the site publishes one."""
     if site.store:
         yield addresses.STORE, _compressed(site.store)
 
 
 def _compressed(content: bytes) -> bytes:
-    """Return a large file as gzip holds it, without a time."""
+    """Compress content with gzip, without a timestamp."""
     return gzip.compress(content, mtime=0)
 
 
 def _titles(site: Site) -> Iterator[File]:
+    """Yield the titles for the search as a script."""
     yield TITLES, as_script("rulingsTitles", titles(site))
 
 
 def _words(site: Site) -> Iterator[File]:
+    """Yield further words for the search as a script."""
     yield WORDS, as_script("rulingsWords", further_words(site))
 
 
 def _board_list(site: Site) -> Iterator[File]:
+    """Yield the list of boards as a script."""
     yield BOARD_LIST, as_script("rulingsBoards", board_list(site))
 
 
 def _wording_list(site: Site) -> Iterator[File]:
+    """Yield the list of wordings as a script."""
     yield WORDING_LIST, as_script("rulingsWordings", wording_list(site))
 
 
 def as_script(name: str, value: object) -> bytes:
-    """Return a script that holds a value under a name, for a page in a folder, where nothing can be fetched.
+    """Return a script that assigns a value to a global name, for pages opened without a server.
 
-    The value is JSON within a string: a browser reads that several times as fast as the same written as code.
+    The value is JSON in a string: browsers parse that several times as fast as the equivalent code.
     """
     text = as_json(value).decode().strip().replace("\\", "\\\\").replace("'", "\\'")
     return f"globalThis.{name} = JSON.parse('{text}');\n".encode()
 
 
 def _file(page: str, value: Mapping[str, Any]) -> File:
-    """Return what is said on a page as a file for programs."""
+    """Return the data file that belongs to a page."""
     return addresses.data(page), as_json(value)
 
 
 def _lineages(site: Site) -> Iterator[File]:
-    """Yield what the pages of lineages say, in one file: each has little to say, and there are many."""
+    """Yield the data of all lineages, in one file."""
     yield _file(
         addresses.LINEAGES, {name: lineage_as_data(name, site.collection) for name in lineage_names(site.collection)}
     )
 
 
 def lineage_as_data(name: str, collection: Collection) -> dict[str, Any]:
-    """Return a lineage as JSON holds it: its texts, what was replaced, and what is played of it."""
+    """Return a lineage as JSON-compatible data: its texts, replacements and entries."""
     thread = collection.threads.get(name)
     return {
         "lineage": name,
@@ -255,12 +267,13 @@ def lineage_as_data(name: str, collection: Collection) -> dict[str, Any]:
 
 
 def _entries(name: str) -> list[dict[str, Any]]:
+    """Return the entries of a lineage's rule as data."""
     rule = rules_played().get(name)
     return [as_data(entry) for entry in (rule.entries if rule else ())]
 
 
 def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
-    """Return a record as JSON holds it, with its days, its examples, what replaced it, and whom it is owed to."""
+    """Return a record as JSON-compatible data with days, examples, replacements and credit."""
     wording, source = collection.wordings[record.id], collection.sources[record.source]
     children = collection.children.get(record.id, ())
     return {
@@ -284,7 +297,7 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
 
 
 def sitemaps(pages: Iterable[str], base_url: str) -> Iterator[tuple[str, bytes]]:
-    """Yield the site map of pages, by their full addresses; where they are many, in parts with a list of them."""
+    """Yield the site map of these full addresses, split into parts with an index if it is long."""
     listed = sorted(set(pages))
     if len(listed) <= MOST_LISTED:
         yield SITEMAP, _listed("urlset", "url", listed)
@@ -296,21 +309,24 @@ def sitemaps(pages: Iterable[str], base_url: str) -> Iterator[tuple[str, bytes]]
 
 
 def _listed(root: str, each: str, addresses: Iterable[str]) -> bytes:
+    """Return a site map or its index as XML."""
     items = "".join(f"<{each}><loc>{escape(address)}</loc></{each}>\n" for address in addresses)
     head = f'<?xml version="1.0" encoding="UTF-8"?>\n<{root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
     return f"{head}{items}</{root}>\n".encode()
 
 
 def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
-    """Return a value as a file of JSON."""
+    """Return a value as the content of a JSON file."""
     return (shown_in_json(json.dumps(value, ensure_ascii=False, default=str, separators=(",", ":"))) + "\n").encode()
 
 
 def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:
+    """Yield all records with shown text in their export format."""
     files = {source.slug: source.file for source in collection.sources.values()}
     shown = (record for record in collection.records.values() if record.source not in collection.hidden)
     return (exported(record, files[record.source]) for record in shown)
 
 
-def _line(value: dict[str, Any]) -> str:
+def _json_line(value: dict[str, Any]) -> str:
+    """Return a value as one line of JSON."""
     return shown_in_json(json.dumps(value, ensure_ascii=False)) + "\n"

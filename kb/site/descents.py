@@ -1,4 +1,4 @@
-"""A rule through the official rulebooks, as pages and programs are told: its numbers, and how one came from another."""
+"""A rule's history through the official rulebooks, for pages and data."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from kb.site.tabs import days_of
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """What two texts of neighbouring rulebooks have in common."""
+    """The evidence for a match between texts of successive rulebooks."""
 
     bond: str
     confidence: str
@@ -28,7 +28,7 @@ class Why:
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """A number that a rule had, with the same words, in rulebooks one after the other."""
+    """A number that a rule had, with unchanged text, in successive rulebooks."""
 
     link: Link
     is_here: bool
@@ -41,7 +41,7 @@ class Stay:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """What was split off or merged, or may have come before or after: a sentence with a link, and its day."""
+    """A split, a merge or an uncertain match: a sentence with a link and a day."""
 
     before: str
     link: Link
@@ -64,12 +64,12 @@ class Way:
 
 
 def ways(number: str, collection: Collection) -> tuple[Way, ...]:
-    """Return the rules that a number has been, each through the rulebooks."""
+    """Return the rules that have had a number, each with its history through the rulebooks."""
     return tuple(_way(line, number, collection) for line in descents(collection, number))
 
 
 def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]]:
-    """Return the same as JSON holds it."""
+    """Return the rules that have had a number as JSON-compatible data."""
     return [
         {
             "records": [
@@ -85,13 +85,13 @@ def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]
 
 
 def match_as_data(match: Match) -> dict[str, Any]:
-    """Return a match as JSON holds it."""
+    """Return a match as JSON-compatible data."""
     return {**match._asdict(), "is_fact": match.is_fact}
 
 
 @lru_cache(maxsize=64)
 def descents(collection: Collection, number: str) -> list[Descent]:
-    """Return the descent of each rule that a number has been, oldest first; none where no rulebook tells more of it."""
+    """Return the descent of each rule that has had a number, oldest first; none without history."""
     found: list[Descent] = []
     for record in collection.numbers[number]:
         if collection.books.prints(record.id) and not any(record.id in line.records for line in found):
@@ -102,6 +102,7 @@ def descents(collection: Collection, number: str) -> list[Descent]:
 
 
 def _way(line: Descent, number: str, collection: Collection) -> Way:
+    """Return one rule through the rulebooks, for a number's page."""
     own = frozenset(line.records)
     stays = _stays(line, number, collection)
     return Way(
@@ -113,11 +114,13 @@ def _way(line: Descent, number: str, collection: Collection) -> Way:
 
 
 def _chain(stays: Iterable[Stay]) -> tuple[Link, ...]:
+    """Return the successive numbers of a rule, each with its first year."""
     firsts = (next(same) for _, same in groupby(stays, key=lambda stay: stay.link.words))
     return tuple(replace(stay.link, note=stay.days[0].words[:4]) for stay in firsts)
 
 
 def _stays(line: Descent, number: str, collection: Collection) -> tuple[Stay, ...]:
+    """Return the stays of a rule at its numbers."""
     steps = {match.new: match for match in line.steps}
     runs: list[list[Record]] = []
     for record_id in line.records:
@@ -136,17 +139,19 @@ def _stays(line: Descent, number: str, collection: Collection) -> tuple[Stay, ..
 
 
 def _day(record: Record, collection: Collection) -> Link:
-    """Return the day of a record's rulebook, which leads to the number as it stood then, where that has a page."""
+    """Return the day of a record's rulebook, linked to the number on that day if there is such a page."""
     day, number = collection.sources[record.source].day, record.number or ""
     is_there = bool(number) and day in days_of(number, collection)
     return Link(str(day), addresses.rule(number, day) if is_there else "", record.source, _accent(record, collection))
 
 
 def _accent(record: Record, collection: Collection) -> str:
+    """Return the color class of a record's era."""
     return accent(collection.era_of(record), collection)
 
 
 def _why(match: Match) -> Why:
+    """Return the evidence for a match."""
     return Why(str(match.bond), f"{match.confidence:.2f}" if match.confidence < SURE else "", match.reason)
 
 
@@ -164,6 +169,7 @@ _BECAME = {
 
 
 def _aside(match: Match, own: frozenset[str], collection: Collection) -> Aside:
+    """Return a split, merge or uncertain match as a sentence."""
     is_old = match.old in own
     here, there = (match.old, match.new) if is_old else (match.new, match.old)
     fact, question = _BECAME[is_old] if match.goes_on else _TOLD[match.bond, is_old]

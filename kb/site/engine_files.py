@@ -1,4 +1,4 @@
-"""The files by which the engine runs in pages: Pyodide, the engine itself, and the licences of both."""
+"""The files that run the engine in a page: Pyodide, the engine, and their licences."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,15 +11,15 @@ FOLDER = "pyodide"
 
 
 def packaged_pyodide() -> Path | None:
-    """Return the folder of the Pyodide that came with the package; None where it came without."""
+    """Return the folder of the packaged Pyodide, or None if there is none."""
     folder = Path(__file__).parents[1] / FOLDER
     return folder if (folder / NAMES[0]).is_file() else None
 
 
 def check_pyodide(folder: Path) -> Path:
-    """Return a folder that holds Pyodide.
+    """Return a folder after checking that it contains Pyodide.
 
-    Raises BadQuestion for another one.
+    Raises BadQuestion if it doesn't.
     """
     missing = [name for name in NAMES if not (folder / name).is_file()]
     if missing:
@@ -31,7 +31,7 @@ def check_pyodide(folder: Path) -> Path:
 
 
 def engine_files(folder: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of the engine, with their addresses."""
+    """Yield the addresses and contents of the engine's files."""
     yield from ((f"{FOLDER}/{name}", (folder / name).read_bytes()) for name in NAMES)
     yield from ((f"{FOLDER}/{name}", packed) for name, packed in engine_zips(folder).items())
     licences = templates_folder() / FOLDER / "licences.txt"

@@ -1,4 +1,4 @@
-"""The engine as a page imports it: what answers, and how what reads card texts is fetched once one must be read."""
+"""The engine as a page imports it, and the import hook that fetches the card parser on demand."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -13,18 +13,18 @@ READER = "kb.cards._parser"
 
 
 class _Fetched:
-    """Finds that module in its zip, which is fetched as it is imported."""
+    """An import finder that locates the card parser in a zip fetched on demand."""
 
     def __init__(self, fetch: Callable[[], str]) -> None:
         self._fetch = fetch
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: object = None) -> ModuleSpec | None:
-        """Return where it is found; None for other modules, and where nothing could be fetched."""
+        """Return the spec of the card parser; None for other modules or if nothing could be fetched."""
         del path, target
         place = self._fetch() if name == READER else ""
         return PathFinder.find_spec(name, [f"{place}/kb/cards"]) if place else None
 
 
 def reader_from(fetch: Callable[[], str]) -> None:
-    """Have what reads card texts found in the zip whose path is given by a call, or nowhere where that gives none."""
+    """Install an import hook that gets the card parser from the zip whose path a call returns ("" for none)."""
     sys.meta_path.append(_Fetched(fetch))

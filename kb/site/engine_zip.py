@@ -53,7 +53,7 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def sources() -> dict[str, bytes]:
-    """Return the files of the engine by name, all but the parser of card texts, with what they read."""
+    """Return the files of the engine by name, without the parser of card texts, and the data they read."""
     home = Path(__file__).parents[1]
     paths = [home / "__init__.py", *(path for package in PACKAGES for path in (home / package).rglob("*.py"))]
     paths += [home / CARDS, home / SETS, home / QUOTED_DAYS, home / KNOWN_DAYS, *(home / FORMATS).glob("*.toml")]
@@ -62,21 +62,21 @@ def sources() -> dict[str, bytes]:
 
 
 def _made_parser() -> dict[str, bytes]:
-    """Return the parser of card texts as it was made with the package; nothing where that has none, or an older one."""
+    """Return the parser of card texts built with the package; nothing if it is missing or outdated."""
     path = Path(__file__).parents[1] / "cards" / PARSER
     is_there = path.is_file() and path.read_bytes().endswith(parser_mark())
     return {f"kb/cards/{PARSER}": path.read_bytes()} if is_there else {}
 
 
-def _parser_made_now() -> dict[str, bytes]:
-    """Return a parser that Lark makes now."""
+def _newly_made_parser() -> dict[str, bytes]:
+    """Build the parser of card texts with Lark and return it."""
     return {f"kb/cards/{PARSER}": parser_made_now()}
 
 
 def engine_zips(pyodide: Path) -> dict[str, bytes]:
-    """Return the engine: compiled, where what is beside Pyodide was compiled of it as it is, or else as its sources."""
+    """Return the zips of the engine: the compiled ones beside Pyodide if current, else its sources."""
     files, compiled = sources(), [pyodide / name for name in (ENGINE, READER)]
-    word = _word_of(files)
+    word = _fingerprint(files)
     if all(_is_compiled_of(path, word) for path in compiled):
         return {path.name: path.read_bytes() for path in compiled}
     parser = _made_parser()
@@ -84,7 +84,7 @@ def engine_zips(pyodide: Path) -> dict[str, bytes]:
 
 
 def _is_compiled_of(path: Path, word: bytes) -> bool:
-    """Return whether a zip was compiled of what has this word."""
+    """Return whether a zip was compiled from sources with this fingerprint."""
     if not path.is_file() or not is_zipfile(path):
         return False
     with ZipFile(path) as packed:
@@ -92,14 +92,14 @@ def _is_compiled_of(path: Path, word: bytes) -> bool:
 
 
 def compile_engine(pyodide: Path) -> None:
-    """Compile the engine by the Python that is in a folder, and put it there.
+    """Compile the engine with the Python of a Pyodide folder, and put it there.
 
-    Raises StoreTrouble where that can't be done.
+    Raises StoreTrouble if that fails.
     """
     files = sources()
     with TemporaryDirectory() as folder:
         given, made = Path(folder, "sources.zip"), Path(folder, "compiled.zip")
-        given.write_bytes(zipped(files | (_made_parser() or _parser_made_now()), b""))
+        given.write_bytes(zipped(files | (_made_parser() or _newly_made_parser()), b""))
         order = ["node", str(_COMPILE), str(pyodide.resolve()), str(given), str(made)]
         done = subprocess.run(order, capture_output=True, text=True, check=False)  # noqa: S603  (our own program)
         if done.returncode:
@@ -109,14 +109,14 @@ def compile_engine(pyodide: Path) -> None:
             )
         with ZipFile(made) as packed:
             compiled = {name: packed.read(name) for name in packed.namelist()}
-    word = _word_of(files)
+    word = _fingerprint(files)
     reader = {name: content for name, content in compiled.items() if name.startswith(f"kb/cards/{PARSER}")}
     (pyodide / READER).write_bytes(zipped(reader, word))
     (pyodide / ENGINE).write_bytes(zipped({n: c for n, c in compiled.items() if n not in reader}, word))
 
 
 def zipped(files: dict[str, bytes], comment: bytes) -> bytes:
-    """Return files as a zip, the same bytes whenever they are packed."""
+    """Pack files into a reproducible zip."""
     found = BytesIO()
     with ZipFile(found, "w") as packed:
         packed.comment = comment
@@ -125,8 +125,8 @@ def zipped(files: dict[str, bytes], comment: bytes) -> bytes:
     return found.getvalue()
 
 
-def _word_of(files: dict[str, bytes]) -> bytes:
-    """Return one word for what the engine is compiled of."""
+def _fingerprint(files: dict[str, bytes]) -> bytes:
+    """Return a fingerprint of the engine's files."""
     whole = sha256(parser_mark())
     for name, content in sorted(files.items()):
         whole.update(f"{name}\0{len(content)}\0".encode() + content)

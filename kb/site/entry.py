@@ -1,4 +1,4 @@
-"""What the command asks of the site: that it is written to a folder, or shown on this machine."""
+"""The site's functions for the command: write it to a folder, or serve it on this machine."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +25,7 @@ Ask = Callable[[Callable[[Library, object], Site]], Site]
 
 
 class Written(NamedTuple):
-    """A site that was written."""
+    """Figures about a written site."""
 
     built: Built
     has_search: bool
@@ -53,11 +53,11 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
     jobs: int = 0,
     progress: Progress = silence,
 ) -> Written:
-    """Write the site of the knowledge base in a data folder to another folder, and give what was written.
+    """Write the site of the knowledge base in a data folder to another folder; return figures about it.
 
-    With a Pyodide, named or packaged, boards of one's own are played in a page. Only what begins so is written where
-    that is asked for; as many processes work as there are jobs, or processors. Raises BadQuestion where something
-    else is in that folder, or no Pyodide where it is named, StoreTrouble where it can't be written.
+    With Pyodide, given or packaged, boards of one's own can be played in a page. With `only`, just the addresses with
+    these prefixes are written. `jobs` is the number of processes, by default that of the processors. Raises BadQuestion
+    if the folder contains anything else or no Pyodide is where it is said to be, StoreTrouble if it can't be written.
     """
     check_place(out)
     python = packaged_pyodide() if pyodide is None else check_pyodide(pyodide)
@@ -81,7 +81,7 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
     built = build(made, out, index, jobs, only, progress)
     if not only:
         cache.forget_the_rest()
-    _remove_spare(Path(spare_site(home)))
+    _remove_old_copy(Path(spare_site(home)))
     sources = made.collection.sources.values()
     hides = made.collection.hidden
     cards = added_cards(home)
@@ -100,9 +100,9 @@ Tell = Callable[[str], object]
 
 
 def serve(ask: Ask, home: str, folder: Path, port: int, *, begun: Tell, done: Tell) -> None:  # noqa: PLR0913  (two tell)
-    """Write the site to a folder and show it on this machine until it is interrupted.
+    """Write the site to a folder and serve it on this machine until interrupted.
 
-    Its address is told as it begins to be built, and once it is; until then, whoever asks for a page is told so.
+    Report its address when the build begins and when it is done; until then, requests get a "not built yet" page.
     """
     with listening(port) as at:
         address = f"http://127.0.0.1:{at.getsockname()[1]}/"
@@ -120,7 +120,7 @@ def serve(ask: Ask, home: str, folder: Path, port: int, *, begun: Tell, done: Te
         server(Answering(Files(folder), home), at).run()
 
 
-def _remove_spare(folder: Path) -> None:
+def _remove_old_copy(folder: Path) -> None:
     """Remove the site that older versions kept in the data folder, if it is one."""
     if (folder / MANIFEST).is_file():
         files.remove(folder.parent, folder.name)

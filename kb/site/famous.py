@@ -1,4 +1,4 @@
-"""The boards that the site begins with: those that people know, by the table of them."""
+"""The well-known boards shown on the front page."""
 
 import tomllib
 from collections.abc import Iterator
@@ -28,6 +28,6 @@ def famous() -> Famous:
 
 
 def those_of(names: tuple[str, ...], site: Site) -> Iterator[Performed]:
-    """Yield the boards with these ids that the site has, in the order of the ids."""
+    """Yield the boards with these ids that the site has, in this order."""
     by_id = {told.scenario.id: told for told in site.plays}
     yield from (by_id[name] for name in names if name in by_id)

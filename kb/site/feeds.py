@@ -1,4 +1,4 @@
-"""What the site offers to readers and browsers where it knows its own address: a feed, and its search."""
+"""The Atom feed and the OpenSearch description, for sites that know their address."""
 
 from xml.sax.saxutils import escape, quoteattr
 
@@ -13,7 +13,7 @@ OPENSEARCH = "opensearch.xml"
 
 
 def feed(site: Site) -> bytes:
-    """Return the Atom feed of the sources and of what replaced what, the latest first."""
+    """Return the Atom feed of sources and replacements, latest first."""
     collection = site.collection
     entries = [
         (source.day, source.title, addresses.source(source.slug), "", f"{source.credit}: {source.covers}")
@@ -47,7 +47,7 @@ def feed(site: Site) -> bytes:
 
 
 def opensearch(site: Site) -> bytes:
-    """Return the description by which a browser searches the site."""
+    """Return the OpenSearch description."""
     template = quoteattr(f"{site.base_url}{addresses.SEARCH}?q={{searchTerms}}")
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,4 +1,4 @@
-"""The days on which boards have another outcome, and rules say something else."""
+"""The days on which outcomes of boards change, and what rules said then."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ Flips = dict[date, list[tuple[Performed, Turn]]]
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A day on which boards have another outcome, drawn to scale."""
+    """A day with changed outcomes in the chart, drawn to scale."""
 
     link: Link
     count: int
@@ -45,7 +45,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The days on which boards have another outcome, drawn to scale."""
+    """A chart of the days on which outcomes change."""
 
     columns: tuple[Column, ...]
     years: tuple[tuple[int, float], ...]
@@ -54,18 +54,18 @@ class Chart:
 
 @lru_cache(maxsize=8)
 def flips_by_day(site: Site) -> Flips:
-    """Return the boards that have another outcome by the day from which on they do."""
+    """Return the boards whose outcome changes, by the day of the change."""
     found = grouped(((told, turn) for told in site.plays for turn in told.turns), lambda pair: pair[1].day)
     return {day: found[day] for day in sorted(found)}
 
 
 def flip_days(site: Site) -> list[date]:
-    """Return the days that have a page: those on which a board has another outcome."""
+    """Return the days on which an outcome changes; each has a page."""
     return list(flips_by_day(site))
 
 
 def chart(site: Site) -> Chart:
-    """Return these days drawn to scale."""
+    """Return a chart of these days, drawn to scale."""
     flips = flips_by_day(site)
     days = [*flips, *(era.day for era in site.collection.eras), *site.collection.days.rulebooks[-1:]]
     first, last = min(days).year, max(days).year + 1
@@ -86,7 +86,7 @@ def chart(site: Site) -> Chart:
 
 
 def _what_changed(day: date, found: list[tuple[Performed, Turn]], collection: Collection) -> str:
-    """Return the changes of a day that players meet most often, else the title of what most boards depend on."""
+    """Return the titles of a day's most noticeable changes, or of the rule that decides most boards."""
     causes = grouped((name for _, turn in found for name in causes_of(turn)), lambda name: name)
     turned = [group for group in groups() if group.met and _happens_on(group, day, causes)]
     in_order = sorted(turned, key=lambda group: (-group.met, -sum(len(causes.get(rule, ())) for rule in group.rules)))
@@ -99,6 +99,7 @@ def _what_changed(day: date, found: list[tuple[Performed, Turn]], collection: Co
 
 
 def _happens_on(group: Group, day: date, causes: Mapping[str, object]) -> bool:
+    """Return whether a group of changes has one on a day."""
     return any(rule in causes for rule in group.rules) or bool(events_of(group, day - timedelta(1), day))
 
 
@@ -109,7 +110,7 @@ def causes_of(turn: Turn) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """What a rule says from a day on, and by what words that is known."""
+    """What a rule says since a day, and the quotation for it."""
 
     lineage: Link
     day: str
@@ -125,7 +126,7 @@ def saying(rule: Rule, entry: RuleEntry, collection: Collection) -> Saying:
 
 
 def sayings_on(names: tuple[str, ...], day: date, collection: Collection) -> Iterator[Saying]:
-    """Yield what rules say on a day, as far as they are rules that are played and in force."""
+    """Yield what these rules say on a day, skipping those not in force."""
     for name in names:
         rule = rules_played().get(name)
         entry = rule.on(day) if rule else None
@@ -134,7 +135,7 @@ def sayings_on(names: tuple[str, ...], day: date, collection: Collection) -> Ite
 
 
 def changed_on(day: date, collection: Collection) -> Iterator[tuple[Saying, Saying]]:
-    """Yield the rules of the game that say something else from a day on: what they said before, and what then."""
+    """Yield each rule that changes on a day, with what it said before and what it says since."""
     for rule in rules_played().values():
         entries = [entry for entry in rule.entries if entry.set is None]
         for before, after in pairwise(entries):

@@ -1,6 +1,6 @@
-"""What changed between two days, the most important first, each change with a board that shows it.
+"""The most important changes between two days, each with a board that shows it.
 
-The groups of changes and their order are those of `rulings since`; boards count as the site has played them.
+Groups of changes and their order are those of `rulings since`; boards are counted as the site has played them.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """A change, in plain words."""
+    """A change in plain words."""
 
     title: str
     link: Link
@@ -52,7 +52,7 @@ class Headline:
 
 
 def headlines(site: Site, older: date, newer: date) -> list[Headline]:
-    """Return what changed between two days, what players meet most often first, then what most boards depend on."""
+    """Return the changes between two days, most noticeable first, then by the number of boards they decide."""
     turned = turned_by_rule(site)
     found = list(_of_groups(site, older, newer, turned))
     return sorted(found, key=lambda one: (-one.met, -one.boards, one.title))
@@ -73,6 +73,7 @@ def turned_by_rule(site: Site) -> Turned:
 
 
 def _of_groups(site: Site, older: date, newer: date, turned: Turned) -> Iterator[Headline]:
+    """Yield a headline for each changed group of rules and for each other changed rule."""
     rules = rules_played()
     placed: set[str] = set()
     for group in groups():
@@ -87,6 +88,7 @@ def _of_groups(site: Site, older: date, newer: date, turned: Turned) -> Iterator
 
 
 def _is_changed(rule: Rule, older: date, newer: date) -> bool:
+    """Return whether a rule says something else on the newer day."""
     before, after = rule.on(older), rule.on(newer)
     if before is None:
         return after is not None and after.means != _REPEALED  # what came and went in between was never met
@@ -94,6 +96,7 @@ def _is_changed(rule: Rule, older: date, newer: date) -> bool:
 
 
 def _headline(site: Site, group: Group, changed: list[Rule], days: tuple[date, date], turned: Turned) -> Headline:
+    """Return the headline of a group of rules."""
     older, newer = days
     events = events_of(group, older, newer)
     lead = changed[0] if changed and (not events or any(rule.on(older) for rule in changed)) else None
@@ -116,36 +119,39 @@ def _headline(site: Site, group: Group, changed: list[Rule], days: tuple[date, d
         when=whens,
         before="" if before == _REPEALED else before,
         after="There is no such rule any more." if after == _REPEALED else after,
-        board=_shown(boards[0], days) if boards else None,
+        board=_example(boards[0], days) if boards else None,
         boards=len(boards),
         met=group.met,
     )
 
 
 def _boards(slugs: list[str], days: tuple[date, date], turned: Turned) -> list[Performed]:
-    """Return the boards that end differently because of one of some rules, the plainest first."""
+    """Return the boards that end differently because of one of these rules, the plainest first."""
     found = dict.fromkeys(
         board
         for slug in slugs
         for board in turned.get(slug, ())
         if board.differs(*days) and any(slug in causes_of(turn) for turn in board.turns_between(*days))
     )
-    return sorted(found, key=lambda board: _how_plain(board, slugs, days))
+    return sorted(found, key=lambda board: _plainness_key(board, slugs, days))
 
 
-def _how_plain(board: Performed, slugs: list[str], days: tuple[date, date]) -> tuple[bool, bool, bool, int, str]:
+def _plainness_key(board: Performed, slugs: list[str], days: tuple[date, date]) -> tuple[bool, bool, bool, int, str]:
+    """Return a sort key that puts short boards with one cause and one outcome first."""
     before, after = (board.ends_on(day) or () for day in days)
     causes = {name for turn in board.turns_between(*days) for name in causes_of(turn)}
     words = len(" ".join(board.scenario.sentences))
     return not (before and after), not causes <= set(slugs), max(len(before), len(after)) > 1, words, board.scenario.id
 
 
-def _shown(board: Performed, days: tuple[date, date]) -> Shown:
+def _example(board: Performed, days: tuple[date, date]) -> Shown:
+    """Return a board with its ends on both days."""
     before, after = (_words(board, day) for day in days)
     return Shown(Link(board.scenario.title, addresses.scenario(board.scenario.id)), before, after)
 
 
 def _words(board: Performed, day: date) -> tuple[str, ...]:
+    """Return the ends of a board on a day in words, shortened if there are many."""
     ends = board.ends_on(day)
     if not ends:
         return ("Not a legal play under these rules",)

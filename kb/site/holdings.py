@@ -1,4 +1,4 @@
-"""Holdings: what a collection holds, for what follows rules through it as through a library."""
+"""The holdings of a collection, with the interface of a library for following rules."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from kb.records.wording import Replacement
 
 
 class SiteHoldings(NamedTuple):
-    """Records with all their words, whether they are shown or not, sources, and how the ones became the others."""
+    """Records with full text, sources and matches; satisfies the `Holdings` interface."""
 
     shown: Mapping[str, Record]
     """The records as pages show them."""
@@ -24,28 +24,28 @@ class SiteHoldings(NamedTuple):
     replaced: Mapping[str, Sequence[Replacement]]
 
     def record(self, record_id: str, /) -> Record | None:
-        """Return the record with this id, if there is one."""
+        """Return the record with this id and its full text, or None."""
         record = self.shown.get(record_id)
         if record is None or (record.text == self.texts[record_id] and record_id not in self.notes):
             return record
         return record._replace(text=self.texts[record_id], notes=self.notes.get(record_id, ()))
 
     def records(self, record_ids: Iterable[str], /) -> list[Record]:
-        """Return the records with these ids, in their order, without those that there are not."""
+        """Return the records with these ids in order, skipping unknown ones."""
         return [record for name in dict.fromkeys(record_ids) if (record := self.record(name)) is not None]
 
     def sources(self) -> tuple[Source, ...]:
-        """Return every source."""
+        """Return all sources."""
         return self.every_source
 
     def rulebooks(self) -> tuple[Source, ...]:
-        """Return the rulebooks, oldest first; of several copies, the best one."""
+        """Return the rulebooks, oldest first, the best copy of each."""
         return self.editions
 
     def matches_of(self, record_id: str, /) -> Sequence[Match]:
-        """Return the matches in which this record is the older or the newer one."""
+        """Return the matches in which this record is the old or the new one."""
         return self.matches.get(record_id, ())
 
     def replacements(self, record_id: str, /) -> Sequence[Replacement]:
-        """Return the replacements by or of the record with this id."""
+        """Return the replacements that involve the record with this id."""
         return self.replaced.get(record_id, ())

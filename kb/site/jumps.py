@@ -1,4 +1,4 @@
-"""What the search on the page knows of itself: words of other days, and histories of numbers that aren't here."""
+"""Data for the search on the page: terms of other days, and lineages of missing numbers."""
 
 import re
 
@@ -13,12 +13,12 @@ _NUMBER = re.compile(r"G?\d+\.\d[\w.]*")
 
 
 def terms() -> list[list[str]]:
-    """Return the names of each thing that the rules have called otherwise on another day."""
+    """Return the names of each thing that was once called something else."""
     return [list(dict.fromkeys(fold(name.replace("... ", "")) for name in thing.names)) for thing in things()]
 
 
 def telling(collection: Collection) -> dict[str, list[tuple[str, str]]]:
-    """Return the lineages that tell of each number that no document here has or cites: their titles and addresses."""
+    """Return the titles and addresses of lineages for each number that no document has or cites."""
     found: dict[str, dict[str, None]] = {}
     for name in lineage_names(collection):
         for number in map(_number, cited_by(name, collection)):
@@ -31,6 +31,6 @@ def telling(collection: Collection) -> dict[str, list[tuple[str, str]]]:
 
 
 def _number(where: str) -> str:
-    """Return the number in a citation; nothing where it has none."""
+    """Return the number in a citation, or ""."""
     number = where.rpartition("/")[2].partition("#")[0]
     return number if _NUMBER.fullmatch(number) else ""

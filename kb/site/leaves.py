@@ -1,4 +1,4 @@
-"""Leaves: the pages on which a long document stands."""
+"""Splitting a long document into pages."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ LEAST, MOST = 100, 200
 
 
 def leaves_of(records: Sequence[Record]) -> dict[str, tuple[Record, ...]]:
-    """Return the records of a document by the page that they stand on; of a short one, on one page without a name."""
+    """Return the records of a document by page; a short document has one page named ""."""
     if len(records) <= 2 * MOST:
         return {"": tuple(records)}
     pages: list[list[Record]] = []

@@ -1,4 +1,4 @@
-"""Where things lead: records, rules, cards and lineages, by the names that links to them have."""
+"""Links to records, rules, cards and lineages, with their names."""
 
 import re
 from datetime import date
@@ -23,12 +23,12 @@ _ID = re.compile(r"\b[a-z\d][\w-]*/[\w./#-]*\w")
 
 
 def accent(era: Era | None, collection: Collection) -> str:
-    """Return the class of an era's colour."""
+    """Return the CSS class of an era's color."""
     return f"era-{collection.eras.index(era) % ACCENTS + 1}" if era is not None else ""
 
 
 def address_of(record: Record, collection: Collection, day: date | None = None) -> str:
-    """Return where a record is told of; where it has a number and a day is asked for, as it stood on it."""
+    """Return the address of a record, on the given day if it has a number."""
     parent = collection.records.get(record.parent or "")
     if record.kind is Kind.EXAMPLE and parent is not None and (parent.number or parent.kind in _OF_THEIR_OWN):
         return f"{address_of(parent, collection, day).partition('#')[0]}#{addresses.anchor(record.local_id)}"
@@ -40,9 +40,9 @@ def address_of(record: Record, collection: Collection, day: date | None = None) 
 
 
 def _day_of_page(number: str, collection: Collection, day: date) -> date | None:
-    """Return the day of the page on which a number stands as it did on a day: that, or when its wording then began.
+    """Return the day of the page that shows a number as of a day; None if nothing is known by then.
 
-    None where nothing is known of it by then.
+    That is the day itself, or the day on which the wording of then began.
     """
     began = {collection.wordings[record.id].since for record in collection.numbers[number]}
     if not any(first <= day for first in began):
@@ -51,7 +51,7 @@ def _day_of_page(number: str, collection: Collection, day: date) -> date | None:
 
 
 def place_in_source(record: Record, collection: Collection) -> str:
-    """Return where a record stands in its document; of a document whose words are not shown, its page."""
+    """Return the address of a record within its document, or of the document's page if its text is withheld."""
     leaf = collection.leaf_of(record)
     if leaf is None:
         return addresses.source(record.source)
@@ -59,18 +59,18 @@ def place_in_source(record: Record, collection: Collection) -> str:
 
 
 def link_to(record: Record, collection: Collection, day: date | None = None) -> Link:
-    """Return the link to a record, by its name."""
+    """Return a link to a record."""
     era = collection.era_of(record)
     return Link(record.name, address_of(record, collection, day), record.source, accent(era, collection))
 
 
 def credit_of(record: Record, collection: Collection) -> str:
-    """Return whom a record is owed to, with its place in their document."""
+    """Return whom to credit for a record, with its place in the document."""
     return f"{collection.sources[record.source].credit}; {record.local_id}"
 
 
 def link_to_id(collection: Collection, record_id: str) -> Link:
-    """Return the link to a record by its id, or to what bears it as a number; words that lead nowhere otherwise."""
+    """Return a link to a record or number by its id; a link without address if there is neither."""
     record = collection.records.get(record_id)
     if record is not None:
         return link_to(record, collection)
@@ -79,12 +79,12 @@ def link_to_id(collection: Collection, record_id: str) -> Link:
 
 @cache
 def rules_played() -> dict[str, Rule]:
-    """Return the rules that are played, by slug, each with its history."""
+    """Return all modelled rules with their histories, by slug."""
     return {rule.slug: rule for rule in rules(Moment(None))}
 
 
 def link_to_chronicle(name: str, collection: Collection) -> Link:
-    """Return the link to what a scenario hangs on, by its slug: a lineage, or a card."""
+    """Return a link to the lineage or card with this slug."""
     if name in rules_played() or name in collection.threads:
         return link_to_lineage(name, collection)
     card = collection.card_slugs.get(name.removeprefix("card "))
@@ -92,12 +92,12 @@ def link_to_chronicle(name: str, collection: Collection) -> Link:
 
 
 def is_of_a_card(lineage: str) -> bool:
-    """Return whether a lineage is of a card's wordings, by its slug, and of no rule that is played."""
+    """Return whether a lineage consists of a card's wordings, not of a modelled rule."""
     return lineage.startswith("card-") and lineage not in rules_played()
 
 
 def title_of(lineage: str, collection: Collection) -> str:
-    """Return what people call a rule; what a lineage is called by its texts, where no rule of it is played."""
+    """Return the common name of a rule, or of a lineage of texts if it isn't modelled."""
     rule = rules_played().get(lineage)
     if rule is not None:
         return rule.name
@@ -109,44 +109,45 @@ def title_of(lineage: str, collection: Collection) -> str:
 
 @cache
 def _names_of_rules() -> frozenset[str]:
+    """Return the lowercased names of all modelled rules."""
     return frozenset(rule.name.lower() for rule in rules_played().values())
 
 
 def question_of(lineage: str, collection: Collection) -> str:
-    """Return the question that a rule answers; what its texts call it, where it isn't played."""
+    """Return the question that a rule answers, or the title of its texts if it isn't modelled."""
     rule, thread = rules_played().get(lineage), collection.threads.get(lineage)
     return rule.title if rule is not None else thread.title if thread is not None else ""
 
 
 def link_to_lineage(lineage: str, collection: Collection) -> Link:
-    """Return the link to a lineage, by what it is called; the slug alone of one that is neither told nor played."""
+    """Return a link to a lineage; only its slug, without address, if it is unknown."""
     if lineage not in collection.threads and lineage not in rules_played():
         return Link(lineage, "", lineage)
     return Link(title_of(lineage, collection), addresses.lineage(lineage), lineage)
 
 
 def entry(record: Record, collection: Collection, standing: str = "", day: date | None = None) -> Entry:
-    """Return a record as it stands in a list."""
+    """Return a record as a list entry."""
     return Entry(link_to(record, collection, day), begins(record, collection), standing)
 
 
 def listed(collection: Collection, record_id: str, day: date | None = None) -> Entry:
-    """Return a record as it stands in a list, by its id."""
+    """Return the record with an id as a list entry."""
     return entry(collection.records[record_id], collection, day=day)
 
 
 def accent_of(collection: Collection, record_id: str) -> str:
-    """Return the class of the colour of the era that a record speaks of, by its id."""
+    """Return the CSS color class of a record's era, by the record's id."""
     return accent(collection.era_of(collection.records[record_id]), collection)
 
 
 def begins(record: Record, collection: Collection, most: int = 110) -> str:
-    """Return how a record begins; of one whose words are not shown, nothing."""
+    """Return the beginning of a record's text, "" if it is withheld."""
     return "" if collection.is_hidden(record) else beginning(record.text, most)
 
 
 def linked_ids(words: str, collection: Collection) -> tuple[Piece, ...]:
-    """Return words of our own with a link for each id of a record here."""
+    """Return our own text with a link for each record id in it."""
     pieces, place = [], 0
     for match in _ID.finditer(words):
         record = collection.records.get(match.group())

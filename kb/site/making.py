@@ -1,4 +1,4 @@
-"""Making the site from a library: everything collected, every scenario played."""
+"""Making the site from a library: collecting everything and playing all scenarios."""
 
 from collections.abc import Iterable
 from math import comb
@@ -37,11 +37,10 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
 ) -> Site:
     """Return the site of a library, with the packaged scenarios unless others are given.
 
-    The words of sources whose terms forbid publishing them again are left out, unless all are to be shown. Plays are
-    taken from a cache and kept in it, where there is one. With a Pyodide, boards of one's own are played in a page.
-    Boards have pictures for where they are shared if that is asked for and the site knows where it is.
-    Whether texts still hold is marked where the data folder is named, whose card files speak of errata. If only a part
-    of the site is to be written, boards are played at need.
+    Text whose terms forbid republishing is withheld unless `shows_all` is set. Plays are taken from the cache, if
+    there is one, and kept in it. With Pyodide, boards of one's own can be played in a page. Boards get preview pictures
+    if requested and if the base address is known. Texts are marked with their standing if the data folder is given. For
+    a partial site, boards are played on demand.
     """
     hidden = frozenset() if shows_all else withheld(library.sources())
     stories = list(packaged_scenarios() if scenarios is None else scenarios)
@@ -59,7 +58,7 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
 
 
 def standings(library: Library, home: str) -> Standings:
-    """Return what has become of all texts that rule but those of rulebooks, whose rules have their line of wordings."""
+    """Return the current standing of all texts outside the rulebooks."""
     books = {book.slug for book in library.rulebooks()}
     documents = (source.slug for source in library.sources() if source.slug not in books)
     names = (record.id for document in documents for record in library.all_records(document))

@@ -1,4 +1,4 @@
-"""The manifest: a file in each site that lists the site's own files, and what its pages were rendered from."""
+"""The manifest of a site: its files with digests and the fingerprints of their inputs."""
 
 import os
 import re
@@ -17,9 +17,9 @@ _LINE = re.compile(r"(?P<mark>[0-9a-f]{16}(?:-[0-9]{1,15}|\.[0-9a-f]{32})?) (?P<
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a site consists of.
+    """The files of a site with their marks.
 
-    As text, one line a file with its mark; at the end, after an equals sign, the digest of all that.
+    As text, it has a line for each file; the last line, after an equals sign, is the digest of the rest.
     """
 
     files: dict[str, str] = field(default_factory=dict)
@@ -30,16 +30,16 @@ class Manifest:
         return f"{whole}= {digest_of(whole.encode())}\n"
 
     def write(self, folder: Path) -> None:
-        """Put it into a folder, whole or not at all."""
+        """Write the manifest to a folder atomically."""
         new = folder / f"{MANIFEST}-new"
         new.write_text(str(self), encoding="utf-8", newline="\n")
         new.replace(folder / MANIFEST)
 
 
 def read_manifest(folder: Path) -> Manifest:
-    """Return the manifest of the site in a folder, an empty one where there is none.
+    """Read the manifest in a folder; return an empty one if there is none.
 
-    Raises StoreTrouble where it is not as it was written.
+    Raises StoreTrouble if it was changed.
     """
     path = folder / MANIFEST
     if not path.is_file() or path.is_symlink():
@@ -55,7 +55,7 @@ def read_manifest(folder: Path) -> Manifest:
 
 
 def files_in(place: Path) -> set[str]:
-    """Return the addresses of all files in a folder; a link is a file, wherever it leads."""
+    """Return the addresses of all files in a folder; links count as files."""
     found: set[str] = set()
     waiting = [""]
     while waiting:
@@ -70,7 +70,7 @@ def files_in(place: Path) -> set[str]:
 
 
 def digest_of(content: bytes) -> str:
-    """Return the digest of a file.
+    """Return the digest of a file's content.
 
     >>> digest_of(b"rulings")
     '33ecf0cd36997c87'
@@ -79,7 +79,7 @@ def digest_of(content: bytes) -> str:
 
 
 def mark_of(content: bytes, word: str) -> str:
-    """Return a file's mark: its digest and, after a point, the word for what it was rendered from.
+    """Return a file's mark: its digest and, after a point, the fingerprint of its inputs.
 
     >>> mark_of(b"rulings", "")
     '33ecf0cd36997c87'

@@ -1,4 +1,4 @@
-"""Marks of standing: whether a text of a document still holds by the last rules here, in words, with its proof."""
+"""Marks that say whether a text of a document is still in force, with proof."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ NO_STANDINGS: Standings = {}
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What has become of a text, as a page says it."""
+    """The standing of a text as a page shows it."""
 
     day: str
     """By which day."""
@@ -24,7 +24,7 @@ class Mark:
 
 
 def mark_of(found: Standing | None) -> Mark | None:
-    """Return the mark of a text; of what is of a later day than the rules, and of what was not looked at, none."""
+    """Return the mark of a text; None if it is later than the rules or wasn't examined."""
     if found is None or found.how is HowItStands.NOT_YET:
         return None
     is_known = found.how is not HowItStands.UNKNOWN

@@ -1,4 +1,4 @@
-"""Rule numbers as the book runs: their order, and what each is under."""
+"""Rule numbers: their order and hierarchy."""
 
 import re
 from collections.abc import Container
@@ -10,7 +10,7 @@ _LAST_PARTS = (r"\.Ruling\.\d+$", r"(?<=\d)[a-z]+$", r"(?<=\d)X+\d*$", r"\.[^.]+
 
 
 def above(number: str, known: Container[str]) -> str:
-    """Return the number that a number is right under, of those known; nothing where there is none.
+    """Return the closest known number above a number, or "".
 
     >>> above("212.1a", {"212.1", "212"}), above("212.1a", {"212"}), above("120.3X1", {"120.3"})
     ('212.1', '212', '120.3')
@@ -23,5 +23,5 @@ def above(number: str, known: Container[str]) -> str:
 
 
 def book_order(number: str) -> tuple[object, ...]:
-    """Return a value that sorts numbers as the book runs."""
+    """Return a sort key for numbers in book order."""
     return RuleNumber(number).key

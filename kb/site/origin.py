@@ -1,4 +1,4 @@
-"""What the site is made by and from, in words that differ as soon as that does."""
+"""Fingerprints of the site's inputs: code, templates, and what each play depends on."""
 
 from functools import cache
 from hashlib import sha256
@@ -22,7 +22,7 @@ _TOLD = frozenset({".py", ".toml", ".json", ".tsv", ".txt", ".sql"})
 
 @cache
 def made_by() -> str:
-    """Return the word for the code and the templates."""
+    """Return a fingerprint of the code and the templates."""
     code = (path for path in _KB.rglob("*") if path.suffix in _TOLD and not _is_data(path))
     return word_of(
         version("jinja2"),
@@ -32,7 +32,7 @@ def made_by() -> str:
 
 @cache
 def played_by() -> str:
-    """Return the word for the code by which scenarios are played, without the faces that show them."""
+    """Return a fingerprint of the code that plays scenarios, without command and site."""
     faces = (_KB / "site", _KB / "cli")
     code = (path for path in _KB.rglob("*") if path.suffix in _TOLD and not _is_data(path))
     return word_of(
@@ -41,21 +41,23 @@ def played_by() -> str:
 
 
 def _is_data(path: Path) -> bool:
+    """Return whether a file is data that doesn't affect pages."""
     return path.suffix == ".toml" and any(folder in path.parents for folder in _DATA)
 
 
 def _file(path: Path) -> tuple[str, bytes]:
+    """Return a file's name and content."""
     return path.name, path.read_bytes()
 
 
 def played_from(scenario: Scenario, days: tuple[object, ...], texts: Texts) -> str:
-    """Return a digest of what a scenario's plays depend on: its story, days and quoted texts."""
+    """Return a fingerprint of what a scenario's plays depend on: its story, days and quoted texts."""
     quoted = [(said.source, texts(said.source)) for when in scenario.whens for said in (when, when.against) if said]
     return word_of(played_by(), repr(scenario), repr(days), repr(quoted))
 
 
 def word_of(*parts: str | bytes) -> str:
-    """Return one word for several."""
+    """Return one fingerprint of several parts."""
     digest = sha256()
     for part in parts:
         content = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part

@@ -1,4 +1,4 @@
-"""Outcomes: how a scenario comes out on each day that is shown, and what makes the difference."""
+"""Outcomes of scenarios on each day shown, and their causes."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ _GAME = "the game"
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """That the outcome of a scenario changes between two days that are shown."""
+    """A change of a scenario's outcome between two days shown."""
 
     changed: str
     """When, in words."""
@@ -29,14 +29,14 @@ class Turning:
 
     @property
     def in_words(self) -> str:
-        """When it changes, and by what where that is known."""
+        """When the outcome changes, and because of what, if known."""
         causes = "; ".join(link.words for link in self.causes)
         return f"changes {self.changed}: {causes}" if causes else f"changes {self.changed}"
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a scenario comes out on a day, as it stands in a row of days."""
+    """The outcome of a scenario on one day."""
 
     link: Link
     word: str
@@ -54,7 +54,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Days one after the other on which a scenario comes out the same, or isn't played."""
+    """Successive days with the same outcome, or on which a scenario isn't played."""
 
     days: tuple[Link, ...]
     is_said: tuple[bool, ...]
@@ -65,7 +65,7 @@ class Run:
 
 @lru_cache(maxsize=4096)
 def outcomes(told: Performed, collection: Collection) -> tuple[Outcome, ...]:
-    """Return how a scenario comes out on each day."""
+    """Return the outcome of a scenario on each day."""
     groups: dict[Ends, int] = {}
     for play in told.plays:
         if play.ends:
@@ -74,6 +74,7 @@ def outcomes(told: Performed, collection: Collection) -> tuple[Outcome, ...]:
 
 
 def _outcome(told: Performed, play: Play, groups: dict[Ends, int], collection: Collection) -> Outcome:
+    """Return the outcome of a scenario on one day."""
     era = next((era for era in collection.eras if era.day == play.day), None)
     before = next((other for other in reversed(told.plays) if other.day < play.day and other.is_played), None)
     is_otherwise = before is not None and play.is_played and before.ends != play.ends
@@ -94,6 +95,7 @@ def _outcome(told: Performed, play: Play, groups: dict[Ends, int], collection: C
 
 
 def _word(play: Play) -> str:
+    """Return a word for the state of a play: its worst verdict, "played", "cannot happen" or "not modelled"."""
     if play.judgements:
         return str(max(play.judgements, key=lambda judgement: judgement.is_wrong).verdict)
     if play.ends:
@@ -102,19 +104,19 @@ def _word(play: Play) -> str:
 
 
 def ends_in_words(play: Play, told: Performed) -> tuple[str, ...]:
-    """Return each end of a play without what all ends have in common."""
+    """Return the ends of a play in words, without what all ends have in common."""
     return words_of_ends(play.ends, play.day, told)
 
 
 def words_of_ends(ends: Ends, day: date, told: Performed) -> tuple[str, ...]:
-    """Return each end without what all have in common; where it has nothing else, what of others it doesn't have."""
+    """Return ends in words, without what all share; an end with nothing else says what it lacks."""
     shared = told.shared
     own = ("; ".join(in_words_of(line, day) for line in end if line not in shared) for end in ends)
     return tuple(dict.fromkeys(words or _lacking(ends, told) for words in own))
 
 
 def _lacking(ends: Ends, told: Performed) -> str:
-    """Return what there is at the end of other days and not of these, by name."""
+    """Return what exists at the end of other days but not of these, by name."""
     here = {_subject(line) for end in ends for line in end}
     others = (line for other in told.plays for end in other.ends for line in end)
     names = dict.fromkeys(name for line in others if (name := _subject(line)) not in here)
@@ -124,12 +126,12 @@ def _lacking(ends: Ends, told: Performed) -> str:
 
 
 def _subject(line: str) -> str:
-    """Return what a line of an end is about: a thing, a player, or the game that has ended."""
+    """Return what a line of an end is about: an object, a player, or the game."""
     return _GAME if line.startswith(f"{_GAME} is a ") else line.partition(": ")[0].partition(" at ")[0]
 
 
 def in_words_of(line: str, day: date) -> str:
-    """Return a line of an end as a sentence, with its zone named as it was on its day.
+    """Return a line of an end as a sentence, with the zone's name of that day.
 
     >>> in_words_of("Bear: graveyard", date(2004, 1, 15)), in_words_of("Bear: exile", date(2004, 1, 15))
     ('Bear is in the graveyard', 'Bear is removed from the game')
@@ -139,11 +141,12 @@ def in_words_of(line: str, day: date) -> str:
 
 
 def turnings(told: Performed, earlier: date, later: date, collection: Collection) -> tuple[Turning, ...]:
-    """Return each change of a scenario's outcome between two days, with the first smallest set of causes."""
+    """Return each change of a scenario's outcome between two days, with its causes."""
     return tuple(_turning(turn, collection) for turn in told.turns_between(earlier, later))
 
 
 def _turning(turn: Turn, collection: Collection) -> Turning:
+    """Return a change of outcome as it is shown."""
     causes = turn.causes[0] if turn.causes else ()
     printings = (collection.printings.get((name, turn.day)) for name in causes)
     printing = first_seen_together(printings, collection.days, turn.day)
@@ -152,7 +155,7 @@ def _turning(turn: Turn, collection: Collection) -> Turning:
 
 
 def runs(found: Iterable[Outcome]) -> tuple[Run, ...]:
-    """Return the outcomes of days that follow one another as one where they are the same."""
+    """Group successive days with the same outcome."""
     same = [list(days) for _, days in groupby(found, key=lambda one: (one.group, one.symbol, one.ends))]
     return tuple(
         Run(tuple(one.link for one in days), tuple(one.word == Verdict.HOLDS for one in days), days[0]) for days in same

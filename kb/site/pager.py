@@ -1,4 +1,4 @@
-"""Pages of a list: as many entries on each as one can hold, so that none grows with the site."""
+"""Splitting lists into pages of limited length."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,16 +23,16 @@ class Sheet(Generic[T]):
     """All pages of the list, this one too; none where it is the only one."""
 
     def titled(self, title: str) -> str:
-        """Return a title of the list as that of this page."""
+        """Return the title of the list with this page's number."""
         return f"{title}, page {self.number}" if self.number > 1 else title
 
     def paged(self, description: str) -> str:
-        """Return a description of the list as that of this page."""
+        """Return the description of the list with this page's number."""
         return f"Page {self.number}: {description}" if self.number > 1 else description
 
 
 def sheets(entries: Sequence[T], address: Callable[[int], str], most: int = MOST) -> list[Sheet[T]]:
-    """Return the pages of a list, of which each is at the address with its number; one of an empty list."""
+    """Split a list into pages with addresses by number; an empty list has one page."""
     numbers = numbered(entries, most)
     pages = tuple(Link(str(number), address(number)) for number in numbers)
     return [
@@ -42,5 +42,5 @@ def sheets(entries: Sequence[T], address: Callable[[int], str], most: int = MOST
 
 
 def numbered(entries: Sequence[object], most: int = MOST) -> range:
-    """Return the numbers of the pages of a list."""
+    """Return the page numbers of a list."""
     return range(1, max(-(-len(entries) // most), 1) + 1)

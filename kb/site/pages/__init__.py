@@ -1,1 +1,1 @@
-"""Pages: one module and one frozen dataclass a template, made from the collection by pure functions."""
+"""Pages: a module and a frozen dataclass for each template, made from the collection by pure functions."""
