@@ -17,7 +17,7 @@ def terms() -> list[list[str]]:
     return [list(dict.fromkeys(fold(name.replace("... ", "")) for name in thing.names)) for thing in things()]
 
 
-def telling(collection: Collection) -> dict[str, list[tuple[str, str]]]:
+def lineages_of_missing_numbers(collection: Collection) -> dict[str, list[tuple[str, str]]]:
     """Return the titles and addresses of lineages for each number that no document has or cites."""
     found: dict[str, dict[str, None]] = {}
     for name in lineage_names(collection):

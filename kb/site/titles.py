@@ -7,7 +7,7 @@ from kb.answers.boards.formats import packaged_formats
 from kb.answers.finding.stories import stories
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.jumps import telling, terms
+from kb.site.jumps import lineages_of_missing_numbers, terms
 from kb.site.links import question_of, title_of
 from kb.site.pages.lineage import lineage_names
 from kb.site.pages.rule import heading_of
@@ -43,7 +43,7 @@ def further_words(site: Site) -> dict[str, Any]:
     return {
         "more": [words for _, words in _entries(site)],
         "terms": terms(),
-        "telling": telling(site.collection),
+        "telling": lineages_of_missing_numbers(site.collection),
     }
 
 
