@@ -1,1 +1,1 @@
-"""Search: what is asked in words, answered from an inverted index. Only lookups by words import it."""
+"""Search: queries in words, answered from an inverted index. Imported only by lookups that need it."""

@@ -1,4 +1,4 @@
-"""The words of a text, as they are searched for: symbols and numbers whole, case and accents folded, none left out."""
+"""Splitting text into words for the search: symbols and numbers whole, case and accents folded, no stop words."""
 
 import re
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ _BASE = {
 
 
 class Token(NamedTuple):
-    """One word, folded, and the characters of the text that it stands for."""
+    """A folded word and its span in the original text."""
 
     word: str
     start: int
@@ -47,7 +47,7 @@ class Token(NamedTuple):
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """Yield the words of the text in order, with their places in the text as it was before folding.
+    """Yield the words of a text in order, with their spans in the original text.
 
     >>> [token.word for token in tokens("{T}: It can’t get +1/+1 (see 702.9a).")]
     ['{t}', 'it', "can't", 'get', '+1/+1', 'see', '702.9a']
@@ -62,13 +62,13 @@ def tokens(text: str) -> Iterator[Token]:
 
 
 def words(text: str) -> list[str]:
-    """Return the words of the text, exactly as they are compared in a phrase."""
+    """Return the words of a text, as compared in phrases."""
     folded, _ = _folded(text)
     return [match[0] for match in _TOKEN.finditer(folded)]
 
 
 def stems(text: str) -> list[str]:
-    """Return the stems of the text's words.
+    """Return the stems of a text's words.
 
     >>> stems("The creature's trampling")
     ['the', 'creatur', 'trampl']
@@ -78,14 +78,14 @@ def stems(text: str) -> list[str]:
 
 @cache
 def stem(word: str) -> str:
-    """Return what a word's inflections share; symbols, numbers and contractions stay as they are."""
+    """Return the stem of a word; symbols, numbers and contractions are unchanged."""
     base = word.removesuffix("'s")
     base = _BASE.get(base, base)
     return str(porter_stem(base)) if base.isascii() and base.isalpha() else base
 
 
 def _folded(text: str) -> tuple[str, list[int] | None]:
-    """Return the folded text, and for each of its characters (and its end) the place it comes from, unless the same."""
+    """Return the folded text and the original position of each character (and the end); None if identical."""
     if text.isascii():
         return text.lower(), None
     pieces = [_folded_character(character) for character in text]
@@ -96,4 +96,5 @@ def _folded(text: str) -> tuple[str, list[int] | None]:
 @lru_cache(maxsize=4096)
 def _folded_character(character: str) -> str:
     # Between two letters, because folding drops the blanks at a text's ends.
+    """Return a character folded as inside a word."""
     return fold(f"x{character}x")[1:-1]

@@ -1,4 +1,4 @@
-"""Searching what cards said: their words as the records' are, and a question as SQLite's full-text search takes it."""
+"""Searching card texts: their words, and queries in FTS5 syntax."""
 
 from collections.abc import Callable, Iterable, Sequence
 from fnmatch import fnmatchcase
@@ -33,7 +33,7 @@ Terms = Callable[[str], list[str]]
 
 
 def words_of(face: str, type_line: str, text: str) -> Indexed:
-    """Return the words by which a face is found."""
+    """Return the words under which a face is indexed."""
     pieces = [words(piece) for piece in (face, type_line, text)]
     between = f" {_BETWEEN} "
     return Indexed(
@@ -44,7 +44,7 @@ def words_of(face: str, type_line: str, text: str) -> Indexed:
 
 
 def expression(node: Node, terms: Terms) -> str | None:
-    """Return a question as FTS5 takes it; None for what finds no card: what looks in the fields of records.
+    """Return a query in FTS5 syntax; None if it can't match cards, as with record fields.
 
     >>> expression(AllOf((Word("toad"), Without(Word("newt")))), lambda column: [])
     '((stem : "toad") NOT (stem : "newt"))'
@@ -60,19 +60,19 @@ def expression(node: Node, terms: Terms) -> str | None:
             return expression(inner, terms)
         case Pattern() | Fuzzy():
             return _any(_phrase(WORD, [word]) for word in _like(node, terms(WORD)))
-    return _said(node)
+    return _exact_expression(node)
 
 
 def _like(node: Pattern | Fuzzy, known: Sequence[str]) -> list[str]:
-    """Return the words that a pattern or a doubtful spelling stands for."""
+    """Return the known words that match a pattern or a fuzzy word."""
     if isinstance(node, Fuzzy):
         return list(Spellings(known).within(node.word, node.edits))
     glob = node.glob.replace("[", "[[]").replace("?", "[?]")  # only the star means anything
     return [word for word in known if fnmatchcase(word, glob)]
 
 
-def _said(node: Node) -> str | None:
-    """Return what finds words as they stand in a card's name or text."""
+def _exact_expression(node: Node) -> str | None:
+    """Return an FTS5 expression for a word, phrase or card name, or None."""
     match node:
         case Word(term, field):
             return _phrase(field, [term])
@@ -84,7 +84,7 @@ def _said(node: Node) -> str | None:
 
 
 def _all(parts: Iterable[Node], terms: Terms) -> str | None:
-    """Return what all parts find, less what those find that may not be."""
+    """Return an FTS5 expression that requires all parts and excludes negated ones, or None."""
     wanted = [expression(part, terms) for part in parts if not isinstance(part, Without)]
     unwanted = _any(expression(part.part, terms) for part in parts if isinstance(part, Without))
     if not wanted or None in wanted:
@@ -95,15 +95,18 @@ def _all(parts: Iterable[Node], terms: Terms) -> str | None:
 
 
 def _any(parts: Iterable[str | None]) -> str | None:
+    """Return an FTS5 expression for any of these expressions, or None."""
     found = [part for part in parts if part][:_MOST]
     return None if not found else found[0] if len(found) == 1 else f"({' OR '.join(found)})"
 
 
 def _phrase(column: str, terms: Iterable[str]) -> str | None:
+    """Return an FTS5 expression for a phrase in a column, or None."""
     said = " ".join(as_indexed(term) for term in terms)
     return f'({column} : "{said}")' if column in {"name", STEM, WORD} and said else None
 
 
 def _near(column: str, terms: Iterable[str], gap: int) -> str | None:
+    """Return an FTS5 expression for terms near each other in a column, or None."""
     said = " ".join(f'"{as_indexed(term)}"' for term in terms)
     return f"({column} : NEAR({said}, {gap}))" if column in {STEM, WORD} else None

@@ -1,6 +1,6 @@
-"""How whoosh writes here what an index holds: no more than a search reads, as plain numbers.
+"""A whoosh codec that stores only what a search reads, as plain numbers.
 
-Nothing is pickled, and nothing is unpickled: an index may come from somebody else.
+It neither pickles nor unpickles anything, because an index may come from somebody else.
 """
 
 from array import array
@@ -32,41 +32,41 @@ _KEY, _WEIGHT = "I", "f"
 
 
 class Counted(FieldType):  # type: ignore[misc]  # whoosh has no types
-    """A field that keeps how often an entry holds each term of a list, and not where."""
+    """A whoosh field that stores how often each entry contains each term, without positions."""
 
     def __init__(self) -> None:
         super().__init__(Existence(), None)
 
     def index(self, value: list[str], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
-        """Return each term, how often it occurs, the same as its weight, and nothing else."""
+        """Yield each term with its count, which is also its weight."""
         return ((term.encode(), count, float(count), b"") for term, count in Counter(value).items())
 
 
 class Postings(ListMatcher):  # type: ignore[misc]  # whoosh has no types
-    """The entries of a segment that hold a term, and how often each does."""
+    """The entries of a segment that contain a term, with counts."""
 
     def weights(self, base: int) -> Iterable[tuple[int, float]]:
-        """Return all of them, counted from a base."""
+        """Yield all entries with their counts, numbered from a base."""
         return zip(map(base.__add__, self._ids), self._weights, strict=True)
 
 
 class PlainCodec(W3Codec):  # type: ignore[misc]  # whoosh has no types
-    """Whoosh's own codec, but the postings of a term are one run of keys and one of weights."""
+    """Whoosh's codec with the postings of a term stored as one run of keys and one of weights."""
 
     def __init__(self) -> None:
         super().__init__(blocklimit=_ALL, compression=0, inlinelimit=0)
 
     def field_writer(self, storage: object, segment: object) -> "_Unmeasured":
-        """Return what writes the terms."""
+        """Return the writer of terms."""
         return _Unmeasured(self, storage, segment)
 
     def postings_writer(self, file: object, byteids: bool = False) -> "_Runs":  # noqa: ARG002, FBT001, FBT002  # whoosh's names
-        """Return what writes the postings."""
+        """Return the writer of postings."""
         return _Runs(file, self._blocklimit, compression=0, inlinelimit=0)
 
     # whatever the library gives
     def postings_reader(self, file: Any, info: Any, format_: object, **about: object) -> Postings:  # noqa: ANN401
-        """Return the postings of a term, all read at once."""
+        """Return the postings of a term, read at once."""
         offset, _ = info.extent()
         keys, weights = array(_KEY), array(_WEIGHT)
         half = keys.itemsize * info.doc_frequency()
@@ -75,13 +75,13 @@ class PlainCodec(W3Codec):  # type: ignore[misc]  # whoosh has no types
         return Postings(keys, weights, format=format_, **about)
 
     def terms_reader(self, storage: Any, segment: Any) -> "_Terms":  # noqa: ANN401  (as above)
-        """Return what reads the terms."""
+        """Return the reader of terms."""
         name = segment.make_filename(self.TERMS_EXT)
         postings = segment.open_file(storage, self.POSTS_EXT)
         return _Terms(self, storage.open_file(name), storage.file_length(name), postings)
 
     def per_document_reader(self, storage: object, segment: object) -> "_Documents":
-        """Return what counts the entries."""
+        """Return the reader that counts entries."""
         return _Documents(storage, segment)
 
 
@@ -89,11 +89,11 @@ CODEC = PlainCodec()
 
 
 class _TermInfo(W3TermInfo):  # type: ignore[misc]  # whoosh has no types
-    """Where the postings of a term lie; never the postings themselves, which whoosh would unpickle."""
+    """The location of a term's postings; inlined postings, which whoosh would unpickle, are refused."""
 
     @classmethod
     def from_bytes(cls, s: bytes) -> "_TermInfo":
-        """Read it from its bytes."""
+        """Parse it from bytes; refuse inlined postings."""
         if s[:1] != b"\0":
             raise _pickled()
         found: _TermInfo = super().from_bytes(s)
@@ -101,33 +101,33 @@ class _TermInfo(W3TermInfo):  # type: ignore[misc]  # whoosh has no types
 
 
 class _Cursor(W3FieldCursor):  # type: ignore[misc]  # whoosh has no types
-    """Goes through the terms of a field."""
+    """A cursor over the terms of a field."""
 
     def term_info(self) -> _TermInfo | None:
-        """Return where the postings of the term lie."""
+        """Return the location of the current term's postings, or None at the end."""
         if self._pos is None:
             return None
         return _TermInfo.from_bytes(self._tindex.dbfile.get(self._datapos, self._datalen))
 
 
 class _Terms(W3TermsReader):  # type: ignore[misc]  # whoosh has no types
-    """Reads the terms of a segment."""
+    """The reader of a segment's terms."""
 
     def cursor(self, fieldname: str, fieldobj: object) -> _Cursor:
-        """Return what goes through the terms of a field."""
+        """Return a cursor over the terms of a field."""
         return _Cursor(self._tindex, fieldname, self._keycoder, self._keydecoder, fieldobj)
 
     def items(self) -> Iterator[tuple[tuple[str, bytes], _TermInfo]]:
-        """Return all terms, each with where its postings lie."""
+        """Yield all terms with the locations of their postings."""
         return ((self._keydecoder(key), _TermInfo.from_bytes(info)) for key, info in self._tindex.items())
 
     def items_from(self, fieldname: str, prefix: bytes) -> Iterator[tuple[tuple[str, bytes], _TermInfo]]:
-        """Return the terms from one on, each with where its postings lie."""
+        """Yield the terms from a prefix on with the locations of their postings."""
         found = self._tindex.items_from(self._keycoder(fieldname, prefix))
         return ((self._keydecoder(key), _TermInfo.from_bytes(info)) for key, info in found)
 
     def term_info(self, fieldname: str, tbytes: bytes) -> _TermInfo:
-        """Return where the postings of a term lie; raise TermNotFound where there is no such term."""
+        """Return the location of a term's postings; raise TermNotFound if there is no such term."""
         try:
             return _TermInfo.from_bytes(self._tindex[self._keycoder(fieldname, tbytes)])
         except KeyError:
@@ -135,7 +135,7 @@ class _Terms(W3TermsReader):  # type: ignore[misc]  # whoosh has no types
 
 
 class _Documents(W3PerDocReader):  # type: ignore[misc]  # whoosh has no types
-    """Counts the entries of a segment; it has no stored fields, vectors or columns, which whoosh would unpickle."""
+    """The entry counter of a segment; refuses stored fields, vectors and columns, which whoosh would unpickle."""
 
     def column_reader(self, fieldname: str, column: object) -> NoReturn:  # noqa: ARG002  # whoosh's names
         """Refuse to read a column."""
@@ -151,21 +151,23 @@ class _Documents(W3PerDocReader):  # type: ignore[misc]  # whoosh has no types
 
 
 def _pickled() -> StoreTrouble:
+    """Return the error for pickled content."""
     return StoreTrouble("The search index holds what could only be unpickled, which is never done.", remedy=REBUILD)
 
 
 class _Unmeasured(W3FieldWriter):  # type: ignore[misc]  # whoosh has no types
-    """Writes postings without the lengths of their entries, by which only whoosh's own scoring skips blocks."""
+    """A writer of postings without the lengths of entries, which only whoosh's own scoring needs."""
 
     def add_postings(self, schema: object, _lengths: object, items: Iterable[Any]) -> None:
-        """Write the postings, in order."""
+        """Write postings in order."""
         super().add_postings(schema, None, items)
 
 
 class _Runs(W3PostingsWriter):  # type: ignore[misc]  # whoosh has no types
-    """Writes the postings of a term as its keys and then its weights."""
+    """A writer of postings as a run of keys and a run of weights."""
 
     def _write_block(self, last: bool = False) -> None:  # noqa: ARG002, FBT001, FBT002  # whoosh's names
+        """Write one block: the keys, then the weights."""
         self._terminfo.add_block(self)
         self._postfile.write(self._ids.tobytes() + self._weights.tobytes())
         self._blockcount += 1

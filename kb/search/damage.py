@@ -1,4 +1,4 @@
-"""What goes wrong with an index, in words, whatever whoosh or the disk call it."""
+"""Detecting and reporting damage of a search index."""
 
 import zlib
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ REBUILD = "Run `rulings build` to make it anew."
 
 @contextmanager
 def in_words(problem: str, remedy: str = REBUILD) -> Iterator[None]:
-    """Say in words what went wrong, whatever it is: of altered files, whoosh raises any error there is."""
+    """Convert any exception to StoreTrouble, because whoosh raises all kinds of errors for altered files."""
     try:
         yield
     except RulingsError:
@@ -24,12 +24,12 @@ def in_words(problem: str, remedy: str = REBUILD) -> Iterator[None]:
 
 
 def is_whole(folder: Path) -> bool:
-    """Return whether every file of an index is as it was written."""
+    """Return whether every file of an index matches its checksum."""
     return read(folder, CHECKSUMS) == "".join(checksum_lines(folder)).encode()
 
 
 def checksum_lines(folder: Path) -> Iterator[str]:
-    """Return a line for each file of an index, with its checksum."""
+    """Yield a line with name and checksum for each file of an index."""
     for name in names_in(folder):
         if name != CHECKSUMS:
             yield f"{zlib.crc32(read(folder, name)):08x} {name}\n"

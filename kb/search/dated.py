@@ -1,4 +1,4 @@
-"""The days and the sources of each entry, kept beside the index because they change while its words don't."""
+"""The days and sources of entries, stored beside the index because they change while words don't."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,7 +14,7 @@ SINCE, UNTIL, SOURCE = "since", "until", "source"
 
 
 class Dated(NamedTuple):
-    """The first day of each entry and the day of the latest source that prints it; and each source's entries."""
+    """The first and latest day of each entry, and the entries of each source."""
 
     days: Mapping[int, tuple[date, date]]
     """By key, in the order in which entries that fit a question alike are given."""
@@ -23,7 +23,7 @@ class Dated(NamedTuple):
 
 
 def save(dated: Dated, folder: Path) -> None:
-    """Write the days and sources to a folder; entries and sources that aren't among these are none any more."""
+    """Write days and sources to a folder; entries and sources not included are removed."""
     days = "".join(f"{key} {since} {until}\n" for key, (since, until) in dated.days.items())
     (folder / _DAYS).write_text(days, encoding="ascii")
     file = folder / _SOURCES
@@ -34,7 +34,7 @@ def save(dated: Dated, folder: Path) -> None:
 
 
 class DatedKeys:
-    """The saved days and sources. Both files are read at once, and understood when asked."""
+    """Saved days and sources. The files are read at once and parsed on demand."""
 
     FIELDS = (SINCE, UNTIL, SOURCE)
 
@@ -47,20 +47,22 @@ class DatedKeys:
         return self._by_term[field].get(term, ())
 
     def terms(self, field: str, prefix: str) -> list[str]:
-        """Return the days or sources that begin so, sorted."""
+        """Return the days or sources with a prefix, sorted."""
         return sorted(term for term in self._by_term[field] if term.startswith(prefix))
 
     @cached_property
     def places(self) -> Mapping[int, int]:
-        """The place of each entry among those that fit a question alike, by key; what has none is no entry any more."""
+        """The rank of each current entry for equally good hits, by key."""
         return {int(line.partition(" ")[0]): place for place, line in enumerate(self._lines)}
 
     @property
     def _lines(self) -> list[str]:
+        """The lines of the file of days."""
         return self._saved_days.decode().splitlines()
 
     @cached_property
     def _by_term(self) -> dict[str, Mapping[str, Sequence[int]]]:
+        """The keys by day or source, for each field."""
         by_since: defaultdict[str, list[int]] = defaultdict(list)
         by_until: defaultdict[str, list[int]] = defaultdict(list)
         for line in self._lines:
@@ -70,13 +72,14 @@ class DatedKeys:
         return {SINCE: by_since, UNTIL: by_until, SOURCE: dict(self._sources())}
 
     def _sources(self) -> Iterator[tuple[str, list[int]]]:
+        """Yield each source with the keys of its entries."""
         for line in self._saved_sources.decode().splitlines():
             slug, *keys = line.split()
             yield slug, list(map(int, keys))
 
 
 def of_entries(rows: Iterable[tuple[int, Sequence[str], date, date]]) -> Dated:
-    """Return the days and sources of entries in their order: the key of each, its sources, its first and latest day."""
+    """Return the days and sources of entries, given as key, sources, first and latest day."""
     days = {}
     sources: defaultdict[str, list[int]] = defaultdict(list)
     for key, slugs, since, until in rows:

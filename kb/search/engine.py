@@ -1,4 +1,4 @@
-"""What a search engine does, whichever it is."""
+"""The interface of a search engine."""
 
 from collections.abc import Container
 from types import TracebackType
@@ -8,21 +8,21 @@ from kb.search.query import Question
 
 
 class Hit(NamedTuple):
-    """An entry that answers a question, by its key; the higher the score, the better."""
+    """The key and score of an entry that matches a query; higher is better."""
 
     key: int
     score: float
 
 
 class Engine(Protocol):
-    """An index that is open for questions. Damage met on the way raises StoreTrouble."""
+    """An open index. Damage found while searching raises StoreTrouble."""
 
     def search(self, question: Question, *, among: Container[int] | None = None, limit: int | None = None) -> list[Hit]:
-        """Return the best hits, best first, of these keys (or all)."""
+        """Return the best hits, best first, optionally only among these keys."""
         ...
 
     def matching(self, question: Question) -> set[int]:
-        """Return the keys of all entries that the question finds."""
+        """Return the keys of all matching entries."""
         ...
 
     def suggest(self, word: str, count: int = 3) -> list[str]:
@@ -30,7 +30,7 @@ class Engine(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Close the files."""
         ...
 
     def __enter__(self) -> Self: ...

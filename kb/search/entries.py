@@ -1,4 +1,4 @@
-"""The entries of the index, made of the wordings of a store and the records that print them first."""
+"""Index entries made from the wordings of a store."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -11,7 +11,7 @@ _BATCH = 500
 
 
 def entries(library: Library, first: int = 0) -> Iterator[Entry]:
-    """Yield an entry for each wording from this key on, in the order of their keys."""
+    """Yield an entry for each wording from a key on, in the order of keys."""
     keys = library.keys_from_key(first)
     for start in range(0, len(keys), _BATCH):
         wordings = library.wordings(keys[start : start + _BATCH])
@@ -35,14 +35,14 @@ def entries(library: Library, first: int = 0) -> Iterator[Entry]:
 
 
 def days_and_sources(library: Library, concerned: Iterable[str]) -> Dated:
-    """Return the days of all wordings, and those that each of these sources prints; of the others, that they are there.
+    """Return the days of all wordings, and the wordings of these sources; other sources are marked as unchanged.
 
-    Wordings are in the order of the sources, which their keys are not.
+    Wordings are in the order of the sources, not of their keys.
     """
     keys: dict[str, Sequence[int] | None] = {source.slug: None for source in library.sources()}
     return Dated(library.days_of_wordings(), keys | {slug: sorted(library.keys_from([slug])) for slug in concerned})
 
 
 def _searchable(record: Record) -> str:
-    """Return the text as printed, and after it what its known damage is read as, so that both are found."""
+    """Return a record's text followed by corrected readings of its damage, so that both are found."""
     return " ".join([record.text, *(note.read for note in record.notes if note.read is not None)])

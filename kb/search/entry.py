@@ -1,11 +1,11 @@
-"""What is searched: one entry for each wording."""
+"""An entry of the search index, one for each wording."""
 
 from datetime import date
 from typing import NamedTuple
 
 
 class Entry(NamedTuple):
-    """One wording as the index knows it: its text, where it stands, and by what it can be found."""
+    """A wording in the index: text, headings, and fields."""
 
     key: int
     """Its place among the entries, from 0; hits are given by it."""

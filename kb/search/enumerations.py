@@ -30,7 +30,7 @@ _TWO = 2
 
 
 class Enumeration(NamedTuple):
-    """A list as a sentence states it."""
+    """A list stated by a sentence."""
 
     subject: str
     """What it is a list of, as the sentence says it."""
@@ -40,7 +40,7 @@ class Enumeration(NamedTuple):
 
 
 def enumerations(text: str) -> Iterator[Enumeration]:
-    """Yield the lists that the sentences of a text state.
+    """Yield the lists stated by the sentences of a text.
 
     >>> [*enumerations("These are called spell types. The spell types are Arcane (see rule 1) and Trap.")]
     [Enumeration(subject='spell types', members=('Arcane', 'Trap'), owner='')]
@@ -64,4 +64,5 @@ def enumerations(text: str) -> Iterator[Enumeration]:
 
 
 def _is_member(words: str) -> bool:
+    """Return whether words look like a member of a list."""
     return 0 < len(words.split()) <= _LONGEST and _NO_MEMBER.search(words) is None

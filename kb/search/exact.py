@@ -1,4 +1,4 @@
-"""The exact words of each entry in order, kept beside the index of their stems to tell inflections apart."""
+"""The exact words of each entry, stored beside the stem index to tell inflections apart."""
 
 import re
 from array import array
@@ -20,10 +20,10 @@ _BETWEEN = f" [^ {BOUNDARY}]+ "
 def save(
     rows: Sequence[Sequence[str]], folder: Path, *, behind: int = 0, counted: int = 0, gone: Sequence[int] = ()
 ) -> None:
-    """Write the words of entries, in the order of their keys, their numbers, and the lexicon of them all to a folder.
+    """Write the words of entries in the order of keys, their numbers, and the lexicon of all words.
 
-    The rows stand behind so many that are there and stay; of these rows, so many are in the lexicon already. The words
-    of keys that are gone are left out from now on.
+    The rows follow the first `behind` rows, which stay; the first `counted` of the new rows are already in the lexicon.
+    The words of removed keys (`gone`) are omitted.
     """
     lengths, holding = array("I"), Counter[str]()
     if behind or counted:
@@ -43,7 +43,7 @@ def save(
 
 
 class ExactWords:
-    """The saved words. All files are read at once, before they can be taken away, and understood when asked."""
+    """The saved words. All files are read at once, before they can be deleted, and parsed on demand."""
 
     def __init__(self, folder: Path) -> None:
         self._saved_rows = read(folder, _ROWS)
@@ -54,18 +54,18 @@ class ExactWords:
         self.lengths.frombytes(read(folder, _LENGTHS))
 
     def words_of(self, key: int) -> set[str]:
-        """Return the words that an entry holds."""
+        """Return the words of an entry."""
         return set(self._rows[key].split())
 
     def counts(self, word: str, among: Iterable[int]) -> dict[int, int]:
-        """Return how often each of these entries holds a word, of those that do."""
+        """Return how often each of these entries contains a word, omitting zeros."""
         held, rows = _apart(word), self._rows
         return {key: rows[key].count(held) for key in among if held in rows[key]}
 
     def in_order(
         self, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int], *, are_stems: bool = False
     ) -> list[int]:
-        """Return the entries that have these words or stems in this order, with so many others in each gap."""
+        """Return the entries that contain these words or stems in order, with at most the given gaps."""
         rows = self._stems if are_stems else self._rows
         if not any(gaps):
             held = "".join(map(_apart, terms))
@@ -76,43 +76,47 @@ class ExactWords:
         return [key for key in among if found(rows[key])]
 
     def near(self, word: str, edits: int) -> dict[str, int]:
-        """Return the words at most so many edits away, with their distances."""
+        """Return the words within an edit distance, with their distances."""
         return self._spellings.within(word, edits)
 
     def beginning(self, prefix: str) -> Iterator[str]:
-        """Return all words that begin so, sorted."""
+        """Yield all words with a prefix, sorted."""
         first = bisect_left(self._sorted, prefix)
         following = (self._sorted[place] for place in range(first, len(self._sorted)))
         return takewhile(lambda word: word.startswith(prefix), following)
 
     def frequency(self, word: str) -> int:
-        """Return how many entries hold a word."""
+        """Return the number of entries that contain a word."""
         return self.holding[word]
 
     @cached_property
     def holding(self) -> Counter[str]:
-        """How many entries hold each word."""
+        """The number of entries that contain each word."""
         return Counter({word: int(count) for word, count in _pairs(self._saved_lexicon.decode().split())})
 
     @cached_property
     def _rows(self) -> list[str]:
+        """The words of each entry as a string."""
         return self._saved_rows.decode().split("\n")
 
     @cached_property
     def _stems(self) -> list[str]:
+        """The stems of each entry as a string."""
         return self._saved_stems.decode().split("\n")
 
     @cached_property
     def _spellings(self) -> Spellings:
+        """All words, searchable by spelling."""
         return Spellings(self._sorted)
 
     @cached_property
     def _sorted(self) -> list[str]:
+        """All words, sorted."""
         return list(self.holding)
 
 
 def _first_lines(file: Path, count: int, empty: Sequence[int]) -> bytes:
-    """Return the first so many lines of a file as they stand in it, some of them emptied."""
+    """Return the first lines of a file, with some of them emptied."""
     if not count:
         return b""
     lines = file.read_bytes().split(b"\n", count)[:count]
@@ -123,9 +127,10 @@ def _first_lines(file: Path, count: int, empty: Sequence[int]) -> bytes:
 
 
 def _apart(word: str) -> str:
-    """Return a word as a row holds it; blanks of its own on both sides let it be counted without a split."""
+    """Return a word with its own blanks on both sides, as stored, so that it can be counted without splitting."""
     return f" {word} "
 
 
 def _pairs(pieces: Sequence[str]) -> Iterable[tuple[str, str]]:
+    """Yield successive pairs."""
     return zip(pieces[::2], pieces[1::2], strict=True)

@@ -1,4 +1,4 @@
-"""The family of each entry: the subrules and examples of one rule, kept beside the index of their words."""
+"""The families of entries: the subrules and examples of one rule, stored beside the index."""
 
 import re
 from array import array
@@ -20,7 +20,7 @@ _RULE = re.compile(r"[A-Z]?\d+\.\d+")
 
 
 def family(entry: "Entry") -> int:
-    """Return a number that is the same for the subrules of one rule under one heading."""
+    """Return a number shared by the subrules of one rule under one heading."""
     rule = _RULE.match(entry.number or "")
     if rule is None:
         return ALONE
@@ -30,14 +30,14 @@ def family(entry: "Entry") -> int:
 
 
 def save(families: Iterable[int], folder: Path, *, behind: int = 0) -> None:
-    """Write the families of entries, in the order of their keys, behind so many that are there and stay."""
+    """Write the families of entries in the order of keys, after the first `behind` ones, which stay."""
     there = read(folder)[:behind] if behind else array("Q")
     there.extend(families)
     (folder / _FILE).write_bytes(there.tobytes())
 
 
 def read(folder: Path) -> "array[int]":
-    """Return the family of each entry, by its key."""
+    """Return the family of each entry, by key."""
     families = array("Q")
     families.frombytes(files.read(folder, _FILE))
     return families

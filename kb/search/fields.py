@@ -1,4 +1,4 @@
-"""The fields that a question may name, and what may be said of each."""
+"""The fields of queries and the values they take."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -19,16 +19,16 @@ _OPEN = ("", "*")
 
 
 class Value(NamedTuple):
-    """What stands after a field's colon."""
+    """The value after a field's colon."""
 
     text: str
     quoted: bool = False
 
 
 def asked_of(field: str, value: Value) -> Node:
-    """Return what `field:value` asks.
+    """Return the node for `field:value`.
 
-    Raises BadQuestion for a field there isn't, or a value that means nothing there.
+    Raises BadQuestion for an unknown field or an invalid value.
     """
     reader = FIELDS.get(field.lower())
     if reader is None:
@@ -41,7 +41,7 @@ def asked_of(field: str, value: Value) -> Node:
 
 
 def name_key(name: str) -> str:
-    """Return a card's or an authority's name as it is indexed: its words, folded, with one blank between.
+    """Return a card's or authority's name as it is indexed: folded words with single blanks.
 
     >>> name_key("Karn, Silver Golem")
     'karn silver golem'
@@ -64,6 +64,7 @@ def nearest(word: str, among: Iterable[str]) -> list[str]:
 
 
 def _kind(field: str, value: Value) -> Node:
+    """Return the node for a kind of record, also in the plural."""
     kind = fold(value.text).rstrip(".,;:!?")
     kinds = [known.value for known in Kind]
     for guess in (kind, kind.removesuffix("s"), "erratum" if kind == "errata" else kind):
@@ -79,23 +80,27 @@ def _kind(field: str, value: Value) -> Node:
 
 
 def _exact(field: str, value: Value) -> Node:
-    return Filed(field, _said(field, fold(value.text).rstrip(",;:!?.").replace(" ", "")))
+    """Return the node for an exact value, such as a number."""
+    return Filed(field, _not_empty(field, fold(value.text).rstrip(",;:!?.").replace(" ", "")))
 
 
 def _name(field: str, value: Value) -> Node:
+    """Return the node for a name."""
     key = "*".join(name_key(piece) for piece in value.text.split("*"))
-    return Filed(field, _said(field, key))
+    return Filed(field, _not_empty(field, key))
 
 
 def _place(field: str, value: Value) -> Node:
+    """Return the node for words of a heading."""
     parts = stems(value.text)
-    _said(field, "".join(parts))
+    _not_empty(field, "".join(parts))
     if value.quoted and len(parts) > 1:
         return Phrase(tuple(parts), PLACE)
     return AllOf(tuple(Word(part, PLACE) for part in parts))
 
 
 def _days(field: str, value: Value) -> Node:
+    """Return the node for a range of days."""
     match = _RANGE.fullmatch(value.text)
     first, last = (match["first"].strip(), match["last"].strip()) if match else (value.text, value.text)
     days = Days(field, _bound(first, "-01-01", _EARLIEST), _bound(last, "-12-31", _LATEST))
@@ -105,7 +110,7 @@ def _days(field: str, value: Value) -> Node:
 
 
 def _bound(written: str, rest: str, otherwise: str) -> str:
-    """Return the ISO day at one end of a year, month or day as written; `rest` completes a year at that end."""
+    """Return the ISO day at one end of a year, month or day; `rest` completes a year at that end."""
     if written in _OPEN:
         return otherwise
     match = _DAY.fullmatch(written)
@@ -120,6 +125,7 @@ def _bound(written: str, rest: str, otherwise: str) -> str:
 
 
 def _is_day(year: str, month: str, day: str) -> bool:
+    """Return whether a date exists."""
     try:
         date(int(year), int(month), int(day))
     except ValueError:
@@ -127,7 +133,8 @@ def _is_day(year: str, month: str, day: str) -> bool:
     return True
 
 
-def _said(field: str, value: str) -> str:
+def _not_empty(field: str, value: str) -> str:
+    """Return a value; raise BadQuestion if it is empty."""
     if not value:
         raise BadQuestion(f"There is nothing to search for after {field}:.")
     return value

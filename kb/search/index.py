@@ -1,4 +1,4 @@
-"""The search index on disk, open for questions."""
+"""The search index on disk, open for queries."""
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -28,9 +28,9 @@ _FAR, _NEAR, _SHORT = 2, 1, 4
 
 
 def open_index(folder: Path) -> "Index":
-    """Open the index in a folder, which is only read.
+    """Open the index in a folder for reading.
 
-    Raises StoreTrouble where there is none, or it is damaged.
+    Raises StoreTrouble if it is missing or damaged.
     """
     with in_words(f"The search index in {folder} can't be read: it is missing or damaged."):
         if not is_whole(folder):
@@ -58,18 +58,18 @@ class Index:
         self._held: dict[tuple[str, str], dict[int, float]] = {}
 
     def rank_with(self, other: "Index") -> None:
-        """Rank what is found as in one index with another's, so that the scores of both can be compared."""
+        """Rank together with another index, so that their scores are comparable."""
         self._beside, other._beside = other, self  # noqa: SLF001  (of the same class)
 
     def search(self, question: Question, *, among: Container[int] | None = None, limit: int | None = None) -> list[Hit]:
-        """Return the best hits, best first, of these keys (or all); equally good ones as the sources print them."""
+        """Return the best hits, best first, optionally among keys; ties are in the order of the sources."""
         found, places = self._found(question), self._dated.places
         ranked = [(-score, places[key], key) for key, score in found.items() if among is None or key in among]
         best = sorted(ranked) if limit is None else nsmallest(limit, ranked)
         return [Hit(key, -score) for score, _, key in best]
 
     def matching(self, question: Question) -> set[int]:
-        """Return the keys of all entries that the question finds."""
+        """Return the keys of all matching entries."""
         return set(self._found(question))
 
     def suggest(self, word: str, count: int = 3) -> list[str]:
@@ -78,18 +78,18 @@ class Index:
             return [near for typed in words(word) for near in self._nearest(typed, count)][:count]
 
     def spellings(self, word: str, edits: int) -> dict[str, tuple[int, int]]:
-        """Return the words at most so many edits away, each with how many, and in how many entries it stands."""
+        """Return the words within an edit distance, with the distance and the number of entries."""
         with self._reading():
             near = self._exact.near(word, edits)
             return {other: (distance, self._exact.frequency(other)) for other, distance in near.items()}
 
     def has_word(self, word: str) -> bool:
-        """Return whether an entry holds a word just as it is written."""
+        """Return whether an entry contains exactly this word."""
         with self._reading():
             return self._exact.frequency(word) > 0
 
     def close(self) -> None:
-        """Let go of the files, and of what it ranks with."""
+        """Close the files, and forget the index it ranks with."""
         self._leaves.close()
         self._beside = None
 
@@ -102,7 +102,7 @@ class Index:
         self.close()
 
     def scores(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
-        """Return the entries that hold a term of a field, or these, scored by BM25; a field of single values by 0."""
+        """Return the BM25 scores of entries with a term, optionally of these only; 0 for single-valued fields."""
         if among is not None:
             return self._scored(field, term, among)
         if (field, term) not in self._known:
@@ -110,29 +110,29 @@ class Index:
         return self._known[field, term]
 
     def holders(self, field: str, term: str) -> Mapping[int, float]:
-        """Return how often each entry that holds a term does; an exact word is sought where its stem is."""
+        """Return how often each entry contains a term; exact words are looked for where their stem is."""
         if (field, term) not in self._held:
             with self._reading():
                 self._held[field, term] = self._looked_up(field, term)
         return self._held[field, term]
 
     def rarity(self, field: str, term: str) -> float:
-        """Return how much a term of a field says, from 1 up: the more, the fewer entries hold it."""
+        """Return the inverse document frequency of a term, at least 1."""
         count, holding = self.count, len(self.holders(field, term))
         if self._beside is not None:
             count, holding = count + self._beside.count, holding + len(self._beside.holders(field, term))
         return log((count + 1) / (holding + 1)) + 1
 
     def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
-        """Return those of these entries that hold words or stems in this order, with so many others in each gap."""
+        """Return which of these entries contain words or stems in order, with at most the given gaps."""
         return self._exact.in_order(terms, gaps, among, are_stems=field == STEM)
 
     def near(self, word: str, edits: int) -> Iterable[str]:
-        """Return the exact words at most so many edits away."""
+        """Yield the exact words within an edit distance."""
         return self._exact.near(word, edits)
 
     def terms(self, field: str, prefix: str = "") -> Iterable[str]:
-        """Return all terms of a field that begin so, sorted."""
+        """Yield all terms of a field with a prefix, sorted."""
         if field == WORD:
             return self._exact.beginning(prefix)
         if field in DatedKeys.FIELDS:
@@ -140,7 +140,7 @@ class Index:
         return (term for term in self._leaves.terms(field, prefix) if term != BOUNDARY)
 
     def _found(self, question: Question) -> Scores:
-        """Return all that a question finds; the last answer is kept, for its counts are asked for next."""
+        """Return all matches of a query; the last result is cached, because its counts are asked for next."""
         if question is not self._asked:
             self._known.clear()
             self._held.clear()
@@ -150,9 +150,11 @@ class Index:
         return self._answer
 
     def _reading(self) -> AbstractContextManager[None]:
+        """Report any error while reading as damage of the index."""
         return in_words(f"The search index in {self.folder} is damaged.")
 
     def _looked_up(self, field: str, term: str) -> dict[int, float]:
+        """Look up how often each entry contains a term."""
         if field in DatedKeys.FIELDS:
             return dict.fromkeys(self._dated.keys(field, term), 1.0)
         if field != WORD:
@@ -161,6 +163,7 @@ class Index:
         return {key: float(count) for key, count in self._exact.counts(term, self.holders(STEM, stem(term))).items()}
 
     def _scored(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
+        """Compute the scores of entries with a term."""
         holders = self.holders(field, term)
         if field in AS_ONE or field in DatedKeys.FIELDS:
             return dict.fromkeys(holders if among is None else among, 0.0)
@@ -172,12 +175,13 @@ class Index:
 
     @cached_property
     def _damping(self) -> list[float]:
-        """What an entry's length takes away from the weight of its words."""
+        """The BM25 length normalization of each entry."""
         lengths = self._exact.lengths
         by_length = _SATURATION * _LENGTH_COUNTS * self.count / max(sum(lengths), 1)
         return [_SATURATION * (1 - _LENGTH_COUNTS) + by_length * length for length in lengths]
 
     def _nearest(self, word: str, count: int) -> list[str]:
+        """Return the nearest indexed words; none for a word that is indexed."""
         if self._exact.frequency(word) or self.holders(STEM, stem(word)):
             return []
         near = self._exact.near(word, _NEAR if len(word) <= _SHORT else _FAR)

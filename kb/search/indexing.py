@@ -1,7 +1,7 @@
-"""Making the search index: one document for each entry, in the order of their keys; new ones are added behind.
+"""Building and extending the search index: one document for each entry, in the order of keys.
 
-An entry is never changed: what is said otherwise has another key. Of a key that is none any more an empty document is
-left, and its words are left out of account.
+Entries never change: a changed wording has another key. A removed key leaves an empty document, and its words are no
+longer counted.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -31,9 +31,9 @@ _MAKE_ROOM = "Free up space, or choose another folder with --home FOLDER or RULI
 
 
 def build(folder: Path, entries: Iterable[Entry], days: Dated | None = None) -> None:
-    """Write an index of the entries, which come in the order of their keys, to a folder that is new or empty.
+    """Write an index of entries, which must be in the order of keys, to a new or empty folder.
 
-    Their days and sources are those given, or else their own. Raises StoreTrouble where the folder can't be written to.
+    Their days and sources are those given, or else their own. Raises StoreTrouble if the folder can't be written.
     """
     with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
         folder.mkdir(parents=True, exist_ok=True)
@@ -48,11 +48,11 @@ def build(folder: Path, entries: Iterable[Entry], days: Dated | None = None) -> 
 
 
 def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: Dated) -> None:
-    """Add the entries that are missing to the index in a folder, and bring all days and these sources up to date.
+    """Add missing entries to the index in a folder, and update all days and these sources.
 
-    What has no days is no entry any more. Where segments of one size or smaller become too many, they are written anew
-    as one, so that there are few, and each entry is written a few times at most. Raises StoreTrouble where the folder
-    can't be written to.
+    Entries without days are removed. If there are too many segments of one size or smaller, they are merged, so that
+    there
+    are few and each entry is rewritten only a few times. Raises StoreTrouble if the folder can't be written.
     """
     with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
         writer = Writer(Files(folder, INDEXED))
@@ -75,7 +75,7 @@ def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: D
 
 
 def _staying(sizes: Sequence[int], behind: int) -> int:
-    """Return how many of the segments of these sizes stay as they are when so many entries come behind them.
+    """Return how many of the segments with these sizes stay unchanged when `behind` entries are appended.
 
     >>> _staying([1000, 90, 80], 70), _staying([1000, 90, 80, 70], 70), _staying([1000, 300, 270, 280, 70, 70, 70], 70)
     (3, 1, 0)
@@ -92,18 +92,19 @@ def _staying(sizes: Sequence[int], behind: int) -> int:
 
 
 def _tier(size: int) -> int:
-    """Return the size of a segment roughly: by how many figures to the base of four it has."""
+    """Return the size class of a segment: its number of digits to base four."""
     return (size.bit_length() + 1) // 2
 
 
 def _noted(entries: Iterable[Entry], seen: list[tuple[int, tuple[str, ...], Any, Any]]) -> Iterator[Entry]:
+    """Yield entries while collecting their keys, sources and days."""
     for entry in entries:
         seen.append((entry.key, entry.sources, entry.since, entry.until))
         yield entry
 
 
 class _Written(NamedTuple):
-    """What is kept beside the index of the entries that were written, in the order of their keys."""
+    """Data stored beside the index for the entries written, in the order of keys."""
 
     rows: list[list[str]]
     """The words of each."""
@@ -111,7 +112,7 @@ class _Written(NamedTuple):
 
 
 def _write(writer: Any, entries: Iterable[Entry], first: int) -> _Written:  # noqa: ANN401  # no types
-    """Write the entries from this key on as one segment."""
+    """Write the entries from a key on as one segment."""
     rows: list[list[str]] = []
     of_families: list[int] = []
     with writer:
@@ -131,17 +132,19 @@ def _write(writer: Any, entries: Iterable[Entry], first: int) -> _Written:  # no
 
 
 def _finish(folder: Path) -> None:
+    """Remove the write lock and write the checksums."""
     (folder / "MAIN_WRITELOCK").unlink(missing_ok=True)
     (folder / CHECKSUMS).write_text("".join(checksum_lines(folder)), encoding="utf-8")
 
 
 def _whole(entry: Entry) -> list[str]:
-    """Return all the words of an entry: those of its headings, its cards and its text."""
+    """Return all words of an entry: of its headings, cards and text."""
     cards = [card for card in entry.cards if card not in entry.place]
     return _joined([*entry.place, *cards, entry.text])
 
 
 def _fields(entry: Entry, whole: Iterable[str]) -> dict[str, list[str]]:
+    """Return the indexed terms of an entry by field."""
     place = [stem(word) for title in entry.place for word in words(title)]
     return {
         STEM: [*map(stem, whole), *place * _HEADINGS_COUNT],
@@ -158,11 +161,11 @@ def _fields(entry: Entry, whole: Iterable[str]) -> dict[str, list[str]]:
 
 
 def _titles(entry: Entry) -> Iterator[str]:
-    """Yield the titles of the headings that an entry stands under, or is, with the numbers before them and without."""
+    """Yield the titles of an entry's headings, or its own, with and without leading numbers."""
     for title in (*entry.place, *((entry.text,) if entry.kind == Kind.HEADING.value else ())):
         yield from (title, title.rpartition(_NUMBERED)[2])
 
 
 def _joined(texts: Iterable[str]) -> list[str]:
-    """Return the words of several texts with a boundary after each, which no phrase can cross."""
+    """Return the words of several texts with a boundary after each, which phrases can't cross."""
     return [word for text in texts for word in (*words(text), BOUNDARY)]

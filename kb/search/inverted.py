@@ -1,4 +1,4 @@
-"""What questions are answered from: an inverted index, whatever holds it."""
+"""The interface of an inverted index."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol
@@ -8,7 +8,7 @@ Scores = dict[int, float]
 
 
 class Postings(Protocol):
-    """An inverted index: which words which entries hold, where."""
+    """An inverted index: which entries contain which words, and where."""
 
     @property
     def keys(self) -> Collection[int]:
@@ -17,29 +17,29 @@ class Postings(Protocol):
 
     @property
     def families(self) -> Sequence[int]:
-        """Return the family of each entry, by its key."""
+        """The family of each entry, by key."""
         ...
 
     def scores(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
-        """Return the entries with a term in a field, scored by its weight, or only those of these that have it."""
+        """Return the scores of entries with a term in a field, optionally of these only."""
         ...
 
     def holders(self, field: str, term: str) -> Mapping[int, float]:
-        """Return how often each entry that holds a term of a field does."""
+        """Return how often each entry contains a term of a field."""
         ...
 
     def rarity(self, field: str, term: str) -> float:
-        """Return how much a term of a field says, from 1 up: the more, the fewer entries hold it."""
+        """Return the inverse document frequency of a term, at least 1."""
         ...
 
     def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
-        """Return those of these entries that hold words or stems in this order, with so many others in each gap."""
+        """Return which of these entries contain words or stems in order, with at most the given gaps."""
         ...
 
     def near(self, word: str, edits: int) -> Iterable[str]:
-        """Return the exact words at most so many edits away."""
+        """Yield the exact words within an edit distance."""
         ...
 
     def terms(self, field: str, prefix: str = "") -> Iterable[str]:
-        """Return all terms of a field that begin so, sorted."""
+        """Yield all terms of a field with a prefix, sorted."""
         ...

@@ -1,4 +1,4 @@
-"""The pieces of a question as it is typed: words, phrases, fields, operators and parentheses."""
+"""Splitting a query into lexemes: words, phrases, fields, operators and parentheses."""
 
 import re
 from enum import Enum, auto
@@ -11,7 +11,7 @@ from kb.search.fields import FIELDS
 
 
 class Sort(Enum):
-    """What a piece of a question is."""
+    """The sort of a lexeme."""
 
     WORD = auto()
     PHRASE = auto()
@@ -26,7 +26,7 @@ class Sort(Enum):
 
 
 class Lexeme(NamedTuple):
-    """One piece of a question."""
+    """A lexeme of a query."""
 
     sort: Sort
     text: str
@@ -58,7 +58,7 @@ _MOST_STARS = 3
 
 
 def lexemes(question: str) -> list[Lexeme]:
-    """Return the pieces of a question; a quotation mark or parentheses without their partners are left out."""
+    """Return the lexemes of a query; unbalanced quotation marks and parentheses are ignored."""
     pieces = [piece for match in _LEXEME.finditer(question.translate(_QUOTES)) for piece in _pieces(match)]
     if _balanced(pieces):
         return pieces
@@ -66,6 +66,7 @@ def lexemes(question: str) -> list[Lexeme]:
 
 
 def _balanced(pieces: list[Lexeme]) -> bool:
+    """Return whether the parentheses are balanced."""
     depth = 0
     for piece in pieces:
         depth += (piece.sort is Sort.OPEN) - (piece.sort is Sort.CLOSE)
@@ -75,6 +76,7 @@ def _balanced(pieces: list[Lexeme]) -> bool:
 
 
 def _pieces(match: re.Match[str]) -> list[Lexeme]:
+    """Return the lexemes of one match."""
     if match["minus"]:
         return [Lexeme(Sort.NOT, "-")]
     if match["paren"]:
@@ -89,7 +91,7 @@ def _pieces(match: re.Match[str]) -> list[Lexeme]:
 
 
 def _group(field: str) -> list[Lexeme]:
-    """Take a word and a colon before parentheses for a word; a field holds for one value."""
+    """Return a word and colon before parentheses as a word; refuse a field there."""
     if field.lower() in FIELDS:
         raise BadQuestion(
             f"{field}: can't stand before parentheses.",
@@ -99,11 +101,13 @@ def _group(field: str) -> list[Lexeme]:
 
 
 def _field(match: re.Match[str]) -> Lexeme:
+    """Return a field with its value."""
     value = next(match[name] for name in ("quoted", "range", "value") if match[name] is not None)
     return Lexeme(Sort.FIELD, value, field=match["field"], quoted=match["quoted"] is not None)
 
 
 def _word(word: str) -> list[Lexeme]:
+    """Return the lexemes of a word: operator, fuzzy word, pattern or plain word."""
     if word in _OPERATORS:
         return [Lexeme(_OPERATORS[word], word)]
     folded = fold(word)
@@ -115,6 +119,7 @@ def _word(word: str) -> list[Lexeme]:
 
 
 def _fuzzy(word: str, edits: int) -> list[Lexeme]:
+    """Return a fuzzy word, preceded by the words hyphenated to it."""
     *before, last = words(word) or [""]
     if len(last) < _SHORTEST_FUZZY:
         return _word(word)
@@ -122,7 +127,7 @@ def _fuzzy(word: str, edits: int) -> list[Lexeme]:
 
 
 def _patterns(folded: str) -> list[Lexeme]:
-    """Return a pattern, and the words joined to it: ``first-str*`` is first and str*."""
+    """Return a pattern and the words hyphenated to it: ``first-str*`` is first and str*."""
     pieces = []
     for piece in _NOT_IN_A_PATTERN.split(folded):
         glob = re.sub(r"\*+", "*", piece).strip(".'")

@@ -1,4 +1,4 @@
-"""Misspelt words read as what they mean: the words of names that people use for rules, and of cards, come first."""
+"""Correcting misspelled words: words of common rule names first, then of cards."""
 
 import re
 from collections.abc import Callable, Collection, Sequence
@@ -36,20 +36,20 @@ _ENDINGS = ("s", "es", "ed", "d", "ing", "'s")
 
 
 def as_typed(question: str) -> str:
-    """Return a question with its question words as they are spelled.
+    """Return a question with misspelled question words corrected and split names joined.
 
     >>> as_typed("wats mana burn"), as_typed("How dose trample work?")
     ('what is mana burn', 'How does trample work?')
     >>> as_typed("how big is a side board"), as_typed("is first strike a keyword")
     ('how big is a sideboard', 'is first strike a keyword')
     """
-    row = _joined(question.split())
-    typed = " ".join(_TYPED.get(word.lower().rstrip("?!.,"), "") + _behind(word) or word for word in row)
+    row = _with_joined_names(question.split())
+    typed = " ".join(_TYPED.get(word.lower().rstrip("?!.,"), "") + _trailing_signs(word) or word for word in row)
     return _OF_A_VERB.sub("when did", typed)
 
 
-def _joined(row: Sequence[str]) -> list[str]:
-    """Return words with those joined that together are a word of a name, and aren't apart: "side board"."""
+def _with_joined_names(row: Sequence[str]) -> list[str]:
+    """Return words with pairs joined that form a word of a name, such as "side board"."""
     joined: list[str] = []
     for word in row:
         before = joined[-1] if joined else ""
@@ -64,18 +64,18 @@ def _joined(row: Sequence[str]) -> list[str]:
 
 
 def _are_apart(words_: str) -> bool:
-    """Return whether two words are a name, or part of one, as they are written apart."""
+    """Return whether a name contains two words separately."""
     return any(f" {words_} " in f" {spelling.lower()} " for entry in names() for spelling in entry.spellings)
 
 
-def _behind(word: str) -> str:
-    """Return the signs behind a word that is replaced; nothing for one that isn't."""
+def _trailing_signs(word: str) -> str:
+    """Return the punctuation after a word that is replaced, "" for another word."""
     bare = word.rstrip("?!.,")
     return word[len(bare) :] if bare.lower() in _TYPED else ""
 
 
 def meant(row: Sequence[str], place: int, cards: Collection[str]) -> str | None:
-    """Return the word of a name or a card that a word, which nothing at hand knows, is most likely meant for.
+    """Return the word of a name or card that an unknown word most likely stands for, or None.
 
     >>> meant(["mana", "brun"], 1, ()), meant(["brun"], 0, ()), meant(["plainswalker"], 0, ())
     ('burn', None, 'planeswalker')
@@ -110,13 +110,13 @@ def is_inflected(word: str, is_known: Callable[[str], bool]) -> bool:
 
 
 def _is_in_longer_name(row: Sequence[str], place: int) -> bool:
-    """Return whether the word at a place of a row is one of several of a name."""
+    """Return whether the word at a position belongs to a name of several words."""
     return any(place in found.places and len(found.places) > 1 for found in named(" ".join(row)))
 
 
 @cache
 def _words_of_names() -> frozenset[str]:
-    """Return the words of all names, but for short ones."""
+    """Return the words of all names, except short ones."""
     return frozenset(
         word
         for entry in names()

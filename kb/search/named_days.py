@@ -1,4 +1,4 @@
-"""Days that a question names: dates, months and years however they are written, editions and sets by their names."""
+"""Days, months, years, editions and sets named in a question."""
 
 import re
 from calendar import month_name, monthrange
@@ -83,7 +83,7 @@ _DATE = re.compile(
 
 
 class NamedDay(NamedTuple):
-    """A day that a question names."""
+    """A day or span named in a question."""
 
     words: str
     """As it stands in the question, with the preposition."""
@@ -96,14 +96,14 @@ class NamedDay(NamedTuple):
 
     @property
     def is_span(self) -> bool:
-        """Whether several days are meant."""
+        """Whether it is a span of several days."""
         return self.first < self.day
 
 
 def without_days(  # noqa: C901  (a way to take each kind of day)
     question: str, eras: Mapping[str, date]
 ) -> tuple[str, tuple[NamedDay, ...]]:
-    """Return a question without the days that it names, and those, in their order; eras are days by their titles.
+    """Split a question into the text without days and the days it names, in order; era titles count as days.
 
     Of a month or a year it is the last day; *before* one, the day before it. A set of one word needs a preposition.
     Raises BadQuestion for a day that its month doesn't have.
@@ -118,6 +118,7 @@ def without_days(  # noqa: C901  (a way to take each kind of day)
     found: list[tuple[int, int, NamedDay]] = []
 
     def take(match: re.Match[str], first: date, last: date) -> str:
+        """Note a date and remove it from the text, applying its preposition."""
         where = (match["where"] or "").lower()
         is_exact = first == last and match.re is _DATE
         if where in _BEFORE:
@@ -131,9 +132,11 @@ def without_days(  # noqa: C901  (a way to take each kind of day)
         return " " * len(match[0])
 
     def take_vague(match: re.Match[str]) -> str:
+        """Note a vague date such as "early 2004" and remove it from the text."""
         return take(match, *_vaguely(match))
 
     def take_set(match: re.Match[str]) -> str:
+        """Note a set's release day if the context makes it a day, and remove it from the text."""
         is_meant = match["where"] or match["new"] or match["of_set"] or " " in match["name"]
         is_meant = is_meant or _UNTIL.search(question, 0, match.start())
         is_meant = is_meant or (match["name"][0].isupper() and _ITS_RULES.match(question, match.end("name")))
@@ -143,6 +146,7 @@ def without_days(  # noqa: C901  (a way to take each kind of day)
         return take(match, day, day)
 
     def take_date(match: re.Match[str]) -> str:
+        """Note a date and remove it from the text; raise BadQuestion for an impossible one."""
         try:
             first, last = parse_period(_as_period(match))
         except BadQuestion:
@@ -158,9 +162,9 @@ def without_days(  # noqa: C901  (a way to take each kind of day)
 
 
 def _once_each(question: str, found: Sequence[tuple[int, int, NamedDay]]) -> tuple[NamedDay, ...]:
-    """Return days in their order without those that name the time of another one again.
+    """Return days in order without those that repeat another.
 
-    A year beside a day of it says nothing more, nor does the year of an edition: "Sixth Edition rules of April 1999".
+    A year beside one of its days adds nothing, nor does that of an edition: "Sixth Edition rules of April 1999".
     """
     kept: list[NamedDay] = []
     end = 0
@@ -177,7 +181,7 @@ def _once_each(question: str, found: Sequence[tuple[int, int, NamedDay]]) -> tup
 
 
 def days_in(text: str) -> Iterator[tuple[int, int, date, date]]:
-    """Yield the days, months, years, editions and sets that a text names, with where each stands.
+    """Yield start, end, first day and last day of each date, edition or set named in a text.
 
     Each is where it begins and ends, its first day and its last. A year alone needs a preposition or brackets, and a
     set "in", "since" or the like, since a number or a word may be anything.
@@ -205,7 +209,7 @@ def days_in(text: str) -> Iterator[tuple[int, int, date, date]]:
 
 
 def _vaguely(match: re.Match[str]) -> tuple[date, date]:
-    """Return the first and the last day of a part of a year, or of a decade or a part of one."""
+    """Return the first and last day of a part of a year or of a decade."""
     if match["decade"]:
         start = _DECADES[match["decade"].lower()]
         first, last = _PARTS_OF_DECADE.get((match["of_decade"] or "").lower(), (0, 9))
@@ -216,7 +220,7 @@ def _vaguely(match: re.Match[str]) -> tuple[date, date]:
 
 
 def with_whole_years(question: str) -> str:
-    """Return a question with its years of two digits written out.
+    """Return a question with two-digit years written out.
 
     >>> with_whole_years("fall 98, or feb '04? We drew 7 in 20 turns.")
     'fall 1998, or feb 2004? We drew 7 in 20 turns.'
@@ -227,6 +231,7 @@ def with_whole_years(question: str) -> str:
 
 
 def _whole_year(match: re.Match[str]) -> str:
+    """Return a matched two-digit year written out."""
     short = match["year"] or match["alone"]
     before = match["before"] or ""
     is_year = match["mark"] or match["alone"] or int(short) >= _CENTURY
@@ -236,12 +241,12 @@ def _whole_year(match: re.Match[str]) -> str:
 
 
 def _is_written(name: str, words: str) -> bool:
-    """Return whether words are a way to write the name of a day."""
+    """Return whether words spell the name of a holiday."""
     return re.fullmatch(name.replace(" ", r"\s+"), words, re.IGNORECASE) is not None
 
 
 def _as_period(match: re.Match[str]) -> str:
-    """Return a date as year, month and day, as far as it goes."""
+    """Return a matched date as year, month and day, as far as given."""
     if written := match["iso"] or match["year"]:
         return written
     if holiday := match["holiday"]:
@@ -254,7 +259,7 @@ def _as_period(match: re.Match[str]) -> str:
 
 
 def _day_of(name: str, eras: Mapping[str, date]) -> date:
-    """Return the day of an edition or set: that of the first era that is named after it, else its own."""
+    """Return the day of an edition or set: that of the first era named after it, else its release day."""
     wanted = " ".join(name.lower().split())
     of_eras = [day for title, day in eras.items() if wanted in title.lower()]
     return min(of_eras) if of_eras else _sets()[wanted]
@@ -262,6 +267,7 @@ def _day_of(name: str, eras: Mapping[str, date]) -> date:
 
 @cache
 def _sets() -> dict[str, date]:
+    """Return the release days of sets by lowercased name."""
     return {name.lower(): day for name, day in releases().items()}
 
 
@@ -274,6 +280,7 @@ _OF_SET = rf"(?:{{names}})\s+(?:{_OF_A_SET})\b"
 
 @cache
 def _named_sets() -> re.Pattern[str]:
+    """Return the pattern of set names with their contexts."""
     names = "|".join(re.escape(name).replace(r"\ ", r"\s+") for name in sorted(_sets(), key=len, reverse=True))
     return re.compile(
         rf"(?:(?P<when>\bwhen\s+)|{_PREPOSITION})?(?P<of_set>\bthe\s+(?={_OF_SET.format(names=names)}))?(?:the\s+)?"

@@ -1,6 +1,6 @@
-"""The names that people use for rules, each with its story, its days and the texts that prove them.
+"""Common names of rules, each with story, days and proof.
 
-The table is ``names.toml``. Every verb and the site find a rule by what people call it through ``named``.
+The table is ``names.toml``. All verbs and the site find rules by their common names through ``named``.
 """
 
 import tomllib
@@ -21,7 +21,7 @@ _SOURCE = "cr-"
 
 
 class How(StrEnum):
-    """What happened to a rule on a day."""
+    """The kind of an event in a rule's history."""
 
     BEGAN = "began"
     CHANGED = "changed"
@@ -42,7 +42,7 @@ class Event(NamedTuple):
 
     @property
     def is_day_known(self) -> bool:
-        """Whether the day itself is known, and not just the days around it."""
+        """Whether the exact day is known, not only a span."""
         return self.between is None or bool(self.known)
 
 
@@ -56,17 +56,17 @@ class Text(NamedTuple):
 
     @property
     def where(self) -> str:
-        """The rule number, or the place in the rulebook."""
+        """The rule number or place in the rulebook."""
         return self.record.partition("/")[2]
 
     @property
     def day(self) -> date:
-        """The day from which the rulebook was in force."""
+        """The day since when the rulebook was in force."""
         return in_force_from(date.fromisoformat(self.record.partition("/")[0].removeprefix(_SOURCE)))
 
 
 class Name(NamedTuple):
-    """A rule under the name that people use for it."""
+    """A rule under its common name."""
 
     name: str
     spellings: tuple[str, ...]
@@ -86,12 +86,12 @@ class Name(NamedTuple):
 
     @property
     def began(self) -> Event | None:
-        """When it began; None where it is as old as the texts."""
+        """The event of its beginning; None if it is as old as the texts."""
         return next((event for event in self.events if event.how is How.BEGAN), None)
 
     @property
     def ended(self) -> Event | None:
-        """When it ended; None where it is still in force."""
+        """The event of its end; None if it is still in force."""
         return next((event for event in self.events if event.how is How.ENDED), None)
 
     def is_in_force(self, day: date | None) -> bool:
@@ -101,7 +101,7 @@ class Name(NamedTuple):
         return begun and not over
 
     def text_on(self, day: date | None) -> Text | None:
-        """Return the last text in force on a day, or the newest of all; None where there is none by then."""
+        """Return the last text in force on a day, or the newest; None if there is none by then."""
         return next((text for text in reversed(self.texts) if day is None or text.day <= day), None)
 
     def __repr__(self) -> str:
@@ -109,7 +109,7 @@ class Name(NamedTuple):
 
 
 class Named(NamedTuple):
-    """A name found in some words, with the places of its words among theirs."""
+    """A name found in a text, with the positions of its words."""
 
     entry: Name
     places: tuple[int, ...]
@@ -123,7 +123,7 @@ def names() -> tuple[Name, ...]:
 
 
 def name(wanted: str) -> Name | None:
-    """Return the entry with this name or spelling; None where there is none.
+    """Return the entry with this name or spelling, or None.
 
     >>> name("LIFO").name, name("planeswalker uniqueness").ended.day.isoformat()
     ('the stack', '2017-09-29')
@@ -132,7 +132,7 @@ def name(wanted: str) -> Name | None:
 
 
 def named(text: str) -> tuple[Named, ...]:
-    """Return the names in a text in their order, none within another; the places count the text's words.
+    """Return the names in a text in order, without overlaps; positions count the text's words.
 
     >>> [(found.entry.name, found.places) for found in named("is combat damage still on the stack?")]
     [('damage on the stack', (1, 2, 6))]
@@ -162,17 +162,18 @@ def named(text: str) -> tuple[Named, ...]:
 
 
 def _is_doer(written: str, typed: str) -> bool:
-    """Return whether a name is of somebody who does what is typed, which has the same stem: Commander and command."""
+    """Return whether a name is an agent noun of the typed verb with the same stem, such as Commander of command."""
     return written.endswith("er") and stem(written) == stem(typed) and not typed.startswith(written)
 
 
 def _telling(text: str) -> list[str]:
+    """Return the words of a text without fillers."""
     return [word for word in words(text) if word not in _FILLERS]
 
 
 @cache
 def _by_stem() -> dict[str, list[tuple[Spelling, Name]]]:
-    """Return the spellings by their first stem, without the words that change nothing."""
+    """Return all spellings by their first stem, without fillers."""
     begins: dict[str, list[tuple[Spelling, Name]]] = {}
     for entry in names():
         for written in entry.spellings:
@@ -182,6 +183,7 @@ def _by_stem() -> dict[str, list[tuple[Spelling, Name]]]:
 
 
 def _name(row: dict[str, Any]) -> Name:
+    """Return a row of the table as a name."""
     return Name(
         row["name"],
         (row["name"], *row.get("also", ())),
@@ -195,10 +197,12 @@ def _name(row: dict[str, Any]) -> Name:
 
 
 def _event(row: dict[str, Any]) -> Event:
+    """Return a row of the table as an event."""
     between = row.get("between")
     return Event(row["day"], How(row["how"]), row["says"], between and _both(between), row.get("known", ""))
 
 
 def _both(days: Sequence[date]) -> tuple[date, date]:
+    """Return two days as a pair."""
     first, last = days
     return first, last

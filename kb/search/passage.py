@@ -1,4 +1,4 @@
-"""The piece of a text that answers a question best, and what to mark in it."""
+"""The passage of a text that best shows what a query matched."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -14,14 +14,14 @@ _ELLIPSIS = "…"
 
 
 class Passage(NamedTuple):
-    """A piece of a text, and the characters in it to highlight: starts and ends, in order, without overlaps."""
+    """A passage and the spans in it to highlight, in order and without overlaps."""
 
     text: str
     spans: tuple[tuple[int, int], ...]
 
 
 def best_passage(text: str, highlights: Sequence[Highlight], width: int = WIDTH) -> Passage:
-    """Return the piece that shows most of the highlights: first of different ones, then of all, then the earliest."""
+    """Return the passage with the most different highlights, then the most highlights, then the earliest."""
     text = normalise(text)
     marks = sorted({(start, end, which) for which, start, end in _marks(text, highlights)})
     start, end = _window(text, [mark for mark in marks if mark[1] - mark[0] <= width], width)
@@ -35,7 +35,7 @@ def best_passage(text: str, highlights: Sequence[Highlight], width: int = WIDTH)
 
 
 def _marks(text: str, highlights: Sequence[Highlight]) -> Iterator[tuple[int, int, int]]:
-    """Yield each place that a highlight marks, with the highlight's number."""
+    """Yield the number of a highlight and the span of each of its matches."""
     row = list(tokens(text))
     for which, highlight in enumerate(highlights):
         for first, last in _found(highlight, row):
@@ -43,9 +43,9 @@ def _marks(text: str, highlights: Sequence[Highlight]) -> Iterator[tuple[int, in
 
 
 def _found(highlight: Highlight, row: Sequence[Token]) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last token of each place that the highlight describes.
+    """Yield the first and last token of each match of a highlight.
 
-    A stem begins as its word does: of the others none is worked out.
+    Stems are computed only for words with the same initial.
     """
     match highlight:
         case Word(term):
@@ -64,7 +64,7 @@ def _found(highlight: Highlight, row: Sequence[Token]) -> Iterator[tuple[int, in
 
 
 def _phrase_end(phrase: Phrase, forms: Sequence[str], start: int) -> int | None:
-    """Return the place of the last word of a phrase that begins here, or None where none does."""
+    """Return the index of the last word of a phrase that starts here, or None."""
     ends = {start} if forms[start] == phrase.terms[0] else set()
     for term, gap in zip(phrase.terms[1:], phrase.gaps, strict=True):
         steps = range(1, gap + 2)
@@ -73,6 +73,7 @@ def _phrase_end(phrase: Phrase, forms: Sequence[str], start: int) -> int | None:
 
 
 def _is_like(word: str, glob: str) -> bool:
+    """Return whether a word matches a pattern with stars."""
     first, *rest = glob.split("*")
     if not word.startswith(first):
         return False
@@ -86,7 +87,7 @@ def _is_like(word: str, glob: str) -> bool:
 
 
 def _window(text: str, marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, int]:
-    """Return the ends of the best piece, at blanks, with its marks about the middle."""
+    """Return the span of the best passage, cut at blanks, with its matches in the middle."""
     if len(text) <= width:
         return 0, len(text)
     first, last = _busiest(marks, width)
@@ -100,11 +101,12 @@ def _window(text: str, marks: Sequence[tuple[int, int, int]], width: int) -> tup
 
 
 def _after_blank(text: str, start: int) -> int:
+    """Return the position after the blank at or before a position's end."""
     return text.find(" ", start - 1) + 1 or start
 
 
 def _busiest(marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, int]:
-    """Return the span, no wider than the width, over the most different and then the most marks."""
+    """Return the span within the width that covers the most different, then the most, matches."""
     best, ends = (0, 0), (0, 0)
     for i, (start, _, _) in enumerate(marks):
         inside = [mark for mark in marks[i:] if mark[0] < start + width and mark[1] <= start + width]
@@ -115,7 +117,7 @@ def _busiest(marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, in
 
 
 def _merged(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Yield the spans with overlapping ones made one."""
+    """Yield spans with overlapping ones merged."""
     current: tuple[int, int] | None = None
     for start, end in spans:
         if current and start < current[1]:

@@ -1,4 +1,4 @@
-"""How well entries answer a question asked aloud: rare words count most, and words near each other more."""
+"""Scoring of entries for plain questions: rare words and words near each other count most."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import nlargest
@@ -30,7 +30,7 @@ _OF_BEST = 0.5
 
 
 class _Part(NamedTuple):
-    """A part of the question: what it finds, and how much it says."""
+    """A part of the question with its matches and weight."""
 
     node: Node
     scores: Mapping[int, float]
@@ -38,7 +38,7 @@ class _Part(NamedTuple):
 
 
 def plain_scores(plain: Plain, postings: Postings, evaluate: Evaluate) -> Scores:
-    """Return the entries that have enough of the question, scored."""
+    """Return the scores of entries that match enough of the question."""
     parts = [_part(node, postings, evaluate) for node in plain.parts]
     held = _held(parts)
     total: Scores = {}
@@ -55,7 +55,7 @@ def plain_scores(plain: Plain, postings: Postings, evaluate: Evaluate) -> Scores
 
 
 def _with_families(enough: Mapping[int, float], scores: Mapping[int, float], families: Sequence[int]) -> Scores:
-    """Return what has enough of the question, and with it their families, brought nearer to the best of each."""
+    """Add the families of the matching entries, scored nearer to the best of each."""
     best: Scores = {}
     for key, score in enough.items():
         best[families[key]] = max(score, best.get(families[key], 0.0))
@@ -65,11 +65,12 @@ def _with_families(enough: Mapping[int, float], scores: Mapping[int, float], fam
 
 
 def shares(plain: Plain, postings: Postings, evaluate: Evaluate) -> Scores:
-    """Return how much of the question's weight each entry has, from 0 to 1."""
+    """Return the share of the question's weight that each entry has, from 0 to 1."""
     return _held([_part(node, postings, evaluate) for node in plain.parts])
 
 
 def _held(parts: Sequence[_Part]) -> Scores:
+    """Return the share of the weight of all parts that each entry has."""
     whole = sum(part.weight for part in parts)
     held: Scores = {}
     for part in parts:
@@ -79,6 +80,7 @@ def _held(parts: Sequence[_Part]) -> Scores:
 
 
 def _part(node: Node, postings: Postings, evaluate: Evaluate) -> _Part:
+    """Return a part of the question with matches and weight."""
     match node:
         case Word(term, field):
             return _Part(node, postings.scores(field, term), postings.rarity(field, term))
@@ -120,11 +122,12 @@ def _weight_of_meant(node: Meant, postings: Postings) -> float:
 
 
 def _weight(nodes: Iterable[Node], postings: Postings) -> float:
-    """Return how much parts say that mean the same: what the commonest of them says, but no less than one word."""
+    """Return the weight of synonyms: that of the most common one, at least 1."""
     return min((_says(node, postings) for node in nodes), default=1.0)
 
 
 def _says(node: Node, postings: Postings) -> float:
+    """Return the weight of a node: that of its rarest term, at least 1."""
     terms = [node.term] if isinstance(node, Word) else node.terms if isinstance(node, Phrase) else []
     return max((postings.rarity(STEM, term) for term in terms), default=1.0)
 
@@ -137,7 +140,7 @@ def _typed(node: Node) -> Word | None:
 
 
 def _nearness(parts: Sequence[_Part], scores: Mapping[int, float], postings: Postings) -> Scores:
-    """Return what words of the question that stand near each other add to the best entries."""
+    """Return bonuses for the best entries in which neighboring words of the question are close."""
     best = nlargest(_LOOKED_AT, scores, key=scores.__getitem__)
     worth: Scores = {}
     typed = ((part, word) for part in parts if (word := _typed(part.node)) is not None)

@@ -1,4 +1,4 @@
-"""The postings of all segments of an open index, whose entries count on from one to the next."""
+"""Postings over all segments of an open index, with entries numbered consecutively."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ class Leaves:
         self.count: int = reader.doc_count_all()
 
     def weights(self, field: str, term: str) -> dict[int, float]:
-        """Return how often each entry that holds a term of a field does."""
+        """Return how often each entry contains a term of a field."""
         found: dict[int, float] = {}
         for leaf, base in self._leaves:
             if (field, term) in leaf:
@@ -20,13 +20,13 @@ class Leaves:
         return found
 
     def holds(self, field: str, term: str) -> bool:
-        """Return whether any entry holds a term of a field."""
+        """Return whether any entry contains a term of a field."""
         return any((field, term) in leaf for leaf, _ in self._leaves)
 
     def terms(self, field: str, prefix: str) -> list[str]:
-        """Return all terms of a field that begin so, sorted."""
+        """Return all terms of a field with a prefix, sorted."""
         return sorted({term.decode() for leaf, _ in self._leaves for term in leaf.expand_prefix(field, prefix)})
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Close the files."""
         self._reader.close()

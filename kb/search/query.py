@@ -42,7 +42,7 @@ _MOST_PATTERNS = 12
 
 
 class Question(NamedTuple):
-    """What a person asks: the tree that an engine answers, and what is to be said of it."""
+    """A query: its tree, and what to show about it."""
 
     text: str
     tree: Node
@@ -57,9 +57,9 @@ class Question(NamedTuple):
 
 
 def ask(text: str, *, exact: bool = False) -> Question:
-    """Return the question that is typed; `exact` searches for no other names of the terms in it.
+    """Parse a query; `exact` doesn't search for other names of its terms.
 
-    Raises BadQuestion where it asks nothing, or too much.
+    Raises BadQuestion if it is empty or too large.
     """
     if len(text) > LONGEST:
         raise BadQuestion(
@@ -85,7 +85,7 @@ def ask(text: str, *, exact: bool = False) -> Question:
 
 
 class _Parser:
-    """Reads the pieces of a question from left to right; an operator without its operand is left out."""
+    """A recursive-descent parser of queries, which ignores operators without operands."""
 
     def __init__(self, pieces: list[Lexeme], *, exact: bool) -> None:
         self.pieces = pieces
@@ -95,14 +95,16 @@ class _Parser:
 
     @property
     def sort(self) -> Sort | None:
+        """The sort of the next lexeme, None at the end."""
         return self.pieces[self.at].sort if self.at < len(self.pieces) else None
 
     def take(self) -> Lexeme:
+        """Return the next lexeme and move on."""
         self.at += 1
         return self.pieces[self.at - 1]
 
     def any_of(self, depth: int) -> Node | None:
-        """Read parts joined by OR."""
+        """Parse parts joined by OR."""
         if depth > _DEEPEST:
             raise BadQuestion("The parentheses are nested too deeply.", remedy=f"Use at most {_DEEPEST} levels.")
         parts = [self.all_of(depth)]
@@ -112,7 +114,7 @@ class _Parser:
         return _joined(AnyOf, [part for part in parts if part])
 
     def all_of(self, depth: int) -> Node | None:
-        """Read parts that stand side by side, or are joined by AND."""
+        """Parse parts side by side or joined by AND."""
         parts: list[Node] = []
         while self.sort not in {None, Sort.OR, Sort.CLOSE}:
             if self.sort is Sort.WORD:
@@ -122,13 +124,14 @@ class _Parser:
         return _joined(AllOf, parts)
 
     def run(self) -> list[Node]:
-        """Read words that stand side by side, and find the terms in them."""
+        """Parse words side by side, recognizing terms."""
         groups = []
         while self.sort is Sort.WORD:
             groups.append(tuple(words(self.take().text)))
         return self.nodes(groups)
 
     def nodes(self, groups: list[tuple[str, ...]]) -> list[Node]:
+        """Return nodes for words, widened unless the query is exact."""
         if self.exact:
             return [word_node(group) for group in groups]
         nodes, widenings = widened(groups)
@@ -136,7 +139,7 @@ class _Parser:
         return nodes
 
     def part(self, depth: int) -> Node | None:
-        """Read one part that is no plain word."""
+        """Parse one part that isn't a plain word."""
         piece = self.take()
         match piece.sort:
             case Sort.NOT:
@@ -152,7 +155,7 @@ class _Parser:
                 return _leaf(piece)
 
     def negated(self, depth: int) -> Node | None:
-        """Read what must not occur: one word or one other part."""
+        """Parse the word or part after NOT."""
         if self.sort in {None, Sort.AND, Sort.OR, Sort.CLOSE}:
             return None
         if self.sort is Sort.NOT and depth >= _DEEPEST:
@@ -166,7 +169,7 @@ class _Parser:
         return Without(part) if part else None
 
     def phrase(self, piece: Lexeme) -> Node | None:
-        """Read a phrase; where the whole of it is a term, the term's other names count, too."""
+        """Parse a phrase; if it is a term, include its other names."""
         typed = tuple(words(piece.text))
         if not typed:
             return None
@@ -181,6 +184,7 @@ class _Parser:
 
 
 def _leaf(piece: Lexeme) -> Node | None:
+    """Return the node of a field, pattern or fuzzy word, or None."""
     match piece.sort:
         case Sort.FIELD:
             return asked_of(piece.field, Value(piece.text, piece.quoted))
@@ -193,11 +197,12 @@ def _leaf(piece: Lexeme) -> Node | None:
 
 
 def _joined(kind: type[AllOf | AnyOf], parts: list[Node]) -> Node | None:
+    """Join parts into one node, or return None if there are none."""
     return parts[0] if len(parts) == 1 else kind(tuple(parts)) if parts else None
 
 
 def _titled(tree: Node, pieces: list[Lexeme], text: str) -> Node:
-    """Return the tree, with a rule's or card's own entries first where the question is no more than a name."""
+    """Return the tree, ranking a rule's or card's own entries first if the query may be a name."""
     if len(pieces) == 1 and pieces[0].sort is Sort.PHRASE:
         text = pieces[0].text
     elif any(piece.sort is not Sort.WORD for piece in pieces):
@@ -210,7 +215,7 @@ def _titled(tree: Node, pieces: list[Lexeme], text: str) -> Node:
 
 
 def highlights_of(node: Node) -> Iterator[Highlight]:
-    """Yield what a text is found by, not what it must lack or what its headings hold."""
+    """Yield the nodes to highlight in texts, without negations and headings."""
     match node:
         case Word() | Phrase():
             if node.field != PLACE:

@@ -1,4 +1,4 @@
-"""Players' slang in questions, read as the plain words that the rules have."""
+"""Players' slang in questions, translated to the words of the rules."""
 
 import pkgutil
 import re
@@ -26,6 +26,7 @@ def in_plain_words(question: str) -> Plain:
     read_as: dict[str, str] = {}
 
     def plain(match: re.Match[str]) -> str:
+        """Return the replacement of matched slang, and note it."""
         said = " ".join(match[0].lower().split())
         read_as[said] = _table()[said]
         return read_as[said]
@@ -35,6 +36,7 @@ def in_plain_words(question: str) -> Plain:
 
 @cache
 def _table() -> Mapping[str, str]:
+    """Return the table of slang."""
     lines = (pkgutil.get_data(__name__, "slang.tsv") or b"").decode().splitlines()
     rows = (line.partition("\t") for line in lines if line and not line.startswith("#"))
     return {said: meant for said, _, meant in rows}
@@ -42,12 +44,12 @@ def _table() -> Mapping[str, str]:
 
 @cache
 def _slang() -> re.Pattern[str]:
-    """Return what matches any slang, longer phrases first; with a capital within a question it may be a name."""
+    """Return a pattern for all slang, longest phrases first."""
     said = sorted(_table(), key=len, reverse=True)
     return re.compile("|".join(rf"\b{_pattern(one)}\b(?!['’-])" for one in said))
 
 
 def _pattern(said: str) -> str:
-    """Return a pattern for slang, which begins with a capital only where the question does."""
+    """Return a pattern for one phrase, capitalized only at the start of the question."""
     rest = re.escape(said[1:]).replace(r"\ ", r"\s+")
     return rf"(?:{re.escape(said[0])}|^{re.escape(said[0].upper())}){rest}"

@@ -1,10 +1,10 @@
-"""How far apart two spellings are, and which words lie nearest to one."""
+"""Edit distances between words."""
 
 from collections.abc import Iterable
 
 
 def distance(one: str, other: str, limit: int) -> int:
-    """Return the number of letters to add, drop, change or swap with a neighbour, or limit + 1 where it is more.
+    """Return the edit distance of two words, counting swaps as one, or limit + 1 if it is greater.
 
     >>> distance("tarmple", "trample", 2)
     1
@@ -27,16 +27,15 @@ def distance(one: str, other: str, limit: int) -> int:
 
 
 class Spellings:
-    """A lexicon, in which words are looked for by their spelling."""
+    """A lexicon searchable by spelling."""
 
     def __init__(self, lexicon: Iterable[str]) -> None:
         self._letters = [(_letters(word), word) for word in lexicon]
 
     def within(self, word: str, edits: int) -> dict[str, int]:
-        """Return the words at most so many edits away, with their distances.
+        """Return the words within an edit distance, with their distances.
 
-        An edit takes at most one letter from those of a word and brings in at most one; only words whose letters are
-        so near are compared.
+        An edit changes a word's set of letters by at most two, so only words with similar sets are compared.
         """
         letters, most = _letters(word), 2 * edits
         shortest, longest = max(edits + 1, len(word) - edits), len(word) + edits
@@ -50,7 +49,7 @@ class Spellings:
 
 
 def _letters(word: str) -> int:
-    """Return the letters of a word as bits, one for each letter, however often it has it."""
+    """Return the set of a word's letters as bits."""
     bits = 0
     for letter in word:
         bits |= 1 << (ord(letter) & 63)

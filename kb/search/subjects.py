@@ -1,6 +1,6 @@
-"""What is searched beside records: modelled rules, boards, lineages and words of the time, each with its days.
+"""Subjects, searched beside records: modelled rules, boards, lineages and terms, with their days.
 
-They have an index of their own, of the same kind as that of the wordings, and a file with a line of JSON for each.
+They have their own index, of the same kind as that of wordings, and a file with a line of JSON for each.
 """
 
 import json
@@ -26,7 +26,7 @@ _WITHOUT = ("", "")
 
 
 class Piece(NamedTuple):
-    """What a subject says from one day on."""
+    """A text of a subject since a day."""
 
     text: str
     since: date | None
@@ -53,7 +53,7 @@ class Subject(NamedTuple):
 
 
 class Subjects:
-    """The subjects, open for questions."""
+    """The subjects, open for queries."""
 
     def __init__(self, folder: Path) -> None:
         self._damage = f"What is searched beside records is missing or damaged in {folder}."
@@ -78,19 +78,20 @@ class Subjects:
             return Subject(sort, name, title, tuple(map(_piece, pieces)), tuple(besides))
 
     def named(self, sort: str, name: str) -> Subject | None:
-        """Return the subject of a kind that is called so; None where there is none."""
+        """Return the subject of this sort and name, or None."""
         start = json.dumps([sort, name], ensure_ascii=False)[:-1].encode()
         return next((self[key] for key, line in enumerate(self._lines) if line.startswith(start + b",")), None)
 
     @cached_property
     def _lines(self) -> list[bytes]:
+        """The lines of the file, one for each subject."""
         return self._saved.splitlines()
 
 
 def save(folder: Path, subjects: Sequence[Subject]) -> None:
-    """Write the subjects and their index to a folder that is new or empty.
+    """Write subjects and their index to a new or empty folder.
 
-    Raises StoreTrouble where it can't be written to.
+    Raises StoreTrouble if it can't be written.
     """
     build(folder / _INDEX, (_entry(key, subject) for key, subject in enumerate(subjects)))
     rows = "".join(json.dumps(subject, default=date.isoformat, ensure_ascii=False) + "\n" for subject in subjects)
@@ -104,19 +105,23 @@ def save(folder: Path, subjects: Sequence[Subject]) -> None:
 
 
 def _checksum(rows: bytes) -> bytes:
+    """Return the checksum of the file."""
     return f"{zlib.crc32(rows):08x}\n".encode()
 
 
 def _piece(row: list[str | None]) -> Piece:
+    """Return a JSON row as a piece."""
     text, since, until, where, overlay = row
     return Piece(text or "", _day(since), _day(until), where or "", overlay)
 
 
 def _day(written: str | None) -> date | None:
+    """Return a day from its ISO form, or None."""
     return date.fromisoformat(written) if written else None
 
 
 def _entry(key: int, subject: Subject) -> Entry:
+    """Return the index entry of a subject."""
     named = subject.name.replace("-", " ")
     return Entry(
         key=key,

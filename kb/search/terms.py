@@ -1,4 +1,4 @@
-"""The words of the time: which other words the rules have had for what a question says."""
+"""Dated terms: other names that the rules have used for things in a query."""
 
 import json
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _SLACK = 4
 
 @dataclass(frozen=True)
 class Spelling:
-    """One way to write a term; its stems are found when they are asked for, as a question asks for few of them."""
+    """A spelling of a term; its stems are computed on demand."""
 
     text: str
 
@@ -29,26 +29,27 @@ class Spelling:
 
     @cached_property
     def slack(self) -> tuple[int, ...]:
-        """How many other words may stand between each two."""
+        """The number of other words allowed between each two stems."""
         slack = [slack for piece in self._pieces for slack in [0] * (len(piece) - 1) + [_SLACK]]
         return tuple(slack[:-1])
 
     @property
     def initial(self) -> str:
-        """The letter that it begins with, which is that of its first stem."""
+        """The first letter of the spelling and of its first stem."""
         return self._pieces[0][0][0]
 
     @cached_property
     def _pieces(self) -> list[list[str]]:
+        """The words of each piece between gaps."""
         return [words(piece) for piece in self.text.split(_GAP)]
 
     @property
     def node(self) -> Word | Phrase:
-        """What finds it."""
+        """Return the query node that finds it."""
         return Word(self.stems[0]) if len(self.stems) == 1 else Phrase(self.stems, STEM, self.slack)
 
     def places(self, stems: Sequence[str], start: int) -> tuple[int, ...]:
-        """Return where its stems stand among these, the first at the start; nothing where they don't."""
+        """Return the positions of its stems among these, starting at `start`; () if they don't match."""
         if stems[start] != self.stems[0]:
             return ()
         found = [start]
@@ -62,7 +63,7 @@ class Spelling:
 
 
 class Term(NamedTuple):
-    """What the rules called a thing, and from which day to which."""
+    """A name that the rules used for a thing, and the days of its use."""
 
     understood: tuple[Spelling, ...]
     """What is recognised as this term in a question."""
@@ -79,26 +80,26 @@ class Term(NamedTuple):
 
     @property
     def days(self) -> str:
-        """From when to when, in words: empty where there is no bound; never a day that no text here gives."""
+        """Return since when and until when in words, "" without bounds, never a day for which there is no text."""
         bounds = (("from", self.since, self.since_between), ("until", self.until, self.until_between))
         return " ".join(_bound(word, day, between) for word, day, between in bounds if day is not None)
 
 
 class Concept(NamedTuple):
-    """One thing in the rules, under all its names."""
+    """A thing in the rules with all its names."""
 
     name: str
     terms: tuple[Term, ...]
 
     def others(self, typed: Spelling) -> tuple[tuple[Spelling, Term], ...]:
-        """Return the spellings, with their terms, that find what the one typed doesn't."""
+        """Return the spellings, with their terms, that find texts which the typed one doesn't."""
         return tuple(
             (spelling, term) for term in self.terms for spelling in term.found if not _contains(spelling, typed)
         )
 
 
 class Recognised(NamedTuple):
-    """A term in a question, and the places of its words there."""
+    """A term in a query, and the positions of its words."""
 
     concept: Concept
     spelling: Spelling
@@ -106,7 +107,7 @@ class Recognised(NamedTuple):
 
 
 def recognise(stems: Sequence[str], start: int) -> Recognised | None:
-    """Return the term that begins at this place of a question; the one of the most words, where several do."""
+    """Return the longest term that begins at a position of a query, or None."""
     matches = (
         Recognised(concept, spelling, places)
         for concept, spelling in _by_initial().get(stems[start][0], ())
@@ -117,16 +118,16 @@ def recognise(stems: Sequence[str], start: int) -> Recognised | None:
 
 @cache
 def concepts() -> tuple[Concept, ...]:
-    """Return the table of terms."""
+    """Return the table of concepts."""
     table = _table("terms.json")["concepts"]
     return tuple(Concept(concept["name"], tuple(map(_term, concept["terms"]))) for concept in table)
 
 
 @cache
 def words_of_players() -> tuple[tuple[Term, Concept], ...]:
-    """Return the words of players, each as a term that is only understood, with the concept that it is a word for.
+    """Return players' words, as terms that are only understood, with the concept of each.
 
-    Where the rules have no term for it, the concept is one of its own, under the names of what the rules say.
+    If the rules have no term for it, the concept is one of its own with the rules' wording as its names.
     """
     known = {concept.name: concept for concept in concepts()}
     found = []
@@ -138,7 +139,7 @@ def words_of_players() -> tuple[tuple[Term, Concept], ...]:
 
 
 def is_of_players(typed: Sequence[str]) -> bool:
-    """Return whether these are words of players.
+    """Return whether words are a players' term.
 
     >>> is_of_players(["etb"]), is_of_players(["exile"])
     (True, False)
@@ -149,6 +150,7 @@ def is_of_players(typed: Sequence[str]) -> bool:
 
 @cache
 def _by_initial() -> dict[str, list[tuple[Concept, Spelling]]]:
+    """Return all spellings with their concepts, by initial."""
     begins: dict[str, list[tuple[Concept, Spelling]]] = {}
     of_rules = ((term, concept) for concept in concepts() for term in concept.terms)
     for term, concept in (*of_rules, *words_of_players()):
@@ -158,12 +160,13 @@ def _by_initial() -> dict[str, list[tuple[Concept, Spelling]]]:
 
 
 def _table(name: str) -> dict[str, Any]:
-    """Return a table beside this module: of JSON, since each search reads them, and TOML takes fifty times as long."""
+    """Load a table beside this module; JSON, because TOML takes fifty times as long and each search needs it."""
     found: dict[str, Any] = json.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
     return found
 
 
 def _term(entry: dict[str, Any]) -> Term:
+    """Return a JSON row as a term."""
     both, typed, found = (tuple(map(Spelling, entry.get(key, ()))) for key in ("words", "typed", "found"))
     since, until = (date.fromisoformat(entry[key]) if key in entry else None for key in ("since", "until"))
     between = (_days(entry[key]) if key in entry else None for key in ("since_between", "until_between"))
@@ -171,17 +174,18 @@ def _term(entry: dict[str, Any]) -> Term:
 
 
 def _days(said: list[str]) -> tuple[date, date]:
+    """Return two ISO days as a pair."""
     first, last = map(date.fromisoformat, said)
     return first, last
 
 
 def _bound(word: str, day: date, between: tuple[date, date] | None) -> str:
-    """Return the first or last day of a term in words, or between which days it is."""
+    """Return the first or last day of a term in words, or the days between which it is."""
     return f"{word} {day}" if between is None else f"{word} a day between {between[0]} and {between[1]}"
 
 
 def _contains(longer: Spelling, shorter: Spelling) -> bool:
-    """Return whether all that the longer spelling finds, the shorter finds anyway."""
+    """Return whether the shorter spelling finds everything that the longer one does."""
     if any(shorter.slack):
         return longer.stems == shorter.stems
     size = len(shorter.stems)

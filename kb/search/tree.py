@@ -1,6 +1,6 @@
-"""What a question asks, as a tree that any engine can answer.
+"""The query tree that any engine can evaluate.
 
-Its nodes are named tuples: a search would feel the time that it takes to make a dozen dataclasses.
+Its nodes are named tuples, because creating a dozen dataclasses would noticeably slow down a search.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -18,14 +18,14 @@ INDEXED = (STEM, PLACE, *AS_ONE)
 
 
 class Word(NamedTuple):
-    """A word of a field, in the form in which the field has it."""
+    """A word of a field, in the field's form."""
 
     term: str
     field: str = STEM
 
 
 class Phrase(NamedTuple):
-    """Words of a field that follow one another, with at most so many others in each gap."""
+    """Consecutive words of a field, with a maximum number of other words in each gap."""
 
     terms: tuple[str, ...]
     field: str = WORD
@@ -34,32 +34,32 @@ class Phrase(NamedTuple):
 
     @property
     def gaps(self) -> tuple[int, ...]:
-        """How many other words may stand in each gap."""
+        """The number of other words allowed in each gap."""
         return self.slack or (0,) * (len(self.terms) - 1)
 
 
 class Pattern(NamedTuple):
-    """Exact words in which ``*`` stands for any characters."""
+    """Exact words with ``*`` for any characters."""
 
     glob: str
 
 
 class Fuzzy(NamedTuple):
-    """Exact words that differ from this one in at most so many letters."""
+    """Exact words within an edit distance of this one."""
 
     word: str
     edits: int
 
 
 class Filed(NamedTuple):
-    """Wordings with this value in a field: a number (``212.1*`` is its family), card, kind, source or authority."""
+    """Wordings with a value in a field: a number (``212.1*`` is its family), card, kind, source or authority."""
 
     field: str
     value: str
 
 
 class Days(NamedTuple):
-    """Wordings whose day in a field lies between two ISO days, both included."""
+    """Wordings whose day in a field is between two ISO days, inclusive."""
 
     field: str
     first: str
@@ -67,25 +67,25 @@ class Days(NamedTuple):
 
 
 class AllOf(NamedTuple):
-    """What all parts find."""
+    """Entries that match all parts."""
 
     parts: tuple["Node", ...]
 
 
 class AnyOf(NamedTuple):
-    """What any part finds; the more parts, the better."""
+    """Entries that match any part; more parts score higher."""
 
     parts: tuple["Node", ...]
 
 
 class Without(NamedTuple):
-    """What the part doesn't find."""
+    """Entries that don't match the part."""
 
     part: "Node"
 
 
 class Preferred(NamedTuple):
-    """What the words typed find, and below it what other words for the same thing find."""
+    """Entries with the typed words, and ranked below, those with other names for the same thing."""
 
     typed: "Node"
     others: tuple["Node", ...]
@@ -110,7 +110,7 @@ class Meant(NamedTuple):
 
 
 class Title(NamedTuple):
-    """Words that may be a rule's number or a card's name: its own entries first, those that name it, then the rest."""
+    """Words that may be a rule's number or a card's name: its own entries rank first, then those that name it."""
 
     name: str
     words: "Node"
@@ -119,7 +119,7 @@ class Title(NamedTuple):
 
 
 class Plain(NamedTuple):
-    """A question as it is asked aloud: the more of its parts, the rarer and the nearer each other, the better."""
+    """A plain question: more, rarer and closer parts score higher."""
 
     parts: tuple["Node", ...]
     least: float

@@ -1,4 +1,4 @@
-"""The writer of an index: a search, which only reads, doesn't pay for it."""
+"""The writer of an index, in a module of its own, because a search only reads."""
 
 from whoosh.codec.whoosh3 import W3Segment
 from whoosh.index import clean_files
@@ -9,12 +9,13 @@ from kb.search.files import Files, note
 
 
 class Writer(SegmentWriter):  # type: ignore[misc]  # whoosh has no types
-    """Writes the entries added to it as a segment of its own, and leaves the others as they are."""
+    """A whoosh writer that writes added entries as a new segment and leaves the others unchanged."""
 
     def __init__(self, files: Files) -> None:
         super().__init__(files, codec=CODEC, compound=False)
         self.merge = False
 
     def _commit_toc(self, segments: list[W3Segment]) -> None:
+        """Write the list of segments and remove obsolete files."""
         note(segments, self.storage.contents)
         clean_files(self.storage, self.indexname, self.generation, segments)

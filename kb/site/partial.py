@@ -1,4 +1,4 @@
-"""Partial sites: the front page and the lists of a site of which only some pages were written."""
+"""Partial sites: the front page and lists, adapted to the pages that were written."""
 
 import re
 from collections.abc import Container
@@ -14,7 +14,7 @@ _NOTE = (
 
 
 def without_dead_ends(content: bytes, address: str, files: Container[str]) -> bytes:
-    """Return a page without links to pages that aren't there and without the search, and with a note that says so.
+    """Return a page without links to missing pages and without the search, with a note that says so.
 
     >>> page = b'<form role="search"></form><a href="a.html">A</a> <a class="x" href="../b.html#c">B</a>'
     >>> without_dead_ends(page, "section/702.html", {"section/a.html"}).decode()

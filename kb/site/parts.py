@@ -1,4 +1,4 @@
-"""What pages are made of: links, texts in pieces, records as they are shown, and the head of every page."""
+"""Common parts of pages: links, pieces of text, records, and the head."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from kb.site.marks import Mark
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Words that lead somewhere: an address from the site's root."""
+    """A link: words and an address relative to the site's root."""
 
     words: str
     address: str
@@ -33,7 +33,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A picture that stands for a page, or for the site, where the page is shared."""
+    """A preview picture of a page or of the site."""
 
     address: str
     words: str
@@ -72,7 +72,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of a claim that a record makes."""
+    """The verdict on a claim of a record."""
 
     word: str
     play: Link | None
@@ -115,7 +115,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A record in a list: where it is, and how it begins."""
+    """A record in a list."""
 
     link: Link
     begins: str
@@ -124,7 +124,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many there are of a kind, by which what a page lists can be narrowed."""
+    """A number of things of one kind, which can be filtered for."""
 
     kind: str
     words: str
@@ -132,7 +132,7 @@ class Count:
 
 
 def counted(kind: str, count: int) -> Count:
-    """Return how many records there are of a kind.
+    """Return the number of records of a kind with the right plural.
 
     >>> counted("erratum", 10).words, counted("rule", 1).words
     ('errata', 'rule')
@@ -142,7 +142,7 @@ def counted(kind: str, count: int) -> Count:
 
 
 def bytes_in_words(size: int) -> str:
-    """Return a number of bytes as people read it.
+    """Return a number of bytes for people.
 
     >>> bytes_in_words(640), bytes_in_words(4_321), bytes_in_words(43_210), bytes_in_words(4_321_000)
     ('640 bytes', '4.3 kB', '43 kB', '4.3 MB')
@@ -174,7 +174,7 @@ def prose(sentences: Iterable[str]) -> str:
 
 
 def beginning(text: str, most: int = 110) -> str:
-    """Return how a text begins, in whole words.
+    """Return the beginning of a text, cut between words.
 
     >>> beginning("The number of loyalty counters", 14)
     'The number of…'

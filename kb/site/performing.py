@@ -1,4 +1,4 @@
-"""Telling all scenarios: plays that are kept are taken up again, the others played, by as many processes as may be."""
+"""Playing all scenarios, in several processes, or taking the plays from a cache."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
@@ -23,7 +23,7 @@ FEW = 40
 
 @dataclass(frozen=True)
 class _Task:
-    """A scenario to be played, with all that is needed for it."""
+    """A scenario to play with everything needed for it."""
 
     scenario: Scenario
     days: tuple[date, ...]
@@ -31,7 +31,7 @@ class _Task:
 
     @cached_property
     def key(self) -> str:
-        """The word for all that its plays hang on."""
+        """The fingerprint of everything its plays depend on."""
         return played_from(self.scenario, self.days, self.texts.get)
 
 
@@ -45,7 +45,7 @@ def performed(  # noqa: PLR0913  (how they are to be played)
     progress: Progress = silence,
     at_need: bool = False,
 ) -> list[Performed]:
-    """Return every scenario on each era's day and each day that it speaks of; played at need, if that is asked for."""
+    """Return every scenario played on each era's day and each day it speaks of; with `at_need`, lazily."""
     days = tuple(era.day for era in eras)
     tasks = [_Task(scenario, days, {name: texts(name) for name in _quoted(scenario)}) for scenario in scenarios]
     if at_need:
@@ -60,37 +60,38 @@ def performed(  # noqa: PLR0913  (how they are to be played)
 
 
 class _AtNeed:
-    """A scenario that is played when something of its plays is first needed."""
+    """A scenario that is played when its plays are first needed."""
 
     def __init__(self, task: _Task, cache: PlayCache | None) -> None:
         self._task, self._cache = task, cache
 
     @cached_property
-    def _told(self) -> Performed:
+    def _result(self) -> Performed:
+        """Return the scenario, played or from the cache."""
         known = _from_cache(self._task, self._cache) if self._cache else None
         return known or _played(self._task, _performance(self._task), self._cache)
 
     def came(self) -> Performance:
-        """Return what comes of playing it."""
-        return self._told.came()
+        """Return the outcome of playing it."""
+        return self._result.came()
 
     def staged(self) -> tuple[Staged, ...]:
-        """Return what is to be seen of its plays."""
-        return self._told.staged()
+        """Return the frames and steps of its plays."""
+        return self._result.staged()
 
 
 def _at_need(task: _Task, cache: PlayCache | None) -> Performed:
-    """Return a scenario that is played when something of its plays is first needed."""
+    """Return a scenario that is played when its plays are first needed."""
     it = _AtNeed(task, cache)
     return Performed(task.scenario, task.key, it.came, it.staged)
 
 
-def _given(came: T) -> T:
+def _identity(came: T) -> T:
     return came
 
 
 def _from_cache(task: _Task, cache: PlayCache) -> Performed | None:
-    """Return a scenario whose plays are kept; what is to be seen of them is read when it is asked for."""
+    """Return a scenario with cached plays, or None; their frames and steps are read on demand."""
     came = cache.find(task.key, task.scenario)
     if came is None or [play.day for play in came.plays] != days_shown(task.scenario, task.days):
         return None
@@ -98,30 +99,32 @@ def _from_cache(task: _Task, cache: PlayCache) -> Performed | None:
 
 
 def _played(task: _Task, performance: Performance, cache: PlayCache | None) -> Performed:
-    """Return a scenario that was just played, and keep it."""
+    """Return a scenario that was just played, after caching it."""
     if cache is None:
-        return _performed(task, performance, partial(_given, performance.staged))
+        return _performed(task, performance, partial(_identity, performance.staged))
     cache.keep(task.key, performance)
     return _performed(task, performance, partial(_staged, task, cache))
 
 
 def _performed(task: _Task, came: Performance, staged: Callable[[], tuple[Staged, ...]]) -> Performed:
-    return Performed(task.scenario, task.key, partial(_given, came), staged)
+    """Return a scenario with its outcome and a function for its frames and steps."""
+    return Performed(task.scenario, task.key, partial(_identity, came), staged)
 
 
 def _staged(task: _Task, cache: PlayCache) -> tuple[Staged, ...]:
-    """Return what is to be seen of plays that are kept; those of a damaged file are played again."""
+    """Return the frames and steps of cached plays; play again if the file is damaged."""
     found = cache.staged(task.key)
     is_whole = found is not None and len(found) == len(days_shown(task.scenario, task.days))
     return found if found is not None and is_whole else _performance(task).staged
 
 
 def _quoted(scenario: Scenario) -> list[str]:
+    """Return the ids of the records that a scenario quotes."""
     return [said.source for when in scenario.whens for said in (when, when.against) if said]
 
 
 def _performances(tasks: Sequence[_Task], processes: int) -> Iterator[Performance]:
-    """Play scenarios in their order, by other processes or, where there can't be others, by this one."""
+    """Play scenarios in order, in other processes if possible."""
     done = 0
     if processes > 1 and len(tasks) > FEW:
         with suppress(OSError, BrokenProcessPool), pool(processes) as others:
@@ -132,4 +135,5 @@ def _performances(tasks: Sequence[_Task], processes: int) -> Iterator[Performanc
 
 
 def _performance(task: _Task) -> Performance:
+    """Play a scenario and return its performance."""
     return perform(task.scenario, task.days, task.texts.get)

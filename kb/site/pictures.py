@@ -1,7 +1,7 @@
-"""Pictures of boards for where their pages are shared: two outcomes side by side, drawn as SVG, given as PNG.
+"""Preview pictures of boards: two outcomes side by side, drawn as SVG and converted to PNG.
 
-What they are made with is an extra (``rulings-kb[pictures]``). Letters are measured and drawn by the site's own
-fonts, none of the machine's, so the same board has the same picture everywhere.
+This needs an extra (``rulings-kb[pictures]``). Text is measured and drawn with the site's own fonts, so a board has the
+same picture on every machine.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ LOOKS = ("#565b62", "#2d5f8b", "#8a4b12", "#6a4396", "#2f6b3f", "#8c2f4c", "#6b5
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Words in lines, and how high their letters are."""
+    """Lines of text and their font size."""
 
     size: int
     them: tuple[str, ...]
@@ -35,7 +35,7 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """An outcome, as it stands on one side of a picture."""
+    """One outcome in a picture."""
 
     since: str
     color: str
@@ -44,7 +44,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What a picture shows of a board."""
+    """The content of a picture."""
 
     title: Lines
     sides: tuple[Side, Side]
@@ -52,24 +52,24 @@ class Picture:
 
 
 def can_draw() -> bool:
-    """Return whether what pictures are made with is installed."""
+    """Return whether the libraries for pictures are installed."""
     return all(find_spec(name) is not None for name in NEEDED)
 
 
 def two_outcomes(strip: Strip) -> tuple[Stretch, Stretch] | None:
-    """Return the last outcome of a board and the one before it; None where it has only one."""
+    """Return the last two different outcomes of a board; None if it has only one."""
     played = [part for part in strip.stretches if part.look]
     pairs = [(one, other) for one, other in pairwise(played) if one.look != other.look]
     return pairs[-1] if pairs else None
 
 
 def alt_of(title: str, outcomes: tuple[Stretch, Stretch]) -> str:
-    """Return in words what a picture shows."""
+    """Return the alternative text of a picture."""
     return f"{title}. " + " ".join(f"From {one.since}: {'; or '.join(one.words)}." for one in outcomes)
 
 
 def picture(title: str, outcomes: tuple[Stretch, Stretch]) -> Picture:
-    """Lay out the picture of a board: its title, both outcomes, and what made the difference."""
+    """Lay out the picture of a board: title, both outcomes, and the cause."""
     causes = [link.words for turning in outcomes[1].turnings for link in turning.causes]
     return Picture(
         _fitted(title, 1072, ((56, 2), (46, 2))),
@@ -79,11 +79,12 @@ def picture(title: str, outcomes: tuple[Stretch, Stretch]) -> Picture:
 
 
 def _side(part: Stretch) -> Side:
+    """Lay out one outcome."""
     return Side(part.since, LOOKS[part.look], _fitted("; or ".join(part.words), 468, ((50, 3), (42, 3), (34, 4))))
 
 
 def _fitted(words: str, width: int, sizes: tuple[tuple[int, int], ...]) -> Lines:
-    """Return words as large as there is room for: each size is told with how many lines there may be of it."""
+    """Return text in the largest font that fits; sizes are pairs of font size and maximum number of lines."""
     for size, most in sizes:
         found = lines_of(words, "bold", width / size, most)
         if not found[-1].endswith("…"):
@@ -92,7 +93,7 @@ def _fitted(words: str, width: int, sizes: tuple[tuple[int, int], ...]) -> Lines
 
 
 def lines_of(words: str, font: str, width: float, most: int) -> tuple[str, ...]:
-    """Return words in lines of a width, in heights of letters; where there are more, the last that may be is cut."""
+    """Wrap text to a width in units of the font size; cut it with an ellipsis after `most` lines."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".lstrip()
@@ -106,7 +107,7 @@ def lines_of(words: str, font: str, width: float, most: int) -> tuple[str, ...]:
 
 
 def _cut(line: str, font: str, width: float) -> str:
-    """Return a line as it is where it isn't too long, else so many of its words as have room, with an ellipsis."""
+    """Return a line, cut between words with an ellipsis if it is too long."""
     if length(line, font) <= width:
         return line
     while " " in line and length(f"{line}…", font) > width:
@@ -115,7 +116,7 @@ def _cut(line: str, font: str, width: float) -> str:
 
 
 def length(words: str, font: str) -> float:
-    """Return how long words are, in heights of their letters."""
+    """Return the width of text in units of the font size."""
     widths, usual = _widths(font)
     return sum(widths.get(ord(letter), usual) for letter in words)
 
@@ -125,6 +126,7 @@ FONTS = {"regular": "serif.woff2", "bold": "serif-bold.woff2"}
 
 @cache
 def _widths(font: str) -> tuple[dict[int, float], float]:
+    """Return the widths of a font's letters, and that of "n" for missing ones."""
     from fontTools.ttLib import TTFont  # an extra
 
     found = TTFont(_font_files()[font])
@@ -135,7 +137,7 @@ def _widths(font: str) -> tuple[dict[int, float], float]:
 
 @cache
 def _font_files() -> dict[str, str]:
-    """Return where the fonts are unpacked for as long as this process lasts: what draws them reads no packed ones."""
+    """Unpack the fonts to temporary files, because the renderer reads no compressed ones; return their paths."""
     from fontTools.ttLib.woff2 import decompress  # an extra
 
     found = {}
@@ -147,12 +149,12 @@ def _font_files() -> dict[str, str]:
 
 
 def svg_of(it: Picture) -> str:
-    """Draw a picture as SVG."""
+    """Render a picture as SVG."""
     return environment().get_template("picture.svg").render(it=it)
 
 
 def png_of(svg: str) -> bytes:
-    """Return a drawing as PNG."""
+    """Convert SVG to PNG."""
     from PIL import Image  # an extra
     from resvg_py import svg_to_bytes  # as above
 

@@ -1,4 +1,4 @@
-"""The play cache: what came of playing scenarios and of comparing days, as JSON, which can be read but never run."""
+"""The cache of plays and comparisons: JSON files, which are never executed."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class _Judged(NamedTuple):
-    """The verdict on a claim, which is named by its place in the scenario."""
+    """A verdict as it is stored, with its claim's index in the scenario."""
 
     claim: int
     verdict: Verdict
@@ -29,7 +29,7 @@ class _Judged(NamedTuple):
 
 
 class _Came(NamedTuple):
-    """What came of playing a scenario, as it is kept."""
+    """The outcome of playing a scenario as it is stored."""
 
     plays: tuple[Play, ...]
     """Without their judgements, which would hold the scenario itself."""
@@ -39,9 +39,9 @@ class _Came(NamedTuple):
 
 
 class PlayCache:
-    """A folder of files, one for each scenario and comparison, under the word for all that it hangs on.
+    """A folder with one file for each scenario and comparison, named by the fingerprint of its inputs.
 
-    A file that is damaged, or that can't be read or written, is as none. A link in its place raises StoreTrouble.
+    A damaged, unreadable or unwritable file counts as missing. A link in its place raises StoreTrouble.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -49,21 +49,21 @@ class PlayCache:
         self._wanted: set[str] = set()
 
     def find(self, key: str, scenario: Scenario) -> Performance | None:
-        """Return what came of playing a scenario, but for what is to be seen of it; None where that isn't kept."""
+        """Return the cached outcome of playing a scenario, without frames and steps; None if there is none."""
         self._wanted.add(key)
         return _came_in(self._line(key, 0), scenario)
 
     def staged(self, key: str) -> tuple[Staged, ...] | None:
-        """Return what is to be seen of each of its plays, None where that isn't kept."""
+        """Return the cached frames and steps of a scenario's plays; None if there are none."""
         return _decoded(self._line(key, 1), _STAGED.decode)
 
     def keep(self, key: str, performance: Performance) -> None:
-        """Keep plays."""
+        """Cache the plays of a scenario."""
         self._wanted.add(key)
         self._write(key, _encoded(performance))
 
     def between(self, content: bytes, work: Callable[[], Between]) -> Between:
-        """Return what differs between two days of which this is known, or work it out and keep it."""
+        """Return the cached comparison with this content as its inputs, or make and cache it."""
         key = word_of(made_by(), content)
         self._wanted.add(key)
         found = _decoded(self._line(key, 0), _BETWEEN.decode)
@@ -77,13 +77,13 @@ class PlayCache:
             files.write_whole(files.inside(files.make_folder(self._folder), key), content, settled=False)
 
     def forget_the_rest(self) -> None:
-        """Remove what was neither asked for nor kept: it no longer hangs on what there is."""
+        """Remove all files that were neither read nor written since the cache was opened."""
         with suppress(OSError):
             for name in set(files.names_in(self._folder)) - self._wanted:
                 files.remove(self._folder, name)
 
     def _line(self, key: str, place: int) -> bytes:
-        """Return one of the two lines of a file; nothing where there is none."""
+        """Return one of a file's two lines, b"" if there is none."""
         with suppress(OSError), files.opened(self._folder, key) as file:
             for _ in range(place):
                 file.readline()
@@ -92,7 +92,7 @@ class PlayCache:
 
 
 def _encoded(performance: Performance) -> bytes:
-    """Return plays as they are kept: a line of JSON for what came of them, and one for what is to be seen of each."""
+    """Return a performance as two lines of JSON: the outcomes, and the frames and steps."""
     came = _Came(
         tuple(replace(play, judgements=()) for play in performance.plays),
         tuple(tuple(map(_judged, play.judgements)) for play in performance.plays),
@@ -103,7 +103,7 @@ def _encoded(performance: Performance) -> bytes:
 
 
 def _came_in(line: bytes, scenario: Scenario) -> Performance | None:
-    """Return what came of playing a scenario, from the first of the two lines; None where that is damaged."""
+    """Return the outcome decoded from a file's first line; None if it is damaged."""
     came = _decoded(line, _CAME.decode)
     if came is None or len(came.plays) != len(came.judged):
         return None
@@ -122,21 +122,24 @@ _STAGED = msgspec.json.Decoder(tuple[Staged, ...])
 
 
 def _judged(judgement: Judgement) -> _Judged:
+    """Return a judgement in its stored form."""
     claim = judgement.scenario.whens.index(judgement.when)
     return _Judged(claim, judgement.verdict, judgement.detail, judgement.lines, judgement.is_checked)
 
 
 def _judgement(judged: _Judged, scenario: Scenario) -> Judgement:
+    """Return a stored verdict as a judgement of a scenario."""
     claim = scenario.whens[judged.claim]
     return Judgement(scenario, claim, judged.verdict, judged.detail, judged.lines, judged.is_checked)
 
 
 def _with_digest(body: bytes) -> bytes:
+    """Return content preceded by its digest."""
     return _digest(body) + b" " + body + b"\n"
 
 
 def _decoded(line: bytes, decode: Callable[[bytes], T]) -> T | None:
-    """Return what a line holds, None where it isn't as it was written, or not what is looked for."""
+    """Return the decoded content of a line; None if its digest or form is wrong."""
     digest, _, body = line.rstrip(b"\n").partition(b" ")
     if digest == _digest(body):
         with suppress(msgspec.DecodeError, ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""The positions of a rule's slider: what the rule said on each day, through all the numbers that it had."""
+"""The positions of a rule's slider: what the rule said on each day, through all its numbers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from kb.site.tabs import DayTab, day_tabs, tab_on
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A day on which a rule can be seen, and what it said then."""
+    """A day on which a rule can be seen, and its text then."""
 
     tab: DayTab
     text: str
@@ -37,10 +37,11 @@ class Moment:
 def positions(
     number: str, records: Sequence[Record], shown: Record | None, anchors: Mapping[int, str], collection: Collection
 ) -> tuple[Moment, ...]:
-    """Return each day on which a number can be seen, with what the rule that it shows last said then.
+    """Return each day on which a number can be seen, with the text of its latest rule on that day.
 
-    The rule is followed through its other numbers by the rulebooks. Where it stands in none of them, the texts with the
-    number itself tell.
+    The rule is followed through its other numbers in the rulebooks; if it is in none of them, only texts with the
+    number
+    itself count.
     """
     own = {tab.link.words: tab for tab in day_tabs(number, records, collection)}
     lines = descents(collection, number) if number else []
@@ -49,26 +50,26 @@ def positions(
     eras = {era.day: era for era in collection.eras}
     found: list[Moment] = []
     before: Record | None = None
-    for day in sorted({*map(date.fromisoformat, own), *_days(line, collection)}):
+    for day in sorted({*map(date.fromisoformat, own), *_days_of_change(line, collection)}):
         tab = own.get(str(day)) or tab_on(number, records, collection, day, eras.get(day))
         has_text = tab.wording is not None
         ours = collection.in_force(records, day, None) or next(iter(records), None) if has_text else None
         if has_text and tab.wording is not None:
             ours = next((one for one in records if collection.wordings[one.id].key == tab.wording), ours)
-        then = _then(line, day, collection)
-        record = _which(ours, then, number, others, collection)
+        then = _text_on(line, day, collection)
+        record = _text_of_rule(ours, then, number, others, collection)
         if record is not None and record.number not in {None, number}:
             tab = tab_on(record.number or "", collection.numbers[record.number or ""], collection, day, eras.get(day))
             moment = Moment(tab, "", link_to(record, collection, day))
         else:
             moment = Moment(tab, anchors.get(tab.wording, "") if tab.wording is not None else "")
-        found.append(_told(moment, record, before, collection))
+        found.append(_with_text(moment, record, before, collection))
         before = record or before
     return tuple(found)
 
 
-def _days(line: Descent | None, collection: Collection) -> Iterable[date]:
-    """Yield the days of the rulebooks in which the rule has another number or other words than in the one before."""
+def _days_of_change(line: Descent | None, collection: Collection) -> Iterable[date]:
+    """Yield the days of the rulebooks in which the rule has a new number or text."""
     before: Record | None = None
     for record in (collection.records[name] for name in (line.records if line else ())):
         if before is None or before.number != record.number or fold(before.text) != fold(record.text):
@@ -76,16 +77,16 @@ def _days(line: Descent | None, collection: Collection) -> Iterable[date]:
         before = record
 
 
-def _then(line: Descent | None, day: date, collection: Collection) -> Record | None:
+def _text_on(line: Descent | None, day: date, collection: Collection) -> Record | None:
     """Return the rule's text in the latest rulebook up to a day."""
     records = [collection.records[name] for name in (line.records if line else ())]
     return next((one for one in reversed(records) if collection.sources[one.source].day <= day), None)
 
 
-def _which(
+def _text_of_rule(
     ours: Record | None, then: Record | None, number: str, others: set[str], collection: Collection
 ) -> Record | None:
-    """Return what the rule said: the text with its number here, or that with the number of the latest rulebook."""
+    """Return the rule's text on a day: the record with its current number, or that of the latest rulebook."""
     if ours is None or then is None:
         return ours or then
     if then.number == number:
@@ -96,8 +97,8 @@ def _which(
     return ours if is_later else then
 
 
-def _told(moment: Moment, record: Record | None, before: Record | None, collection: Collection) -> Moment:
-    """Return a moment with its words where they are new."""
+def _with_text(moment: Moment, record: Record | None, before: Record | None, collection: Collection) -> Moment:
+    """Return a moment with its text and differences, if the text is new."""
     if record is None or record is before:
         return moment
     is_same = before is not None and before.number == record.number and fold(before.text) == fold(record.text)

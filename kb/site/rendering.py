@@ -1,4 +1,4 @@
-"""Rendering: templates found, pages put into them, every text escaped, every name in them required."""
+"""Rendering pages with Jinja templates: all text is escaped, and undefined names are errors."""
 
 import re
 from base64 import b64encode
@@ -29,9 +29,9 @@ _SIGN = re.compile(r"\{([0-9]{1,2}|[WUBRGCTX])\}")
 
 
 def templates_folder() -> Path:
-    """Return the folder of the templates: in an installed package, or in a checkout.
+    """Return the folder of the templates, in an installed package or a checkout.
 
-    Raises StoreTrouble where there is none.
+    Raises StoreTrouble if there is none.
     """
     package = Path(__file__).parents[1]
     for folder in (package / "site_templates", package.parent / "site_templates"):
@@ -42,9 +42,9 @@ def templates_folder() -> Path:
 
 @cache
 def environment() -> Environment:
-    """Return the environment of the templates, each of which is compiled once in a process.
+    """Return the Jinja environment, in which each template is compiled once per process.
 
-    A name that a page doesn't have is an error.
+    Undefined names are errors.
     """
     found = Environment(
         loader=FileSystemLoader(templates_folder()),
@@ -66,7 +66,7 @@ def environment() -> Environment:
 
 @lru_cache(maxsize=4096, typed=True)
 def whole(text: object) -> Markup:
-    """Return a text whose days, years and percentages stay on one line.
+    """Return text as HTML in which days, years and percentages don't wrap.
 
     >>> print(whole("cr-2009-07-11 & later"))
     <span class="whole">cr-2009-07-11</span> &amp; later
@@ -76,7 +76,7 @@ def whole(text: object) -> Markup:
 
 @lru_cache(maxsize=4096)
 def timed(text: str) -> Markup:
-    """Return a text whose days are marked as such, which stay on one line, too.
+    """Return text as HTML in which days are `time` elements.
 
     >>> print(timed("since 2009-07-11"))
     since <time>2009-07-11</time>
@@ -86,7 +86,7 @@ def timed(text: str) -> Markup:
 
 @lru_cache(maxsize=4096)
 def said(day: str) -> Markup:
-    """Return an ISO day as people say it, with the set of that day.
+    """Return an ISO day as people say it, as HTML, with the set of that day.
 
     >>> print(said("2009-07-11"))
     <time datetime="2009-07-11">11 July 2009</time> (Magic 2010)
@@ -98,7 +98,7 @@ def said(day: str) -> Markup:
 
 @lru_cache(maxsize=4096)
 def signs(text: str) -> Markup:
-    """Return a text with the signs of mana and tapping drawn; who copies or hears it has them as they are written.
+    """Return text as HTML in which mana and tap symbols are drawn but still copied as written.
 
     >>> print(signs("{T}: Add {2}."))
     <b class="sign is-t"><i>{T}</i></b>: Add <b class="sign"><i>{</i>2<i>}</i></b>.
@@ -107,6 +107,7 @@ def signs(text: str) -> Markup:
 
 
 def _sign(match: re.Match[str]) -> str:
+    """Return a matched symbol as HTML."""
     kind = match[1]
     if kind.isdigit() or kind == "X":
         return f'<b class="sign"><i>{{</i>{kind}<i>}}</i></b>'
@@ -115,31 +116,31 @@ def _sign(match: re.Match[str]) -> str:
 
 @lru_cache(maxsize=4096)
 def once(macro: Macro, *its: Hashable) -> str:
-    """Return what a macro makes of these, which it makes once as long as they come again and again."""
+    """Return the output of a macro for these arguments, cached."""
     made: str = macro(*its)
     return made
 
 
 class Renderer:
-    """What puts pages into templates."""
+    """Renders pages with their templates."""
 
     def __init__(self) -> None:
         self._environment = environment()
 
     def read_all(self) -> None:
-        """Read all templates, before copies of this process would each read them."""
+        """Load all templates, so that forked processes needn't."""
         for name in self._environment.list_templates(extensions=["html"]):
             self._environment.get_template(name)
 
     def render(self, template: str, page: Any) -> bytes:  # noqa: ANN401  (any of the pages' dataclasses)
-        """Return a page as it is written."""
+        """Render a page."""
         context = {field.name: getattr(page, field.name) for field in fields(page)}
         text = self._environment.get_template(template).render(context)
         return shown_in_markup(text.replace("&#39;", "'")).encode()  # no attribute stands in single quotation marks
 
 
 def static_files() -> Iterator[tuple[str, bytes]]:
-    """Yield the files that are the same for every site, with their addresses."""
+    """Yield the address and content of the files that are the same for every site."""
     folder = templates_folder() / "static"
     for path in sorted(folder.iterdir()):
         yield f"static/{path.name}", path.read_bytes()
@@ -147,7 +148,7 @@ def static_files() -> Iterator[tuple[str, bytes]]:
 
 
 def _fonts(folder: Path) -> bytes:
-    """Return a script that brings the fonts to pages opened from a folder, where browsers don't load fonts."""
+    """Return a script that loads the fonts in pages opened from a folder, where browsers don't load font files."""
     faces = ", ".join(
         f'["{weight}", "{b64encode((folder / name).read_bytes()).decode()}"]'
         for name, weight in (("serif.woff2", "400"), ("serif-bold.woff2", "600"))

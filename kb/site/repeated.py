@@ -1,4 +1,4 @@
-"""What rulebooks repeat: where several print the same, it is held once, or there would be no room for all."""
+"""Sharing of equal values between rulebooks, to save memory."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from kb.records.wording import Wording
 
 
 class Repeated:
-    """Makes one object of equal texts, numbers, places, days and names of records that come again and again."""
+    """Replaces equal texts, numbers, places, days and ids by one shared object."""
 
     def __init__(self) -> None:
         self._known: dict[Any, Any] = {None: None}
@@ -17,7 +17,7 @@ class Repeated:
         return self._known.setdefault(value, value)
 
     def record(self, record: Record) -> Record:
-        """Return a record of which no part is held twice."""
+        """Return a record with shared parts."""
         once = self._once
         cited = (
             it._replace(printed=once(it.printed), number=once(it.number), target=once(it.target))
@@ -39,9 +39,9 @@ class Repeated:
         )
 
     def wording(self, wording: Wording) -> Wording:
-        """Return a wording whose records are named by what these are held under."""
+        """Return a wording with shared record ids."""
         return wording._replace(records=tuple(map(self._once, wording.records)))
 
     def match(self, match: Match) -> Match:
-        """Return a match whose records are named by what these are held under."""
+        """Return a match with shared record ids and reason."""
         return match._replace(old=self._once(match.old), new=self._once(match.new), reason=self._once(match.reason))

@@ -1,4 +1,4 @@
-"""The shapes of the site's data: a JSON Schema for each kind."""
+"""The JSON Schemas of the site's data, one for each kind."""
 
 import json
 import tomllib
@@ -14,17 +14,18 @@ SHARE: Schema = {"type": "number", "minimum": 0, "maximum": 1}
 MAYBE: Schema = {"type": ["string", "null"]}
 
 
-def _list(of: Schema) -> Schema:
+def _array(of: Schema) -> Schema:
+    """Return the schema of an array."""
     return {"type": "array", "items": of}
 
 
 def _counts() -> Schema:
-    """Return an object of which each property is how many there are."""
+    """Return the schema of an object whose properties are all counts."""
     return {"type": "object", "additionalProperties": COUNT}
 
 
 def _object(**properties: Schema) -> Schema:
-    """Return an object of which all these properties are there, and no others."""
+    """Return the schema of an object with exactly these properties."""
     return {
         "type": "object",
         "properties": properties,
@@ -34,28 +35,28 @@ def _object(**properties: Schema) -> Schema:
 
 
 def _partly(*required: str, **properties: Schema) -> Schema:
-    """Return an object of which only these properties are always there, and others where they aren't empty."""
+    """Return the schema of an object with required properties, and others that are omitted when empty."""
     return {**_object(**properties), "required": list(required)}
 
 
 def _like_another(*required: str, **properties: Schema) -> Schema:
-    """Return an object that has these properties, or the place of one before it that has what isn't told of it."""
+    """Return the schema of a row that may refer by "like" to an earlier row for the fields it omits."""
     return {**_partly(like=COUNT, **properties), "anyOf": [{"required": ["like"]}, {"required": list(required)}]}
 
 
 def line_schema() -> Schema:
-    """Return the shape of a record as it is exported."""
+    """Return the schema of an exported record."""
     found: Schema = json.loads(files("kb.records").joinpath("record.schema.json").read_text(encoding="utf-8"))
     return found
 
 
 def match_schema() -> Schema:
-    """Return the shape of a match: what a record of one rulebook has become in the next."""
+    """Return the schema of a match between records of successive rulebooks."""
     return _object(old=TEXT, new=TEXT, bond=TEXT, confidence=SHARE, reason=TEXT, is_fact={"type": "boolean"})
 
 
 def record_schema() -> Schema:
-    """Return the shape of a record: as it is exported, with its days, its examples, and what it is a text of."""
+    """Return the schema of a record with days, examples and lineages."""
     exported = line_schema()
     verdict = _object(scenario=TEXT, day=DAY, verdict=TEXT, digest=TEXT)
     more = _object(
@@ -64,14 +65,14 @@ def record_schema() -> Schema:
         replaced_on=MAYBE,
         gone_by=MAYBE,
         status=TEXT,
-        examples=_list({"$ref": "#/$defs/record"}),
-        cited_by=_list(TEXT),
-        verdicts=_list(verdict),
+        examples=_array({"$ref": "#/$defs/record"}),
+        cited_by=_array(TEXT),
+        verdicts=_array(verdict),
         credit=TEXT,
         terms=TEXT,
-        lineages=_list(TEXT),
-        replacements=_list(_replacement()),
-        superseded=_list(_object(day=DAY, lineage=TEXT)),
+        lineages=_array(TEXT),
+        replacements=_array(_replacement()),
+        superseded=_array(_object(day=DAY, lineage=TEXT)),
         why_alone=MAYBE,
     )
     defined = exported.pop("$defs", {})
@@ -86,13 +87,13 @@ def record_schema() -> Schema:
 
 
 def _replacement() -> Schema:
-    """Return the shape of a replacement: that one wording took the place of others, and who says so."""
+    """Return the schema of a replacement."""
     return _object(
         lineage=TEXT,
         day=DAY,
         by=TEXT,
         quote=TEXT,
-        of=_list(TEXT),
+        of=_array(TEXT),
         formerly=TEXT,
         reason=TEXT,
         in_part={"type": "boolean"},
@@ -101,14 +102,15 @@ def _replacement() -> Schema:
 
 
 def _with_records(schema: Schema) -> Schema:
+    """Return a schema with the definition of a record added."""
     return {**schema, "$defs": record_schema()["$defs"]}
 
 
-RECORDS = _list({"$ref": "#/$defs/record"})
+RECORDS = _array({"$ref": "#/$defs/record"})
 
 
 def _likened_record(examples: Schema) -> Schema:
-    """Return the shape of a record that names an earlier one, which has what isn't told of it."""
+    """Return the schema of a record that may refer to an earlier one for the fields it omits."""
     record = record_schema()["$defs"]["record"]
     fields = {
         name: {
@@ -138,17 +140,17 @@ REEL = "scenario/NAME.html"
 
 
 def schemas() -> dict[str, Schema]:
-    """Return the schema of each kind of data, by its name."""
+    """Return the schema of each kind of data, by name."""
     truth = {"type": "boolean"}
-    applied = _list(
+    applied = _array(
         _partly("slug", "since", slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY, reading=TEXT)
     )
-    places_of = _list(COUNT)
+    places_of = _array(COUNT)
     step = _like_another(
         "words",
         words=TEXT,
-        changes=_list(TEXT),
-        objects=_list(TEXT),
+        changes=_array(TEXT),
+        objects=_array(TEXT),
         is_told=truth,
         rules=places_of,
         looked_at=places_of,
@@ -159,11 +161,11 @@ def schemas() -> dict[str, Schema]:
         day=DAY,
         set=TEXT,
         problem=TEXT,
-        lines=_list(_partly("steps", "end", steps=places_of, result=TEXT, end=COUNT)),
+        lines=_array(_partly("steps", "end", steps=places_of, result=TEXT, end=COUNT)),
         number_of_lines=COUNT,
         ends=places_of,
         at_work=places_of,
-        verdicts=_list(verdict),
+        verdicts=_array(verdict),
     )
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
     printing = _object(before=MAYBE, first_seen=DAY, is_exact=truth)
@@ -176,21 +178,23 @@ def schemas() -> dict[str, Schema]:
         kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, in_part=truth, confidence=SHARE, reason=MAYBE
     )
     in_book = _object(record=TEXT, number=TEXT, day=DAY)
-    matches = _list(match_schema())
-    descent = _object(records=_list(in_book), steps=matches, questions=matches, parts=matches)
+    matches = _array(match_schema())
+    descent = _object(records=_array(in_book), steps=matches, questions=matches, parts=matches)
     places: Schema = {"type": "object", "additionalProperties": TEXT}
     rule_day = _like_another(
-        "day", day=DAY, era=MAYBE, set=MAYBE, standing=MAYBE, status=MAYBE, record=MAYBE, further=_list(TEXT)
+        "day", day=DAY, era=MAYBE, set=MAYBE, standing=MAYBE, status=MAYBE, record=MAYBE, further=_array(TEXT)
     )
     audit = _object(
         source=TEXT, characters=COUNT, in_records=COUNT, in_noise=_counts(), between=COUNT, unaccounted=COUNT,
-        citations=COUNT, citations_here=COUNT, notes=_list(_object(record=TEXT, note=TEXT)),
+        citations=COUNT, citations_here=COUNT, notes=_array(_object(record=TEXT, note=TEXT)),
     )  # fmt: skip
     found = {
         "rule": _with_records(
             _object(
-                number=TEXT, records=_list(_likened_record(_list(COUNT))), examples=_list(_likened_record(_list(TEXT))),
-                descents=_list(descent), under=_list(TEXT), days=_list(rule_day),
+                number=TEXT,
+                records=_array(_likened_record(_array(COUNT))),
+                examples=_array(_likened_record(_array(TEXT))),
+                descents=_array(descent), under=_array(TEXT), days=_array(rule_day),
             )
         ),
         "record": _with_records({"type": "object", "additionalProperties": {"$ref": "#/$defs/record"}}),
@@ -199,26 +203,26 @@ def schemas() -> dict[str, Schema]:
             "additionalProperties": {"$ref": "#/$defs/card"},
             "$defs": {
                 **record_schema()["$defs"],
-                "card": _object(card=TEXT, records=RECORDS, boards=_list(TEXT)),
+                "card": _object(card=TEXT, records=RECORDS, boards=_array(TEXT)),
             },
         },
         "source": _object(
             slug=TEXT, title=TEXT, author=MAYBE, published=MAYBE, day=DAY, day_note=TEXT, extent=TEXT, covers=TEXT,
             base=MAYBE, credit=TEXT, terms=TEXT, file=TEXT, sha256=TEXT, reader=TEXT, overlay={"type": "boolean"},
-            doubt=TEXT, records=_list(TEXT),
+            doubt=TEXT, records=_array(TEXT),
         ),
         "compare": _object(
-            earlier=moment, later=moment, same=COUNT, counts=_counts(), differences=_list(differing),
-            boards=_list(_object(scenario=TEXT, earlier=_list(TEXT), later=_list(TEXT))),
+            earlier=moment, later=moment, same=COUNT, counts=_counts(), differences=_array(differing),
+            boards=_array(_object(scenario=TEXT, earlier=_array(TEXT), later=_array(TEXT))),
         ),
         "coverage": _object(
-            kinds=_list(_object(kind=TEXT, holding=COUNT, total=COUNT)),
-            documents=_list(_object(source=TEXT, claims=COUNT, verdicts=_counts(), not_played=_list(TEXT))),
-            audits=_list(audit), quotations=_object(total=COUNT, checked=COUNT, stale=COUNT),
-            not_modelled=_list(TEXT),
+            kinds=_array(_object(kind=TEXT, holding=COUNT, total=COUNT)),
+            documents=_array(_object(source=TEXT, claims=COUNT, verdicts=_counts(), not_played=_array(TEXT))),
+            audits=_array(audit), quotations=_object(total=COUNT, checked=COUNT, stale=COUNT),
+            not_modelled=_array(TEXT),
         ),
         "contents": _object(
-            eras=_list(_object(era=TEXT, day=DAY, title=TEXT, set=MAYBE)),
+            eras=_array(_object(era=TEXT, day=DAY, title=TEXT, set=MAYBE)),
             numbers=places, records=places, cards=places, sources=places, lineages=places, scenarios=places,
             comparisons=places,
         ),
@@ -227,8 +231,8 @@ def schemas() -> dict[str, Schema]:
             "additionalProperties": {"$ref": "#/$defs/lineage"},
             "$defs": {
                 "lineage": _object(
-                    lineage=TEXT, title=TEXT, texts=_list(text), replacements=_list(_replacement()),
-                    played=_list(entry),
+                    lineage=TEXT, title=TEXT, texts=_array(text), replacements=_array(_replacement()),
+                    played=_array(entry),
                 )
             },
         },
@@ -236,14 +240,14 @@ def schemas() -> dict[str, Schema]:
             **_object(rules=applied, boards={"type": "object", "additionalProperties": {"$ref": "#/$defs/board"}}),
             "$defs": {
                 "board": _object(
-                    scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), drawn=TEXT,
-                    days=_list(day), ends=_list(_list(TEXT)), steps=_list(step),
-                    flips=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
+                    scenario=TEXT, title=TEXT, about=_array(TEXT), setup=_array(TEXT), play=_array(TEXT), drawn=TEXT,
+                    days=_array(day), ends=_array(_array(TEXT)), steps=_array(step),
+                    flips=_array(_object(day=DAY, causes=_array(_array(TEXT)))),
                 )
             },
         },
         "reel": _object(
-            **_pictures(), days={"type": "object", "additionalProperties": _list(places_of)}
+            **_pictures(), days={"type": "object", "additionalProperties": _array(places_of)}
         ),
     }  # fmt: skip
     told = _field_descriptions()
@@ -258,8 +262,8 @@ def schemas() -> dict[str, Schema]:
 
 
 def _pictures() -> dict[str, Schema]:
-    """Return the shapes of seats, frames and boards, which leave out what is empty in them."""
-    truth, texts = {"type": "boolean"}, _list(TEXT)
+    """Return the schemas of seats, frames and boards, which omit empty fields."""
+    truth, texts = {"type": "boolean"}, _array(TEXT)
     frame = _like_another(
         "name", "side", "zone",
         name=TEXT, side=TEXT, zone=TEXT, place=TEXT, types=TEXT, size=TEXT, text=TEXT, marks=texts, counters=texts,
@@ -270,21 +274,21 @@ def _pictures() -> dict[str, Schema]:
     attack = _partly("attacker", attacker=TEXT, blockers=texts)
     board = _like_another(
         "seats", "frames",
-        seats=_list(COUNT), frames=_list(COUNT), stack=_list(pending), attacks=_list(attack), active=TEXT,
+        seats=_array(COUNT), frames=_array(COUNT), stack=_array(pending), attacks=_array(attack), active=TEXT,
         is_subgame=truth,
     )  # fmt: skip
-    return {"seats": _list(seat), "frames": _list(frame), "boards": _list(board)}
+    return {"seats": _array(seat), "frames": _array(frame), "boards": _array(board)}
 
 
 def _field_descriptions() -> dict[str, str]:
-    """Return what fields are: by their names, or by the shape that they are in and their names."""
+    """Return the descriptions of fields, by name or by shape and name."""
     data = tomllib.loads(files("kb.site").joinpath("fields.toml").read_text(encoding="utf-8"))
     plain: dict[str, str] = data.pop("any")
     return plain | {f"{shape}.{name}": words for shape, its in data.items() for name, words in its.items()}
 
 
 def _described(schema: Schema, shape: str, told: dict[str, str]) -> Schema:
-    """Return a shape, found where its name says, with a description for each property that has none."""
+    """Return a schema with a description added to each property that has none."""
     found = dict(schema)
     if "properties" in schema:
         found["properties"] = {

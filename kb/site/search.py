@@ -1,4 +1,4 @@
-"""The search on the page: Pagefind's index of the finished pages, where Pagefind is installed."""
+"""The site's search: the Pagefind index of the finished pages, if Pagefind is installed."""
 
 import os
 import subprocess
@@ -21,14 +21,14 @@ WORDLIKE = "+/"
 
 
 def is_there() -> bool:
-    """Return whether Pagefind is installed, and what reads its files: ``rulings-kb[site]`` brings both."""
+    """Return whether Pagefind and cbor2 are installed (``rulings-kb[site]``)."""
     return all(find_spec(name) is not None for name in ("pagefind", "cbor2"))
 
 
 def index(folder: Path) -> None:
-    """Write the search index of the pages in a folder, into ``pagefind`` there: the same bytes for the same pages.
+    """Write the search index of the pages in a folder to its subfolder ``pagefind``, reproducibly.
 
-    Raises StoreTrouble where Pagefind fails.
+    Raises StoreTrouble if Pagefind fails.
     """
     what = ["--site", str(folder), "--glob", FOUND, "--force-language", "en", "--include-characters", WORDLIKE]
     what += ["--exclude-selectors", ".strip"]

@@ -1,6 +1,6 @@
-"""The order of a search index: Pagefind writes the values of its filters in none, here they get one, and names by it.
+"""Makes a Pagefind index reproducible: filter values are sorted, and files renamed by their new content.
 
-Its filters and their list are CBOR behind a mark, compressed.
+The filters and their list are compressed CBOR after a magic prefix.
 """
 
 import gzip
@@ -23,14 +23,14 @@ _FILTERS = 3
 
 
 def put_in_order(folder: Path) -> None:
-    """Put the filters of an index in order, and rename the files that are named for their bytes.
+    """Sort the filters of an index, and rename the files named by a hash of their content.
 
-    Raises StoreTrouble where the index is of another form.
+    Raises StoreTrouble if the index has an unknown format.
     """
     try:
         (listed,) = folder.glob("*.pf_meta")
         about = _read(listed)
-        about[_FILTERS] = sorted(_in_order(folder, name) for _, name in about[_FILTERS])
+        about[_FILTERS] = sorted(_sort_filter(folder, name) for _, name in about[_FILTERS])
         new = _write(listed.with_name("pagefind.{}.pf_meta"), about, listed)
         entry = (folder / ENTRY).read_text(encoding="utf-8")
         (folder / ENTRY).write_text(entry.replace(_name(listed), _name(new)), encoding="utf-8")
@@ -41,8 +41,8 @@ def put_in_order(folder: Path) -> None:
         ) from error
 
 
-def _in_order(folder: Path, name: str) -> list[str]:
-    """Write a filter with its values in order; give its name and that of its file."""
+def _sort_filter(folder: Path, name: str) -> list[str]:
+    """Sort the values of a filter; return its title and the new name of its file."""
     path = folder / "filter" / f"{name}.pf_filter"
     title, values = _read(path)
     new = _write(path.with_name("{}.pf_filter"), [title, sorted(values)], path)
@@ -50,10 +50,12 @@ def _in_order(folder: Path, name: str) -> list[str]:
 
 
 def _name(path: Path) -> str:
+    """Return the hash in a file's name."""
     return path.name.split(".")[1]
 
 
 def _read(path: Path) -> Any:  # noqa: ANN401  (what CBOR holds)
+    """Read a compressed CBOR file of an index."""
     content = gzip.decompress(path.read_bytes())
     if not content.startswith(MARK):
         raise ValueError(f"{path.name} doesn't begin with {MARK.decode()}")
@@ -61,7 +63,7 @@ def _read(path: Path) -> Any:  # noqa: ANN401  (what CBOR holds)
 
 
 def _write(path: Path, value: object, old: Path) -> Path:
-    """Write a file in the place of an old one, named for what it holds."""
+    """Write a file named by its content's hash in place of an old one."""
     content = MARK + cbor2.dumps(value)
     new = path.with_name(path.name.format(f"en_{sha256(content).hexdigest()[:10]}"))
     old.unlink()

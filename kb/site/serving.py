@@ -1,4 +1,4 @@
-"""Serving a built site on this machine: its files, its own page where there is none, and no listing of folders."""
+"""A local web server for a built site: its files, its own 404 page, and no directory listings."""
 
 import gzip
 import logging
@@ -58,9 +58,9 @@ _OURS = ("127.0.0.1", "localhost")
 
 
 def listening(port: int) -> socket.socket:
-    """Listen at a port of this machine; 0 is any that is free.
+    """Open a listening socket on localhost; port 0 means any free one.
 
-    Raises StoreTrouble where the port can't be had.
+    Raises StoreTrouble if the port can't be used.
     """
     try:
         return socket.create_server(("127.0.0.1", port), backlog=_WAITING)
@@ -69,7 +69,7 @@ def listening(port: int) -> socket.socket:
 
 
 def server(application: "WSGIApplication", at: socket.socket) -> Any:  # noqa: ANN401  (waitress has no types)
-    """Return what serves an application where this machine listens: it runs with ``run()``, until Ctrl-C."""
+    """Return a server for an application on a socket; ``run()`` runs it until Ctrl-C."""
     load_all()  # before there are threads
     logging.getLogger("waitress").setLevel(logging.ERROR)
     return patient(
@@ -87,13 +87,13 @@ def server(application: "WSGIApplication", at: socket.socket) -> Any:  # noqa: A
 
 
 class Door:
-    """An application by which only well-formed questions to this machine come to another one."""
+    """WSGI middleware that passes on only well-formed requests addressed to this machine."""
 
     def __init__(self, application: "WSGIApplication") -> None:
         self._application = application
 
     def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
-        """Answer a request, with what pages may do in the headers."""
+        """Answer a request, with security headers added."""
 
         def begin(status: str, headers: list[tuple[str, str]], *more: Any) -> Any:  # noqa: ANN401  (as in WSGI)
             return start(status, [*headers, *_HEADERS], *more)
@@ -111,51 +111,51 @@ class Door:
 def _refused(
     environ: "WSGIEnvironment", start: "StartResponse", status: HTTPStatus, *headers: tuple[str, str]
 ) -> Iterable[bytes]:
-    """Answer with a status alone, as JSON under ``/api/``."""
+    """Refuse a request with a status, as JSON under ``/api/``."""
     if _path_of(environ).startswith(API):
         return trouble(start, status, f"{status.phrase}.", *headers)
-    return _status_alone(start, status, *headers)
+    return _status_only(start, status, *headers)
 
 
 def not_built_yet(_: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
-    """Answer that the site is being built, with a page that asks again."""
+    """Respond that the site is being built, with a page that reloads itself."""
     again = str(_AGAIN)
     kind, length = ("Content-Type", "text/html; charset=utf-8"), ("Content-Length", str(len(_BUILDING)))
-    start(_line(HTTPStatus.SERVICE_UNAVAILABLE), [kind, length, ("Retry-After", again), ("Refresh", again)])
+    start(_status_line(HTTPStatus.SERVICE_UNAVAILABLE), [kind, length, ("Retry-After", again), ("Refresh", again)])
     return [_BUILDING]
 
 
 class Files:
-    """An application that answers with the files of a site."""
+    """A WSGI application that serves the files of a site."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
         self._types = MimeTypes()  # those of Python alone: what a system says of .js may be wrong
 
     def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
-        """Answer a request with a file, or with the site's own page where there is none."""
+        """Respond with a file, or with the site's 404 page."""
         path = _path_of(environ)
         file = self._file(path)
         if file is None:
-            return self._missing(start)
+            return self._not_found(start)
         if file.is_dir():
             if not path.endswith("/") and (file / "index.html").is_file():
-                return _status_alone(start, HTTPStatus.MOVED_PERMANENTLY, ("Location", self._address(file)))
+                return _status_only(start, HTTPStatus.MOVED_PERMANENTLY, ("Location", self._address(file)))
             file /= "index.html"
         try:
             opened = file.open("rb")
         except OSError:
-            return self._missing(start)
+            return self._not_found(start)
         kind, size = ("Content-Type", self._type(file)), file.stat().st_size
-        if _LEAST <= size <= _MOST and kind[1].startswith(_TEXTS) and _takes_gzip(environ):
+        if _LEAST <= size <= _MOST and kind[1].startswith(_TEXTS) and _accepts_gzip(environ):
             with opened:
                 return _compressed(start, kind, opened.read())
-        start(_line(HTTPStatus.OK), [kind, ("Content-Length", str(size))])
+        start(_status_line(HTTPStatus.OK), [kind, ("Content-Length", str(size))])
         wrapped: Iterable[bytes] = environ["wsgi.file_wrapper"](opened)
         return wrapped
 
     def _file(self, path: str) -> Path | None:
-        """Return the file or folder of a path, if it is one of the site's."""
+        """Return the file or folder for a path if it is inside the site, else None."""
         try:
             file = self._folder.joinpath(*filter(None, path.split("/"))).resolve()
             return file if file.is_relative_to(self._folder) and file.exists() else None
@@ -163,50 +163,54 @@ class Files:
             return None
 
     def _address(self, folder: Path) -> str:
+        """Return the address of a folder."""
         return quote(f"/{folder.relative_to(self._folder).as_posix()}/")
 
     def _type(self, file: Path) -> str:
+        """Return the content type of a file."""
         kind, packed = self._types.guess_type(file.name)
         if kind is None or packed:
             return "application/octet-stream"
         return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
-    def _missing(self, start: "StartResponse") -> Iterable[bytes]:
+    def _not_found(self, start: "StartResponse") -> Iterable[bytes]:
+        """Respond with the site's 404 page."""
         page = self._folder / addresses.MISSING
         if not page.is_file():
-            return _status_alone(start, HTTPStatus.NOT_FOUND)
+            return _status_only(start, HTTPStatus.NOT_FOUND)
         content = page.read_bytes()
         kind = ("Content-Type", "text/html; charset=utf-8")
-        start(_line(HTTPStatus.NOT_FOUND), [kind, ("Content-Length", str(len(content)))])
+        start(_status_line(HTTPStatus.NOT_FOUND), [kind, ("Content-Length", str(len(content)))])
         return [content]
 
 
-def _takes_gzip(environ: "WSGIEnvironment") -> bool:
-    """Return whether who asks can read what is compressed."""
+def _accepts_gzip(environ: "WSGIEnvironment") -> bool:
+    """Return whether the client accepts gzip."""
     ways = [way.strip() for way in environ.get("HTTP_ACCEPT_ENCODING", "").split(",")]
     return "gzip" in ways
 
 
 def _compressed(start: "StartResponse", kind: tuple[str, str], content: bytes) -> Iterable[bytes]:
-    """Answer with a text compressed, as hosts of sites do."""
+    """Respond with gzipped text."""
     packed = gzip.compress(content, 6, mtime=0)
     how = [("Content-Encoding", "gzip"), ("Vary", "Accept-Encoding"), ("Content-Length", str(len(packed)))]
-    start(_line(HTTPStatus.OK), [kind, *how])
+    start(_status_line(HTTPStatus.OK), [kind, *how])
     return [packed]
 
 
-def _status_alone(start: "StartResponse", status: HTTPStatus, *headers: tuple[str, str]) -> Iterable[bytes]:
-    """Answer with the words of a status alone."""
+def _status_only(start: "StartResponse", status: HTTPStatus, *headers: tuple[str, str]) -> Iterable[bytes]:
+    """Respond with just a status and its phrase."""
     words = f"{status.phrase}\n".encode()
-    start(_line(status), [("Content-Type", "text/plain"), ("Content-Length", str(len(words))), *headers])
+    start(_status_line(status), [("Content-Type", "text/plain"), ("Content-Length", str(len(words))), *headers])
     return [words]
 
 
-def _line(status: HTTPStatus) -> str:
+def _status_line(status: HTTPStatus) -> str:
+    """Return the status line of a response."""
     return f"{status.value} {status.phrase}"
 
 
 def _path_of(environ: "WSGIEnvironment") -> str:
-    """Return the path that is asked for, which WSGI has in Latin-1."""
+    """Return the requested path, which WSGI encodes as Latin-1."""
     path: str = environ["PATH_INFO"]
     return path.encode("latin-1").decode(errors="replace")

@@ -1,4 +1,4 @@
-"""Work shared with other processes: how many there may be, and how they begin."""
+"""Sharing work between processes."""
 
 import gc
 import os
@@ -17,31 +17,31 @@ R = TypeVar("R")
 
 
 def processors() -> int:
-    """Return how many processors this process may use."""
+    """Return the number of processors available to this process."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def can_copy() -> bool:
-    """Return whether another process can begin as a copy of this one, which must then have no threads."""
+def can_fork() -> bool:
+    """Return whether this process can be forked, which requires Linux and a single thread."""
     return sys.platform == "linux" and threading.active_count() == 1
 
 
 def context() -> BaseContext:
-    """Return how other processes begin: as copies of this one where they can, else from nothing, which takes longer."""
-    return get_context("fork" if can_copy() else "spawn")
+    """Return the multiprocessing context: fork if possible, else spawn."""
+    return get_context("fork" if can_fork() else "spawn")
 
 
 def pool(processes: int) -> ProcessPoolExecutor:
-    """Return so many other processes, for works that know nothing of each other."""
+    """Return a process pool for independent tasks, whose processes end with this one."""
     return ProcessPoolExecutor(processes, mp_context=context(), initializer=_end_with_parent)
 
 
 def shared(work: Callable[[int], R], shares: int) -> list[R]:
-    """Return what comes of each share of a work, of which copies of this process do all but the first.
+    """Return the results of `work` for each share; forked processes do all but the first share.
 
-    This one does what a copy fails at, or all where there can be none, and raises what the work raises.
+    This process does the shares of failed forks, or all if it can't fork. Exceptions of the work are raised.
     """
-    if shares == 1 or not can_copy():
+    if shares == 1 or not can_fork():
         return [work(share) for share in range(shares)]
     gc.freeze()  # or each copy would come to own all that this process has, as soon as it looks for what can go
     copies = [_Copy(work, share) for share in range(1, shares)]
@@ -55,8 +55,8 @@ def shared(work: Callable[[int], R], shares: int) -> list[R]:
 
 @contextmanager
 def meanwhile(work: Callable[[], object]) -> Iterator[None]:
-    """Have a copy of this process do something for as long as this one does something else, where there can be one."""
-    if not can_copy():
+    """Run work in a forked process while the block runs, if forking is possible."""
+    if not can_fork():
         yield
         return
     process = get_context("fork").Process(target=_do_alone, args=[work], daemon=True)
@@ -71,7 +71,7 @@ def meanwhile(work: Callable[[], object]) -> Iterator[None]:
 
 
 class _Copy(Generic[R]):
-    """A copy of this process that does one share of a work."""
+    """A forked process that does one share of the work."""
 
     def __init__(self, work: Callable[[int], R], share: int) -> None:
         self._work, self._share = work, share
@@ -83,7 +83,7 @@ class _Copy(Generic[R]):
         sending.close()
 
     def result(self) -> R:
-        """Return what comes of its share."""
+        """Return the result of its share, computing it here if the fork failed."""
         try:
             found: R = self._receiving.recv()
         except (EOFError, OSError):
@@ -91,7 +91,7 @@ class _Copy(Generic[R]):
         return found
 
     def end(self) -> None:
-        """End it, whether it is done or not."""
+        """Terminate the process."""
         self._receiving.close()
         if self._process.pid is not None:
             self._process.terminate()
@@ -99,22 +99,25 @@ class _Copy(Generic[R]):
 
 
 def _end_with_parent() -> None:
-    """Have this process end as soon as the one that began it is dead, however it died."""
+    """End this process when its parent dies."""
     threading.Thread(target=_end_after, args=[parent_process()], daemon=True).start()
 
 
 def _end_after(parent: BaseProcess) -> None:
+    """Wait for the parent to die and exit."""
     parent.join()
     os._exit(1)
 
 
 def _do_alone(work: Callable[[], object]) -> None:
+    """Do work in a forked process, ignoring its errors."""
     _end_with_parent()
     with suppress(Exception, KeyboardInterrupt):
         work()
 
 
 def _do(sending: Connection, work: Callable[[int], R], share: int) -> None:
+    """Do a share in a forked process and send its result."""
     _end_with_parent()
     with suppress(Exception, KeyboardInterrupt):  # which the one that it is a copy of tells
         sending.send(work(share))

@@ -1,4 +1,4 @@
-"""Records as pages show them: text with links, status in words, and examples with verdicts."""
+"""Records as pages show them: linked text, status in words, and examples with verdicts."""
 
 import re
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ PLAYED = frozenset({Kind.EXAMPLE, Kind.RULING})
 
 
 def said(record: Record, collection: Collection, day: date | None = None, *, examples: bool = True) -> Said:
-    """Return a record as it is shown, with its status on a day, to which its citations lead, too."""
+    """Return a record as it is shown, with status and citations as of a day."""
     wording, source = collection.wordings[record.id], collection.sources[record.source]
     children = _examples(wording, collection, day) if examples else []
     return Said(
@@ -58,14 +58,14 @@ def said(record: Record, collection: Collection, day: date | None = None, *, exa
 
 
 def _became(record: Record, wording: Wording, collection: Collection) -> Link | None:
-    """Return what the rule of a wording has become under another number."""
+    """Return a link to the rule's new number if a wording's rule was renumbered, else None."""
     end = collection.end_of(wording)
     new = collection.records.get(end.record) if end is not None and end.name else None
     return link_to(new, collection) if new is not None and new.number != record.number else None
 
 
 def _examples(wording: Wording, collection: Collection, day: date | None) -> list[Record]:
-    """Return the examples beside a wording in any document, each text once; on a day, those known by then."""
+    """Return the examples of a wording from all documents without repetition, on a day only those known."""
     found: dict[int, Record] = {}
     for record in wording.records:
         for child in collection.children.get(record, ()):
@@ -75,27 +75,30 @@ def _examples(wording: Wording, collection: Collection, day: date | None) -> lis
 
 
 def _was_known(example: Record, wording: Wording, collection: Collection, day: date) -> bool:
-    """Return whether an example was known on a day; where nothing of its rule was, all of it is told of."""
+    """Return whether an example was known on a day, or if even its rule wasn't, True."""
     return wording.since > day or collection.wordings[example.id].since <= day
 
 
 def with_own_anchors(texts: Iterable[Said]) -> tuple[Said, ...]:
-    """Return texts for one page: where two have one anchor, the later one's and its examples' have a number besides."""
+    """Return texts for one page with unique anchors, adding numbers where needed."""
     taken: set[str] = set()
-    return tuple(_apart(text, taken) for text in texts)
+    return tuple(_with_unique_anchor(text, taken) for text in texts)
 
 
-def _apart(text: Said, taken: set[str]) -> Said:
+def _with_unique_anchor(text: Said, taken: set[str]) -> Said:
+    """Return a text and its examples with unique anchors, which are added to `taken`."""
     anchor, number = text.anchor, 1
     while anchor in taken:
         number += 1
         anchor = f"{text.anchor}_{number}"
     taken.add(anchor)
-    return replace(text, anchor=anchor, examples=tuple(_apart(example, taken) for example in text.examples))
+    return replace(
+        text, anchor=anchor, examples=tuple(_with_unique_anchor(example, taken) for example in text.examples)
+    )
 
 
 def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:
-    """Return what became of what a record claims; of an example or a ruling also that it is not played."""
+    """Return the verdicts on a record's claims; for an example or ruling without any, "not played"."""
     wording = collection.wordings[record.id]
     found = tuple(
         Verdict(
@@ -112,17 +115,19 @@ def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:
 
 
 def _day(words: str) -> date:
+    """Return a day from its ISO form."""
     return date.fromisoformat(words)
 
 
 def _dated_by(record: Record) -> str:
+    """Return how a record's day is known, "" if from its document."""
     if record.since_from is None or record.since_from.value == "document":
         return ""
     return f"{record.since_from} [{record.printed_tag}]" if record.printed_tag else str(record.since_from)
 
 
 def cited_address(citation: Citation, collection: Collection, day: date | None) -> str:
-    """Return where a citation leads; nowhere where it names neither a number nor a record."""
+    """Return the address of a citation's target, "" if it has none."""
     target = collection.records.get(citation.target or "")
     if target is not None:
         return address_of(target, collection, day)
@@ -130,6 +135,7 @@ def cited_address(citation: Citation, collection: Collection, day: date | None) 
 
 
 def _cites(record: Record, collection: Collection, day: date | None) -> tuple[Link, ...]:
+    """Return links to everything that a record cites."""
     return tuple(
         Link(
             citation.number or citation.printed,
@@ -141,6 +147,7 @@ def _cites(record: Record, collection: Collection, day: date | None) -> tuple[Li
 
 
 def _cited_text(citation: Citation, collection: Collection) -> str:
+    """Return the beginning of the cited text, or a note that it isn't here."""
     target = collection.records.get(citation.target or "")
     if target is not None:
         return begins(target, collection, 160)
@@ -151,7 +158,7 @@ def _cited_text(citation: Citation, collection: Collection) -> str:
 
 
 def linked_text(record: Record, collection: Collection, day: date | None = None) -> tuple[Piece, ...]:
-    """Return a record's text with a link at each citation; of a range, to the first rule that it covers."""
+    """Return a record's text in pieces with a link for each citation; a range links to its first rule."""
     pieces: list[Piece] = []
     place, spans = 0, set()
     for citation in record.citations:

@@ -1,4 +1,4 @@
-"""The site: what its pages are made from, and the head that each of them has."""
+"""The site: the inputs of its pages, and the head of each page."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ from kb.site.parts import Head, Seen, beginning
 
 @dataclass(frozen=True, eq=False)
 class Site:
-    """The collection, the scenarios as they were played, and where the site will be."""
+    """The inputs of all pages: the collection, the played scenarios, and the site's address."""
 
     collection: Collection
     plays: tuple[Performed, ...]
@@ -30,7 +30,7 @@ class Site:
 
     @cached_property
     def about(self) -> dict[str, list[Performed]]:
-        """The scenarios that hang on each rule or card, by its slug."""
+        """The scenarios about each rule or card, by its slug."""
         found: dict[str, list[Performed]] = {}
         for told in self.plays:
             for slug in dict.fromkeys(slug for when in told.scenario.whens for slug in when.about):
@@ -54,7 +54,7 @@ class Site:
         linked_data: Mapping[str, object] | None = None,
         shared_as: Seen | None = None,
     ) -> Head:
-        """Return the head of a page; ``same_as`` names the address under which search engines shall list it."""
+        """Return the head of a page; ``same_as`` is the canonical address for search engines."""
         return Head(
             title=title,
             description=beginning(description, 155),
@@ -81,5 +81,5 @@ _OF_ALL = Seen(addresses.PREVIEW, "")
 
 
 def _short(address: str) -> str:
-    """Return the root's own address without its file."""
+    """Return an address without the file name if it is the front page's."""
     return "" if address == "index.html" else address

@@ -1,4 +1,4 @@
-"""What is known of wordings on a day or in an era, also in words, and which of a number is in force."""
+"""The standing of wordings on a day or in an era, and which wording of a number is in force."""
 
 from collections.abc import Container, Iterable, Mapping
 from datetime import date
@@ -10,7 +10,7 @@ from kb.records.wording import IN_FORCE, Standing, Wording, evidence, standing_i
 
 
 def standing_in(wording: Wording, era: Era) -> Standing | None:
-    """Return what is known of a wording in an era; None where it is of a set whose rules are not asked for then."""
+    """Return the standing of a wording in an era; None if it belongs to a set that isn't in force then."""
     return wording.standing(era.day) if wording.overlay in {None, era.overlay} else None
 
 
@@ -21,10 +21,10 @@ def in_force(
     overlay: str | None,
     whole: Container[int],
 ) -> Record | None:
-    """Return the printing in force on a day of those of one number, or without a day the last known; None of none.
+    """Return the record of a number in force on a day, or last known without a day; None of none.
 
-    Where the number has several paragraphs it is that of the first. ``whole`` holds the keys of the wordings that
-    complete rules print.
+    If the number has several paragraphs, that is the first one. ``whole`` contains the keys of the wordings printed in
+    complete rules.
     """
     found = list(records)
     first: dict[int, Record] = {}
@@ -38,12 +38,12 @@ def in_force(
 
 
 def part_order(local_id: str) -> int:
-    """Return which paragraph of its number a record is, by its id."""
+    """Return the index of a record among its number's paragraphs, from its id."""
     return int(local_id.rpartition("-")[2])
 
 
 def stands(wording: Wording, day: date | None) -> bool:
-    """Return whether a wording stood on a day, or was the last known one; without a day, whether it has not ended."""
+    """Return whether a wording was in force or last known on a day, or without a day, hasn't ended."""
     if day is None:
         return wording.ended is None
     return wording.standing(day) in IN_FORCE
@@ -57,13 +57,13 @@ def days_in_words(wording: Wording) -> str:
 
 
 def status(wording: Wording, end: Became | None, day: date | None) -> str:
-    """Return what is known of a wording on a day in a sentence, told how it ended."""
+    """Return the standing of a wording on a day as a sentence, given how it ended."""
     words = standing_in_words(wording, day, str(end or ""))
     return words[0].upper() + words[1:] + "."
 
 
 def standing_word(wording: Wording, end: Became | None, day: date | None) -> str:
-    """Return what is known of a wording in a word that a style sheet knows, told how it ended."""
+    """Return the standing of a wording on a day as a word for CSS, given how it ended."""
     standing = Standing.LAST_KNOWN if day is None else wording.standing(day)
     if wording.ended is not None and (day is None or day >= wording.ended):
         standing = end.standing if end is not None else wording.how_ended
@@ -77,10 +77,10 @@ _ONE_A_NUMBER = frozenset({Kind.RULE, Kind.HEADING, Kind.GLOSSARY})
 def standing_of_era(
     records: Mapping[str, Record], wordings: Mapping[str, Wording], whole: Container[int], era: Era
 ) -> list[tuple[Record, Standing]]:
-    """Return the latest printing of each wording that stood or was last known in an era, with which of the two.
+    """Return the latest record of each wording in force or last known in an era, with its standing.
 
-    Of one number it is the rule in force: where a later wording is known, an earlier is not the last. ``whole`` holds
-    the keys of the wordings that complete rules print.
+    Of each number only the rule in force counts, not earlier wordings. ``whole`` contains the keys of the wordings
+    printed in complete rules.
     """
     found: dict[int, tuple[Record, Standing]] = {}
     same: dict[tuple[str, Kind], list[Record]] = {}

@@ -1,4 +1,4 @@
-"""Strips of outcomes: how a board comes out, from the first day to the last, drawn to scale."""
+"""Outcome strips: the outcomes of a board from the first to the last day, drawn to scale."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ _APART = 9.0
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Days one after the other on which a board comes out the same, or isn't played."""
+    """Successive days with the same outcome, or on which a board isn't played."""
 
     since: str
     """The first of them."""
@@ -54,7 +54,7 @@ class Year:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """How a board comes out through time."""
+    """The outcomes of a board through time."""
 
     stretches: tuple[Stretch, ...]
     years: tuple[Year, ...]
@@ -64,13 +64,13 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class _Scale:
-    """The first day and the one after the last, as numbers."""
+    """The first day and the day after the last, as ordinals."""
 
     first: int
     last: int
 
     def at(self, day: date) -> float:
-        """Return where a day lies, in hundredths of the whole."""
+        """Return the position of a day in percent of the strip."""
         inside = min(max(day.toordinal(), self.first), self.last)
         return round((inside - self.first) * 100 / (self.last - self.first), 2)
 
@@ -78,7 +78,7 @@ class _Scale:
 @lru_cache(maxsize=4096)
 def strip(told: Performed, collection: Collection) -> Strip:
     """Return the strip of a board."""
-    parts = _parts(told)
+    parts = _outcomes_by_day(told)
     days = [
         *(era.day for era in collection.eras),
         *(play.day for play in told.plays),
@@ -91,10 +91,10 @@ def strip(told: Performed, collection: Collection) -> Strip:
     return Strip(stretches, tuple(_years(stretches)), first, last)
 
 
-def _parts(told: Performed) -> tuple[tuple[date, Ends | None], ...]:
-    """Return from which day on a board ends in which way.
+def _outcomes_by_day(told: Performed) -> tuple[tuple[date, Ends | None], ...]:
+    """Return each outcome of a board with the day it begins on.
 
-    With rules of a set, which are in force where it is named, only the days that are shown are known.
+    With rules of a set, only the days shown are known.
     """
     if not any(play.overlay for play in told.plays):
         return told.course
@@ -105,6 +105,7 @@ def _parts(told: Performed) -> tuple[tuple[date, Ends | None], ...]:
 def _stretches(
     told: Performed, parts: tuple[tuple[date, Ends | None], ...], scale: _Scale, end: date, collection: Collection
 ) -> Iterator[Stretch]:
+    """Yield the stretches of a strip."""
     looks: dict[Ends, int] = {}
     before = date.min
     for (since, ends), (until, _) in pairwise((*parts, (end, None))):
@@ -124,18 +125,20 @@ def _stretches(
 
 
 def _words(told: Performed, ends: Ends | None, day: date) -> tuple[str, ...]:
+    """Return the outcomes of a board on a day in words."""
     if ends is None:
         return ("not played",)
     return words_of_ends(ends, day, told) if ends else (NOT_LEGAL,)
 
 
 def _link(told: Performed, since: date, until: date) -> Link | None:
+    """Return a link to the first day shown within a stretch, or None."""
     day = next((play.day for play in told.plays if since <= play.day < until), None)
     return Link(str(day), addresses.scenario(told.scenario.id, day)) if day else None
 
 
 def _years(stretches: tuple[Stretch, ...]) -> Iterator[Year]:
-    """Yield the years of the changes that have room beside one another and the first and last year of the strip."""
+    """Yield the years of changes that fit beside each other and beside the ends of the strip."""
     last = 0.0
     for stretch in stretches:
         if stretch.turnings and last + _APART <= stretch.start <= 100 - _APART:

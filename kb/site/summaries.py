@@ -1,4 +1,4 @@
-"""Answers for programs that are drawn from many records: a rule on a day, two eras compared, the coverage."""
+"""Data drawn from many records: a rule on a day, a comparison of eras, the coverage."""
 
 from datetime import date
 from typing import Any
@@ -15,7 +15,7 @@ from kb.site.tabs import own_overlay
 
 
 def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any]:
-    """Return what is known of a number on a day: which record, whose text stands with the record."""
+    """Return what is known of a number on a day, with the id of its record."""
     records = collection.numbers[number]
     era = next((era for era in collection.eras if era.day == day), None)
     overlay = era.overlay if era else own_overlay(records, collection)
@@ -34,7 +34,7 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
 
 
 def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
-    """Return what differs between two eras or rulebooks."""
+    """Return the differences between two eras or rulebooks as data."""
     found = site.collection.compared[earlier.name, later.name]
     return {
         "earlier": _moment(earlier, site.collection),
@@ -50,6 +50,7 @@ def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
 
 
 def _moment(moment: Era, collection: Collection) -> dict[str, Any]:
+    """Return an era or rulebook as data."""
     is_book = moment.name in collection.sources
     return {
         "era": None if is_book else moment.name,
@@ -59,6 +60,7 @@ def _moment(moment: Era, collection: Collection) -> dict[str, Any]:
 
 
 def _differing(differing: Differing, collection: Collection) -> dict[str, Any]:
+    """Return a difference as data."""
     return {
         "kind": differing.kind,
         "number": _number(collection, differing.record),
@@ -71,12 +73,12 @@ def _differing(differing: Differing, collection: Collection) -> dict[str, Any]:
 
 
 def _number(collection: Collection, record_id: str) -> str | None:
-    """Return the number that a record has, by its id."""
+    """Return the number of a record by its id."""
     return collection.records[record_id].number
 
 
 def coverage(site: Site) -> dict[str, Any]:
-    """Return what is played, checked and accounted for."""
+    """Return the coverage as data."""
     page = coverage_page(site)
     return {
         "kinds": [{"kind": words, "holding": holding, "total": total} for words, holding, total in page.kinds],

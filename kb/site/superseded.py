@@ -1,4 +1,4 @@
-"""Texts whose rule is otherwise by now, as the rules that are played tell: no document need say that of the text."""
+"""Texts whose rule has changed since, according to the modelled rules."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -17,7 +17,7 @@ from kb.site.parts import Link
 
 @dataclass(frozen=True, slots=True)
 class Superseded:
-    """That a rule which a text states has been otherwise since a day."""
+    """A rule stated by a text that has changed since."""
 
     day: date
     dated: str
@@ -26,11 +26,11 @@ class Superseded:
 
 
 def superseded(record: Record, collection: Collection, day: date | None = None) -> tuple[Superseded, ...]:
-    """Return which rules that a text states are otherwise by a day, or are at all, and since when."""
+    """Return the rules stated by a text that have changed, by a day if given, and when."""
     wording = collection.wordings[record.id]
     places = [record.id, *([record.number] if record.number else [])]
     found: dict[str, date] = {}
-    for rule, place in (entry for where in places for entry in resting_on().get(where, ())):
+    for rule, place in (entry for where in places for entry in entries_citing().get(where, ())):
         entry = rule.entries[place]
         is_of_it = entry.where == record.id or wording.since <= entry.since <= wording.printed_until
         changed = _changed(rule, place)
@@ -45,7 +45,7 @@ def superseded(record: Record, collection: Collection, day: date | None = None) 
 
 @dataclass(frozen=True, slots=True)
 class LaterNumbers:
-    """The numbers under which a modelled rule that a text states stands in later rulebooks."""
+    """The numbers in later rulebooks of a modelled rule that a text states."""
 
     lineage: Link
     numbers: tuple[Link, ...]
@@ -56,7 +56,7 @@ def later_numbers(record: Record, collection: Collection) -> tuple[LaterNumbers,
     """Return the later numbers of the modelled rules that a text states, by lineage."""
     wording = collection.wordings[record.id]
     found: dict[str, LaterNumbers] = {}
-    for rule, place in resting_on().get(record.number or record.id, ()):
+    for rule, place in entries_citing().get(record.number or record.id, ()):
         entry = rule.entries[place]
         later = [one for one in rule.entries[place + 1 :] if one.set == entry.set and "/" not in one.where]
         is_of_it = entry.since <= wording.printed_until and all(wording.since < one.since for one in later)
@@ -68,20 +68,21 @@ def later_numbers(record: Record, collection: Collection) -> tuple[LaterNumbers,
 
 
 def _link_to_number(number: str, since: date, collection: Collection) -> Link:
+    """Return a link to a number with the day since when it is used."""
     is_here = number in collection.numbers_at_hand
     return Link(number, addresses.rule(number) if is_here else "", day_with_set(since))
 
 
 def _changed(rule: Rule, place: int) -> date | None:
-    """Return the first day on which a rule says something else than in one of its entries; None where it never does."""
+    """Return the first day after an entry on which a rule says something else; None if it never does."""
     entry = rule.entries[place]
     later = (after for after in rule.entries[place + 1 :] if after.set == entry.set)
     return next((after.since for after in later if after.sense != entry.sense), None)
 
 
 @cache
-def resting_on() -> dict[str, list[tuple[Rule, int]]]:
-    """Return the entries of the rules that are played by the record or number that they rest on; those with a quote."""
+def entries_citing() -> dict[str, list[tuple[Rule, int]]]:
+    """Return the quoted entries of modelled rules by the record or number they cite, as rule and index."""
     found: dict[str, list[tuple[Rule, int]]] = {}
     for rule in rules_played().values():
         for place, entry in enumerate(rule.entries):

@@ -1,4 +1,4 @@
-"""The days on which a rule can be seen, each with what is known of it then."""
+"""The days on which a rule can be seen, with its standing on each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,19 +33,19 @@ class DayTab:
 
 
 def days_of(number: str, collection: Collection) -> list[date]:
-    """Return the days on which a number is told of: those of the eras, and the first of each wording."""
+    """Return the days for which a number is shown: those of the eras and the first of each wording."""
     own = {collection.wordings[record.id].since for record in collection.numbers[number]}
     return sorted({era.day for era in collection.eras} | own) if own else []
 
 
 def own_overlay(records: Sequence[Record], collection: Collection) -> str | None:
-    """Return the set that a number belongs to where the game's own rules don't have it."""
+    """Return the set whose rule a number is; None if the game's own rules have it."""
     overlays = {collection.wordings[record.id].overlay for record in records}
     return None if None in overlays else next(iter(overlays), None)
 
 
 def day_tabs(number: str, records: Sequence[Record], collection: Collection) -> tuple[DayTab, ...]:
-    """Return a tab for each era, and for a number each day from which it has a wording."""
+    """Return a tab for each era, and for a number also for each day on which a wording begins."""
     if not records:
         return ()
     eras = {era.day: era for era in collection.eras}
@@ -54,7 +54,7 @@ def day_tabs(number: str, records: Sequence[Record], collection: Collection) -> 
 
 
 def tab_on(number: str, records: Sequence[Record], collection: Collection, day: date, era: Era | None) -> DayTab:
-    """Return the tab of a day, which may be that of an era."""
+    """Return the tab of a day, which may be an era's."""
     overlay = era.overlay if era else own_overlay(records, collection)
     record = collection.in_force(records, day, overlay)
     wording = collection.wordings[record.id] if record else None
@@ -83,7 +83,7 @@ def tab_on(number: str, records: Sequence[Record], collection: Collection, day: 
 
 
 def _is_numbered(day: date, collection: Collection) -> bool:
-    """Return whether the complete rules in force on a day are here with numbers, so that others weren't in them."""
+    """Return whether complete numbered rules of a day are here, so that a missing number didn't exist."""
     books = [source for source in collection.sources.values() if source.is_whole and source.day <= day]
     latest = max(books, key=lambda source: source.day, default=None)
     return latest is not None and latest.slug in _with_numbers(collection)
@@ -91,5 +91,5 @@ def _is_numbered(day: date, collection: Collection) -> bool:
 
 @lru_cache(maxsize=8)
 def _with_numbers(collection: Collection) -> frozenset[str]:
-    """Return the sources whose rules have numbers: the rulebook of the Fifth Edition has none."""
+    """Return the sources whose rules have numbers; the Fifth Edition's rulebook has none."""
     return frozenset(record.source for record in collection.records.values() if record.number)

@@ -1,4 +1,4 @@
-"""Time lines: days drawn to scale, in thousandths of the whole."""
+"""Time lines: days drawn to scale, in thousandths."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ LEAST = 12
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """An era's day on a time line."""
+    """The day of an era on a time line."""
 
     at: int
     accent: str
@@ -27,7 +27,7 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One wording on a time line: from its first day to the last that a source prints it, and on while last known."""
+    """A wording on a time line: a bar for the days it is printed, continued thinly while last known."""
 
     link: Link
     days: str
@@ -75,13 +75,14 @@ def timeline(
 
 
 def _changes(wording: Wording, changes: Callable[[Wording], Iterable[date]]) -> Iterator[date]:
-    """Yield the days by which a wording ended or its rule changed, after it was printed last."""
+    """Yield the days after its last printing on which a wording ended or its rule changed."""
     yield from (day for day in changes(wording) if wording.printed_until < day)
     if wording.ended is not None:
         yield wording.ended
 
 
 def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date, changed: Sequence[date]) -> Bar:
+    """Return the bar of a wording."""
     start = scale.at(wording.since)
     end = max(scale.at(wording.printed_until), start + LEAST)
     until = changed[0] if changed else newest
@@ -100,7 +101,7 @@ def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date
 
 @dataclass(frozen=True, slots=True)
 class _Scale:
-    """The first and the last day, as numbers."""
+    """The first and the last day, as ordinals."""
 
     first: int
     last: int

@@ -1,4 +1,4 @@
-"""What the search on the page knows of itself, with a server and without: titles, numbers, and words for things."""
+"""Data for the search on the page: titles, numbers and common names."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -29,7 +29,7 @@ Answer = tuple[str, tuple[str, ...], str, str]
 
 
 def titles(site: Site) -> dict[str, Any]:
-    """Return the titles of all pages that are found by them, and what the table of names answers."""
+    """Return the titles of all pages found by title, cited numbers, and answers for common names."""
     collection = site.collection
     return {
         "entries": [title for title, _ in _entries(site)],
@@ -39,7 +39,7 @@ def titles(site: Site) -> dict[str, Any]:
 
 
 def further_words(site: Site) -> dict[str, Any]:
-    """Return further words for each of the titles, words of other days, and histories that tell of missing numbers."""
+    """Return additional search words for each title, terms of other days, and lineages of missing numbers."""
     return {
         "more": [words for _, words in _entries(site)],
         "terms": terms(),
@@ -48,6 +48,7 @@ def further_words(site: Site) -> dict[str, Any]:
 
 
 def _answers(collection: Collection) -> Iterator[Answer]:
+    """Yield the answer for each common name."""
     histories = set(lineage_names(collection))
     for entry in stories():
         slug = next((slug for slug in entry.histories if slug in histories), "")
@@ -55,7 +56,7 @@ def _answers(collection: Collection) -> Iterator[Answer]:
 
 
 def _history_words(name: str, collection: Collection) -> str:
-    """Return further words by which a history is found: its slug, its question and what its texts call it."""
+    """Return additional search words of a history: its slug, question and the title of its texts."""
     thread = collection.threads.get(name)
     words = (name.replace("-", " "), question_of(name, collection), thread.title if thread else "")
     return " ".join(dict.fromkeys(filter(None, words)))
@@ -71,6 +72,7 @@ _WAYS_IN = (
 
 
 def _entries(site: Site) -> Iterator[tuple[Title, str]]:
+    """Yield the title of each page, with additional search words."""
     collection = site.collection
     yield from ((("page", title, address, None), words) for title, address, words in _WAYS_IN)
     for year in years_of(site):

@@ -1,4 +1,4 @@
-"""Boards under formats: how those go that an old rule of a format concerns, beside how they go by its base."""
+"""Boards under formats: plays of boards that a format's exceptions concern, beside the base rules."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from kb.site.parts import Link
 
 @dataclass(frozen=True, slots=True)
 class Under:
-    """A board under a format, or by the rules that a format begins with."""
+    """A board under a format or under its base rules."""
 
     name: str
     """The format's id, or the day of the rules."""
@@ -24,14 +24,14 @@ class Under:
 
 
 def concerning(of: Format, told: Performed) -> frozenset[str]:
-    """Return which of the rules that a format keeps a board is about, or changed its outcome on some day."""
+    """Return the rules kept by a format that a board is about or that changed its outcome."""
     about = {slug for when in told.scenario.whens for slug in when.about}
     causes = {slug for turn in told.turns for cause in turn.causes for slug in cause}
     return frozenset(kept.rule.slug for kept in of.keeps) & (about | causes)
 
 
 def shown_under(told: Performed) -> tuple[Under, ...]:
-    """Return a board under each format that makes it end otherwise than its base does, behind the bases."""
+    """Return the plays of a board under each format that changes its end, preceded by the base rules."""
     bases: dict[date, Under] = {}
     formats = []
     for of in packaged_formats():
@@ -46,7 +46,7 @@ def shown_under(told: Performed) -> tuple[Under, ...]:
 
 
 def _played(of: Format, told: Performed) -> Iterator[Under]:
-    """Yield how a board goes by the base of a format, and under the format."""
+    """Yield the play of a board under a format's base rules and under the format."""
     names = sorted(concerning(of, told))
     today = Link("Today", addresses.FORMATS, "Today") if of.is_today else None
     play, staged = perform_under(told.scenario, of.base_rulebook, of.base, names)

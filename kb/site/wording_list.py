@@ -1,4 +1,4 @@
-"""The wordings as a script that needs no server: when each stood, and how it differs from what its rule said before."""
+"""The list of wordings as a script for use without a server: days, and differences from the previous wording."""
 
 from datetime import date
 from typing import Any
@@ -25,7 +25,7 @@ whom its words are owed to, and the heading that it stands under."""
 
 
 def wording_list(site: Site) -> dict[str, Any]:
-    """Return the wordings of the game's own rules, rulings and errata, with the days and parts that they name."""
+    """Return the wordings of the game's own rules, rulings and errata, with the days and parts they refer to."""
     collection = site.collection
     every = {wording.key: wording for wording in map(collection.wordings.__getitem__, collection.records)}
     compared = [one for one in every.values() if one.kind in _COMPARED and one.overlay is None]
@@ -53,6 +53,7 @@ def wording_list(site: Site) -> dict[str, Any]:
 
 
 def _listed(one: Chained, places: dict[int, int], collection: Collection) -> Listed:
+    """Return a wording's row in the list."""
     record = collection.records[one.wording.records[0]]
     link = link_to(record, collection)
     return (

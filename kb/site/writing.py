@@ -1,4 +1,4 @@
-"""Writing: the files of a site are made, and those that differ from what is in its place are put beside it."""
+"""Writing a site: making its files and writing those that differ to a staging folder."""
 
 import os
 from collections.abc import Container, Iterable, Iterator, Mapping
@@ -24,7 +24,7 @@ FEW = 40
 
 
 class Written(NamedTuple):
-    """What a site consists of now, and how much of it was there already."""
+    """The files of a site, and how many were unchanged."""
 
     manifest: Manifest
     kept: int
@@ -32,7 +32,7 @@ class Written(NamedTuple):
 
 
 class _Done(NamedTuple):
-    """Files that were made or are there already: each with its mark and length, and what the site map lists."""
+    """Files made by one process, each with mark and length, and their entries for the site map."""
 
     files: list[tuple[str, str, int]]
     listed: list[str]
@@ -49,12 +49,12 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     only: tuple[str, ...] = (),
     progress: Progress = silence,
 ) -> Written:
-    """Make the files of a site, and write those that aren't in its place as they are to be to another folder.
+    """Make the files of a site and write those that differ from the ones in place to another folder.
 
-    Where only some are wanted, by how their addresses begin, all others of the older site stay, and so does what
-    tells of all of them. Styles and scripts are written with them. A site that was never written whole gets its front
-    page and the lists anew, which lead to the pages that are there and tell of their boards. Raises BadQuestion where
-    no address begins so.
+    With `only`, address prefixes, all other files of the older site stay, except that styles and scripts are written
+    too.
+    If the site was never written completely, the front page and lists are adapted to the pages that exist. Raises
+    BadQuestion if no address has such a prefix.
     """
     ways_in = WAYS_IN if only and TITLES not in older.files else ()
     shown = (*only, *ways_in, *(address for address, _ in static_files())) if only else ()
@@ -79,13 +79,13 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
         done.append(writing.make([Batch("last", lambda _: last_files(site, renderer, listed, sizes))], site))
     if ways_in:
         there = {*older.files, *(address for part in done for address, _, _ in part.files)}
-        _lead_to(there, staging, only)
+        _remove_dead_links(there, staging, only)
     staying = {address: mark for address, mark in older.files.items() if not wanted(address, shown) or is_last(address)}
-    return _together(done, staying if only else {})
+    return _merged(done, staying if only else {})
 
 
-def _lead_to(there: Container[str], staging: Path, only: tuple[str, ...]) -> None:
-    """Take links to what isn't there, and the search, out of those ways in that nobody asked for by name."""
+def _remove_dead_links(there: Container[str], staging: Path, only: tuple[str, ...]) -> None:
+    """Remove links to missing pages, and the search, from the front page and lists not asked for by name."""
     for path in staging.rglob("*.html"):
         address = path.relative_to(staging).as_posix()
         if address.startswith(WAYS_IN) and not address.startswith(only):
@@ -93,12 +93,12 @@ def _lead_to(there: Container[str], staging: Path, only: tuple[str, ...]) -> Non
 
 
 def _with_boards(only: tuple[str, ...], site: Site) -> Site:
-    """Return a site with those of its boards alone whose pages are wanted."""
+    """Return a site with only those boards whose pages are wanted."""
     return replace(site, plays=tuple(told for told in site.plays if wanted(scenario(told.scenario.id), only)))
 
 
-def _together(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
-    """Return what several processes made as one, and what stays; two files of one address are refused."""
+def _merged(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
+    """Return the results of several processes as one; refuse two files with one address."""
     manifest, taken = Manifest(dict(staying)), set[str]()
     kept = 0
     for part in done:
@@ -110,7 +110,7 @@ def _together(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
 
 
 class _Writing:
-    """The writing of those files of a site that aren't in its place as they are to be."""
+    """Writes those files of a site that differ from the ones in place."""
 
     def __init__(self, place: Path, staging: Path, older: Manifest, only: tuple[str, ...] = ()) -> None:
         self._place, self._staging = f"{place}/", f"{staging}/"
@@ -118,13 +118,13 @@ class _Writing:
         self._folders = {""}
 
     def make(self, found: Iterable[Batch], site: Site, step: Step = silent) -> _Done:
-        """Make the files of these batches, and write those that differ; two files of one address are refused."""
+        """Make the files of these batches and write those that differ; refuse two files with one address."""
         done, taken = _Done([], [], 0), set[str]()
         kept = 0
         for page in self._wanted(found, site, step):
             take(page.address, taken)
-            there = self._found(page.address)
-            file = self._as_it_was(page, there) if isinstance(page, Page) else page
+            there = self._existing_content(page.address)
+            file = self._unchanged_or_rendered(page, there) if isinstance(page, Page) else page
             if there == file.content:
                 kept += 1
             else:
@@ -134,17 +134,19 @@ class _Writing:
         return done._replace(kept=kept)
 
     def _wanted(self, found: Iterable[Batch], site: Site, step: Step) -> Iterator[File | Page]:
+        """Yield the wanted files of these batches."""
         for batch in found:
             yield from (page for page in batch.made(site) if wanted(page.address, self._only))
             step(batch.name)
 
-    def _as_it_was(self, page: Page, there: bytes | None) -> File:
-        """Return a page as it is in the site's place, where that was rendered from the same, else render it."""
+    def _unchanged_or_rendered(self, page: Page, there: bytes | None) -> File:
+        """Return a page from the site's place if it has the same inputs, else render it."""
         if there is not None and self._older.files.get(page.address) == mark_of(there, page.word):
             return File(page.address, there, page.listed, page.word)
         return page.file()
 
     def _write(self, file: File) -> None:
+        """Write a file to the staging folder."""
         folder = file.address.rpartition("/")[0]
         if folder not in self._folders:
             os.makedirs(self._staging + folder, exist_ok=True)  # noqa: PTH103  (one of a thousand)
@@ -152,8 +154,8 @@ class _Writing:
         with open(self._staging + file.address, "wb") as target:  # noqa: PTH123  (one of many thousands)
             target.write(file.content)
 
-    def _found(self, address: str) -> bytes | None:
-        """Return what a file in the site's place holds; None where there is none, or a link."""
+    def _existing_content(self, address: str) -> bytes | None:
+        """Return the content of a file in the site's place; None if there is none or a link."""
         path = self._place + address
         if os.path.islink(path) or not os.path.isfile(path):  # noqa: PTH113, PTH114  (one of many thousands)
             return None
@@ -163,9 +165,9 @@ class _Writing:
 
 
 def publish(staging: Path, place: Path, older: Manifest, newer: Manifest) -> None:
-    """Put the files of a folder into a site's place, remove those that the site hasn't any more, and list what is left.
+    """Move the files of a folder into a site's place, remove obsolete ones, and write the manifest.
 
-    Where this is cut short, all that is there is still known for the site's own.
+    If this is interrupted, the manifest still lists all files that are there.
     """
     Manifest({**older.files, **newer.files}).write(place)
     _move_in(staging, place)
@@ -175,9 +177,9 @@ def publish(staging: Path, place: Path, older: Manifest, newer: Manifest) -> Non
 
 
 def _move_in(source: Path, target: Path) -> None:
-    """Move what a folder holds into another one: whole folders where there are none yet, and the first page last.
+    """Move the content of a folder into another, new subfolders as a whole, the front page last.
 
-    So a new site is there nearly at once, and nobody comes to the first page before the others.
+    So a new site appears nearly at once, and its front page only after the other pages.
     """
     for path in sorted(source.iterdir(), key=lambda path: (path.name == HOME, path.name)):
         place = target / path.name
@@ -188,7 +190,7 @@ def _move_in(source: Path, target: Path) -> None:
 
 
 def _remove(place: Path, addresses: Iterable[str]) -> None:
-    """Remove files, and the folders that this empties."""
+    """Remove files and the folders that become empty."""
     for address in addresses:
         (place / address).unlink(missing_ok=True)
         with suppress(OSError):  # a folder that still holds something stays

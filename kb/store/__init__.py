@@ -1,1 +1,1 @@
-"""The store: what was read from the sources, in one SQLite file, and the folder it lives in."""
+"""The store: everything read from the sources, in one SQLite file, and the data folder."""

@@ -1,4 +1,4 @@
-"""A card file that is being written into a store of its own, item after item."""
+"""Writing a card file into its own store, item by item."""
 
 from collections.abc import Hashable, Iterable, Iterator
 from contextlib import closing, contextmanager
@@ -31,7 +31,7 @@ _INSERTS = {
 
 
 class CardDraft:
-    """The store of a card file before it is finished."""
+    """The store of a card file while it is written."""
 
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
@@ -40,7 +40,7 @@ class CardDraft:
         self._count = 0
 
     def add(self, items: Iterable[Item]) -> None:
-        """Add what a card file says."""
+        """Add the items of a card file."""
         waiting = 0
         for item in items:
             self._take(item)
@@ -51,7 +51,7 @@ class CardDraft:
         self._write()
 
     def counts(self) -> dict[str, int]:
-        """Return how many cards by their names, printings and rulings there are."""
+        """Return the numbers of different cards, printings and rulings."""
         sql = {
             "cards": "SELECT count(*) FROM (SELECT DISTINCT kind, name FROM card)",
             "printings": "SELECT count(*) FROM printing JOIN release ON code = release",
@@ -62,13 +62,14 @@ class CardDraft:
         return {name: int(str(count)) for name, ((count,),) in found.items()}
 
     def finish(self, facts: CardFile) -> None:
-        """Note down which file it is, and make it ready to be asked."""
+        """Store the description of the file, and create the indexes."""
         row = [*facts._replace(day=facts.day.isoformat())]  # type: ignore[arg-type]  # as it is written
         self._connection.execute(f"INSERT INTO file VALUES ({', '.join('?' * len(row))})", row)
         for place, columns in enumerate(_INDEXES):
             self._connection.execute(f"CREATE INDEX index_{place} ON {columns}")
 
     def _take(self, item: Item) -> None:
+        """Add the rows of one item."""
         match item:
             case Seen(face, printing, rulings, is_funny):
                 key = self._key(face, is_funny=is_funny)
@@ -85,7 +86,7 @@ class CardDraft:
                 self._rows["ruling"].append((None, oracle, *ruling))
 
     def _key(self, face: Face, *, is_funny: bool) -> int:
-        """Return the key of a face; one that is new is to be written."""
+        """Return the key of a face; add a row if it is new."""
         key, is_new = self._number(face)
         if is_new:
             self._rows["card"].append((key, *face, is_funny))
@@ -93,7 +94,7 @@ class CardDraft:
         return key
 
     def _number(self, thing: Hashable) -> tuple[int, bool]:
-        """Return the number of something, and whether it is new here."""
+        """Return the number of a value, and whether it is new among the remembered ones."""
         mark = hash(thing)
         number = self._known.get(mark)
         if number is not None:
@@ -105,13 +106,14 @@ class CardDraft:
         return self._count, True
 
     def _write(self) -> None:
+        """Write the collected rows to the database."""
         for table, rows in self._rows.items():
             self._connection.executemany(_INSERTS[table], rows)
             rows.clear()
 
 
 def _size(item: Item) -> int:
-    """Return how many characters an item has, roughly."""
+    """Return the approximate number of characters of an item."""
     match item:
         case Seen(face, printing, rulings, _):
             printed = len(printing.text or "") + len(printing.type or "") if printing else 0
@@ -124,9 +126,9 @@ def _size(item: Item) -> int:
 
 @contextmanager
 def drafting_cards(path: str) -> Iterator[CardDraft]:
-    """Yield the draft of a card file's store at a path where there is nothing yet; whatever goes wrong, nothing stays.
+    """Yield the draft of a card file's store at a new path; on any failure, delete it.
 
-    Raises apsw.Error or OSError where it can't be written.
+    Raises apsw.Error or OSError if it can't be written.
     """
     try:
         with closing(open_to_write(path)) as connection:
@@ -142,5 +144,5 @@ def drafting_cards(path: str) -> Iterator[CardDraft]:
 
 
 def looked_up(name: str) -> str:
-    """Return a name as it is looked up: without capitals, accents, commas and the like; of signs alone, the signs."""
+    """Return a card name as a lookup key, without case, accents and punctuation (unless it has nothing else)."""
     return slug(name) or fold(name)

@@ -1,6 +1,6 @@
-"""The card files in a data folder: each in a store of its own, which is swapped in whole by a rename.
+"""The card files in a data folder: each in its own store, swapped in by a rename.
 
-HOME/cards/SLUG.sqlite is one of them. Whoever adds or forgets holds the lock of the data folder.
+A card file's store is HOME/cards/SLUG.sqlite. Adding and forgetting hold the lock of the data folder.
 """
 
 # Every lookup of a card comes through here, and would pay for importing pathlib.
@@ -28,7 +28,7 @@ _INDEX = "words.index"
 
 
 def card_slugs(home: str) -> list[str]:
-    """Return the names of the card files that were added, sorted."""
+    """Return the slugs of all added card files, sorted."""
     try:
         names = names_in(home, "cards")
     except OSError as error:
@@ -38,7 +38,7 @@ def card_slugs(home: str) -> list[str]:
 
 @contextmanager
 def card_shelves(home: str) -> Iterator[list["CardShelf"]]:
-    """Open every card file that was added, the oldest first; raise StoreTrouble where one is damaged."""
+    """Open the stores of all card files, oldest first; raise StoreTrouble if one is damaged."""
     with ExitStack() as stack:
         shelves = []
         for path in (path_of(home, slug) for slug in card_slugs(home)):
@@ -51,17 +51,17 @@ def card_shelves(home: str) -> Iterator[list["CardShelf"]]:
 
 
 def path_of(home: str, slug: str) -> str:
-    """Return the path of the store of a card file."""
+    """Return the path of a card file's store."""
     return inside(home, "cards", f"{slug}{_SUFFIX}")
 
 
 def index_path(home: str) -> str:
-    """Return the path of the index of what cards said."""
+    """Return the path of the card index."""
     return inside(home, "cards", _INDEX)
 
 
 def state_of(home: str) -> str:
-    """Return which card files there are, with the sizes and times of their stores, in one word; empty for none."""
+    """Return a fingerprint of the card files (names, sizes and times), "" if there are none."""
     found = []
     for slug in card_slugs(home):
         with suppress(FileNotFoundError):  # somebody forgets it at this moment
@@ -71,15 +71,15 @@ def state_of(home: str) -> str:
 
 
 def add_cards(home: str, write: Callable[[str], str]) -> None:
-    """Have a card file's store written to a path, and swap it in under the slug that the writer gives.
+    """Let `write` write a card file's store to a path, and move it to the slug that it returns.
 
-    Raises StoreTrouble where the data folder can't be written; whatever goes wrong, what was there stays.
+    Raises StoreTrouble if the data folder can't be written; on any failure, older files stay.
     """
     _swap_in(home, lambda unfinished: path_of(home, write(unfinished)))
 
 
 def put_index(home: str, write: Callable[[str], None]) -> None:
-    """Have the index of what cards said written to a path, and swap it in; as `add_cards` does."""
+    """Let `write` write the card index to a path, and move it into place, as `add_cards` does."""
 
     def written(unfinished: str) -> str:
         write(unfinished)
@@ -89,7 +89,7 @@ def put_index(home: str, write: Callable[[str], None]) -> None:
 
 
 def _swap_in(home: str, write: Callable[[str], str]) -> None:
-    """Have a file written, under the lock of the data folder, and move it to where the writer says."""
+    """Let `write` write a file under the lock of the data folder, and move it to the path that it returns."""
     try:
         folder = make_folder(home, "cards")
         with folder_locked(home):
@@ -111,7 +111,7 @@ def _swap_in(home: str, write: Callable[[str], str]) -> None:
 
 
 def forget_cards(home: str, slugs: list[str]) -> None:
-    """Forget card files, all or none, damaged ones too; raise NoSuchRecord where one was not added."""
+    """Remove card files, damaged ones too; raise NoSuchRecord, removing none, if one is unknown."""
     known = card_slugs(home)
     unknown = [slug for slug in slugs if slug not in known]
     if unknown:
@@ -131,7 +131,7 @@ def forget_cards(home: str, slugs: list[str]) -> None:
 
 
 def _clear(folder: str) -> None:
-    """Remove what dead adders left; only the holder of the lock calls this."""
+    """Remove the leftovers of killed processes; the caller must hold the lock."""
     for name in names_in(folder):
         if name.startswith(_UNFINISHED):
             remove(folder, name)

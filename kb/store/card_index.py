@@ -1,7 +1,7 @@
-"""The index of what cards said and of what was ruled on them, by words and days: SQLite's own full-text search.
+"""The full-text index of card wordings and rulings with their days, by SQLite's FTS5.
 
-It is made of all card files together, by whoever first searches after one was added or forgotten. What its words are is
-the searching room's own; here they are told from each other by blanks.
+It is built from all card files by the first search after one was added or forgotten. Words are defined by the search
+package; here they are separated by blanks.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -45,7 +45,7 @@ _AT_ONCE = 2000
 
 
 class Entry(NamedTuple):
-    """What a card said from one day until another, or what was ruled on it on a day."""
+    """A card's wording with its days, or a ruling with its day."""
 
     id: int
     sort: str
@@ -62,7 +62,7 @@ class Entry(NamedTuple):
 
 
 class Indexed(NamedTuple):
-    """The words by which an entry is found, each text with blanks between them."""
+    """The words of an entry, each text as words separated by blanks."""
 
     name: str
     stems: str
@@ -74,7 +74,7 @@ WordsOf = Callable[[str, str, str], Indexed]
 
 
 class Match(NamedTuple):
-    """The best entry of a card, or a ruling, that is found; the lower its score, the better."""
+    """The best entry of a card, or a ruling, that matches a query; a lower score is better."""
 
     id: int
     sort: str
@@ -85,12 +85,12 @@ class Match(NamedTuple):
 
 
 def as_indexed(words: str) -> str:
-    """Return words as they stand in the index."""
+    """Return words as they are stored in the index."""
     return words.translate(_SIGNS)
 
 
 def write_index(path: str, shelves: Sequence[CardShelf], made_of: str, words_of: WordsOf) -> None:
-    """Write the index of card files to a path where there is nothing yet; raise apsw.Error where that can't be done."""
+    """Write the index of card files to a new path; raise apsw.Error if that fails."""
     with closing(open_to_write(path)) as connection:
         for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
@@ -107,7 +107,7 @@ def write_index(path: str, shelves: Sequence[CardShelf], made_of: str, words_of:
 
 
 def _gather(connection: apsw.Connection, shelves: Sequence[CardShelf]) -> None:
-    """Bring together what all files say, sorted by SQLite, however much it is."""
+    """Collect the texts of all files in temporary tables, sorted by SQLite to save memory."""
     names = {oracle: name for shelf in shelves for oracle, name in shelf.all_oracles()}
     for shelf in shelves:
         connection.executemany("INSERT INTO told VALUES (?, ?, ?, ?, ?, ?, ?, ?)", shelf.all_words())
@@ -116,7 +116,7 @@ def _gather(connection: apsw.Connection, shelves: Sequence[CardShelf]) -> None:
 
 
 def _wordings(connection: apsw.Connection) -> Iterator[Row]:
-    """Yield what faces said, each wording with the days on which it stood."""
+    """Yield each wording of each face with its days."""
     sql = "SELECT DISTINCT name, kind, face, day, known, type, text FROM told ORDER BY name, kind, face, day, rank"
     for (name, kind, face), rows in groupby(connection.execute(sql), key=itemgetter(0, 1, 2)):
         runs = [list(run) for _, run in groupby(rows, key=itemgetter(5, 6))]
@@ -127,11 +127,13 @@ def _wordings(connection: apsw.Connection) -> Iterator[Row]:
 
 
 def _rulings(connection: apsw.Connection) -> Iterator[Row]:
+    """Yield each ruling."""
     for name, day, text in connection.execute("SELECT name, day, text FROM ruled WHERE name <> '' ORDER BY 1, 2, 3"):
         yield "ruling", name, "", name, day, "", "", "", text
 
 
 def _numbered(*sources: Iterable[Row]) -> Iterator[Row]:
+    """Yield rows with consecutive numbers in front."""
     number = 0
     for source in sources:
         for row in source:
@@ -140,9 +142,9 @@ def _numbered(*sources: Iterable[Row]) -> Iterator[Row]:
 
 
 class CardIndex:
-    """The index, open for reading; close it, or use it as a context manager.
+    """The card index, open for reading; close it, or use it as a context manager.
 
-    Raises StoreTrouble where it is damaged.
+    Raises StoreTrouble if it is damaged.
     """
 
     def __init__(self, path: str) -> None:
@@ -163,18 +165,18 @@ class CardIndex:
         self._connection.close()
 
     def made_of(self) -> str:
-        """Return which card files it was made of."""
+        """Return the fingerprint of the card files it was built from."""
         return "".join(str(made_of) for (made_of,) in self._rows("SELECT made_of FROM meta"))
 
     def terms(self, column: str) -> list[str]:
-        """Return the words that occur in a column, sorted."""
+        """Return the terms of a column, sorted."""
         found = self._rows("SELECT term FROM vocabulary WHERE col = ? ORDER BY term", [column])
         return [term.translate(_LETTERS) for (term,) in found]
 
     def matches(self, expression: str, day: date | None, since: date | None, until: date | None) -> list[Match]:
-        """Return what an expression of FTS5 finds, the best first: what was said on a day, of what came in on days.
+        """Return the matches of an FTS5 expression, best first: in force on a day, or begun between days.
 
-        Of each card it is its best wording; a ruling comes once, whatever number of cards has it.
+        Each card is represented by its best wording; a ruling comes once, even if several cards have it.
         """
         sql = (
             "WITH found AS MATERIALIZED (SELECT id, sort, card, kind, iif(sort = 'card', card, text) AS one, "
@@ -188,7 +190,7 @@ class CardIndex:
         return [Match(*row) for row in self._rows(sql, [expression, *days])]
 
     def entries(self, ids: Sequence[int]) -> list[Entry]:
-        """Return the entries with these ids, in their order."""
+        """Return the entries with these ids, in order."""
         found = {}
         for number in ids:
             for row in self._rows("SELECT * FROM entry WHERE id = ?", [number]):

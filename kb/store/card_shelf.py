@@ -1,4 +1,4 @@
-"""A card file's store, open for reading: what its cards said, where they were printed, what was ruled on them."""
+"""The store of a card file, open for reading: wordings, printings and rulings."""
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,7 @@ _PROMOTIONAL = "p[A-Z0-9]*"
 
 
 class Printed(NamedTuple):
-    """A face as it was printed in a set, with the set's name and the day."""
+    """A face as printed in a set, with the set's name and day."""
 
     face: int
     """The key of the face in its file."""
@@ -39,12 +39,12 @@ class Printed(NamedTuple):
 
     @property
     def is_promotional(self) -> bool:
-        """Whether it is of a set that goes on for years, whose day tells nothing of its other cards."""
+        """Whether its set is a promotional one released over years, whose day doesn't date its cards."""
         return self.set_code[:1] == "p" and self.set_code[1:2] not in "abcdefghijklmnopqrstuvwxyz"
 
 
 class StoredFace(NamedTuple):
-    """A face as a file has it, by its key there."""
+    """A face with its key in the file."""
 
     key: int
     face: Face
@@ -52,9 +52,9 @@ class StoredFace(NamedTuple):
 
 
 class CardShelf:
-    """One card file's store; close it, or use it as a context manager.
+    """The store of a card file; close it, or use it as a context manager.
 
-    Raises StoreTrouble where the store is missing, damaged, or of another version.
+    Raises StoreTrouble if the store is missing, damaged, or of another version.
     """
 
     def __init__(self, path: str) -> None:
@@ -81,38 +81,38 @@ class CardShelf:
         self._connection.close()
 
     def is_whole(self) -> bool:
-        """Return whether all of the file is as it was written."""
+        """Return whether the file is undamaged."""
         return not damage(self._connection)
 
     def named(self, folded: str) -> list[str]:
-        """Return the names of the cards that are looked up by this name, or one of whose faces is."""
+        """Return the names of the cards with this lookup key, or with a face that has it."""
         return self._names("folded = ?", folded)
 
     def is_played(self, name: str) -> bool:
-        """Return whether a card of this name is played in decks, as tokens and planes aren't."""
+        """Return whether a card of this name is played in decks, unlike tokens and planes."""
         return bool(self._rows("SELECT 1 FROM card WHERE name = ? AND kind = 'card' LIMIT 1", [name]))
 
     def beginning(self, folded: str) -> list[str]:
-        """Return the names of the cards whose name, or whose face's name, begins so."""
+        """Return the names of the cards whose lookup key, or that of a face, begins with a prefix."""
         return self._names("folded >= ? AND folded < ?", folded, folded + _LAST_CHARACTER)
 
     def with_word(self, folded: str) -> list[str]:
-        """Return the names of the cards that have these words somewhere in their name."""
+        """Return the names of the cards whose name contains these words."""
         return self._names("'-' || folded || '-' LIKE ?", f"%-{folded}-%")
 
     def all_names(self) -> list[tuple[str, str]]:
-        """Return every name that cards are looked up by, with the name of the card."""
+        """Return every lookup key with the card's name."""
         return [(folded, name) for folded, name in self._rows("SELECT folded, name FROM name ORDER BY folded, name")]
 
     def faces(self, name: str) -> list[StoredFace]:
-        """Return the faces of the cards of this name, once for each reference text that the file has of them."""
+        """Return the faces of the cards with this name, one for each reference text."""
         found = self._rows(f"SELECT key, funny, {_FACE} FROM card WHERE name = ? ORDER BY key", [name])
         return [StoredFace(key, _face(row), bool(funny)) for key, funny, *row in found]
 
     def first_printed(self) -> Iterator[tuple[StoredFace, date]]:
-        """Return the faces of all cards that are played in decks, with the day on which each was first printed.
+        """Yield the faces of all cards played in decks with the day of their first printing.
 
-        A promotional set's day counts for those alone that no other set has.
+        Promotional sets count only for cards that are in no other set.
         """
         day = "coalesce(nullif(printing.day, ''), release.day)"
         found = self._rows(
@@ -127,7 +127,7 @@ class CardShelf:
         )
 
     def printings(self, keys: Sequence[int]) -> list[Printed]:
-        """Return the printings of faces, in the order of their days and of the file."""
+        """Return the printings of faces, by day and position in the file."""
         found = self._rows(
             "SELECT card, coalesce(nullif(printing.day, ''), release.day) AS came, code, name, number, text, type, "
             f"printing.funny OR release.funny FROM printing JOIN release ON code = release "
@@ -140,7 +140,7 @@ class CardShelf:
         ]
 
     def rulings(self, keys: Sequence[int], oracles: Iterable[str]) -> list[CardRuling]:
-        """Return the rulings on faces, by their keys, and on cards, by the ids of all their printings."""
+        """Return the rulings on faces (by key) and on cards (by oracle id)."""
         ids = sorted(filter(None, set(oracles)))
         found = self._rows(
             f"SELECT day, text, min(rowid) AS place FROM ruling WHERE card IN ({_marks(keys)}) "
@@ -150,9 +150,9 @@ class CardShelf:
         return [CardRuling(day, text) for day, text, _ in found]
 
     def all_words(self) -> Iterator[Row]:
-        """Yield what all faces said, with their names, kinds and days, and where that stands; later ranks count more.
+        """Yield all texts of all faces with name, kind, day and source; higher ranks take precedence.
 
-        What can't have been printed so is left out.
+        Texts that can't have been printed so are left out.
         """
         day, slug = self.facts.day.isoformat(), self.facts.slug
         printed = self._each(
@@ -173,7 +173,7 @@ class CardShelf:
                 yield said
 
     def _halves(self, name: str, face: str, release: str) -> list[Half]:
-        """Return the other faces of a card, with what is printed of them in one set."""
+        """Return the other faces of a card with their texts in one set."""
         found = self._rows("SELECT key, face, text FROM card WHERE name = ? AND face <> ?", [name, face])
         sql = "SELECT text FROM printing WHERE card = ? AND release = ? AND text IS NOT NULL"
         return [
@@ -182,21 +182,23 @@ class CardShelf:
         ]
 
     def all_rulings(self) -> Iterator[Row]:
-        """Yield all rulings: the card's name, or where the file doesn't have it its id, the day and the text."""
+        """Yield all rulings: the card's name (or else its oracle id), the day and the text."""
         yield from self._each("SELECT name, ruling.oracle, day, ruling.text FROM ruling LEFT JOIN card ON key = card")
 
     def all_oracles(self) -> list[tuple[str, str]]:
-        """Return the ids of cards, with their names."""
+        """Return the oracle ids of cards with their names."""
         return [(oracle, name) for oracle, name in self._rows("SELECT oracle, name FROM card WHERE oracle <> ''")]
 
     def ruled_oracles(self) -> dict[str, int]:
-        """Return the ids by which rulings name their cards, with how many rulings each has."""
+        """Return the oracle ids that rulings refer to, with the number of rulings."""
         return dict(self._rows("SELECT oracle, count(*) FROM ruling WHERE oracle <> '' GROUP BY oracle"))
 
     def _names(self, condition: str, *values: str) -> list[str]:
+        """Return the distinct names that meet a condition."""
         return [name for (name,) in self._rows(f"SELECT DISTINCT name FROM name WHERE {condition} ORDER BY 1", values)]
 
     def _facts(self) -> CardFile:
+        """Return the description of the card file."""
         ((slug, shape, day, *rest),) = self._rows("SELECT * FROM file")
         return CardFile(slug, shape, date.fromisoformat(day), *rest)
 
@@ -212,7 +214,7 @@ class CardShelf:
             raise self._damaged() from error
 
     def _each(self, sql: str, values: Sequence[Any] = ()) -> Iterator[Row]:
-        """Yield rows one by one, as they are read; of a whole file they would fill the memory."""
+        """Yield rows one by one, to save memory."""
         try:
             yield from self._connection.execute(sql, values)
         except (apsw.Error, UnicodeError) as error:
@@ -220,6 +222,7 @@ class CardShelf:
 
     @property
     def _remedy(self) -> str:
+        """The remedy for a damaged store."""
         slug = os.path.basename(self.path).removesuffix(".sqlite")  # noqa: PTH119  (a lookup would pay for pathlib)
         return f"`{command('cards', 'forget', slug)}`, and add the file again."
 
@@ -228,9 +231,11 @@ class CardShelf:
 
 
 def _face(row: Sequence[Any]) -> Face:
+    """Return the face in a row."""
     name, face, side, kind, *rest = row
     return Face(name, face, side, CardKind(kind), *rest)
 
 
 def _marks(values: Sequence[object]) -> str:
+    """Return a placeholder for each value, for IN (...)."""
     return ", ".join("?" * len(values))

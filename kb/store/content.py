@@ -1,4 +1,4 @@
-"""Keys made of content: the same words have the same key, in whatever order they come and on every machine."""
+"""Keys computed from content: equal words have equal keys on every machine."""
 
 from collections.abc import Iterable
 from hashlib import blake2b
@@ -21,4 +21,5 @@ def content_key(records: Iterable[Record]) -> int:
 
 
 def _key(content: bytes) -> int:
+    """Return a 63-bit hash of bytes."""
     return int.from_bytes(blake2b(content, digest_size=_BYTES).digest()) >> 1  # SQLite's integers have a sign

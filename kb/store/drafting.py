@@ -1,4 +1,4 @@
-"""A store that is being written: sources with their records, wordings, and what is said of them."""
+"""A store while it is written: sources with records, wordings, lineages and matches."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
@@ -41,7 +41,7 @@ _UNUSED = {
 
 
 class Draft:
-    """A store before it is finished."""
+    """A store while it is written."""
 
     def __init__(self, connection: apsw.Connection, path: str) -> None:
         self.connection = connection
@@ -49,7 +49,7 @@ class Draft:
         """What is in it so far."""
 
     def add_reading(self, reading: Reading, position: int) -> None:
-        """Add a source with its records, before the sources from this position on."""
+        """Add a source with its records at a position, moving later sources."""
         self._move(position, by=1)
         self._add_numbers(reading)
         self._add_cards(reading)
@@ -71,11 +71,11 @@ class Draft:
             self._insert("wording_record", "wording, record", ((wording.key, record) for record in wording.records))
 
     def add_threads(self, threads: Iterable[tuple[int, int]]) -> None:
-        """Add which wordings, by their keys, are of the rule whose first wording has the other key."""
+        """Add the threads of wordings, as pairs of wording key and thread (the key of the rule's first wording)."""
         self._insert("wording_thread", "wording, thread", threads)
 
     def put_threads(self, threads: Mapping[int, int]) -> None:
-        """Put the threads of these wordings, by their keys, in the place of all there are; what stays isn't written."""
+        """Replace all threads by these, writing only what changed."""
         before = self.library.threads()
         gone = ((key,) for key in before if key not in threads)
         self.connection.executemany("DELETE FROM wording_thread WHERE wording = ?", gone)
@@ -84,14 +84,14 @@ class Draft:
         self.add_threads((key, thread) for key, thread in threads.items() if key not in before)
 
     def carry(self, days: Mapping[int, str]) -> None:
-        """Enter until when wordings, by their keys, stand under another number; of all others it is taken back."""
+        """Set the days until which wordings are in force under another number, and clear all others."""
         before = dict(self.connection.execute("SELECT wording, carried FROM wording_thread WHERE carried IS NOT NULL"))
         changed = {key: days.get(key) for key in before.keys() | days.keys() if days.get(key) != before.get(key)}
         sql = "UPDATE wording_thread SET carried = ? WHERE wording = ?"
         self.connection.executemany(sql, ((day, key) for key, day in changed.items()))
 
     def put_replacements(self, replacements: Sequence[Replacement]) -> None:
-        """Put these replacements in the place of those there are."""
+        """Replace all replacements by these."""
         self.connection.execute("DELETE FROM replacement_of")
         self.connection.execute("DELETE FROM replacement")
         pairs = [rows.replacement_row(replacement, place) for place, replacement in enumerate(replacements)]
@@ -99,7 +99,7 @@ class Draft:
         self._insert_parts([rows.REPLACED], [(row[0], parts) for row, parts in pairs])
 
     def put_lineages(self, lineages: Sequence[Lineage], alone: Sequence[Alone]) -> None:
-        """Put these lineages, and records that are in none, in the place of those there are."""
+        """Replace all lineages, and all records that are in none, by these."""
         for table in ("lineage_member", "lineage", "alone"):
             self.connection.execute(f"DELETE FROM {table}")
         pairs = [rows.lineage_row(lineage) for lineage in lineages]
@@ -108,19 +108,19 @@ class Draft:
         self._insert("alone", rows.ALONE, map(rows.alone_row, alone))
 
     def add_matches(self, matches: Iterable[Match]) -> None:
-        """Add what records of one edition have become in the next."""
+        """Add matches between records of successive rulebooks."""
         self._insert("rule_match", match_rows.MATCH, map(match_rows.match_row, matches))
 
     def forget_matches(self, older: str, newer: str) -> None:
-        """Take away the matches of two editions, named by their slugs, that are no neighbours any more."""
+        """Remove the matches of two rulebooks that are no longer neighbors."""
         self.connection.execute(
             "DELETE FROM rule_match WHERE old GLOB ?1 || '/*' AND new GLOB ?2 || '/*'", [older, newer]
         )
 
     def remove_reading(self, slug: str) -> None:
-        """Remove a source with its records, which no wording rests on any more, and what nothing else is said with.
+        """Remove a source whose records no wording uses, with its records and unused texts.
 
-        What was said of its records, by replacements, lineages and matches, is gone with it.
+        Replacements, lineages and matches of its records are removed too.
         """
         for table in ("replacement_of", "replacement", "lineage_member", "lineage", "alone"):
             self.connection.execute(f"DELETE FROM {table}")
@@ -138,36 +138,39 @@ class Draft:
             self.connection.executemany(_UNUSED[kind], values)
 
     def put_doubts(self, doubts: Mapping[str, str]) -> None:
-        """Put why copies, by their slugs, are doubted in the place of every doubt there is."""
+        """Replace all doubts about copies by these, by slug."""
         self.connection.execute("UPDATE source SET doubt = '' WHERE doubt <> ''")
         self.connection.executemany("UPDATE source SET doubt = ?2 WHERE slug = ?1", doubts.items())
 
     def put_eras(self, eras: Sequence[Era]) -> None:
-        """Put these eras in the place of those there are."""
+        """Replace all eras by these."""
         self.connection.execute("DELETE FROM era")
         self._insert("era", rows.ERA, map(rows.era_row, eras))
 
     def put_meta(self, meta: Mapping[str, str]) -> None:
-        """Put these notes in the place of those there are."""
+        """Replace all metadata by these."""
         self.connection.execute("DELETE FROM meta")
         self._insert("meta", "key, value", sorted(meta.items()))
 
     def _move(self, position: int, *, by: int) -> None:
-        """Move the sources from this position on, past negative ones, for no two have the same."""
+        """Shift the sources from a position on, through negative positions, because positions are unique."""
         self.connection.execute("UPDATE source SET position = -position - 1 WHERE position >= ?", [position])
         self.connection.execute("UPDATE source SET position = -position - 1 + ? WHERE position < 0", [by])
 
     def _add_numbers(self, reading: Reading) -> None:
+        """Add the rule numbers of a source's records and citations."""
         cited = (citation.number for record in reading.records for citation in record.citations)
         numbers = {text for text in chain((record.number for record in reading.records), cited) if text is not None}
         ranked = ((text, RuleNumber.parse(text).rank) for text in sorted(numbers))
         self._insert("number", "text, rank", ranked, or_ignore=True)
 
     def _add_cards(self, reading: Reading) -> None:
+        """Add the cards that a source's records are filed under or mention."""
         names = sorted({name for record in reading.records for name in record.cards + record.mentions})
         self._insert("card", "name, folded", ((name, fold(name)) for name in names), or_ignore=True)
 
     def _add_source(self, reading: Reading, position: int) -> None:
+        """Add the row of a source, its text and its noise."""
         slug = reading.source.slug
         row = (*rows.source_row(reading.source, position), content_key(reading.records))
         self._insert("source", f"{rows.SOURCE}, content", [row])
@@ -176,6 +179,7 @@ class Draft:
         self._insert("noise", "source, span_start, span_end, reason", noise)
 
     def _insert_parts(self, parts: Sequence[Part], owned: Sequence[tuple[str | int, Parts]]) -> None:
+        """Insert the rows of tables that belong to rows of another table."""
         for index, part in enumerate(parts):
             placed = (
                 (owner, position, *row) for owner, its_parts in owned for position, row in enumerate(its_parts[index])
@@ -183,6 +187,7 @@ class Draft:
             self._insert(part.table, f"{part.owner}, {part.order}, {part.columns}", placed)
 
     def _insert(self, table: str, columns: str, values: Iterable[Row], *, or_ignore: bool = False) -> None:
+        """Insert rows into a table."""
         marks = ", ".join("?" for _ in columns.split(","))
         verb = "INSERT OR IGNORE" if or_ignore else "INSERT"
         self.connection.executemany(f"{verb} INTO {table} ({columns}) VALUES ({marks})", values)

@@ -1,7 +1,7 @@
-"""Files of a data folder: each is found, opened, written, copied and removed by the functions here.
+"""Files of a data folder: functions to find, open, write, copy and remove them.
 
-A data folder may come from somebody else. So nothing in it is followed or opened but plain files and folders: no
-symbolic link, no FIFO, socket or device. The data folder itself may be reached through links.
+A data folder may come from somebody else. Therefore only regular files and folders in it are opened, never symbolic
+links, FIFOs, sockets or devices. The data folder itself may be reached through links.
 """
 
 # Every lookup comes through here, and would pay for importing pathlib and shutil.
@@ -46,9 +46,9 @@ Folder = str | os.PathLike[str]
 
 
 def inside(folder: Folder, *names: str) -> str:
-    """Return the path of something in a folder, which need not exist.
+    """Return a path inside a folder; it need not exist.
 
-    Raises StoreTrouble where a name leads elsewhere, and where it or a folder on the way is a link or a special file.
+    Raises StoreTrouble if a name leads elsewhere, or if it or a folder on the way is a link or a special file.
     """
     path = os.fspath(folder)
     for name in names:
@@ -60,14 +60,14 @@ def inside(folder: Folder, *names: str) -> str:
 
 
 def check_all(folder: Folder) -> None:
-    """Raise StoreTrouble where a link or a special file is in a folder; what lies deeper is checked when it is used."""
+    """Raise StoreTrouble if a folder directly contains a link or a special file."""
     with suppress(OSError):  # whoever uses the folder is told why it can't be used
         for name in names_in(folder):
             inside(folder, name)
 
 
 def check_plain(path: str) -> None:
-    """Raise StoreTrouble where there is something other than a plain file or a folder at a path."""
+    """Raise StoreTrouble if a path exists and is neither a regular file nor a folder."""
     try:
         status = os.lstat(path)
     except (OSError, ValueError):
@@ -82,9 +82,9 @@ def check_plain(path: str) -> None:
 
 
 def opened(folder: Folder, *names: str) -> BinaryIO:
-    """Open a file in a folder to read its bytes; never wait for anything but the disk.
+    """Open a file in a folder for reading, without blocking on special files.
 
-    Raises StoreTrouble as `inside` does, OSError where there is no such file.
+    Raises StoreTrouble as `inside` does, OSError if there is no such file.
     """
     path = inside(folder, *names)
     descriptor = os.open(path, _READING)
@@ -100,8 +100,8 @@ def opened(folder: Folder, *names: str) -> BinaryIO:
 def read(folder: Folder, *names: str) -> bytes:
     """Return the bytes of a file in a folder.
 
-    Raises as `opened` does, and StoreTrouble for a file that is far larger than any written here, as one may be that
-    takes no room on the disk.
+    Raises as `opened` does, and StoreTrouble for a file of absurd size, such as a sparse one that would fill the
+    memory.
     """
     with opened(folder, *names) as file:
         size = os.fstat(file.fileno()).st_size
@@ -115,12 +115,12 @@ def read(folder: Folder, *names: str) -> bytes:
 
 
 def summed(body: bytes) -> bytes:
-    """Return what is kept of something that can be made anew: a line with its checksum, and the body."""
+    """Return a body preceded by a line with its checksum, for files that can be recreated."""
     return _sum(body) + b"\n" + body
 
 
 def read_summed(folder: Folder, *names: str) -> bytes | None:
-    """Return the body of a file that `summed` made, None where there is none, or it isn't as it was written.
+    """Return the body of a file made by `summed`, or None if it is missing or its checksum is wrong.
 
     Raises StoreTrouble as `inside` does.
     """
@@ -132,7 +132,7 @@ def read_summed(folder: Folder, *names: str) -> bytes | None:
 
 
 def names_in(folder: Folder, *names: str) -> list[str]:
-    """Return the names of what is in a folder, sorted; none where there is no such folder."""
+    """Return the names in a folder, sorted; none if it doesn't exist."""
     try:
         return sorted(os.listdir(inside(folder, *names)))
     except FileNotFoundError:
@@ -140,21 +140,21 @@ def names_in(folder: Folder, *names: str) -> list[str]:
 
 
 def is_fresh(folder: Folder, *names: str) -> bool:
-    """Return whether a file or folder was changed within the last hour: another process may be at work on it."""
+    """Return whether a file or folder was changed within the last hour, so that another process may be using it."""
     with suppress(FileNotFoundError):
         return time.time() - os.stat(inside(folder, *names)).st_mtime < _AN_HOUR  # noqa: PTH116  (as above)
     return False
 
 
 def make_folder(folder: Folder, *names: str) -> str:
-    """Make a folder in another, where there is none yet, with those on the way to it; return its path."""
+    """Make a folder inside another, with its parents, and return its path."""
     path = inside(folder, *names)
     os.makedirs(path, exist_ok=True)  # noqa: PTH103  (as above)
     return path
 
 
 def is_reserved(name: str) -> bool:
-    """Return whether Windows takes a name for a device, whatever its end.
+    """Return whether Windows reserves a name for a device, whatever its extension.
 
     >>> is_reserved("con"), is_reserved("nul.2004"), is_reserved("console")
     (True, True, False)
@@ -163,9 +163,9 @@ def is_reserved(name: str) -> bool:
 
 
 def remove(folder: Folder, *names: str) -> None:
-    """Remove a file, a link, or a folder with all in it; where it leads, nothing is removed.
+    """Remove a file, a link (not its target), or a folder with its content.
 
-    What can't be removed is left. Raises StoreTrouble where a folder on the way to it is a link.
+    What can't be removed is left. Raises StoreTrouble if a folder on the way is a link.
     """
     parent = inside(folder, *names[:-1])
     path = os.path.join(parent, names[-1])
@@ -180,7 +180,7 @@ def remove(folder: Folder, *names: str) -> None:
 
 
 def copy_folder(source: Folder, target: Folder) -> None:
-    """Copy a folder that holds plain files and such folders alone to a place where there is nothing yet."""
+    """Copy a folder that contains only regular files and folders to a new path."""
     os.mkdir(target)  # noqa: PTH102  (as above)
     for name in names_in(source):
         path = inside(source, name)
@@ -192,15 +192,15 @@ def copy_folder(source: Folder, target: Folder) -> None:
 
 
 def copy_file(source: str, target: str) -> None:
-    """Copy a plain file to a place where there is nothing yet."""
+    """Copy a regular file to a new path."""
     with opened(os.path.dirname(source), os.path.basename(source)) as file, _created(target) as copy:
         shutil.copyfileobj(file, copy, 1 << 20)
 
 
 def write_whole(path: Folder, content: bytes, *, settled: bool = True) -> None:
-    """Write a file so that whoever reads it, even after a crash, finds it as it was before or all of this.
+    """Write a file atomically: readers, even after a crash, find the old or the new content.
 
-    What has a checksum and can be made anew needn't be settled on the disk.
+    With `settled` off, it isn't flushed to the disk, for files with checksums that can be recreated.
     """
     path = os.fspath(path)
     folder, name = os.path.split(path)
@@ -219,7 +219,7 @@ def write_whole(path: Folder, content: bytes, *, settled: bool = True) -> None:
 
 
 def replace(path: str, target: str) -> None:
-    """Rename a file to take another's place, once nobody has that one open, where the system minds."""
+    """Rename a file over another; on Windows, retry while that one is open."""
     for attempt in range(_ATTEMPTS):
         try:
             os.replace(path, target)
@@ -232,7 +232,7 @@ def replace(path: str, target: str) -> None:
 
 
 def settle(folder: Folder) -> None:
-    """See to it that a folder is on the disk with all its files before anyone relies on it."""
+    """Flush a folder with all its files to the disk."""
     for path, _, names in os.walk(folder):
         for name in sorted(names):
             settle_file(os.path.join(path, name))
@@ -240,13 +240,13 @@ def settle(folder: Folder) -> None:
 
 
 def settle_file(path: str) -> None:
-    """See to it that a file is on the disk."""
+    """Flush a file to the disk."""
     with open(path, "rb+") as file:
         os.fsync(file.fileno())
 
 
 def settle_folder(folder: str) -> None:
-    """See to it that the names in a folder are on the disk."""
+    """Flush a folder's list of names to the disk."""
     if os.name == "nt":  # Windows opens no folders
         return
     descriptor = os.open(folder or ".", os.O_RDONLY)
@@ -257,14 +257,16 @@ def settle_folder(folder: str) -> None:
 
 
 def _created(path: str) -> BinaryIO:
-    """Create a file where there is nothing, a link included, and open it for writing."""
+    """Create a new file for writing; fail if anything, even a link, is at the path."""
     return os.fdopen(os.open(path, _CREATING, 0o666), "wb")
 
 
 def _sum(body: bytes) -> bytes:
+    """Return the checksum of a body."""
     return hashlib.sha256(body).hexdigest().encode()
 
 
 def _special(path: str, status: os.stat_result) -> StoreTrouble:
+    """Return the error about a special file."""
     kind = _KINDS.get(stat.S_IFMT(status.st_mode), "something else")
     return StoreTrouble(f"{path} is {kind}, and a data folder holds only files.", remedy=f"Remove {path}.")

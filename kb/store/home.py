@@ -1,9 +1,9 @@
-"""The data folder: where it is, and which generation of the store is the current one.
+"""The data folder: its location, its files, and the current generation of the store.
 
-HOME/current names the generation and its fingerprint, HOME/generations/NAME holds it, HOME/sources the files that the
-user added, HOME/corrections.toml what they correct, HOME/build.lock is held by whoever builds.
+HOME/current names the generation and its fingerprint, HOME/generations/NAME contains it, HOME/sources has the files
+that the user added, HOME/corrections.toml the user's corrections, and HOME/build.lock is held while building.
 
-The functions that return a path in the data folder raise StoreTrouble where a link or a special file is there.
+The functions that return a path in the data folder raise StoreTrouble if there is a link or a special file.
 """
 
 # Every lookup comes through here, and would pay for importing pathlib.
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class Generation(NamedTuple):
-    """One finished build: a store, and the search index made from it."""
+    """A finished build: a store and its search index."""
 
     folder: str
     fingerprint: str
@@ -59,28 +59,28 @@ class Generation(NamedTuple):
 
 
 def home_folder(explicit: str | None = None) -> str:
-    """Return the data folder: the one named, else RULINGS_HOME, else the platform's own place for it."""
+    """Return the data folder: the explicit one, RULINGS_HOME, or the platform's default."""
     named = explicit or os.environ.get("RULINGS_HOME")
     return os.path.abspath(os.path.expanduser(named)) if named else _platform_folder()
 
 
 def sources_folder(home: str) -> str:
-    """Return the folder of the files that the user added."""
+    """Return the folder of the documents that the user added."""
     return inside(home, "sources")
 
 
 def cards_folder(home: str) -> str:
-    """Return the folder of the card files that the user added, each read into a store of its own."""
+    """Return the folder of the stores of card files that the user added."""
     return inside(home, "cards")
 
 
 def readings_folder(home: str) -> str:
-    """Return the folder of what card texts were read into."""
+    """Return the folder of parsed card texts."""
     return inside(home, "cards", "readings")
 
 
 def corrections_file(home: str) -> str:
-    """Return the path of the file in which the user corrects what is packaged or read."""
+    """Return the path of the user's corrections."""
     return inside(home, "corrections.toml")
 
 
@@ -89,27 +89,27 @@ BEING_MADE = "new-"
 
 
 def subjects_folder(home: str) -> str:
-    """Return the folder of what is searched beside records: rules, boards, lineages and words."""
+    """Return the folder of the subjects: rules, boards, lineages and terms for the search."""
     return inside(home, "subjects")
 
 
 def plays_folder(home: str) -> str:
-    """Return the folder of what scenarios came to when they were played for the site."""
+    """Return the folder of cached plays for the site."""
     return inside(home, "plays")
 
 
 def flips_folder(home: str) -> str:
-    """Return the folder of the changes of outcome of the packaged boards."""
+    """Return the folder of cached changes of outcome of the packaged boards."""
     return inside(home, "flips")
 
 
 def spare_site(home: str) -> str:
-    """Return the folder where older versions kept the site that was written before the last one."""
+    """Return the folder in which older versions kept a copy of the site."""
     return inside(home, "site")
 
 
 def generations_folder(home: str) -> str:
-    """Return the folder that holds the generations, one folder each."""
+    """Return the folder of the generations, each in its own subfolder."""
     return inside(home, "generations")
 
 
@@ -119,9 +119,9 @@ def current_file(home: str) -> str:
 
 
 def current(home: str) -> Generation | None:
-    """Return the current generation; None where nothing was built yet, or what was built is gone.
+    """Return the current generation; None if there is none or it is gone.
 
-    Raises StoreTrouble where the folder can't be read.
+    Raises StoreTrouble if the folder can't be read.
     """
     try:
         told = read(home, "current").decode(errors="replace")
@@ -140,14 +140,14 @@ def current(home: str) -> Generation | None:
 
 
 def current_lines(generation: Generation) -> str:
-    """Return what the file that names the current generation holds, with a checksum at its end."""
+    """Return the content of the file `current` for a generation, with a checksum at the end."""
     lines = (os.path.basename(generation.folder), generation.fingerprint, " ".join(generation.left_out))
     told = "".join(f"{line}\n" for line in lines)
     return f"{told}{crc32(told.encode()):08x}\n"
 
 
 def reading(home: str, read: Callable[[Generation | None], T]) -> T:
-    """Read from the current generation; once more from the next one, where it was replaced in the meantime."""
+    """Call `read` with the current generation; if it fails because that was replaced meanwhile, retry once."""
     before = current(home)
     try:
         return read(before)
@@ -159,7 +159,7 @@ def reading(home: str, read: Callable[[Generation | None], T]) -> T:
 
 
 def trouble(home: str, error: OSError) -> StoreTrouble:
-    """Return the words for what keeps the data folder from being used."""
+    """Return the error that explains why the data folder can't be used."""
     words = _WORDS.get(error.errno or 0, error.strerror or str(error))
     place = f" ({error.filename})" if error.filename and error.filename != home else ""
     words = ", and ".join(filter(None, [words + place, owner(home)]))
@@ -167,7 +167,7 @@ def trouble(home: str, error: OSError) -> StoreTrouble:
 
 
 def owner(home: str) -> str:
-    """Return whose a data folder is, in words, where it belongs to somebody else; nothing where it is one's own."""
+    """Return in words who owns the data folder, "" if the user does."""
     try:
         uid = os.stat(home).st_uid
     except OSError:
@@ -178,7 +178,7 @@ def owner(home: str) -> str:
 
 
 def _platform_folder() -> str:
-    """Return what platformdirs gives; where that is known without it, without importing it."""
+    """Return the default folder of platformdirs, without importing it on plain Linux."""
     if sys.platform == "linux" and "ANDROID_DATA" not in os.environ:
         data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
         if os.path.isabs(data):

@@ -1,4 +1,4 @@
-"""The library: every question that can be asked of one store."""
+"""The library: all queries of one store."""
 
 from kb.store.lineage_queries import LineageQueries
 from kb.store.match_queries import MatchQueries
@@ -9,4 +9,4 @@ from kb.store.thread_queries import ThreadQueries
 
 
 class Library(RecordQueries, LineageQueries, MatchQueries, ThreadQueries, SourceQueries, NearestQueries):
-    """One store, open for reading: its records, wordings, lineages and sources, and what is near to none of them."""
+    """A store open for reading: records, wordings, lineages, sources, and suggestions for missing ids."""

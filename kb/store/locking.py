@@ -1,4 +1,4 @@
-"""Locks between processes: each an SQLite file of its own, which the system frees when its holder dies."""
+"""Locks between processes: SQLite files, which the system unlocks when the holder dies."""
 
 import os
 from contextlib import closing, suppress
@@ -12,10 +12,11 @@ _BESIDE = ("-journal", "-wal", "-shm")
 
 
 def locked(path: str | os.PathLike[str], patience: float = 0) -> closing[apsw.Connection]:
-    """Return a lock that is held until it is closed; another's is waited for, so many seconds long.
+    """Acquire an exclusive lock, held until it is closed; wait up to `patience` seconds for it.
 
-    Nothing is ever restored into its file: a journal beside it would have SQLite write to it, and remove the file that
-    the journal names. Raises BlockingIOError where another has it or it is no lock, OSError where it can't be made.
+    Journals beside the file are removed first, because SQLite would replay one, writing to the lock and removing the
+    file
+    it names. Raises BlockingIOError if it is held by another or isn't a lock, OSError if it can't be created.
     """
     folder, name = os.path.split(os.path.abspath(path))  # noqa: PTH100  (a name alone)
     inside(folder, name)

@@ -1,4 +1,4 @@
-"""Questions about matches: what a record of one edition has become in the next."""
+"""Queries about matches between successive rulebooks."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -12,7 +12,7 @@ _MATCH = f"SELECT {match_rows.MATCH} FROM rule_match"
 
 
 class Named(NamedTuple):
-    """A record's id, with what it is; all that is needed to follow it."""
+    """A record's id and kind, enough to follow it."""
 
     id: str
     kind: Kind
@@ -24,10 +24,10 @@ class Named(NamedTuple):
 
 
 class MatchQueries(Shelf):
-    """The matches of a store."""
+    """Queries for matches."""
 
     def matches_between(self, older: str, newer: str) -> tuple[Match, ...]:
-        """Return what changed its number or its words between two neighbouring editions, named by their slugs."""
+        """Return the matches between two successive rulebooks, given their slugs."""
         found = self._rows(
             f"{_MATCH} WHERE old >= ?1 || '/' AND old < ?1 || '0' AND new >= ?2 || '/' AND new < ?2 || '0' "
             "ORDER BY old, new",
@@ -36,16 +36,16 @@ class MatchQueries(Shelf):
         return tuple(match_rows.match_of(row) for row in found)
 
     def all_matches(self) -> tuple[Match, ...]:
-        """Return every match, by its records."""
+        """Return all matches, sorted by records."""
         return tuple(match_rows.match_of(row) for row in self._rows(f"{_MATCH} ORDER BY old, new"))
 
     def matches_of(self, record_id: str) -> tuple[Match, ...]:
-        """Return the matches in which this record is the older or the newer one."""
+        """Return the matches in which a record is the old or the new one."""
         found = self._rows(f"{_MATCH} WHERE old = ?1 OR new = ?1 ORDER BY old, new", [record_id])
         return tuple(match_rows.match_of(row) for row in found)
 
     def names(self, source: str, kinds: Iterable[Kind]) -> tuple[Named, ...]:
-        """Return the ids of the records of a source that are of these kinds, in its order."""
+        """Return ids and kinds of a source's records of these kinds, in order."""
         wanted = sorted(kind.value for kind in kinds)
         found = self._rows(
             f"SELECT id, kind FROM record WHERE source = ? AND kind IN ({marks(wanted)}) ORDER BY position",

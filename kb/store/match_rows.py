@@ -1,4 +1,4 @@
-"""Matches of neighbouring editions as rows of the store."""
+"""Conversion of matches to rows and back."""
 
 from kb.records.match import Bond, Match
 from kb.store.rows import Row
@@ -12,6 +12,6 @@ def match_row(match: Match) -> Row:
 
 
 def match_of(row: Row) -> Match:
-    """Return the match that a row is."""
+    """Return a row as a match."""
     old, new, bond, confidence, reason = row
     return Match(old, new, Bond(bond), confidence / 100, reason)

@@ -1,4 +1,4 @@
-"""What a person may have meant: numbers and ids near one that is not there."""
+"""Suggestions for numbers and ids that don't exist."""
 
 from bisect import bisect_left
 from difflib import get_close_matches
@@ -12,10 +12,10 @@ _NEIGHBOURS = 30
 
 
 class NearestQueries(Shelf):
-    """The neighbours of numbers and ids that a store does not have."""
+    """Queries for numbers and ids near a missing one."""
 
     def nearest_numbers(self, number: str, limit: int = 5) -> tuple[str, ...]:
-        """Return the numbers of records, also of headings, that are a slip away, and those around it in its section."""
+        """Return the numbers of records that differ by one typing error, and the neighbors in the same section."""
         found = self._rows(
             "SELECT text FROM number WHERE text IN (SELECT number FROM record) AND text != ? ORDER BY rank", [number]
         )
@@ -28,7 +28,7 @@ class NearestQueries(Shelf):
         return tuple(sorted(chosen[:limit], key=texts.index))
 
     def nearest_ids(self, record_id: str, limit: int = 5) -> tuple[str, ...]:
-        """Return the ids of records closest to this one: of the source it names, or of the one spelt most alike."""
+        """Return the ids most similar to a missing one, in its source or the one with the most similar name."""
         slug, _, local = record_id.partition("/")
         slugs = [known for (known,) in self._rows("SELECT slug FROM source ORDER BY position")]
         meant = f"{next(iter(_nearest(slug, slugs, 1, 0.5)), slug)}/{local}"
@@ -48,7 +48,7 @@ def _around(number: str, texts: list[str]) -> list[str]:
 
 
 def is_slip(typed: str, meant: str) -> bool:
-    """Return whether one sign too many, too few, wrong, or two exchanged make what was typed of what was meant.
+    """Return whether two texts differ by one inserted, missing, wrong or swapped character.
 
     >>> is_slip("221.1c", "212.1c"), is_slip("420.5", "404.5")
     (True, False)
@@ -60,5 +60,5 @@ def is_slip(typed: str, meant: str) -> bool:
 
 
 def _nearest(word: str, words: list[str], limit: int, at_least: float) -> tuple[str, ...]:
-    """Return the words spelt most alike, best first; 1 is the very word."""
+    """Return the most similar words, best first; `at_least` is the minimum similarity from 0 to 1."""
     return tuple(get_close_matches(word, words, limit, at_least))

@@ -1,8 +1,8 @@
-"""Opening an SQLite file whose pages carry checksums, each verified by SQLite itself whenever it reads that page.
+"""Opening SQLite files whose pages have checksums, which SQLite verifies whenever it reads a page.
 
-They are written and read by SQLite's own checksum extension (sqlite.org/cksumvfs.html), which comes with apsw. So
-whatever an answer is read from is checked, however large the file is, for the cost of the pages that the answer needs.
-A page that is damaged raises an error; none is ever summed anew that wasn't written anew.
+The checksums are those of SQLite's own extension (sqlite.org/cksumvfs.html), which comes with apsw. So everything an
+answer is read from is verified, at the cost of just those pages. A damaged page raises an error; a checksum is only
+ever computed for a page that is written.
 """
 
 # Every lookup comes through here, and would pay for importing pathlib.
@@ -32,9 +32,9 @@ _URI_PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012
 
 
 def open_to_read(path: str) -> apsw.Connection:
-    """Open a finished file, which nobody writes to.
+    """Open a finished file for reading.
 
-    Raises apsw.Error where that can't be done, StoreTrouble where it is a link or a special file.
+    Raises apsw.Error if that fails, StoreTrouble if it is a link or a special file.
     """
     check_plain(path)
     connection = apsw.Connection(
@@ -51,7 +51,7 @@ def open_to_read(path: str) -> apsw.Connection:
 
 
 def open_to_write(path: str) -> apsw.Connection:
-    """Open a file that is new, or one written here before, whose pages get checksums as they are written."""
+    """Open a new or existing file for writing pages with checksums."""
     check_plain(path)
     is_new = not os.path.isfile(path)
     connection = apsw.Connection(path, vfs=_checking())
@@ -65,7 +65,7 @@ def open_to_write(path: str) -> apsw.Connection:
 
 
 def damage(connection: apsw.Connection) -> str:
-    """Return what is wrong with a file, of which every page is read; nothing where it is whole."""
+    """Read every page of a file; return what is wrong with it, "" if nothing."""
     try:
         ((found, *_), *_) = connection.execute("PRAGMA quick_check(1)").fetchall()
     except (apsw.Error, UnicodeError) as error:
@@ -74,9 +74,9 @@ def damage(connection: apsw.Connection) -> str:
 
 
 def _check_is_checked(connection: apsw.Connection) -> None:
-    """Raise apsw.CorruptError where the pages carry no checksums: the byte that says so is none of the checked ones.
+    """Raise apsw.CorruptError if the file's pages have no checksums.
 
-    Nor may there be views or triggers but those of schema.sql: others could take the place of tables, and never end.
+    Also raise it for views or triggers not in schema.sql, because they could stand in for tables and never end.
     """
     found = connection.execute("SELECT sql FROM sqlite_schema WHERE type IN ('view', 'trigger')").fetchall()
     if found:
@@ -89,13 +89,14 @@ def _check_is_checked(connection: apsw.Connection) -> None:
 
 @cache
 def _schema() -> str:
+    """Return the text of schema.sql."""
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema.sql"), encoding="utf-8") as file:
         return file.read()
 
 
 @cache
 def _checking() -> str:
-    """Load the extension, once in a process, and give the name under which SQLite then knows it."""
+    """Load the checksum extension once per process; return the name of its VFS."""
     extension = os.path.join(os.path.dirname(os.path.abspath(apsw.__file__)), "sqlite_extra_binaries", "cksumvfs")
     loader = apsw.Connection(":memory:")
     try:
@@ -112,7 +113,7 @@ def _checking() -> str:
 
 
 def _uri(path: str) -> str:
-    """Return the path as SQLite wants it, whatever characters it holds."""
+    """Return a path as a file URI with all special characters quoted."""
     full = os.path.abspath(path).replace(os.sep, "/")
     quoted = "".join(chr(byte) if byte in _URI_PLAIN else f"%{byte:02X}" for byte in os.fsencode(full))
     return f"file://{quoted}" if quoted.startswith("/") else f"file:///{quoted}"

@@ -27,11 +27,12 @@ def rebuild(
     change: Callable[[], None] | None = None,
     instead_of: Generation | None = None,
 ) -> Generation:
-    """Have a generation built into a folder and make it the current one; give it.
+    """Build a new generation, make it the current one, and return it.
 
-    It waits while another process builds. What it is built of can be changed first, while nobody else builds. Where
-    there is then one of this fingerprint, other than the one to be replaced, that is given and nothing is built. Raises
-    StoreTrouble where the data folder can't be written; whatever goes wrong, the current generation stays as it is.
+    Wait while another process builds. `change` may first change the inputs under the lock. If there is already a
+    generation with the fingerprint, other than `instead_of`, return that. Raises StoreTrouble if the data folder can't
+    be
+    written; on any failure, the current generation stays.
     """
     try:
         make_folder(home, "generations")
@@ -52,9 +53,9 @@ def rebuild(
 
 @contextmanager
 def folder_locked(home: str) -> Iterator[None]:
-    """Hold the lock of the data folder; it is waited for while another process builds, adds or forgets.
+    """Hold the lock of the data folder, waiting while another process builds, adds or forgets.
 
-    Raises StoreTrouble where it can't be had, OSError where the lock can't be made.
+    Raises StoreTrouble if the lock isn't released in time, OSError if it can't be created.
     """
     if len(os.fsencode(home)) > _LONGEST:
         raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), home)
@@ -71,6 +72,7 @@ def folder_locked(home: str) -> Iterator[None]:
 
 
 def _built(home: str, fingerprint: str, build: Build) -> Generation:
+    """Build a generation in a temporary folder, rename it, and return it."""
     folder = generations_folder(home)
     name = os.urandom(8).hex()
     building = make_folder(folder, f".building-{os.getpid()}-{name}")
@@ -87,14 +89,14 @@ def _built(home: str, fingerprint: str, build: Build) -> Generation:
 
 
 def _make_current(home: str, generation: Generation) -> None:
-    """Swap the file that names the current generation; a reader finds the old one or the new one."""
+    """Write the file that names the current generation atomically."""
     write_whole(current_file(home), current_lines(generation).encode())
 
 
 def _clear(home: str, keep: list[Generation | None]) -> None:
-    """Remove the generations that are not kept and what dead builders left; what is in use stays until next time.
+    """Remove old generations and leftovers of killed builds; the caller must hold the lock.
 
-    Only the holder of the lock calls this, so nothing half-built or half-written here is anyone else's.
+    On Windows, generations in use stay until next time.
     """
     folder = generations_folder(home)
     kept = {os.path.basename(generation.folder) for generation in keep if generation is not None}  # noqa: PTH119  (as above)
@@ -108,7 +110,7 @@ def _clear(home: str, keep: list[Generation | None]) -> None:
 
 
 def _remove(folder: str, name: str) -> None:
-    """Remove a generation whole, or not at all where Windows finds a file of it open."""
+    """Remove a generation completely, or not at all if Windows finds one of its files open."""
     aside = name if name.startswith(".") else f".removed-{name}"
     try:
         if aside != name:

@@ -1,4 +1,4 @@
-"""Records, wordings and the rest as rows of the store, and back."""
+"""Conversion of records, wordings and other values to rows of the store and back."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -29,7 +29,7 @@ ERA = "name, day, title, short, overlay"
 
 
 class Part(NamedTuple):
-    """A table that holds the rows belonging to one row of another, in order."""
+    """A table whose rows belong to a row of another table, in order."""
 
     table: str
     owner: str
@@ -60,12 +60,12 @@ def source_row(source: Source, position: int) -> Row:
 
 
 def _own_credit(source: Source) -> str:
-    """Return the credit of a source without the doubt that is told with it."""
+    """Return the credit of a source without its doubt."""
     return source.credit.removesuffix(f"; {source.doubt}") if source.doubt else source.credit
 
 
 def source_of(row: Row) -> Source:
-    """Return the source that a row is."""
+    """Return a row as a source."""
     slug, _, title, author, published, day, day_note, extent, covers, base, credit, terms, *rest = row
     file, sha256, reader, overlay, doubt = rest
     return Source(
@@ -106,7 +106,7 @@ def record_row(record: Record, position: int) -> tuple[Row, Parts]:
 
 
 def record_of(row: Row, parts: Parts) -> Record:
-    """Return the record that a row and its parts are."""
+    """Return a row and its parts as a record."""
     identity, source, _, kind, number, printed_number, ordinal, parent, text, place, *rest = row
     start, end, text_start, text_end, authority, printed_tag, since, since_from, changed = rest
     cards, mentions, citations, notes = parts
@@ -143,7 +143,7 @@ def wording_row(wording: Wording) -> Row:
 
 
 def wording_of(row: Row, records: Sequence[str], carried: str | None = None) -> Wording:
-    """Return the wording that a row and its records are, with the day to which it is carried under another number."""
+    """Return a row as a wording with its records, and the day until which it continues under another number."""
     key, identity, rule, kind, since, printed_until, replaced_on, gone_by, overlay = row
     return Wording(
         key=key,
@@ -161,7 +161,7 @@ def wording_of(row: Row, records: Sequence[str], carried: str | None = None) -> 
 
 
 def replacement_row(replacement: Replacement, position: int) -> tuple[Row, Parts]:
-    """Return a replacement as a row and the records replaced."""
+    """Return a replacement as a row and the rows of the replaced records."""
     row = (
         *(position, replacement.lineage, replacement.day.isoformat(), replacement.by, replacement.quote),
         *(replacement.formerly, replacement.reason, int(replacement.in_part), _iso(replacement.formerly_since)),
@@ -170,7 +170,7 @@ def replacement_row(replacement: Replacement, position: int) -> tuple[Row, Parts
 
 
 def replacement_of(row: Row, parts: Parts) -> Replacement:
-    """Return the replacement that a row and the records replaced are."""
+    """Return a row and the replaced records as a replacement."""
     _, lineage, day, by_record, quote, formerly, reason, in_part, formerly_since = row
     return Replacement(
         lineage=lineage,
@@ -186,13 +186,13 @@ def replacement_of(row: Row, parts: Parts) -> Replacement:
 
 
 def lineage_row(lineage: Lineage) -> tuple[Row, Parts]:
-    """Return a lineage as a row and its members; its replacements are rows of their own."""
+    """Return a lineage, without its replacements, as a row and the rows of its members."""
     members = [(m.record, m.day.isoformat(), m.quote, m.reason, int(m.is_checked)) for m in lineage.members]
     return (lineage.slug, lineage.title), [members]
 
 
 def lineage_of(row: Row, parts: Parts) -> Lineage:
-    """Return the lineage that a row and its members are, without its replacements."""
+    """Return a row and its members as a lineage without replacements."""
     slug, title = row
     members = (
         Member(record, date.fromisoformat(day), quote, reason, is_checked=bool(is_checked))
@@ -207,7 +207,7 @@ def alone_row(alone: Alone) -> Row:
 
 
 def alone_of(row: Row) -> Alone:
-    """Return the record that is in no lineage that a row is."""
+    """Return a row as a record that is in no lineage."""
     return Alone(*row)
 
 
@@ -217,20 +217,23 @@ def era_row(era: Era) -> Row:
 
 
 def era_of(row: Row) -> Era:
-    """Return the era that a row is."""
+    """Return a row as an era."""
     name, day, title, short, overlay = row
     return Era(name, date.fromisoformat(day), title, short, overlay)
 
 
 def _iso(day: date | None) -> str | None:
+    """Return a day in ISO form, or None."""
     return day.isoformat() if day is not None else None
 
 
 def _day(text: str | None) -> date | None:
+    """Return a day from its ISO form, or None."""
     return date.fromisoformat(text) if text is not None else None
 
 
 def _listed(place: tuple[str, ...]) -> str:
+    """Return headings as one string, each ended by a newline."""
     listed = "".join(f"{heading}\n" for heading in place)
     if _headings(listed) != place:
         raise ValueError(place)
@@ -238,8 +241,10 @@ def _listed(place: tuple[str, ...]) -> str:
 
 
 def _headings(listed: str) -> tuple[str, ...]:
+    """Return the headings in such a string."""
     return tuple(listed.split("\n")[:-1])
 
 
 def _texts(part: Sequence[Row]) -> tuple[str, ...]:
+    """Return the texts in one-column rows."""
     return tuple(text for (text,) in part)

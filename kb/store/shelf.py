@@ -1,4 +1,4 @@
-"""An open store: read-only, checked, with trouble told in words."""
+"""An open store: read-only, with damage reported in words."""
 
 # Every lookup comes through here, and would pay for importing pathlib.
 # ruff: noqa: PTH113
@@ -27,9 +27,9 @@ T = TypeVar("T")
 
 
 class Shelf:
-    """One store file, open for reading; close it, or use it as a context manager.
+    """A store file open for reading; close it, or use it as a context manager.
 
-    Raises StoreTrouble where the file is missing, damaged, or of another schema version.
+    Raises StoreTrouble if the file is missing, damaged, or of another schema version.
     """
 
     def __init__(self, path: str) -> None:
@@ -41,17 +41,17 @@ class Shelf:
 
     @classmethod
     def over(cls, connection: apsw.Connection, path: str) -> Self:
-        """Return what asks a store through a connection that is open already, as while it is written."""
+        """Return a store over an open connection, for queries while it is written."""
         shelf = cls.__new__(cls)
         shelf.path, shelf._connection = path, connection  # noqa: SLF001  (of this very class)
         return shelf
 
     def is_whole(self) -> bool:
-        """Return whether all of the file is as it was written."""
+        """Return whether the file is undamaged."""
         return not damage(self._connection)
 
     def copied(self) -> bytes:
-        """Return all of the file, checked; it is a database that any SQLite reads."""
+        """Return the verified content of the file, a database that any SQLite can read."""
         if not self.is_whole():
             raise self._damaged()
         return self._connection.serialize("main")
@@ -73,12 +73,13 @@ class Shelf:
             raise self._damaged() from error
 
     def _whole(self, found: Sequence[Row], parts: Sequence[Part], build: Callable[[Row, Parts], T]) -> tuple[T, ...]:
-        """Build what each row and its parts are; the row's first column is its key."""
+        """Build a value from each row and its parts; the first column of a row is its key."""
         return tuple(thing for batch in batches(found) for thing in self._whole_batch(batch, parts, build))
 
     def _whole_batch(
         self, found: Sequence[Row], parts: Sequence[Part], build: Callable[[Row, Parts], T]
     ) -> Iterator[T]:
+        """Yield a value for each row of one batch and its parts."""
         keys = [row[0] for row in found]
         by_part = [self._part_rows(part, keys) for part in parts]
         for row in found:
@@ -86,6 +87,7 @@ class Shelf:
             yield build(row, its_parts)
 
     def _part_rows(self, part: Part, keys: Sequence[str | int]) -> dict[str | int, list[Row]]:
+        """Return the rows of a part by the keys of their owners."""
         sql = (
             f"SELECT {part.owner}, {part.columns} FROM {part.table} WHERE {part.owner} IN ({marks(keys)}) "
             f"ORDER BY {part.owner}, {part.order}"
@@ -96,6 +98,7 @@ class Shelf:
         return grouped
 
     def _connected(self) -> apsw.Connection:
+        """Open the file."""
         if not os.path.isfile(self.path):
             raise StoreTrouble(f"There is no store at {self.path}.", remedy="`rulings build` creates it.")
         try:
@@ -104,6 +107,7 @@ class Shelf:
             raise self._damaged() from error
 
     def _check_version(self) -> None:
+        """Raise StoreTrouble if the schema has another version."""
         ((version,),) = self._rows("PRAGMA user_version")
         if version == SCHEMA_VERSION:
             return
@@ -118,10 +122,10 @@ class Shelf:
 
 
 def marks(values: Sequence[object]) -> str:
-    """Return as many question marks as there are values, for IN (...)."""
+    """Return a placeholder for each value, for IN (...)."""
     return ", ".join("?" * len(values))
 
 
 def batches(values: Sequence[T]) -> Iterator[Sequence[T]]:
-    """Return the values in pieces that fit into one IN (...)."""
+    """Yield the values in batches that fit into one IN (...)."""
     return (values[start : start + _BATCH] for start in range(0, len(values), _BATCH))

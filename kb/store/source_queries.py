@@ -1,4 +1,4 @@
-"""Questions about the whole: sources, what they hold besides records, and how much of everything there is."""
+"""Queries about sources, cards, and the whole store."""
 
 from itertools import groupby, islice
 
@@ -22,49 +22,48 @@ _MISSPELLED = "SELECT DISTINCT source FROM note JOIN record ON record.id = note.
 
 
 class SourceQueries(Shelf):
-    """The sources and cards of a store."""
+    """Queries for sources and cards."""
 
     def sources(self) -> tuple[Source, ...]:
-        """Return every source, in the order of the export."""
+        """Return all sources in order."""
         return self._sources("ORDER BY position")
 
     def source(self, slug: str) -> Source | None:
-        """Return the source with this slug, if there is one."""
+        """Return the source with this slug, or None."""
         found = self._sources("WHERE slug = ?", slug)
         return found[0] if found else None
 
     def lesser_copies(self) -> frozenset[str]:
-        """Return the rulebooks of a day of which there is a better copy.
+        """Return the rulebooks for which there is a better copy of the same day.
 
-        The best is whole, if any is, and has the fewest remarks on what is wrong with its text; of those alike, it is
-        the first.
+        The best copy is complete, if any is, and has the fewest notes on damaged text; of equal ones, it is the first.
         """
         by_day = groupby(self._rows(_COPIES, [Extent.COMPLETE.value]), key=lambda row: row[0])
         return frozenset(slug for _, copies in by_day for _, slug in islice(copies, 1, None))
 
     def misspelled(self) -> frozenset[str]:
-        """Return the sources that are full of misspellings."""
+        """Return the sources with many misspellings."""
         found = self._rows(_MISSPELLED, [f"{DOUBTED}%"])
         return frozenset(slug for (slug,) in found)
 
     def rulebooks(self) -> list[Source]:
-        """Return the sources that print the rules of their day whole, oldest first; of several copies, the best one."""
+        """Return the complete rulebooks, oldest first, the best copy of each."""
         lesser = self.lesser_copies()
         whole = [source for source in self.sources() if source.is_whole and source.slug not in lesser]
         return sorted(whole, key=lambda source: source.day)
 
     def source_text(self, slug: str) -> str:
-        """Return the decoded text of a source, which its spans count in; empty where there is no such source."""
+        """Return the decoded text of a source, in which spans are counted; "" if there is none."""
         for (text,) in self._rows("SELECT text FROM document WHERE source = ?", [slug]):
             return str(text)
         return ""
 
     def contents(self) -> dict[int, str]:
-        """Return the sources by the keys of their content, which is the same for copies of one text."""
+        """Return the sources by content key, which copies of a text share."""
         return dict(self._rows("SELECT content, slug FROM source ORDER BY position DESC"))
 
     def noise(self, source: str) -> tuple[Noise, ...]:
-        """Return the characters of a source that belong to no record, in their order."""
+        """Return the characters of a source that belong to no record, in order."""
         found = self._rows(
             "SELECT source, span_start, span_end, reason FROM noise WHERE source = ? ORDER BY span_start, span_end",
             [source],
@@ -72,7 +71,7 @@ class SourceQueries(Shelf):
         return tuple(Noise(Span(start, end), reason) for _, start, end, reason in found)
 
     def card_names(self) -> tuple[str, ...]:
-        """Return the name of every card that a record is filed under or mentions, sorted."""
+        """Return the names of all cards that a record is filed under or mentions, sorted."""
         return tuple(name for name, _ in self._rows("SELECT name, folded FROM card ORDER BY folded, name"))
 
     def cards_of(self, source: str) -> tuple[str, ...]:
@@ -85,25 +84,26 @@ class SourceQueries(Shelf):
         return tuple(name for (name,) in found)
 
     def cards_named(self, words: str) -> tuple[str, ...]:
-        """Return the cards whose name these words are, whatever their capitals, accents and quotation marks."""
+        """Return the cards with this name, ignoring case, accents and quotation marks."""
         found = self._rows("SELECT name, folded FROM card WHERE folded = ? ORDER BY name", [fold(words)])
         return tuple(name for name, _ in found)
 
     def meta(self) -> dict[str, str]:
-        """Return what the builder noted down about this store."""
+        """Return the metadata that the builder stored."""
         return dict(self._rows("SELECT key, value FROM meta ORDER BY key"))
 
     def record_counts(self) -> dict[str, dict[str, int]]:
-        """Return how many records of each kind each source has: source, then kind, then the count."""
+        """Return the number of records by source and kind."""
         counts: dict[str, dict[str, int]] = {source.slug: {} for source in self.sources()}
         for source, kind, records in self._rows("SELECT source, kind, records FROM record_count"):
             counts[source][kind] = records
         return counts
 
     def row_counts(self) -> dict[str, int]:
-        """Return how many rows each table has."""
+        """Return the number of rows of each table."""
         tables = self._rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
         return {table: self._rows(f"SELECT count(*) FROM {table}")[0][0] for (table,) in sorted(tables)}
 
     def _sources(self, condition: str, *values: str) -> tuple[Source, ...]:
+        """Return the sources that meet a condition."""
         return tuple(rows.source_of(row) for row in self._rows(f"{_SOURCE} {condition}", values))

@@ -1,4 +1,4 @@
-"""The wordings of a draft as they grow: what each is of, the days it stood so far, and which records print it."""
+"""Wordings of a draft while they grow: their rule, their days so far, and the records that print them."""
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from datetime import date
@@ -22,7 +22,7 @@ _PRINTING = (
 
 
 class Stretch(NamedTuple):
-    """One wording in the making: a text of a rule, and the days it stood without a break."""
+    """A wording in the making: a text of a rule and the unbroken span of days on which it was printed."""
 
     wording: Wording
     """The wording without its records."""
@@ -50,7 +50,7 @@ class Printing(NamedTuple):
 def is_official(  # noqa: PLR0913  (columns of a source and its record)
     *, extent: Extent, reader: str, overlay: bool, kind: Kind, number: str | None, authority: str | None
 ) -> bool:
-    """Return whether a record is of the rules themselves: from a rulebook, or under a number and in no other's name."""
+    """Return whether a record belongs to the official rules, from a rulebook or under a plain number."""
     if overlay:
         return False
     is_rule = kind in {Kind.RULE, Kind.EXAMPLE} and number is not None and number[0].isdigit()
@@ -72,7 +72,7 @@ class Stretches:
         ]
 
     def of_groups(self, groups: Iterable[tuple[str, int]]) -> list[Stretch]:
-        """Return the stretches of these rules that have these words, by their key, the earliest first."""
+        """Return the stretches with these pairs of rule and text key, earliest first."""
         wanted = set(groups)
         return [
             stretch
@@ -87,11 +87,11 @@ class Stretches:
         return self._found(sql, [slug])
 
     def gone_by(self, day: date) -> list[Stretch]:
-        """Return the stretches that the rules of this day end."""
+        """Return the stretches that are gone by the rules of a day."""
         return self._found("WHERE gone_by = ?", [day.isoformat()])
 
     def of_records(self, records: Iterable[str]) -> dict[str, Stretch]:
-        """Return the stretch that each of these records prints, of those that are in the draft."""
+        """Return the stretch of each of these records that has one."""
         found = {}
         for record in records:
             for stretch in self._found("WHERE key IN (SELECT wording FROM wording_record WHERE record = ?)", [record]):
@@ -99,17 +99,17 @@ class Stretches:
         return found
 
     def replaced(self) -> list[Stretch]:
-        """Return the stretches that are known to be replaced."""
+        """Return the stretches known to be replaced."""
         return self._found("WHERE replaced_on IS NOT NULL", [])
 
     def official_before(self, day: date) -> list[Stretch]:
-        """Return the official stretches last printed before this day that aren't known to be gone by it."""
+        """Return the official stretches last printed before a day that aren't known to be gone by then."""
         return self._found(
             "WHERE official AND printed_until < ?1 AND (gone_by IS NULL OR gone_by > ?1)", [day.isoformat()]
         )
 
     def official_across(self, day: date, slug: str) -> list[Stretch]:
-        """Return the official stretches printed before this day and after it, and not by this source."""
+        """Return the official stretches printed before and after a day, but not by this source."""
         return self._found(
             "WHERE official AND since < ?1 AND printed_until > ?1 AND NOT EXISTS (SELECT 1 FROM wording_record "
             "JOIN record ON id = record WHERE wording = key AND source = ?2)",
@@ -128,12 +128,12 @@ class Stretches:
         return [date.fromisoformat(day) for (day,) in found]
 
     def next_key(self) -> int:
-        """Return the first key that no wording ever had."""
+        """Return the first key that was never used."""
         sql = "SELECT seq FROM sqlite_sequence WHERE name = 'wording'"
         return max((int(str(last)) + 1 for (last,) in self._connection.execute(sql)), default=0)
 
     def days_printed(self) -> dict[str, date]:
-        """Return the day of each source that prints the rules themselves."""
+        """Return the day of each source that prints official rules."""
         readers = sorted(RULEBOOKS)
         found = self._connection.execute(
             f"SELECT slug, day FROM source WHERE NOT overlay AND (extent = ? OR reader IN ({marks(readers)}))",
@@ -142,18 +142,18 @@ class Stretches:
         return {slug: date.fromisoformat(day) for slug, day in found}
 
     def printings(self, keys: Sequence[int], lesser: Container[str]) -> Iterator[tuple[int, Printing]]:
-        """Yield the printings of these stretches, each with the key of its stretch; of some sources better copies."""
+        """Yield the printings of these stretches with the stretch's key; `lesser` are sources with better copies."""
         for batch in batches(keys):
             found = self._connection.execute(f"{_PRINTING} WHERE wording IN ({marks(batch)})", batch)
             yield from ((row[0], _printing(row, lesser)) for row in found)
 
     def printings_of(self, slug: str, lesser: Container[str]) -> Iterator[tuple[int, Printing]]:
-        """Yield the printings that a source has, each with the key of its stretch."""
+        """Yield the printings in a source with the stretch's key."""
         found = self._connection.execute(f"{_PRINTING} WHERE record.source = ?", [slug])
         yield from ((row[0], _printing(row, lesser)) for row in found)
 
     def in_order(self, keys: Iterable[int]) -> list[int]:
-        """Return keys in the order in which the sources stand that first print their stretches."""
+        """Return keys in the order of the sources that first print their stretches."""
         sql = (
             "SELECT key FROM wording JOIN record ON record.id = first JOIN source ON slug = source "
             "WHERE key IN ({}) ORDER BY source.position, record.position"
@@ -161,7 +161,7 @@ class Stretches:
         return [key for batch in [list(keys)] for (key,) in self._connection.execute(sql.format(marks(batch)), batch)]
 
     def put(self, stretches: Iterable[Stretch]) -> None:
-        """Put these stretches in, each in the place of one of its key where there is one."""
+        """Insert stretches, replacing those with the same key."""
         columns = _STRETCH.split(", ")
         changes = ", ".join(f"{column} = excluded.{column}" for column in columns[1:])
         sql = f"INSERT INTO wording ({_STRETCH}) VALUES ({marks(columns)}) ON CONFLICT (key) DO UPDATE SET {changes}"
@@ -171,11 +171,11 @@ class Stretches:
         )
 
     def rename(self, ids: Mapping[int, str]) -> None:
-        """Rename stretches, by their keys."""
+        """Change the ids of stretches, given by key."""
         self._connection.executemany("UPDATE wording SET id = ?2 WHERE key = ?1", ids.items())
 
     def add_printings(self, records: Iterable[tuple[int, str]]) -> None:
-        """Enter that stretches, by their keys, are printed by records, and no others are."""
+        """Record which stretches are printed by which records, replacing earlier entries for these records."""
         self._connection.executemany(
             "INSERT INTO wording_record (wording, record) VALUES (?, ?) "
             "ON CONFLICT (record) DO UPDATE SET wording = excluded.wording",
@@ -183,17 +183,17 @@ class Stretches:
         )
 
     def forget_source(self, slug: str) -> None:
-        """Take it back which stretches a source prints."""
+        """Forget which stretches a source prints."""
         sql = "DELETE FROM wording_record WHERE record IN (SELECT id FROM record WHERE source = ?)"
         self._connection.execute(sql, [slug])
 
     def remove(self, keys: Iterable[int]) -> None:
-        """Remove stretches that no record prints any more."""
+        """Remove stretches that no record prints."""
         for table, column in (("wording_thread", "wording"), ("wording", "key")):
             self._connection.executemany(f"DELETE FROM {table} WHERE {column} = ?", ((key,) for key in keys))
 
     def _found(self, condition: str, values: Sequence[str | int]) -> list[Stretch]:
-        """Return the stretches that meet a condition, the earliest first."""
+        """Return the stretches that meet a condition, earliest first."""
         found = self._connection.execute(
             f"SELECT {_STRETCH} FROM wording {condition} ORDER BY printed_until, key", values
         )
@@ -204,6 +204,7 @@ class Stretches:
 
 
 def _printing(row: Row, lesser: Container[str]) -> Printing:
+    """Return a row as a printing."""
     _, record, kind, number, authority, since, day, extent, reader, overlay, slug, *order = row
     return Printing(
         record=record,

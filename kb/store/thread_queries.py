@@ -1,4 +1,4 @@
-"""Questions about threads: which wordings are of one rule, whatever numbers it had."""
+"""Queries about threads: which wordings belong to one rule, whatever its numbers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
@@ -93,7 +93,7 @@ ORDER BY min(source.day)
 
 
 class Printed(NamedTuple):
-    """A record that prints a wording, with what it is."""
+    """A record that prints a wording."""
 
     wording: int
     record: str
@@ -103,7 +103,7 @@ class Printed(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """All wordings of one rule together, whatever numbers it had."""
+    """All wordings of one rule, whatever its numbers."""
 
     wordings: int
     since: date
@@ -113,16 +113,16 @@ class Whole(NamedTuple):
 
 
 class ThreadQueries(Shelf):
-    """The threads of a store."""
+    """Queries for threads."""
 
     def threads(self) -> dict[int, int]:
-        """Return the thread of each wording that is on one, by their keys."""
+        """Return the thread of each wording that has one, by key."""
         return dict(self._rows("SELECT wording, thread FROM wording_thread"))
 
     def carried(self, books: Sequence[str]) -> dict[int, str]:
-        """Return the day of the next rules for each wording, by its key, that they print under another number.
+        """Return, by wording key, the day of the next rulebook if it prints the wording under another number.
 
-        They print its words, and it is the same rule, or no title alone. Before the first of the books there are none.
+        It must have the same words, and be matched or be more than a title. Wordings before the first book don't count.
         """
         if not books:
             return {}
@@ -131,7 +131,7 @@ class ThreadQueries(Shelf):
         return {key: day for key, day in self._rows(_CARRIED, values) if day > first}
 
     def first_printed(self, books: Sequence[str]) -> dict[int, Printed]:
-        """Return, for each wording's key, the record in the first of these rulebooks that prints it."""
+        """Return the record in the first of these rulebooks that prints each wording, by wording key."""
         place = {slug: number for number, slug in enumerate(books)}
         found: dict[int, Printed] = {}
         others = []
@@ -149,7 +149,7 @@ class ThreadQueries(Shelf):
         return found
 
     def printed(self, records: Sequence[str]) -> dict[str, Printed]:
-        """Return the wordings that these records print, by the ids of those that there are."""
+        """Return the printings by these records, by record id."""
         found = (
             _printed(row)
             for batch in batches(records)
@@ -158,15 +158,14 @@ class ThreadQueries(Shelf):
         return {printed.record: printed for printed in found}
 
     def printed_by(self, source: str) -> dict[str, int]:
-        """Return the keys of the wordings that a source prints, by its records."""
+        """Return the wording keys printed by a source, by record."""
         sql = "SELECT id, wording FROM record JOIN wording_record ON record = id WHERE source = ? ORDER BY position"
         return dict(self._rows(sql, [source]))
 
     def nearest_threads(self) -> list[tuple[int, int, int]]:
-        """Return each wording on no thread whose number is on one, with that number's nearest wording and thread.
+        """Return each wording without a thread whose number has one, with the nearest wording and its thread.
 
-        The nearest is the last that came before it, or else the first after it. Wordings of sets' own rules are left
-        out.
+        The nearest is the last one before it, or else the first after it. Wordings of sets are left out.
         """
         found: dict[int, tuple[int, int, int]] = {}
         for key, other, thread in self._rows(_NEAREST):
@@ -174,11 +173,11 @@ class ThreadQueries(Shelf):
         return list(found.values())
 
     def loose_entries(self) -> list[tuple[int, str]]:
-        """Return each wording on no thread of a glossary's entry that has a number, with a record of it."""
+        """Return each wording without a thread that is a numbered glossary entry, with one of its records."""
         return list(self._rows(_LOOSE_ENTRIES))
 
     def whole_lineages(self, keys: Iterable[int]) -> dict[int, Whole]:
-        """Return the days and the number of all wordings of the rule that each of these wordings is one of."""
+        """Return the first and last day and the number of all wordings of each wording's rule."""
         found = {}
         for batch in batches(sorted(keys)):
             for key, wordings, since, until in self._rows(_WHOLE.format(marks(batch)), batch):
@@ -186,20 +185,20 @@ class ThreadQueries(Shelf):
         return found
 
     def succeeded(self) -> dict[str, date]:
-        """Return the days from which what wordings have become is known to have stood, by a record of each.
+        """Return the days since when the successors of wordings are known to be in force, by record.
 
-        That is so where a source behind the first rules without a wording tags the next of its thread with a day before
-        them; of any other it is not known when between two rulebooks it ended.
+        That is known if a later source dates the next wording of the thread before the first rulebook without the old
+        one.
         """
         return {record: date.fromisoformat(since) for record, since in self._rows(_SUCCEEDED)}
 
     def texts_of_rule(self, record_id: str) -> list[tuple[date, str]]:
-        """Return the texts that complete sources print of a record's rule, oldest first, with their first days."""
+        """Return the texts of a record's rule in complete sources, oldest first, with their first days."""
         found = self._rows(_TEXTS_OF_RULE, [record_id, Extent.COMPLETE.value])
         return [(date.fromisoformat(day), text) for day, text in found]
 
     def texts_of_wordings(self, keys: Iterable[int]) -> dict[int, str]:
-        """Return a text of each of these wordings, as one of its records prints it."""
+        """Return a text of each of these wordings."""
         sql = (
             "SELECT wording, min(text) FROM wording_record JOIN record ON record.id = wording_record.record "
             "JOIN words ON words.key = record.words WHERE wording IN ({}) GROUP BY wording"
@@ -208,9 +207,11 @@ class ThreadQueries(Shelf):
 
 
 def _order(printed: Printed, place: Mapping[str, int]) -> tuple[int, int]:
+    """Return a sort key by rulebook and position."""
     return place[printed.source], printed.position
 
 
 def _printed(row: Row) -> Printed:
+    """Return a row as a printing."""
     wording, record, source, position, kind = row
     return Printed(wording, record, source, position, Kind(kind))

@@ -1,4 +1,4 @@
-"""Questions about time: wordings, what replaced them, and eras."""
+"""Queries about wordings, replacements and eras."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
@@ -30,10 +30,10 @@ _ERA = f"SELECT {rows.ERA} FROM era"
 
 
 class WordingQueries(SourceQueries):
-    """The wordings, replacements and eras of a store."""
+    """Queries for wordings, replacements and eras."""
 
     def wordings(self, keys: Iterable[int]) -> tuple[Wording, ...]:
-        """Return the wordings with these keys, in their order, without those that there are not."""
+        """Return the wordings with these keys in order, skipping unknown ones."""
         asked = list(dict.fromkeys(keys))
         by_key = {
             wording.key: wording
@@ -43,20 +43,20 @@ class WordingQueries(SourceQueries):
         return tuple(by_key[key] for key in asked if key in by_key)
 
     def all_wordings(self) -> tuple[Wording, ...]:
-        """Return every wording, in the order of their keys."""
+        """Return all wordings, sorted by key."""
         return self._wordings("ORDER BY key")
 
     def wording_of(self, record_id: str) -> Wording | None:
-        """Return the wording that this record prints, if it prints one."""
+        """Return the wording printed by a record, or None."""
         found = self._wordings("WHERE key IN (SELECT wording FROM wording_record WHERE record = ?)", [record_id])
         return found[0] if found else None
 
     def wordings_of_rule(self, rule: str) -> tuple[Wording, ...]:
-        """Return all wordings of one rule, oldest first."""
+        """Return all wordings of a rule, oldest first."""
         return self._wordings("WHERE rule = ? ORDER BY since, length(id), id", [rule])
 
     def replacements(self, subject: str) -> tuple[Replacement, ...]:
-        """Return the replacements of this lineage, or by or of the record with this id, by their days."""
+        """Return the replacements of a lineage or involving a record, by day."""
         return self._replacements(
             "WHERE lineage = ?1 OR by_record = ?1 "
             "OR position IN (SELECT replacement FROM replacement_of WHERE record = ?1) ORDER BY day, position",
@@ -64,13 +64,13 @@ class WordingQueries(SourceQueries):
         )
 
     def all_replacements(self) -> tuple[Replacement, ...]:
-        """Return every replacement, in the order they were written."""
+        """Return all replacements in the order they were written."""
         return self._replacements("ORDER BY position")
 
     def keys_standing(self, day: date, overlay: str | None = None) -> tuple[frozenset[int], frozenset[int]]:
-        """Return the keys of the wordings printed on that day or later, and of those last known before it.
+        """Return the keys of the wordings printed on a day or later, and of those last known before it.
 
-        What has been replaced is in neither, and a set's own wordings are only where the set is named.
+        Replaced wordings are in neither, and wordings of a set only if it is named.
         """
         found = self._rows(
             f"SELECT key, {_UNTIL} >= ?1 FROM wording LEFT JOIN wording_thread ON wording = key WHERE {_STANDS}",
@@ -80,16 +80,13 @@ class WordingQueries(SourceQueries):
         return printed, frozenset(key for key, is_printed in found if not is_printed)
 
     def keys_outdated(self, day: date, overlay: str | None = None) -> frozenset[int]:
-        """Return the keys of those last known before that day of whose rule another source prints a wording later.
-
-        It is a wording of the rule as that source had it, but not the last that is known.
-        """
+        """Return the keys of wordings last known before a day whose rule has a later wording in another source."""
         return frozenset(key for (key,) in self._rows(_OUTDATED, [day.isoformat(), overlay]))
 
     def keys_between(self, since: date | None, until: date | None, overlay: str | None = None) -> frozenset[int]:
-        """Return the keys of the wordings that came in on these days, both included; None leaves an end open.
+        """Return the keys of the wordings begun between two days inclusive; None leaves an end open.
 
-        A set's own wordings are among them only where the set is named.
+        Wordings of a set are included only if it is named.
         """
         found = self._rows(
             "SELECT key FROM wording WHERE (?1 IS NULL OR since >= ?1) AND (?2 IS NULL OR since <= ?2) "
@@ -99,12 +96,12 @@ class WordingQueries(SourceQueries):
         return frozenset(key for (key,) in found)
 
     def keys_of_rules_since(self, day: date, until: date) -> frozenset[int]:
-        """Return the keys of wordings that rulebooks first print after one day and until another."""
+        """Return the keys of wordings first printed in rulebooks after one day and up to another."""
         sql = "SELECT key FROM wording WHERE official AND since > ? AND since <= ?"
         return frozenset(key for (key,) in self._rows(sql, [day.isoformat(), until.isoformat()]))
 
     def keys_from(self, sources: Iterable[str]) -> frozenset[int]:
-        """Return the keys of the wordings that one of these sources prints."""
+        """Return the keys of the wordings printed by any of these sources."""
         slugs = list(sources)
         found = self._rows(
             "SELECT wording FROM wording_record JOIN record ON record.id = wording_record.record "
@@ -114,9 +111,9 @@ class WordingQueries(SourceQueries):
         return frozenset(key for (key,) in found)
 
     def witnesses(self, wordings: Iterable[Wording], day: date | None) -> dict[int, str]:
-        """Return the record that speaks best for each wording, by its key: of the latest source up to the day.
+        """Return the record to credit for each wording, by key: that of the latest source up to a day.
 
-        That is the first one where all are later, and where no day is asked for. Of copies of one day the best speaks.
+        If all are later, or without a day, that is the first one. Of copies of one day, the best is credited.
         """
         days: dict[str, str] = dict(self._rows("SELECT slug, day FROM source"))
         latest = day.isoformat() if day is not None else ""
@@ -130,9 +127,9 @@ class WordingQueries(SourceQueries):
         return {wording.key: speaking(wording.records) for wording in wordings}
 
     def lineages(self, keys: Iterable[int]) -> dict[int, str]:
-        """Return what each of these wordings is one of, so that those of a rule count as one whatever its number was.
+        """Return an identifier of each wording's rule that doesn't depend on its number.
 
-        It is the thread that it is on, as ``@17``; where it is on none, its rule, in its book.
+        It is the thread, such as ``@17``; without one, the rule's number, prefixed by its set.
         """
         sql = (
             "SELECT key, coalesce('@' || thread, coalesce(overlay || '/', '') || rule) FROM wording "
@@ -141,7 +138,7 @@ class WordingQueries(SourceQueries):
         return dict(pair for batch in batches(list(keys)) for pair in self._rows(f"{sql} ({marks(batch)})", batch))
 
     def kinds(self, keys: Iterable[int]) -> dict[str, int]:
-        """Return how many of these wordings there are of each kind."""
+        """Return the number of these wordings by kind."""
         counts: dict[str, int] = {}
         for batch in batches(list(keys)):
             sql = f"SELECT kind, count(*) FROM wording WHERE key IN ({marks(batch)}) GROUP BY kind"
@@ -159,17 +156,17 @@ class WordingQueries(SourceQueries):
         return {key: (days[since], days[until]) for key, since, until in found}
 
     def keys_from_key(self, first: int) -> list[int]:
-        """Return the keys of all wordings from this one on, in order."""
+        """Return the keys of all wordings from a key on, in order."""
         return [key for (key,) in self._rows("SELECT key FROM wording WHERE key >= ? ORDER BY key", [first])]
 
     def eras(self) -> tuple[Era, ...]:
-        """Return every era, earliest first."""
+        """Return all eras, earliest first."""
         return tuple(rows.era_of(row) for row in self._rows(f"{_ERA} ORDER BY day, name"))
 
     def era(self, name: str) -> Era:
         """Return the era with this name.
 
-        Raises NoSuchRecord, with the names there are, where it is none.
+        Raises NoSuchRecord with the known names if there is none.
         """
         for row in self._rows(f"{_ERA} WHERE name = ?", [name]):
             return rows.era_of(row)
@@ -179,11 +176,12 @@ class WordingQueries(SourceQueries):
         )
 
     def _wordings(self, condition: str, values: Iterable[str | int] = ()) -> tuple[Wording, ...]:
+        """Return the wordings that meet a condition."""
         found = self._rows(f"{_WORDING} {condition}", list(values))
-        return tuple(wording for batch in batches(found) for wording in self._printed(batch))
+        return tuple(wording for batch in batches(found) for wording in self._with_records(batch))
 
-    def _printed(self, found: Sequence[Row]) -> Iterator[Wording]:
-        """Yield the wordings that rows are, each with the records that print it: all of them, and no others."""
+    def _with_records(self, found: Sequence[Row]) -> Iterator[Wording]:
+        """Yield wordings from rows with all records that print each, the best first."""
         lesser = sorted(self.lesser_copies())
         sql = (
             "SELECT wording, record.id FROM wording_record JOIN record ON record.id = wording_record.record "
@@ -196,9 +194,11 @@ class WordingQueries(SourceQueries):
             yield rows.wording_of(tuple(row), records.get(row[0], []), carried)
 
     def _replacements(self, condition: str, values: Iterable[str] = ()) -> tuple[Replacement, ...]:
+        """Return the replacements that meet a condition."""
         found = self._rows(f"{_REPLACEMENT} {condition}", list(values))
         return self._whole(found, [rows.REPLACED], rows.replacement_of)
 
 
 def _source(record_id: str) -> str:
+    """Return the source of a record by its id."""
     return record_id.partition("/")[0]

@@ -1,4 +1,4 @@
-"""Writing a store: one new file, or a copy of one that more is added to."""
+"""Writing a store: a new file, or an extension of an existing one."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
@@ -41,9 +41,9 @@ def write(  # noqa: PLR0913  (the parts of a store)
     alone: Sequence[Alone] = (),
     matches: Iterable[Match] = (),
 ) -> None:
-    """Write a store to a path where there is nothing yet.
+    """Write a store to a new path.
 
-    Raises StoreTrouble, and leaves nothing, where that can't be done or the parts don't belong together.
+    Raises StoreTrouble, and leaves no file, if that fails or references are broken.
     """
     with drafting(path) as draft:
         for position, reading in enumerate(readings):
@@ -58,10 +58,9 @@ def write(  # noqa: PLR0913  (the parts of a store)
 
 @contextmanager
 def drafting(path: str, *, extends: bool = False) -> Iterator[Draft]:
-    """Yield the draft of a store at a path where there is nothing yet, or of the one there, which is added to.
+    """Yield the draft of a new store, or with `extends`, of an existing one.
 
-    Raises StoreTrouble, and leaves nothing, where that can't be done or the parts
-    don't belong together.
+    Raises StoreTrouble, and leaves no file, if that fails or references are broken.
     """
     if Path(path).exists() != extends:
         is_there = f"{path} is there already." if not extends else f"There is no store at {path}."
@@ -86,7 +85,7 @@ def drafting(path: str, *, extends: bool = False) -> Iterator[Draft]:
 
 
 def _commit(connection: apsw.Connection) -> None:
-    """Commit what was written; raise StoreTrouble where a row points to one that isn't there."""
+    """Commit; raise StoreTrouble if a row refers to a missing one."""
     try:
         connection.execute("COMMIT")
     except apsw.ConstraintError:

@@ -10,7 +10,7 @@ import pytest
 
 from kb.answers.boards.own_board import answer
 from kb.boards.reading.scenario import packaged_scenarios
-from kb.site.engine_zip import ENGINE, READER, _word_of, engine_zips, sources, zipped
+from kb.site.engine_zip import ENGINE, READER, _fingerprint, engine_zips, sources, zipped
 
 PURE = """
 import sys
@@ -89,7 +89,7 @@ def test_zip_is_reproducible(tmp_path):
 
 
 def test_compiled_engine_is_reused_only_if_current(tmp_path):
-    word = _word_of(sources())
+    word = _fingerprint(sources())
     fresh = {name: zipped({"kb/__init__.pyc": b"compiled"}, word) for name in (ENGINE, READER)}
     for name, content in fresh.items():
         (tmp_path / name).write_bytes(content)

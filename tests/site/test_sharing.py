@@ -13,7 +13,7 @@ from kb.site.sharing import context, processors, shared
 @pytest.fixture(params=[True, False])
 def copies(request, monkeypatch):
     """Allow or forbid forking."""
-    monkeypatch.setattr(sharing, "can_copy", lambda: request.param)
+    monkeypatch.setattr(sharing, "can_fork", lambda: request.param)
     return request.param
 
 
@@ -25,7 +25,7 @@ def test_each_share_is_done_once_in_order(copies):
 
 
 def test_share_that_fails_in_a_fork_is_done_here(monkeypatch):
-    monkeypatch.setattr(sharing, "can_copy", lambda: True)
+    monkeypatch.setattr(sharing, "can_fork", lambda: True)
     here = os.getpid()
 
     def work(share):
@@ -58,7 +58,7 @@ def work(share):
     time.sleep(60)
 
 if __name__ == "__main__":
-    sharing.can_copy = lambda: {can_copy}
+    sharing.can_fork = lambda: {can_copy}
     {shared}
 """
 

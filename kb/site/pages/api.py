@@ -1,4 +1,4 @@
-"""The page for programs: which data there are, where, how large, in what shape, and what of them stays."""
+"""The page "For programs": which data files exist, where, in what shape and size, and what is stable."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ _ASKED = {
 
 @dataclass(frozen=True, slots=True)
 class Data:
-    """A kind of data."""
+    """A kind of data files."""
 
     name: str
     where: str
@@ -51,7 +51,7 @@ class Data:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A file that has everything of a kind."""
+    """A file with everything of a kind."""
 
     name: str
     size: str
@@ -70,7 +70,7 @@ class ApiPage:
 
 
 def api_page(site: Site, sizes: Mapping[str, int]) -> ApiPage:
-    """Return the page for programs, to which the sizes of all other files are told by their addresses."""
+    """Return the page for programs; `sizes` are the sizes of all other files by address."""
     examples, base = _examples(site), site.base_url or "…/"
     by_kind = _by_kind(sizes)
     return ApiPage(
@@ -106,12 +106,12 @@ def api_page(site: Site, sizes: Mapping[str, int]) -> ApiPage:
 
 
 def _size_of(name: str, size: int) -> str:
-    """Return the size of a file with everything; of the store, whose pages lie otherwise each time, about how much."""
+    """Return the size of a complete file in words, for the store only an upper bound, because its layout varies."""
     return f"less than {ceil(size / 1_000_000)} MB" if name == _STORE else bytes_in_words(size)
 
 
 def _examples(site: Site) -> dict[str, str]:
-    """Return where there is an example of each kind, as far as there is one."""
+    """Return the address of an example file for each kind that has one."""
     collection = site.collection
     pages = {
         "rule": [addresses.rule(number) for number in collection.numbers_at_hand],
@@ -132,13 +132,13 @@ def _examples(site: Site) -> dict[str, str]:
 
 
 def _properties(name: str, schema: Schema) -> tuple[str, ...]:
-    """Return the names of the fields that a kind of data has, or each of the things that it holds by name."""
+    """Return the field names of a kind of data, or those of each item it contains by name."""
     shape = schema if "properties" in schema else schema["$defs"][name]
     return tuple(shape["properties"])
 
 
 def _by_kind(sizes: Mapping[str, int]) -> dict[str, list[int]]:
-    """Return the sizes of the files of each kind, the smallest first."""
+    """Return the sizes of the files of each kind, smallest first."""
     kinds = {where.split("/")[1].removesuffix(".json"): name for name, where in WHERE.items()}
     found: dict[str, list[int]] = {}
     for address, size in sizes.items():
@@ -148,7 +148,7 @@ def _by_kind(sizes: Mapping[str, int]) -> dict[str, list[int]]:
 
 
 def sizes_in_words(sizes: list[int]) -> str:
-    """Return how many files there are and how large they are, of sizes of which the smallest comes first.
+    """Return in words how many files there are and how large; the sizes must be sorted.
 
     >>> print(sizes_in_words([900, 4_200, 31_000]))
     3 files of 900 bytes to 31 kB, half of them at most 4.2 kB; 36 kB together

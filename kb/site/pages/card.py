@@ -1,4 +1,4 @@
-"""The page of a card: errata and rulings by day, and the boards that it plays in."""
+"""The page of a card: its errata and rulings by day, and the boards that use it."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from kb.site.timeline import Timeline, timeline
 
 @dataclass(frozen=True, slots=True)
 class PlayedAs:
-    """A wording by which boards play a card."""
+    """A card wording used by boards."""
 
     since: str
     where: Link
@@ -35,7 +35,7 @@ class PlayedAs:
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
-    """A card as boards play it."""
+    """A card as boards use it."""
 
     cost: str
     size: str
@@ -47,7 +47,7 @@ class PlayedCard:
 
 @dataclass(frozen=True, slots=True)
 class CardPage:
-    """All that is said of a card."""
+    """Everything known about a card."""
 
     head: Head
     name: str
@@ -73,7 +73,7 @@ MOST = 60
 
 
 def card_pages(site: Site, name: str) -> Iterator[CardPage]:
-    """Yield the page of a card, and the further ones of one that many texts name."""
+    """Yield the page of a card, and further pages if many texts name it."""
     records = by_day(site.collection.cards[name], site.collection)
     filed = [record for record in records if name in record.cards]
     naming = [record for record in records if name not in record.cards]
@@ -82,6 +82,7 @@ def card_pages(site: Site, name: str) -> Iterator[CardPage]:
 
 
 def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record], records: list[Record]) -> CardPage:
+    """Return one of a card's pages."""
     collection = site.collection
     is_first = sheet.number == 1
     named = sum(name not in record.cards for record in records)
@@ -90,7 +91,7 @@ def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record],
         head=site.head(
             addresses.card(name, sheet.number),
             sheet.titled(f"{name}: errata and rulings"),
-            sheet.paged(f"{name}: {_holdings(filed, named)}, and the boards that it plays in."),
+            sheet.paged(f"{name}: {_summary(filed, named)}, and the boards that it plays in."),
             section=addresses.CARDS,
             data=addresses.data(addresses.CARDS),
         ),
@@ -100,15 +101,15 @@ def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record],
         naming=texts[len(filed) :],
         named=named,
         pages=sheet.pages,
-        played=_played(name, collection) if is_first else None,
+        played=_played_card(name, collection) if is_first else None,
         line=timeline([collection.wordings[r.id] for r in filed], collection) if filed else None,
         changes=changes(filed, collection),
         boards=boards_naming(site, name) if is_first else (),
     )
 
 
-def _played(name: str, collection: Collection) -> PlayedCard | None:
-    """Return the wordings by which boards play a card."""
+def _played_card(name: str, collection: Collection) -> PlayedCard | None:
+    """Return the card wordings that boards use, or None."""
     card = packaged_cards().get(name)
     if card is None:
         return None
@@ -126,8 +127,8 @@ def _played(name: str, collection: Collection) -> PlayedCard | None:
     return PlayedCard(card.cost, card.size, card.wordings[-1].text, wordings)
 
 
-def _holdings(filed: list[Record], named: int) -> str:
-    """Return in words how many texts are filed under a card, and how many others name it."""
+def _summary(filed: list[Record], named: int) -> str:
+    """Return in words how many texts are filed under a card and how many others name it."""
     kinds = (counted(kind, sum(record.kind is kind for record in filed)) for kind in Kind)
     own = [f"{count.count} {count.words}" for count in kinds if count.count]
     others = [f"{named} {'text that names' if named == 1 else 'texts that name'} it"] if named else []
@@ -135,12 +136,12 @@ def _holdings(filed: list[Record], named: int) -> str:
 
 
 def by_day(records: tuple[Record, ...], collection: Collection) -> list[Record]:
-    """Return records by their days."""
+    """Return records sorted by day."""
     return sorted(records, key=lambda record: collection.wordings[record.id].since)
 
 
 def boards_naming(site: Site, name: str) -> tuple[tuple[Link, Strip], ...]:
-    """Return the scenarios whose sentences name a card, each with how it comes out."""
+    """Return the scenarios whose sentences name a card, each with its strip."""
     own = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
     naming = (told for told, words in _sentences(site) if name in words and own.search(words))
     return tuple((board_link(told), strip(told, site.collection)) for told in naming)
@@ -148,10 +149,10 @@ def boards_naming(site: Site, name: str) -> tuple[tuple[Link, Strip], ...]:
 
 @lru_cache(maxsize=8)
 def _sentences(site: Site) -> list[tuple[Performed, str]]:
-    """Return the scenarios, each with all that it says."""
+    """Return all scenarios with the text of their sentences."""
     return [(told, " ".join(told.scenario.sentences)) for told in site.plays]
 
 
 def board_link(told: Performed) -> Link:
-    """Return the link to a scenario."""
+    """Return a link to a scenario."""
     return Link(told.scenario.title, addresses.scenario(told.scenario.id), told.scenario.id)

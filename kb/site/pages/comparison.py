@@ -1,4 +1,4 @@
-"""The pages that compare two eras or rulebooks: counts first, then rule by rule, and the boards that differ."""
+"""The pages that compare two eras or rulebooks: counts, differences rule by rule, and boards that differ."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -59,7 +59,7 @@ BOARDS = 24
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing that differs."""
+    """One difference."""
 
     kind: DifferenceKind
     called: str
@@ -82,7 +82,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What differs in one part of the rules: its rows, or how many of each kind stand on a page of their own."""
+    """The differences in one part of the rules: its rows, or only counts if it has its own page."""
 
     link: Link
     anchor: str
@@ -92,7 +92,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A scenario that has another outcome in the two eras."""
+    """A scenario with a different outcome in the two eras."""
 
     name: str
     link: Link
@@ -104,7 +104,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonPage:
-    """Two eras or rulebooks beside each other."""
+    """Two eras or rulebooks side by side."""
 
     head: Head
     earlier: Link
@@ -127,7 +127,7 @@ class ComparisonPage:
 
 @dataclass(frozen=True, slots=True)
 class ComparedPartPage:
-    """What differs between two eras in one part of the rules."""
+    """The differences between two eras in one part of the rules."""
 
     head: Head
     title: str
@@ -146,9 +146,9 @@ Parts = Mapping[str, Sequence[Differing]]
 
 @lru_cache(maxsize=8)
 def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts:
-    """Return what differs between two eras by part of the rules, what is of weight first, and so on as the book runs.
+    """Return the differences between two eras by part of the rules, important ones first, then in book order.
 
-    What only cites, is set or is numbered otherwise, or isn't printed in one of them, is counted and not told.
+    Differences in citations, typography or numbering, and texts missing from one of them, are only counted.
     """
     found = [one for one in collection.compared[earlier, later].differing if one.kind not in QUIET]
     parts = grouped(found, lambda differing: part_of(collection.records[differing.record]))
@@ -160,21 +160,23 @@ def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts
 
 
 def _is_light(differing: Differing) -> bool:
+    """Return whether a difference is of a minor kind."""
     return differing.kind not in _OF_WEIGHT
 
 
 def _order(record: Record) -> tuple[object, ...]:
+    """Return a sort key for book order."""
     return book_order(record.number) if record.number else ()
 
 
 def compared_parts(collection: Collection, earlier: Era, later: Era) -> list[str]:
-    """Return the parts of the rules that have a page each, where so much differs that it takes them."""
+    """Return the parts of the rules that need their own pages; none if everything fits on one page."""
     parts = differing_by_part(collection, earlier.name, later.name)
     return list(parts) if sum(map(len, parts.values())) > MOST else []
 
 
 def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
-    """Return the page of two eras."""
+    """Return the page that compares two eras."""
     found = site.collection.compared[earlier.name, later.name]
     parts = differing_by_part(site.collection, earlier.name, later.name)
     is_split = bool(compared_parts(site.collection, earlier, later))
@@ -203,18 +205,19 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
 
 
 def _foremost(parts: Parts) -> list[Differing]:
-    """Return as much of what is of weight as one page holds."""
+    """Return the important differences that fit on one page."""
     return [one for part in parts.values() for one in part if not _is_light(one)][:ON_ONE_PAGE]
 
 
 def compared_part_pages(site: Site, earlier: Era, later: Era, part: str) -> Iterator[ComparedPartPage]:
-    """Yield the pages of what differs between two eras in one part of the rules."""
+    """Yield the pages of the differences between two eras in one part of the rules."""
     differing = differing_by_part(site.collection, earlier.name, later.name)[part]
     for sheet in sheets(differing, partial(addresses.comparison, earlier.name, later.name, part), ON_ONE_PAGE):
         yield _compared_part_page(site, (earlier, later), part, sheet)
 
 
 def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: Sheet[Differing]) -> ComparedPartPage:
+    """Return one page of the differences in a part."""
     earlier, later = eras
     parts = differing_by_part(site.collection, earlier.name, later.name)
     names, title = list(parts), part_name(part, site.collection, later.day, later.overlay)
@@ -243,7 +246,7 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
 
 
 def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
-    """Return the scenarios that have another outcome in the later of two eras, first those played to an end in both."""
+    """Return the scenarios with different outcomes, first those played to an end in both eras."""
     differing = [told for told in site.plays if told.differs(earlier.day, later.day)]
     found = []
     for told in sorted(differing, key=lambda told: not (told.ends_on(earlier.day) and told.ends_on(later.day))):
@@ -260,11 +263,12 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
 
 
 def _is_played(told: Performed, earlier: Era, later: Era) -> bool:
+    """Return whether a scenario is played in both eras."""
     return None not in {told.ends_on(earlier.day), told.ends_on(later.day)}
 
 
 def _own_parts(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
-    """Return each end without what all of them have in common."""
+    """Return each end in words without what all ends share."""
     if not ends:
         return (NOT_LEGAL,)
     own = ("; ".join(in_words_of(line, era.day) for line in end if line not in shared) for end in ends)
@@ -272,7 +276,7 @@ def _own_parts(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
 
 
 def side(site: Site, moment: Era) -> Link:
-    """Return an era, or the rulebook that a day is named for, with its day."""
+    """Return a link to an era or rulebook, with its day."""
     collection = site.collection
     if moment.name in collection.sources:
         then = next((era for era in collection.eras if era.day >= moment.day), None)
@@ -281,6 +285,7 @@ def side(site: Site, moment: Era) -> Link:
 
 
 def _part(site: Site, eras: tuple[Era, Era], part: str, differing: Sequence[Differing], *, is_split: bool) -> Part:
+    """Return the differences in one part as shown on the comparison page."""
     earlier, later = eras
     link = Link(
         part_name(part, site.collection, later.day, later.overlay),
@@ -291,11 +296,12 @@ def _part(site: Site, eras: tuple[Era, Era], part: str, differing: Sequence[Diff
 
 
 def _counts(differing: Sequence[Differing]) -> tuple[int, ...]:
+    """Return the number of differences of each kind."""
     return tuple(sum(one.kind is kind for one in differing) for kind in DifferenceKind)
 
 
 def _rows(site: Site, differing: Iterable[Differing]) -> tuple[Row, ...]:
-    """Return what differs row by row, each text with an anchor where it stands first."""
+    """Return the differences as rows; only the first row of a text has an anchor."""
     found, anchors = [], set[str]()
     for one in differing:
         row = _row(site, one)
@@ -305,6 +311,7 @@ def _rows(site: Site, differing: Iterable[Differing]) -> tuple[Row, ...]:
 
 
 def _row(site: Site, differing: Differing) -> Row:
+    """Return a difference as a row."""
     collection = site.collection
     shown = listed(collection, differing.record)
     earlier = listed(collection, differing.before) if differing.before else None

@@ -1,4 +1,4 @@
-"""The list of what is compared with what."""
+"""The list of comparisons."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from kb.site.site import Site
 
 @dataclass(frozen=True, slots=True)
 class ComparisonsPage:
-    """What is compared with what, or one page of the list."""
+    """All comparisons, or one page of the list."""
 
     head: Head
     eras: tuple[tuple[Link, Link, Link], ...]
@@ -24,7 +24,7 @@ class ComparisonsPage:
 
 
 def comparisons_pages(site: Site) -> Iterator[ComparisonsPage]:
-    """Yield the list of what is compared."""
+    """Yield the pages of the list of comparisons."""
     sources = site.collection.sources
     eras = [pair for pair in site.collection.pairs if pair[0].name not in sources]
     books = [pair for pair in site.collection.pairs if pair[0].name in sources]
@@ -43,5 +43,6 @@ def comparisons_pages(site: Site) -> Iterator[ComparisonsPage]:
 
 
 def _pair(site: Site, earlier: Era, later: Era) -> tuple[Link, Link, Link]:
+    """Return a link to a comparison and to its two sides."""
     link = Link(f"{earlier.short} and {later.short}", addresses.comparison(earlier.name, later.name))
     return link, side(site, earlier), side(site, later)

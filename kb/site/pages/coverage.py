@@ -1,4 +1,4 @@
-"""The pages of what is played, checked and accounted for: one of all documents, and those of each."""
+"""The coverage pages, of all documents and of each: what is played, checked and accounted for."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -39,7 +39,7 @@ class CoveragePage:
 
 @dataclass(frozen=True, slots=True)
 class AuditPage:
-    """What of one document is played, checked and accounted for."""
+    """What is played, checked and accounted for in one document."""
 
     head: Head
     name: str
@@ -58,7 +58,7 @@ class AuditPage:
 
 
 def coverage_pages(site: Site) -> Iterator[CoveragePage]:
-    """Yield what is played, checked and accounted for; the documents' characters go on from one page to the next."""
+    """Yield the coverage page and its further pages with the rest of the documents."""
     whole = coverage_page(site)
     for sheet in sheets(whole.audits, addresses.coverages):
         title = sheet.titled(whole.head.title)
@@ -70,7 +70,7 @@ def coverage_pages(site: Site) -> Iterator[CoveragePage]:
 
 
 def coverage_page(site: Site) -> CoveragePage:
-    """Return all that is played, checked and accounted for."""
+    """Return the coverage of all documents."""
     found = _claims(site)
     return CoveragePage(
         head=site.head(
@@ -89,19 +89,19 @@ def coverage_page(site: Site) -> CoveragePage:
         audits=tuple((_link(audit.source.slug), audit) for audit in site.collection.audits),
         quotations=_quotations(_judgements(site)),
         stale=sum(judgement.verdict is Verdict.STALE for judgement in _judgements(site)),
-        not_modelled=_by_what(not_modelled(site)),
+        not_modelled=_grouped_by_rule(not_modelled(site)),
         pages=(),
     )
 
 
 def not_modelled(site: Site) -> list[str]:
-    """Return what of the rules isn't modelled on the days that are shown, in sentences."""
+    """Return the messages about rules not modelled on the days shown."""
     problems = {play.problem for told in site.plays for play in told.plays if "not modelled" in play.problem}
     return sorted(problems)
 
 
-def _by_what(problems: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return these sentences by what they say isn't modelled, with all days of each."""
+def _grouped_by_rule(problems: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return these messages grouped by what isn't modelled, each with all its days."""
     days: dict[str, list[str]] = {}
     for problem in problems:
         what, _, day = problem.partition(_NOT_MODELLED_ON)
@@ -110,18 +110,19 @@ def _by_what(problems: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def audited(collection: Collection) -> list[str]:
-    """Return the documents that have a page each here: those here, and those whose claims are known."""
+    """Return the documents that have a coverage page: those here, and those whose claims are known."""
     return list(dict.fromkeys([*collection.sources, *(document.source for document in coverage(()))]))
 
 
 def audit_pages(site: Site, name: str) -> Iterator[AuditPage]:
-    """Yield the pages of what of a document is checked; its notes go on from one to the next."""
+    """Yield the coverage pages of a document, split by its notes."""
     audit = next((audit for audit in site.collection.audits if audit.source.slug == name), None)
     for sheet in sheets(audit.notes if audit else (), partial(addresses.coverage, name)):
         yield _audit_page(site, name, audit, sheet)
 
 
 def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[Noted]) -> AuditPage:
+    """Return one of a document's coverage pages."""
     collection = site.collection
     title = collection.sources[name].title if name in collection.sources else name
     return AuditPage(
@@ -137,7 +138,7 @@ def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[N
         quotations=_quotations(j for j in _judgements(site) if j.when.source.partition("/")[0] == name),
         columns=tuple(map(str, Verdict)),
         audit=audit,
-        otherwise=tuple(_otherwise(site, name)),
+        otherwise=tuple(_failing(site, name)),
         notes=tuple(
             (Link(record, place_in_source(collection.records[record], collection)), str(note))
             for record, note in sheet.entries
@@ -147,14 +148,17 @@ def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[N
 
 
 def _claims(site: Site) -> list[Coverage]:
+    """Return the coverage of each document's claims."""
     return coverage(_judgements(site))
 
 
 def _judgements(site: Site) -> Iterator[Judgement]:
+    """Yield the judgements on all claims."""
     return (judgement for told in site.plays for play in told.plays for judgement in play.judgements)
 
 
-def _otherwise(site: Site, name: str) -> Iterator[tuple[Link, str]]:
+def _failing(site: Site, name: str) -> Iterator[tuple[Link, str]]:
+    """Yield the boards with a claim of a document that doesn't hold, and why."""
     for told in site.plays:
         for play in told.plays:
             for judgement in play.judgements:
@@ -165,9 +169,11 @@ def _otherwise(site: Site, name: str) -> Iterator[tuple[Link, str]]:
 
 
 def _quotations(judgements: Iterable[Judgement]) -> tuple[int, int]:
+    """Return how many quotations were found in their texts, and how many there are."""
     quoting = [judgement for judgement in judgements if not judgement.when.is_prediction]
     return sum(j.is_checked and j.verdict is not Verdict.STALE for j in quoting), len(quoting)
 
 
 def _link(name: str) -> Link:
+    """Return a link to a document's coverage page."""
     return Link(name, addresses.coverage(name))

@@ -1,4 +1,4 @@
-"""The page of an era: what stood, what came in and went out, and the words of the time."""
+"""The page of an era: rules in force, what came in and went out, and terms of the time."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -22,7 +22,7 @@ from kb.site.strips import Strip, strip
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A section of the rules, or a document of rulings, as far as it stood in an era."""
+    """A section of the rules or a document of rulings in an era."""
 
     link: Link
     printed: int
@@ -40,7 +40,7 @@ class TermThen:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A scenario that has another outcome than in the era before."""
+    """A scenario with a different outcome than in the previous era."""
 
     link: Link
     causes: tuple[Link, ...]
@@ -81,7 +81,7 @@ Standings = dict[str, list[tuple[str, Standing]]]
 
 @lru_cache(maxsize=32)
 def parts_of(collection: Collection, era: Era) -> Standings:
-    """Return what stood in an era by part: sections as the book runs, then documents of rulings."""
+    """Return the texts in force in an era by part: sections in book order, then documents of rulings."""
     found: dict[str, list[tuple[Record, Standing]]] = {}
     for record, known in collection.standing[era.name]:
         if record.kind not in {Kind.HEADING, Kind.PREAMBLE, Kind.CREDIT, Kind.EXAMPLE}:
@@ -94,18 +94,18 @@ def parts_of(collection: Collection, era: Era) -> Standings:
 
 
 def counted(collection: Collection, era: Era) -> tuple[int, int]:
-    """Return how many texts stood in an era, and how many were last known, headings and examples left out."""
+    """Return how many texts were in force in an era and how many last known, without headings and examples."""
     standing = [known for entries in parts_of(collection, era).values() for _, known in entries]
     return standing.count(Standing.STOOD), standing.count(Standing.LAST_KNOWN)
 
 
 def part_of(record: Record) -> str:
-    """Return the part that a record belongs to: its section, or its document where it has no number."""
+    """Return the part of a record: its section, or its document if it has no number."""
     return record.number.partition(".")[0] if record.number else record.source
 
 
 def part_title(part: str, collection: Collection, day: date | None = None, overlay: str | None = None) -> str:
-    """Return what a part is called on a day; without one, what it was called last."""
+    """Return the title of a part on a day, or its last title."""
     if part in collection.sources:
         return collection.sources[part].title
     headings = [record for record in collection.numbers.get(part, ()) if record.kind is Kind.HEADING]
@@ -116,7 +116,7 @@ def part_title(part: str, collection: Collection, day: date | None = None, overl
 
 
 def part_name(part: str, collection: Collection, day: date | None = None, overlay: str | None = None) -> str:
-    """Return a part by its number and its title on a day."""
+    """Return the number and title of a part on a day."""
     title = part_title(part, collection, day, overlay)
     return title if part in collection.sources else f"{part} {title}".strip()
 
@@ -182,12 +182,13 @@ LATEST = 20
 
 
 def era_before(era: Era, collection: Collection) -> Era | None:
-    """Return the era before, None before the first."""
+    """Return the previous era; None for the first."""
     place = collection.eras.index(era)
     return collection.eras[place - 1] if place else None
 
 
 def _part(part: str, entries: list[tuple[str, Standing]], era: Era, before: Era | None, collection: Collection) -> Part:
+    """Return a part with the numbers of its texts in an era."""
     return Part(
         link=Link(part_name(part, collection, era.day, era.overlay), addresses.era(era.name, part)),
         printed=sum(known is Standing.STOOD for _, known in entries),
@@ -197,22 +198,23 @@ def _part(part: str, entries: list[tuple[str, Standing]], era: Era, before: Era 
 
 
 def is_new(record: str, before: Era | None, collection: Collection) -> bool:
-    """Return whether a text is younger than the era before."""
+    """Return whether a text began after the previous era."""
     return before is None or collection.wordings[record].since > before.day
 
 
 def _overlay(era: Era, collection: Collection) -> Link | None:
+    """Return a link to the set whose rules are in force in an era, or None."""
     source = collection.sources.get(era.overlay or "")
     return Link(source.title, addresses.source(source.slug)) if source else None
 
 
 def era_link(era: Era, collection: Collection) -> Link:
-    """Return the link to an era, by its title."""
+    """Return a link to an era."""
     return Link(era.title, addresses.era(era.name), str(era.day), accent(era, collection))
 
 
 def _terms(day: date) -> tuple[TermThen, ...]:
-    """Return what things were called on a day, where that differs from what they were called last."""
+    """Return terms of a day that have been replaced since."""
     found = (
         (thing.stages[at], thing.stages[-1]) for thing in things() if (at := stage_on(thing.stages, day)) is not None
     )
@@ -220,7 +222,7 @@ def _terms(day: date) -> tuple[TermThen, ...]:
 
 
 def boards_since(site: Site, era: Era, before: Era | None) -> tuple[Board, ...]:
-    """Return the boards that have another outcome than in the era before."""
+    """Return the boards with a different outcome than in the previous era."""
     if before is None:
         return ()
     found = []

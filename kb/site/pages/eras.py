@@ -1,4 +1,4 @@
-"""The page of all eras: from one to the next, what changed and what it is known from."""
+"""The page of all eras: what changed from one to the next, and the documents it is known from."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Cause(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """An era in the story of all eras."""
+    """An era as a chapter."""
 
     era: Link
     printed: int
@@ -47,7 +47,7 @@ class ErasPage:
 
 
 def eras_page(site: Site) -> ErasPage:
-    """Return the story of all eras."""
+    """Return the page of all eras."""
     collection = site.collection
     return ErasPage(
         head=site.head(
@@ -61,6 +61,7 @@ def eras_page(site: Site) -> ErasPage:
 
 
 def _chapter(site: Site, era: Era, before: Era | None) -> Chapter:
+    """Return an era as a chapter."""
     boards = boards_since(site, era, before)
     printed, last_known = counted(site.collection, era)
     return Chapter(
@@ -77,7 +78,7 @@ def _chapter(site: Site, era: Era, before: Era | None) -> Chapter:
 
 
 def _documents(site: Site, era: Era, before: Era | None) -> tuple[Link, ...]:
-    """Return the documents that came since the era before."""
+    """Return the documents that appeared since the previous era."""
     return tuple(
         Link(source.title, addresses.source(source.slug), str(source.day))
         for source in site.collection.sources.values()

@@ -1,4 +1,4 @@
-"""The page of a day on which boards have another outcome: the rules that changed, and what became of the boards."""
+"""The page of a day on which outcomes change: the changed rules, and boards before and after."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ BOARDS = 12
 
 @dataclass(frozen=True, slots=True)
 class Flipped:
-    """A board that has another outcome from the day on."""
+    """A board whose outcome changes on the day."""
 
     link: Link
     before: tuple[str, ...]
@@ -34,7 +34,7 @@ class Flipped:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """The boards that have another outcome by the same rules and cards."""
+    """Boards whose outcome changes because of the same rules and cards."""
 
     rules: tuple[Link, ...]
     """None where no cause is known."""
@@ -44,7 +44,7 @@ class Cause:
 
 @dataclass(frozen=True, slots=True)
 class FlipDayPage:
-    """A day on which boards have another outcome."""
+    """A day on which outcomes change."""
 
     head: Head
     day: str
@@ -84,14 +84,17 @@ def flip_day_page(site: Site, day: date) -> FlipDayPage:
 
 
 def _boards(lineage: Link, site: Site) -> int:
+    """Return how many boards a rule decides."""
     return len(turned_by_rule(site).get(lineage.note, ()))
 
 
 def _link(day: date) -> Link:
+    """Return a link to the page of a day."""
     return Link(day_with_set(day), addresses.flip_day(day))
 
 
 def _cause(names: Iterable[str], found: list[tuple[Performed, Turn]], day: date, collection: Collection) -> Cause:
+    """Return the boards changed by the same causes, shortest first, up to a limit."""
     boards = sorted(found, key=lambda pair: len(" ".join(pair[0].scenario.sentences)))
     return Cause(
         tuple(link_to_chronicle(name, collection) for name in names),
@@ -101,6 +104,7 @@ def _cause(names: Iterable[str], found: list[tuple[Performed, Turn]], day: date,
 
 
 def _flipped(told: Performed, day: date, collection: Collection) -> Flipped:
+    """Return a board with its outcomes before and since a day."""
     whole = strip(told, collection)
     stretches = whole.stretches
     place = next((place for place, stretch in enumerate(stretches) if stretch.since == str(day)), 0)

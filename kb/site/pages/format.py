@@ -1,4 +1,4 @@
-"""The pages of formats: how communities play today, with each old rule beside today's, and the boards that differ."""
+"""The pages of formats: each exception beside today's rule, and the boards that differ."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ MOST = 12
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What a rule says by the base, or under a format."""
+    """What a rule says in the base rules, or under a format."""
 
     means: str
     quote: str
@@ -30,7 +30,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An exception: the rule of the base, and what is played in its place."""
+    """An exception: the base rule, and the rule used instead."""
 
     says: str
     rule: Link
@@ -102,7 +102,7 @@ class FormatsPage:
 
 
 def formats_page(site: Site) -> FormatsPage:
-    """Return the list of formats, those first that keep something."""
+    """Return the list of formats, those with exceptions first."""
     listed = [(one, _listed(one)) for one in sorted(packaged_formats(), key=lambda one: (not one.keeps, one.title))]
     return FormatsPage(
         head=site.head(
@@ -116,21 +116,23 @@ def formats_page(site: Site) -> FormatsPage:
 
 
 def _listed(of: Format) -> Listed:
+    """Return a format as it is listed."""
     says = tuple(kept.says for kept in of.keeps)
     return Listed(Link(of.title, addresses.format_(of.id)), _base(of), says, of.summary, of.missing)
 
 
 def _base(of: Format) -> str:
+    """Return the base rules of a format in words."""
     return "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
 
 
 def format_names() -> Iterator[str]:
-    """Yield the ids of the formats, each of which has a page."""
+    """Yield the ids of all formats; each has a page."""
     yield from (one.id for one in packaged_formats())
 
 
 def format_page(site: Site, name: str) -> FormatPage:
-    """Return the page of a format, with those boards about its exceptions that end differently."""
+    """Return the page of a format, with the boards about its exceptions that end differently."""
     (of,) = (one for one in packaged_formats() if one.id == name)
     found, collection = shown(of, with_boards=False), site.collection
     boards = boards_about(of, (told.scenario for told in site.plays if concerning(of, told))) if of.is_playable else ()
@@ -158,6 +160,7 @@ def format_page(site: Site, name: str) -> FormatPage:
 
 
 def _row(exempt: Exempt, collection: Collection) -> Row:
+    """Return an exception as a row."""
     return Row(
         says=exempt.says[:1].upper() + exempt.says[1:],
         rule=link_to_chronicle(exempt.rule, collection),
@@ -169,11 +172,13 @@ def _row(exempt: Exempt, collection: Collection) -> Row:
 
 
 def _side(means: str, applied: Applied, collection: Collection) -> Side:
+    """Return one side of an exception."""
     quote = " ".join(applied.quote.split())
     return Side(means, quote, link_to_id(collection, applied.where), day_with_set(applied.since))
 
 
 def _board(found: Differing, of: Format, site: Site) -> Board:
+    """Return a board with its ends under the base rules and the format."""
     (scenario,) = (told.scenario for told in site.plays if told.scenario.id == found.scenario)
     return Board(
         Link(found.title, addresses.scenario(found.scenario)),

@@ -1,4 +1,4 @@
-"""The words of the rules by day: what a thing was called, and what the glossaries explain, from when to when."""
+"""The glossary page: what things were called on which days, and the glossaries' entries."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from kb.site.standing import days_in_words
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """What something was called, from when to when, and how that is known."""
+    """A name of something, its days, and the evidence."""
 
     says: str
     days: str
@@ -32,7 +32,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """One thing in the rules under all its names."""
+    """A thing in the rules with all its names."""
 
     name: str
     anchor: str
@@ -41,7 +41,7 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Headword:
-    """A word that a glossary explains, with the days of each wording of what it says."""
+    """A headword of a glossary with the days of each wording."""
 
     words: str
     anchor: str
@@ -53,7 +53,7 @@ class Headword:
 
 @dataclass(frozen=True, slots=True)
 class GlossaryPage:
-    """The words of the rules, or one page of the headwords of the glossaries."""
+    """The terms of the rules, or one page of glossary headwords."""
 
     head: Head
     things: tuple[Thing, ...]
@@ -68,7 +68,7 @@ class GlossaryPage:
 
 
 def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
-    """Yield the words of the rules by day."""
+    """Yield the glossary page and its further pages."""
     headwords = headwords_of(site.collection)
     names = list(headwords)
     found = sheets(names, addresses.glossary)
@@ -106,7 +106,7 @@ def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
 
 
 def headwords_of(collection: Collection) -> dict[str, list[Record]]:
-    """Return the entries of all glossaries by their headwords, in the order of the alphabet; further parts left out."""
+    """Return the entries of all glossaries by headword, alphabetically, without further parts."""
     found = grouped(
         (r for r in collection.records.values() if r.kind is Kind.GLOSSARY and r.place and not r.is_further_part),
         lambda record: slug(record.place[-1]),
@@ -115,6 +115,7 @@ def headwords_of(collection: Collection) -> dict[str, list[Record]]:
 
 
 def _headword(name: str, records: Sequence[Record], collection: Collection) -> Headword:
+    """Return a headword with its wordings."""
     by_wording = grouped(records, lambda record: collection.wordings[record.id].key)
     latest = max(records, key=lambda record: collection.wordings[record.id].printed_until)
     in_order = sorted(by_wording.values(), key=lambda them: (collection.wordings[them[0].id].since, them[0].id))
@@ -129,6 +130,7 @@ def _headword(name: str, records: Sequence[Record], collection: Collection) -> H
 
 
 def _letters(things: Iterable[Thing]) -> tuple[Link, ...]:
+    """Return a link for each initial letter."""
     first: dict[str, str] = {}
     for thing in things:
         first.setdefault(thing.name[0].upper(), f"#{thing.anchor}")
@@ -137,7 +139,7 @@ def _letters(things: Iterable[Thing]) -> tuple[Link, ...]:
 
 @lru_cache(maxsize=8)
 def _things(collection: Collection) -> tuple[Thing, ...]:
-    """Return all things that the rules called otherwise once, each name with a bar to one scale."""
+    """Return all things that were once called something else, with bars to one scale."""
     found = things()
     days = [day for thing in found for stage in thing.stages for day in (stage.since, stage.until) if day]
     days += [era.day for era in collection.eras]
@@ -153,7 +155,7 @@ def _things(collection: Collection) -> tuple[Thing, ...]:
 
 
 def _term(stage: Stage, after: Stage | None, scale: tuple[int, int]) -> Term:
-    """Return what a thing was called with its bar, which ends where that of the next name begins."""
+    """Return a name with its bar, which ends where the next name begins."""
     first, last = scale
     begins = stage.since.toordinal() if stage.since else first
     ends = after.since.toordinal() if after and after.since else last
@@ -162,7 +164,7 @@ def _term(stage: Stage, after: Stage | None, scale: tuple[int, int]) -> Term:
 
 
 def days_of(stage: Stage, after: Stage | None) -> str:
-    """Return from when to when something was called so, in words; never a day that no text here gives."""
+    """Return in words since when and until when a name was used, never a day for which there is no text."""
     if after is None:
         return stage.when
     return f"{stage.when}, until {stage.until or f'a day {after.changed}'}"

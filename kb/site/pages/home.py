@@ -1,4 +1,4 @@
-"""The front page: a board whose outcome changes by the year, boards to guess, the days of changes, and the sources."""
+"""The front page: a board that changes by year, boards to guess, the chart of changes, and the sources."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ _ROOM = 180
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What became of a thing or a player."""
+    """What became of an object or player."""
 
     name: str
     words: str
@@ -43,7 +43,7 @@ class Fate:
 
 @dataclass(frozen=True, slots=True)
 class Year:
-    """How the first board comes out from a year on, and by which rules."""
+    """The outcome of the first board since a year, and the rules behind it."""
 
     year: str
     since: str
@@ -66,7 +66,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A day for which an outcome is guessed, and the place of the right one among the options."""
+    """A day for which to guess the outcome, and the index of the right option."""
 
     year: str
     right: int
@@ -74,7 +74,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """A board whose outcomes readers guess."""
+    """A board whose outcomes visitors guess."""
 
     link: Link
     setup: tuple[str, ...]
@@ -87,7 +87,7 @@ class Guess:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """A board that has another outcome."""
+    """A board whose outcome changes."""
 
     link: Link
     story: str
@@ -97,7 +97,7 @@ class Flip:
 
 @dataclass(frozen=True, slots=True)
 class HomePage:
-    """Where one arrives."""
+    """The front page."""
 
     head: Head
     examples: tuple[Link, ...]
@@ -123,12 +123,12 @@ class HomePage:
 
 
 def home_page(site: Site) -> HomePage:
-    """Return the page at which one arrives."""
+    """Return the front page."""
     collection = site.collection
     days = [source.day for source in collection.sources.values()]
     turning = [told for told in site.plays if _is_clear(told)]
     known = [told for told in those_of(famous().stage, site) if told in turning and _is_single(told)]
-    first = next(iter(known), None) or max(filter(_is_short, turning), key=_worth, default=None)
+    first = next(iter(known), None) or max(filter(_is_short, turning), key=_rank, default=None)
     guesses = [guess for told in those_of(famous().guesses, site) if (guess := _guess(told, site))]
     told_already = {first, *those_of(famous().guesses, site)}
     boards = [told for told in those_of(famous().boards, site) if told in turning]
@@ -145,7 +145,9 @@ def home_page(site: Site) -> HomePage:
         since=links_to_years(site),
         guesses=tuple(guesses),
         own_board=addresses.OWN_BOARD,
-        flips=_chosen([told for told in turning if told not in told_already and _is_said(told)], boards, collection),
+        flips=_chosen(
+            [told for told in turning if told not in told_already and _is_documented(told)], boards, collection
+        ),
         holdings=holdings(collection),
         documents=len(collection.sources),
         years=(min(days).year, max(days).year),
@@ -159,14 +161,14 @@ def home_page(site: Site) -> HomePage:
 
 
 def _formats() -> tuple[Link, ...]:
-    """Return the formats that keep something, Middle School first."""
+    """Return links to playable formats with exceptions, Middle School first."""
     kept = [one for one in packaged_formats() if one.keeps and one.is_playable]
     in_order = sorted(kept, key=lambda one: (one.id != "middle-school", one.title))
     return tuple(Link(one.title, addresses.format_(one.id)) for one in in_order)
 
 
 def _website(base_url: str) -> dict[str, object]:
-    """Return the site as schema.org's WebSite, with its search where its address is known."""
+    """Return the site as schema.org's WebSite, with its search if the address is known."""
     found: dict[str, object] = {"@type": "WebSite", "name": "rulings", "inLanguage": "en"}
     if base_url:
         target = {"@type": "EntryPoint", "urlTemplate": f"{base_url}{addresses.SEARCH}?q={{words}}"}
@@ -176,7 +178,7 @@ def _website(base_url: str) -> dict[str, object]:
 
 
 def _examples(collection: Collection) -> Iterator[Link]:
-    """Yield what may be searched for: the number, the card and the lineage of which there is most to tell."""
+    """Yield example searches: the most cited number, the card with most texts and the longest lineage."""
     numbers = [number for number in collection.numbers_at_hand if collection.threads_of(collection.numbers[number])]
     if numbers:
         number = max(numbers, key=lambda number: sum(map(len, map(collection.cited_by, collection.numbers[number]))))
@@ -190,34 +192,37 @@ def _examples(collection: Collection) -> Iterator[Link]:
 
 
 def _is_clear(told: Performed) -> bool:
-    """Return whether a board is played on all days, comes out in several ways, and it is known why."""
+    """Return whether a board is played on all days, has several outcomes, and their causes are known."""
     return len(told.course) > 1 and all(ends for _, ends in told.course) and all(map(causes_of, told.turns))
 
 
 def _is_short(told: Performed) -> bool:
-    """Return whether a board fits a screen, and comes out in one way on each day."""
+    """Return whether a board fits on a screen and has one outcome each day."""
     return _letters(told) <= _ROOM and _is_single(told)
 
 
 def _is_single(told: Performed) -> bool:
+    """Return whether a board has exactly one outcome on each day."""
     return all(ends is not None and len(ends) == 1 for _, ends in told.course)
 
 
 def _letters(told: Performed) -> int:
+    """Return the number of letters of a board's sentences."""
     return len(" ".join(told.scenario.sentences))
 
 
-def _worth(told: Performed) -> tuple[int, int, str]:
-    """Return a value by which the board of most outcomes comes last, of several the shortest."""
+def _rank(told: Performed) -> tuple[int, int, str]:
+    """Return a sort key: number of outcomes, then shortness."""
     return len({ends for _, ends in told.course}), -_letters(told), told.scenario.id
 
 
-def _is_said(told: Performed) -> bool:
+def _is_documented(told: Performed) -> bool:
     """Return whether a document speaks of a board."""
     return not all(when.is_prediction for when in told.scenario.whens)
 
 
 def _stage(told: Performed, collection: Collection) -> Stage:
+    """Return the first board with its years."""
     place = addresses.scenario(told.scenario.id)
     names = tuple(dict.fromkeys(name for turn in told.turns for name in causes_of(turn)))
     looks = {stretch.since: stretch for stretch in strip(told, collection).stretches}
@@ -237,7 +242,7 @@ def _stage(told: Performed, collection: Collection) -> Stage:
 
 
 def _fates(ends: Ends, told: Performed, day: date) -> Iterator[Fate]:
-    """Yield what became of each thing and player that don't fare the same whenever."""
+    """Yield what became of each object and player that doesn't end the same way on all days."""
     for line in (line for line in ends[0] if line not in told.shared):
         name = line.rpartition(": ")[0]
         words = in_words_of(line, day)
@@ -246,7 +251,7 @@ def _fates(ends: Ends, told: Performed, day: date) -> Iterator[Fate]:
 
 
 def _guess(told: Performed, site: Site) -> Guess | None:
-    """Return a board to be guessed; None where it has several outcomes on a day, or the same one on all."""
+    """Return a board to guess; None if it has several outcomes on a day or the same on all."""
     days = (*_GUESSED, last_day(site))
     ends = [told.ends_on(day) for day in days]
     if not all(end and len(end) == 1 for end in ends) or len(set(ends)) == 1:
@@ -266,15 +271,15 @@ def _guess(told: Performed, site: Site) -> Guess | None:
 
 
 def _chosen(boards: Iterable[Performed], first: Iterable[Performed], collection: Collection) -> tuple[Flip, ...]:
-    """Return a few boards: well-known ones, then some of each day of a change in turn, the shortest to tell first.
+    """Choose a few boards: well-known ones, then short ones from each day of change in turn.
 
-    No two change by the same rules, but for well-known ones, and none shows the same year and outcome twice.
+    Except for well-known ones, no two change by the same rules; none shows a year or outcome twice in a row.
     """
     known = [told for told in first if _is_plain(told)]
-    by_causes = {_all_causes(told): told for told in sorted(boards, key=_how_long, reverse=True) if _is_plain(told)}
+    by_causes = {_all_causes(told): told for told in sorted(boards, key=_length_key, reverse=True) if _is_plain(told)}
     for told in known:
         by_causes.pop(_all_causes(told), None)
-    in_order = sorted(by_causes.values(), key=_how_long)
+    in_order = sorted(by_causes.values(), key=_length_key)
     by_day = grouped(in_order, lambda told: told.turns[0].day)
     in_turn = zip_longest(*(by_day[day] for day in sorted(by_day)))
     others = [told for round_ in in_turn for told in round_ if told is not None]
@@ -282,20 +287,23 @@ def _chosen(boards: Iterable[Performed], first: Iterable[Performed], collection:
 
 
 def _all_causes(told: Performed) -> tuple[str, ...]:
+    """Return the causes of all changes of a board."""
     return tuple(name for turn in told.turns for name in causes_of(turn))
 
 
-def _how_long(told: Performed) -> tuple[int, str]:
+def _length_key(told: Performed) -> tuple[int, str]:
+    """Return a sort key that puts short boards first."""
     return _letters(told), told.scenario.id
 
 
 def _is_plain(told: Performed) -> bool:
-    """Return whether no two neighboring outcomes of a board begin in the same year or with the same words."""
+    """Return whether successive outcomes of a board differ in year and in words."""
     parts = [(day.year, words_of_ends(ends, day, told)[0]) for day, ends in told.course if ends]
     return all(before[0] != after[0] and before[1] != after[1] for before, after in pairwise(parts))
 
 
 def _flip(told: Performed, collection: Collection) -> Flip:
+    """Return a board whose outcome changes, with story, strip and causes."""
     names = dict.fromkeys(name for turn in told.turns for name in causes_of(turn))
     return Flip(
         Link(told.scenario.title, addresses.scenario(told.scenario.id)),

@@ -1,4 +1,4 @@
-"""The page of a lineage: one rule through its texts, through the code that plays it, and through boards."""
+"""The page of a lineage: one rule through its texts, its entries in the engine, and its boards."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ from kb.site.timeline import Timeline, timeline
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A record that states, applies or supposes the rule."""
+    """A record that states, applies or presupposes the rule."""
 
     day: str
     where: Link
@@ -46,7 +46,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An entry of a rule as it is played."""
+    """An entry of a rule in the engine."""
 
     since: str
     means: str
@@ -59,7 +59,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A day on the rule's way: what it says from then on, and the texts of the day."""
+    """A day in the history of a rule: what it says since then, and the texts of the day."""
 
     day: str
     accent: str
@@ -69,7 +69,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A scenario that hangs on the rule, with how it comes out through time."""
+    """A scenario that depends on the rule, with its strip."""
 
     link: Link
     strip: Strip
@@ -121,7 +121,7 @@ class LineagesPage:
 
 
 def lineage_names(collection: Collection) -> list[str]:
-    """Return the slugs of all lineages: those of the texts and those that are played."""
+    """Return the slugs of all lineages, of texts and of modelled rules."""
     return sorted({*collection.threads, *rules_played()})
 
 
@@ -166,19 +166,20 @@ def lineage_page(site: Site, name: str) -> LineagePage:
 
 
 def _today(rule: Rule | None, collection: Collection) -> Played | None:
-    """Return what a rule of the game says last; what only a set says isn't that."""
+    """Return the latest entry of a rule, ignoring sets; None if it has none."""
     own = [entry for entry in rule.entries if entry.set is None] if rule else []
     said = [entry for entry in own if entry.quote] or own
     return _played(said[-1], collection) if said and own[-1].sense == said[-1].sense else None
 
 
 def _stops(played: list[Played], texts: list[Text]) -> tuple[Stop, ...]:
-    """Return the days on which a rule or its texts say something."""
+    """Return the days on which a rule's entries or texts begin."""
     days = sorted({*(one.since for one in played), *(one.day for one in texts)})
     return tuple(_stop(day, played, texts) for day in days)
 
 
 def _stop(day: str, played: list[Played], texts: list[Text]) -> Stop:
+    """Return one day with the entries and texts that begin then."""
     said = tuple(one for one in played if one.since == day)
     read = tuple(one for one in texts if one.day == day)
     accents = [*(one.accent for one in said), *(one.accent for one in read)]
@@ -186,7 +187,7 @@ def _stop(day: str, played: list[Played], texts: list[Text]) -> Stop:
 
 
 def _changes(name: str, collection: Collection, wording: Wording) -> Iterator[date]:
-    """Yield the days on which the page of a lineage says that its rule changed, of the set's own rules if need be."""
+    """Yield the days on which a lineage's page says that the rule changed, including rules of the wording's set."""
     thread, rule = collection.threads.get(name), rules_played().get(name)
     yield from (replacement.day for replacement in (thread.replacements if thread else ()))
     entries = [entry for entry in (rule.entries if rule else ()) if entry.set in {None, wording.overlay}]
@@ -194,7 +195,7 @@ def _changes(name: str, collection: Collection, wording: Wording) -> Iterator[da
 
 
 def lineages_pages(site: Site) -> Iterator[LineagesPage]:
-    """Yield the pages of the list of all lineages: those that change most boards first, those of cards last."""
+    """Yield the pages of the list of lineages: those that change most boards first, those of cards last."""
     turned = turned_by_rule(site)
 
     def order(name: str) -> tuple[bool, int, int, str]:
@@ -207,6 +208,7 @@ def lineages_pages(site: Site) -> Iterator[LineagesPage]:
 
 
 def _lineages_page(site: Site, sheet: Sheet[str]) -> LineagesPage:
+    """Return one page of the list of lineages."""
     turned = turned_by_rule(site)
     stories = [_story(name, len(turned.get(name, ())), site.collection) for name in sheet.entries]
     return LineagesPage(
@@ -225,6 +227,7 @@ def _lineages_page(site: Site, sheet: Sheet[str]) -> LineagesPage:
 
 
 def _story(name: str, turned: int, collection: Collection) -> Story:
+    """Return a lineage as it is listed."""
     rule = rules_played().get(name)
     years = [str(day.year) for day in sorted(_days(name, collection))]
     return Story(
@@ -238,14 +241,14 @@ def _story(name: str, turned: int, collection: Collection) -> Story:
 
 
 def _days(name: str, collection: Collection) -> set[date]:
-    """Return the days of a lineage's texts and of the entries by which it is played."""
+    """Return the days of a lineage's texts and entries."""
     rule, thread = rules_played().get(name), collection.threads.get(name)
     members = thread.members if thread else ()
     return {*(entry.since for entry in (rule.entries if rule else [])), *(member.day for member in members)}
 
 
 def related(collection: Collection, name: str) -> list[str]:
-    """Return the lineages whose texts or entries speak by a record by which those of this one do."""
+    """Return the lineages that share a record with this one."""
     resting = _all_resting(collection)
     found = {other for record_id in _resting_on(name, collection) for other in resting[record_id]}
     return sorted(found - {name})
@@ -253,7 +256,7 @@ def related(collection: Collection, name: str) -> list[str]:
 
 @lru_cache(maxsize=8)
 def _all_resting(collection: Collection) -> dict[str, list[str]]:
-    """Return by record here the lineages whose texts or entries speak by it."""
+    """Return the lineages that cite each record."""
     found: dict[str, list[str]] = {}
     for name in lineage_names(collection):
         for record_id in _resting_on(name, collection):
@@ -262,12 +265,12 @@ def _all_resting(collection: Collection) -> dict[str, list[str]]:
 
 
 def _resting_on(name: str, collection: Collection) -> dict[str, None]:
-    """Return the ids of the records here that a lineage's texts or its entries speak by."""
+    """Return the ids of the records here that a lineage's texts or entries cite."""
     return dict.fromkeys(record_id for record_id in cited_by(name, collection) if record_id in collection.records)
 
 
 def cited_by(name: str, collection: Collection) -> list[str]:
-    """Return what a lineage's texts and its entries are cited by: ids of records, here or not, and bare numbers."""
+    """Return what a lineage's texts and entries cite: record ids, here or not, and bare numbers."""
     thread, rule = collection.threads.get(name), rules_played().get(name)
     return [
         *(member.record for member in (thread.members if thread else ())),
@@ -276,6 +279,7 @@ def cited_by(name: str, collection: Collection) -> list[str]:
 
 
 def _text(member: Member, collection: Collection) -> Text:
+    """Return a text of a lineage as it is shown."""
     return Text(
         day=str(member.day),
         where=link_to_id(collection, member.record),
@@ -287,6 +291,7 @@ def _text(member: Member, collection: Collection) -> Text:
 
 
 def _played(entry: RuleEntry, collection: Collection) -> Played:
+    """Return an entry of a rule as it is shown."""
     era = next((era for era in collection.eras if era.day >= entry.since), None)
     return Played(
         since=str(entry.since),

@@ -38,7 +38,7 @@ class NumbersPage:
 
 @dataclass(frozen=True, slots=True)
 class SectionPage:
-    """All numbers of a section."""
+    """The numbers of a section."""
 
     head: Head
     name: str
@@ -56,7 +56,7 @@ class SectionPage:
 
 @dataclass(frozen=True, slots=True)
 class Initial:
-    """The cards with an initial, on the page of all."""
+    """The cards with one initial."""
 
     initial: str
     anchor: str
@@ -79,7 +79,7 @@ class CardsPage:
 
 
 def numbers_page(site: Site) -> NumbersPage:
-    """Return the list of all sections, by chapter."""
+    """Return the list of sections by chapter."""
     collection = site.collection
     chapters = grouped(collection.sections.items(), lambda item: "Glossary" if item[0][0] == "G" else item[0][0])
     return NumbersPage(
@@ -108,16 +108,18 @@ def numbers_page(site: Site) -> NumbersPage:
 
 
 def _chapter_title(chapter: str, collection: Collection) -> str:
+    """Return the title of a chapter."""
     return chapter if chapter == "Glossary" else part_name(chapter, collection)
 
 
 def section_pages(site: Site, name: str) -> Iterator[SectionPage]:
-    """Yield the pages of the list of the numbers of a section."""
+    """Yield the pages of a section's numbers."""
     for sheet in sheets(site.collection.sections[name], partial(addresses.section, name)):
         yield _section_page(site, name, sheet)
 
 
 def _section_page(site: Site, name: str, sheet: Sheet[str]) -> SectionPage:
+    """Return one page of a section's numbers."""
     collection = site.collection
     numbers, names = sheet.entries, list(collection.sections)
     place, title = names.index(name), part_title(name, collection)
@@ -146,7 +148,7 @@ def _section_page(site: Site, name: str, sheet: Sheet[str]) -> SectionPage:
 
 
 def initials(cards: Iterable[str]) -> dict[str, list[str]]:
-    """Return the cards by the address of the list that they are in."""
+    """Return the cards by the address of the list they are in."""
     return grouped(cards, addresses.cards_of)
 
 
@@ -167,19 +169,22 @@ def cards_page(site: Site) -> CardsPage:
 
 
 def _initial(names: list[str]) -> str:
+    """Return the initial of the first name, "#" if it has none."""
     return slug(names[0])[:1].upper() or "#"
 
 
 def _group(site: Site, names: list[str]) -> Initial:
+    """Return the cards with one initial."""
     return Initial(_initial(names), f"initial-{slug(names[0])[:1] or 'none'}", _linked(site, names))
 
 
 def _linked(site: Site, names: Iterable[str]) -> tuple[Link, ...]:
+    """Return links to cards with the numbers of their records."""
     return tuple(Link(card, addresses.card(card), str(len(site.collection.cards[card]))) for card in names)
 
 
 def initial_pages(site: Site, address: str) -> Iterator[CardsPage]:
-    """Yield the pages of the cards with an initial, by the address of the first."""
+    """Yield the pages of the cards with one initial, given the address of the first page."""
     cards = site.collection.cards
     own = initials(cards)[address]
     initial = slug(own[0])[:1].upper()

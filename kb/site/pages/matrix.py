@@ -1,4 +1,4 @@
-"""The matrices of scenarios by era: one for each document, and their list."""
+"""The tables of scenarios by era, one for each document, and their list."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from kb.site.strips import Strip, strip
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """How a scenario comes out in an era."""
+    """The outcome of a scenario in an era."""
 
     outcome: Outcome
     is_otherwise: bool
@@ -28,7 +28,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A scenario in a matrix."""
+    """A scenario in a table."""
 
     link: Link
     title: str
@@ -54,7 +54,7 @@ class MatrixPage:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A matrix in the list: how many scenarios it has, and how many have another outcome than in the era before."""
+    """A table in the list, with the numbers of its scenarios and of those that differ from the previous era."""
 
     link: Link
     total: int
@@ -64,7 +64,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class ScenariosPage:
-    """All matrices."""
+    """All tables."""
 
     head: Head
     eras: tuple[Link, ...]
@@ -78,19 +78,20 @@ Tables = dict[Link, list[Performed]]
 
 
 def tables(site: Site) -> Tables:
-    """Return the scenarios by the matrix that they stand in, in the order of the documents."""
+    """Return the scenarios of each table, in the order of the documents."""
     found = grouped(site.plays, lambda told: table_of(told, site.collection))
     order = [*site.collection.sources, OTHERS]
     return {link: found[link] for link in sorted(found, key=lambda link: order.index(link.note))}
 
 
 def matrix_pages(site: Site, table: Link, found: Tables) -> Iterator[MatrixPage]:
-    """Yield the pages of one of these matrices."""
+    """Yield the pages of a table."""
     for sheet in sheets(found[table], partial(addresses.scenarios, table.note)):
         yield _matrix_page(site, table, found, sheet)
 
 
 def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Performed]) -> MatrixPage:
+    """Return one page of a table."""
     return MatrixPage(
         head=site.head(
             addresses.scenarios(table.note, sheet.number),
@@ -119,7 +120,7 @@ def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Performed]
 
 
 def _cells(told: Performed, collection: Collection) -> tuple[Cell, ...]:
-    """Return how a scenario comes out in each era."""
+    """Return the outcome of a scenario in each era."""
     days = [era.day for era in collection.eras]
     by_day = {play.day: outcome for outcome, play in zip(outcomes(told, collection), told.plays, strict=True)}
     first = next((day for day in days if told.on(day).is_played), days[0])
@@ -127,7 +128,7 @@ def _cells(told: Performed, collection: Collection) -> tuple[Cell, ...]:
 
 
 def scenarios_page(site: Site, found: Tables) -> ScenariosPage:
-    """Return the list of these matrices."""
+    """Return the list of tables."""
     return ScenariosPage(
         head=site.head(
             addresses.SCENARIOS,
@@ -151,18 +152,19 @@ def scenarios_page(site: Site, found: Tables) -> ScenariosPage:
 
 
 def _eras(site: Site) -> tuple[Link, ...]:
+    """Return links to all eras."""
     collection = site.collection
     return tuple(Link(e.name, addresses.era(e.name), str(e.day), accent(e, collection)) for e in collection.eras)
 
 
 def differing(site: Site, boards: Sequence[Performed]) -> int:
-    """Return how many have another outcome in two of the eras."""
+    """Return how many of these boards have different outcomes in any two eras."""
     days = [era.day for era in site.collection.eras]
     return sum(any(starmap(told.differs, combinations(days, 2))) for told in boards)
 
 
 def _from_the_era_before(site: Site, boards: Sequence[Performed]) -> tuple[int, ...]:
-    """Return for each era how many have another outcome than in the one before."""
+    """Return for each era how many boards have a different outcome than in the previous one."""
     days = [era.day for era in site.collection.eras]
     return (0, *(sum(told.differs(earlier, later) for told in boards) for earlier, later in pairwise(days)))[
         : len(days)

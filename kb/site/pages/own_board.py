@@ -1,4 +1,4 @@
-"""The page of a board of one's own, and how an address carries a board."""
+"""The page "A board of your own", and addresses that contain a board."""
 
 import json
 import zlib
@@ -17,7 +17,7 @@ from kb.site.site import Site
 
 @dataclass(frozen=True, slots=True)
 class OwnDay:
-    """A day that is offered."""
+    """A day offered for playing."""
 
     day: str
     name: str
@@ -25,7 +25,7 @@ class OwnDay:
 
 @dataclass(frozen=True, slots=True)
 class OwnBoardPage:
-    """Where a board of one's own is written and played."""
+    """The page on which visitors write and play their own boards."""
 
     head: Head
     has_engine: bool
@@ -41,7 +41,7 @@ class OwnBoardPage:
 
 
 def own_board_page(site: Site) -> OwnBoardPage:
-    """Return the page of a board of one's own."""
+    """Return the page for own boards."""
     eras = site.collection.eras
     first = _first(site)
     by_kind = groupby(sorted(sentences(), key=lambda one: _KINDS.index(one.kind)), key=lambda one: one.kind)
@@ -65,13 +65,13 @@ _KINDS = tuple(dict.fromkeys(one.kind for one in sentences()))
 
 
 def _first(site: Site) -> Scenario | None:
-    """Return the board to begin with: a well-known one, if the site has it."""
+    """Return the example board: a well-known one if the site has it, or None."""
     known = (told.scenario for told in those_of((famous().playground,), site))
     return next(chain(known, (told.scenario for told in site.plays if told.turns)), None)
 
 
 def board_of(scenario: Scenario, under: str = "") -> dict[str, object]:
-    """Return what an address carries of a board: its sentences, and what else isn't as usual."""
+    """Return the board as encoded in an address: its sentences, and other fields if not default."""
     told: dict[str, object] = {"setup": scenario.setup, "play": scenario.play}
     told |= {"set": scenario.overlay} if scenario.overlay else {}
     told |= {"players": scenario.players} if scenario.players != ("Ana", "Bob") else {}
@@ -79,9 +79,9 @@ def board_of(scenario: Scenario, under: str = "") -> dict[str, object]:
 
 
 def address_of(scenario: Scenario, under: str = "") -> str:
-    """Return the address that carries a board: its sentences, compressed, behind the page's own.
+    """Return the address of the page for own boards with a board compressed into its fragment.
 
-    It names no days, so that the board is played on all that are offered; or it names a format.
+    It names no days, so that the board is played on all days offered, but may name a format.
     """
     whole = json.dumps(board_of(scenario, under), ensure_ascii=False, separators=(",", ":")).encode()
     packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)

@@ -1,4 +1,4 @@
-"""A part of the rules of an era, to read through."""
+"""The page of a part of an era's rules."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ MOST = 120
 
 @dataclass(frozen=True, slots=True)
 class PartPage:
-    """A part of the rules of an era, to read through."""
+    """A part of an era's rules, to read through."""
 
     head: Head
     era: Link
@@ -39,13 +39,14 @@ class PartPage:
 
 
 def part_pages(site: Site, era: Era, part: str) -> Iterator[PartPage]:
-    """Yield the pages of a part of the rules of an era."""
+    """Yield the pages of a part of an era's rules."""
     standings = parts_of(site.collection, era)
     for sheet in sheets(standings[part], partial(addresses.era, era.name, part), MOST):
         yield _part_page(site, era, part, sheet, standings)
 
 
 def _part_page(site: Site, era: Era, part: str, sheet: Sheet[tuple[str, Standing]], standings: Standings) -> PartPage:
+    """Return one page of a part."""
     collection = site.collection
     before, title = era_before(era, collection), part_name(part, collection, era.day, era.overlay)
     shown = [collection.records[record] for record, _ in sheet.entries]

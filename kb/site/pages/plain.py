@@ -1,4 +1,4 @@
-"""The pages that stand alone: about, search, and what is shown where there is no page."""
+"""The pages About, Search and Not found."""
 
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
@@ -12,7 +12,7 @@ from kb.site.site import Site
 
 @dataclass(frozen=True, slots=True)
 class AboutPage:
-    """What the site is, how to cite it, whom it is owed to."""
+    """What the site is, how to cite it, and credits."""
 
     head: Head
     holdings: tuple[Holding, ...]
@@ -21,7 +21,7 @@ class AboutPage:
 
 @dataclass(frozen=True, slots=True)
 class SearchPage:
-    """The search, which needs JavaScript; the lists do not."""
+    """The search, which needs JavaScript."""
 
     head: Head
     eras: tuple[tuple[str, str, str], ...]
@@ -30,13 +30,13 @@ class SearchPage:
 
 @dataclass(frozen=True, slots=True)
 class MissingPage:
-    """What is shown where there is no page."""
+    """The page for missing addresses."""
 
     head: Head
 
 
 def about_page(site: Site) -> AboutPage:
-    """Return what the site is, how to cite it, and whom it is owed to."""
+    """Return the About page."""
     collection = site.collection
     rules = (record for record in collection.records.values() if record.kind is Kind.RULE and record.number)
     record = next(rules, None)
@@ -54,7 +54,7 @@ def about_page(site: Site) -> AboutPage:
 
 
 def search_page(site: Site) -> SearchPage:
-    """Return the page of the search."""
+    """Return the search page."""
     return SearchPage(
         head=site.head(addresses.SEARCH, "Search", "Search rules, rulings, errata, cards and boards, as of any era."),
         eras=tuple((era.name, str(era.day), era.short) for era in site.collection.eras),
@@ -62,6 +62,6 @@ def search_page(site: Site) -> SearchPage:
 
 
 def missing_page(site: Site) -> MissingPage:
-    """Return what is shown where there is no page, at any address: its links begin at the server's root."""
+    """Return the page for missing addresses, whose links start at the server's root."""
     head = site.head(addresses.MISSING, "No such page", "There is no such page.", is_listed=False)
     return MissingPage(replace(head, root=urlsplit(site.base_url).path or "/"))

@@ -1,4 +1,4 @@
-"""The page of a rule number on all days, and that of a ruling without a number."""
+"""The page of a rule number on all days, and of a ruling without a number."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from kb.site.timeline import Timeline, timeline
 
 @dataclass(frozen=True, slots=True)
 class RulePage:
-    """A number, or a ruling without one, with all that is said of it."""
+    """A number, or a ruling without one, with everything known about it."""
 
     head: Head
     name: str
@@ -92,7 +92,7 @@ def rule_page(site: Site, number: str) -> RulePage:
         head=site.head(
             addresses.rule(number),
             f"{number} · {heading}" if heading else number,
-            f"Rule {number}: {_words(shown, collection)}",
+            f"Rule {number}: {_description(shown, collection)}",
             section=addresses.NUMBERS,
             era=collection.era_of(shown) if shown else None,
             is_searchable=shown is not None and shown.kind is not Kind.HEADING,
@@ -110,7 +110,7 @@ def rule_page(site: Site, number: str) -> RulePage:
         later_numbers=later_numbers(shown, collection) if shown and not texts[0].became else (),
         further=texts[1 : len(parts) + 1],
         others=texts[len(parts) + 1 :],
-        at=_at(moments),
+        at=_initial_position(moments),
         line=_line(records, collection),
         ways=ways(number, collection),
         changes=changes(records, collection),
@@ -128,12 +128,13 @@ def rule_page(site: Site, number: str) -> RulePage:
     )
 
 
-def _at(moments: Sequence[Moment]) -> int:
+def _initial_position(moments: Sequence[Moment]) -> int:
+    """Return the index of the last moment with a text, to show first."""
     return max((place for place, moment in enumerate(moments) if moment.text), default=len(moments) - 1)
 
 
 def _under(number: str, collection: Collection) -> Iterator[Entry]:
-    """Yield the numbers right under a number, each as it is known last."""
+    """Yield the direct subnumbers of a number, each with its last known text."""
     for other in collection.under(number):
         records = collection.numbers[other]
         found = collection.in_force(records, None, own_overlay(records, collection))
@@ -142,7 +143,7 @@ def _under(number: str, collection: Collection) -> Iterator[Entry]:
 
 
 def _boards(lineages: Iterable[Link], site: Site) -> tuple[tuple[Link, Strip], ...]:
-    """Return the boards that hang on these lineages, those that come out in several ways first."""
+    """Return the boards that depend on these lineages, those with changing outcomes first."""
     found = dict.fromkeys(told for lineage in lineages for told in site.about.get(lineage.note, ()))
     return tuple(
         (Link(told.scenario.title, addresses.scenario(told.scenario.id)), strip(told, site.collection))
@@ -151,6 +152,7 @@ def _boards(lineages: Iterable[Link], site: Site) -> tuple[tuple[Link, Strip], .
 
 
 def _lineages(records: Iterable[Record], collection: Collection) -> tuple[Link, ...]:
+    """Return links to the lineages of these records."""
     return tuple(link_to_lineage(lineage.slug, collection) for lineage in collection.threads_of(records))
 
 
@@ -205,10 +207,11 @@ def record_page(site: Site, record: Record) -> RulePage:
 
 
 def _line(records: Iterable[Record], collection: Collection) -> Timeline | None:
+    """Return the time line of these records' wordings."""
     wordings = connected(records, collection)
 
     def changed(wording: Wording) -> Iterator[date]:
-        """Yield when rules that a wording states changed, and when a part of it was replaced."""
+        """Yield the days on which rules stated by a wording changed or parts of it were replaced."""
         for record in wording.records:
             yield from (it.day for it in superseded(collection.records[record], collection))
             yield from (it.day for it in collection.replaced.get(record, ()) if record in it.of)
@@ -217,19 +220,20 @@ def _line(records: Iterable[Record], collection: Collection) -> Timeline | None:
 
 
 def _others(records: Iterable[Record], shown: Iterable[Record | None], collection: Collection) -> list[Record]:
-    """Return the first printing of each wording that is not shown, the latest first."""
+    """Return the first record of each wording not shown already, latest first."""
     found = {collection.wordings[record.id].key: record for record in reversed(list(records))}
     for record in filter(None, shown):
         found.pop(collection.wordings[record.id].key, None)
     return sorted(found.values(), key=lambda record: collection.wordings[record.id].since, reverse=True)
 
 
-def _words(shown: Record | None, collection: Collection) -> str:
+def _description(shown: Record | None, collection: Collection) -> str:
+    """Return the text of a record as the page's description."""
     return begins(shown, collection, len(shown.text)) if shown else "cited, but not in this knowledge base"
 
 
 def heading_of(shown: Record | None) -> str:
-    """Return what a number is about: the heading that it bears, or under which it stands."""
+    """Return the heading of a record: its own text, or the headings above it."""
     if shown is None:
         return ""
     if shown.kind is Kind.HEADING:
@@ -238,7 +242,7 @@ def heading_of(shown: Record | None) -> str:
 
 
 def _crumbs(number: str, collection: Collection) -> tuple[Link, ...]:
-    """Return the way to a number: all numbers, its section, and the numbers that it is under."""
+    """Return the breadcrumbs of a number: all numbers, its section, and the number above."""
     section = number.partition(".")[0]
     crumbs = [Link("Rules", addresses.NUMBERS), Link(section, addresses.section(section))]
     rule = number.rstrip("abcdefghijklmnopqrstuvwxyz")
@@ -248,7 +252,7 @@ def _crumbs(number: str, collection: Collection) -> tuple[Link, ...]:
 
 
 def _neighbour(number: str, step: int, collection: Collection) -> Link | None:
-    """Return the number before or after, of those that are here."""
+    """Return a link to the previous or next number here, or None."""
     at_hand = collection.numbers_at_hand
     place = collection.places_at_hand.get(number)
     if place is None or not 0 <= place + step < len(at_hand):

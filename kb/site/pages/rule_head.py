@@ -1,4 +1,4 @@
-"""What is told of a record's page to search engines, and to the search of the site."""
+"""Metadata of a record's page for search engines and for the site's own search."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from kb.site.standing import standing_in
 
 
 def linked_data(record: Record | None, title: str, collection: Collection) -> dict[str, str]:
-    """Return a record as schema.org's Legislation, nearest to what it is; nothing of nothing."""
+    """Return a record as schema.org's Legislation, {} for none."""
     if record is None:
         return {}
     wording = collection.wordings[record.id]
@@ -31,10 +31,11 @@ def linked_data(record: Record | None, title: str, collection: Collection) -> di
 def filters(
     record: Record | None, texts: Iterable[Said], collection: Collection, number: str = ""
 ) -> tuple[tuple[str, str], ...]:
-    """Return what the search is narrowed by: kind, source, cards, and each era in which it stood or was last known.
+    """Return the search filters of a page: kind, source, cards, and eras in force or last known.
 
-    By a filter of its own what stood in an era comes before what was last known. A page with examples is of that kind,
-    too. What has no words of at all to show comes last.
+    Eras in force have a separate filter, so that they can rank first. A page with examples also has the kind "example".
+    A
+    page without any shown text ranks last.
     """
     if record is None:
         return ()

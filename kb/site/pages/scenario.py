@@ -1,4 +1,4 @@
-"""The page of a scenario: its story, and how it goes on each of the days that are shown."""
+"""The page of a scenario: its story, and its play on each day shown."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +20,7 @@ from kb.site.under_formats import shown_under
 
 @dataclass(frozen=True, slots=True)
 class Quoted:
-    """What a record claims of the board, and what became of it."""
+    """A record's claim about the board, and its verdict."""
 
     day: str
     verdict: str
@@ -33,7 +33,7 @@ class Quoted:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """A day on which the board is shown, or a format under which it is."""
+    """A day or format under which the board is shown."""
 
     day: str
     """The day, or the name of the format."""
@@ -47,7 +47,7 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioPage:
-    """A scenario under the rules of each day that is shown."""
+    """A scenario under the rules of each day shown."""
 
     head: Head
     name: str
@@ -89,10 +89,10 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
         head=site.head(
             addresses.scenario(scenario.id),
             scenario.title,
-            f"{scenario.title}: {_came(told)}. {'. '.join(scenario.sentences)}.",
+            f"{scenario.title}: {_short_outcome(told)}. {'. '.join(scenario.sentences)}.",
             section=addresses.SCENARIOS,
             data=addresses.boards_data(scenario.id),
-            shared_as=_shared_as(site, told),
+            shared_as=_preview(site, told),
         ),
         name=scenario.id,
         title=scenario.title,
@@ -119,7 +119,7 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
             )
         ),
         passed_over=passed_over(told.plays, staged, collection),
-        reel=_reel([*days, *((it.name, it.play, it.staged) for it in under)]),
+        reel=_frames([*days, *((it.name, it.play, it.staged) for it in under)]),
         first=str(scenario.whens[0].day),
         overlay=scenario.overlay or "",
         players=scenario.players,
@@ -127,14 +127,14 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
     )
 
 
-def _shared_as(site: Site, told: Performed) -> Seen | None:
-    """Return the picture that stands for the page where it is shared, if the board has one of its own."""
+def _preview(site: Site, told: Performed) -> Seen | None:
+    """Return the board's own preview picture, or None."""
     outcomes = two_outcomes(strip(told, site.collection)) if site.has_pictures else None
     return Seen(addresses.picture(told.scenario.id), alt_of(told.scenario.title, outcomes)) if outcomes else None
 
 
-def _reel(shown: list[Shown]) -> dict[str, Any]:
-    """Return the boards of each day and format as they are drawn."""
+def _frames(shown: list[Shown]) -> dict[str, Any]:
+    """Return the frames of each day and format for drawing."""
     reel = Reel()
     days = {name: reel.boards(staged) for name, _, staged in shown}
     return {**reel.pictures(), "days": days}
@@ -145,7 +145,7 @@ OTHERS = "others"
 
 
 def table_of(told: Performed, collection: Collection) -> Link:
-    """Return the matrix that a scenario stands in: that of the first document here which speaks of it."""
+    """Return the table that contains a scenario: that of the first document here that speaks of it."""
     slugs = [when.source.partition("/")[0] for when in told.scenario.whens]
     slug = next((slug for slug in slugs if slug in collection.sources), OTHERS)
     title = collection.sources[slug].title if slug in collection.sources else "Predictions and other texts"
@@ -153,13 +153,14 @@ def table_of(told: Performed, collection: Collection) -> Link:
 
 
 def _day(play: Play, collection: Collection) -> Day:
+    """Return a day on which the board is shown."""
     era = next((era for era in collection.eras if era.day == play.day), None)
     link = Link(era.title, addresses.era(era.name), era.short, accent(era, collection)) if era else None
     return Day(str(play.day), link, play.overlay or "", str(collection.days.gap_around(play.day) or ""))
 
 
-def _came(told: Performed) -> str:
-    """Return in short what comes of a scenario on the first day that it speaks of, without what is so on every day."""
+def _short_outcome(told: Performed) -> str:
+    """Return the outcome on the first claimed day in short, without what is the same on every day."""
     play = told.on(told.scenario.whens[0].day)
     if not play.ends:
         return f"on {play.day}: {play.problem.rstrip('.')}"
@@ -167,6 +168,7 @@ def _came(told: Performed) -> str:
 
 
 def _quoted(play: Play, judgement: Judgement, collection: Collection) -> Quoted:
+    """Return a claim with its verdict and source."""
     when = judgement.when
     claims = [*when.then, *(f"it can be that {words}" for words in when.can)]
     claims += [_denied(words) for words in when.cannot]
@@ -181,4 +183,5 @@ def _quoted(play: Play, judgement: Judgement, collection: Collection) -> Quoted:
 
 
 def _denied(words: str) -> str:
+    """Return the negation of a claim in words."""
     return "the story cannot be played" if words == LEGALITY else f"it cannot be that {words}"

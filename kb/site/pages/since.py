@@ -1,4 +1,4 @@
-"""The pages of what changed since a year, for readers who left the game then."""
+"""The pages of what changed since a year, for players who left the game then."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -45,7 +45,7 @@ def links_to_years(site: Site) -> tuple[Link, ...]:
 
 
 def last_day(site: Site) -> date:
-    """Return the day that counts as today: that of the last rulebook or of the last change of a board."""
+    """Return the day that counts as today: the latest rulebook or change of a board."""
     return max((*flips_by_day(site), *site.collection.days.rulebooks[-1:]))
 
 

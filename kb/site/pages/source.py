@@ -1,4 +1,4 @@
-"""The page of a document as it reads, with its records anchored and its characters accounted for."""
+"""The page of a document: its text with anchors, and its characters accounted for."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ DEEPEST = 5
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A record where it stands in its document."""
+    """A record in its document."""
 
     anchor: str
     kind: str
@@ -40,7 +40,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class SourcePage:
-    """A document as it reads."""
+    """A document."""
 
     head: Head
     title: str
@@ -103,7 +103,7 @@ def source_page(site: Site, slug: str) -> SourcePage:
 
 
 def _linked_data(source: Source) -> dict[str, object]:
-    """Return a document as schema.org's CreativeWork; who made it, and when, only where it says so."""
+    """Return a document as schema.org's CreativeWork."""
     return {
         "@type": "CreativeWork",
         "name": source.title,
@@ -138,7 +138,7 @@ def leaf_page(site: Site, slug: str, leaf: str) -> LeafPage:
 
 
 def _neighbour(slug: str, step: int, collection: Collection) -> Link | None:
-    """Return the document so many before or behind another."""
+    """Return a link to the document `step` places after this one, or None."""
     slugs = list(collection.sources)
     place = slugs.index(slug) + step
     if not 0 <= place < len(slugs):
@@ -149,16 +149,17 @@ def _neighbour(slug: str, step: int, collection: Collection) -> Link | None:
 
 @lru_cache(maxsize=16)
 def contents_of(collection: Collection, slug: str) -> dict[str, tuple[str, int]]:
-    """Return the pages of a document whose words are shown, each with its title and how many texts stand on it."""
+    """Return the pages of a document with title and number of texts; none if its text is withheld."""
     return {leaf: (_leaf_title(records), len(records)) for leaf, records in collection.leaves.get(slug, {}).items()}
 
 
 def passages_of(collection: Collection, slug: str, leaf: str) -> tuple[Record, ...]:
-    """Return what stands on a page of a document, nothing where there is no such page."""
+    """Return the records on a page of a document; none if there is no such page."""
     return collection.leaves.get(slug, {}).get(leaf, ())
 
 
 def _contents(slug: str, collection: Collection) -> tuple[Link, ...]:
+    """Return links to the parts of a document."""
     leaves = contents_of(collection, slug)
     if leaves:
         return tuple(_leaf_link(slug, leaf, leaves) for leaf in leaves) if "" not in leaves else ()
@@ -168,18 +169,20 @@ def _contents(slug: str, collection: Collection) -> tuple[Link, ...]:
 
 
 def _leaf_link(slug: str, leaf: str, leaves: Mapping[str, tuple[str, int]]) -> Link:
+    """Return a link to a page of a document."""
     title, count = leaves[leaf]
     return Link(title, addresses.source(slug, leaf), str(count))
 
 
 def _leaf_title(records: Sequence[Record]) -> str:
+    """Return the title of a page of a document."""
     first = records[0]
     words = first.text if first.kind is Kind.HEADING else first.place[-1] if first.place else ""
     return f"{first.number or ''} {beginning(words, 60)}".strip() or first.local_id
 
 
 def _passages(records: Iterable[Record], collection: Collection) -> tuple[Passage, ...]:
-    """Return records as they stand on a page; below its title each heading is a level under the one it stands in."""
+    """Return records as passages; each heading is one level below the heading that contains it."""
     above: list[int] = []
     found = []
     for record in records:
@@ -193,6 +196,7 @@ def _passages(records: Iterable[Record], collection: Collection) -> tuple[Passag
 
 
 def _passage(record: Record, level: int, collection: Collection) -> Passage:
+    """Return a record as a passage."""
     address = address_of(record, collection)
     is_elsewhere = not address.startswith(addresses.source(record.source))
     return Passage(
@@ -210,6 +214,7 @@ def _passage(record: Record, level: int, collection: Collection) -> Passage:
 
 
 def _label(record: Record) -> str:
+    """Return the label in front of a passage: "Example", its number, or its cards."""
     if record.kind is Kind.EXAMPLE:
         return "Example"
     if record.printed_number or record.number:

@@ -1,4 +1,4 @@
-"""The list of the documents, and what the site holds of them: all editions of one together."""
+"""The list of documents, and the documents grouped by editions."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class SourcesPage:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """A document, or all editions of one: of the same author and title, on the same terms."""
+    """A document, or all editions of one (same author, title and terms)."""
 
     link: Link
     """To the only one, or to the list."""
@@ -50,7 +50,7 @@ class Holding:
 
 
 def sources_pages(site: Site) -> Iterator[SourcesPage]:
-    """Yield the list of all documents."""
+    """Yield the pages of the list of documents."""
     collection = site.collection
     for sheet in sheets(collection.audits, addresses.sources):
         yield SourcesPage(
@@ -69,6 +69,7 @@ def sources_pages(site: Site) -> Iterator[SourcesPage]:
 
 
 def _listed(audit: SourceAudit, collection: Collection) -> Listed:
+    """Return a document as it is listed."""
     return Listed(
         Link(audit.source.title, addresses.source(audit.source.slug), accent=_accent(audit.source, collection)),
         audit.source,
@@ -79,12 +80,13 @@ def _listed(audit: SourceAudit, collection: Collection) -> Listed:
 
 @lru_cache(maxsize=8)
 def holdings(collection: Collection) -> tuple[Holding, ...]:
-    """Return the documents, all editions of one together, by the day of the first."""
+    """Return the documents with all editions of one together, by first day."""
     alike = grouped(collection.sources.values(), lambda s: (s.author, s.title, s.terms, s.extent))
     return tuple(_holding(sources) for sources in alike.values())
 
 
 def _holding(sources: Sequence[Source]) -> Holding:
+    """Return the editions of one document."""
     first, last = sources[0], sources[-1]
     is_one = first is last
     days = str(first.day) if is_one else f"{first.day} to {last.day}"
@@ -100,4 +102,5 @@ def _holding(sources: Sequence[Source]) -> Holding:
 
 
 def _accent(source: Source, collection: Collection) -> str:
+    """Return the CSS color class of a document's era."""
     return accent(next((era for era in collection.eras if era.day >= source.day), None), collection)

@@ -1,4 +1,4 @@
-"""What came in with an era and what went out, text by text."""
+"""Lists of the texts that came in or went out with an era."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from kb.site.standing import days_in_words
 
 @dataclass(frozen=True, slots=True)
 class TurnoverPage:
-    """The texts that came in with an era, or that went out since the one before, as far as one page holds them."""
+    """One page of the texts that came in with an era or went out since the previous one."""
 
     head: Head
     era: Link
@@ -32,7 +32,7 @@ class TurnoverPage:
 
 @lru_cache(maxsize=32)
 def came_in(collection: Collection, era: Era) -> list[str]:
-    """Return the ids of the texts of an era that are new since the one before, as the book runs."""
+    """Return the ids of an era's texts that are new since the previous era, in book order."""
     before = era_before(era, collection)
     stand = (record for part in parts_of(collection, era).values() for record, _ in part)
     return [record for record in stand if is_new(record, before, collection)]
@@ -40,7 +40,7 @@ def came_in(collection: Collection, era: Era) -> list[str]:
 
 @lru_cache(maxsize=32)
 def went_out(collection: Collection, era: Era) -> list[str]:
-    """Return the ids of the texts of the era before that neither stand in this one nor are the last known."""
+    """Return the ids of the previous era's texts that are no longer in force or last known."""
     before = era_before(era, collection)
     if before is None:
         return []
@@ -50,7 +50,7 @@ def went_out(collection: Collection, era: Era) -> list[str]:
 
 
 def turnover_pages(site: Site, era: Era, way: str) -> Iterator[TurnoverPage]:
-    """Yield the pages of what came in with an era, or of what went out."""
+    """Yield the pages of the texts that came in with an era or went out."""
     collection = site.collection
     is_in, before = way == CAME_IN, era_before(era, collection)
     records: Sequence[str] = (came_in if is_in else went_out)(collection, era)
@@ -74,7 +74,7 @@ def turnover_pages(site: Site, era: Era, way: str) -> Iterator[TurnoverPage]:
 
 
 def _entry(name: str, collection: Collection, era: Era | None) -> Entry:
-    """Return a text with its days, as it stood in an era."""
+    """Return a text with its days and how it ended."""
     wording = collection.wordings[name]
     days = ", ".join(filter(None, (days_in_words(wording), end_in_words(wording, collection.end_of(wording)))))
     return replace(listed(collection, name, era.day if era else None), standing=days)
