@@ -1,4 +1,4 @@
-"""The command line: one verb a module, each imported when it is called."""
+"""The command line: one module for each verb, imported when it is called."""
 
 import atexit
 import gc
@@ -13,7 +13,7 @@ _SELDOM = 200_000
 
 
 def main() -> None:
-    """Run the command as a program of its own."""
+    """Run the command as a program."""
     gc.set_threshold(_SELDOM)
     atexit.register(gc.freeze)  # what is left at the end is not looked through: 15 of 100 ms
     try:

@@ -65,6 +65,7 @@ def ask(  # noqa: PLR0913  (an option each)
 
 
 def _put(page: Page, found: Asked) -> None:
+    """Print an answer to a question, or that there is none."""
     for note in found.understood.notes:
         page.remark(note)
     if not found.sentence or found.proof is None:
@@ -78,7 +79,7 @@ def _put(page: Page, found: Asked) -> None:
 
 
 def _put_answer(page: Page, found: Asked, proof: Proof) -> None:
-    """Print an answer with its day and its proof, and what was before and after."""
+    """Print an answer with its day and proof, and the stages before and after."""
     if not found.is_sure:
         page.remark("Nothing here states just that. Closest:")
     _put_sentence(page, found)
@@ -101,7 +102,7 @@ def _put_answer(page: Page, found: Asked, proof: Proof) -> None:
 
 
 def _put_sentence(page: Page, found: Asked) -> None:
-    """Print the sentence of an answer; of a board, how it ends, line of play by line of play, and then its story."""
+    """Print the sentence of an answer; for a board, first its ends, one per line of play, then its story."""
     if not found.story:
         page.text(found.sentence)
         return
@@ -120,16 +121,19 @@ def _put_sentence(page: Page, found: Asked) -> None:
 
 
 def _understood(found: Asked) -> str:
+    """Return how the question was understood."""
     return f"{found.understood.sense}: {found.understood.words}, {_day(found)}"
 
 
 def _day(found: Asked) -> str:
+    """Return the day of an answer in words."""
     if found.on is None:
         return f"none asked for; {found.stage.when}" if found.stage else "no day"
     return f"{found.on}, {found.known}" if found.known else f"{found.on}"
 
 
 def _proof(proof: Proof) -> str:
+    """Return a proof in words."""
     where = proof.record if proof.record and proof.record.endswith(f"/{proof.where}") else proof.where
     later = f", later {proof.number}" if proof.number else ""
     told = (proof.named if where == proof.where else f"{where}{later}") + (f": “{proof.quote}”" if proof.quote else "")
@@ -144,4 +148,5 @@ def _proof(proof: Proof) -> str:
 
 
 def _stage(stage: Stage) -> str:
+    """Return a stage with its proof in words."""
     return f"{stage.when}: {stage.says} ({stage.proof.named})"

@@ -1,4 +1,4 @@
-"""``rulings audit``: the knowledge base held against its sources."""
+"""``rulings audit``: check the knowledge base against its sources."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -66,6 +66,7 @@ def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
 
 
 def _put_source(page: Page, found: SourceAudit) -> None:
+    """Print the audit of a source."""
     page.gap()
     page.title(found.source.slug, found.source.title)
     page.fact("records", counts_in_words(found.records))
@@ -163,7 +164,7 @@ def audit_rulebook_command(ctx: click.Context, named: str, *, what: str | None, 
     wrong = boards_that_show_nothing(audits, progress=progress) if play else []
     if json:
         listed = [replace(one, numbers=tuple(n for n in one.numbers if what in (None, n.what))) for one in audits]
-        put_json({"texts": as_data(listed), "counts": [_counts(one) for one in audits], "wrong": as_data(wrong)})
+        put_json({"texts": as_data(listed), "counts": [_count_classes(one) for one in audits], "wrong": as_data(wrong)})
     else:
         page = open_page()
         for one in audits:
@@ -174,11 +175,13 @@ def audit_rulebook_command(ctx: click.Context, named: str, *, what: str | None, 
         ctx.exit(1)
 
 
-def _counts(found: RulebookAudit) -> dict[str, dict[str, int]]:
+def _count_classes(found: RulebookAudit) -> dict[str, dict[str, int]]:
+    """Return the number of rule numbers by section and class."""
     return {section: {str(what): n for what, n in counts.items()} for section, counts in found.by_section().items()}
 
 
 def _put_rulebook(page: Page, found: RulebookAudit, what: str | None) -> None:
+    """Print the audit of a rulebook, or its numbers of one class."""
     page.title(found.source, f"{found.title}, under the rules of {found.day}")
     if what is not None:
         shown = [one for one in found.numbers if one.what == what]
@@ -255,4 +258,5 @@ def audit_corrections_command(ctx: click.Context, *, json: bool) -> None:
 
 
 def _counted(outcomes: Iterable[str]) -> str:
+    """Return in words how often each outcome occurs."""
     return ", ".join(f"{outcome} {number}" for outcome, number in sorted(Counter(outcomes).items()))

@@ -1,4 +1,4 @@
-"""``rulings authorities``: who ruled, and what is here of each."""
+"""``rulings authorities``: who made rulings."""
 
 import click
 
@@ -42,6 +42,7 @@ def authorities(*, json: bool) -> None:
 
 
 def _put_offices(page: Page, one: Authority) -> None:
+    """Print the offices that a person held."""
     page.title(one.name, ", ".join(mark for mark in one.marks if mark != one.name))
     for office in one.offices:
         page.fact(", ".join(map(str, office.days)), f"{office.role} ({', '.join(office.records)})")

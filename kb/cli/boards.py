@@ -1,4 +1,4 @@
-"""``rulings boards``: the packaged boards, which can be played."""
+"""``rulings boards``: list the packaged boards."""
 
 from pathlib import Path
 
@@ -81,6 +81,6 @@ def boards(  # noqa: PLR0913  (one parameter an option)
 
 
 def _days(board: Board) -> str:
-    """Return the first day of a board and how many more there are."""
+    """Return a board's first day and how many more there are."""
     more = f" and {len(board.days) - 1} more" if len(board.days) > 1 else ""
     return f"{board.days[0]}{more}" if board.days else ""

@@ -1,4 +1,4 @@
-"""``rulings build``: the store and the index, made anew."""
+"""``rulings build``: rebuild the store and the index."""
 
 import click
 

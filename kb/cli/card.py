@@ -1,4 +1,4 @@
-"""``rulings card``: what is said of a card, and what it said."""
+"""``rulings card``: a card's wordings and rulings."""
 
 import click
 
@@ -49,6 +49,7 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
 
 
 def _put(page: Page, one: Card, asked: Moment, marks: Marks) -> None:
+    """Print a card with wordings, records and boards."""
     put_note(page, one.note)
     page.title(one.name, f"{counted(one.filed, 'record')} filed under it, {len(one.answers) - one.filed} naming it")
     if one.wordings:
@@ -67,6 +68,7 @@ def _put(page: Page, one: Card, asked: Moment, marks: Marks) -> None:
 def _asked(
     library: Library, words: str, on: str | None, era: str | None, *, as_data: bool
 ) -> tuple[Moment, tuple[Card, ...], Marks]:
+    """Return the moment asked about, the cards found, and the marks of their records."""
     asked = moment(library, on, era)
     found = cards(library, words, asked, home())
     names = [answer.record.id for one in found for answer in one.answers]

@@ -1,4 +1,4 @@
-"""``rulings cards``: the card files of the user's own go in and out."""
+"""``rulings cards``: add, list and forget the user's card files."""
 
 from typing import TYPE_CHECKING
 
@@ -66,6 +66,7 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
 
 
 def _put_added(page: Page, added: "AddedCards") -> None:
+    """Print what was added from a file."""
     page.title(added.file.slug, added.outcome)
     what = f"{counts_of(added.file)}; Oracle texts of {added.file.day}, {added.file.day_note}"
     page.fact(added.file.shape, what)
@@ -113,7 +114,7 @@ def forget(names: tuple[str, ...], *, json: bool) -> None:
 
 
 def put_card_file(page: Page, found: CardFile | StoreTrouble) -> None:
-    """Put what is known of a card file, or what is wrong with it."""
+    """Print the description of a card file, or what is wrong with it."""
     if isinstance(found, StoreTrouble):
         page.remark(str(found))
         return

@@ -1,4 +1,4 @@
-"""``rulings check``: the claims of scenarios, played and judged."""
+"""``rulings check``: play boards and check their claims."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -161,7 +161,7 @@ def _check_alone(ctx: click.Context) -> None:
 
 
 def _put_examples(*, json: bool) -> int:
-    """Put what became of the rulebooks' examples, and return the exit code."""
+    """Check and print the rulebooks' examples; return the exit code."""
     start = perf_counter()
     answer, judgements = check_examples(data_folder())
     seconds = perf_counter() - start
@@ -176,14 +176,14 @@ def _put_examples(*, json: bool) -> int:
 
 
 def _format_stories(named: Sequence[str]) -> tuple[list[Scenario], list[RulingsError]]:
-    """Return the scenarios named, or the packaged ones that claim something of formats, and what can't be read."""
+    """Return the named scenarios, or all packaged ones with claims about formats, and the errors in reading them."""
     return stories_and_troubles(named) if named else (format_scenarios(), [])
 
 
 def _exit_code(judgements: list[Judgement], troubles: Sequence[RulingsError]) -> int:
-    """Return 1 where a claim doesn't hold.
+    """Return 1 if a claim doesn't hold, else 0.
 
-    Raises what can't be read, or be understood in a scenario, or broke in the engine.
+    Raises the first error from reading or playing a scenario.
     """
     for trouble in troubles[1:]:
         click.echo(f"rulings: {trouble.problem}", err=True)
@@ -196,13 +196,14 @@ def _exit_code(judgements: list[Judgement], troubles: Sequence[RulingsError]) ->
 
 
 def _write_junit(file: Path, judgements: Sequence[Judged]) -> None:
+    """Write the verdicts as JUnit XML."""
     write_output(file, junit(judgements))
 
 
 def _check_extent(
     named: tuple[str, ...], era: str | None, under: str | None, *, write_down: bool, is_of_all: bool
 ) -> None:
-    """Raise BadQuestion where only some claims are asked for what is of all, StoreTrouble outside a checkout."""
+    """Raise BadQuestion if some claims are selected for a report about all, StoreTrouble outside a checkout."""
     if era and under:
         raise BadQuestion(
             "--under and --era can't be combined: a format has its own day.", remedy="Use only one of them."
@@ -216,11 +217,13 @@ def _check_extent(
 
 
 def _write_down(found: list[Scenario]) -> None:
+    """Write the files derived from all verdicts."""
     for file in written_down(found):
         click.echo(f"rulings: {file} is written.", err=True)
 
 
 def _put_judgements(page: Page, shown: Sequence[Judged]) -> None:
+    """Print the verdicts as a table."""
     if shown:
         page.table(
             ("scenario", "day", "verdict", "#lines", ""),
@@ -229,6 +232,7 @@ def _put_judgements(page: Page, shown: Sequence[Judged]) -> None:
 
 
 def _put_summary(page: Page, judgements: Sequence[Judged], seconds: float) -> None:
+    """Print the numbers of verdicts and the time taken."""
     said = [judgement for judgement in judgements if not judgement.prediction]
     predicted = [judgement for judgement in judgements if judgement.prediction]
     if said:
@@ -258,11 +262,13 @@ _WORDS = {
 
 
 def _verdicts(judgements: Sequence[Judged]) -> str:
+    """Return the number of claims by verdict in words."""
     counts = Counter(j.verdict for j in judgements)
     return ", ".join(f"{number} {_WORDS[verdict][number != 1]}" for verdict, number in counts.items())
 
 
 def _detail(found: Judged) -> str:
+    """Return the detail of a verdict in words."""
     if found.prediction:
         rules = f", by rules {found.gap}" if found.gap else ""
         return f"{found.detail} (a prediction{rules})".strip()

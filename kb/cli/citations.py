@@ -1,4 +1,4 @@
-"""``rulings cite check``: the rule numbers in a text of the user's own."""
+"""``rulings cite check``: the rule numbers in the user's text."""
 
 import click
 
@@ -69,6 +69,7 @@ def citations(  # noqa: PLR0913  (an option each)
 
 
 def _put_tree(page: Page, found: TreeCitations) -> None:
+    """Print the broken rule numbers in the comments of a source tree."""
     for one in found.broken:
         page.fact(f"{one.file}:{one.citation.line}", _what_became(one, found.newest))
     if found.broken:
@@ -83,7 +84,7 @@ def _put_tree(page: Page, found: TreeCitations) -> None:
 
 
 def _what_became(one: CitationInTree, newest: str) -> str:
-    """Return what became of a number that is dead or has moved, in words."""
+    """Return in words what became of a number that moved or no longer exists."""
     citation = one.citation
     as_of = f" (as of {citation.day})" if citation.day is not None else ""
     if citation.fate is Fate.EARLIER and citation.record is not None:
@@ -98,6 +99,7 @@ def _what_became(one: CitationInTree, newest: str) -> str:
 
 
 def _put(page: Page, found: Citations) -> None:
+    """Print the rule numbers in a text."""
     if not found.found:
         page.remark("There is no rule number in it.")
         return
@@ -122,7 +124,7 @@ def _put(page: Page, found: Citations) -> None:
 
 
 def _put_unsettled(page: Page, found: Citations) -> None:
-    """Put below the table what would tell more of numbers that no source here has, or that were several rules."""
+    """Print below the table how to resolve ambiguous and unknown numbers."""
     several = dict.fromkeys(one.number for one in found.found if one.meanings > 1)
     if several:
         page.gap()
@@ -138,6 +140,7 @@ def _put_unsettled(page: Page, found: Citations) -> None:
 
 
 def _row(one: FoundCitation) -> tuple[str, str, str, str, str]:
+    """Return a rule number as a row of the table."""
     if one.fate is Fate.FITS:
         known = one.record or ""
     elif one.fate is Fate.UNKNOWN:

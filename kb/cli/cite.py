@@ -1,4 +1,4 @@
-"""``rulings cite``: what a number meant when it was written, who cites it, and the numbers in a text."""
+"""``rulings cite``: what a rule number meant, who cites it, and the rule numbers in a text."""
 
 from collections.abc import Sequence
 
@@ -17,18 +17,18 @@ from kb.records.prose import day_with_set
 
 
 class NumberFirst(click.Group):
-    """A group whose first word may be a number instead of a subcommand: then it means ``number``."""
+    """A click group whose first word may be a number instead of a subcommand; then ``number`` is run."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the subcommand that is named, or ``number`` with all words given."""
+        """Return the named subcommand, or ``number`` with all words."""
         if args[0] in self.commands:
             return super().resolve_command(ctx, args)
         return "number", self.commands["number"], args
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Leave options that come before a number to ``number``."""
+        """Pass options before a number on to ``number``."""
         if args and args[0].startswith("-") and args[0] not in {"-h", "--help"}:
             args = ["number", *args]
         return super().parse_args(ctx, args)
@@ -82,6 +82,7 @@ def cite_number(number: str, written: str | None, *, json: bool) -> None:
 
 
 def _put_number(page: Page, found: CitedNumber) -> None:
+    """Print what a number meant."""
     page.title(found.number, _when(found))
     for one in found.lacking:
         page.fact(one.book, f"no {found.number}; {one.heading} is {_span(one.has)}".strip())
@@ -115,17 +116,19 @@ _AS_KNOWN = {
 
 
 def _when(found: CitedNumber) -> str:
+    """Return in words when the number was written."""
     if found.first is None:
         return "in all sources here"
     return f"written on {found.first}" if found.first == found.last else f"written from {found.first} to {found.last}"
 
 
 def _span(numbers: Sequence[str]) -> str:
-    """Return numbers that follow each other: both of two, the first and the last of more."""
+    """Return consecutive numbers in words: both of two, or the first and last of more."""
     return f"{numbers[0]} to {numbers[-1]}" if numbers[2:] else " and ".join(numbers)
 
 
 def _put(page: Page, meaning: Meaning) -> None:
+    """Print one meaning of a number."""
     page.title(meaning.record, meaning.heading)
     days = [day_with_set(day) for day in dict.fromkeys((meaning.since, meaning.until))]
     page.fact("had this number", f"from {days[0]} to {days[1]}" if days[1:] else f"in the text of {days[0]}")

@@ -1,4 +1,4 @@
-"""``rulings cite links``: who cites a number, and what it cites."""
+"""``rulings cite links``: what cites a rule, and what it cites."""
 
 import click
 

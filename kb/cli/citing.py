@@ -1,4 +1,4 @@
-"""``--cite``: an answer as it is cited, in the place of the answer."""
+"""``--cite``: print a citation of the answer instead of the answer."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -23,17 +23,17 @@ _FORMS = ("text", "markdown", "wikitext", "bibtex")
 
 
 def cite_options(command: F) -> F:
-    """Add --cite, and --site for the base of the addresses."""
+    """Add the options --cite and --site to a command."""
     cite = click.option("--cite", type=click.Choice(_FORMS), is_flag=False, flag_value=_FORMS[0], expose_value=False,
-                        callback=_noted(_FORM),
+                        callback=_storing(_FORM),
                         help="Print a citation of the answer instead of the answer; by default, as text.")  # fmt: skip
     site = click.option("--site", type=readable, metavar="URL", envvar="RULINGS_SITE", expose_value=False,
-                        callback=_noted(_SITE), help="With --cite: address of your site, for full URLs.")  # fmt: skip
+                        callback=_storing(_SITE), help="With --cite: address of your site, for full URLs.")  # fmt: skip
     return cite(site(command))
 
 
-def _noted(key: str) -> Callable[[click.Context, click.Parameter, str | None], None]:
-    """Return what notes down the value of an option."""
+def _storing(key: str) -> Callable[[click.Context, click.Parameter, str | None], None]:
+    """Return a click callback that stores an option's value in the context."""
 
     def note(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
         ctx.meta[key] = value
@@ -42,22 +42,22 @@ def _noted(key: str) -> Callable[[click.Context, click.Parameter, str | None], N
 
 
 def cited_form() -> str | None:
-    """Return the form in which the citation of an answer is asked for; None where the answer is."""
+    """Return the requested citation format, or None."""
     form: str | None = click.get_current_context().meta.get(_FORM)
     return form
 
 
 def check_cited_alone(**forms: bool) -> None:
-    """Raise UsageError where the citation of an answer is asked for, and the answer in another form too."""
+    """Raise UsageError if --cite is combined with another output format."""
     for option, is_given in forms.items():
         if is_given and cited_form():
             raise click.UsageError(f"--cite and --{option} can't be combined.")
 
 
 def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
-    """Return whether the citation of an answer is asked for, not the answer; then it is put.
+    """Print the citation of an answer if --cite was given, and return whether it was.
 
-    Raises NoSuchRecord where nothing of it can be cited.
+    Raises NoSuchRecord if nothing of the answer can be cited.
     """
     meta = click.get_current_context().meta
     form, site = meta.get(_FORM), meta.get(_SITE) or ""

@@ -1,4 +1,4 @@
-"""``rulings completion``: the script by which a shell completes the command."""
+"""``rulings completion``: print the shell completion script."""
 
 import click
 from click.shell_completion import get_completion_class

@@ -1,4 +1,4 @@
-"""The command as a program among others: its streams, what they can't write, and who stops reading or waiting."""
+"""Running the command: encoding of its streams, broken pipes and interruption."""
 
 import codecs
 import os
@@ -20,7 +20,7 @@ _UNWRITABLE = 4
 
 
 def run() -> None:
-    """Run the command; whatever becomes of the output, it is told in words or, where nobody reads on, not at all."""
+    """Run the command, reporting output errors in words, or silently if nobody reads on."""
     sys.stderr = sys.stderr or _nowhere()
     if sys.stdout is None:  # where the shell said >&-
         sys.stderr.write("rulings: Standard output is closed: the answer has nowhere to go.\n")
@@ -40,7 +40,7 @@ def run() -> None:
 
 
 def plainly(error: UnicodeError) -> tuple[str, int]:
-    """Return plainer characters for those that an encoding doesn't have, as codecs wants it.
+    """Return ASCII replacements for characters missing in an encoding, as a codecs error handler.
 
     >>> codecs.register_error("plainly", plainly)
     >>> "— “Æther Flash” שׁ".encode("ascii", "plainly")
@@ -52,7 +52,7 @@ def plainly(error: UnicodeError) -> tuple[str, int]:
 
 
 def _end_unread() -> None:
-    """End as a program does that nobody reads on: by the signal for this, where there is one."""
+    """End the program by SIGPIPE, if the platform has it, because its reader closed the pipe."""
     for stream in (sys.stdout, sys.stderr):
         _let_go_of(stream)
     if hasattr(signal, "SIGPIPE"):
@@ -62,6 +62,7 @@ def _end_unread() -> None:
 
 
 def _last_words(message: str) -> None:
+    """Write a message to standard error, ignoring errors."""
     try:
         sys.stderr.write(message)
         sys.stderr.flush()
@@ -70,9 +71,10 @@ def _last_words(message: str) -> None:
 
 
 def _let_go_of(stream: TextIO) -> None:
-    """Have what is left unwritten go nowhere, lest Python complains when it ends."""
+    """Redirect a stream to the null device, so that Python doesn't fail to flush it at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _nowhere() -> TextIO:
+    """Return a stream that discards everything."""
     return open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123  it stays open as long as the program runs

@@ -88,7 +88,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 
 
 def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> None:
-    """Put the boards that have another outcome, in the form asked for."""
+    """Print the boards with different outcomes in the requested format."""
     found = outcomes_asked(data_folder(), asked)
     if is_cited(found):
         return
@@ -101,7 +101,7 @@ def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> No
 
 
 def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, str], str | None]:
-    """Return the two sides and what of them is asked for."""
+    """Return the two sides and the part of them to compare."""
     named = (*sources, *what)
     if len(sources) not in {0, 2}:
         raise click.UsageError("Give --source twice, or not at all.")

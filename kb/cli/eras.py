@@ -1,4 +1,4 @@
-"""``rulings eras``: the names for days."""
+"""``rulings eras``: list the eras."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""``rulings export``: all records, for other programs."""
+"""``rulings export``: all records for other programs."""
 
 import csv
 import json
@@ -91,15 +91,17 @@ def export(
 
 
 def _jsonl(records: list[dict[str, Any]]) -> str:
+    """Return records as JSON Lines."""
     return "".join(shown_in_json(json.dumps(record, ensure_ascii=False)) + "\n" for record in records)
 
 
 def _json(records: list[dict[str, Any]]) -> str:
+    """Return records as a JSON array."""
     return shown_in_json(json.dumps(records, ensure_ascii=False, indent=1)) + "\n"
 
 
 def _csv(records: list[dict[str, Any]]) -> str:
-    """Return a table; lists stand in it as JSON, and no cell is a formula."""
+    """Return records as CSV, with lists as JSON and formulas disarmed."""
     table = StringIO(newline="")
     rows = list(map(flat, records))
     writer = csv.DictWriter(table, list(rows[0]) if rows else [], lineterminator="\n")

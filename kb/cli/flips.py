@@ -1,4 +1,4 @@
-"""``rulings flips``: the same board, two days, two outcomes."""
+"""``rulings flips``: boards whose outcome changes, and when."""
 
 from typing import TYPE_CHECKING
 
@@ -97,7 +97,7 @@ def flips(  # noqa: PLR0913  (an option each)
 
 
 def _check_plain(sheet: int, *, is_whole: bool) -> None:
-    """Raise BadQuestion where, besides a format, what is for changes from day to day is asked for."""
+    """Raise BadQuestion if --under is combined with options for lists of changes."""
     given = click.get_current_context().get_parameter_source("limit") is not ParameterSource.DEFAULT
     for option, is_given in (("--limit", given), ("--page", sheet > 1), ("--all", is_whole), ("--cite", cited_form())):
         if is_given:
@@ -108,7 +108,7 @@ def _check_plain(sheet: int, *, is_whole: bool) -> None:
 
 
 def _put_under(folder: "DataFolder", of: Format, named: tuple[str, ...], *, json: bool) -> None:
-    """Print how each board that is named ends under a format, and on which days otherwise."""
+    """Print on which days each named board ends as under a format, and on which differently."""
     if not named:
         raise BadQuestion(
             "No board is given.",
@@ -125,6 +125,7 @@ def _put_under(folder: "DataFolder", of: Format, named: tuple[str, ...], *, json
 
 
 def _put_spans(page: Page, found: Spans) -> None:
+    """Print the spans of days on which a board ends as under a format or differently."""
     page.title(f"{found.scenario} under {found.format}", found.title)
     for span in found.spans:
         when = f"{span.first} to {span.last}" if span.last else f"since {span.first}"
@@ -140,6 +141,7 @@ def _put_spans(page: Page, found: Spans) -> None:
 
 
 def _put_flip(page: Page, flip: "Flip", by: tuple[ByEnd, ByEnd]) -> None:
+    """Print a change of outcome."""
     page.title(f"{flip.scenario} changes {flip.changed}", causes_in_words(flip))
     for label, words in facts_of(flip.before, flip.after, labels_of(flip), by):
         page.fact(label, words)

@@ -1,4 +1,4 @@
-"""``rulings formats``: how communities play today, and what they keep of older rules."""
+"""``rulings formats``: today's formats and the old rules they keep."""
 
 import click
 
@@ -58,6 +58,7 @@ def formats(name: str | None, other: str | None, *, json: bool) -> None:
 
 
 def _put_all(*, json: bool) -> None:
+    """Print all formats."""
     found = packaged_formats()
     if json:
         put_json(as_data([_summary(one) for one in found]))
@@ -70,6 +71,7 @@ def _put_all(*, json: bool) -> None:
 
 
 def _summary(one: Format) -> dict[str, object]:
+    """Return a format as data."""
     return {
         "id": one.id,
         "title": one.title,
@@ -83,15 +85,18 @@ def _summary(one: Format) -> dict[str, object]:
 
 
 def _row(one: Format) -> tuple[str, ...]:
+    """Return a format as a row."""
     base = "today's rules" if one.is_today else f"the rules of {day_in_words(one.base)}"
     return one.id, one.title, base if one.is_playable else "(not playable yet)", _exceptions(one)
 
 
 def _exceptions(one: Format) -> str:
+    """Return the exceptions of a format in words."""
     return "; ".join(kept.says for kept in one.keeps) or "none"
 
 
 def _put_one(one: ShownFormat, *, json: bool) -> None:
+    """Print one format."""
     if json:
         put_json(as_data(one))
         return
@@ -120,23 +125,26 @@ def _put_one(one: ShownFormat, *, json: bool) -> None:
 
 
 def _put_exempt(page: Page, exempt: Exempt, base: str) -> None:
+    """Print an exception beside the base rule."""
     page.gap()
     page.title(exempt.says[:1].upper() + exempt.says[1:], exempt.title)
-    page.fact(base, _said(exempt.means_at_base, exempt.at_base) if exempt.at_base else "no such rule")
+    page.fact(base, _rule_in_words(exempt.means_at_base, exempt.at_base) if exempt.at_base else "no such rule")
     if exempt.is_house_rule:
         page.fact("here", f"a house rule, never an official one: {exempt.means} ({exempt.kept.where})")
     else:
-        page.fact("here", _said(exempt.means, exempt.kept))
+        page.fact("here", _rule_in_words(exempt.means, exempt.kept))
     if exempt.board:
         _put_board(page, exempt.board, (base, "here"))
 
 
-def _said(means: str, applied: Applied) -> str:
+def _rule_in_words(means: str, applied: Applied) -> str:
+    """Return what a rule says, with quotation and source."""
     quote = f"“{' '.join(applied.quote.split())}” " if applied.quote else ""
     return f"{means} {quote}({applied.where}, {day_with_set(applied.since)})"
 
 
 def _put_board(page: Page, board: Differing, labels: tuple[str, str]) -> None:
+    """Print a board with its ends on both sides."""
     page.fact("board", f"{board.scenario}: {board.title}")
     for label, ends in zip(labels, (board.sides.before, board.sides.after), strict=True):
         for words in ends:
@@ -144,6 +152,7 @@ def _put_board(page: Page, board: Differing, labels: tuple[str, str]) -> None:
 
 
 def _put_against(found: Against, *, json: bool) -> None:
+    """Print the boards that differ between two formats."""
     if json:
         put_json(as_data(found))
         return

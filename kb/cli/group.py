@@ -1,4 +1,4 @@
-"""The ``rulings`` command: its verbs, and how trouble is told."""
+"""The ``rulings`` command: its verbs and its error messages."""
 
 import os
 import re
@@ -41,24 +41,24 @@ _INTERNAL = 70
 
 
 class Trouble(click.ClickException):
-    """Trouble told on standard error, with its exit code."""
+    """An error message for standard error with its exit code."""
 
     def __init__(self, message: str, exit_code: int) -> None:
         super().__init__(message)
         self.exit_code = exit_code  # type: ignore[misc]  # click reads it from the instance
 
     def show(self, file: Any = None) -> None:  # noqa: ANN401  (click's own signature)
-        """Put the message on standard error."""
+        """Print the message on standard error."""
         click.echo(f"rulings: {self.message}", file=file, err=True)
 
 
 def trouble_as_data(error: RulingsError) -> dict[str, Any]:
-    """Return trouble as JSON holds it."""
+    """Return an error as JSON-compatible data."""
     return {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
 
 
 def summary(verb: str) -> str:
-    """Return what a verb is for: the first line of its command's docstring, read without importing the command.
+    """Return the summary of a verb: its docstring's first line, read without importing the module.
 
     >>> summary("eras")
     'List the eras: names for days, for use with --era.'
@@ -69,21 +69,21 @@ def summary(verb: str) -> str:
 
 
 class Verbs(click.Group):
-    """A group that imports a verb when it is called, and tells all trouble in words."""
+    """A click group that imports verbs on demand and reports all errors in words."""
 
     def list_commands(self, _ctx: click.Context) -> list[str]:
         """Return the verbs."""
         return list(VERBS)
 
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the verbs by group, with what each is for; in color where the terminal has it."""
+        """Write the verbs by group with their summaries, in color if the terminal supports it."""
         width = max(map(len, VERBS))
         for group, verbs in GROUPS.items():
             with formatter.section(click.style(group, bold=True)):
                 formatter.write_dl([(click.style(f"{verb:{width}}", fg="cyan"), summary(verb)) for verb in verbs])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
-        """Return the verbs that begin so with what each is for, and the options."""
+        """Return the verbs with this prefix and their summaries, and the options."""
         verbs = [CompletionItem(verb, help=summary(verb)) for verb in VERBS if verb.startswith(incomplete)]
         return [*verbs, *click.Command.shell_complete(self, ctx, incomplete)]
 
@@ -97,7 +97,7 @@ class Verbs(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the verb meant; where there is none, name the nearest."""
+        """Return the command of the first word; suggest similar verbs for an unknown one."""
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:
@@ -106,7 +106,7 @@ class Verbs(click.Group):
             raise click.UsageError(f"{error.message}{hint}", ctx) from None
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the words before the verb; note all, since what is wrong with them may have to be told as JSON."""
+        """Parse the words before the verb, and store all words, because errors may have to be JSON."""
         ctx.meta[_WORDS] = tuple(args)
         try:
             return super().parse_args(ctx, args)
@@ -115,9 +115,9 @@ class Verbs(click.Group):
             raise
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401  (click's own signature)
-        """Carry out the command, and tell trouble in words; RULINGS_TRACEBACK=1 shows where it came from.
+        """Run the command and report errors in words; RULINGS_TRACEBACK=1 shows tracebacks.
 
-        A program that wants JSON gets one document in every case.
+        With --json, the output is one document in every case.
         """
         try:
             done = super().invoke(ctx)
@@ -127,9 +127,9 @@ class Verbs(click.Group):
         except KeyboardInterrupt:
             raise Trouble("Interrupted.", _INTERRUPTED) from None
         except click.NoSuchOption as error:
-            raise _told(ctx, _without_far_guesses(error)) from None
+            raise _reported(ctx, _with_better_hints(error)) from None
         except Exception as error:  # noqa: BLE001  (whatever went wrong is told)
-            raise _told(ctx, error) from None
+            raise _reported(ctx, error) from None
         else:
             write_kept_json(ctx)
             return done
@@ -153,8 +153,8 @@ _WITHOUT_A_DAY = {
 """What to do instead, by the verb, where somebody gives --on or --era to one that is about no single day."""
 
 
-def _without_far_guesses(error: click.NoSuchOption) -> click.UsageError:
-    """Return that there is no such option, with options that may be meant, or what to type instead of a day."""
+def _with_better_hints(error: click.NoSuchOption) -> click.UsageError:
+    """Return a "no such option" error with similar options, or a hint about days."""
     verb = error.ctx.info_name if error.ctx else ""
     if error.option_name in _OF_A_DAY and verb in _WITHOUT_A_DAY:
         return click.UsageError(f"No such option: {error.option_name}. {_WITHOUT_A_DAY[verb]}", error.ctx)
@@ -170,8 +170,8 @@ _WORDS = "kb.cli.words"
 """The key of click's notes under which all words of the command stand."""
 
 
-def _told(ctx: click.Context, error: Exception) -> Exception:
-    """Write trouble as JSON where that is wanted; return it as it is to be raised."""
+def _reported(ctx: click.Context, error: Exception) -> Exception:
+    """Write an error as JSON if requested; return the exception to raise."""
     match error:
         case click.ClickException():
             _write_trouble(ctx, error.format_message())
@@ -193,7 +193,7 @@ def _told(ctx: click.Context, error: Exception) -> Exception:
 
 
 def _write_trouble(ctx: click.Context, problem: str, nearest: Sequence[str] = (), remedy: str = "") -> None:
-    """Write trouble on standard output, with the answer as far as there is one, for a program that wants JSON."""
+    """Write an error, and the answer as far as there is one, to standard output for --json."""
     words = ctx.meta.get(_WORDS, ())
     options = words[: words.index("--")] if "--" in words else words
     if ctx.meta.get(WANTS_JSON, "--json" in options):

@@ -1,4 +1,4 @@
-"""``rulings history``: all wordings of a rule, with the days they stood and what prints them."""
+"""``rulings history``: all wordings of a rule with their days and sources."""
 
 from collections.abc import Sequence
 
@@ -58,6 +58,7 @@ def history(what: str, *, is_whole: bool, json: bool) -> None:
 
 
 def _put_history(page: Page, found: History) -> None:
+    """Print the history of a rule."""
     if found.lineage:
         page.title(found.lineage.slug, f"lineage: {found.lineage.title}")
     for place, chapter in enumerate(found.chapters):
@@ -67,12 +68,14 @@ def _put_history(page: Page, found: History) -> None:
 
 
 def _several(found: list[History], what: str) -> str:
+    """Return a remark that a number has several histories."""
     if all(history.lineage for history in found):
         return f"{what} is a text of {len(found)} lineages; each follows whole."
     return f"{what} has been {len(found)} rules; each follows with its other numbers."
 
 
 def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
+    """Print one wording of a history."""
     page.title(chapter.wording.id, str(chapter.wording.kind))
     page.fact("days", chapter.status)
     page.fact("printed by", ", ".join(chapter.wording.records))
@@ -99,6 +102,7 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
 
 
 def _put_what_else(page: Page, found: History) -> None:
+    """Print doubtful matches, splits, merges and other remarks below a history."""
     own = set(found.records)
     others = any(found.other_texts.values())
     if found.questions or found.parts or found.missing or found.why_alone or found.also_named or others:
@@ -126,7 +130,7 @@ def _put_what_else(page: Page, found: History) -> None:
 
 
 def _put_boards(page: Page, flips: Sequence[Flip], what: str, *, is_whole: bool) -> None:
-    """Put on which days the outcomes of boards change: each with both outcomes, or only how many there are."""
+    """Print the days on which outcomes change, with both outcomes, or only their number if there are many."""
     if not flips:
         return
     page.gap()
@@ -142,7 +146,7 @@ def _put_boards(page: Page, flips: Sequence[Flip], what: str, *, is_whole: bool)
 
 
 def _named_few(names: Sequence[str], noun: str) -> str:
-    """Return how many there are of something, with the first few names."""
+    """Return the number of names with the first few."""
     first = ", ".join(names[:_FEW])
     more = f" and {len(names) - _FEW} more" if names[_FEW:] else ""
     return f"{counted(len(names), noun)}: {first}{more}" if more else first
@@ -157,5 +161,5 @@ _CAME = {Bond.SPLIT: "split off from", Bond.MERGED: "merged from"}
 
 
 def match_in_words(match: Match, record_id: str) -> str:
-    """Return the record at one end of a match, how sure it is, and why."""
+    """Return a record at one end of a match with confidence and reason."""
     return f"{record_id} ({match.confidence:.2f}: {match.reason})"

@@ -1,4 +1,4 @@
-"""``rulings ingest``: documents of the user's own go into the knowledge base."""
+"""``rulings ingest``: add the user's documents."""
 
 import os
 from collections import Counter
@@ -67,8 +67,8 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
         ctx.exit(BadSource.exit_code)
 
 
-def _folder_of_all(names: Sequence[str]) -> str:
-    """Return the folder that several documents are in; empty where they have none in common, or where one is alone."""
+def _common_folder(names: Sequence[str]) -> str:
+    """Return the common folder of several documents, "" if there is none or only one document."""
     try:
         # pathlib keeps no common folder of texts
         return os.path.commonpath([os.path.dirname(name) for name in names]) if len(names) > 1 else ""  # noqa: PTH120
@@ -77,10 +77,10 @@ def _folder_of_all(names: Sequence[str]) -> str:
 
 
 def _tell(outcomes: Sequence[Outcome]) -> None:
-    """Put a table of what became of each document, and their sum; the folder of all is said once."""
+    """Print a table of the results for all documents."""
     page = open_page()
     names = [outcome.name for outcome in outcomes]
-    folder = _folder_of_all(names)
+    folder = _common_folder(names)
     if folder:
         page.line(f"In {folder}:")
         names = [os.path.relpath(name, folder) for name in names]
@@ -98,13 +98,14 @@ def _tell(outcomes: Sequence[Outcome]) -> None:
 
 
 def _in_words(outcome: Outcome) -> str:
-    """Return how much was read and what is odd about it, or what is wrong."""
+    """Return in words what was read from a document, or what is wrong."""
     if outcome.outcome == "added" and outcome.records:
         return "; ".join([f"{outcome.records:,} records", *outcome.remarks])
     return outcome.what
 
 
 def _forget(slugs: tuple[str, ...], paths: tuple[str, ...], *, json: bool) -> None:
+    """Forget documents."""
     if paths:
         remedy = "Give a separate --forget for each source; add documents with a separate command."
         raise BadQuestion("--forget can't add documents.", remedy=remedy)

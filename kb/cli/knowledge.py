@@ -1,4 +1,4 @@
-"""The data folder of a command."""
+"""The data folder of the current command."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -17,24 +17,25 @@ JOBS = "kb.cli.jobs"
 
 
 def data_folder() -> DataFolder:
-    """Return the data folder of this call; what takes long shows how far it is."""
+    """Return the data folder of this call, with a progress display for long work."""
     return folder_of(click.get_current_context().find_root().obj, _progress)._replace(jobs=_jobs())
 
 
 def _jobs() -> int:
-    """Return how many processes play many boards: as many as --jobs says, or two where there are two cores."""
+    """Return the number of processes for playing boards, from --jobs or the default."""
     return click.get_current_context().meta.get(JOBS) or usual_jobs()
 
 
 def home() -> str:
-    """Return the path of the data folder of this call."""
+    """Return the path of this call's data folder."""
     return data_folder().path
 
 
 def ask(question: Callable[[Library, Generation], T]) -> T:
-    """Return what a question finds in the library."""
+    """Return what a function finds in the library."""
     return data_folder().ask(question)
 
 
 def _progress(label: str, steps: int) -> AbstractContextManager[Step]:
+    """Return a progress display."""
     return progress(label, steps)

@@ -1,4 +1,4 @@
-"""Marks: beside each record, in words, what has become of it; ``--standing`` asks for more."""
+"""Marks beside records that say whether they are still in force; ``--standing`` adds more."""
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
@@ -25,7 +25,7 @@ _KEY = "kb.cli.standing"
 
 
 def standing_option(command: F) -> F:
-    """Add --standing."""
+    """Add the option --standing to a command."""
     return click.option(
         "--standing", is_flag=True, expose_value=False, callback=_noted,
         help="Also say whether rules in rulebooks still hold, and compare whole rulebooks (slower). "
@@ -34,11 +34,12 @@ def standing_option(command: F) -> F:
 
 
 def _noted(ctx: click.Context, _param: click.Parameter, value: bool) -> None:  # noqa: FBT001  (click's own signature)
+    """Store the value of --standing."""
     ctx.meta[_KEY] = value
 
 
 def marks_wanted(library: "Library", names: Iterable[str], on: date | None, *, as_data: bool) -> Marks:
-    """Return what has become of records; of rules of rulebooks, and as data, where that is asked for."""
+    """Return the standings of records; those of rulebooks, and any for JSON, only with --standing."""
     is_whole = bool(click.get_current_context().meta.get(_KEY))
     wanted = list(names)
     if not wanted or (as_data and not is_whole):
@@ -47,13 +48,13 @@ def marks_wanted(library: "Library", names: Iterable[str], on: date | None, *, a
 
 
 def _marked(library: "Library", names: list[str], is_whole: bool) -> list[str]:  # noqa: FBT001  (of one caller)
-    """Return the records that have marks: of a rulebook's rules the days of their wording are told anyway."""
+    """Return the records that get marks: without --standing, not those of rulebooks, whose days are shown anyway."""
     books = () if is_whole else tuple(f"{book.slug}/" for book in library.rulebooks())
     return [name for name in names if not name.startswith(books)] if books else names
 
 
 def put_mark(page: Page, marks: Marks, name: str) -> None:
-    """Put what has become of a record, with the first thing that shows it; nothing of a day before its own."""
+    """Print the standing of a record with its first proof, unless it is later than the day."""
     one = marks.get(name)
     if one is not None and one.how != "not yet":
         proof = one.proofs[0] if one.proofs and one.how != "can't tell" else None
@@ -63,7 +64,7 @@ def put_mark(page: Page, marks: Marks, name: str) -> None:
 
 
 def as_data_with(found: Any, marks: Marks) -> Any:  # noqa: ANN401  (any answer)
-    """Return an answer as JSON holds it; with marks, as what is found and what has become of it."""
+    """Return an answer as JSON-compatible data, with standings if requested."""
     if not click.get_current_context().meta.get(_KEY):
         return as_data(found)
     return {"found": as_data(found), "standings": as_data(list(marks.values()))}

@@ -1,4 +1,4 @@
-"""``rulings mcp``: the questions served to programs that talk, by the Model Context Protocol."""
+"""``rulings mcp``: serve the questions to AI assistants over the Model Context Protocol."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""The server of the Model Context Protocol: each question a tool, its answer in fields with the sources beside it."""
+"""The MCP server: each question is a tool with structured answers and their sources."""
 
 import json
 from typing import Any
@@ -25,11 +25,12 @@ _WHAT = (
 
 
 def run(home: str) -> None:
-    """Serve over standard input and output until these are closed."""
+    """Serve over standard input and output until they are closed."""
     anyio.run(_serve, home)
 
 
 async def _serve(home: str) -> None:
+    """Serve the questions of a data folder."""
     with Book(data_folder(home)) as book:
         served = server(book, home)
         async with stdio_server(stdout=anyio.wrap_file(json_out())) as (reading, writing):
@@ -37,12 +38,14 @@ async def _serve(home: str) -> None:
 
 
 def server(book: Book, home: str) -> Server[Any]:
-    """Return the server of a book's questions."""
+    """Return an MCP server for a book's questions."""
 
     async def tools(_: ServerRequestContext[Any], __: types.PaginatedRequestParams | None) -> types.ListToolsResult:
+        """Return the list of tools."""
         return types.ListToolsResult(tools=[_tool(question) for question in QUESTIONS.values()])
 
     async def call(_: ServerRequestContext[Any], asked: types.CallToolRequestParams) -> types.CallToolResult:
+        """Call a tool and return its result."""
         given = {name: _as_text(value) for name, value in (asked.arguments or {}).items()}
         return _called(book, home, asked.name, given)
 
@@ -50,7 +53,7 @@ def server(book: Book, home: str) -> Server[Any]:
 
 
 def _as_text(value: Any) -> str:  # noqa: ANN401  (anything that JSON can hold)
-    """Return what a question is given as text: a board that is sent as an object as its JSON."""
+    """Return a tool argument as text; an object, such as a board, as JSON."""
     if isinstance(value, bool):
         return "yes" if value else ""
     if isinstance(value, str):
@@ -59,6 +62,7 @@ def _as_text(value: Any) -> str:  # noqa: ANN401  (anything that JSON can hold)
 
 
 def _tool(question: Question) -> types.Tool:
+    """Return a question as an MCP tool."""
     hints = types.ToolAnnotations(read_only_hint=True, open_world_hint=False)
     return types.Tool(
         name=question.name,
@@ -70,7 +74,7 @@ def _tool(question: Question) -> types.Tool:
 
 
 def _called(book: Book, home: str, name: str, given: dict[str, str]) -> types.CallToolResult:
-    """Return a tool's answer, or its trouble in words; a board of one's own is played in a process apart."""
+    """Return the result or error of a tool call; an own board is played in a separate process."""
     question = QUESTIONS.get(name)
     if question is None:
         return _result({"error": f"There is no tool {name}.", "nearest": list(QUESTIONS), "remedy": ""}, is_error=True)
@@ -84,6 +88,7 @@ def _called(book: Book, home: str, name: str, given: dict[str, str]) -> types.Ca
 
 
 def _result(content: dict[str, Any], *, is_error: bool) -> types.CallToolResult:
+    """Return content as a tool result."""
     words = shown_in_json(json.dumps(content, ensure_ascii=False))
     structured = None if is_error else content
     return types.CallToolResult(

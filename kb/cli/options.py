@@ -1,4 +1,4 @@
-"""The options that several verbs share, and the day that they name."""
+"""Options shared by several verbs."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -44,29 +44,30 @@ A board is a file such as this:
 
 
 def readable(words: str) -> str:
-    """Return what a person typed with a blank for each character that prints nothing, or say that it is too long."""
+    """Return typed words with unprintable characters replaced by blanks; refuse overlong ones."""
     if len(words) > LONGEST:
         raise click.BadParameter(f"it has {len(words)} characters; at most {LONGEST} are allowed.")
     return "".join(character if character.isprintable() else " " for character in words)
 
 
 def name_argument(parameter: str, metavar: str, *, required: bool = True) -> Callable[[F], F]:
-    """Return a decorator that adds an argument for a name, which may be several words without quotation marks."""
+    """Return a decorator that adds an argument of one or more words, joined to a name."""
 
     def joined(_ctx: click.Context, _param: click.Parameter, words: tuple[str, ...]) -> str | None:
+        """Join the words of the argument."""
         return readable(" ".join(words)) if words else None
 
     return click.argument(parameter, nargs=-1, required=required, callback=joined, metavar=metavar)
 
 
 def _note(ctx: click.Context, _param: click.Parameter, value: bool) -> bool:  # noqa: FBT001  (click's own signature)
-    """Note down that JSON is wanted, so that trouble is told as JSON too."""
+    """Remember that JSON is wanted, so that errors are reported as JSON too."""
     ctx.meta[WANTS_JSON] = value
     return value
 
 
 def _note_jobs(ctx: click.Context, _param: click.Parameter, value: int | None) -> None:
-    """Note down how many processes may play boards."""
+    """Remember the number of processes for playing boards."""
     ctx.meta[JOBS] = value
 
 
@@ -79,14 +80,14 @@ as_json = click.option("--json", "json", is_flag=True, callback=_note, help="Pri
 
 
 def put_note(page: Page, note: str) -> None:
-    """Put which day was taken, where a month or a year was typed."""
+    """Print which day was used if a month or year was typed."""
     if note:
         page.remark(note)
         page.gap()
 
 
 def moment_options(command: F) -> F:
-    """Add --on and --era."""
+    """Add the options --on and --era to a command."""
     on = click.option("--on", type=readable, metavar="DAY",
                       help="Answer as of this day, such as 2004-01-15; a month or a year stands for "
                       "its last day.")  # fmt: skip
@@ -104,7 +105,7 @@ under_option = click.option(
 
 
 def format_asked(under: str | None, *days: str | None) -> "Format | None":
-    """Return the format that --under names; None without it. Raises BadQuestion where a day is named besides."""
+    """Return the format named by --under, or None; raise BadQuestion if a day is given too."""
     if under is None:
         return None
     if any(days):
@@ -115,14 +116,14 @@ def format_asked(under: str | None, *days: str | None) -> "Format | None":
 
 
 def put_lacking(page: Page, of: "Format | None") -> None:
-    """Put that a format can't be played here, and what isn't modelled of it, where that is so."""
+    """Print that a format can't be played here and why, if so."""
     if of is not None and of.missing:
         page.remark(f"{of.lacking} What follows is only what is known of it.")
         page.gap()
 
 
 def put_kept(page: Page, kept: "KeptRule") -> None:
-    """Put what a format keeps of a rule: who keeps what, the words, the credit, and what the base day has instead."""
+    """Print a rule kept by a format: who keeps it, its text and credit, and the base rule."""
     page.remark(kept.words)
     page.fact("here", kept.means)
     if kept.quote:

@@ -1,4 +1,4 @@
-"""``rulings play``: one scenario, step by step."""
+"""``rulings play``: play a board step by step."""
 
 import click
 
@@ -72,6 +72,7 @@ def play(  # noqa: PLR0913  (an option each)
     (scenario,) = staged([one_story(named)], home())
 
     def answer(library: Library) -> tuple[Moment, Played]:
+        """Return the moment and the played board."""
         asked, texts = moment(library, on, era), quoted_texts([scenario], library)
         most = None if every_line or json else 1
         evidence = evidence_of(library)
@@ -97,6 +98,7 @@ def play(  # noqa: PLR0913  (an option each)
 
 
 def _put_played(page: Page, played: Played, *, why: bool) -> None:
+    """Print a played board."""
     _put_story(page, played)
     for number, line in enumerate(played.lines, 1):
         page.gap()
@@ -120,6 +122,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
 
 
 def _put_story(page: Page, played: Played) -> None:
+    """Print the setup, the story and the day of a board."""
     page.title(played.scenario, played.title)
     page.fact("day", str(played.on) + (f", with the set {played.set}" if played.set else ""))
     page.fact("turn", f"{played.turn}'s")
@@ -140,11 +143,12 @@ def _put_story(page: Page, played: Played) -> None:
 
 
 def _life(had: Life) -> str:
-    """Return a player's life, and what counters they have."""
+    """Return a player's life total and counters."""
     return f"{had.player} {had.life}{f' ({had.counters})' if had.counters else ''}"
 
 
 def _put_line(page: Page, line: PlayedLine, dated: dict[str, str], *, why: bool) -> None:
+    """Print a line of play with the rules of each step."""
     for number, step in enumerate(line.steps, 1):
         page.fact(str(number), step.words)
         for words in step.changes:
@@ -165,7 +169,7 @@ def _put_line(page: Page, line: PlayedLine, dated: dict[str, str], *, why: bool)
 
 
 def _rested(rule: Applied, dated: dict[str, str]) -> str:
-    """Return a rule with its words and where they stand."""
+    """Return a rule with its quotation and source."""
     older = f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else ""
     if not rule.quote:
         return f"{rule.slug}: a house rule ({rule.where})"
@@ -174,6 +178,7 @@ def _rested(rule: Applied, dated: dict[str, str]) -> str:
 
 
 def _put_verdicts(page: Page, played: Played) -> None:
+    """Print the verdicts, or why there are none."""
     if played.explored is None:
         page.fact(str(Verdict.UNDECIDED), played.stopped)
     elif not played.ends:
@@ -199,6 +204,7 @@ def _put_verdicts(page: Page, played: Played) -> None:
 
 
 def _put_changes(page: Page, played: Played) -> None:
+    """Print the days on which the outcome changes, or the comparison with a format's base."""
     if played.under is not None:
         _put_difference(page, played.under, is_legal=played.explored is None or bool(played.ends))
     elif played.explored is None:
@@ -210,6 +216,7 @@ def _put_changes(page: Page, played: Played) -> None:
 
 
 def _put_difference(page: Page, under: UnderFormat, *, is_legal: bool) -> None:
+    """Print how the board ends under the base rules of a format."""
     base = "by today's rules" if under.is_today else f"by the rules of {day_in_words(under.base)}"
     if under.differs is None:
         why = under.why_not_played

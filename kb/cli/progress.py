@@ -1,4 +1,4 @@
-"""How far something is: a bar on a terminal with room for it; elsewhere lines on standard error, if it takes long."""
+"""Progress display: a bar on a terminal, else lines on standard error if the work takes long."""
 
 import sys
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ _BETWEEN = 10.0
 
 @contextmanager
 def progress(label: str, steps: int) -> Iterator[Step]:
-    """Yield the function to call after each step, with what it was about."""
+    """Yield a function to call after each step with its label."""
     if not sys.stderr.isatty() or get_terminal_size().columns < _ROOM:
         yield _lines(label, steps)
         return
@@ -31,7 +31,7 @@ def progress(label: str, steps: int) -> Iterator[Step]:
 
 
 def _lines(label: str, steps: int) -> Step:
-    """Return what writes a line when something takes long, and then from time to time."""
+    """Return a step function that prints a line after some time and then periodically."""
     done, following = 0, monotonic() + SECONDS
 
     def step(_doing: str) -> None:
@@ -45,4 +45,5 @@ def _lines(label: str, steps: int) -> Step:
 
 
 def _in_a_line(doing: str | None) -> str:
+    """Return the label of a step on one line."""
     return " ".join(shown(doing or "").split())

@@ -1,4 +1,4 @@
-"""``rulings rules``: the rules that the engine plays, and what each rests on."""
+"""``rulings rules``: the modelled rules and their sources."""
 
 import click
 
@@ -50,6 +50,7 @@ def rules(  # noqa: PLR0913  (an option each)
     of = format_asked(under, on, era)
 
     def answer(library: Library) -> tuple[Moment, list[Rule]]:
+        """Return the moment asked about and the rules."""
         if of is not None:
             return Moment(of.base), rules_under(library, of, slug)
         asked, evidence = moment(library, on, era), evidence_of(library)
@@ -71,6 +72,7 @@ def rules(  # noqa: PLR0913  (an option each)
 
 
 def _put(page: Page, found: list[Rule], asked: Moment, *, is_listed: bool) -> None:
+    """Print the list of rules, or the rules found."""
     if is_listed:
         page.table(("rule", "day", "rests on", "what it is about", "what it says"), map(_row, found))
         for rule in found:
@@ -82,6 +84,7 @@ def _put(page: Page, found: list[Rule], asked: Moment, *, is_listed: bool) -> No
 
 
 def _put_rule(page: Page, rule: Rule, asked: Moment) -> None:
+    """Print the history of a rule."""
     page.title(rule.name, f"{rule.title} ({rule.slug})")
     if not rule.entries:
         first = rules_on(Moment(None), rule.slug)[0].entries[0]
@@ -104,6 +107,7 @@ def _put_rule(page: Page, rule: Rule, asked: Moment) -> None:
 
 
 def _row(rule: Rule) -> tuple[str, ...]:
+    """Return a rule as a row."""
     if not rule.entries:
         return (rule.slug, "", "", rule.title, "not modelled on this day")
     latest = rule.entries[-1]

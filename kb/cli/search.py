@@ -1,4 +1,4 @@
-"""``rulings search``: one search over records, modelled rules, boards, lineages, words and cards, on any day."""
+"""``rulings search``: search records, rules, boards, lineages, terms and cards on any day."""
 
 import click
 
@@ -86,6 +86,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     sought = as_sought(folder, Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds))
 
     def asked(library: Library, now: Generation) -> tuple[Finding, Marks]:
+        """Return the results and the marks of the records."""
         found = find_here(folder, library, now, sought)
         return found, marks_wanted(library, [hit.id for hit in found.hits], found.on, as_data=json)
 

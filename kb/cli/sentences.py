@@ -1,4 +1,4 @@
-"""``rulings sentences``: the language of scenarios."""
+"""``rulings sentences``: the language of boards."""
 
 import click
 
@@ -57,11 +57,12 @@ def sentences(beginning: str | None, kind: str | None, board: str | None, *, jso
 
 
 def _scenario(board: str | None) -> Scenario | None:
+    """Return the named board, or None."""
     return None if board is None else staged([one_story(board)], home())[0]
 
 
 def _put_completions(found: list[Completion], beginning: str, *, json: bool) -> None:
-    """Put how a sentence may go on. Raises NoSuchRecord where none begins so."""
+    """Print the possible continuations of a sentence; raise NoSuchRecord if there are none."""
     if json:
         put_json(as_data(found))
         return

@@ -1,4 +1,4 @@
-"""``rulings serve``: the site, shown on this machine."""
+"""``rulings serve``: serve the site on this machine."""
 
 import signal
 from collections.abc import Iterator
@@ -37,15 +37,17 @@ def serve(port: int) -> None:
 
 
 def _tell_begun(address: str) -> None:
+    """Report the address when the build begins."""
     click.echo(f"The site is being built, and will be at {address}", err=True)
 
 
 def _tell_done(address: str) -> None:
+    """Report the address when the site is ready."""
     click.echo(f"The site is at {address} until you press Ctrl-C.")
 
 
 def _end_in_order() -> None:
-    """Have whoever ends this, or closes its window, end it as Ctrl-C does: what it has written goes with it."""
+    """Treat SIGTERM and SIGHUP as Ctrl-C, so that the temporary folder is removed."""
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.default_int_handler)
@@ -53,7 +55,7 @@ def _end_in_order() -> None:
 
 @contextmanager
 def _folder() -> Iterator[str]:
-    """Yield a folder for the site as long as it is served."""
+    """Yield a temporary folder for the site."""
     try:
         made = TemporaryDirectory(prefix="rulings-site-")
     except OSError as error:

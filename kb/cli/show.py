@@ -55,6 +55,7 @@ def show(  # noqa: PLR0913  (an option each)
     of = format_asked(under, on, era)
 
     def asked(library: Library) -> tuple[Shown, Marks]:
+        """Return the records found and their marks."""
         if of is not None:
             found = kept.show_under(library, what, of, with_subrules=with_subrules)
         else:
@@ -85,6 +86,7 @@ def show(  # noqa: PLR0913  (an option each)
 
 
 def _put(page: Page, found: Shown, marks: Marks) -> None:
+    """Print the records found."""
     put_note(page, found.asked.note)
     for kept in found.kept:
         page.title(kept.title, kept.rule)

@@ -1,4 +1,4 @@
-"""``rulings since``: what changed since a day, for one who left then."""
+"""``rulings since``: what changed since a day."""
 
 import shutil
 
@@ -80,6 +80,7 @@ def since(  # noqa: PLR0913  (one parameter an option)
 
 
 def _put(page: Page, found: Since, *, is_whole: bool) -> None:
+    """Print the changes, shortened to fit the screen unless all are requested."""
     for line in summary_of(found):
         page.remark(line)
     shown = len(found.changes) if is_whole else _fitting(found)
@@ -113,5 +114,6 @@ def _fitting(found: Since) -> int:
 
 
 def _rows(change: ChangeSince, columns: int) -> int:
+    """Return the number of screen rows of a change."""
     lines = [change.sentence, *(f"{label}: {words}" for label, words in facts_of_change(change))]
     return 2 + sum(1 + len(line) // columns for line in lines)

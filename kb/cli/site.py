@@ -1,4 +1,4 @@
-"""``rulings site``: the knowledge base as a static site."""
+"""``rulings site``: write the knowledge base as a static site."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -106,9 +106,9 @@ def site(  # noqa: PLR0913  (what may be wanted of it)
 
 
 def whole_url(words: str) -> str:
-    """Return an address with a slash at its end, none for none.
+    """Return a base address with a final slash, "" for none.
 
-    Raises BadQuestion where it is no address of a site.
+    Raises BadQuestion if it isn't a web address without query and fragment.
     """
     if not words:
         return ""

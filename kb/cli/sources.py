@@ -1,4 +1,4 @@
-"""``rulings sources``: the documents that the answers come from."""
+"""``rulings sources``: list the documents."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""``rulings standing``: what has become of rulings, errata, examples and rules by a day."""
+"""``rulings standing``: whether rulings still hold on a day."""
 
 import click
 
@@ -55,6 +55,7 @@ _IN_WORDS = {
 
 
 def _put(page: Page, found: Standings) -> None:
+    """Print the standings with their proofs."""
     put_note(page, found.note)
     for one in found.standings:
         page.title(one.name, str(one))

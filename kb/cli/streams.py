@@ -1,4 +1,4 @@
-"""Standard output and standard error as a command writes to them: what would command a terminal is shown instead."""
+"""Standard output and error of a command: terminal control characters are shown instead of sent."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -12,15 +12,15 @@ UNREAD = 141
 
 
 class Unread(SystemExit):
-    """Nobody reads on, as in ``| head -1``: the command ends, and what it holds open is let go."""
+    """Raised when the reader closed the pipe, as in ``| head -1``; ends the command."""
 
     def __init__(self) -> None:
         super().__init__(UNREAD)
 
 
 @contextmanager
-def _read() -> Iterator[None]:
-    """Have it told apart from other trouble that nobody reads on."""
+def _raising_unread() -> Iterator[None]:
+    """Convert BrokenPipeError to Unread."""
     try:
         yield
     except BrokenPipeError:
@@ -28,7 +28,7 @@ def _read() -> Iterator[None]:
 
 
 class Outlet:
-    """A stream to which words go as they can be shown, whatever text or file name they come from."""
+    """A text stream that makes control characters visible, whatever text or file name they come from."""
 
     def __init__(self, stream: TextIO, as_shown: Callable[[str], str] = shown) -> None:
         self._as_shown = as_shown
@@ -39,81 +39,81 @@ class Outlet:
 
     @property
     def encoding(self) -> str:
-        """The encoding of what is written."""
+        """The encoding of the stream."""
         return self.stream.encoding
 
     @property
     def errors(self) -> str | None:
-        """What is done about a character that the encoding doesn't have."""
+        """The stream's handling of unencodable characters."""
         return self.stream.errors
 
     def isatty(self) -> bool:
-        """Whether a person looks at it."""
+        """Return whether the stream is a terminal."""
         return self.stream.isatty()
 
     def fileno(self) -> int:
-        """Return the number of the open file."""
+        """Return the file descriptor."""
         return self.stream.fileno()
 
     def writable(self) -> bool:
-        """Whether it can be written to: it can."""
+        """Return True."""
         return True
 
     def write(self, words: str) -> int:
-        """Write words as they can be shown.
+        """Write text with control characters made visible.
 
-        Raises Unread where nobody reads on.
+        Raises Unread if the pipe was closed.
         """
-        with _read():
+        with _raising_unread():
             self.stream.write(self._as_shown(words))
         return len(words)
 
     def write_bytes(self, payload: bytes) -> None:
-        """Write what is made safe already, as it is.
+        """Write bytes that are already safe.
 
-        Raises Unread where nobody reads on.
+        Raises Unread if the pipe was closed.
         """
-        with _read():
+        with _raising_unread():
             self.stream.flush()
             self.stream.buffer.write(payload)
             self.stream.buffer.flush()
 
     def flush(self) -> None:
-        """Have what was written arrive.
+        """Flush the stream.
 
-        Raises Unread where nobody reads on.
+        Raises Unread if the pipe was closed.
         """
-        with _read():
+        with _raising_unread():
             self.stream.flush()
 
 
 class Bytes:
-    """The way into an outlet for words that are encoded already."""
+    """The binary buffer of an outlet, for already encoded text."""
 
     def __init__(self, outlet: Outlet) -> None:
         self._outlet = outlet
 
     def writable(self) -> bool:
-        """Whether it can be written to: it can."""
+        """Return True."""
         return True
 
     def write(self, payload: bytes) -> int:
-        """Write words as they can be shown."""
+        """Write encoded text with control characters made visible."""
         self._outlet.write(bytes(payload).decode(errors="backslashreplace"))
         return len(payload)
 
     def flush(self) -> None:
-        """Have what was written arrive."""
+        """Flush the stream."""
         self._outlet.flush()
 
 
 def outlet(stream: TextIO) -> TextIO:
-    """Return a stream to which nothing goes that would command a terminal."""
+    """Return a stream on which control characters are made visible."""
     return cast(TextIO, Outlet(stream))
 
 
 def own(stream: object) -> TextIO:
-    """Return the stream behind an outlet, for what makes its own colours and bars of words that are shown."""
+    """Return the stream behind an outlet, for code that writes its own colors and bars."""
     return cast(TextIO, stream.stream if isinstance(stream, Outlet) else stream)
 
 

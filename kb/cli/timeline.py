@@ -1,4 +1,4 @@
-"""``rulings timeline``: the changes of a rule, card or word along time."""
+"""``rulings timeline``: how a rule, card or term changed over time."""
 
 import shutil
 from collections import Counter
@@ -51,6 +51,7 @@ def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
 
 
 def _put(page: Page, found: Timeline) -> None:
+    """Print the lines of a timeline."""
     put_note(page, found.note)
     for line in found.lines:
         page.title(line.id, _KINDS[line.kind] + (f": {line.title}" if line.title != line.id else ""))
@@ -67,11 +68,12 @@ def _put(page: Page, found: Timeline) -> None:
 
 
 def _first(line: Line, day: date) -> str:
+    """Return the first board whose outcome changes on a day."""
     return next(f"{turn.board}: {turn.title}" for turn in line.turns if turn.day == day)
 
 
 def _drawn(line: Line, found: Timeline, width: int) -> list[str]:
-    """Draw a line to scale: the years, and the number of what it says from each day on."""
+    """Draw a line to scale: the years, and the number of each stage where it begins."""
     years = f"{found.first.year}", f"{found.last.year}"
     room = max(width - len(years[0]) - len(years[1]) - 2, 10)
     marks = ["─"] * room

@@ -1,4 +1,4 @@
-"""``rulings words``: the vocabulary of a day, with what each word was before and became."""
+"""``rulings words``: the terms of a day, and what each was called before and after."""
 
 import click
 
@@ -44,7 +44,7 @@ def words(topic: str | None, on: str | None, era: str | None, *, json: bool) -> 
 
 
 def _stages_in_words(word: Word) -> str:
-    """Return a word with its days, and its other names."""
+    """Return a term with its days and other names."""
     pieces = [f"{word.stage.says}, {word.stage.when}"]
     pieces += [word.unsettled] * bool(word.unsettled)
     pieces += [f"before: {_named(stage)}" for stage in reversed(word.before)]
@@ -54,4 +54,5 @@ def _stages_in_words(word: Word) -> str:
 
 
 def _named(stage: Stage) -> str:
+    """Return the name of a stage with its last day."""
     return f"{stage.says} until {day_in_words(stage.until)}" if stage.until else stage.says

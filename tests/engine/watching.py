@@ -85,7 +85,7 @@ class Watch:
                 # what is wrong with events is counted by its words
                 self.wrong["events"].update(
                     f"{wrong}: {each}" for each in given for wrong in _wrong_fields_of(each, players)
-                )  # type: ignore[attr-defined]
+                )
         else:
             self._raised.discard(frame)
         return self.returned

@@ -1,1 +1,1 @@
-"""Pages: answers as they are printed, in a pipe, on a terminal, as Markdown and as HTML."""
+"""Output of answers: plain text for pipes, terminal, Markdown and HTML."""

@@ -1,4 +1,4 @@
-"""One record as it is printed: its text, what is known of it on the day asked for, and what is said of it besides."""
+"""Printing one record with everything known about it on a day."""
 
 from kb.answers.texts.shown import Answer, Example, citation_in_words
 from kb.cli.marks import NO_MARKS, Marks, put_mark
@@ -8,7 +8,7 @@ from kb.records.record import Kind
 
 
 def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
-    """Put an answer on the page, its credit last; with marks, what has become of it."""
+    """Print a record with its standing, and its credit last."""
     record = found.record
     page.title(record.name, found.heading)
     if record.number is None:
@@ -40,7 +40,7 @@ def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
 
 
 def _put_verdicts(page: Page, found: Answer | Example) -> None:
-    """Put what became of the claims that quote a record; of an example or a ruling also that none does."""
+    """Print the verdicts on a record's claims; for an example or ruling without any, that it isn't played."""
     for stored in found.verdicts:
         page.fact("verdict", f"{stored.verdict} ({stored.scenario}, {stored.day})")
     if not found.verdicts and found.record.kind in {Kind.EXAMPLE, Kind.RULING}:
@@ -48,6 +48,7 @@ def _put_verdicts(page: Page, found: Answer | Example) -> None:
 
 
 def _put_links(page: Page, found: Answer) -> None:
+    """Print the links of a record to others."""
     for other in found.other_errata:
         when = "a later" if other.since > found.wording.since else "an earlier"
         page.fact("beside it", f"{when} erratum for the card, {other.record}, of {other.since}")

@@ -1,4 +1,4 @@
-"""A card's wordings as they are printed: what it said, how that changed, and what was ruled on it."""
+"""Printing a card's wordings, their changes, and its rulings."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -19,7 +19,7 @@ _FEW = 6
 
 
 def put_wordings(page: Page, told: CardWordings, day: date | None) -> None:
-    """Put what card files tell of a card on the page."""
+    """Print what card files say about a card."""
     kind = f"{'un-card' if told.is_funny else ''} {'' if told.kind == 'card' and told.is_funny else told.kind}".strip()
     page.title(told.name, kind if told.layout in {"normal", told.kind.value} else f"{kind}, {told.layout}")
     if day is not None and told.first_printed is not None and told.first_printed > day:
@@ -38,7 +38,7 @@ def put_wordings(page: Page, told: CardWordings, day: date | None) -> None:
 
 
 def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: bool) -> None:
-    """Put what a face said on the day asked for, then all its wordings with what changed."""
+    """Print a face's wording on a day, then all its wordings with changes."""
     if not is_alone:
         page.title(face.face)
     told = " · ".join(filter(None, [face.mana_cost, face.type, face.figures]))
@@ -63,7 +63,7 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
 
 
 def _put_change(page: Page, before: CardWording | None, wording: CardWording) -> None:
-    """Put a wording with what it changed of the one before; the first whole."""
+    """Print a wording with its changes from the previous one; the first one in full."""
     page.fact(str(wording.since), "; ".join([_where(wording), *_type_change(before, wording)]))
     if wording.doubt:
         page.remark(f"Doubtful: {wording.doubt}.")
@@ -77,19 +77,20 @@ def _put_change(page: Page, before: CardWording | None, wording: CardWording) ->
 
 
 def _type_change(before: CardWording | None, wording: CardWording) -> Iterator[str]:
-    """Yield the type where it is said, and another than before."""
+    """Yield the type of a wording if it is new."""
     if wording.type and (before is None or wording.type != before.type):
         yield f"“{wording.type}”"
 
 
 def _where(wording: CardWording) -> str:
-    """Return how a wording is known, where it stands, and until when."""
+    """Return how a wording is known, its sources, and its last day."""
     until = f", until {wording.printed_until}" if wording.printed_until > wording.since else ""
     known = _KNOWN[wording.how]
     return f"{known} {_listed(wording.where)}{until}"
 
 
 def _listed(names: tuple[str, ...]) -> str:
+    """Return names in words, shortened if there are many."""
     if len(names) <= _FEW:
         return ", ".join(names)
     return f"{names[0]} and {len(names) - 2} more to {names[-1]}"

@@ -1,4 +1,4 @@
-"""How many of the documents' claims are played, and what came of them, as a table."""
+"""Printing how many claims of the documents are played, and their verdicts."""
 
 from collections.abc import Mapping, Sequence
 
@@ -18,7 +18,7 @@ _COLUMNS = {
 
 
 def put_coverage(page: Page, covered: Sequence[Covered]) -> None:
-    """Put a row for each document, one for all, and how many of each kind hold."""
+    """Print a row for each document and a total, and how many claims of each kind hold."""
     if not covered:
         return
     rows = [_row(found) for found in covered]
@@ -36,12 +36,13 @@ def put_coverage(page: Page, covered: Sequence[Covered]) -> None:
 
 
 def _row(found: Covered) -> list[int]:
+    """Return the counts of a document."""
     counts = [sum(found.verdicts.get(str(verdict), 0) for verdict in verdicts) for verdicts in _COLUMNS.values()]
     return [sum(found.claims.values()), *counts, len(found.not_played)]
 
 
 def put_not_played(missing: Mapping[str, Sequence[str]], *, json: bool) -> None:
-    """Put the claims that no scenario plays, by document."""
+    """Print the claims that no scenario plays, by document."""
     if json:
         put_json(missing)
         return

@@ -1,4 +1,4 @@
-"""``rulings diff --outcomes``: the packaged boards that have another outcome on two days, as they are printed."""
+"""Output of ``rulings diff --outcomes``: boards with different outcomes on two days."""
 
 from collections import Counter
 from datetime import date
@@ -15,7 +15,7 @@ _MORE = "rulings play ID --on DAY shows each step of a board, with the rule that
 
 
 def put_outcomes(page: Page, found: Outcomes) -> None:
-    """Put each board with both outcomes, then how many there are."""
+    """Print each board with both outcomes, then a summary."""
     for board in found.changed:
         page.title(board.scenario, board.title)
         for label, words in _facts(board, found):
@@ -26,7 +26,7 @@ def put_outcomes(page: Page, found: Outcomes) -> None:
 
 
 def outcomes_as_html(found: Outcomes) -> str:
-    """Return the boards as one HTML page without anything from elsewhere."""
+    """Return the boards as a self-contained HTML page."""
     lines = [
         line
         for board in found.changed
@@ -54,17 +54,19 @@ def outcomes_as_markdown(found: Outcomes) -> str:
 
 
 def _title(found: Outcomes) -> str:
+    """Return the title of the comparison."""
     return f"Boards: {found.older} → {found.newer}"
 
 
 def _facts(board: TwoOutcomes, found: Outcomes) -> list[tuple[str, str]]:
+    """Return the changes and both outcomes of a board, with labels."""
     labels = f"on {found.older}", f"on {found.newer}"
     changes = (("changes", when_and_why(flip)) for flip in board.changes)
     return [*changes, *facts_of(board.before, board.after, labels)]
 
 
 def _summary(found: Outcomes) -> list[str]:
-    """Return how many boards have another outcome, of those that can be played on both days, and why others can't."""
+    """Return how many boards differ, of how many, and why others can't be played."""
     if found.about:
         return _summary_of_rules(found)
     if not found.boards:
@@ -84,7 +86,7 @@ def _summary(found: Outcomes) -> list[str]:
 
 
 def _summary_of_rules(found: Outcomes) -> list[str]:
-    """Return how many boards about rules that were asked for by name end differently because of them."""
+    """Return how many boards about the named rules end differently because of them."""
     named = " or ".join(f"“{title}”" for title in found.about)
     told = (
         f"{len(found.changed)} of {counted(found.boards, 'board')} about {named} "
@@ -97,7 +99,7 @@ def _summary_of_rules(found: Outcomes) -> list[str]:
 
 
 def _not_counted(found: Outcomes, day: date) -> str:
-    """Return how many boards can't be played on a day, and the most frequent reasons; empty where all can."""
+    """Return how many boards can't be played on a day and the main reasons, "" if all can."""
     whys = Counter(one.why.rstrip(".") for one in found.not_played if one.day == day)
     if not whys:
         return ""

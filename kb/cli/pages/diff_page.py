@@ -1,4 +1,4 @@
-"""A comparison on a page: counts first, then each difference in one text or in two columns."""
+"""Printing a comparison: a summary, then each difference merged or in two columns."""
 
 import shutil
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ _WIDEST = 160
 
 
 def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
-    """Put a comparison with those of its differences that are shown."""
+    """Print a comparison with its differences."""
     page.title(f"{side_in_words(found.older)} → {side_in_words(found.newer)}")
     for told in summary(found):
         page.remark(told)
@@ -51,6 +51,7 @@ def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
 
 
 def _put_rules(page: Page, found: Found) -> None:
+    """Print the changed rules."""
     for title, facts in rules_in_words(found):
         page.gap()
         page.title(title)
@@ -59,12 +60,12 @@ def _put_rules(page: Page, found: Found) -> None:
 
 
 def _is_to_explain(difference: TextDifference) -> bool:
-    """Return whether a text is not simply another of the same number: it came, went elsewhere, or documents say so."""
+    """Return whether a difference needs its reason: its text is new, moved, or connected by documents."""
     return difference.old is None or difference.kind in _TO_EXPLAIN or difference.bond in _TOLD
 
 
 def two_columns(runs: Sequence[Run], width: int) -> Iterator[Signed]:
-    """Yield the lines of two columns: the older text with what went out, the newer with what came in."""
+    """Yield the lines of two columns: the older text with deletions, the newer with insertions."""
     column = max((width - 3) // 2, 10)
     columns = (wrapped([run for run in runs if run.fate is not gone], column) for gone in (Fate.ADDED, Fate.REMOVED))
     for left, right in zip_longest(*columns, fillvalue=Signed("", (), ())):
@@ -73,7 +74,7 @@ def two_columns(runs: Sequence[Run], width: int) -> Iterator[Signed]:
 
 
 def wrapped(runs: Sequence[Run], width: int) -> list[Signed]:
-    """Return the lines of a text with its signs, none wider than this."""
+    """Return a marked text wrapped to a width."""
     text, removed, added = signed(runs)
     lines, place = [], 0
     for words in wrap(text, width):
@@ -84,6 +85,6 @@ def wrapped(runs: Sequence[Run], width: int) -> list[Signed]:
 
 
 def _within(marks: Marks, start: int, end: int) -> Marks:
-    """Return the parts of marks that lie in a piece of a text, counted from its beginning."""
+    """Return the parts of marks inside a piece of text, relative to its start."""
     cut = ((max(first, start) - start, min(last, end) - start) for first, last in marks)
     return [(first, last) for first, last in cut if first < last]

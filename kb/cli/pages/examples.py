@@ -1,4 +1,4 @@
-"""How many of the rulebooks' examples are staged, and which boards aren't refused as they should be."""
+"""Printing how many examples of the rulebooks are staged as boards."""
 
 from kb.answers.boards.examples import ExampleChecks, ExampleState
 from kb.answers.counting import counted
@@ -6,7 +6,7 @@ from kb.cli.pages.page import Page
 
 
 def put_examples(page: Page, found: ExampleChecks) -> None:
-    """Put a row for each rulebook and one for the kinds of examples, and what is to be put right or staged."""
+    """Print a row for each rulebook and a total, and what has to be corrected or staged."""
     rows = [
         (one.source, str(sum(one.examples.values())), *(str(one.examples.get(str(state), 0)) for state in ExampleState))
         for one in found.rulebooks

@@ -1,4 +1,4 @@
-"""What has another outcome with rules exchanged: one asked for, or whichever a claim hangs on."""
+"""Printing outcomes with rules replaced by other versions."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from kb.cli.pages.page import put_json
 
 
 def put_exchanged(found: Comparison, *, json: bool) -> None:
-    """Put what each claim comes to with rules exchanged together."""
+    """Print the outcome of each claim with the named rules replaced."""
     if json:
         put_json(as_data(found))
         return
@@ -23,7 +23,7 @@ def put_exchanged(found: Comparison, *, json: bool) -> None:
 
 
 def put_needs(found: Sequence[Needed], *, json: bool) -> None:
-    """Put which rules each claim hangs on: exchanged for what stands beside them, they make another outcome."""
+    """Print the rules that each claim depends on: replacing one of them changes the outcome."""
     if json:
         put_json(as_data(found))
         return
@@ -35,4 +35,5 @@ def put_needs(found: Sequence[Needed], *, json: bool) -> None:
 
 
 def _instead(need: Needed) -> str:
+    """Return the version used instead of a rule."""
     return f"{need.instead} (in its steps alone)" if need.by_steps else need.instead

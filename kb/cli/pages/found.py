@@ -1,4 +1,4 @@
-"""What a search found, on a page: one list, the best first, each hit labelled with its kind."""
+"""Printing search results: one ranked list, each hit labelled with its kind."""
 
 from collections.abc import Set as AbstractSet
 
@@ -23,7 +23,7 @@ _OF_CARDS = frozenset({"cards", "card-rulings"})
 def put_found(  # noqa: PLR0913  (what was found, and how much of it is wanted)
     page: Page, found: Finding, kinds: AbstractSet[str], marks: Marks, *, is_whole: bool, has_cards: bool
 ) -> None:
-    """Print all that was found in one list; `is_whole` lists each kind of hits apart, as many as there are."""
+    """Print all hits in one list; `is_whole` prints each kind separately and completely."""
     _put_notes(page, found)
     if is_whole:
         _put_kinds(page, found, kinds, marks, has_cards=has_cards)
@@ -40,7 +40,7 @@ def put_found(  # noqa: PLR0913  (what was found, and how much of it is wanted)
 
 
 def _put_ranking(page: Page, found: Finding, kinds: AbstractSet[str], marks: Marks) -> None:
-    """Print the best of all kinds in one list, with how many there are of each."""
+    """Print the best hits of all kinds in one list, with the number of each kind."""
     subjects = {(group.sort, hit.id): hit for group in found.subjects for hit in group.hits}
     records = {hit.id: hit for hit in found.hits}
     if found.partial and not found.doubtful and found.hits:
@@ -66,7 +66,7 @@ def _put_ranking(page: Page, found: Finding, kinds: AbstractSet[str], marks: Mar
 
 
 def _put_kinds(page: Page, found: Finding, kinds: AbstractSet[str], marks: Marks, *, has_cards: bool) -> None:
-    """Print each kind of hits with its count."""
+    """Print the hits of each kind with their number."""
     for group in found.subjects:
         if group.sort in _BEFORE_RECORDS:
             _put_subjects(page, group)
@@ -88,7 +88,7 @@ def _put_kinds(page: Page, found: Finding, kinds: AbstractSet[str], marks: Marks
 
 
 def _put_notes(page: Page, found: Finding) -> None:
-    """Put how the question was understood."""
+    """Print how the query was understood."""
     put_note(page, found.note)
     for word, meant in found.mended.items():
         page.remark(f"Showing “{meant}”; in quotation marks “{word}” is searched for as it is.")
@@ -103,13 +103,13 @@ def _put_notes(page: Page, found: Finding) -> None:
 
 
 def _put_subject(page: Page, hit: SubjectHit, sort: str, rank: int) -> None:
-    """Print a rule, a board, a lineage or a word."""
+    """Print a rule, a board, a lineage or a term."""
     page.title(f"{rank}. {hit.id}", f"{_CALLED[sort]} · {hit.title}")
     page.text(_dated(hit, sort), _shifted(hit, sort))
 
 
 def _put_subjects(page: Page, group: SubjectFinding) -> None:
-    """Print the subjects of one kind, with their count."""
+    """Print the subjects of one kind with their number."""
     for hit in group.hits:
         _put_subject(page, hit, group.sort, hit.rank)
     if group.hits:
@@ -119,17 +119,18 @@ def _put_subjects(page: Page, group: SubjectFinding) -> None:
 
 
 def _dated(hit: SubjectHit, sort: str) -> str:
+    """Return a subject's passage preceded by its day."""
     return _days(hit, sort) + hit.passage
 
 
 def _shifted(hit: SubjectHit, sort: str) -> list[tuple[int, int]]:
-    """Return where in the dated words the highlights are."""
+    """Return the highlights shifted by the day in front."""
     shift = len(_days(hit, sort))
     return [(start + shift, end + shift) for start, end in hit.highlights]
 
 
 def _days(hit: SubjectHit, sort: str) -> str:
-    """Return the days of what is shown, and what it rests on."""
+    """Return the day of the passage and its source."""
     if sort == "words" or hit.since is None:
         return ""
     day = day_in_words(hit.since)
@@ -137,7 +138,7 @@ def _days(hit: SubjectHit, sort: str) -> str:
 
 
 def _put_cards(page: Page, found: CardFinding) -> None:
-    """Put the hits of one kind that card files bring."""
+    """Print the hits of one kind from card files."""
     what = found.sort.replace("-", " ")
     if not found.hits:
         page.fact(what, f"none on this page, {found.total} found" if found.total else "none found")
@@ -155,6 +156,7 @@ def _put_cards(page: Page, found: CardFinding) -> None:
 
 
 def _put_records(page: Page, found: Finding, marks: Marks) -> None:
+    """Print the records found."""
     if not found.hits:
         _put_nothing(page, found)
         return
@@ -170,6 +172,7 @@ def _put_records(page: Page, found: Finding, marks: Marks) -> None:
 
 
 def _put_record(page: Page, hit: Hit, marks: Marks) -> None:
+    """Print one record."""
     page.title(f"{hit.rank}. {hit.name}", hit.heading)
     page.fact("id", hit.id)
     page.fact("days", hit.status)
@@ -182,6 +185,7 @@ def _put_record(page: Page, hit: Hit, marks: Marks) -> None:
 
 
 def _put_nothing(page: Page, found: Finding) -> None:
+    """Print that nothing was found, with suggestions."""
     if found.total:
         page.fact("records", f"none on this page, {found.total} found")
         return
@@ -196,13 +200,16 @@ def _put_nothing(page: Page, found: Finding) -> None:
 
 
 def _there_are(hits: int) -> str:
+    """Return "there is 1 hit" or "there are n hits"."""
     return f"there {'is' if hits == 1 else 'are'} {counted(hits, 'hit')}"
 
 
 def _put_suggestions(page: Page, found: Finding) -> None:
+    """Print similar spellings of unknown words."""
     for word, near in found.suggestions.items():
         page.fact(word, f"not in any record; nearest: {', '.join(near)}")
 
 
 def _by_era(counts: dict[str, int]) -> str:
+    """Return numbers of hits by era in words."""
     return ", ".join(f"{number} in {era}" for era, number in counts.items())

@@ -1,4 +1,4 @@
-"""The verdicts of a check as JUnit XML, which build servers show."""
+"""Verdicts as JUnit XML for build servers."""
 
 from collections.abc import Iterable
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
@@ -21,7 +21,7 @@ _OUTCOMES = {
 
 
 def junit(judgements: Iterable[Judged]) -> bytes:
-    """Return the document: a suite for each document that is quoted, a case for each dated claim."""
+    """Return JUnit XML: a suite for each quoted document, a case for each dated claim."""
     by_document: dict[str, list[Judged]] = {}
     for judgement in judgements:
         by_document.setdefault((judgement.source or "").partition("/")[0] or PREDICTIONS, []).append(judgement)
@@ -36,12 +36,14 @@ def junit(judgements: Iterable[Judged]) -> bytes:
 
 
 def _counts(found: list[Judged]) -> dict[str, str]:
+    """Return the counts of a suite."""
     outcomes = [_OUTCOMES.get(judgement.verdict) for judgement in found]
     counted = {"failures": "failure", "errors": "error", "skipped": "skipped"}
     return {"tests": str(len(found)), **{name: str(outcomes.count(outcome)) for name, outcome in counted.items()}}
 
 
 def _add_case(suite: Element, judgement: Judged) -> None:
+    """Add the case of a claim to a suite."""
     name = f"{judgement.scenario}@{judgement.day}"
     source = judgement.source or ""
     case = SubElement(suite, "testcase", classname=shown(source) or PREDICTIONS, name=shown(name))

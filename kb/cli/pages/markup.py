@@ -1,4 +1,4 @@
-"""A page of HTML that needs nothing else, and one of Markdown."""
+"""Frames of self-contained HTML pages and of Markdown pages."""
 
 from collections.abc import Iterable
 from html import escape
@@ -22,7 +22,7 @@ _MARKDOWN_SIGNS = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>#|~&"})
 
 
 def html_page(title: str, summary: Iterable[str], lines: Iterable[str], foot: Iterable[str]) -> str:
-    """Return one HTML page without anything from elsewhere; of these only the lines are HTML already."""
+    """Return a self-contained HTML page; only the lines are HTML already."""
     title = in_html(title)
     parts = [
         "<!doctype html>",
@@ -40,24 +40,24 @@ def html_page(title: str, summary: Iterable[str], lines: Iterable[str], foot: It
 
 
 def markdown_page(title: str, summary: Iterable[str], blocks: Iterable[str], foot: Iterable[str]) -> str:
-    """Return a page of Markdown; of these only the blocks are Markdown already."""
+    """Return a Markdown page; only the blocks are Markdown already."""
     parts = [f"# {plain(title)}", *map(plain, summary), *blocks, "---", *map(plain, foot)]
     return "\n\n".join(parts) + "\n"
 
 
 def plain(words: str) -> str:
-    """Return words as they can be shown, of which none means anything to Markdown or HTML.
+    r"""Escape text for Markdown and HTML.
 
     >>> plain("a <b> *dragonfly*")
-    'a \\\\<b\\\\> \\\\*dragonfly\\\\*'
+    'a \\<b\\> \\*dragonfly\\*'
     """
     return shown(words).translate(_MARKDOWN_SIGNS)
 
 
 def in_html(words: str) -> str:
-    """Return words as they can be shown, of which none means anything to HTML.
+    r"""Escape text for HTML.
 
-    >>> in_html("a <b> dragon\\x1bfly")
+    >>> in_html("a <b> dragon\x1bfly")
     'a &lt;b&gt; dragon&lt;U+001B&gt;fly'
     """
     return shown_in_markup(escape(words))

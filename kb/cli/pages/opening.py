@@ -1,4 +1,4 @@
-"""Opening a page: rich wraps, aligns and colours where a terminal reads along; all else gets plain lines."""
+"""Choosing between plain and terminal output."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ with lazily():  # a pipe does without rich
 
 
 def open_page() -> Page:
-    """Return the page that fits where the output goes."""
+    """Return a terminal page if the output is a terminal, else a plain page."""
     if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
         return terminal.TerminalPage()
     return Page()

@@ -1,7 +1,8 @@
-"""What a command prints: a page of titles, facts, texts and tables, for a pipe or for a terminal.
+"""The page that commands print to: titles, facts, texts and tables.
 
-Commands say what a line is, and the page how it looks. Into a pipe each paragraph is one plain line, and nothing but
-click and the standard library is imported; on a terminal rich wraps, aligns and colours (it heeds NO_COLOR).
+Commands say what a line is, and the page formats it. Piped output has one plain line for each paragraph and imports
+only
+click and the standard library; on a terminal, rich wraps, aligns and colors it (it respects NO_COLOR).
 """
 
 import sys
@@ -22,30 +23,30 @@ Marks = Sequence[tuple[int, int]]
 
 
 class Page:
-    """A page for a pipe or a file: no colour, no wrapping, one line a paragraph."""
+    """A page for a pipe or file: no color, no wrapping, one line per paragraph."""
 
     def title(self, name: str, about: str = "") -> None:
-        """Put the name of a thing, and a few words on what it is."""
+        """Print the name of a thing with a short description."""
         _put(f"{name} · {about}" if about else name)
 
     def fact(self, label: str, words: str) -> None:
-        """Put one fact with its label."""
+        """Print a fact with its label."""
         _put(f"{label}: {words}")
 
     def text(self, words: str, marks: Marks = (), *, depth: int = 0) -> None:
-        """Put words of a source; highlighted ones stand in asterisks."""
+        """Print text of a source, with highlights in asterisks."""
         _put("  " * depth + starred(words, marks))
 
     def remark(self, words: str) -> None:
-        """Put words of our own about what was put before."""
+        """Print a remark of our own."""
         _put(words)
 
     def credit(self, words: str) -> None:
-        """Put whom the words above are owed to."""
+        """Print the credit for the text above."""
         _put(f"— {words}")
 
     def table(self, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-        """Put rows under headers, aligned with blanks."""
+        """Print an aligned table."""
         lines = [tuple(header.removeprefix("#") for header in headers), *(tuple(row) for row in rows)]
         widths = [max(len(line[column]) for line in lines) for column in range(len(headers))]
         for line in lines:
@@ -56,20 +57,20 @@ class Page:
             _put("  ".join(cells).rstrip())
 
     def change(self, words: str, removed: Marks, added: Marks) -> None:  # noqa: ARG002  (only a terminal has colours)
-        """Put an older text and a newer one in one, with signs around what went out and what came in."""
+        """Print a text merged from an older and a newer one, with signs around deletions and insertions."""
         _put(words)
 
     def line(self, words: str, removed: Marks = (), added: Marks = ()) -> None:  # noqa: ARG002  (only a terminal has colours)
-        """Put a line that is laid out already, with signs around what went out and what came in."""
+        """Print a line that is already laid out."""
         _put(words)
 
     def gap(self) -> None:
-        """Put an empty line."""
+        """Print an empty line."""
         _put()
 
 
 def starred(words: str, marks: Marks) -> str:
-    """Return the words with asterisks around the highlighted ones.
+    """Return words with asterisks around the highlighted ones.
 
     >>> starred("a trample b", [(2, 9)])
     'a *trample* b'
@@ -82,7 +83,7 @@ def starred(words: str, marks: Marks) -> str:
 
 
 def _put(line: str = "") -> None:
-    """Put a line without flushing it, as a page may have thousands; they are flushed when the command ends."""
+    """Write a line without flushing, because a page may have thousands."""
     sys.stdout.write(f"{line}\n")
 
 
@@ -94,7 +95,7 @@ _DOCUMENT = "kb.cli.document"
 
 
 def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)
-    """Keep a value as the answer, to be written as JSON when the command ends, as the one document that it prints."""
+    """Set the answer to be written as JSON, as the only document, when the command ends."""
     if (ctx := click.get_current_context(silent=True)) is None:
         _write_json(value)
     else:
@@ -102,7 +103,7 @@ def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)
 
 
 def write_kept_json(ctx: click.Context, trouble: Mapping[str, Any] | None = None) -> None:
-    """Write the answer that is kept, if any, as one document with the trouble that the command met, if it met any."""
+    """Write the stored answer, merged with the error if there was one, as one JSON document."""
     kept = ctx.meta.pop(_DOCUMENT, None)
     if trouble is None:
         if kept is not None:
@@ -114,6 +115,6 @@ def write_kept_json(ctx: click.Context, trouble: Mapping[str, Any] | None = None
 
 
 def _write_json(value: Any) -> None:  # noqa: ANN401  (as above)
-    """Write a value indented for eyes; where the output has not all characters, others are escaped."""
+    """Write a value as indented JSON, escaped if the output isn't Unicode."""
     has_all = sys.stdout.encoding.lower().startswith("utf")
     click.echo(shown_in_json(json.dumps(value, ensure_ascii=not has_all, indent=2)))

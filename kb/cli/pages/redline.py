@@ -1,4 +1,4 @@
-"""An older text and a newer one in one, as it is printed: with signs around what went out and what came in."""
+"""Merging an older and a newer text into one with signs around changes."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ _SIGNS = {Fate.KEPT: "{}", Fate.REMOVED: "[-{}-]", Fate.ADDED: "{{+{}+}}"}
 
 
 class Signed(NamedTuple):
-    """Words with signs around what went out and what came in, and the bounds of these, signs included."""
+    """A merged text with the spans of its signs around deletions and insertions."""
 
     words: str
     removed: Marks
@@ -18,7 +18,7 @@ class Signed(NamedTuple):
 
 
 def signed(runs: Sequence[Run]) -> Signed:
-    """Return both texts in one, with signs around what went out and what came in.
+    """Merge both texts into one, with signs around deletions and insertions.
 
     >>> signed([Run("a", Fate.KEPT), Run(" red", Fate.REMOVED), Run(" blue", Fate.ADDED), Run(" card", Fate.KEPT)])
     Signed(words='a [-red-] {+blue+} card', removed=[(2, 9)], added=[(10, 18)])

@@ -1,4 +1,4 @@
-"""What changed since a day as a page of HTML that needs nothing else, and as Markdown."""
+"""The changes since a day as a self-contained HTML page or as Markdown."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -9,7 +9,7 @@ from kb.cli.pages.markup import html_page, in_html, markdown_page, plain
 
 
 def as_html(found: Since) -> str:
-    """Return all changes as one HTML page without anything from elsewhere."""
+    """Return all changes as a self-contained HTML page."""
     lines = [line for rank, change in enumerate(found.changes, 1) for line in _html(rank, change, found.since)]
     words = [f"<li>{in_html(str(one))} ({in_html(one.changed)})</li>" for one in found.words]
     listed = ["<h2>Words</h2>", "<ul>", *words, "</ul>"] if words else []
@@ -26,10 +26,12 @@ def as_markdown(found: Since) -> str:
 
 
 def _title(found: Since) -> str:
+    """Return the title."""
     return f"What changed from {found.since} to {found.until}"
 
 
 def _html(rank: int, change: ChangeSince, since: date) -> Iterator[str]:
+    """Yield a change as HTML."""
     yield f"<h2>{in_html(title_of(rank, change, since))}</h2>"
     yield f"<p>{in_html(change.sentence)}</p>"
     yield "<ul>"
@@ -39,6 +41,7 @@ def _html(rank: int, change: ChangeSince, since: date) -> Iterator[str]:
 
 
 def _markdown(rank: int, change: ChangeSince, since: date) -> Iterator[str]:
+    """Yield a change as Markdown."""
     yield f"## {plain(title_of(rank, change, since))}"
     yield plain(change.sentence)
     yield "\n".join(f"- {plain(label)}: {plain(words)}" for label, words in facts_of_change(change))

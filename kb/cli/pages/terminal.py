@@ -1,4 +1,4 @@
-"""A page on a terminal, with rich: wrapped to the window, with colour where it is wanted."""
+"""A page on a terminal, wrapped and colored with rich."""
 
 import sys
 from collections.abc import Iterable, Sequence
@@ -28,12 +28,12 @@ class TerminalPage(Page):
         self._console.width = min(self._console.width, _WIDEST)
 
     def title(self, name: str, about: str = "") -> None:
-        """Put the name of a thing, and a few words on what it is."""
+        """Print the name of a thing with a short description."""
         line = Text(shown(name), "bold")
         self._console.print(line.append(f"  {shown(about)}" if about else "", "not bold dim"))
 
     def fact(self, label: str, words: str) -> None:
-        """Put one fact with its label; where the window is narrow, under it."""
+        """Print a fact with its label, in a narrow window on two lines."""
         if self._console.width < _NARROW:
             self._console.print(Text(shown(label), "dim"))
             self._console.print(Padding(Text(shown(words)), (0, 0, 0, 2)))
@@ -45,28 +45,28 @@ class TerminalPage(Page):
         self._console.print(line)
 
     def text(self, words: str, marks: Marks = (), *, depth: int = 0) -> None:
-        """Put words of a source, the highlighted ones bold and underlined."""
+        """Print text of a source, with highlights bold and underlined."""
         line = _styled(words, ("bold underline", marks))
         self._console.print(Padding(line, (0, 0, 0, 2 + 2 * depth)))
 
     def change(self, words: str, removed: Marks, added: Marks) -> None:
-        """Put an older text and a newer one in one, what went out red and what came in green."""
+        """Print a merged text, with deletions in red and insertions in green."""
         self._console.print(Padding(_styled(words, ("red", removed), ("green", added)), (0, 0, 0, 2)))
 
     def line(self, words: str, removed: Marks = (), added: Marks = ()) -> None:
-        """Put a line that is laid out already, what went out red and what came in green."""
+        """Print a line that is already laid out, with deletions in red and insertions in green."""
         self._console.print(_styled(words, ("red", removed), ("green", added)), soft_wrap=True)
 
     def remark(self, words: str) -> None:
-        """Put words of our own about what was put before."""
+        """Print a remark of our own."""
         self._console.print(Text(shown(words), "italic"))
 
     def credit(self, words: str) -> None:
-        """Put whom the words above are owed to."""
+        """Print the credit for the text above."""
         self._console.print(Padding(Text(f"— {shown(words)}", "dim"), (0, 0, 0, 2)))
 
     def table(self, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-        """Put rows under headers, the last column wrapped; where there is no room for that, one fact a line."""
+        """Print a table whose last column wraps, or one fact per line if the window is too narrow."""
         names = [header.removeprefix("#") for header in headers]
         lines = [tuple(map(shown, row)) for row in rows]
         widths = [max(map(len, column)) for column in zip(names, *lines, strict=True)]
@@ -82,18 +82,19 @@ class TerminalPage(Page):
         self._console.print(table)
 
     def _put_as_facts(self, names: Sequence[str], lines: Iterable[Sequence[str]]) -> None:
+        """Print the rows of a table as facts."""
         for title, *cells in lines:
             self.title(title)
             for name, cell in zip(names[1:], cells, strict=True):
                 self.fact(name, cell)
 
     def gap(self) -> None:
-        """Put an empty line."""
+        """Print an empty line."""
         self._console.print()
 
 
 def _styled(words: str, *styles: tuple[str, Marks]) -> Text:
-    """Return marked words in the style of each mark; rich leaves colors out where they aren't wanted."""
+    """Return text with a style for each set of marks."""
     text = Text(shown(words))
     for style, marks in styles:
         for start, end in marks:

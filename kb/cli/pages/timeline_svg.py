@@ -1,4 +1,4 @@
-"""The changes of a topic along time as a picture: SVG that needs nothing else, and is read aloud as its words."""
+"""A timeline as a self-contained SVG picture with a text description."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -23,19 +23,20 @@ text { font: 14px system-ui, sans-serif; fill: #1f2328 } .name { font-weight: 70
 
 
 class _Scale(NamedTuple):
-    """Where days are between the two edges."""
+    """The positions of days between the two edges."""
 
     first: date
     last: date
 
     def at(self, day: date | None) -> int:
+        """Return the horizontal position of a day."""
         whole = max((self.last - self.first).days, 1)
         past = ((day or self.first) - self.first).days
         return _MARGIN + round(min(max(past, 0), whole) * (_WIDTH - 2 * _MARGIN) / whole)
 
 
 def as_svg(found: Timeline) -> str:
-    """Return the picture: years, and for each line a bar of what it said, with the words below."""
+    """Return the picture: years, and for each line a bar of its stages with texts below."""
     scale = _Scale(found.first, found.last)
     top, drawn = 40, []
     for line in found.lines:
@@ -57,12 +58,13 @@ def as_svg(found: Timeline) -> str:
 
 
 def _description(line: Line) -> str:
+    """Return a line as text for screen readers."""
     said = "; ".join(f"{stage.when}: {stage.says}" for stage in line.stages)
     return f"{line.title}: {said}."
 
 
 def _axis(scale: _Scale, top: int) -> Iterator[str]:
-    """Draw the years, as many as have room."""
+    """Yield the axis with as many years as fit."""
     years = range(scale.first.year + 1, scale.last.year + 1)
     step = next(step for step in (1, 2, 5, 10, 50) if len(years) / step <= 12 or step == 50)  # noqa: PLR2004  (years that have room)
     yield f'<line class="axis" x1="{_MARGIN}" x2="{_WIDTH - _MARGIN}" y1="{top + 6}" y2="{top + 6}"/>'
@@ -74,7 +76,7 @@ def _axis(scale: _Scale, top: int) -> Iterator[str]:
 
 
 def _line(line: Line, scale: _Scale, top: int) -> Iterator[tuple[str, int]]:
-    """Draw a line, each part with how far down it reaches."""
+    """Yield the parts of a line with the position of their lower edges."""
     name = line.title if line.title == line.id else f"{line.id} · {line.title}"
     yield f'<text class="name" x="{_MARGIN}" y="{top}">{in_html(name)}</text>', top
     ends = [*(stage.since for stage in line.stages[1:]), scale.last]
@@ -90,6 +92,7 @@ def _line(line: Line, scale: _Scale, top: int) -> Iterator[tuple[str, int]]:
 
 
 def _bar(place: int, stage: Stage, between: tuple[int, int], top: int) -> str:
+    """Return the bar of a stage."""
     left, width = between[0], max(between[1] - between[0] - 1, 2)
     of_class = "on" if place % 2 else "odd"
     bar = f'<rect class="{of_class}" x="{left}" y="{top}" width="{width}" height="{_BAR}">'
@@ -98,5 +101,6 @@ def _bar(place: int, stage: Stage, between: tuple[int, int], top: int) -> str:
 
 
 def _rows(place: int, stage: Stage) -> list[str]:
+    """Return the text of a stage wrapped to rows."""
     rows = wrap(f"{place}. {stage.when}: {stage.says}", _LETTERS, subsequent_indent="    ")
     return rows if len(rows) <= _TALLEST else [*rows[: _TALLEST - 1], f"{rows[_TALLEST - 1]} …"]
