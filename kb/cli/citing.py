@@ -36,6 +36,7 @@ def _storing(key: str) -> Callable[[click.Context, click.Parameter, str | None],
     """Return a click callback that stores an option's value in the context."""
 
     def note(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
+        """Store the option's value."""
         ctx.meta[key] = value
 
     return note

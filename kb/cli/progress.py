@@ -35,6 +35,7 @@ def _lines(label: str, steps: int) -> Step:
     done, following = 0, monotonic() + SECONDS
 
     def step(_doing: str) -> None:
+        """Count a step, and print a line if it is time."""
         nonlocal done, following
         done += 1
         if monotonic() >= following and done < steps:

@@ -71,6 +71,7 @@ class Answering:
         told: list[Any] = []
 
         def begin(*words: Any) -> Any:  # noqa: ANN401  (as in WSGI)
+            """Keep the other application's status and headers for later."""
             told[:] = words
             return lambda _: None
 
@@ -177,6 +178,7 @@ def _responses(question: Question) -> dict[str, Any]:
     """Return the OpenAPI descriptions of a question's responses."""
 
     def of(words: str, name: str) -> dict[str, Any]:
+        """Return a response with a JSON schema."""
         schema = {"$ref": f"#/components/schemas/{name}"}
         return {"description": words, "content": {"application/json": {"schema": schema}}}
 

@@ -22,6 +22,7 @@ def without_dead_ends(content: bytes, address: str, files: Container[str]) -> by
     """
 
     def kept(match: re.Match[str]) -> str:
+        """Return a link's tag, without its address if the target is missing."""
         target = normpath(join(dirname(address), match[2]))
         return match[0] if target in files else match[1]
 

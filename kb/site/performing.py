@@ -87,6 +87,7 @@ def _at_need(task: _Task, cache: PlayCache | None) -> Performed:
 
 
 def _identity(came: T) -> T:
+    """Return the value unchanged, as a picklable function."""
     return came
 
 

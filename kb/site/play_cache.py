@@ -73,6 +73,7 @@ class PlayCache:
         return found
 
     def _write(self, key: str, content: bytes) -> None:
+        """Write a file of the cache, ignoring errors."""
         with suppress(OSError):
             files.write_whole(files.inside(files.make_folder(self._folder), key), content, settled=False)
 
@@ -148,4 +149,5 @@ def _decoded(line: bytes, decode: Callable[[bytes], T]) -> T | None:
 
 
 def _digest(body: bytes) -> bytes:
+    """Return the digest of a line's body."""
     return sha256(body).hexdigest().encode()

@@ -14,6 +14,7 @@ class Repeated:
         self._known: dict[Any, Any] = {None: None}
 
     def _once(self, value: Any) -> Any:  # noqa: ANN401  (whichever field it is)
+        """Return the shared object equal to a value."""
         return self._known.setdefault(value, value)
 
     def record(self, record: Record) -> Record:

@@ -96,6 +96,7 @@ class Door:
         """Answer a request, with security headers added."""
 
         def begin(status: str, headers: list[tuple[str, str]], *more: Any) -> Any:  # noqa: ANN401  (as in WSGI)
+            """Start the response with security headers added."""
             return start(status, [*headers, *_HEADERS], *more)
 
         if not _path_of(environ).isprintable():

@@ -73,6 +73,7 @@ class Site:
         )
 
     def _seen(self, picture: Seen) -> Seen:
+        """Return a picture with its full address."""
         return replace(picture, address=self.base_url + picture.address)
 
 

@@ -107,4 +107,5 @@ class _Scale:
     last: int
 
     def at(self, day: date) -> int:
+        """Return the position of a day in thousandths of the line."""
         return round((day.toordinal() - self.first) * WHOLE / (self.last - self.first))

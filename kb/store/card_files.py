@@ -82,6 +82,7 @@ def put_index(home: str, write: Callable[[str], None]) -> None:
     """Let `write` write the card index to a path, and move it into place, as `add_cards` does."""
 
     def written(unfinished: str) -> str:
+        """Write the index and return its final path."""
         write(unfinished)
         return index_path(home)
 

@@ -200,10 +200,12 @@ class CardIndex:
         return [found[number] for number in ids]
 
     def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        """Return the rows of a query; raise StoreTrouble for a damaged file."""
         try:
             return self._connection.execute(sql, values).fetchall()
         except (apsw.Error, UnicodeError) as error:
             raise self._damaged() from error
 
     def _damaged(self) -> StoreTrouble:
+        """Return the error for a damaged index."""
         return StoreTrouble(f"The index of cards {self._path} is damaged.", remedy="`rulings build` rebuilds it.")

@@ -203,11 +203,13 @@ class CardShelf:
         return CardFile(slug, shape, date.fromisoformat(day), *rest)
 
     def _check_version(self) -> None:
+        """Raise StoreTrouble if the store has another version."""
         ((version,),) = self._rows("PRAGMA user_version")
         if version != _VERSION:
             raise StoreTrouble(f"{self.path} has a different version, {version}.", remedy=self._remedy)
 
     def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        """Return the rows of a query; raise StoreTrouble for a damaged file."""
         try:
             return self._connection.execute(sql, values).fetchall()
         except (apsw.Error, UnicodeError) as error:
@@ -227,6 +229,7 @@ class CardShelf:
         return f"`{command('cards', 'forget', slug)}`, and add the file again."
 
     def _damaged(self) -> StoreTrouble:
+        """Return the error for a damaged store."""
         return StoreTrouble(f"The card file's store {self.path} is damaged.", remedy=self._remedy)
 
 

@@ -67,6 +67,7 @@ class Shelf:
         self.close()
 
     def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        """Return the rows of a query; raise StoreTrouble for a damaged file."""
         try:
             return self._connection.execute(sql, values).fetchall()
         except _UNREADABLE as error:
@@ -118,6 +119,7 @@ class Shelf:
         )
 
     def _damaged(self) -> StoreTrouble:
+        """Return the error for a damaged store."""
         return StoreTrouble(f"The store {self.path} is damaged.", remedy="`rulings build` rebuilds it.")
 
 

@@ -120,6 +120,7 @@ class WordingQueries(SourceQueries):
         lesser = self.lesser_copies()
 
         def speaking(records: Sequence[str]) -> str:
+            """Return the record to credit among those that print a wording."""
             records = [record for record in records if _source(record) not in lesser] or records
             until = [record for record in records if days[_source(record)] <= latest]
             return max(until, key=lambda record: days[_source(record)], default=records[0])

@@ -44,6 +44,7 @@ SEVEN = {"controller": 0, "text": 0, "types": 1, "color": 2, "abilities": 3, "re
 
 
 def _whole(effect: Effect, change: Change) -> int:
+    """Return the layer of a change in an effect that is applied as a whole if it changes types."""
     is_whole = any(other.writes == "types" for other in effect.says.changes)
     return 1 if is_whole else SIX.get(change.writes, 2)
 

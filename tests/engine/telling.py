@@ -38,7 +38,7 @@ def wrong_told(start: Position, end: Position) -> Iterator[str]:
     for step in steps:
         for field, kind in _kinds(type(step)).items():
             said = getattr(step, field)
-            if not (said in get_args(kind) if get_origin(kind) is Literal else _is_of(said, kind)):
+            if not (said in get_args(kind) if get_origin(kind) is Literal else _has_type(said, kind)):
                 yield f"{step}: {field} is of another kind"
             elif (field == "player" and said not in players) or (field in NAMING and said not in named):
                 yield f"{step}: {field} names nothing"
@@ -53,7 +53,8 @@ def _kinds(of: type[Happening]) -> dict[str, Any]:
     return get_type_hints(of, {**vars(sys.modules[of.__module__]), "Division": tuple})
 
 
-def _is_of(said: object, kind: Any) -> bool:
+def _has_type(said: object, kind: Any) -> bool:
+    """Return whether a value has exactly this class; any other type hint counts as met."""
     return not isinstance(kind, type) or type(said) is kind
 
 
@@ -81,6 +82,7 @@ class _Told:
             self._hear(step)
 
     def _hear(self, step: Happening) -> None:
+        """Note what a step says about objects."""
         match step:
             case Moves():
                 self.zone[step.thing] = step.destination
@@ -127,4 +129,5 @@ def _wrong_permanent(then: tuple[Position, Object], at_last: tuple[Position, Obj
 
 
 def _label(position: Position, number: int | None) -> str:
+    """Return the label of an object, "" if it isn't there."""
     return position.objects[number].label if number in position.objects else ""

@@ -78,7 +78,7 @@ class Watch:
             self._raised.add(frame)
         elif event == "return" and frame not in self._raised:
             code = frame.f_code
-            if not _is_of(given, self.says[code]):
+            if not _has_type(given, self.says[code]):
                 self.wrong["gives"].add(f"{code.co_filename}:{code.co_name} gives {given!r}"[:200])
             if code.co_name == "happen_now":
                 players = frame.f_locals["game"].position.players
@@ -91,7 +91,8 @@ class Watch:
         return self.returned
 
 
-def _is_of(given: object, said: str) -> bool:
+def _has_type(given: object, said: str) -> bool:
+    """Return whether a value fits an annotated return type."""
     kind = KINDS.get(said.partition("[")[0])
     return given is not None if kind is None else isinstance(given, kind)
 

@@ -29,6 +29,7 @@ def main() -> int:
 
 
 def _print_counts(library: Library, told: argparse.Namespace) -> int:
+    """Print the result of each check; return 1 if anything is wrong, else 0."""
     cache = PlayCache(Path(plays_folder(str(told.home))))
     site = site_of(library, scenarios=() if told.no_boards else None, shows_all=True, cache=cache)
     wrong = 0

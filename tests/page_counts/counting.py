@@ -65,6 +65,7 @@ def of_texts(site: Site) -> Iterator[Counted]:
 
 
 def _counted(what: str, cases: Iterable[T], why: Callable[[T], str]) -> Counted:
+    """Check each case and return the count with the messages about wrong ones."""
     found = list(cases)
     return Counted(what, len(found), list(filter(None, map(why, found))))
 
@@ -79,6 +80,7 @@ def _pages(site: Site) -> Iterator[tuple[RulePage, list[Wording]]]:
 
 
 def _in_order(wordings: Iterable[Wording]) -> list[Wording]:
+    """Return wordings by first day and id."""
     return sorted(wordings, key=lambda wording: (wording.since, wording.id))
 
 
@@ -113,6 +115,7 @@ def _pairs(collection: Collection) -> Iterator[tuple[Wording, Wording]]:
 
 
 def _compared(collection: Collection) -> Iterator[Differing]:
+    """Yield the differences that have an earlier text."""
     for between in collection.compared.values():
         yield from (one for one in between.differing if one.before)
 
@@ -152,12 +155,14 @@ def _days_of_change(page: LineagePage, wording: Wording) -> Iterator[date]:
 
 
 def _drawn(page: str, bar: Bar, line: Timeline | None, told: Iterable[date], wording: Wording) -> Iterator[Drawn]:
+    """Yield a bar whose page tells of a change after its wording's last printing."""
     changed = min((day for day in told if day > wording.printed_until), default=None)
     if changed is not None and line is not None:
         yield Drawn(page, bar, line, changed)
 
 
 def _day(change: Change) -> date:
+    """Return the day of a change."""
     return date.fromisoformat(change.day)
 
 

@@ -44,6 +44,7 @@ def library(tmp_path) -> Iterator:
     opened = []
 
     def make(**entries) -> Library:
+        """Build an index of these entries and open it."""
         made = []
         for key, (rule, differing) in enumerate(entries.items()):
             fields = {"text": differing} if isinstance(differing, str) else differing

@@ -100,6 +100,7 @@ def armed(tmp_path, monkeypatch):
 
 def test_inlined_postings_are_refused_without_unpickling(armed, monkeypatch):
     def unpickled(_: bytes) -> None:
+        """Fail the test."""
         pytest.fail("unpickled")
 
     monkeypatch.setattr("whoosh.codec.whoosh3.loads", unpickled)

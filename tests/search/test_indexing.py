@@ -80,6 +80,7 @@ def test_segments_stay_few_and_are_rarely_rewritten(tmp_path):
     entries, written = made(130), 0
 
     def missing(first: int, count: int) -> list[Entry]:
+        """Return the missing entries, counting how many are written."""
         nonlocal written
         written += count - first
         return entries[first:count]

@@ -89,5 +89,6 @@ def test_every_quotation_is_in_its_rulebook() -> None:
 
 
 def _plain(text: str) -> str:
+    """Return text with straight quotes, single blanks and in lower case."""
     straight = str.maketrans({"’": "'", "“": '"', "”": '"', "\u00ad": None, "_": None})
     return " ".join(text.translate(straight).split()).lower()

@@ -52,7 +52,7 @@ def test_highlights_include_words_but_not_negations_or_fields():
     assert not {Word("token"), Word("copi", "place"), Filed("card", "clone")} & set(question.highlights)
 
 
-def test_not_applies_only_to_the_next_part():
+def test_not_operator_applies_only_to_the_next_part():
     assert ask("NOT land creature").tree == AllOf((Without(Word("land")), Word("creatur")))
 
 

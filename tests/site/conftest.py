@@ -69,6 +69,7 @@ def made(tmp_path_factory, documents, plays, once, site_boards) -> Made:
     """Build the site of the five documents once for all test processes."""
 
     def work() -> tuple[Site, dict[str, bytes]]:
+        """Build the site of the five documents and return it with its files."""
         with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
             home = str(tmp_path_factory.mktemp("home"))
             kept = PlayCache(plays)
@@ -88,6 +89,7 @@ def few_files(tmp_path_factory) -> Callable[..., list[tuple[str, bytes]]]:
     """Return a function that makes the pages of a few boards and the files beside them."""
 
     def make(readings: list[Reading], names: tuple[str, ...], **asked: Any) -> list[tuple[str, bytes]]:
+        """Return the files of a site of these boards."""
         scenarios = [scenario for name in names for scenario in packaged_scenarios(name)]
         with Library(store(tmp_path_factory.mktemp("few"), readings)) as library:
             site = site_of(library, scenarios=scenarios, **asked)
@@ -104,6 +106,7 @@ def long_pages() -> Callable[[Site, tuple[str, str]], Iterator[tuple[str, bytes]
     """Return a function that makes the pages of a document or comparison too long for one page."""
 
     def made(site: Site, leaf: tuple[str, str]) -> Iterator[tuple[str, bytes]]:
+        """Yield the pages of a long document and a long comparison, split by low limits."""
         eras = {era.name: era for era in site.collection.eras}
         pair = eras["urza-1998-10"], eras["eighth-2004-01"]
         with pytest.MonkeyPatch.context() as patch:
@@ -136,6 +139,7 @@ def dead_links() -> Callable[[dict[str, bytes]], list[tuple[str, str]]]:
     """Return a function that lists dead links and anchors in a site's files, each with its page."""
 
     def dead(files: dict[str, bytes]) -> list[tuple[str, str]]:
+        """Return each dead link of a site's files with its page."""
         found = {address: content.decode() for address, content in files.items() if address.endswith(".html")}
         anchors = {address: set(ANCHOR.findall(text)) for address, text in found.items()}
         lost = set()
@@ -168,6 +172,7 @@ def site_of_readings(tmp_path) -> Callable[..., Made]:
     """Return a function that builds a site of readings without scenarios."""
 
     def make(*readings: Reading) -> Made:
+        """Build the site of these readings without scenarios."""
         with Library(store(tmp_path, list(readings))) as library:
             site = site_of(library, scenarios=())
         return Made(site, dict(files_of(site)))
@@ -180,6 +185,7 @@ def site_with(tmp_path, make_source, make_record) -> Callable[..., Made]:
     """Return a function that builds a site of one source; each record is given by its differences from a plain rule."""
 
     def make(slug: str = "autumn-2004", scenarios: tuple[Any, ...] = (), about: Any = None, **records: Any) -> Made:
+        """Build the site of one source with these records."""
         source = make_source(slug, **(about or {}))
         found = tuple(
             make_record(slug, changes.pop("local_id", name), span=Span(place * 10, place * 10 + 10), **changes)
@@ -200,6 +206,7 @@ def closed_library(store_of, make_source, make_record):
     forbidden, shared = f"Copyright of someone; {NOT_AGAIN}.", "Everyone may say this."
 
     def entry(slug: str, words: str) -> tuple[Record, Record]:
+        """Return a glossary entry and its example."""
         whole = make_record(slug, "glossary/newt", kind=Kind.GLOSSARY, number=None, text=words, span=Span(80, 90),
                             place=("Glossary", "Newt"))  # fmt: skip
         example = make_record(slug, "glossary/newt#example-1", kind=Kind.EXAMPLE, number=None, parent=whole.id,
@@ -207,6 +214,7 @@ def closed_library(store_of, make_source, make_record):
         return whole, example
 
     def edition(slug: str, year: int, words: str) -> Reading:
+        """Return a rulebook that may not be republished."""
         rule = make_record(slug, "1.1", text=words, span=Span(20, 40), place=("1 Beginnings",))
         return Reading(
             make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE, terms=forbidden),

@@ -120,6 +120,7 @@ def test_fifth_simultaneous_question_is_asked_to_come_again(home, monkeypatch):
     waiting = iter(begun)
 
     def answer(*_):
+        """Answer a question after waiting."""
         next(waiting, Event()).set()
         may_end.wait(20)
         return Apart("", {})

@@ -104,9 +104,11 @@ def test_next_build_repairs_a_killed_one(small, tmp_path, tree, at):
     small["rule/212.1c.html"], small["rule/new.html"] = b"c", b"d"
 
     def killed(folder: Path) -> None:
+        """Build the site and kill the process at the chosen moment."""
         replace, moved = Path.replace, []
 
         def halfway(path: Path, target: Path) -> Path:
+            """Replace a file, or kill the process after three replacements."""
             moved.append(path)
             return replace(path, target) if len(moved) < 3 else os._exit(9)
 
@@ -179,6 +181,7 @@ def test_failed_build_leaves_the_older_site_unchanged(tmp_path, monkeypatch, tre
     before = tree(out)
 
     def broken(_):
+        """Yield a file, then raise an error as for a full disk."""
         yield File("index.html", b"new")
         raise OSError(28, "No space left on device")
 

@@ -57,6 +57,7 @@ def two(store_of, make_source, make_record):
     """Return a function that compares two rulebooks with these rules, by number."""
 
     def differences(before: dict[str, str], after: dict[str, str]) -> dict[str, DifferenceKind]:
+        """Return the kind of each difference between two rulebooks, by number."""
         readings = [
             Reading(
                 make_source(f"cr-{year}", date(year, 1, 1), extent=Extent.COMPLETE),
@@ -111,6 +112,7 @@ def test_replaced_ruling_is_listed_once(made):
 
 def test_cached_comparison_depends_only_on_the_compared_texts(store_of, make_source, make_record):
     def asked(*texts: str) -> list[bytes]:
+        """Return the inputs of all comparisons between rulebooks with these texts."""
         readings = [
             Reading(
                 make_source(f"cr-{year}", date(year, 1, 1), extent=Extent.COMPLETE),

@@ -34,6 +34,7 @@ def serving_it(tmp_path, monkeypatch, may_end) -> Iterator[Any]:
     (tmp_path / "small.html").write_text("small")
 
     def answer(_home: str, name: str, *_: object) -> Apart:
+        """Answer a question, boards only after an event."""
         if name == "play":
             may_end.wait(30)
         return Apart("", {"name": name})

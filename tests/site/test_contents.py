@@ -34,6 +34,7 @@ def test_batches_have_unique_names_and_make_the_whole_site(made):
 @slow  # it needs all boards
 def test_fingerprints_of_pages_are_unique_and_stable(made):
     def boards() -> list[Batch]:
+        """Return every fourth batch of a board."""
         return [batch for batch in batches(made.site, Renderer()) if batch.name.startswith("board ")][::4]
 
     words = [[page.word for page in batch.made(made.site)] for batch in boards()]

@@ -23,6 +23,7 @@ def seen(made):
     by_id = {told.scenario.id: told for told in made.site.plays}
 
     def found(name, *days):
+        """Return the ways a scenario goes on these days, with all notes."""
         told, notes = by_id[name], Notes(made.site.collection)
         return ways([one for one in shown(told) if not days or one[1].day in days], notes), list(notes.found)
 

@@ -44,6 +44,7 @@ def site(store_of, make_source, make_record):
     """Build the site of four rulebooks with hand-made matches."""
 
     def edition(year, texts):
+        """Return a complete rulebook of a year with these rules."""
         slug = f"cr-{year}"
         records = (
             make_record(slug, number, text=text, span=Span(place * 10, place * 10 + 10))

@@ -44,6 +44,7 @@ def without_others(tmp_path_factory):
     packed.write_bytes(zipped(sources(), b""))
 
     def ask(*questions):
+        """Return the answers to questions from a process that can import only the zip."""
         order = [sys.executable, "-S", "-I", "-c", PURE, str(packed)]
         lines = "".join(f"{json.dumps(question)}\n" for question in questions)
         done = subprocess.run(order, input=lines, capture_output=True, text=True, check=True, cwd="/")

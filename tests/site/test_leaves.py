@@ -11,6 +11,7 @@ def rules(make_record):
     """Return a function that makes rules of one document, some followed by an example."""
 
     def make(count: int, *with_example: int):
+        """Return this many rules, those named with an example."""
         found = []
         for n in range(count):
             found.append(make_record("cr-1", f"1.{n}"))

@@ -13,6 +13,7 @@ MADE, ON = date(1998, 3, 31), date(2023, 11, 17)
 
 
 def _standing(how: HowItStands) -> Standing:
+    """Return a standing of this kind with one proof."""
     proof = Proof(ProofKind.RULE, how, "Legend rule says otherwise, in 704.5k", "704.5k", date(2013, 7, 13))
     return Standing("a/1", "Words.", MADE, ON, how, proof.by, proof.since, is_in_part=False, proofs=(proof,))
 

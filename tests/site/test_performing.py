@@ -57,6 +57,7 @@ def test_several_processes_tell_the_same_as_one(some, monkeypatch):
 
 def test_this_process_plays_if_no_other_can_be_started(some, monkeypatch):
     def refused(_):
+        """Raise PermissionError, as where no process can be started."""
         raise PermissionError(1, "Operation not permitted")
 
     monkeypatch.setattr(performing, "FEW", 0)
@@ -71,6 +72,7 @@ def test_only_changed_scenarios_are_played_again(some, tmp_path, monkeypatch):
     perform = performing.perform
 
     def noted(scenario, *rest):
+        """Play a scenario and note its id."""
         played.append(scenario.id)
         return perform(scenario, *rest)
 

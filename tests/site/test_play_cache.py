@@ -104,6 +104,7 @@ def test_comparison_is_cached_by_its_inputs(cache, tmp_path):
     asked = []
 
     def found(content: bytes) -> Between:
+        """Return the cached comparison, noting when it is made."""
         return cache.between(content, lambda: asked.append(content) or BETWEEN)
 
     assert [found(content) for content in (b"one", b"one", b"two", b"one")] == [BETWEEN] * 4

@@ -29,6 +29,7 @@ def test_share_that_fails_in_a_fork_is_done_here(monkeypatch):
     here = os.getpid()
 
     def work(share):
+        """Exit if run in a fork, else return the share."""
         if os.getpid() != here:
             os._exit(1)
         return share
@@ -40,6 +41,7 @@ def test_share_that_fails_in_a_fork_is_done_here(monkeypatch):
 @pytest.mark.usefixtures("copies")
 def test_exception_of_the_work_is_raised(wrong):
     def work(share):
+        """Raise ValueError for one share, else return the share."""
         if share == wrong:
             raise ValueError(share)
         return share

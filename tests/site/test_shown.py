@@ -38,6 +38,7 @@ def test_hostile_record_is_escaped_everywhere(site_with):
 
 
 def _scenario():
+    """Return a scenario with hostile text in every field."""
     from datetime import date
 
     when = When(date(2004, 1, 15), "", "", (HOSTILE,), (), ())

@@ -52,6 +52,7 @@ def site(store_of, make_source, make_record):
     """Build the site of hand-made rulebooks."""
 
     def reading(slug, texts):
+        """Return a source with these texts on its day."""
         extent = Extent.SELECTION if slug == "free" else Extent.COMPLETE
         records = (
             make_record(slug, number, text=text, since=date(DAYS[slug], 1, 1), span=Span(place * 10, place * 10 + 10))
@@ -141,6 +142,7 @@ def test_pages_agree_with_the_history_of_official_rulebooks(rulebooks):
     collection = rulebooks.collection
 
     def line(wording):
+        """Return the records of a wording's rule through the rulebooks."""
         return descent(collection.books, anchor(collection.holdings, collection.books, wording)).records
 
     gone = compared = 0

@@ -106,6 +106,7 @@ def watched(home: Path, *words: str) -> Answer:
     log = str(home.parent / "unpickled")
 
     def hook(event: str, told: tuple[Any, ...]) -> None:
+        """Log the audit event of unpickling, except by process pools."""
         if event == "pickle.find_class" and not _is_from_multiprocessing(inspect.currentframe()):
             with Path(log).open("a", encoding="utf-8") as file:
                 file.write(f"{told}\n")

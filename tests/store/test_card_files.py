@@ -19,6 +19,7 @@ def write(slug, text="Hop.", fails=None):
     """Return a function that writes the store of a card file with one card, and may fail."""
 
     def writing(path):
+        """Write the store and return its slug."""
         with drafting_cards(path) as draft:
             printing = Printing("TOA", "1", "", text, "Summon Toad", is_funny=False)
             draft.add([Seen(FACE._replace(text=text), printing, (), is_funny=False), DAY])

@@ -60,6 +60,7 @@ def test_failed_write_leaves_the_older_file(tmp_path: Path, monkeypatch: pytest.
     write_whole(tmp_path / "file", b"one")
 
     def full(*_: object) -> None:
+        """Raise the error of a full disk."""
         raise OSError(errno.ENOSPC, "full")
 
     monkeypatch.setattr(f"kb.store.files.{step}", full)
@@ -154,6 +155,7 @@ def test_replacing_an_open_file_is_retried(tmp_path: Path, monkeypatch: pytest.M
     rename, refusals = os.replace, []
 
     def refuse(path: str, target: str) -> None:
+        """Refuse to replace a file three times."""
         refusals.append(target)
         if len(refusals) < 4:
             raise PermissionError(errno.EACCES, "open")
@@ -189,6 +191,7 @@ def test_full_disk_while_copying_raises_its_own_error(tmp_path: Path, monkeypatc
         (tmp_path / "one" / name).write_bytes(b"x")
 
     def full(*_: object) -> None:
+        """Raise the error of a full disk."""
         raise OSError(errno.ENOSPC, "full")
 
     monkeypatch.setattr("shutil.copyfileobj", full)

@@ -109,6 +109,7 @@ def test_reader_whose_generation_is_removed_reads_the_next(home: str) -> None:
     seen = []
 
     def read(generation: Generation | None) -> str:
+        """Fail once while the generation is replaced, then succeed."""
         assert generation is not None
         seen.append(Path(generation.folder).name)
         if seen == ["one"]:
@@ -125,6 +126,7 @@ def test_error_is_raised_if_there_is_no_next_generation(home: str, error: Except
     seen = []
 
     def read(generation: Generation | None) -> None:
+        """Note the generation and raise the error."""
         seen.append(generation)
         raise error
 

@@ -95,6 +95,7 @@ def test_generation_in_use_on_windows_is_removed_by_a_later_build(
     rename = os.rename
 
     def refuse(folder: str, to: str) -> None:
+        """Refuse to rename generations that are to be removed."""
         if Path(to).name.startswith(".removed-"):
             raise PermissionError("in use")
         rename(folder, to)
@@ -112,6 +113,7 @@ def test_generation_in_use_on_windows_is_removed_by_a_later_build(
 def test_open_library_keeps_its_generation(tmp_path: Path, contents: dict[str, object]) -> None:
     def build_contents(folder: str) -> None:
         # the contents are made by hand
+        """Build a store with contents."""
         write(str(Path(folder, "rulings.sqlite")), **contents)  # type: ignore[arg-type]
 
     first = rebuild(str(tmp_path), lambda: "a", build_contents)
@@ -124,6 +126,7 @@ def failing(error: BaseException) -> Callable[[str], None]:
     """Return a builder that raises an error halfway."""
 
     def build_half(folder: str) -> None:
+        """Build, then raise the error."""
         build(folder)
         raise error
 
@@ -154,6 +157,7 @@ def test_failed_swap_keeps_the_old_generation(tmp_path: Path, monkeypatch: pytes
     first = rebuild(str(tmp_path), lambda: "a", build)
 
     def full(*_: object) -> None:
+        """Raise the error of a full disk."""
         raise OSError(errno.ENOSPC, "full")
 
     with monkeypatch.context() as patched:

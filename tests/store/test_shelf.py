@@ -146,6 +146,7 @@ def test_truncated_store_is_refused(store: Path, length: int) -> None:
 
 def test_store_that_sqlite_cannot_open_is_reported(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
+        """Raise the error for a file that can't be opened."""
         raise apsw.CantOpenError("unable to open database file")
 
     monkeypatch.setattr(apsw, "Connection", refuse)

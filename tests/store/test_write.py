@@ -85,6 +85,7 @@ def test_full_disk_is_reported_and_leaves_no_file(
     tmp_path: Path, contents: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
+        """Raise SQLite's error for a full disk."""
         raise apsw.FullError("database or disk is full")
 
     monkeypatch.setattr("kb.store.drafting.Draft.put_eras", full)

@@ -224,6 +224,7 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
     place = names.index(part)
 
     def link(name: str) -> Link:
+        """Return a link to a part of the comparison."""
         return Link(name, addresses.comparison(earlier.name, later.name, name))
 
     return ComparedPartPage(

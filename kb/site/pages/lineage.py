@@ -199,6 +199,7 @@ def lineages_pages(site: Site) -> Iterator[LineagesPage]:
     turned = turned_by_rule(site)
 
     def order(name: str) -> tuple[bool, int, int, str]:
+        """Return a sort key: cards last, then by the number of boards changed."""
         boards = len(turned.get(name, ())), len(site.about.get(name, ()))
         return is_of_a_card(name), -boards[0], -boards[1], title_of(name, site.collection).lower()
 

@@ -39,6 +39,7 @@ DAYS = ["1998-10-18", "2004-01-15", "2008-08-10", "2023-11-17"]
 
 
 def _enchantment(name: str, *effects: Continuous) -> Face:
+    """Return an enchantment card with these static effects."""
     return Face(name, frozenset({"enchantment"}), abilities=tuple(map(Static, effects)))
 
 
@@ -54,6 +55,7 @@ NONE_IS_ABLE = _enchantment("Humbling", Continuous(CREATURE, (Change("lose abili
 
 
 def _game(day: str, *faces: Face) -> Game:
+    """Return a game on a day with a permanent of Ana's for each of these cards."""
     game = Game(Rulebook.on(date.fromisoformat(day)), Position(("Ana", "Bob")))
     for face in faces:
         game.make(face.name, face, "Ana", "Ana", "battlefield")
@@ -61,6 +63,7 @@ def _game(day: str, *faces: Face) -> Game:
 
 
 def _size(game: Game, label: str) -> tuple[int, int]:
+    """Return the power and toughness of the permanent with a label."""
     thing = game.labelled(label)
     assert thing is not None
     traits = game.traits(thing.id)
@@ -155,6 +158,7 @@ def test_older_effect_removes_abilities_at_once_but_adds_size_after_the_base() -
 
 
 def _granting(name: str, *abilities: Ability) -> Continuous:
+    """Return an effect that grants abilities to the permanents with a name."""
     return Continuous(Named(name), (Change("gain", abilities),))
 
 
@@ -168,43 +172,50 @@ SIMPLE_FILTERS = (
 )  # fmt: skip
 
 
-def _some(rng: Random, words: tuple[str, ...]) -> frozenset[str]:
+def _random_subset(rng: Random, words: tuple[str, ...]) -> frozenset[str]:
+    """Return a random subset of these words."""
     return frozenset(word for word in words if rng.random() < 0.5)
 
 
-def _filter(rng: Random) -> Filter:
+def _random_filter(rng: Random) -> Filter:
+    """Return a random filter."""
     one, other = rng.choices(SIMPLE_FILTERS, k=2)
     return rng.choice([one, one, both(one, other), either(one, other), other_than(one)])
 
 
-def _change(rng: Random, depth: int) -> Change:
+def _random_change(rng: Random, depth: int) -> Change:
+    """Return a random change of characteristics."""
     size = (rng.randint(-1, 2), rng.randint(-1, 2))
-    becoming = Becoming(_some(rng, TYPES), _some(rng, ("Elf",)), is_in_addition=rng.random() < 0.5)
-    kinds = [Change("become", becoming), Change("set color", _some(rng, COLORS)), Change("set size", size),
+    becoming = Becoming(_random_subset(rng, TYPES), _random_subset(rng, ("Elf",)), is_in_addition=rng.random() < 0.5)
+    kinds = [Change("become", becoming), Change("set color", _random_subset(rng, COLORS)), Change("set size", size),
              Change("set controller", rng.choice(["Ana", "Bob"])), Change("add size", size), Change("lose abilities"),
              Change("gain", (rng.choice(KEYWORDS),)), Change("lose", "flying"), Change("cannot", "attack"),
              Change("change text", ("flying", "trample"))]  # fmt: skip
     if depth:
-        kinds += [Change("gain", tuple(Static(_effect(rng, depth - 1)) for _ in range(rng.randint(1, 2))))] * 2
+        kinds += [Change("gain", tuple(Static(_random_effect(rng, depth - 1)) for _ in range(rng.randint(1, 2))))] * 2
     return rng.choice(kinds)
 
 
-def _effect(rng: Random, depth: int = 2) -> Continuous:
-    return Continuous(_filter(rng), tuple(_change(rng, depth) for _ in range(rng.randint(1, 2))))
+def _random_effect(rng: Random, depth: int = 2) -> Continuous:
+    """Return a random continuous effect."""
+    return Continuous(_random_filter(rng), tuple(_random_change(rng, depth) for _ in range(rng.randint(1, 2))))
 
 
-def _face(rng: Random) -> Face:
-    abilities = [rng.choice([*KEYWORDS, Static(_effect(rng))]) for _ in range(rng.randint(0, 2))]
+def _random_face(rng: Random) -> Face:
+    """Return a card with random types, colors and abilities."""
+    abilities = [rng.choice([*KEYWORDS, Static(_random_effect(rng))]) for _ in range(rng.randint(0, 2))]
     name = rng.choice("AB")
-    return Face(name, _some(rng, TYPES), frozenset(), frozenset(), _some(rng, COLORS), 2, 2, tuple(abilities))
+    return Face(
+        name, _random_subset(rng, TYPES), frozenset(), frozenset(), _random_subset(rng, COLORS), 2, 2, tuple(abilities)
+    )
 
 
 RANDOM = st.integers(0, 10_000).map(Random)
 PERMANENTS = st.tuples(
-    RANDOM.map(_face), st.sampled_from(["Ana", "Bob"]), st.none() | st.integers(1, 6),
+    RANDOM.map(_random_face), st.sampled_from(["Ana", "Bob"]), st.none() | st.integers(1, 6),
     st.integers(0, 1),
 )  # fmt: skip
-LEFT = st.tuples(RANDOM.map(_effect), st.none() | st.frozensets(st.integers(1, 6)), st.integers(1, 6))
+LEFT = st.tuples(RANDOM.map(_random_effect), st.none() | st.frozensets(st.integers(1, 6)), st.integers(1, 6))
 DAYS_OF_ALL_AGES = st.sampled_from(["1998-10-18", "1999-06-01", "2004-01-15", "2008-08-10", "2023-11-17"])
 
 

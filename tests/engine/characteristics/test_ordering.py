@@ -14,6 +14,7 @@ GROUNDING = Terms.of(HasKeyword("flying"), (Change("cannot", "block"),))
 
 
 def _round(*terms: Terms) -> tuple[Round, list[Part]]:
+    """Return a round in which effects with these terms wait, and the effects."""
     parts = [Part(time, time, each) for time, each in enumerate(terms, 1)]
     left = Round(0)
     left.fill({part: part.changes for part in parts})

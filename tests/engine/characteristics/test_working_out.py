@@ -48,6 +48,7 @@ def played(game: Game) -> dict[str, tuple[int, int]]:
 
 
 def _oldest_free(work: Work, left: Round) -> Part:
+    """Return the oldest effect that depends on no other."""
     return left.first(lambda part: work.depends(part, left))
 
 

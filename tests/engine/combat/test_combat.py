@@ -25,6 +25,7 @@ from tests.engine.making import creature, new_game
 
 
 def _forbids_opponents(word: str) -> Static:
+    """Return a static ability that forbids something to opponents' creatures."""
     return Static(Continuous(other_than(YOURS), (Change("cannot", word),)))
 
 

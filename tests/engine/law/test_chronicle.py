@@ -12,6 +12,7 @@ from kb.engine.law.registry import all_rules
 
 
 def _legend() -> Chronicle[str]:
+    """Return the chronicle of a legend rule with two entries and a new number."""
     rule: Chronicle[str] = Chronicle("legend", "Two of one name")
     rule.since("1998-03-31", "a/1", "the newer goes")("newer")
     rule.since("2004-10-01", "420.5e", "all go")("all")

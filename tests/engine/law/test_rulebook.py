@@ -13,6 +13,7 @@ from kb.engine.slots.families import KEYWORD, REPLACING_AGAIN
 
 
 def _rule() -> Chronicle[str]:
+    """Return a rule with one entry, since October 2003."""
     rule: Chronicle[str] = Chronicle("rule", "A rule")
     rule.since("2003-10-01", "1", "words")("eighth")
     return rule

@@ -77,6 +77,7 @@ def test_simultaneous_actions_happen_once_all_players_have_chosen() -> None:
     seen = []
 
     def lose(player: str) -> None:
+        """Let a player lose 2 life, noting Ana's life total before."""
         seen.append(game.position.players["Ana"].life)
         game.happen([Event("lose life", player=player, amount=2)])
 

@@ -53,15 +53,20 @@ class Illegal(Frame):
 
 @pytest.fixture(autouse=True)
 def _handlers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Register handlers for the frames of these tests."""
+
     def choose(game: Game, options: tuple[str, ...]) -> None:
+        """Let Ana and Bob choose one option each."""
         first = game.choose("Ana", "first", options)
         second = game.choose("Bob", "second", options)
         game.position.note(StoryTells(f"{first} {second}"))
 
     def forever(game: Game) -> None:
+        """Put the same frame on the agenda again."""
         game.then(Forever())
 
     def illegal(_game: Game) -> None:
+        """Raise IllegalAnswer."""
         raise IllegalAnswer("That can't be done.")
 
     monkeypatch.setitem(HANDLERS, Choose, choose)
@@ -140,6 +145,7 @@ def test_work_after_the_end_of_a_line_is_not_counted() -> None:
 
 def test_same_play_counts_the_same_work() -> None:
     def done() -> int:
+        """Play choices and return the work that was counted."""
         start, work = Position(("Ana", "Bob")), Work()
         start.agenda = (Choose(("a", "b", "c")), Choose(("x", "y")))
         list(lines(BOOK, start, work=work))
@@ -150,6 +156,7 @@ def test_same_play_counts_the_same_work() -> None:
 
 def test_play_may_use_exactly_its_work_limit() -> None:
     def played(frame: Frame, most: float) -> int:
+        """Play a frame under a work limit and return the work that was counted."""
         start, work = Position(("Ana", "Bob")), Work(most)
         start.agenda = (frame,)
         list(lines(BOOK, start, work=work))
@@ -195,6 +202,7 @@ def test_reference_engine_caches_nothing(monkeypatch: pytest.MonkeyPatch) -> Non
     books: list[PlainRulebook] = []
 
     def kept(day: date) -> PlainRulebook:
+        """Return a reference rulebook and remember it."""
         books.append(PlainRulebook(day))
         return books[-1]
 

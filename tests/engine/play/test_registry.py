@@ -20,6 +20,7 @@ def test_registered_handler_gets_the_fields_of_its_frame() -> None:
     seen = []
 
     def look(_game: Game, player: str, things: tuple[int, ...]) -> None:
+        """Note the fields of the frame."""
         seen.append((player, things))
 
     try:
@@ -50,6 +51,7 @@ def test_frames_of_different_classes_are_never_equal() -> None:
 
 def test_one_function_can_handle_several_kinds_of_events() -> None:
     def done(_game: Game, event: Event) -> Event:
+        """Return the event with its amount increased by one."""
         return event._replace(amount=event.amount + 1)
 
     try:

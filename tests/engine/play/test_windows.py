@@ -36,6 +36,7 @@ def shielded(monkeypatch: pytest.MonkeyPatch) -> Game:
     creature(game, "Ox", "Bob")
 
     def do(game: Game, words: str, _where: object, _looks_back: object) -> None:
+        """Carry out a story sentence of these tests."""
         verb, _, label = words.partition(" ")
         thing = game.labelled(label)
         assert thing is not None

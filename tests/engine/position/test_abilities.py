@@ -18,5 +18,5 @@ def test_payment_can_be_multiplied() -> None:
     assert PayLife(2).times(3) == (PayLife(6),)
 
 
-def test_instruction_has_words() -> None:
+def test_instruction_is_named_by_a_plain_verb() -> None:
     assert PutCounters("+1/+1", "this").words == "put counters"

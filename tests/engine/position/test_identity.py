@@ -55,6 +55,7 @@ def position() -> Position:
 
 @cache
 def _position() -> Position:
+    """Return a position with a value in every field."""
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     for label in ("Anthem", "Hymn", "Song"):
         game.make(label, ANTHEM, "Ana", "Ana", "battlefield")
@@ -69,15 +70,18 @@ def _position() -> Position:
 
 
 def _set_tuple(table: str) -> Callable[[Position, Any], None]:
+    """Return a function that sets a field of a position to a tuple of one value."""
     return lambda found, value: setattr(found, table, (value,))
 
 
 def _set_part(kind: type) -> Callable[[Position, Any], None]:
+    """Return a function that sets the part of a position that has this class."""
     name = next(name for name, own in declarations(Position).items() if own.part is kind)
     return lambda found, value: setattr(found, name, value)
 
 
 def _put(found: Position, value: Object) -> None:
+    """Put an object into a position."""
     found.objects[value.id] = value
 
 
@@ -115,6 +119,7 @@ def with_field(of: type, name: str, value: object) -> Position:
 
 
 def _declared() -> Iterator[tuple[type, str]]:
+    """Yield each class with each of its declared fields."""
     for of in (Position, *PARTS, *VALUES):
         for name in declarations(of):
             yield of, name
@@ -143,6 +148,7 @@ def test_every_type_compared_by_its_fields_is_covered_here() -> None:
 
 
 def _innermost(hint: Any) -> set[type]:
+    """Return the innermost types of a type hint."""
     inner = [one for one in get_args(hint) if one is not ...]
     return {kind for one in inner for kind in _innermost(one)} if inner else {hint}
 
@@ -257,6 +263,7 @@ def test_every_field_is_covered_by_one_of_these_tests() -> None:
 
 
 def _named(of: Any) -> str | None:
+    """Return the name of a class as a test id, or None."""
     return getattr(of, "__name__", None)
 
 
@@ -371,4 +378,5 @@ def test_become_keeps_exactly_the_fields_of_the_line_of_play(of: type, name: str
 
 
 def _itself(found: Position) -> Position:
+    """Return the position itself."""
     return found

@@ -25,6 +25,7 @@ ANTHEM = Face(
 
 
 def _game(*faces: Face) -> Game:
+    """Return a game of 2008 with a permanent of Ana's for each of these cards."""
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     for face in faces:
         game.make(face.name, face, "Ana", "Ana", "battlefield")

@@ -66,6 +66,7 @@ class Browser:
         self._base += f"/session/{session['sessionId']}"
 
     def _ask(self, method: str, path: str, value: Any = None) -> Any:
+        """Send a WebDriver command and return the value of its answer."""
         body = None if method in {"GET", "DELETE"} else json.dumps(value or {}).encode()
         # our own server
         request = Request(self._base + path, body, {"Content-Type": "application/json"}, method=method)  # noqa: S310
@@ -163,6 +164,7 @@ def put() -> Callable[[Path, dict[str, bytes]], None]:
     """Return a function that writes a site's files and its search index to a folder."""
 
     def write(out: Path, files: dict[str, bytes]) -> None:
+        """Write a site's files to a folder, and index it if Pagefind is installed."""
         for address, content in {**files, MANIFEST: b""}.items():
             (out / address).parent.mkdir(parents=True, exist_ok=True)
             (out / address).write_bytes(content)
@@ -178,6 +180,7 @@ def serve() -> Iterator[Callable[[Path], str]]:
     with ExitStack() as running:
 
         def begin(folder: Path) -> str:
+            """Serve a folder and return its address."""
             at = running.enter_context(listening(0))
             made = server(Files(folder), at)
             Thread(target=made.run, daemon=True).start()
@@ -243,6 +246,7 @@ def axe(browser) -> Iterator[Callable[[str], list[str]]]:
     code = Path(AXE).read_text(encoding="utf-8")
 
     def found(name: str) -> Iterator[str]:
+        """Yield what axe finds on the current page in each width and color scheme."""
         browser.run(code)
         for width, scheme, rules in (
             (NARROW, "light", EVERYTHING), (NARROW, "dark", CONTRAST),

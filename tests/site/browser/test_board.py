@@ -15,6 +15,7 @@ def at(browser, boards_home):
     """Return a function that opens a board's page at an anchor."""
 
     def go(board: str, place: str = "", width: int = DESKTOP):
+        """Open a board's page at an anchor and wait for its controls."""
         browser.look(width, "light")
         browser.go("about:blank")
         browser.go(f"{boards_home}scenario/{board}.html{place}")

@@ -49,6 +49,7 @@ def books(serve, site_of_readings, make_source, make_record, tmp_path) -> str:
     """Serve a site of two rulebooks with different texts of one rule and return its address."""
 
     def book(year, text):
+        """Return a complete rulebook of a year with this text of one rule."""
         source = make_source(f"cr-{year}", date(year, 1, 1), extent=Extent.COMPLETE)
         return Reading(source, "x" * 200, (make_record(source.slug, "100.1", text=text),), ())
 

@@ -62,6 +62,7 @@ class Keys(Hand):
         raise AssertionError(f"{self._browser.url}: the tabulator never comes to {selector}")
 
     def _key(self, key: str, text: str = "") -> None:
+        """Press and release a key."""
         code = {"Tab": 9, "Enter": 13, " ": 32, "ArrowRight": 39}[key]
         asked = {"key": key, "windowsVirtualKeyCode": code, **({"text": text} if text else {})}
         self._browser.tell("Input.dispatchKeyEvent", type="keyDown", **asked)

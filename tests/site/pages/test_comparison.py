@@ -42,6 +42,7 @@ def test_minor_differences_are_counted_but_not_listed(made):
 
 def test_differences_are_in_the_order_of_the_rulebook(site_of_readings, make_source, make_record):
     def edition(year, **texts):
+        """Return a complete rulebook of a year with these rules."""
         slug = f"cr-{year}"
         rules = tuple(
             make_record(slug, name.replace("_", "100."), text=text, span=Span(place, place + 1))
@@ -71,6 +72,7 @@ def test_many_differences_are_split_into_a_page_per_part(site_of_readings, make_
     monkeypatch.setattr(comparison, "MOST", 2)
 
     def edition(year, words):
+        """Return a complete rulebook of a year with four rules in these words."""
         slug = f"cr-{year}"
         text = "Spells of {} mana {} by a player whose turn it is, if nothing else waits."
         rules = tuple(make_record(slug, f"{n}.1", text=text.format(n, words), span=Span(n, n + 1)) for n in range(1, 5))
@@ -96,6 +98,7 @@ def test_many_differences_are_split_into_a_page_per_part(site_of_readings, make_
 
 def test_each_rulebook_is_compared_with_the_next(site_of_readings, make_source, make_record):
     def edition(year, words):
+        """Return a complete rulebook of a year with one rule."""
         rule = make_record(f"cr-{year}", "100.1", text=words)
         return Reading(make_source(rule.source, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 50, (rule,), ())
 

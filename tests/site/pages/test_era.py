@@ -37,6 +37,7 @@ def test_counts_of_an_era_match_the_list_of_eras(made):
 
 def test_section_has_its_title_of_the_day(site_of_readings, make_source, make_record):
     def edition(year, title):
+        """Return a complete rulebook of a year with a section of this title."""
         slug = f"cr-{year}"
         since = date(year, 1, 1)
         heading = make_record(slug, "103", kind=Kind.HEADING, text=title, since=since, span=Span(0, 1))

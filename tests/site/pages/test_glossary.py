@@ -15,6 +15,7 @@ def made_of(site_of_readings, make_source, make_record):
     """Return a function that builds a site of two rulebooks with these glossary entries."""
 
     def book(year: int, entries: dict[str, str]) -> Reading:
+        """Return a rulebook of a year with these glossary entries."""
         slug = f"cr-{year}"
         records = tuple(
             make_record(slug, f"glossary/{name.lower()}", kind=Kind.GLOSSARY, number=None, text=text,
@@ -24,6 +25,7 @@ def made_of(site_of_readings, make_source, make_record):
         return Reading(make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 5000, records, ())
 
     def make(older: dict[str, str], newer: dict[str, str]):
+        """Build the site of two rulebooks with these glossary entries."""
         return site_of_readings(book(2004, older), book(2008, newer))
 
     return make

@@ -87,6 +87,7 @@ def test_rule_is_followed_through_its_numbers(site_of_readings, make_source, mak
 
 def test_every_wording_and_example_has_a_unique_anchor(site_of_readings, make_source, make_record):
     def edition(year, words):
+        """Return a rulebook of a year with one rule and its examples."""
         slug = f"cr-{year}"
         rule = make_record(slug, "1.1", text=words, span=Span(0, 10))
         plain = {"kind": Kind.EXAMPLE, "number": "1.1", "parent": rule.id}
@@ -139,6 +140,7 @@ def test_example_says_since_when_it_is_known(made):
 
 def test_day_without_the_number_in_complete_rules_says_so(site_of_readings, make_source, make_record):
     def edition(year, number):
+        """Return a complete rulebook of a year with one rule."""
         slug = f"cr-{year}"
         text = {"100.1": "Ante goes on top.", "200.1": "Players draw seven cards."}[number]
         rule = make_record(slug, number, text=text, since=date(year, 1, 1))

@@ -15,6 +15,7 @@ def test_wordings_of_an_era_are_the_previous_ones_plus_new_minus_old(made):
     collection = made.site.collection
 
     def stand(era) -> set[int]:
+        """Return the keys of the wordings in force in an era."""
         return {collection.wordings[record].key for part in parts_of(collection, era).values() for record, _ in part}
 
     assert came_in(collection, collection.eras[0])

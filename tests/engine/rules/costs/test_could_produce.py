@@ -27,6 +27,7 @@ def test_permanent_could_produce_all_mana_of_its_mana_abilities() -> None:
 
 
 def _untapped(game: Game) -> Game:
+    """Untap all permanents of a game and return it."""
     for thing in game.battlefield():
         game.put(thing._replace(tapped=False))
     return game

@@ -121,6 +121,7 @@ def test_mana_abilities_with_choices_and_side_effects_are_tried_out():
 
 
 def _tapping(what):
+    """Return the option of tapping these permanents for mana."""
     return WHAT_TO_TAP_FOR_MANA, what
 
 

@@ -26,7 +26,7 @@ def test_noncombat_damage_may_be_redirected_to_a_planeswalker() -> None:
 
 
 @pytest.mark.parametrize("how", ["in combat", "by their own", "by nothing known", "to another"])
-def test_damage_stays_with_the_player_in_these_cases(how: str) -> None:
+def test_combat_damage_and_damage_by_own_sources_stay_with_the_player(how: str) -> None:
     game, mine, theirs = walker()
     event = {
         "in combat": Event("damage", None, "Bob", mine, 2, cause="combat"),
