@@ -9,7 +9,7 @@ __all__ = ["main"]
 _INTERRUPTED = 130
 
 _SELDOM = 200_000
-"""So many objects are made before those that nothing needs any more are looked for; of most commands, few are such."""
+"""The threshold of the garbage collector: high, because few commands create more objects."""
 
 
 def main() -> None:

@@ -42,7 +42,7 @@ from kb.cli.progress import progress
 from kb.records.errors import BadQuestion, RulingsError
 
 ENOUGH = 100
-"""So many lines of play tell how many there are a second."""
+"""The number of lines of play after which their rate per second can be estimated."""
 
 
 @click.command(epilog=BOARD_EXAMPLE)
@@ -258,7 +258,7 @@ _WORDS = {
     Verdict.NOT_MODELLED: ("is not modelled", "are not modelled"),
     Verdict.STALE: ("quotes other words than its record has", "quote other words than their records have"),
 }
-"""What is said of one claim with a verdict, and of several."""
+"""The singular and plural phrase for claims with each verdict."""
 
 
 def _verdicts(judgements: Sequence[Judged]) -> str:

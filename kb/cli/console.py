@@ -14,7 +14,7 @@ _PLAINLY = {
     "“": '"', "”": '"', "‘": "'", "’": "'", "—": "--", "–": "-", "…": "...", "·": "-", "›": ">", "×": "x", "é": "e",
     "Æ": "AE", "æ": "ae", "\xa0": " ",
 }  # fmt: skip
-"""What stands for a character where the output's encoding has none."""
+"""Replacements of characters that the output's encoding lacks."""
 
 _UNWRITABLE = 4
 

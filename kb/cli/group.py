@@ -29,12 +29,12 @@ GROUPS = {
     "Your own data": ("ingest", "cards", "sources", "build", "audit", "export"),
     "Publish": ("site", "serve", "mcp", "completion"),
 }  # fmt: skip
-"""The verbs in the order of the help, by what one wants; each is the command of that name in its module."""
+"""The verbs in the order of the help, grouped by purpose; each is the command of that name in its module."""
 
 VERBS = tuple(verb for verbs in GROUPS.values() for verb in verbs)
 
 HIDDEN = ("cites", "citations")
-"""Older names of verbs, which go on working: ``rulings cite links`` and ``rulings cite check``."""
+"""Older names of verbs that still work: ``rulings cite links`` and ``rulings cite check``."""
 
 _INTERRUPTED = 130
 _INTERNAL = 70
@@ -150,7 +150,7 @@ _WITHOUT_A_DAY = {
     "number": "For when a number was written: --written DAY.",
     "formats": "A format has its own day; `rulings formats NAME --against DAY` compares it with another.",
 }
-"""What to do instead, by the verb, where somebody gives --on or --era to one that is about no single day."""
+"""The advice for verbs that take no --on or --era because they are not about a single day."""
 
 
 def _with_better_hints(error: click.NoSuchOption) -> click.UsageError:
@@ -164,10 +164,10 @@ def _with_better_hints(error: click.NoSuchOption) -> click.UsageError:
 
 
 _ALIKE = 0.7
-"""How much alike an option has to be to what was typed, to be what may be meant."""
+"""The least similarity of an option to the one typed for it to be suggested."""
 
 _WORDS = "kb.cli.words"
-"""The key of click's notes under which all words of the command stand."""
+"""The key in click's ``meta`` for all arguments of the command."""
 
 
 def _reported(ctx: click.Context, error: Exception) -> Exception:

@@ -153,11 +153,11 @@ def _named_few(names: Sequence[str], noun: str) -> str:
 
 
 _FEW = 3
-"""So many changes of boards are shown whole, and so many boards named of those that change on one day."""
+"""The most changes of boards shown in full, and the most boards named of those that change on one day."""
 
 
 _CAME = {Bond.SPLIT: "split off from", Bond.MERGED: "merged from"}
-"""What a bond is called from the side of the later text."""
+"""The name of each bond, from the side of the later text."""
 
 
 def match_in_words(match: Match, record_id: str) -> str:

@@ -13,7 +13,7 @@ from kb.cli.progress import progress
 
 T = TypeVar("T")
 JOBS = "kb.cli.jobs"
-"""The key of click's notes under which the number given with --jobs stands."""
+"""The key in click's ``meta`` for the number given with --jobs."""
 
 
 def data_folder() -> DataFolder:

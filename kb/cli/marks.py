@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 Marks = Mapping[str, "Standing"]
-"""What has become of records, by their ids."""
+"""The standings of records, by id."""
 NO_MARKS: Marks = {}
 
 _KEY = "kb.cli.standing"

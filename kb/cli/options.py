@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 LONGEST = 1000
-"""How many characters an argument may have; no number, name or question needs so many."""
+"""The most characters in an argument; no number, name or question needs as many."""
 
 BOARD_EXAMPLE = """\b
 A board is a file such as this:
@@ -40,7 +40,7 @@ A board is a file such as this:
     then = ["Elk is in the graveyard", "Bear is a 2/2"]
 
 `rulings sentences` lists the sentences, and docs/boards.md is the tutorial."""
-"""What the help of the verbs that read boards ends with."""
+"""The end of the help of the verbs that read boards."""
 
 
 def readable(words: str) -> str:
@@ -101,7 +101,7 @@ under_option = click.option(
     metavar="NAME|FILE.toml",
     help="Use the rules of this format, such as middle-school; `rulings formats` lists them.",
 )
-"""Adds --under."""
+"""A decorator that adds --under."""
 
 
 def format_asked(under: str | None, *days: str | None) -> "Format | None":

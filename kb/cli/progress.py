@@ -13,9 +13,9 @@ from kb.cli.streams import own
 from kb.records.escaping import shown
 
 _ROOM = 80
-"""The width of a bar with its words."""
+"""The width of a progress bar with its words."""
 SECONDS = 2.0
-"""The time after which something takes long, so that a line says how far it is."""
+"""The seconds after which a line reports the progress of a task."""
 _BETWEEN = 10.0
 """The seconds between that line and the next."""
 

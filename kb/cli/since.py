@@ -17,9 +17,9 @@ from kb.cli.pages.since_markup import as_html, as_markdown
 from kb.records.sets import day_of_set
 
 _LEAST = 3
-"""So many changes are shown at least, however small the screen."""
+"""The least number of changes shown, however small the screen."""
 _NAMED = 8
-"""So many of those that come next are named."""
+"""The number of further changes that are named."""
 
 
 @click.command()

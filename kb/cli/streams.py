@@ -8,7 +8,7 @@ from typing import TextIO, cast
 from kb.records.escaping import shown, shown_in_json
 
 UNREAD = 141
-"""The exit code where nobody reads on: what shells make of the signal that is for this."""
+"""The exit code for a closed pipe: the one that shells use for SIGPIPE."""
 
 
 class Unread(SystemExit):
@@ -33,9 +33,9 @@ class Outlet:
     def __init__(self, stream: TextIO, as_shown: Callable[[str], str] = shown) -> None:
         self._as_shown = as_shown
         self.stream = stream
-        """Where the words go: only what makes its own colours and bars writes there, words that it has made safe."""
+        """The underlying stream; only what creates its own colours and bars writes sanitized text to it."""
         self.buffer = Bytes(self)
-        """Where click writes what it has encoded itself, which is no way around this."""
+        """The binary stream to which click writes what it has encoded itself, sanitized as well."""
 
     @property
     def encoding(self) -> str:

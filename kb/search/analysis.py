@@ -11,7 +11,7 @@ from kb.records.numbers import PATTERN
 from kb.records.text import fold
 
 BOUNDARY = "¶"
-"""Stands between two pieces of text that no phrase may join; no token looks like it."""
+"""A separator of two pieces of text that no phrase may span; no token equals it."""
 
 _SIDE = r"[+-]?(?:\d{1,4}\+\*|\d{1,4}|[xy]|\*)"
 POWER_TOUGHNESS = rf"{_SIDE}/{_SIDE}"
@@ -35,7 +35,7 @@ _BASE = {
     "kept": "keep", "left": "leave", "lost": "lose", "made": "make", "paid": "pay", "sacrificed": "sacrifice",
     "sacrificing": "sacrifice", "shown": "show", "spent": "spend", "taken": "take", "took": "take", "won": "win",
 }  # fmt: skip
-"""Forms of the rules' words that the stemmer doesn't bring together with the others."""
+"""Forms of the rules' words that the stemmer doesn't conflate with the others."""
 
 
 class Token(NamedTuple):

@@ -16,34 +16,35 @@ from kb.search.tree import Node, Plain, Title, Word
 from kb.search.widening import widened, word_node
 
 ENOUGH = 0.4
-"""So much of a question's weight an entry must have to be given as an answer."""
+"""The share of a question's weight that an entry must match to be an answer."""
 _FEW = 3
-"""Of so many words that all say something, all must occur, if anything has them all."""
+"""The number of meaningful words up to which all must occur, if any entry has them all."""
 _DAY = re.compile(r"\d{4}-\d\d(?:-\d\d)?[?.,!]*")
 _YEAR = re.compile(r"(?:199\d|20[0-3]\d)[?.,!]*")
 _TWO_DIGITS = re.compile(r"[1-9]\d")
 _SHORTEST_MENDED = 4
 _OF_ALL_TEXTS = frozenset(map(stem, ("rule", "number")))
-"""Words that tell in a name of two words, the legend rule, and in a longer question say what is searched anyway."""
+"""Words that matter in a name of two words (the legend rule) and in a longer question only say what is searched
+anyway."""
 
 
 Mend = Callable[[Sequence[str], int], str | None]
-"""Returns what the word at a place of a row is most likely meant for; None where it is known."""
+"""A function that returns the likely correction of the word at an index of a row; None for a known word."""
 
 
 class Asked(NamedTuple):
     """A question asked in plain words."""
 
     question: Question
-    """With the parts that say something; an entry must have enough of them."""
+    """The words that carry meaning; an entry must match enough of them."""
     every: Question
-    """The same, of which an entry must have all."""
+    """The same words, of which an entry must match all."""
     is_short: bool
-    """Whether it is no more than a few words that all say something."""
+    """Whether it is only a few words that all carry meaning."""
     days: tuple[str, ...]
-    """Days, months and years among the words, which aren't searched for."""
+    """The days, months and years among the words, which aren't searched for."""
     mended: dict[str, str]
-    """The words that are taken for misspelt, with what they are taken for."""
+    """The words corrected, with their corrections."""
 
 
 def asked(text: str, mend: Mend, *, exact: bool = False) -> Asked | None:

@@ -24,12 +24,12 @@ from kb.search.tree import (
 from kb.store.card_index import Indexed, as_indexed
 
 _BETWEEN = "\ue0ff"
-"""Stands between name, type and text, which no phrase may join."""
+"""A separator of name, type and text that no phrase may span."""
 _MOST = 200
-"""So many words a pattern may stand for."""
+"""The most words that a pattern may expand to."""
 
 Terms = Callable[[str], list[str]]
-"""Gives the words that occur in a column."""
+"""A function that returns the words that occur in a column."""
 
 
 def words_of(face: str, type_line: str, text: str) -> Indexed:

@@ -26,9 +26,9 @@ from kb.records.errors import StoreTrouble
 from kb.search.damage import REBUILD
 
 _ALL = 1 << 31
-"""So many postings of a term are one block: all that there are."""
+"""A block size so large that all postings of a term are one block."""
 _KEY, _WEIGHT = "I", "f"
-"""The kinds of numbers in a posting, of four bytes each."""
+"""The types of the numbers in a posting, four bytes each."""
 
 
 class Counted(FieldType):  # type: ignore[misc]  # whoosh has no types

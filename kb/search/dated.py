@@ -17,9 +17,9 @@ class Dated(NamedTuple):
     """The first and latest day of each entry, and the entries of each source."""
 
     days: Mapping[int, tuple[date, date]]
-    """By key, in the order in which entries that fit a question alike are given."""
+    """The days by key, in the order of entries with equal scores."""
     sources: Mapping[str, Sequence[int] | None]
-    """Keys by source, None where they are as they were."""
+    """The keys by source; None if they are unchanged."""
 
 
 def save(dated: Dated, folder: Path) -> None:

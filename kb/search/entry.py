@@ -8,13 +8,13 @@ class Entry(NamedTuple):
     """A wording in the index: text, headings, and fields."""
 
     key: int
-    """Its place among the entries, from 0; hits are given by it."""
+    """Its index among the entries, from 0, which hits refer to."""
     rule: str
-    """What it is a wording of: a rule number or a record's id."""
+    """The rule number or record id that it is a wording of."""
     number: str | None
     text: str
     place: tuple[str, ...]
-    """The headings it stands under, outermost first."""
+    """The headings above it, outermost first."""
     kind: str
     sources: tuple[str, ...]
     cards: tuple[str, ...]

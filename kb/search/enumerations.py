@@ -26,17 +26,18 @@ _NO_MEMBER = re.compile(
     re.IGNORECASE,
 )
 _TWO = 2
-"""Two things may also be what is said of the subject, unless that is "the" and a plural."""
+"""The number of members up to which a sentence may be no list but a predicate of the subject, unless it has "The" and a
+plural."""
 
 
 class Enumeration(NamedTuple):
     """A list stated by a sentence."""
 
     subject: str
-    """What it is a list of, as the sentence says it."""
+    """The subject of the list, as in the sentence."""
     members: tuple[str, ...]
     owner: str = ""
-    """What has them, where the sentence says so: the combat phase has five steps."""
+    """The owner of the things, if the sentence names it: the combat phase has five steps."""
 
 
 def enumerations(text: str) -> Iterator[Enumeration]:

@@ -29,10 +29,10 @@ from kb.search.tree import (
 )
 
 Expanding: TypeAlias = Pattern | Fuzzy | Filed | Days
-"""Parts that stand for terms which only the index knows."""
+"""The nodes that stand for terms which only the index knows."""
 
 OWN_ENTRY = 1_000_000.0
-"""What is added to the score of a rule or a card's erratum whose number or name is all that is asked for."""
+"""The bonus for a rule or a card's erratum whose number or name is the whole question."""
 _ITSELF = 10_000.0
 _NAMES_IT = 1000.0
 _UNDER_IT = 100.0
@@ -236,4 +236,4 @@ _VALUES: dict[str, Callable[[str, str, Postings], Iterable[str]]] = {
     "mentions": _named,
     "authority": _named,
 }
-"""How a field's value is looked up, where that is not by its characters."""
+"""The functions that look up a field's value, where that isn't done by its characters."""

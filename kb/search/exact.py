@@ -50,7 +50,7 @@ class ExactWords:
         self._saved_stems = read(folder, _STEMS)
         self._saved_lexicon = read(folder, _LEXICON)
         self.lengths = array("I")
-        """How many words each entry has."""
+        """The number of words of each entry."""
         self.lengths.frombytes(read(folder, _LENGTHS))
 
     def words_of(self, key: int) -> set[str]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kb.search.entry import Entry
 
 ALONE = 0
-"""The family of an entry that is of none."""
+"""The family of an entry without one."""
 _FILE = "families"
 _RULE = re.compile(r"[A-Z]?\d+\.\d+")
 

@@ -153,4 +153,4 @@ FIELDS: dict[str, Reader] = {
     "since": _days,
     "until": _days,
 }
-"""The fields there are, and how the value of each is read."""
+"""The fields, each with the parser of its values."""

@@ -19,7 +19,7 @@ from kb.search.codec import CODEC, Counted
 from kb.store.files import inside, read
 
 _CONTENTS = "segments.json"
-"""The file that names the segments of an index, in the order of their entries."""
+"""The file that lists the segments of an index, in the order of their entries."""
 
 
 class Files(FileIndex):  # type: ignore[misc]  # whoosh has no types

@@ -22,11 +22,11 @@ from kb.search.tree import INDEXED, PLACE, STEM
 from kb.search.writer import Writer
 
 _HEADINGS_COUNT = 2
-"""So many times more than in the text a word counts in a heading."""
+"""The weight of a word in a heading, relative to one in the text."""
 _FEW = 4
-"""So many segments of one tier are made one, which is of the next tier then."""
+"""The number of segments of one tier that are merged into one of the next tier."""
 _NUMBERED = " - "
-"""Stands between a heading's number and its title, where the number is a part of it."""
+"""The separator between a heading's number and title, if the number is part of it."""
 _MAKE_ROOM = "Free up space, or choose another folder with --home FOLDER or RULINGS_HOME."
 
 

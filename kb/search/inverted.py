@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
 Scores = dict[int, float]
-"""What a part of a question finds: keys with their scores."""
+"""The scores of the entries that a node finds, by key."""
 
 
 class Postings(Protocol):

@@ -34,7 +34,7 @@ class Lexeme(NamedTuple):
     field: str = ""
     quoted: bool = False
     reach: int = 0
-    """The edits of a fuzzy word, or the words that may stand in a phrase's gaps."""
+    """The edit distance of a fuzzy word, or the number of words allowed in a phrase's gaps."""
 
 
 _QUOTES = str.maketrans("“”„«»", '"""""')

@@ -10,7 +10,8 @@ from kb.search.spelling import distance
 
 _PART = 2
 _SHORT, _LONG = 4, 7
-"""Words of four letters are corrected only within a longer name; words of seven may have two wrong letters."""
+"""The length up to which words are corrected only within a longer name, and that from which two letters may be
+wrong."""
 _TYPED = {
     "wat": "what", "wut": "what", "waht": "what", "wats": "what is", "whats": "what is", "wots": "what is",
     "wen": "when", "whens": "when is", "wich": "which", "witch": "which", "whos": "who is", "hows": "how is",
@@ -27,11 +28,11 @@ _TYPED = {
     "wud": "would", "thru": "through", "tho": "though", "opp": "opponent", "opps": "opponents", "gy": "graveyard",
     "eot": "at end of turn", "bf": "battlefield",
 }  # fmt: skip
-"""How people type the words that questions are asked with."""
+"""Common misspellings and abbreviations, with the usual spelling."""
 _OF_A_VERB = re.compile(
     r"\bwhen is(?=(?: \w+){1,3} (?:get|go|become|begin|start|end|stop|change|die)\b)", re.IGNORECASE
 )
-"""What "whens" means before a verb."""
+"""The reading of "whens" before a verb."""
 _ENDINGS = ("s", "es", "ed", "d", "ing", "'s")
 
 

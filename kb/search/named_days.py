@@ -22,12 +22,12 @@ _PREPOSITION = (
 )
 _OF_TIME = (*_BEFORE, *_AFTER, *_AROUND, "as of", "in", "during", "under")
 _ABOUT = timedelta(days=91)
-"""How far "around" a day reaches, to each side."""
+"""The time on either side that "around" a day includes."""
 _PARTS_OF_YEAR = {
     "early": (1, 4), "mid": (5, 8), "middle": (5, 8), "late": (9, 12), "beginning": (1, 3), "end": (10, 12),
     "spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "fall": (9, 11), "winter": (1, 3),
 }  # fmt: skip
-"""The first and the last month of what people call a part of a year."""
+"""The first and last month of each named part of a year."""
 _PARTS_OF_DECADE = {
     "early": (0, 3),
     "mid": (3, 6),
@@ -36,7 +36,7 @@ _PARTS_OF_DECADE = {
     "beginning": (0, 2),
     "end": (8, 9),
 }
-"""The first and the last year of a part of a decade, counted from its first."""
+"""The first and last year of each named part of a decade, counted from its first."""
 _DECADES = {
     "nineties": 1990, "90s": 1990, "90's": 1990, "1990s": 1990, "1990's": 1990, "2000s": 2000, "2000's": 2000,
     "noughties": 2000, "aughts": 2000, "00s": 2000, "2010s": 2010, "2010's": 2010, "2020s": 2020, "2020's": 2020,
@@ -46,7 +46,7 @@ _HOLIDAYS = {
     r"new year'?s?'? eve": (12, 31), r"new year'?s?'?(?: day)?": (1, 1), r"christmas eve": (12, 24),
     r"(?:christmas|xmas)(?: day)?": (12, 25), r"hallowe'?en": (10, 31), r"valentine'?s(?: day)?": (2, 14),
 }  # fmt: skip
-"""Days that people call by a name: how that is written, the month and the day."""
+"""Named holidays: a pattern of the name, the month and the day."""
 _HOLIDAY = "|".join(_HOLIDAYS).replace(" ", r"\s+")
 _SHORT_YEAR = re.compile(
     rf"(?P<before>\b(?:(?:{_MONTH})\.?(?:\s+{_OF_MONTH},?)?|{_PART}|in|since|until|before|after|during|around|from|of|by"
@@ -55,14 +55,14 @@ _SHORT_YEAR = re.compile(
     r"|(?<![\w'’])['’‘](?P<alone>9[3-9]|[0-3]\d)(?![\w'’/%+-]|[.:]\d)",
     re.IGNORECASE,
 )
-"""A year of two digits: with a mark of omission, or from '93 to '99 and behind a month, a season or "in"."""
+"""Matches a two-digit year: with an apostrophe, or from '93 to '99 after a month, a season or "in"."""
 _CENTURY = 93
 _SAME_TEXT = re.compile(r"[\s,:(\[-]*(?:(?:the|of|from|in|book|rulebook|rules?|text|edition|release)[\s,:(\[-]*)*")
-"""What may stand between two names of the time of one text."""
+"""Matches the text allowed between two names of the same time."""
 _UNTIL = re.compile(r"\b(?:between|from)\b[^.?!]*\b(?:and|to|until)\s+\Z", re.IGNORECASE)
-"""What stands before the second of two sets between which something is."""
+"""Matches the text before the second of two sets that bound a period."""
 _PARTS_OF_A_DAY = 3
-"""Year, month and day."""
+"""The number of parts of a full date: year, month and day."""
 _VAGUE = re.compile(
     rf"{_PREPOSITION}?(?:the\s+)?(?:"
     rf"(?P<part>{_PART})(?:\s+of)?(?:\s+the)?(?:[\s-]+year)?[\s-]+(?P<of_year>(?:199|20[0-4])\d)"
@@ -86,13 +86,13 @@ class NamedDay(NamedTuple):
     """A day or span named in a question."""
 
     words: str
-    """As it stands in the question, with the preposition."""
+    """The words in the question, with the preposition."""
     day: date
-    """The day itself, or the last of the days that are meant."""
+    """The day itself, or the last day of the period meant."""
     is_exact: bool
-    """Whether it is named itself, and not by a month, a year, an edition or a set."""
+    """Whether the day itself is named, rather than a month, a year, an edition or a set."""
     first: date = date.min
-    """The first of the days that are meant; the same where only one is."""
+    """The first day of the period meant; equal to ``day`` for a single day."""
 
     @property
     def is_span(self) -> bool:
@@ -272,10 +272,10 @@ def _sets() -> dict[str, date]:
 
 
 _ITS_RULES = re.compile(r"\s+(?:rulebook|rules|text)\b", re.IGNORECASE)
-"""What follows the name of a set whose rules are meant: "did M14 rules have it"."""
+"""Matches the text after the name of a set whose rules are meant: "did M14 rules have it"."""
 _OF_A_SET = "rulebook|book|rules|text|set|era|block|days|times"
 _OF_SET = rf"(?:{{names}})\s+(?:{_OF_A_SET})\b"
-"""A set of one word may be anything, unless it is "the M10 rules" or "in M10"."""
+"""Matches the context in which a set's one-word name means the set: "the M10 rules" or "in M10"."""
 
 
 @cache

@@ -16,7 +16,7 @@ from kb.search.analysis import stem, words
 from kb.search.terms import Spelling
 
 _FILLERS = frozenset({"the", "a", "an", "still", "really", "ever", "even", "always", "actually", "exactly", "just"})
-"""Words that may stand anywhere within a name and change nothing."""
+"""Words that may occur anywhere within a name without changing its meaning."""
 _SOURCE = "cr-"
 
 
@@ -34,11 +34,11 @@ class Event(NamedTuple):
     day: date
     how: How
     says: str
-    """What has been so since then, in a sentence."""
+    """The rule since then, in a sentence."""
     between: tuple[date, date] | None = None
-    """The days of the texts around it, where no text gives the day."""
+    """The days of the texts around it, if no text states the day."""
     known: str = ""
-    """What the day is taken from, where no text gives it; empty where only the days around it are known."""
+    """The evidence for the day, if no text states it; empty if only the days around it are known."""
 
     @property
     def is_day_known(self) -> bool:
@@ -74,15 +74,15 @@ class Name(NamedTuple):
     story: str
     """Its history in one sentence."""
     rules: tuple[str, ...]
-    """The modelled rules that it is about, the best first."""
+    """The modelled rules that it is about, best first."""
     lineages: tuple[str, ...]
     """The curated lineages that it is about."""
     events: tuple[Event, ...]
-    """Oldest first."""
+    """The events of its history, oldest first."""
     texts: tuple[Text, ...]
-    """Oldest first."""
+    """The texts about it, oldest first."""
     is_topic: bool = False
-    """Whether it is only a subject of the rules, of which no day can be said to have it or not."""
+    """Whether it is only a subject of the rules, which no day can be said to have or not."""
 
     @property
     def began(self) -> Event | None:

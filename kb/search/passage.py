@@ -9,7 +9,7 @@ from kb.search.spelling import distance
 from kb.search.tree import STEM, Fuzzy, Highlight, Pattern, Phrase, Word
 
 WIDTH = 200
-"""How many characters a passage has at most, without its ellipses: about two lines."""
+"""The most characters of a passage without its ellipses: about two lines."""
 _ELLIPSIS = "…"
 
 

@@ -36,7 +36,7 @@ from kb.search.tree import (
 from kb.search.widening import Widening, widened, word_node
 
 LONGEST = 1000
-"""How many characters a question may have."""
+"""The most characters in a question."""
 _DEEPEST = 20
 _MOST_PATTERNS = 12
 
@@ -47,13 +47,13 @@ class Question(NamedTuple):
     text: str
     tree: Node
     words: tuple[str, ...]
-    """The words typed, for suggestions where nothing is found."""
+    """The words typed, for suggestions when nothing is found."""
     highlights: tuple[Highlight, ...]
-    """What to mark in the texts found."""
+    """The words and phrases to highlight in the texts found."""
     widened: tuple[Widening, ...]
-    """The terms of which other names are searched for, too."""
+    """The terms whose other names are searched for too."""
     sources: tuple[str, ...] = ()
-    """What is named in the field ``source``, as it is typed."""
+    """The values of the field ``source``, as typed."""
 
 
 def ask(text: str, *, exact: bool = False) -> Question:

@@ -12,7 +12,7 @@ class Plain(NamedTuple):
 
     text: str
     read_as: Mapping[str, str]
-    """The slang that was in it, in small letters, with what it was read as."""
+    """The slang found, in lower case, with its meaning."""
 
 
 def in_plain_words(question: str) -> Plain:

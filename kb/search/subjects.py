@@ -30,11 +30,11 @@ class Piece(NamedTuple):
 
     text: str
     since: date | None
-    """None where it reaches back as far as the records go."""
+    """The first day; None if it reaches back as far as the records go."""
     until: date | None
-    """The last day on which it holds; None where it still does, or none is known."""
+    """The last day; None if it still holds or the day is unknown."""
     where: str
-    """The number, record or document that it rests on; empty for none."""
+    """The number, record or document that it is based on; empty if there is none."""
     set: str | None
     """The set whose own rules it belongs to."""
 
@@ -44,12 +44,12 @@ class Subject(NamedTuple):
 
     sort: str
     name: str
-    """What it is called: a rule's or a lineage's slug, a board's id, a concept's name."""
+    """Its identifier: the slug of a rule or lineage, the id of a board, the name of a concept."""
     title: str
     pieces: tuple[Piece, ...]
-    """Oldest first."""
+    """The parts of its history, oldest first."""
     besides: tuple[str, ...] = ()
-    """What else finds it, and isn't shown."""
+    """Additional text that finds it but isn't shown."""
 
 
 class Subjects:

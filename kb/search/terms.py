@@ -13,7 +13,7 @@ from kb.search.tree import STEM, Phrase, Word
 
 _GAP = "..."
 _SLACK = 4
-"""How many words a gap in a spelling may hold."""
+"""The most words that a gap in a spelling may hold."""
 
 
 @dataclass(frozen=True)
@@ -66,17 +66,17 @@ class Term(NamedTuple):
     """A name that the rules used for a thing, and the days of its use."""
 
     understood: tuple[Spelling, ...]
-    """What is recognised as this term in a question."""
+    """The spellings recognized as the term in a question."""
     found: tuple[Spelling, ...]
-    """What is searched for."""
+    """The spellings searched for."""
     since: date | None
     until: date | None
     known: str
-    """How the days are known."""
+    """The evidence for the days."""
     since_between: tuple[date, date] | None = None
-    """The days of the texts between which the first day lies, where none here gives it."""
+    """The days of the texts between which the first day lies, if no text states it."""
     until_between: tuple[date, date] | None = None
-    """As much of the last day."""
+    """The days of the texts between which the last day lies, if no text states it."""
 
     @property
     def days(self) -> str:

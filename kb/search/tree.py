@@ -6,11 +6,11 @@ Its nodes are named tuples, because creating a dozen dataclasses would noticeabl
 from typing import NamedTuple, TypeAlias
 
 STEM = "stem"
-"""The field of a wording's words (headings, cards, text) by their stems."""
+"""The field of a wording's words (headings, cards, text) as stems."""
 WORD = "word"
-"""The same words exactly, at the same positions."""
+"""The field of the same words unstemmed, at the same positions."""
 PLACE = "place"
-"""The headings' words by their stems."""
+"""The field of the headings' words as stems."""
 AS_ONE = ("rule", "title", "title_words", "number", "kind", "card", "mentions", "authority")
 """The fields whose values are looked up whole."""
 INDEXED = (STEM, PLACE, *AS_ONE)
@@ -30,7 +30,7 @@ class Phrase(NamedTuple):
     terms: tuple[str, ...]
     field: str = WORD
     slack: tuple[int, ...] = ()
-    """One number for each gap; empty where nothing may stand between."""
+    """The slack of each gap; empty if no words are allowed between."""
 
     @property
     def gaps(self) -> tuple[int, ...]:
@@ -115,7 +115,7 @@ class Title(NamedTuple):
     name: str
     words: "Node"
     is_all: bool = True
-    """Whether the name is all that is typed, without words that say nothing around it."""
+    """Whether the name is the whole question, apart from words that don't matter."""
 
 
 class Plain(NamedTuple):
@@ -123,7 +123,7 @@ class Plain(NamedTuple):
 
     parts: tuple["Node", ...]
     least: float
-    """How much of its weight must be found, from 0 to 1."""
+    """The share of its weight that must match, from 0 to 1."""
 
 
 Node: TypeAlias = (

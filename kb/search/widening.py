@@ -20,7 +20,7 @@ class Widening(NamedTuple):
     typed: str
     concept: str
     others: tuple[tuple[str, Term], ...]
-    """The other names, each with the term it belongs to, and so its days."""
+    """The other names, each with its term and thereby its days."""
 
 
 def word_node(group: tuple[str, ...]) -> Node:

@@ -26,7 +26,7 @@ MISSING = "404.html"
 ABOUT = "about.html"
 COVERAGE = "coverage.html"
 CONTENTS = "contents"
-"""What there is, which only programs are told as one list."""
+"""The table of contents as JSON, for programs."""
 NUMBERS = "numbers.html"
 CARDS = "cards.html"
 LINEAGES = "lineages.html"
@@ -38,10 +38,10 @@ COMPARISONS = "compare.html"
 FORMATS = "formats.html"
 API = "api/index.html"
 RECORDS, MATCHES, STORE = "api/records.jsonl.gz", "api/matches.jsonl.gz", "api/rulings.sqlite.gz"
-"""The files with everything, which are compressed."""
+"""The compressed files with all records, all matches and the store."""
 PREVIEW = "static/preview.png"
 WAYS_IN = (HOME, MISSING, ABOUT, SEARCH, NUMBERS, CARDS, LINEAGES, SCENARIOS, SOURCES, ERAS, "section/")
-"""The front page and the lists, from which a reader finds the other pages."""
+"""The front page and the lists that lead to all other pages."""
 
 _BEGINNING = re.compile(r"\d+(?=-|$)|.")
 

@@ -18,18 +18,16 @@ if TYPE_CHECKING:
 _PLACES = {f"/api/{name}": name for name in QUESTIONS}
 _DESCRIPTION = "/api/openapi.json"
 POSTED = "/api/play"
-"""Where something may be sent to: a board."""
+"""The path that accepts POST requests: a board to play."""
 API = "/api/"
-"""How the addresses begin at which everything is answered as JSON, trouble included."""
+"""The prefix of the paths that are answered as JSON, errors included."""
 _AT_ONCE = {"play": 2, "": 4}
-"""How many boards are played at once, and how many other questions answered: boards, which take long, hold up none.
-
-All clients of this machine have one address, so these are the places of one client too.
-"""
+"""The most boards played at once, and the most other questions answered at once. Boards take long and have places of
+their own. All clients on this machine share one address, so these limits are also those of one client."""
 TURN = {"play": 0.0, "": 3.0}
-"""How many seconds a question waits for its turn before it is asked to come again."""
+"""The seconds a question waits for its turn before the client is asked to retry."""
 _FROM_HERE = {"same-origin", "none"}
-"""What browsers say in Sec-Fetch-Site of what the site's own pages ask, or a person who typed the address."""
+"""The values of Sec-Fetch-Site for requests from the site's own pages or from a typed address."""
 _STATUS = {
     "": HTTPStatus.OK,
     "nothing": HTTPStatus.NOT_FOUND,

@@ -11,7 +11,7 @@ from kb.site.links import rules_played
 from kb.site.site import Site
 
 Ending = tuple[str, ...]
-"""What is so at the end of a line of play, in words."""
+"""The facts that hold at the end of a line of play, in words."""
 
 
 def boards_by_file(site: Site) -> dict[str, list[Performed]]:

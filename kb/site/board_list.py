@@ -15,13 +15,11 @@ from kb.site.strips import Stretch, strip
 BOARD_LIST = "static/board-list.js"
 
 Drawn = tuple[str, float, float, int, str, str, str]
-"""Since when a board comes out in a way, where that begins and how long it is in hundredths, how it looks (0 where it
-isn't played, -1 where it can't be played to its end), in which way, the first of its days that its page shows, and by
-what that changed."""
+"""A stretch of a strip: first day, start and length in hundredths of the strip, look (0 if not played, -1 if it can't
+be played to its end), outcome in words, first day shown on the board's page, and the cause of the change."""
 
 Listed = tuple[str, str, list[int], list[int], list[Drawn], int, int]
-"""A board's title, its address, its topics and cards by their places, its stretches, and from which year they are drawn
-to which."""
+"""A board: title, address, indexes of its topics, indexes of its cards, stretches, first and last year of the strip."""
 
 
 def board_list(site: Site) -> dict[str, Any]:

@@ -17,10 +17,10 @@ from kb.site.site import Site
 from kb.site.writing import publish, write_differing
 
 SEARCH_FOLDER = "pagefind"
-"""The folder of the search index, which Pagefind writes anew each time."""
+"""The folder of the search index, which Pagefind rewrites on each build."""
 
 STAGING = ".rulings-next-"
-"""How the folder begins, in a site's place, where files are written that aren't put into it yet."""
+"""The prefix of the temporary folder in the site's place that holds files before they are moved into it."""
 
 
 class Built(NamedTuple):
@@ -28,11 +28,11 @@ class Built(NamedTuple):
 
     pages: int
     files: int
-    """The number of files in its folder now, the search index and the list of files included."""
+    """The number of files now in the site's folder, including the search index and the manifest."""
     size: int
-    """The size of these files, in bytes."""
+    """The total size of these files in bytes."""
     kept: int
-    """How many files were as they are already."""
+    """The number of files that were unchanged."""
 
 
 @uncollected()

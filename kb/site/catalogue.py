@@ -32,11 +32,11 @@ from kb.site.pages.turnover import turnover_pages
 from kb.site.site import Site
 
 Shown = tuple[str, Any]
-"""The name of a template, and the page that it shows."""
+"""The name of a template, and the page rendered with it."""
 
 
 Group = tuple[str, Callable[[Site], Iterator[Shown]]]
-"""A name, and what gives the pages under it."""
+"""The name of a group of pages, and the function that yields them."""
 
 
 def groups(site: Site) -> Iterator[Group]:
@@ -91,7 +91,7 @@ _SINGLE: dict[str, Callable[[Site], Any]] = {
     "formats.html": formats_page,
     "missing.html": missing_page,
 }
-"""The pages of which there is one, by their templates."""
+"""The pages that exist once, by template."""
 
 
 _STARTS = {
@@ -123,7 +123,7 @@ _STARTS = {
     "section": "section/",
     "audit": "coverage/",
 }
-"""How the addresses of pages begin, by the first word of their group's name."""
+"""The prefixes of the addresses of pages, by the first word of their group's name."""
 
 
 def page_starts(group: str) -> str:

@@ -24,12 +24,12 @@ class Change:
     reason: str
     is_in_part: bool
     pieces: tuple[Piece, ...]
-    """Word by word, where the two are alike enough."""
+    """The word-by-word difference, if the two texts are alike enough."""
     before: str
-    """The older text, where they are not; empty where it is not shown."""
+    """The older text if there is no word-by-word difference; empty if it is not shown."""
     after: str
     credits: tuple[str, str]
-    """Whom the older and the newer words are owed to; empty where they are not shown."""
+    """The credits of the older and the newer text; empty for texts that are not shown."""
 
 
 def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, ...]:

@@ -36,36 +36,36 @@ class Collection:
     sources: Mapping[str, Source]
     eras: tuple[Era, ...]
     records: Mapping[str, Record]
-    """By id, in the order of the export."""
+    """The records by id, in the order of the export."""
     wordings: Mapping[str, Wording]
-    """By the id of each record that prints it."""
+    """The wording of each record, by record id."""
     replacements: tuple[Replacement, ...]
     threads: Mapping[str, Lineage]
-    """The lineages with a text here, by slug."""
+    """The lineages with a text in the collection, by slug."""
     noise: Mapping[str, tuple[Noise, ...]]
     audits: tuple[SourceAudit, ...]
     whole: Mapping[str, str]
-    """The whole text of each record, which quotations are checked against, whether it is shown or not."""
+    """The whole text of each record, hidden or not, against which quotations are checked."""
     compared: Mapping[tuple[str, str], Between]
-    """What differs between any two eras or neighbouring rulebooks, by the names of the earlier and the later."""
+    """The differences between two eras or neighbouring rulebooks, by the names of the earlier and the later."""
     alone: Mapping[str, str]
-    """Why a record is in no lineage, by its id, where a reason is stated."""
+    """The stated reason why a record is in no lineage, by record id."""
     matches: tuple[Match, ...]
-    """What the records of each edition have become in the next, without those that stayed as they are."""
+    """The matches between the records of each edition and the next, except unchanged ones."""
     editions: tuple[str, ...]
-    """The sources that are editions, oldest first."""
+    """The sources that are editions of the rules, oldest first."""
     notes: Mapping[str, tuple[Note, ...]] = field(default_factory=dict)
-    """Those on records whose words are not shown, by the id of the record."""
+    """The notes on records whose text is hidden, by record id."""
     hidden: frozenset[str] = frozenset()
-    """The sources whose words are not shown; their records are here without them."""
+    """The sources whose text is hidden; their records have no text here."""
     boards: Mapping[str, str] = field(default_factory=dict)
-    """The title of each scenario, by its id."""
+    """The titles of the scenarios, by id."""
     standings: Standings = field(default_factory=dict)
-    """What has become of the texts of documents by the last rules here."""
+    """The standing of the texts of documents under the latest rules in the collection."""
     days: TextDays = field(default_factory=TextDays)
-    """The days of the texts here, and of those that the rules quote which are played."""
+    """The days of the texts in the collection, and of the played quotations of the rules."""
     printings: Mapping[tuple[str, date], Printing] = field(default_factory=dict)
-    """When what a rule says from a day on is first seen, by its slug and that day."""
+    """The day on which a rule's text is first printed, by slug and the day it applies from."""
 
     def printing(self, rule: str, since: date) -> Printing:
         """Return when the text of a rule's entry was first printed."""

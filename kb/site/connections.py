@@ -13,10 +13,10 @@ from waitress.task import ErrorTask
 from kb.site.answering import API
 
 TO_ASK = 20
-"""How many seconds a request may take to arrive, from its first byte to its last."""
+"""The seconds a request may take to arrive, from first byte to last."""
 
 TO_READ = 120
-"""How many seconds a client may take to read what is answered."""
+"""The seconds a client may take to read a response."""
 
 
 class Refusal(ErrorTask):  # type: ignore[misc]  # waitress has no types

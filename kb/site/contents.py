@@ -30,9 +30,9 @@ class File(NamedTuple):
     address: str
     content: bytes
     listed: str = ""
-    """The address by which the site map lists it; empty where it doesn't."""
+    """The address in the site map; empty if it is not listed."""
     word: str = ""
-    """The word for all that it was rendered from, where that tells it before it is rendered."""
+    """A digest of everything the file is rendered from; empty if it isn't known before rendering."""
 
 
 class Page(NamedTuple):
@@ -55,7 +55,7 @@ class Batch:
     name: str
     made: Callable[[Site], Iterable[File | Page]]
     starts: tuple[str, ...] = ("",)
-    """How the addresses of its files may begin."""
+    """The prefixes of the addresses of its files."""
 
     def of(self, other: Callable[[Site], Site]) -> "Batch":
         """Return the same batch for a site derived from the site by a function."""

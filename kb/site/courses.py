@@ -28,12 +28,12 @@ class Note:
     """A note on a rule at work at a step."""
 
     number: int
-    """From 1."""
+    """The note's number, from 1."""
     days: tuple[str, ...]
-    """On which of the days it is at work there; none where on all of them."""
+    """The days on which the rule is at work at the step; empty if it is on all of them."""
     quote: str
     where: str
-    """Where the quoted words stand, in short."""
+    """The short name of the place of the quoted text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Mark:
     """A mark for a rule at work at a step, with notes on what it said on each day."""
 
     words: str
-    """What the rule is called."""
+    """The name of the rule."""
     notes: tuple[Note, ...]
 
 
@@ -54,13 +54,13 @@ class Step:
 
     words: str
     changes: tuple[str, ...]
-    """What is otherwise after it than before."""
+    """The differences between the position after the step and the one before."""
     is_told: bool
-    """Whether the story itself says that it happens."""
+    """Whether the story itself states the step."""
     decided_by: tuple[Note, ...]
-    """The words that decide it: on each day, those of the first rule that is at work."""
+    """The quotations that decide the step: on each day, that of the first rule at work."""
     by: Marks
-    """The other rules that are at work."""
+    """The other rules at work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Course:
     after: Board
     result: str
     end: tuple[str, ...]
-    """What its end has that not all of them have."""
+    """The facts of its end that not all lines share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +81,11 @@ class Way:
     days: tuple[str, ...]
     problem: str
     lines: int
-    """How many lines of play reach the end of the story."""
+    """The number of lines of play that reach the end of the story."""
     before: Board
     courses: tuple[Course, ...]
     at_work: Marks
-    """Rules that it hangs on and that are no step's."""
+    """The rules that matter but are at work at no single step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Notes:
 
 
 Shown = tuple[str, Play, Staged]
-"""A play, by the day or the format under whose rules it is."""
+"""The day or format, the play under its rules, and the staging of the board."""
 
 
 def ways(shown: Iterable[Shown], notes: Notes) -> tuple[Way, ...]:

@@ -31,12 +31,12 @@ from kb.site.wording_list import WORDING_LIST, wording_list
 
 SITEMAP = "sitemap.xml"
 MOST_LISTED = 50_000
-"""The most addresses that one site map may list (sitemaps.org)."""
+"""The most addresses in one site map (limit of sitemaps.org)."""
 
 File = tuple[str, bytes]
 
 Group = tuple[str, Callable[[Site], Iterator[File]]]
-"""A name, and what gives the files under it."""
+"""The name of a group of files, and the function that yields them."""
 
 
 def data_groups(site: Site) -> Iterator[Group]:
@@ -87,7 +87,8 @@ _STARTS = {
     "_coverage": addresses.data(addresses.COVERAGE),
     "_contents": addresses.data(addresses.CONTENTS),
 }
-"""How the addresses of files begin, by the first word of their group's name, where that isn't their folder's name."""
+"""The prefixes of the addresses of files, by the first word of their group's name, where they differ from the folder's
+name."""
 
 
 def _number(number: str, site: Site) -> Iterator[File]:

@@ -22,7 +22,7 @@ class Why:
 
     bond: str
     confidence: str
-    """Empty where none is higher."""
+    """The confidence of the match in words; empty for a certain one."""
     reason: str
 
 
@@ -32,11 +32,11 @@ class Stay:
 
     link: Link
     is_here: bool
-    """Whether it is the number that the page is of."""
+    """Whether it is the number that the page is about."""
     days: tuple[Link, ...]
-    """The day of each of the rulebooks."""
+    """The days of the rulebooks."""
     why: Why | None
-    """How it came from the stay before."""
+    """The reason for the match with the previous stay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,9 @@ class Way:
     """One rule through the rulebooks."""
 
     chain: tuple[Link, ...]
-    """The numbers that it had, oldest first, each with the year from which on."""
+    """The numbers of the rule, oldest first, each with the first year."""
     stays: tuple[Stay, ...]
-    """Oldest first."""
+    """The stays of the rule under its numbers, oldest first."""
     parts: tuple[Aside, ...]
     questions: tuple[Aside, ...]
 
@@ -161,7 +161,7 @@ _TOLD = {
     (Bond.MERGED, True): ("{here} was merged into {there}", "Was {here} merged into {there}"),
     (Bond.MERGED, False): ("{there} was merged into {here}", "Was {there} merged into {here}"),
 }
-"""How it is told as a fact and asked as a question what became of a part, by whether the rule's own text is older."""
+"""Each kind of change to a part as a statement and as a question, by whether the rule's own text is older."""
 _BECAME = {
     True: ("{here} became {there}", "Did {here} become {there}"),
     False: ("{there} became {here}", "Did {there} become {here}"),

@@ -9,7 +9,7 @@ from kb.answers.boards.own_board import answer
 __all__ = ["answer", "reader_from"]
 
 READER = "kb.cards._parser"
-"""The module that reads card texts, which is in a zip of its own."""
+"""The module that reads card texts, which has a zip of its own."""
 
 
 class _Fetched:

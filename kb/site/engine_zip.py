@@ -18,38 +18,39 @@ from kb.answers.cards.parser import parser_made_now, parser_mark
 from kb.records.errors import StoreTrouble
 
 ENGINE, READER = "engine.zip", "reader.zip"
-"""What it is called beside Pyodide, and what reads card texts, which is fetched where one must be read."""
+"""The zip of the engine, loaded beside Pyodide, and the zip of the card reader, loaded only when a card text must be
+read."""
 
 NAMES = ("pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip")
-"""The files of the npm package ``pyodide`` that are needed beside it."""
+"""The files of the npm package ``pyodide`` that the page needs."""
 
 PACKAGES = ("records", "engine", "english", "boards", "cards", "answers")
-"""What the page needs is in these; it imports what is pure Python of them, and nothing else."""
+"""The packages that the zip takes modules from: only the pure Python ones that the page imports."""
 
 DOOR = "engine_in_page.py"
-"""The module of the zip that the page imports, which stands beside this one."""
+"""The module of the zip that the page imports, kept beside this module."""
 
 PARSER = "_parser.py"
-"""The module that reads card texts, which is made of the constructions in ``kb.cards``."""
+"""The module that reads card texts, generated from the constructions in ``kb.cards``."""
 
 CARDS = "cards/packaged/readings.json"
-"""What was read of the packaged cards."""
+"""The readings of the packaged cards."""
 
 SETS = "records/sets.toml"
-"""When sets were published: it tells which texts follow one another."""
+"""The release days of the sets, which order the texts."""
 
 QUOTED_DAYS = "boards/flips/quoted_days.tsv"
 """The days of the texts that modelled rules quote."""
 
 KNOWN_DAYS = "answers/known_days.tsv"
-"""The days of changes that the table of names gives for sure."""
+"""The days of changes that the table of names states for certain."""
 
 FORMATS = "formats"
-"""The folder of the formats, each a TOML file."""
+"""The folder of the formats, one TOML file each."""
 
 _COMPILE = Path(__file__).with_name("compile_engine.mjs")
 _EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The time of each file, which is the same whenever it is packed."""
+"""The fixed modification time of all files, so that the zip is reproducible."""
 
 
 def sources() -> dict[str, bytes]:

@@ -21,7 +21,7 @@ from kb.site.sharing import meanwhile, processors
 from kb.site.site import Site
 
 Ask = Callable[[Callable[[Library, object], Site]], Site]
-"""Gives what a question finds in the knowledge base."""
+"""A function that returns what the knowledge base finds for a question."""
 
 
 class Written(NamedTuple):
@@ -29,15 +29,15 @@ class Written(NamedTuple):
 
     built: Built
     has_search: bool
-    """Whether it has an index of words."""
+    """Whether the site has a word index."""
     has_engine: bool
-    """Whether boards of one's own are played in it."""
+    """Whether users can play boards of their own on the site."""
     sources: tuple[tuple[Source, bool], ...]
-    """The documents in it, each with whether its words are left out."""
+    """The documents on the site, each with whether its text is hidden."""
     cards_added: int = 0
-    """How many cards there are in the card files that were added."""
+    """The number of cards in the added card files."""
     cards_left_out: int = 0
-    """How many of them have no page, since no document here speaks of them."""
+    """The number of added cards without a page, because no document mentions them."""
 
 
 def written(  # noqa: PLR0913  (what may be wanted of it)
@@ -96,7 +96,7 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
 
 
 Tell = Callable[[str], object]
-"""Tells where the site is, in words."""
+"""A function that reports in words where the site is."""
 
 
 def serve(ask: Ask, home: str, folder: Path, port: int, *, begun: Tell, done: Tell) -> None:  # noqa: PLR0913  (two tell)

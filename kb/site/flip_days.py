@@ -18,13 +18,13 @@ from kb.site.parts import Link
 from kb.site.site import Site
 
 _NAMED_FROM, _NAMES_APART = 15, 9.0
-"""A bar has a name if it is so high, and so far from the one before, in hundredths of the whole."""
+"""The least height of a labelled bar and the least distance between two labels, in hundredths of the chart."""
 
 _FEW = 3
-"""The number of changes that are named for a day."""
+"""The number of changes named for a day."""
 
 Flips = dict[date, list[tuple[Performed, Turn]]]
-"""The boards that have another outcome from a day on, by day, each with how."""
+"""The boards whose outcome changes, with the change, by day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +34,13 @@ class Column:
     link: Link
     count: int
     at: float
-    """Where the day lies, in hundredths of the whole."""
+    """The position of the day, in hundredths of the chart's width."""
     height: float
-    """In hundredths of that of the day on which most do."""
+    """The height of the bar, in hundredths of the highest."""
     words: str
     """The changes that players meet most often, or the rule that most of the boards depend on."""
     is_named: bool
-    """Whether its bar is high enough, and far enough from others, for its number and name."""
+    """Whether its bar is high enough, and far enough from others, to be labelled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Chart:
 
     columns: tuple[Column, ...]
     years: tuple[tuple[int, float], ...]
-    """Each fifth year, with where it begins."""
+    """Every fifth year with its position."""
 
 
 @lru_cache(maxsize=8)

@@ -20,7 +20,7 @@ from kb.site.site import Site
 
 _REPEALED = "repealed"
 _ENDS = 2
-"""The number of ends of a board that are shown on each side."""
+"""The number of ends of a board shown on each side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +38,17 @@ class Headline:
 
     title: str
     link: Link
-    """The history of its first rule, or no address where no rule of it is played."""
+    """The link to the history of its first rule; without an address if none of its rules is played."""
     when: tuple[str, ...]
-    """The days on which it changed, in words."""
+    """The days of the change, in words."""
     before: str
-    """What the rule said; empty for what is new or told by its events alone."""
+    """The earlier text of the rule; empty if the rule is new or described by events only."""
     after: str
     board: Shown | None
     boards: int
-    """How many boards end differently because of it."""
+    """The number of boards whose outcome it changes."""
     met: int
-    """How often a player meets it, from 3 for every game to 0."""
+    """The frequency with which players meet it, from 3 (every game) down to 0."""
 
 
 def headlines(site: Site, older: date, newer: date) -> list[Headline]:
@@ -59,7 +59,7 @@ def headlines(site: Site, older: date, newer: date) -> list[Headline]:
 
 
 Turned = dict[str, list[Performed]]
-"""The boards whose outcome changes because of each rule, by its slug."""
+"""The boards whose outcome each rule changes, by slug."""
 
 
 @lru_cache(maxsize=2)

@@ -15,9 +15,9 @@ class SiteHoldings(NamedTuple):
     shown: Mapping[str, Record]
     """The records as pages show them."""
     texts: Mapping[str, str]
-    """The whole text of each."""
+    """The whole text of each record."""
     notes: Mapping[str, tuple[Note, ...]]
-    """Those that are not shown, by the id of their record."""
+    """The notes that hidden texts leave behind, by record id."""
     every_source: tuple[Source, ...]
     editions: tuple[Source, ...]
     matches: Mapping[str, Sequence[Match]]

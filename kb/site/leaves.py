@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from kb.records.record import Kind, Record
 
 LEAST, MOST = 100, 200
-"""A document of more records than these stands on several pages, each ending before a heading or at the latter."""
+"""The number of records after which a page ends before the next heading, and that after which it ends before any record
+but an example."""
 
 
 def leaves_of(records: Sequence[Record]) -> dict[str, tuple[Record, ...]]:

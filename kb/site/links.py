@@ -13,13 +13,13 @@ from kb.site.collection import Collection
 from kb.site.parts import Entry, Link, Piece, beginning
 
 ACCENTS = 8
-"""So many accent colours there are; more eras begin again with the first."""
+"""The number of accent colours, which eras use in turn."""
 
 _OF_THEIR_OWN = frozenset({Kind.RULING, Kind.ERRATUM})
-"""The kinds of records that have a page without having a number."""
+"""The kinds of records that have a page but no number."""
 
 _ID = re.compile(r"\b[a-z\d][\w-]*/[\w./#-]*\w")
-"""What may be a record's id within words of our own."""
+"""Matches a possible record id in the site's own prose."""
 
 
 def accent(era: Era | None, collection: Collection) -> str:

@@ -9,10 +9,10 @@ from pathlib import Path
 from kb.records.errors import StoreTrouble
 
 MANIFEST = ".rulings-site"
-"""The name of that file."""
+"""The name of the manifest file."""
 
 _LINE = re.compile(r"(?P<mark>[0-9a-f]{16}(?:-[0-9]{1,15}|\.[0-9a-f]{32})?) (?P<address>.+)")
-"""A file; older versions had its length behind a hyphen, and words of their own behind a hyphen alone."""
+"""Matches the line of a file; older versions put its length after a hyphen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Manifest:
     """
 
     files: dict[str, str] = field(default_factory=dict)
-    """The mark of each file as it was written, by its address."""
+    """The digest of each file as written, by address."""
 
     def __str__(self) -> str:
         whole = "".join(f"{mark} {address}\n" for address, mark in sorted(self.files.items()))

@@ -7,7 +7,7 @@ from kb.answers.standing.deciding import Standing
 from kb.answers.standing.proofs import HowItStands
 
 Standings = Mapping[str, Standing]
-"""What has become of records, by their ids."""
+"""The standings of records, by id."""
 NO_STANDINGS: Standings = {}
 
 
@@ -16,11 +16,11 @@ class Mark:
     """The standing of a text as a page shows it."""
 
     day: str
-    """By which day."""
+    """The day by which the standing is known."""
     words: str
-    """``stands``, or what has become of it and since when."""
+    """``stands``, or the change with its day."""
     proof: str
-    """The first thing that shows it; empty where nothing does."""
+    """The first piece of evidence; empty if there is none."""
 
 
 def mark_of(found: Standing | None) -> Mark | None:

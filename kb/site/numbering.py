@@ -6,7 +6,7 @@ from collections.abc import Container
 from kb.records.numbers import RuleNumber
 
 _LAST_PARTS = (r"\.Ruling\.\d+$", r"(?<=\d)[a-z]+$", r"(?<=\d)X+\d*$", r"\.[^.]+$", r"(?<=^\d).+$")
-"""What is taken off a number to come to the one above it."""
+"""Matches the last part of a number, without which it is the number of its parent."""
 
 
 def above(number: str, known: Container[str]) -> str:

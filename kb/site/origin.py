@@ -13,11 +13,11 @@ _KB = Path(__file__).parents[1]
 _SCENARIOS = _KB / "boards" / "scenarios"
 
 _DATA = (_SCENARIOS, _KB / "lineage", _KB / "audit")
-"""Folders whose TOML files are told apart by what is read from them, or are on no page."""
+"""Folders whose TOML files are identified by their parsed content, or appear on no page."""
 
 
 _TOLD = frozenset({".py", ".toml", ".json", ".tsv", ".txt", ".sql"})
-"""The files that code consists of, and what it comes with."""
+"""The suffixes of the files that count as code."""
 
 
 @cache

@@ -15,7 +15,7 @@ from kb.site.links import accent, link_to_chronicle
 from kb.site.parts import Link
 
 _GAME = "the game"
-"""What a line of an end is about that tells of the game itself."""
+"""The subject of facts about the game itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,9 @@ class Turning:
     """A change of a scenario's outcome between two days shown."""
 
     changed: str
-    """When, in words."""
+    """The day or days of the change, in words."""
     causes: tuple[Link, ...]
-    """The rules and cards that make the difference."""
+    """The rules and cards that cause the change."""
 
     @property
     def in_words(self) -> str:
@@ -40,16 +40,16 @@ class Outcome:
 
     link: Link
     word: str
-    """The verdict where a document speaks of that day, else ``played`` or ``not modelled``."""
+    """The verdict if a document speaks of that day, else ``played`` or ``not modelled``."""
     ends: tuple[str, ...]
-    """What its ends have that those of other days don't."""
+    """The facts of its ends that other days lack."""
     problem: str
     group: int
-    """The same number for the same outcome, from 1; 0 where there is none."""
+    """A number, from 1, that equal outcomes share; 0 if there is no outcome."""
     symbol: str
-    """A sign for a story that can't happen or isn't modelled; empty for one that comes to an end."""
+    """A symbol for an impossible or unmodelled story; empty for one that reaches its end."""
     turnings: tuple[Turning, ...]
-    """Where it has another outcome than on the day shown before: each change between the two."""
+    """The changes of outcome between the previous day shown and this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +58,9 @@ class Run:
 
     days: tuple[Link, ...]
     is_said: tuple[bool, ...]
-    """For each of the days whether a document speaks of the board on it, and that holds."""
+    """For each day, whether a document's claim about the board holds on it."""
     outcome: Outcome
-    """How it comes out on the first of them."""
+    """The outcome on the first day."""
 
 
 @lru_cache(maxsize=4096)

@@ -9,7 +9,7 @@ from kb.site.parts import Link
 T = TypeVar("T")
 
 MOST = 150
-"""So many entries of a list stand on one page at most."""
+"""The most entries on one page of a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,10 +17,10 @@ class Sheet(Generic[T]):
     """One page of a list."""
 
     number: int
-    """From 1."""
+    """The page's number, from 1."""
     entries: tuple[T, ...]
     pages: tuple[Link, ...]
-    """All pages of the list, this one too; none where it is the only one."""
+    """All pages of the list, including this one; empty if it is the only one."""
 
     def titled(self, title: str) -> str:
         """Return the title of the list with this page's number."""

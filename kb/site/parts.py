@@ -13,9 +13,9 @@ class Link:
     words: str
     address: str
     note: str = ""
-    """A few more words beside it."""
+    """An additional short remark."""
     accent: str = ""
-    """The class of the era that it belongs to."""
+    """The CSS class of its era."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +24,9 @@ class Piece:
 
     words: str
     address: str = ""
-    """Where it leads, if anywhere."""
+    """The address that it leads to; empty if none."""
     title: str = ""
-    """What stands there, in short."""
+    """The short title of the target."""
     change: str = ""
     """``added`` or ``removed``, in a comparison."""
 
@@ -37,7 +37,7 @@ class Seen:
 
     address: str
     words: str
-    """What it shows; empty where that is only what the site is called."""
+    """The page's subject; empty if that is only the site's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,26 +48,26 @@ class Head:
     description: str
     address: str
     root: str
-    """The way from the page to the site's root."""
+    """The relative path from the page to the site's root."""
     canonical: str
-    """The full address; empty where the site doesn't know where it is."""
+    """The full URL; empty if the site's base URL is unknown."""
     section: str
-    """The entry of the navigation that it stands under."""
+    """The navigation entry that the page belongs to."""
     accent: str = ""
     is_listed: bool = True
     """Whether the site map lists it."""
     is_searchable: bool = False
-    """Whether the search on the page finds it."""
+    """Whether the site's search finds it."""
     filters: tuple[tuple[str, str], ...] = ()
-    """What the search can be narrowed by: name and value."""
+    """The names and values by which the search can be filtered."""
     data: str = ""
-    """Where the same is for programs."""
+    """The address of the same content for programs."""
     anchor: str = ""
-    """What on the page a search leads to; its top where there is none."""
+    """The anchor that search results lead to; empty for the page's top."""
     preview: Seen | None = None
-    """The picture that stands for it where it is shared, by its full address."""
+    """The full URL of the picture shown when the page is shared."""
     linked_data: Mapping[str, object] = field(default_factory=dict)
-    """What the page shows, for search engines, in the words of schema.org."""
+    """The page's content for search engines, in the vocabulary of schema.org."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +88,9 @@ class Said:
     kind: str
     status: str
     became: Link | None
-    """What its rule goes on as under another number."""
+    """The later rule under another number that continues it."""
     standing: str
-    """One word for it, as the banner is styled by."""
+    """The CSS class of the banner with its standing."""
     accent: str
     text: tuple[Piece, ...]
     days: str
@@ -102,15 +102,15 @@ class Said:
     notes: tuple[str, ...]
     source: Link
     printed: tuple[Link, ...]
-    """The other documents that print the same words."""
+    """The other documents that print the same text."""
     credit: str
     examples: tuple["Said", ...]
     is_hidden: bool
-    """Whether the words are left out, since its document's terms forbid publishing them again."""
+    """Whether the text is omitted because its document's terms forbid republication."""
     why_alone: str
-    """Why it is in no lineage, where a reason is stated."""
+    """The stated reason why it is in no lineage; empty if there is none."""
     mark: Mark | None
-    """Whether it still holds by the last rules here, where it is shown on no day of its own."""
+    """Its standing under the latest rules, if it isn't shown on a day of its own."""
 
 
 @dataclass(frozen=True, slots=True)

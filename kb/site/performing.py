@@ -18,7 +18,7 @@ from kb.site.sharing import pool
 T = TypeVar("T")
 
 FEW = 40
-"""So few scenarios are played by this process alone: to begin another takes longer."""
+"""The number of scenarios up to which no further process is started, because that takes longer."""
 
 
 @dataclass(frozen=True)

@@ -16,13 +16,13 @@ from kb.site.strips import Stretch, Strip
 
 NEEDED = ("resvg_py", "fontTools", "brotli", "PIL")
 WIDE = 800
-"""So wide a picture is given, in pixels; it is laid out on a board of 1200."""
+"""The width of a PNG in pixels; the board is laid out on 1200."""
 
 COLORS = 8
-"""So few colors a picture has: letters on paper and two accents look the same with them, in a third of the bytes."""
+"""The number of colors in a PNG: enough for letters on paper and two accents, in a third of the bytes."""
 
 LOOKS = ("#565b62", "#2d5f8b", "#8a4b12", "#6a4396", "#2f6b3f", "#8c2f4c", "#6b5a10")
-"""The colors of outcomes, by their looks, as in the style sheet."""
+"""The colors of outcomes by look, as in the style sheet."""
 
 
 @dataclass(frozen=True, slots=True)

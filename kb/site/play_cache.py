@@ -32,7 +32,7 @@ class _Came(NamedTuple):
     """The outcome of playing a scenario as it is stored."""
 
     plays: tuple[Play, ...]
-    """Without their judgements, which would hold the scenario itself."""
+    """The plays without their judgements, which would hold the scenario itself."""
     judged: tuple[tuple[_Judged, ...], ...]
     turns: tuple[Turn, ...]
     course: tuple[tuple[date, Ends | None], ...]

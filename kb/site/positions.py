@@ -21,17 +21,17 @@ class Moment:
 
     tab: DayTab
     text: str
-    """The anchor of the text on the page that is the answer; empty where there is none, or under another number."""
+    """The anchor of the answer's text on the page; empty if it has none or stands under another number."""
     was: Link | None = None
-    """The number that the rule had then, where it had another."""
+    """The rule's number at that time, if it differs."""
     is_new: bool = False
-    """Whether the rule has other words, or another number, than on the day before this one in the list."""
+    """Whether the rule's text or number differs from the previous day in the list."""
     words: tuple[Piece, ...] = ()
-    """Its words where they are new, with what changed marked where the two texts are alike enough."""
+    """The new text, with the changes marked if the two are alike enough; empty if the text isn't new."""
     is_hidden: bool = False
-    """Whether its words may not be shown."""
+    """Whether its text must not be shown."""
     credit: str = ""
-    """Whom the words are owed to."""
+    """The credit for the text."""
 
 
 def positions(

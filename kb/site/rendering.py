@@ -18,14 +18,14 @@ from kb.records.escaping import shown_in_markup
 from kb.records.prose import day_with_set
 
 _WHOLE = re.compile(r"(?:[a-z]+-)*\d{4}(?:[-–]\d{2,4})+|\d+ %")
-"""What no line breaks: a day, years, a source or an era named by its day, a percentage."""
+"""Matches phrases without line breaks: a day, years, a source or an era named by its day, a percentage."""
 
 FONTS = "static/fonts.js"
 
 _DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 
 _SIGN = re.compile(r"\{([0-9]{1,2}|[WUBRGCTX])\}")
-"""A sign of mana, or of tapping."""
+"""Matches a mana symbol or the tap symbol."""
 
 
 def templates_folder() -> Path:

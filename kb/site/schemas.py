@@ -133,10 +133,11 @@ WHERE = {
     "coverage": "api/coverage.json",
     "contents": "api/contents.json",
 }
-"""Where the data of each kind are that are files."""
+"""The address patterns of the data files, by kind."""
 
 REEL = "scenario/NAME.html"
-"""Where a board is drawn: as JSON in an element of its page, which needs it from a folder, too."""
+"""The address pattern of the pages that contain a drawing's data. The JSON is an inline element because pages opened
+from a folder can't load files."""
 
 
 def schemas() -> dict[str, Schema]:

@@ -10,14 +10,14 @@ from kb.records.errors import StoreTrouble
 from kb.site.search_order import put_in_order
 
 FOUND = "{glossary.html,rule/*.html,record/**/*.html,lineage/*.html}"
-"""The pages whose texts the search finds; the others aren't even read, and boards and cards are found by titles and
-what is told or ruled of them."""
+"""Selects the pages whose texts are indexed. Others aren't read; boards and cards are found by titles and by their
+stories or rulings."""
 
 UNUSED = ("pagefind-*ui.*", "pagefind-highlight.js", "wasm.unknown.pagefind")
-"""What Pagefind writes besides its index that no page here asks for: forms, and what is for pages in no language."""
+"""The files of Pagefind that no page here loads: its own forms, and files for pages in no language."""
 
 WORDLIKE = "+/"
-"""The characters that make words beside letters and digits: a +1/+1 counter is looked for by its name."""
+"""The characters besides letters and digits that count as parts of words: a +1/+1 counter is searched by its name."""
 
 
 def is_there() -> bool:

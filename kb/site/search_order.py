@@ -13,13 +13,13 @@ import cbor2
 from kb.records.errors import StoreTrouble
 
 MARK = b"pagefind_dcd"
-"""What each of its files begins with."""
+"""The marker at the beginning of each of Pagefind's files."""
 
 ENTRY = "pagefind-entry.json"
-"""Its file that names the list of filters, by what that is called."""
+"""Pagefind's entry file, which names the list of filters by its hash."""
 
 _FILTERS = 3
-"""The place of the filters in the list: each with its name, and that of its file."""
+"""The index of the filters in that list, each with its name and its file's hash."""
 
 
 def put_in_order(folder: Path) -> None:

@@ -23,26 +23,26 @@ POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; form-action 'self'; "
     "base-uri 'none'; frame-ancestors 'none'"
 )
-"""What pages may load, as they say themselves, and that no page from elsewhere shows them within itself."""
+"""The content security policy, as in the pages; it also forbids framing by other sites."""
 
 _HEADERS = (("Content-Security-Policy", POLICY), ("X-Content-Type-Options", "nosniff"))
 PATIENCE = 30
-"""So many seconds a client may keep still."""
+"""The seconds a client may be silent."""
 
 LARGEST_BODY = 1_000_000
-"""How many bytes may be sent with a request; of a larger one nothing is read. A board has at most 64,000."""
+"""The most bytes of a request's body; a larger one isn't read. A board has at most 64,000."""
 
 _THREADS = 12
-"""How many requests are answered at once: twice the places for questions, so that pages always find one."""
+"""The number of threads that answer requests: twice the places for questions, so that pages always find one."""
 
 _AT_ONCE = 900
-"""So many clients are answered at once, of the 1024 files that a program may have open; others wait their turn."""
+"""The most connections at once, of the 1024 files that a process may have open; others wait."""
 
 _WAITING = 1024
-"""So many clients may wait for their turn."""
+"""The most connections waiting to be accepted."""
 
 _AGAIN = 3
-"""So many seconds after it a page that said that there is no site yet asks again."""
+"""The seconds after which the page that says that the site is being built reloads."""
 
 _BUILDING = (
     b'<!doctype html>\n<html lang="en">\n<title>The site is being built</title>\n'
@@ -51,10 +51,11 @@ _BUILDING = (
 
 _TEXTS = ("text/", "application/javascript", "application/json", "image/svg+xml")
 _LEAST, _MOST = 1_000, 2_500_000
-"""What is compressed where that is understood: texts of so many bytes, the largest packed in a tenth of a second."""
+"""The sizes in bytes between which a text is compressed for clients that accept it; the largest takes a tenth of a
+second."""
 
 _OURS = ("127.0.0.1", "localhost")
-"""What the machine is called by those who mean this site: a page from elsewhere, whose name was led here, isn't."""
+"""The host names of this machine; requests for other names are DNS rebinding and are refused."""
 
 
 def listening(port: int) -> socket.socket:

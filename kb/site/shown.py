@@ -16,10 +16,10 @@ from kb.site.parts import Link, Piece, Said, Verdict
 from kb.site.standing import days_in_words, standing_word, status
 
 _BULLET = " * "
-"""What begins an item of a list within a text, whose line ends are not kept."""
+"""Matches the beginning of a list item within a text, whose line breaks are lost."""
 
 PLAYED = frozenset({Kind.EXAMPLE, Kind.RULING})
-"""The kinds of records of which it is said, too, that they are not played."""
+"""The kinds of records marked as not played if they aren't."""
 
 
 def said(record: Record, collection: Collection, day: date | None = None, *, examples: bool = True) -> Said:

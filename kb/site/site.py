@@ -20,13 +20,13 @@ class Site:
     collection: Collection
     plays: tuple[Performed, ...]
     base_url: str = ""
-    """The full address of its root, with a slash at its end; empty where it is not known."""
+    """The full URL of its root, with a final slash; empty if unknown."""
     store: bytes = field(default=b"", repr=False)
-    """The store's file, as it may be published."""
+    """The store's file, in its publishable form."""
     pyodide: Path | None = None
-    """The folder of the Pyodide by which the engine runs in pages; None for a site without."""
+    """The folder of Pyodide, which runs the engine in pages; None for a site without it."""
     has_pictures: bool = False
-    """Whether boards with two outcomes have pictures for where they are shared."""
+    """Whether boards with two outcomes have preview pictures."""
 
     @cached_property
     def about(self) -> dict[str, list[Performed]]:
@@ -78,7 +78,7 @@ class Site:
 
 
 _OF_ALL = Seen(addresses.PREVIEW, "")
-"""The picture of pages that have none of their own, which says what the site is called."""
+"""The preview picture of pages without one of their own, with the site's name."""
 
 
 def _short(address: str) -> str:

@@ -71,7 +71,7 @@ def standing_word(wording: Wording, end: Became | None, day: date | None) -> str
 
 
 _ONE_A_NUMBER = frozenset({Kind.RULE, Kind.HEADING, Kind.GLOSSARY})
-"""The kinds of records of which a number bears one on any day; of rulings it may bear several."""
+"""The kinds of records of which a number has only one on any day; it may have several rulings."""
 
 
 def standing_of_era(

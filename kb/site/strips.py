@@ -14,13 +14,13 @@ from kb.site.outcomes import Turning, turnings, words_of_ends
 from kb.site.parts import Link
 
 LOOKS = 6
-"""So many looks there are for outcomes; more outcomes begin again with the first."""
+"""The number of looks for outcomes, which are used in turn."""
 
 _LEAST = 0.8
-"""A stretch is at least so long, in hundredths of the whole, or an outcome of a few days would not be seen."""
+"""The least length of a stretch in hundredths of the strip, so that short ones stay visible."""
 
 _APART = 9.0
-"""Two years written below a strip are at least so far apart, in hundredths of the whole."""
+"""The least distance between two years written below a strip, in hundredths of the strip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,20 +28,20 @@ class Stretch:
     """Successive days with the same outcome, or on which a board isn't played."""
 
     since: str
-    """The first of them."""
+    """The first day."""
     start: float
     length: float
-    """Where it begins and how long it is, in hundredths of the whole."""
+    """Start and length are in hundredths of the strip."""
     look: int
-    """The same number for the same outcome, from 1; 0 where there is none."""
+    """A number, from 1, that equal outcomes share; 0 if there is no outcome."""
     is_played: bool
-    """Whether it is played at all, if not to its end."""
+    """Whether the board is played at all, if not to its end."""
     words: tuple[str, ...]
-    """Each of its ends, or why there is none."""
+    """Each of the ends, or the reason why there is none."""
     link: Link | None
-    """The first of the days shown that lies in it."""
+    """The first day in the stretch that the page shows."""
     turnings: tuple[Turning, ...]
-    """The change that it begins with; none where nothing was played before."""
+    """The change at its beginning; empty if nothing was played before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ class Superseded:
 
     day: date
     dated: str
-    """That day in words."""
+    """The day in words."""
     lineage: Link
 
 
@@ -49,7 +49,7 @@ class LaterNumbers:
 
     lineage: Link
     numbers: tuple[Link, ...]
-    """Oldest first, each with its day; without an address where no text here has it."""
+    """The numbers, oldest first, each with its day; without an address if the collection has no text for it."""
 
 
 def later_numbers(record: Record, collection: Collection) -> tuple[LaterNumbers, ...]:

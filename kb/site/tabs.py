@@ -22,14 +22,14 @@ class DayTab:
     """A day on which a rule can be seen."""
 
     link: Link
-    """Its words are the day, and the anchor of what is told of it."""
+    """The day, linked to its anchor on the page."""
     words: str
-    """What is known of it then, in a word or two."""
+    """The standing on that day, in a word or two."""
     standing: str
     status: str
-    """The same in a sentence."""
+    """The standing in a sentence."""
     wording: int | None
-    """The key of the wording that is the answer on the day; None where nothing is known by then."""
+    """The key of the wording in force on the day; None if none is known by then."""
 
 
 def days_of(number: str, collection: Collection) -> list[date]:

@@ -13,7 +13,7 @@ from kb.site.standing import days_in_words
 
 WHOLE = 1000
 LEAST = 12
-"""A bar is at least so long, or a wording of one day would not be seen."""
+"""The least length of a bar, so that a wording of one day stays visible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +34,10 @@ class Bar:
     start: int
     length: int
     known: int
-    """How far it goes on as the last known wording, beyond its length."""
+    """The length beyond its end for which it remains the last known wording."""
     accent: str
     ended: str
-    """How and by which day it is known to have ended; empty where it isn't."""
+    """The known end with its day, in words; empty if it has none."""
 
 
 @dataclass(frozen=True, slots=True)

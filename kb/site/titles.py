@@ -15,17 +15,17 @@ from kb.site.pages.since import years_of
 from kb.site.site import Site
 
 TITLES = "static/titles.js"
-"""What is needed for the first results and for suggestions, so it is kept small."""
+"""The file needed for the first results and for suggestions, which is kept small."""
 
 WORDS = "static/words.js"
-"""Further words by which pages are found, which are loaded after that."""
+"""The file of further words for finding pages, loaded after the titles."""
 
 Title = tuple[str, str, str, list[int] | None]
-"""The kind of a page, its title, its address (empty for that of the number with which the title begins), and in which
-eras it is something; None for all."""
+"""A page: its kind, its title, its address (empty if it follows from the number in the title), and the eras it belongs
+to (None for all)."""
 
 Answer = tuple[str, tuple[str, ...], str, str]
-"""A name that people use, its spellings, its story, and the address of its history, if it has one."""
+"""A name in use: the name, its spellings, its story, and the address of its history, if it has one."""
 
 
 def titles(site: Site) -> dict[str, Any]:
@@ -68,7 +68,7 @@ _WAYS_IN = (
     ("Formats", addresses.FORMATS, "old school premodern communities house rules exceptions"),
     ("Sources and their terms", addresses.SOURCES, "documents credits license copyright"),
 )
-"""Pages that people ask for by what they do there, with further words for it."""
+"""Pages known for what users do there, with further words for them."""
 
 
 def _entries(site: Site) -> Iterator[tuple[Title, str]]:

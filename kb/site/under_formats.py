@@ -17,7 +17,7 @@ class Under:
     name: str
     """The format's id, or the day of the rules."""
     link: Link | None
-    """Where it is told what is played so; None for the rules of a day in the past."""
+    """The page of the format; None for the rules of a past day."""
     is_format: bool
     play: Play
     staged: Staged

@@ -16,12 +16,11 @@ WORDING_LIST = "static/wordings.js"
 _COMPARED = frozenset({Kind.RULE, Kind.RULING, Kind.ERRATUM, Kind.GLOSSARY, Kind.EXAMPLE})
 
 MOST = 2400
-"""Of a text so many letters are given."""
+"""The most characters of a text in the list."""
 
 Listed = tuple[date, date | None, str, str, str, str, int, int, str, str]
-"""The first day of a wording and that of its end, where one is known, its part, what it is called, its address, its
-words, the place of the one before it and how it differs from that, by the place among the kinds (-1 where none is),
-whom its words are owed to, and the heading that it stands under."""
+"""A wording: its first day, its last day if known, part, title, address, text, the index of the previous wording, the
+index of the kind of difference (-1 if none), credit and heading."""
 
 
 def wording_list(site: Site) -> dict[str, Any]:

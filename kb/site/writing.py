@@ -20,7 +20,7 @@ from kb.site.site import Site
 from kb.site.titles import TITLES
 
 FEW = 40
-"""So few batches are made by this process alone."""
+"""The number of batches up to which no further process is started."""
 
 
 class Written(NamedTuple):
@@ -28,7 +28,7 @@ class Written(NamedTuple):
 
     manifest: Manifest
     kept: int
-    """How many files are in the site's place as they are to be."""
+    """The number of files in the site's place that are already up to date."""
 
 
 class _Done(NamedTuple):
@@ -37,7 +37,7 @@ class _Done(NamedTuple):
     files: list[tuple[str, str, int]]
     listed: list[str]
     kept: int
-    """How many are in the site's place as they are to be."""
+    """The number of files in the site's place that are already up to date."""
 
 
 def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)

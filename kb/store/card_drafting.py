@@ -15,12 +15,12 @@ _SCHEMA = Path(__file__).with_name("cards.sql")
 _PRAGMAS = ("journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE", "cache_size = -48000")
 _INDEXES = ("card (name)", "printing (card)", "ruling (card)", "ruling (oracle)")
 _AT_ONCE = 4_000_000
-"""So many characters wait at most until they are written."""
+"""The most characters buffered before they are written."""
 _ROW = 500
-"""What a row takes beside its texts, in characters."""
+"""The size of a row apart from its texts, in characters."""
 _MOST_KNOWN = 200_000
-"""So much of what is in the store is known in memory, by its hash. No game has as many cards: what comes again after so
-many others is written once more, and found as one."""
+"""The number of hashes of stored content remembered. No game has as many cards; content that recurs after more others
+is written again, and found to be a duplicate then."""
 _INSERTS = {
     "card": f"INSERT INTO card VALUES ({', '.join('?' * 16)})",
     "name": "INSERT OR IGNORE INTO name VALUES (?, ?)",

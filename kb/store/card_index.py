@@ -39,7 +39,7 @@ CREATE TEMP TABLE told (name, kind, face, day, rank, known, type, text);
 CREATE TEMP TABLE ruled (name, day, text, PRIMARY KEY (name, day, text)) WITHOUT ROWID;
 """
 _SIGNS = str.maketrans("{}+-/*'.", "\ue000\ue001\ue002\ue003\ue004\ue005\ue006\ue007")
-"""Signs that are part of words, as characters that the tokenizer takes for letters."""
+"""Signs that are parts of words, as characters that the tokenizer takes for letters."""
 _LETTERS = {after: chr(before) for before, after in _SIGNS.items()}
 _AT_ONCE = 2000
 
@@ -56,7 +56,7 @@ class Entry(NamedTuple):
     since: date
     until: date | None
     known: str
-    """Where it stands."""
+    """The place of the text."""
     type: str
     text: str
 
@@ -70,7 +70,7 @@ class Indexed(NamedTuple):
 
 
 WordsOf = Callable[[str, str, str], Indexed]
-"""Gives the words by which a face is found: of its name, its type and its text."""
+"""A function that returns the words by which a face is found: those of its name, type and text."""
 
 
 class Match(NamedTuple):
@@ -81,7 +81,7 @@ class Match(NamedTuple):
     card: str
     score: float
     others: int
-    """How many other wordings of the card were found; how many other cards have the ruling."""
+    """The number of other wordings of the card found, or of other cards with the ruling."""
 
 
 def as_indexed(words: str) -> str:

@@ -20,7 +20,7 @@ _LAST_CHARACTER = "\U0010ffff"
 _FACE = "name, face, side, kind, layout, oracle, mana_cost, type, text, power, toughness, loyalty, defense, indicator"
 
 _PROMOTIONAL = "p[A-Z0-9]*"
-"""The codes of promotional sets in MTGJSON 3: one goes on for years, and its day is that of its first cards alone."""
+"""The codes of promotional sets in MTGJSON 3. Each appeared over years, and its day is that of its first cards."""
 
 
 class Printed(NamedTuple):
@@ -33,7 +33,7 @@ class Printed(NamedTuple):
     set_name: str
     number: str
     text: str | None
-    """The text as printed; None where the file doesn't have it."""
+    """The text as printed; None if the file doesn't have it."""
     type: str | None
     is_funny: bool
 

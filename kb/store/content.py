@@ -7,7 +7,7 @@ from kb.records.record import Record
 from kb.records.text import fold
 
 _BYTES = 8
-"""Of a million texts, two have the same 63 bits by chance once in some twenty million stores."""
+"""The bytes of a key. Among a million texts, two share 63 bits by chance in one of some twenty million stores."""
 
 
 def words_key(text: str) -> int:

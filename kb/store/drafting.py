@@ -29,7 +29,7 @@ _USED = {
     "card": "SELECT card FROM record_card JOIN record ON record.id = record WHERE source = ?1 "
     "UNION SELECT card FROM record_mention JOIN record ON record.id = record WHERE source = ?1",
 }
-"""What the records of a source share with others."""
+"""Queries for the keys that a source's records use, possibly together with other sources."""
 _UNUSED = {
     "words": "DELETE FROM words WHERE key = ?1 AND NOT EXISTS (SELECT 1 FROM record WHERE words = ?1)",
     "place": "DELETE FROM place WHERE key = ?1 AND NOT EXISTS (SELECT 1 FROM record WHERE place = ?1)",
@@ -46,7 +46,7 @@ class Draft:
     def __init__(self, connection: apsw.Connection, path: str) -> None:
         self.connection = connection
         self.library = Library.over(connection, path)
-        """What is in it so far."""
+        """The content written so far."""
 
     def add_reading(self, reading: Reading, position: int) -> None:
         """Add a source with its records at a position, moving later sources."""

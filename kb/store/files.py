@@ -36,11 +36,12 @@ _RESERVED = frozenset(
 _READING = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY", "O_CLOEXEC"))
 _CREATING = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _ATTEMPTS, _PAUSE = 10, 0.05
-"""How often a rename is tried, and the seconds between: Windows refuses it while somebody has the file open."""
+"""The attempts at a rename, and the seconds between them: Windows refuses it while another process has the file
+open."""
 
 _AN_HOUR = 3600
 _LARGEST = 1 << 28
-"""How many bytes a file may have that is read whole; with thirteen rulebooks the largest, of the index, has 4 MB."""
+"""The most bytes of a file that is read whole; with thirteen rulebooks the largest, of the index, has 4 MB."""
 
 Folder = str | os.PathLike[str]
 

@@ -33,7 +33,7 @@ _WORDS = {
 }
 
 _LINES = 5
-"""How many lines the file `current` has, with the empty one behind its end."""
+"""The number of lines in the file `current`, including the empty one after the last newline."""
 
 T = TypeVar("T")
 
@@ -43,9 +43,9 @@ class Generation(NamedTuple):
 
     folder: str
     fingerprint: str
-    """What it was built from: sources, readers and schema in one word."""
+    """The fingerprint of everything it was built from: sources, readers and schema."""
     left_out: tuple[str, ...] = ()
-    """The added sources that it lacks, because they or their descriptions are damaged; ``?`` where its name is."""
+    """The added sources omitted because they or their descriptions are damaged; ``?`` for one without a known name."""
 
     @property
     def sqlite(self) -> str:
@@ -85,7 +85,7 @@ def corrections_file(home: str) -> str:
 
 
 BEING_MADE = "new-"
-"""Begins the name of a folder in which what is searched beside records is being made."""
+"""The prefix of a folder in which a search index is being built."""
 
 
 def subjects_folder(home: str) -> str:

@@ -8,7 +8,7 @@ import apsw
 from kb.store.files import inside, remove
 
 _BESIDE = ("-journal", "-wal", "-shm")
-"""The ends of the names of files from which SQLite would restore a file that it opens."""
+"""The suffixes of the files from which SQLite would restore a database that it opens."""
 
 
 def locked(path: str | os.PathLike[str], patience: float = 0) -> closing[apsw.Connection]:

@@ -8,7 +8,7 @@ from kb.records.numbers import RuleNumber
 from kb.store.shelf import Shelf
 
 _NEIGHBOURS = 30
-"""So many ids before and after, in their order, are compared with a misspelt one."""
+"""The number of ids before and after, in order, with which a misspelt id is compared."""
 
 
 class NearestQueries(Shelf):

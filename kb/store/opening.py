@@ -23,11 +23,11 @@ with lazily():  # only writing needs it
 
 PAGE = 4096
 _CHECKSUM_BYTES = 8
-"""So many bytes at the end of each page hold its checksum; the extension looks for these eight."""
+"""The bytes at the end of each page that hold its checksum; the extension expects these eight."""
 _KEPT = 16_000
-"""So many kilobytes of pages are kept, so that none is read, and summed, twice for one answer."""
+"""The size of the page cache in kilobytes, large enough that no answer reads and verifies a page twice."""
 _LONGEST = 1 << 26
-"""How many bytes a value or a row may have: a document has at most 16 MB. SQLite itself takes a thousand million."""
+"""The most bytes of a value or row: a document has at most 16 MB. SQLite's own limit is a thousand million."""
 _URI_PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:._-")
 
 

@@ -11,12 +11,12 @@ from kb.store.home import Generation, current, current_file, current_lines, gene
 from kb.store.locking import locked
 
 _PATIENCE = 600
-"""How many seconds a build waits for another to end."""
+"""The seconds a build waits for another to end."""
 _LONGEST = 420
-"""How many bytes the path of a data folder may have: SQLite opens a file of up to 504, and a generation's takes 75."""
+"""The most bytes in the path of a data folder: SQLite opens paths up to 504, and a generation's part takes 75."""
 
 Build = Callable[[str], Sequence[str] | None]
-"""Builds a generation into a folder; returns the sources that had to be left out, if any."""
+"""A function that builds a generation in a folder and returns the sources omitted, if any."""
 
 
 def rebuild(

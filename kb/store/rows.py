@@ -11,7 +11,7 @@ from kb.records.source import Extent, Source
 from kb.records.wording import Replacement, Wording
 
 Row = tuple[Any, ...]
-"""Values of columns: str, int or None."""
+"""The values of the columns: str, int or None."""
 
 SOURCE = (
     "slug, position, title, author, published, day, day_note, extent, covers, base, credit, terms, file, sha256, "
@@ -47,7 +47,7 @@ REPLACED = Part("replacement_of", "replacement", "position", "record")
 MEMBERS = Part("lineage_member", "lineage", "position", "record, day, quote, reason, is_checked")
 
 Parts = Sequence[Sequence[Row]]
-"""The rows of each part of one row, in order."""
+"""The rows that each part of a row becomes, in order."""
 
 
 def source_row(source: Source, position: int) -> Row:

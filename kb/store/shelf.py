@@ -18,10 +18,10 @@ SCHEMA_VERSION = 10
 """The version of schema.sql that this code reads."""
 
 _BATCH = 500
-"""So many values stand in one IN (...); older SQLite takes at most 999."""
+"""The most values in one IN (...); older SQLite takes at most 999."""
 
 _UNREADABLE = (apsw.Error, UnicodeError)
-"""What SQLite raises over a damaged file; the second comes of a damaged name in its own message."""
+"""The errors that SQLite raises for a damaged file; the second comes from a damaged name in its own message."""
 
 T = TypeVar("T")
 

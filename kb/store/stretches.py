@@ -27,11 +27,11 @@ class Stretch(NamedTuple):
     wording: Wording
     """The wording without its records."""
     words: int
-    """The key of its words as they are compared."""
+    """The key of its text in normalized form."""
     is_official: bool
-    """Whether the rules themselves print it, so that those of a later day end it by not printing it."""
+    """Whether a rulebook itself prints it, so that its absence from a later rulebook ends it."""
     first: str
-    """The id of the record that prints it first; a stretch with another first record has another key."""
+    """The id of the record that prints it first; two stretches with different first records have different keys."""
 
 
 class Printing(NamedTuple):
@@ -42,9 +42,9 @@ class Printing(NamedTuple):
     since: date
     printed: date
     is_official: bool
-    """Whether it is of the rules themselves: from a rulebook, or quoted from the official text."""
+    """Whether it is part of the rules themselves: from a rulebook, or quoted from the official text."""
     order: tuple[bool, int, int]
-    """Whether there is a better copy of its source, and the places of its source and of the record in it."""
+    """Whether there is a better copy of its source, and the positions of its source and of the record in it."""
 
 
 def is_official(  # noqa: PLR0913  (columns of a source and its record)

@@ -109,7 +109,7 @@ class Whole(NamedTuple):
     since: date
     """The first day of the earliest."""
     printed_until: date
-    """The last day on which any of them is known to have stood."""
+    """The last day on which any of them is known to have been in force."""
 
 
 class ThreadQueries(Shelf):

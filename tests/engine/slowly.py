@@ -29,7 +29,7 @@ class Effect(NamedTuple):
     things: frozenset[int] | None = None
     is_static: bool = True
     after: Any = None
-    """The effect that makes creatures of those to which this gives the size to which all others are added."""
+    """The effect that animates the objects to which this one gives their base size."""
 
     def layers(self, layer_of: Any) -> set[int]:
         """Return the layers in which the effect does something."""
@@ -37,7 +37,7 @@ class Effect(NamedTuple):
 
 
 State = dict[int, tuple[Traits, tuple[Any, ...]]]
-"""Characteristics, with a name for each ability, so that one that is gained anew is another."""
+"""The characteristics, with a unique name for each ability, so that one regained differs from one lost."""
 
 SIX = {"controller": 0, "text": 0, "types": 1, "set size": 3, "add size": 3}
 SEVEN = {"controller": 0, "text": 0, "types": 1, "color": 2, "abilities": 3, "restrictions": 4, "set size": 5}
@@ -56,13 +56,14 @@ AGES: dict[str, tuple[int, Callable[[Effect, Change], int]]] = {
     "2008-05-01": (5, lambda e, c: 4 if c.writes == "add size" and e.is_static else SIX.get(c.writes, 2)),
     "2009-07-11": (7, lambda _effect, c: SEVEN.get(c.writes, 6)),
 }
-"""How many layers there were from each day on, and in which of them an effect makes a change."""
+"""The first day of each system of layers, with the number of layers and the layer of each change."""
 
 FIRST, BY_COUNTERS, BY_TIME = range(3)
-"""The ranks before all times: of what defines a size, of counters until they came by their time, and of all else."""
+"""The ranks before all timestamps: size-defining abilities, counters before they had timestamps, and everything
+else."""
 
 SIZE = ("size",)
-"""What an ability is called that says what its own thing's size is."""
+"""The name of an ability that defines its object's size."""
 
 
 class Slowly:

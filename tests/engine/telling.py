@@ -23,11 +23,11 @@ from kb.engine.steps.permanents import (
 )
 
 NAMING = ("thing", "attacker", "blocker", "card", "spell", "host", "token", "copy", "on", "of")
-"""Fields that name something in the game, or a player."""
+"""The fields that refer to something in the game, or to a player."""
 CHOOSING = frozenset({"the coin"})
-"""Who does something besides the players."""
+"""The actors besides the players."""
 UNKNOWN = frozenset({"a card", ""})
-"""What a field that names something says where that isn't known, or is nothing."""
+"""The values of a field that refers to something unknown or to nothing."""
 
 
 def wrong_told(start: Position, end: Position) -> Iterator[str]:
@@ -77,7 +77,7 @@ class _Told:
         self.host: dict[str, str] = {}
         self.counters: Counter[tuple[str, str]] = Counter()
         self.others: set[str] = set()
-        """What has moved or become something else: of it no more is asked than where it is."""
+        """The objects that have moved or changed; only their zones are asked for."""
         for step in steps:
             self._hear(step)
 

@@ -28,11 +28,11 @@ from tests.engine.telling import wrong_told
 ZONES = ("", "battlefield", "exile", "graveyard", "hand", "library", "nowhere", "phased out", "sideboard", "stack",
          "subgame")  # fmt: skip
 CHOOSING = frozenset({"the coin", CHANCE})
-"""Who chooses besides the players."""
+"""The choosers besides the players."""
 UNSEEN = ("kb/engine/law/chronicle.py", "kb/engine/law/rulebook.py")
-"""What is asked so often that looking on would take too long."""
+"""The modules whose functions are called too often to be watched."""
 OPEN = ("None", "Any", "object", "T", "Iterator")
-"""Words of what a function says it gives for which anything may be given."""
+"""The names in return annotations that allow any value."""
 KINDS = {"bool": bool, "int": int, "str": str, "list": list, "tuple": tuple, "frozenset": frozenset, "dict": dict}
 
 _GENERATOR = 0x20
@@ -44,7 +44,7 @@ class Watch:
     def __init__(self) -> None:
         self.wrong = {about: set[str]() for about in ("gives", "events", "steps", "positions", "told")}
         self.says: dict[CodeType, str] = {}
-        """What each function says it gives."""
+        """The return annotation of each function."""
         self._raised: set[FrameType] = set()
 
     def learn(self) -> None:

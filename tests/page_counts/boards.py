@@ -16,10 +16,10 @@ from kb.site.summaries import comparison
 from kb.store.library import Library
 
 Found = tuple[int, list[str]]
-"""How many were looked at, and what of them is wrong."""
+"""The number checked, and the problems found."""
 
 Turning = tuple[str, str, tuple[str, ...]]
-"""A day on which a board has another outcome, when it changed in words, and what makes the difference."""
+"""A day on which a board's outcome changes, the date of the change in words, and its causes."""
 
 Turned = list[Turning]
 

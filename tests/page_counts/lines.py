@@ -10,10 +10,10 @@ from kb.records.wording import Wording
 from kb.site.collection import Collection
 
 ALIKE = 0.5
-"""Two texts, one of them in no rulebook, have at least this share of the words of the shorter in common."""
+"""The least share of the shorter text's words that two related texts have in common, one of them in no rulebook."""
 
 FEW = 4
-"""Fewer words than these may be the title of anything."""
+"""The number of words below which a text may be the title of anything."""
 
 
 class Lines:

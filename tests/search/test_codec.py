@@ -57,7 +57,8 @@ SITES = {
         "filedb/filereading", "filedb/misc", "filedb/pools", "legacy", "multiproc", "util/loading",
     },
 }  # fmt: skip
-"""Where whoosh unpickles, evaluates or imports by name, and why none of it comes from a file of an index."""
+"""The places where whoosh unpickles, evaluates or imports by name, each with the reason why its input is no index
+file."""
 _RUNNING = {
     "loads", "load", "read_pickle", "load_pickle", "depickle", "Unpickler", "RenamingUnpickler", "eval", "exec",
     "exec_", "__import__", "import_module",

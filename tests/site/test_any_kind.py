@@ -29,7 +29,7 @@ DOCUMENTS = {
     "card-2010-05-05.html": PAGE % ROWS,
 }
 _SHORTEST = 8
-"""A shorter text may stand on a page by chance."""
+"""The least length of a text that doesn't appear on a page by chance."""
 
 
 @slow

@@ -7,7 +7,7 @@ from kb.site.board_list import BOARD_LIST, board_list
 from tests.site.scripts import held
 
 CHANGE = re.compile(r"(?:^|; )changes (?:on|between|by|before|after|in) ")
-"""How each change begins; the names of rules may have the word too."""
+"""Matches the beginning of each change; names of rules may contain the word too."""
 
 
 def test_every_board_is_listed_with_strip_topics_and_cards(made):

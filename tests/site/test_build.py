@@ -22,7 +22,7 @@ from kb.store.home import plays_folder
 from tests.slow import slow
 
 NOWHERE = SimpleNamespace(collection=None, base_url="")
-"""A site that is asked for nothing."""
+"""A site of which no attribute but these is used."""
 FILES = {"index.html": b"<h1>Home</h1>", "rule/212.1c.html": b"a", "static/site.css": b"b"}
 
 

@@ -22,7 +22,7 @@ assert answer.__code__.co_filename.startswith(sys.argv[1])
 for line in sys.stdin:
     print(answer(line))
 """
-"""Answers questions, a line each, by a zip, where nothing is installed."""
+"""A script that answers each line of input with the zip alone, without any package installed."""
 
 FETCHED = """
 import sys
@@ -34,7 +34,7 @@ print(len(fetched))
 from kb.cards._parser import GRAMMAR
 print(GRAMMAR, len(fetched))
 """
-"""Imports what reads card texts, and tells how often it was fetched."""
+"""A script that imports the card reader and prints how often it was fetched."""
 
 
 @pytest.fixture(scope="module")

@@ -33,9 +33,9 @@ EDITIONS = {
     "cr-2008": {"1.1": f"{TRAMPLE} It may all be kept back.", "1.6": BANDS, "1.7": "Mana burns. Walls stay."},
     "cr-2009": {"1.1": f"{TRAMPLE} It may not be kept back.", "1.6": BANDS, "1.7": "Mana burns. Walls stay."},
 }
-"""Three rulebooks and a document in between: 1.2 is reworded as 1.1, which was 1.1 of another rule."""
+"""Three rulebooks and a document in between: 1.2 is reworded as 1.1, a number that another rule had before."""
 BY_2008 = "between January 2004 and January 2008 (first seen in the January 2008 text)"
-"""When what ended with the third of them did: a text of a day between may be missing."""
+"""The end of texts absent from the third of them: a text from between may be missing."""
 BY_2009 = "between January 2008 and January 2009 (first seen in the January 2009 text)"
 DAYS = {"cr-2004": 2004, "free": 2005, "cr-2008": 2008, "cr-2009": 2009}
 MATCHES = (

@@ -40,22 +40,22 @@ WORDS: dict[str, tuple[str, ...]] = {
     "flips": ("board.toml",), "rules": ("trample",), "ingest": ("book.txt",), "cards": ("list",), "audit": ("sources",),
     "site": ("site", "--no-search", "--only", "rule/212"), "completion": ("bash",),
 }  # fmt: skip
-"""What each verb is asked; the others need nothing."""
+"""The arguments of each verb; the others need none."""
 _ENTRY = struct.calcsize("!BfIBBfII")
-"""How many bytes of a term's entry come before its postings."""
+"""The number of bytes in a term's entry before its postings."""
 LASTING = {"serve", "mcp"}
-"""Verbs that go on until they are ended; their data folder is opened as by the others."""
+"""Verbs that run until they are stopped; they open the data folder like the others."""
 PLAYING = {"since", "site"}
-"""Verbs that play all boards once they have opened the data folder, which is not waited for."""
+"""Verbs that play all boards after opening the data folder; the test doesn't wait for that."""
 FEW = ("search", "ask", "ingest", "build")
 CARDS = Path(__file__).parents[1] / "ingest" / "cards" / "files" / "AllPrintings.json"
 OF_CARDS = [("list",), ("add", str(CARDS)), ("forget", "mtgjson-allprintings-2010-06-01"), ("coverage",)]
-"""The other commands on card files."""
+"""The other commands that work with card files."""
 OF_SOURCES = (
     "ask", "show", "search", "history", "timeline", "diff", "standing", "card", "words", "rules", "cite", "eras",
     "authorities", "play", "check", "flips", "sources", "audit", "export", "cites", "citations",
 )  # fmt: skip
-"""Verbs whose answers rest on the sources."""
+"""Verbs whose answers depend on the sources."""
 
 
 class Canary(NamedTuple):

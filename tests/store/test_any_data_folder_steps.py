@@ -7,7 +7,7 @@ from hypothesis import settings
 from tests.endurance.states import DataFolderStates
 
 EXAMPLES = int(os.environ.get("RULINGS_STATES", "2"))
-"""How many series of steps are tried; .ci/run tries more."""
+"""The number of series of steps tried; .ci/run tries more."""
 
 TestDataFolder = DataFolderStates.TestCase
 TestDataFolder.settings = settings(max_examples=EXAMPLES, stateful_step_count=8, deadline=None, print_blob=True)

@@ -15,7 +15,7 @@ _KNOWN = {
     How.CORRECTED: "corrected",
 }
 _FEW = 6
-"""Of more sets than these, the first and the last are named."""
+"""The number of sets above which only the first and last are named."""
 
 
 def put_wordings(page: Page, told: CardWordings, day: date | None) -> None:

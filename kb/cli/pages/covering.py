@@ -14,7 +14,7 @@ _COLUMNS = {
     "#undecided": (Verdict.UNDECIDED,),
     "#not modelled": (Verdict.NOT_MODELLED,),
 }
-"""The columns of the table and the verdicts that each counts."""
+"""The columns of the table with the verdicts that each counts."""
 
 
 def put_coverage(page: Page, covered: Sequence[Covered]) -> None:

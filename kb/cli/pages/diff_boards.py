@@ -10,7 +10,7 @@ from kb.cli.pages.markup import html_page, in_html, markdown_page, plain
 from kb.cli.pages.page import Page
 
 _REASONS = 3
-"""So many reasons why boards can't be played are told at most."""
+"""The most reasons listed why boards can't be played."""
 _MORE = "rulings play ID --on DAY shows each step of a board, with the rule that makes it so and who says so."
 
 

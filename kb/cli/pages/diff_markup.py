@@ -7,7 +7,7 @@ from kb.answers.changes.differing import Fate, Found, Run, TextDifference
 from kb.cli.pages.markup import html_page, in_html, markdown_page, plain
 
 Text = Callable[[TextDifference, Found], str]
-"""How the two texts of a difference are written down."""
+"""A function that formats the two texts of a difference."""
 
 
 def as_html(found: Found, *, side_by_side: bool = False) -> str:

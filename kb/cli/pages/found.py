@@ -17,7 +17,7 @@ _CALLED = {"rules": "rule", "boards": "board", "lineages": "lineage", "words": "
 
 
 _OF_CARDS = frozenset({"cards", "card-rulings"})
-"""The kinds of hits that there are only where card files were added."""
+"""The kinds of hits that exist only if card files were added."""
 
 
 def put_found(  # noqa: PLR0913  (what was found, and how much of it is wanted)

@@ -7,7 +7,7 @@ from kb.answers.boards.checks import Judged, Verdict
 from kb.records.escaping import shown
 
 PREDICTIONS = "predictions"
-"""The suite of the claims that no document makes."""
+"""The name of the suite of claims that no document makes."""
 
 _OUTCOMES = {
     Verdict.FAILS: "failure",
@@ -17,7 +17,7 @@ _OUTCOMES = {
     Verdict.NOT_MODELLED: "skipped",
     Verdict.DISPUTED: "skipped",
 }
-"""What JUnit calls each verdict but ``holds``."""
+"""The JUnit element for each verdict except ``holds``."""
 
 
 def junit(judgements: Iterable[Judged]) -> bytes:

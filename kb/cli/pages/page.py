@@ -19,7 +19,7 @@ with lazily():  # a page for people needs none
 
 
 Marks = Sequence[tuple[int, int]]
-"""Bounds of the characters of a text that are highlighted."""
+"""The bounds of the highlighted parts of a text, as character indexes."""
 
 
 class Page:
@@ -88,10 +88,10 @@ def _put(line: str = "") -> None:
 
 
 WANTS_JSON = "kb.cli.json"
-"""The key of click's notes under which it stands whether JSON is wanted."""
+"""The key in click's ``meta`` for whether JSON is wanted."""
 
 _DOCUMENT = "kb.cli.document"
-"""The key of click's notes under which the answer is kept until it is written."""
+"""The key in click's ``meta`` for the answer until it is written."""
 
 
 def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)

@@ -13,11 +13,11 @@ from kb.cli.streams import own
 from kb.records.escaping import shown
 
 _WIDEST = 100
-"""Lines longer than this are hard to read."""
+"""The widest line; longer lines are hard to read."""
 _NARROW = 40
-"""In a narrower window a label has no room beside its words."""
+"""The window width below which a label stands on a line of its own."""
 _LEAST = 10
-"""A column narrower than this is hard to read."""
+"""The least width of a readable column."""
 
 
 class TerminalPage(Page):

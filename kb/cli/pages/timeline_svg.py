@@ -11,9 +11,9 @@ from kb.cli.pages.markup import in_html
 
 _WIDTH, _MARGIN, _BAR, _ROW, _GAP = 840, 24, 22, 20, 26
 _LETTERS = 100
-"""So many letters of a text stand in a row."""
+"""The number of characters in a row of text."""
 _TALLEST = 3
-"""So many rows of a text are shown."""
+"""The most rows of a text that are shown."""
 _STYLE = """\
 text { font: 14px system-ui, sans-serif; fill: #1f2328 } .name { font-weight: 700; font-size: 16px }
 .quiet { fill: #59636e; font-size: 13px } .page { fill: #fff } .on { fill: #0b4f8a } .odd { fill: #54718c }

@@ -30,7 +30,7 @@ _ASKED = {
     "coverage": "jq '.kinds'",
     "contents": "jq '.eras'",
 }
-"""What one may ask the data of each kind for, by the program ``jq``."""
+"""An example ``jq`` filter for the data of each kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +41,10 @@ class Data:
     where: str
     """The pattern of their addresses."""
     sizes: str
-    """How many files there are, and how large they are; empty for what stands in pages."""
+    """The number of files and their sizes; empty for data inside pages."""
     example: Link | None
     asked: str
-    """A line for a terminal that asks for the example, and for something in it."""
+    """A shell command that fetches the example and filters it."""
     schema: Link
     properties: tuple[str, ...]
 
@@ -63,10 +63,10 @@ class ApiPage:
 
     head: Head
     base: str
-    """The address that examples begin with."""
+    """The base URL of the examples."""
     kinds: tuple[Data, ...]
     wholes: tuple[Whole, ...]
-    """The files with all records, all matches of rulebooks, and the store, as far as they are there."""
+    """The files with all records, all matches of rulebooks, and the store, where they exist."""
 
 
 def api_page(site: Site, sizes: Mapping[str, int]) -> ApiPage:

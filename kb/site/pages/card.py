@@ -30,7 +30,7 @@ class PlayedAs:
     reading: str
     type: str
     text: tuple[Piece, ...]
-    """With what changed since the one before, where the two are alike enough."""
+    """The text, with the changes to the previous one marked if the two are alike enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,9 @@ class PlayedCard:
     cost: str
     size: str
     last: str
-    """What it says last."""
+    """Its latest text."""
     wordings: tuple[PlayedAs, ...]
-    """Oldest first."""
+    """Its wordings, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +52,24 @@ class CardPage:
     head: Head
     name: str
     counts: tuple[Count, ...]
-    """How many texts of each kind there are."""
+    """The number of texts of each kind."""
     filed: tuple[Said, ...]
     naming: tuple[Said, ...]
-    """Of this page."""
+    """The texts on this page that name the card."""
     named: int
-    """How many texts name it on all pages."""
+    """The number of texts on all pages that name it."""
     pages: tuple[Link, ...]
-    """The pages of a card that more texts name than one holds."""
+    """The pages of a card that more texts name than fit on one."""
     played: PlayedCard | None
-    """By which wordings boards play it; None of a card that isn't packaged, and on further pages."""
+    """The wordings with which boards play it; None for a card that isn't packaged, and on further pages."""
     line: Timeline | None
     changes: tuple[Change, ...]
     boards: tuple[tuple[Link, Strip], ...]
-    """Those whose sentences name it, each with how it comes out."""
+    """The boards whose sentences name it, each with its outcome."""
 
 
 MOST = 60
-"""So many texts that name a card stand on one page at most."""
+"""The most texts that name a card on one page."""
 
 
 def card_pages(site: Site, name: str) -> Iterator[CardPage]:

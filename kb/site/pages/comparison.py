@@ -24,10 +24,10 @@ from kb.site.site import Site
 from kb.site.strips import Strip, strip
 
 MOST = 40
-"""More differences than these stand on a page for each part of the rules."""
+"""The number of differences above which each part of the rules has a page of its own."""
 
 ON_ONE_PAGE = 40
-"""So many differences stand on one page at most."""
+"""The most differences on one page."""
 
 IN_WORDS = {
     DifferenceKind.SUBSTANCE: "says something else",
@@ -43,18 +43,18 @@ IN_WORDS = {
     DifferenceKind.RENUMBERED: "renumbered",
     DifferenceKind.NOT_ATTESTED: "printed for one day only",
 }
-"""What each kind of difference is called on pages."""
+"""The label of each kind of difference."""
 
 _TOLD = 6
-"""The number of changes that a comparison begins with."""
+"""The number of changes at the top of a comparison."""
 
 _OF_WEIGHT = frozenset({
     DifferenceKind.SUBSTANCE, DifferenceKind.SPLIT, DifferenceKind.MERGED, DifferenceKind.ADDED, DifferenceKind.REMOVED,
 })  # fmt: skip
-"""The kinds that come first."""
+"""The kinds of differences that come first."""
 
 BOARDS = 24
-"""So many boards are told of on the page itself; all are in the matrix."""
+"""The most boards listed on the page itself; the matrix has them all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,19 +65,19 @@ class Row:
     called: str
     """The kind in plain words."""
     anchor: str
-    """Where it is on its page; empty for a text that stands there already, beside another one."""
+    """Its anchor on the page; empty for a text already shown there beside another."""
     is_in_part: bool
-    """Whether the newer text took the place of a part of the older only."""
+    """Whether the newer text replaced only a part of the older."""
     link: Link
     before: Link | None
     begins: str
-    """How it begins, where there is nothing to compare it with."""
+    """The beginning of a text that has no counterpart."""
     pieces: tuple[Piece, ...]
-    """What differs word by word, where the two are alike enough."""
+    """The word-by-word difference, if the two texts are alike enough."""
     credits: tuple[str, str]
-    """Whom the earlier and the later words are owed to; empty where they are not shown."""
+    """The credits of the earlier and the later text; empty for texts that are not shown."""
     reason: str
-    """How it is known that the two are one, or what else was before it."""
+    """The reason for the match, or the other text that preceded it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +110,15 @@ class ComparisonPage:
     earlier: Link
     later: Link
     told: tuple[Headline, ...]
-    """The changes that players meet first."""
+    """The changes that players meet most often."""
     same: int
-    """How many texts are the same in both."""
+    """The number of texts that are the same in both."""
     counts: tuple[Count, ...]
     parts: tuple[Part, ...]
     is_split: bool
-    """Whether the parts stand on pages of their own."""
+    """Whether the parts have pages of their own."""
     foremost: tuple[Row, ...]
-    """The first of what is of weight, where they do."""
+    """The first important differences, if the parts have pages of their own."""
     boards: tuple[Board, ...]
     boards_count: int
     is_played: bool
@@ -135,13 +135,13 @@ class ComparedPartPage:
     counts: tuple[Count, ...]
     rows: tuple[Row, ...]
     pages: tuple[Link, ...]
-    """The pages of a part in which more differs than one holds."""
+    """The pages of a part with more differences than fit on one."""
     previous: Link | None
     next: Link | None
 
 
 Parts = Mapping[str, Sequence[Differing]]
-"""What differs, by part of the rules."""
+"""The differences by part of the rules."""
 
 
 @lru_cache(maxsize=8)

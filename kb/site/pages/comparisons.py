@@ -17,9 +17,9 @@ class ComparisonsPage:
 
     head: Head
     eras: tuple[tuple[Link, Link, Link], ...]
-    """Any two of them, on the first page."""
+    """The comparisons of every two eras; on the first page only."""
     books: tuple[tuple[Link, Link, Link], ...]
-    """Rulebooks that are neighbours, latest first."""
+    """The comparisons of neighbouring rulebooks, latest first."""
     pages: tuple[Link, ...]
 
 

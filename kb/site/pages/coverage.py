@@ -23,18 +23,18 @@ class CoveragePage:
 
     head: Head
     kinds: tuple[tuple[str, int, int], ...]
-    """Kind, how many hold, of how many."""
+    """Each kind of claim with the number that hold and the total."""
     documents: tuple[tuple[Link, Coverage], ...]
     columns: tuple[str, ...]
     audits: tuple[tuple[Link, SourceAudit], ...]
     quotations: tuple[int, int]
-    """How many of what the boards quote stand word for word in the records named, of how many."""
+    """The number of quotations on boards found verbatim in the named records, and the total."""
     stale: int
-    """How many of these don't, in records that are here."""
+    """The number of quotations not found in records that are present."""
     not_modelled: tuple[tuple[str, tuple[str, ...]], ...]
-    """What isn't, in words, each with the days on which it isn't."""
+    """The reasons why boards aren't modelled, each with its days."""
     pages: tuple[Link, ...]
-    """The pages of as many documents as one doesn't hold."""
+    """The pages of a list of documents too long for one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +45,15 @@ class AuditPage:
     name: str
     document: Link
     claims: Coverage | None
-    """Its claims, if it makes any that are known."""
+    """The counts of its claims; None if it makes none that are known."""
     quotations: tuple[int, int]
     columns: tuple[str, ...]
     audit: SourceAudit | None
-    """None where it is not here."""
+    """The audit of the document; None if it is not in the collection."""
     otherwise: tuple[tuple[Link, str], ...]
-    """The boards on which a claim of it doesn't hold, or can't be told to, each with what became of it."""
+    """The boards on which one of its claims fails or can't be checked, each with the verdict."""
     notes: tuple[tuple[Link, str], ...]
-    """Of this page, each with its record."""
+    """The notes on this page, each with its record."""
     pages: tuple[Link, ...]
 
 

@@ -44,7 +44,7 @@ class Board:
 
     link: Link
     causes: tuple[Link, ...]
-    """The rules that make the difference, step by step."""
+    """The rules that cause the change, step by step."""
     strip: Strip
 
 
@@ -60,11 +60,11 @@ class EraPage:
     printed: int
     last_known: int
     documents: tuple[Link, ...]
-    """The latest by then."""
+    """The latest documents published by then."""
     documents_count: int
     parts: tuple[Part, ...]
     ways: tuple[Link, Link]
-    """What came in, and what went out, text by text."""
+    """The texts added and removed."""
     gone: tuple[Change, ...]
     terms: tuple[TermThen, ...]
     boards: tuple[Board, ...]
@@ -76,7 +76,7 @@ class EraPage:
 
 
 Standings = dict[str, list[tuple[str, Standing]]]
-"""What stood in an era, by part: the ids of records."""
+"""The ids of the records in force in an era, by part."""
 
 
 @lru_cache(maxsize=32)
@@ -176,9 +176,9 @@ def era_page(site: Site, era: Era) -> EraPage:
 
 CAME_IN, WENT_OUT = "came-in", "went-out"
 BOARDS = 24
-"""So many boards are named that have another outcome; all are in the matrix."""
+"""The most boards listed as changed; the matrix has them all."""
 LATEST = 20
-"""So many documents are named of those that there were by then."""
+"""The number of documents listed: the latest published by then."""
 
 
 def era_before(era: Era, collection: Collection) -> Era | None:

@@ -11,7 +11,7 @@ from kb.site.parts import Head, Link
 from kb.site.site import Site
 
 MOST = 4
-"""So many causes and documents are named of an era; its own page has the rest."""
+"""The most causes and documents listed for an era; its own page has the rest."""
 
 
 class Cause(NamedTuple):
@@ -29,13 +29,13 @@ class Chapter:
     printed: int
     last_known: int
     boards: int
-    """How many boards have another outcome than in the era before."""
+    """The number of boards whose outcome changed since the previous era."""
     causes: tuple[Cause, ...]
-    """What makes the difference for most of them."""
+    """The causes of most of these changes."""
     documents: tuple[Link, ...]
-    """The last of the documents that came since the era before."""
+    """The latest of the documents published since the previous era."""
     compared: Link | None
-    """The era before and this one, compared."""
+    """The comparison with the previous era."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from kb.site.site import Site
 from kb.site.strips import Strip, strip
 
 TOLD = 8
-"""The number of changes that the page of a day begins with."""
+"""The number of changes at the top of the page."""
 
 BOARDS = 12
-"""So many boards are told of for each cause."""
+"""The most boards listed for each cause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Cause:
     """Boards whose outcome changes because of the same rules and cards."""
 
     rules: tuple[Link, ...]
-    """None where no cause is known."""
+    """The rules that changed; None if no cause is known."""
     boards: tuple[Flipped, ...]
     count: int
 
@@ -50,11 +50,11 @@ class FlipDayPage:
     day: str
     count: int
     told: tuple[Headline, ...]
-    """What players meet first, or what most boards depend on."""
+    """The changes that players meet first, or on which most boards depend."""
     changed: tuple[tuple[Saying, Saying], ...]
-    """What rules said before and what they say then."""
+    """The text of each rule before and after."""
     causes: tuple[Cause, ...]
-    """What most hang on first."""
+    """The causes, those of the most boards first."""
     previous: Link | None
     next: Link | None
 

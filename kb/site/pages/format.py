@@ -15,7 +15,7 @@ from kb.site.site import Site
 from kb.site.under_formats import concerning
 
 MOST = 12
-"""So many boards stand on a page at most, those first that are said in the fewest words."""
+"""The most boards on a page: those with the shortest stories."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +36,9 @@ class Row:
     rule: Link
     is_house_rule: bool
     as_of: str
-    """The day whose rule is kept, in words; empty of a house rule."""
+    """The day whose rule is kept, in words; empty for a house rule."""
     there: Side | None
-    """None where the base has no such rule."""
+    """The base's rule; None if the base has none."""
     here: Side
 
 
@@ -53,9 +53,9 @@ class Board:
     common: str
     causes: str
     beside: str
-    """The address at which it is stepped through under the format and by its base, side by side."""
+    """The address at which the board is stepped through under the format and its base, side by side."""
     own: str
-    """The address at which it is played under the format, in the browser."""
+    """The address at which the board is played under the format in the browser."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +67,9 @@ class FormatPage:
     title: str
     summary: str
     base: str
-    """What it is played by, in words."""
+    """The base, in words."""
     there: str
-    """What the base is called in a table."""
+    """The heading of the base's column in a table."""
     sets: str
     missing: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -98,7 +98,7 @@ class FormatsPage:
     head: Head
     playable: tuple[Listed, ...]
     others: tuple[Listed, ...]
-    """Those that can't be played yet."""
+    """The formats that can't be played yet."""
 
 
 def formats_page(site: Site) -> FormatsPage:

@@ -26,7 +26,7 @@ class Term:
     days: str
     known: str
     start: float
-    """Where its bar begins, in hundredths of the time from the first day known of any term to the last."""
+    """The start of its bar, in hundredths of the time between the first and last day of all terms."""
     length: float
 
 
@@ -46,9 +46,9 @@ class Headword:
     words: str
     anchor: str
     begins: str
-    """How the latest wording begins."""
+    """The beginning of the latest wording."""
     wordings: tuple[tuple[Link, str], ...]
-    """Oldest first: where it stands, and its days."""
+    """The places and days of the wordings, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +57,14 @@ class GlossaryPage:
 
     head: Head
     things: tuple[Thing, ...]
-    """On the first page."""
+    """The entries for things; on the first page only."""
     letters: tuple[Link, ...]
-    """The first thing with each initial."""
+    """The first entry of each initial."""
     headwords: tuple[Headword, ...]
     total: int
-    """How many headwords there are on all pages."""
+    """The number of headwords on all pages."""
     pages: tuple[Link, ...]
-    """All pages, by their first and last words."""
+    """All pages, labelled by their first and last words."""
 
 
 def glossary_pages(site: Site) -> Iterator[GlossaryPage]:

@@ -22,13 +22,13 @@ from kb.site.site import Site
 from kb.site.strips import Strip, strip
 
 SHOWN = 6
-"""So many boards are shown under the first."""
+"""The number of boards below the first."""
 
 _GUESSED = (date(1998, 10, 18), date(2004, 1, 15))
 """The days, besides today, for which readers guess an outcome."""
 
 _ROOM = 180
-"""The first board's story has no more letters than these, so that it fits a screen."""
+"""The most characters in the first board's story, so that it fits a screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Guess:
     setup: tuple[str, ...]
     play: tuple[str, ...]
     options: tuple[str, ...]
-    """Its different outcomes, in the order of the alphabet."""
+    """Its different outcomes, in alphabetical order."""
     asked: tuple[Asked, ...]
     causes: tuple[Link, ...]
 
@@ -103,23 +103,23 @@ class HomePage:
     examples: tuple[Link, ...]
     stage: Stage | None
     since: tuple[Link, ...]
-    """The years since which it can be asked what changed."""
+    """The years from which the changes can be listed."""
     guesses: tuple[Guess, ...]
     own_board: str
-    """Where readers play boards of their own."""
+    """The link to the page for boards of one's own."""
     chart: Chart
     flips: tuple[Flip, ...]
     holdings: tuple[Holding, ...]
     documents: int
     years: tuple[int, int]
-    """Of the first document and of the last."""
+    """The years of the first and the last document."""
     records: int
     numbers: int
     cards: int
     scenarios: int
     differing: int
     formats: tuple[Link, ...]
-    """Today's formats that keep old rules, the one first that is asked about."""
+    """Today's formats that keep old rules, the most asked about first."""
 
 
 def home_page(site: Site) -> HomePage:

@@ -40,7 +40,7 @@ class Text:
     quote: str
     reason: tuple[Piece, ...]
     is_checked: bool
-    """Whether the record is here with these words."""
+    """Whether the record is present and contains these words."""
     accent: str
 
 
@@ -84,14 +84,14 @@ class LineagePage:
     title: str
     question: str
     today: Played | None
-    """What it says last, where it is played."""
+    """The latest version, if it is played."""
     stops: tuple[Stop, ...]
-    """Oldest first."""
+    """The versions of the rule, oldest first."""
     line: Timeline | None
     changes: tuple[Change, ...]
     boards: tuple[Board, ...]
     related: tuple[Link, ...]
-    """Other lineages that rest on one of its texts."""
+    """The other lineages that share one of its texts."""
     previous: Link | None
     next: Link | None
 
@@ -102,9 +102,9 @@ class Story:
 
     link: Link
     question: str
-    """What it is about, where its name alone doesn't say that."""
+    """The question that it answers, if its name alone doesn't tell."""
     turned: int
-    """How many boards end differently because of it."""
+    """The number of boards whose outcome it changes."""
     texts: int
     entries: int
     years: str

@@ -33,7 +33,7 @@ class NumbersPage:
     head: Head
     chapters: tuple[tuple[str, tuple[Section, ...]], ...]
     rulings: tuple[Link, ...]
-    """The documents of rulings without numbers."""
+    """The documents of unnumbered rulings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +45,11 @@ class SectionPage:
     title: str
     entries: tuple[Entry, ...]
     printed_in: str
-    """The source that prints the last of each, where it is the same of all."""
+    """The source that prints the latest text of all of them; None if they differ."""
     cited: tuple[Link, ...]
-    """Numbers that are cited and not here."""
+    """The numbers that are cited but not in the collection."""
     pages: tuple[Link, ...]
-    """The pages of a section that has more numbers than one holds."""
+    """The pages of a section with more numbers than fit on one."""
     previous: Link | None
     next: Link | None
 
@@ -72,10 +72,10 @@ class CardsPage:
     initials: tuple[Link, ...]
     cards: tuple[Link, ...]
     groups: tuple[Initial, ...]
-    """All cards by initial, where they are few enough for one page."""
+    """All cards by initial, if they fit on one page."""
     total: int
     pages: tuple[Link, ...]
-    """The pages of an initial with more cards than one holds."""
+    """The pages of an initial with more cards than fit on one."""
 
 
 def numbers_page(site: Site) -> NumbersPage:

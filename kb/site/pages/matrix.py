@@ -23,7 +23,7 @@ class Cell:
 
     outcome: Outcome
     is_otherwise: bool
-    """Whether that is otherwise than in the first of the eras in which it is played."""
+    """Whether the outcome differs from that of the first era in which the board is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,10 @@ class MatrixPage:
     rows: tuple[Row, ...]
     total: int
     differing: int
-    """How many have another outcome in two of the eras."""
+    """The number of boards whose outcome differs between eras."""
     others: tuple[Link, ...]
     pages: tuple[Link, ...]
-    """The pages of a matrix that has more rows than one holds."""
+    """The pages of a matrix with more rows than fit on one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class ScenariosPage:
 
 
 Tables = dict[Link, list[Performed]]
-"""The scenarios by the matrix that they stand in."""
+"""The scenarios of each matrix."""
 
 
 def tables(site: Site) -> Tables:

@@ -31,13 +31,13 @@ class OwnBoardPage:
     has_engine: bool
     days: tuple[OwnDay, ...]
     sets: tuple[str, ...]
-    """The sets whose own rules may be in force besides."""
+    """The sets whose own rules can be added."""
     language: tuple[tuple[str, tuple[Sentence, ...]], ...]
-    """The sentences and phrases in which a board may be written, by kind."""
+    """The sentences and phrases for writing a board, by kind."""
     formats: tuple[Link, ...]
-    """The formats under which it may be played."""
+    """The formats under which a board may be played."""
     begins: str
-    """The board with which the page begins, as JSON."""
+    """The initial board, as JSON."""
 
 
 def own_board_page(site: Site) -> OwnBoardPage:

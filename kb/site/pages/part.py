@@ -15,7 +15,7 @@ from kb.site.shown import said, with_own_anchors
 from kb.site.site import Site
 
 MOST = 120
-"""So many texts stand on one page at most."""
+"""The most texts on a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +28,11 @@ class PartPage:
     title: str
     shown: tuple[Said, ...]
     new: frozenset[str]
-    """The ids of what came in since the era before."""
+    """The ids of the records added since the previous era."""
     others: tuple[Link, ...]
     """The same part in the other eras."""
     pages: tuple[Link, ...]
-    """The pages of a part that has more texts than one holds."""
+    """The pages of a part with more texts than fit on one."""
     total: int
     previous: Link | None
     next: Link | None

@@ -25,7 +25,7 @@ class SearchPage:
 
     head: Head
     eras: tuple[tuple[str, str, str], ...]
-    """The name of each era, its day and its short name, oldest first."""
+    """The name, day and short name of each era, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,47 +31,47 @@ class RulePage:
     head: Head
     name: str
     heading: str
-    """What it is about: the heading that bears or covers the number."""
+    """The heading that has or covers the number."""
     crumbs: tuple[Link, ...]
     moments: tuple[Moment, ...]
-    """The days on which it can be seen, oldest first."""
+    """The days on which the rule can be viewed, oldest first."""
     shown: Said | None
-    """What is known of it last."""
+    """The latest known text."""
     superseded: tuple[Superseded, ...]
-    """The rules that it states which are otherwise by now."""
+    """The statements in it that are no longer true."""
     later_numbers: tuple[LaterNumbers, ...]
-    """Where they stand in later rulebooks, where no text here tells what became of it."""
+    """The numbers of its parts in later rulebooks, if no text in the collection tells what became of it."""
     further: tuple[Said, ...]
-    """The further paragraphs of what is shown."""
+    """The further paragraphs of the text shown."""
     others: tuple[Said, ...]
-    """Other wordings of the number, the latest first."""
+    """Other wordings of the number, latest first."""
     at: int
-    """The place among the days of the last on which the rule has this number."""
+    """The index of the last day on which the rule has this number."""
     line: Timeline | None
     ways: tuple[Way, ...]
-    """The rules that the number has been, each through the official rulebooks."""
+    """The rules that had the number, each followed through the official rulebooks."""
     changes: tuple[Change, ...]
     lineages: tuple[Link, ...]
-    """Those that it is a text of."""
+    """The lineages that contain it."""
     boards: tuple[tuple[Link, Strip], ...]
-    """The first of the boards that hang on these, each with how it comes out."""
+    """The first boards that depend on these, each with its outcome."""
     boards_count: int
     under: tuple[Entry, ...]
-    """What stands under the number, as far as one page holds it."""
+    """The subrules of the number, as many as fit on a page."""
     under_count: int
     section: Link
-    """Where all numbers of its section are listed."""
+    """The list of all numbers of its section."""
     citing: tuple[Entry, ...]
-    """Who cites it, where it is not here itself."""
+    """The records that cite the number, if it has no text in the collection."""
     previous: Link | None
     next: Link | None
     cited: tuple[tuple[str, str], ...]
-    """How it is cited, by the name of each form."""
+    """The citation in each style, by the style's name."""
     terms: str
 
 
 BOARDS = 5
-"""So many of the boards that hang on a rule are named beside it."""
+"""The most boards listed beside a rule that they depend on."""
 
 
 def rule_page(site: Site, number: str) -> RulePage:

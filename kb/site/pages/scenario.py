@@ -26,7 +26,7 @@ class Quoted:
     verdict: str
     quote: str
     source: Link | None
-    """None for a prediction, which no document makes."""
+    """The document that makes the claim; None for a prediction."""
     claims: tuple[str, ...]
     detail: str
 
@@ -41,7 +41,7 @@ class Day:
     era: Link | None
     overlay: str
     known: str
-    """What is known of the rules on it, where it lies between two texts."""
+    """The knowledge of the rules on it, for a day between two texts."""
     is_format: bool = False
 
 
@@ -59,22 +59,22 @@ class ScenarioPage:
     days: tuple[Day, ...]
     quoted: tuple[Quoted, ...]
     ways: tuple[Way, ...]
-    """How it goes, for days one after the other on which it goes the same way."""
+    """The lines of play, grouped by successive days on which they are the same."""
     rules: tuple[tuple[Link, tuple[tuple[int, Basis], ...]], ...]
-    """The rules at work, each with the notes on it and their numbers."""
+    """The rules at work, each with its numbered notes."""
     quoted_above: tuple[int, ...]
-    """The numbers of the notes whose words stand under the steps that they decide."""
+    """The numbers of the notes quoted under the steps that they decide."""
     passed_over: tuple[Link, ...]
-    """Rules that were looked at and applied at no step."""
+    """The rules that were consulted but applied at no step."""
     reel: dict[str, Any]
-    """The frames and boards that it is drawn with, and for each day the boards of its lines."""
+    """The frames and boards of the drawing, and for each day the boards of its lines."""
     first: str
-    """The day that is shown first."""
+    """The day shown first."""
     overlay: str
-    """The set whose own rules are in force besides; empty where there is none."""
+    """The set whose own rules are in force too; empty if there is none."""
     players: tuple[str, ...]
     table: Link
-    """The matrix that it stands in."""
+    """The matrix that contains it."""
 
 
 def scenario_page(site: Site, told: Performed) -> ScenarioPage:
@@ -141,7 +141,7 @@ def _frames(shown: list[Shown]) -> dict[str, Any]:
 
 
 OTHERS = "others"
-"""The table of the scenarios of which no document here speaks."""
+"""The table of the scenarios that no document here mentions."""
 
 
 def table_of(told: Performed, collection: Collection) -> Link:

@@ -23,12 +23,12 @@ class SincePage:
     today: str
     changes: tuple[Headline, ...]
     others: tuple[Headline, ...]
-    """Further changes, named only."""
+    """The further changes, listed by name only."""
     boards: int
-    """How many boards end differently today."""
+    """The number of boards with a different outcome today."""
     scenarios: int
     days: tuple[Link, ...]
-    """The days since then on which boards change, each with how many."""
+    """The days since then on which outcomes change, each with the number of boards."""
     years: tuple[Link, ...]
 
 

@@ -15,7 +15,7 @@ from kb.site.shown import linked_text, verdicts
 from kb.site.site import Site
 
 DEEPEST = 5
-"""Headings of a document stand at most so deep on its page."""
+"""The deepest level of heading on a document's page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +25,17 @@ class Passage:
     anchor: str
     kind: str
     level: int
-    """Of a heading: 2 to 5."""
+    """The level of a heading, from 2 to 5."""
     label: str
-    """Its number, or its place in its list."""
+    """Its number, or its position in its list."""
     link: Link | None
-    """Its own page, where it has one."""
+    """Its own page; None if it has none."""
     text: tuple[Piece, ...]
     tag: str
     notes: tuple[str, ...]
     verdicts: tuple[Verdict, ...]
     why_alone: str
-    """Why it is in no lineage, where a reason is stated."""
+    """The stated reason why it is in no lineage; empty if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,14 @@ class SourcePage:
     source: Source
     era: Link | None
     is_hidden: bool
-    """Whether its words are left out, since its terms forbid publishing them again."""
+    """Whether its text is omitted because its terms forbid republication."""
     contents: tuple[Link, ...]
-    """The pages of a long document; the sections of one whose words are left out."""
+    """The pages of a long document, or the sections of a hidden one."""
     passages: tuple[Passage, ...]
     audit: SourceAudit
     audit_notes: int
     audited: str
-    """Where it is told what of it is checked."""
+    """The link to what is checked of the document."""
     previous: Link | None
     next: Link | None
 

@@ -31,7 +31,7 @@ class SourcesPage:
     head: Head
     sources: tuple[Listed, ...]
     any_hidden: bool
-    """Whether the words of any are not shown, on this page or another."""
+    """Whether any document on this or another page has a hidden text."""
     pages: tuple[Link, ...]
 
 
@@ -40,7 +40,7 @@ class Holding:
     """A document, or all editions of one (same author, title and terms)."""
 
     link: Link
-    """To the only one, or to the list."""
+    """The link to the only document, or to the list."""
     credit: str
     terms: str
     author: str

@@ -23,7 +23,7 @@ class TurnoverPage:
     head: Head
     era: Link
     before: Link | None
-    """The era before; None for the first, with which all came in."""
+    """The previous era; None for the first, in which every text is new."""
     is_in: bool
     entries: tuple[Entry, ...]
     total: int

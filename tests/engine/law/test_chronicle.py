@@ -134,7 +134,7 @@ FRAGMENT = re.compile(
     r"(All but|Among|Anything|At once|By|Each to|Everything|From|In the (one|order)|Into|It|Its|Lethal damage to|None"
     r"|Onto|Such|That of|They|This|Those|Until|What it|Whatever|Where|Whoever|With)\b"
 )
-"""How a text begins that is only understood after its title."""
+"""Matches the beginning of a text that is only understandable with its title."""
 
 
 def _is_clear_sentence(meaning: str) -> bool:

@@ -16,7 +16,7 @@ from kb.engine.position.objects import Context, Face, Waiting
 from kb.engine.position.position import Position
 
 CALLS_A_LINE = 500
-"""So many calls of functions a line of play may cost in which four abilities are played."""
+"""The most function calls that a line of play with four activated abilities may cost."""
 
 
 def test_settling_ends_although_an_indestructible_creature_has_lethal_damage() -> None:

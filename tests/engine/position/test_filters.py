@@ -189,7 +189,7 @@ class _Unseeing:
 
 
 ASKS_THE_GAME = (Targeting, Legend, OfChosenType, OfChosenColor, SummonSpell)
-"""What looks at characteristics, but has to ask for the rules of the day, for a choice or for the targets."""
+"""The filters that read characteristics but need the rules of the day, a choice or the targets."""
 
 
 @pytest.mark.parametrize("kind", list(_classes()), ids=lambda kind: kind.words)

@@ -104,7 +104,7 @@ PLACES: dict[type, tuple[Callable[[Position], Any], Callable[[Position, Any], No
         for kind in PARTS
     },
 }
-"""Where in a position a value of each type stands: what gets it, and what puts another in its place."""
+"""For each type, a getter and a setter of such a value within a position."""
 
 
 def with_field(of: type, name: str, value: object) -> Position:
@@ -196,7 +196,7 @@ SOME: dict[Any, st.SearchStrategy[Any]] = {
     Moment: st.sampled_from([Moment(("one",), position()), Moment(("other",), position())]),
     Loop: st.builds(lambda left: Loop(Moment(("one",), position()), left, (), ()), st.integers(1, 3)),
 }
-"""Values of the types that aren't made of others; those of abilities and instructions are told by their fields."""
+"""Example values of the simple types; those of abilities and instructions are generated from their fields."""
 SEVERAL: dict[Any, Callable[..., st.SearchStrategy[Any]]] = {
     tuple: lambda *inner: st.tuples(*map(some, inner)),
     frozenset: lambda inner: st.frozensets(some(inner), max_size=2),
@@ -240,10 +240,11 @@ MEANT: dict[Counts, Callable[[Any], object]] = {
     BY_RANK_OR_NONE: lambda value: _replace_gone(value, None),
     BY_RANK_WHERE_THERE: lambda value: value & frozenset(HERE),
 }
-"""By what two values are the same that are compared in a general way; by rank, where no object has changed its rank."""
+"""The normalizations under which two values compared in the general way are equal; by rank if no object has changed its
+rank."""
 
 BY_HAND = {"objects", "order", "players", "gone", "has_creature_died", "echoes", "aside", "id"}
-"""The fields that are compared in a way of their own, tested one by one below."""
+"""The fields compared in ways of their own, each tested below."""
 
 
 def _fields(*, is_general: bool) -> list[tuple[type, str]]:

@@ -113,7 +113,7 @@ NAMING: dict[str, Callable[[int], dict[str, object]]] = {
     "owed": lambda i: {"damage": Damage(owed=(Event("life lost to damage", source=i, player="Ana", amount=1),))},
     "pending": lambda i: {"damage": Damage(pending=((Event("damage", i, amount=1),),))},
 }
-"""The fields that name objects by their numbers, each with a part of a position that names one there."""
+"""The fields that refer to objects by number, each with a part of a position that does so."""
 
 
 def _naming(part: str, label: str, gone: int) -> Game:

@@ -22,7 +22,7 @@ OF_SETS = (
     "tests/engine/sets/pokemon",
     "tests/boards/sets/test_pokemon.py",
 )
-"""All that belongs to sets: their rules, their words on cards and boards, their boards and their tests."""
+"""The files of the sets: their rules, words on cards and boards, boards and tests."""
 
 CORE_TESTS = (
     "tests/engine/law", "tests/engine/test_rules.py", "tests/engine/slots", "tests/engine/play/test_status.py",

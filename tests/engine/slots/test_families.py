@@ -35,7 +35,7 @@ FILLED_BY_SETS = {
     "LOST_TARGET", "MERGED_ABILITIES", "MERGING", "NAMING_A_CARD", "SIZE_BY_COUNTERS_ANYWHERE", "WAY",
     "WAYS_OF_CASTING",
 }  # fmt: skip
-"""The families of which no rule of the base game is, only rules of sets."""
+"""The families to which only sets add rules, not the base game."""
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -30,12 +30,12 @@ PYODIDE = os.environ.get("RULINGS_PYODIDE", "")
 """A folder with Pyodide, for which the engine is compiled."""
 
 WANTED = os.environ.get("RULINGS_BROWSER", "if there")
-"""Whether there must be a browser: ``required`` where a test without one is to fail, ``none`` where none is used."""
+"""Whether a browser is needed: ``required`` makes a test without one fail, ``none`` uses no browser."""
 
 WITHOUT = "there is no chromium with chromedriver (Debian: chromium, chromium-driver)"
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 LEAF = ("crystalkeep-2004-01", "heading/212.2")
-"""A document with the name of one of its pages, if it were too long for one."""
+"""A document with the name of one of its pages, if it is too long for one."""
 NARROW, DESKTOP = 320, 1200
 KINDS = (
     "index.html", "rule/212.1c.html", "day/2009-07-11.html", "rule/409.html", "scenarios.html", "eras.html",

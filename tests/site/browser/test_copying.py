@@ -7,7 +7,7 @@ CATCH = (
     "globalThis.taken = ''; Object.defineProperty(navigator, 'clipboard',"
     " { value: { writeText: (text) => { globalThis.taken = text; return Promise.resolve(); } }, configurable: true });"
 )
-"""Has the page keep what it copies, in the place of the clipboard."""
+"""A script that records what the page copies, instead of the clipboard."""
 
 
 def copied_by(browser, mark: str) -> str:

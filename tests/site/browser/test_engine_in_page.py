@@ -54,7 +54,7 @@ def opened(browser, home):
 
 
 STARTED = [""]
-"""What an address carries for the board that is opened."""
+"""The part of an address that holds the board to open."""
 
 
 def start(browser, home) -> None:

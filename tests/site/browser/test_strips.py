@@ -4,7 +4,7 @@ import pytest
 
 PHONE, DESKTOP = 375, 1200
 FOUND = "document.querySelector('#hits') && [...document.querySelectorAll('#hits a[href*=\"/scenario/\"]')]"
-"""What a search shows of boards."""
+"""A script that returns the links to boards that a search shows."""
 
 
 @pytest.fixture(params=["served", "from a folder"])
