@@ -33,7 +33,7 @@ _CALLED = {
 @cite_options
 @as_json
 @click.pass_context
-def ask(  # noqa: PLR0913  (an option each)
+def ask(  # noqa: PLR0913  (one parameter per option)
     ctx: click.Context, question: tuple[str, ...], on: str | None, era: str | None, *, under: str | None, json: bool
 ) -> None:
     """Answer a question in one sentence, with the proof.

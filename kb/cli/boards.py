@@ -26,7 +26,7 @@ from kb.cli.pages.page import put_json
 @click.option("--schema", "wants_schema", is_flag=True, help="Print the JSON Schema of boards.")
 @as_json
 @click.pass_context
-def boards(  # noqa: PLR0913  (one parameter an option)
+def boards(  # noqa: PLR0913  (one parameter per option)
     ctx: click.Context,
     words: tuple[str, ...],
     limit: int,

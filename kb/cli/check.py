@@ -74,7 +74,7 @@ ENOUGH = 100
 @under_option
 @as_json
 @click.pass_context
-def check(  # noqa: PLR0913  (an option each)
+def check(  # noqa: PLR0913  (one parameter per option)
     ctx: click.Context,
     named: tuple[str, ...],
     era: str | None,

@@ -28,7 +28,7 @@ from kb.records.prose import day_with_set
 @click.option("--rewrite", is_flag=True, help="Print the text with the newest number after each that changed.")
 @as_json
 @click.pass_context
-def citations(  # noqa: PLR0913  (an option each)
+def citations(  # noqa: PLR0913  (one parameter per option)
     ctx: click.Context, file: str | None, tree: str | None, written: str | None, *, rewrite: bool, json: bool
 ) -> None:
     """List the rule numbers in a text, with their numbers in the newest rulebook here.

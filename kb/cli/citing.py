@@ -13,7 +13,7 @@ from kb.cli.pages.page import WANTS_JSON, put_json
 from kb.records.errors import BadQuestion, NoSuchRecord
 from kb.records.lazily import lazily
 
-with lazily():  # they load the engine, which an answer without --cite does without
+with lazily():  # they load the engine, which is needed only with --cite
     from kb.answers.citations import reference_forms, references
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -22,7 +22,7 @@ _UNWRITABLE = 4
 def run() -> None:
     """Run the command, reporting output errors in words, or silently if nobody reads on."""
     sys.stderr = sys.stderr or _nowhere()
-    if sys.stdout is None:  # where the shell said >&-
+    if sys.stdout is None:  # if the shell closed it with >&-
         sys.stderr.write("rulings: Standard output is closed: the answer has nowhere to go.\n")
         sys.exit(_UNWRITABLE)
     codecs.register_error("plainly", plainly)
@@ -77,4 +77,4 @@ def _let_go_of(stream: TextIO) -> None:
 
 def _nowhere() -> TextIO:
     """Return a stream that discards everything."""
-    return open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123  it stays open as long as the program runs
+    return open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123  (stays open until the program ends)

@@ -35,7 +35,7 @@ from kb.records.errors import BadQuestion
 @click.option("--markdown", is_flag=True, help="Print Markdown.")
 @cite_options
 @as_json
-def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
+def diff(  # noqa: PLR0913, PLR0917  (one parameter per option)
     what: tuple[str, ...],
     sources: tuple[str, ...],
     lineage: str | None,

@@ -48,7 +48,7 @@ def export(
     source: str | None,
     output: Path | None,
     folder: Path | None,
-    all_texts: bool,  # noqa: FBT001  (click hands it over by name)
+    all_texts: bool,  # noqa: FBT001  (click passes it by name)
 ) -> None:
     """Export the records for other programs.
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 @under_option
 @cite_options
 @as_json
-def flips(  # noqa: PLR0913  (an option each)
+def flips(  # noqa: PLR0913  (one parameter per option)
     named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, under: str | None, json: bool
 ) -> None:
     """List the boards whose outcome changes, and when.

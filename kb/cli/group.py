@@ -122,13 +122,13 @@ class Verbs(click.Group):
         try:
             done = super().invoke(ctx)
         except (click.exceptions.Exit, Trouble):
-            write_kept_json(ctx)  # it tells the trouble itself
+            write_kept_json(ctx)  # it reports errors itself
             raise
         except KeyboardInterrupt:
             raise Trouble("Interrupted.", _INTERRUPTED) from None
         except click.NoSuchOption as error:
             raise _reported(ctx, _with_better_hints(error)) from None
-        except Exception as error:  # noqa: BLE001  (whatever went wrong is told)
+        except Exception as error:  # noqa: BLE001  (every error is reported)
             raise _reported(ctx, error) from None
         else:
             write_kept_json(ctx)
@@ -175,7 +175,7 @@ def _reported(ctx: click.Context, error: Exception) -> Exception:
     match error:
         case click.ClickException():
             _write_trouble(ctx, error.format_message())
-        case OSError() if error.filename is not None:  # else it may be the output itself
+        case OSError() if error.filename is not None:  # otherwise it may be stdout itself
             _write_trouble(ctx, f"{error.filename} can't be used: {why_unreadable(error)}.")
         case OSError() | click.Abort():
             pass

@@ -29,7 +29,7 @@ from kb.records.errors import BadQuestion, BadSource
 @click.option("--forget", type=readable, multiple=True, metavar="SLUG", help="Remove this source; can be repeated.")
 @as_json
 @click.pass_context
-def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
+def ingest(  # noqa: PLR0913, PLR0917  (one parameter per option)
     ctx: click.Context, paths: tuple[str, ...], reader: str | None, slug: str | None, day: str | None, author: str,
     title: str, terms: str, forget: tuple[str, ...], *, json: bool,
 ) -> None:  # fmt: skip
@@ -70,9 +70,9 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
 def _common_folder(names: Sequence[str]) -> str:
     """Return the common folder of several documents, "" if there is none or only one document."""
     try:
-        # pathlib keeps no common folder of texts
+        # pathlib has no commonpath
         return os.path.commonpath([os.path.dirname(name) for name in names]) if len(names) > 1 else ""  # noqa: PTH120
-    except ValueError:  # named from here and from the root, or on several drives
+    except ValueError:  # relative and absolute paths mixed, or several drives
         return ""
 
 

@@ -47,7 +47,7 @@ def marks_wanted(library: "Library", names: Iterable[str], on: date | None, *, a
     return marks(library, home(), _marked(library, wanted, is_whole), on, reads_books=is_whole)
 
 
-def _marked(library: "Library", names: list[str], is_whole: bool) -> list[str]:  # noqa: FBT001  (of one caller)
+def _marked(library: "Library", names: list[str], is_whole: bool) -> list[str]:  # noqa: FBT001  (one caller)
     """Return the records that get marks: without --standing, not those of rulebooks, whose days are shown anyway."""
     books = () if is_whole else tuple(f"{book.slug}/" for book in library.rulebooks())
     return [name for name in names if not name.startswith(books)] if books else names

@@ -19,7 +19,7 @@ def mcp() -> None:
     rulings mcp
     """
     try:
-        from kb.cli.mcp_server import run  # the SDK, which nobody else pays for
+        from kb.cli.mcp_server import run  # the SDK is slow to import
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in {"mcp", "mcp_types", "anyio"}:
             raise

@@ -52,7 +52,7 @@ def server(book: Book, home: str) -> Server[Any]:
     return Server("rulings", version=__version__, instructions=_WHAT, on_list_tools=tools, on_call_tool=call)
 
 
-def _as_text(value: Any) -> str:  # noqa: ANN401  (anything that JSON can hold)
+def _as_text(value: Any) -> str:  # noqa: ANN401  (any JSON value)
     """Return a tool argument as text; an object, such as a board, as JSON."""
     if isinstance(value, bool):
         return "yes" if value else ""

@@ -10,7 +10,7 @@ from kb.cli.pages.page import WANTS_JSON, Page
 from kb.records.errors import BadQuestion
 from kb.records.lazily import lazily
 
-with lazily():  # it loads the engine, which an answer without --under does without
+with lazily():  # it loads the engine, which is needed only with --under
     from kb.answers.boards import formats
 
 if TYPE_CHECKING:

@@ -37,7 +37,7 @@ from kb.records.prose import day_in_words
 @cite_options
 @as_json
 @click.pass_context
-def play(  # noqa: PLR0913  (an option each)
+def play(  # noqa: PLR0913  (one parameter per option)
     ctx: click.Context,
     named: str | None,
     on: str | None,

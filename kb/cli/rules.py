@@ -32,7 +32,7 @@ from kb.cli.pages.page import Page, put_json
 @cite_options
 @as_json
 @click.pass_context
-def rules(  # noqa: PLR0913  (an option each)
+def rules(  # noqa: PLR0913  (one parameter per option)
     ctx: click.Context, slug: str | None, on: str | None, era: str | None, *, under: str | None, json: bool
 ) -> None:
     """List the rules the engine plays, or show one rule's history.

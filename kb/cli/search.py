@@ -39,7 +39,7 @@ from kb.cli.pages.page import put_json
 @cite_options
 @as_json
 @click.pass_context
-def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
+def search(  # noqa: PLR0913, PLR0917  (one parameter per option)
     ctx: click.Context,
     words: tuple[str, ...],
     on: str | None,

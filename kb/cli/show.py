@@ -26,7 +26,7 @@ from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.lazily import lazily
 
-with lazily():  # it loads the engine, which an answer without --under does without
+with lazily():  # it loads the engine, which is needed only with --under
     from kb.answers.boards import kept
 
 
@@ -38,7 +38,7 @@ with lazily():  # it loads the engine, which an answer without --under does with
 @standing_option
 @cite_options
 @as_json
-def show(  # noqa: PLR0913  (an option each)
+def show(  # noqa: PLR0913  (one parameter per option)
     what: tuple[str, ...], on: str | None, era: str | None, *, under: str | None, with_subrules: bool, json: bool
 ) -> None:
     """Show a rule, ruling, erratum or example by its number or name.

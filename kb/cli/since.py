@@ -35,7 +35,7 @@ _NAMED = 8
 @cite_options
 @as_json
 @click.pass_context
-def since(  # noqa: PLR0913  (one parameter an option)
+def since(  # noqa: PLR0913  (one parameter per option)
     ctx: click.Context,
     day: str,
     words: tuple[str, ...],

@@ -41,7 +41,7 @@ from kb.site.entry import written
 @click.option(
     "--jobs", type=click.IntRange(1), metavar="N", help="Number of processes; by default, one for each processor."
 )
-def site(  # noqa: PLR0913  (what may be wanted of it)
+def site(  # noqa: PLR0913  (independent options)
     out: Path,
     base_url: str,
     only: tuple[str, ...],
@@ -112,7 +112,7 @@ def whole_url(words: str) -> str:
     """
     if not words:
         return ""
-    with suppress(ValueError):  # as of a port or a bracket too many
+    with suppress(ValueError):  # for example an invalid port or bracket
         parts = urlsplit(words)
         if parts.scheme in {"http", "https"} and parts.netloc and not parts.query and not parts.fragment:
             return words.rstrip("/") + "/"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from whoosh.lang.porter2 import stem as porter_stem  # whoosh.lang.porter makes tapp of tapped
+from whoosh.lang.porter2 import stem as porter_stem  # whoosh.lang.porter stems "tapped" as "tapp"
 
 from kb.records.numbers import PATTERN
 from kb.records.text import fold

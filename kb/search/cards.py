@@ -67,7 +67,7 @@ def _like(node: Pattern | Fuzzy, known: Sequence[str]) -> list[str]:
     """Return the known words that match a pattern or a fuzzy word."""
     if isinstance(node, Fuzzy):
         return list(Spellings(known).within(node.word, node.edits))
-    glob = node.glob.replace("[", "[[]").replace("?", "[?]")  # only the star means anything
+    glob = node.glob.replace("[", "[[]").replace("?", "[?]")  # the star is the only wildcard
     return [word for word in known if fnmatchcase(word, glob)]
 
 

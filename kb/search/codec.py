@@ -64,7 +64,7 @@ class PlainCodec(W3Codec):  # type: ignore[misc]  # whoosh has no types
         """Return the writer of postings."""
         return _Runs(file, self._blocklimit, compression=0, inlinelimit=0)
 
-    # whatever the library gives
+    # any type that the library passes
     def postings_reader(self, file: Any, info: Any, format_: object, **about: object) -> Postings:  # noqa: ANN401
         """Return the postings of a term, read at once."""
         offset, _ = info.extent()

@@ -60,7 +60,7 @@ class _Folder(FileStorage):  # type: ignore[misc]  # whoosh has no types
 
     def file_length(self, name: str) -> int:
         """Return the size of a file in bytes."""
-        return os.path.getsize(inside(self.folder, name))  # noqa: PTH202  (it is a name alone)
+        return os.path.getsize(inside(self.folder, name))  # noqa: PTH202  (a plain string)
 
 
 class _Written(StructFile):  # type: ignore[misc]  # whoosh has no types

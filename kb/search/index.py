@@ -59,7 +59,7 @@ class Index:
 
     def rank_with(self, other: "Index") -> None:
         """Rank together with another index, so that their scores are comparable."""
-        self._beside, other._beside = other, self  # noqa: SLF001  (of the same class)
+        self._beside, other._beside = other, self  # noqa: SLF001  (same class)
 
     def search(self, question: Question, *, among: Container[int] | None = None, limit: int | None = None) -> list[Hit]:
         """Return the best hits, best first, optionally among keys; ties are in the order of the sources."""

@@ -111,7 +111,7 @@ class _Written(NamedTuple):
     families: list[int]
 
 
-def _write(writer: Any, entries: Iterable[Entry], first: int) -> _Written:  # noqa: ANN401  # no types
+def _write(writer: Any, entries: Iterable[Entry], first: int) -> _Written:  # noqa: ANN401  # (whoosh has no types)
     """Write the entries from a key on as one segment."""
     rows: list[list[str]] = []
     of_families: list[int] = []

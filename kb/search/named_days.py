@@ -100,7 +100,7 @@ class NamedDay(NamedTuple):
         return self.first < self.day
 
 
-def without_days(  # noqa: C901  (a way to take each kind of day)
+def without_days(  # noqa: C901  (one branch for each kind of day)
     question: str, eras: Mapping[str, date]
 ) -> tuple[str, tuple[NamedDay, ...]]:
     """Split a question into the text without days and the days it names, in order; era titles count as days.
@@ -151,7 +151,7 @@ def without_days(  # noqa: C901  (a way to take each kind of day)
             first, last = parse_period(_as_period(match))
         except BadQuestion:
             if match["iso"] and match["iso"].count("-") + match["iso"].count("/") < _PARTS_OF_A_DAY - 1:
-                return match[0]  # it may be anything
+                return match[0]  # the word is ambiguous
             where = match["where"] or ""
             year, month, *_ = map(int, re.findall(r"\d+", _as_period(match)))
             raise no_such_day(" ".join(match[0][len(where) :].split()), year, month) from None

@@ -64,7 +64,7 @@ def now_at(address: str) -> str:
     """
     if address.startswith("api/card/"):
         return data(CARDS)
-    if address.startswith("api/record/") and address.count("/") > 2:  # noqa: PLR2004  (it was a record's own)
+    if address.startswith("api/record/") and address.count("/") > 2:  # noqa: PLR2004  (old address of a single record)
         return f"{address.rsplit('/', address.count('/') - 2)[0]}.json"
     if f"{address}.gz" in {RECORDS, MATCHES, STORE}:
         return f"{address}.gz"

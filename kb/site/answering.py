@@ -40,7 +40,7 @@ _STATUS = {
 class Answering:
     """A WSGI application that answers questions to a knowledge base and passes all other requests on."""
 
-    def __init__(self, others: "WSGIApplication", home: str, bounds: Bounds = Bounds()) -> None:  # noqa: B008  (it is frozen)
+    def __init__(self, others: "WSGIApplication", home: str, bounds: Bounds = Bounds()) -> None:  # noqa: B008  (immutable)
         self._others, self._home, self._bounds = others, home, bounds
         self._free = {name: BoundedSemaphore(number) for name, number in _AT_ONCE.items()}
 
@@ -68,7 +68,7 @@ class Answering:
         """Return the other application's response, with errors converted to JSON."""
         told: list[Any] = []
 
-        def begin(*words: Any) -> Any:  # noqa: ANN401  (as in WSGI)
+        def begin(*words: Any) -> Any:  # noqa: ANN401  (WSGI's type)
             """Keep the other application's status and headers for later."""
             told[:] = words
             return lambda _: None
@@ -195,7 +195,7 @@ def _responses(question: Question) -> dict[str, Any]:
     }
 
 
-def _with_component_refs(schema: Any, name: str) -> Any:  # noqa: ANN401  (what JSON can hold)
+def _with_component_refs(schema: Any, name: str) -> Any:  # noqa: ANN401  (any JSON value)
     """Return a schema whose references point to OpenAPI components prefixed with the question's name.
 
     Parts of two questions may have one name: a card as it is looked up, and as it is drawn on a board.

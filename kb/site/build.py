@@ -36,7 +36,7 @@ class Built(NamedTuple):
 
 
 @uncollected()
-def build(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
+def build(  # noqa: PLR0913, PLR0917  (independent options)
     site: Site,
     out: Path,
     index: Callable[[Path], None] | None = None,
@@ -109,4 +109,4 @@ def _staging(place: Path) -> Iterator[Path]:
             yield Path(folder)
     finally:
         with suppress(OSError):
-            place.rmdir()  # which is empty only where nothing came of a first build
+            place.rmdir()  # empty only if a first build failed

@@ -14,7 +14,7 @@ from kb.site.marks import NO_STANDINGS, Standings
 from kb.site.repeated import Repeated
 
 
-def collect(  # noqa: PLR0913, PLR0917  (what may be wanted of it)
+def collect(  # noqa: PLR0913, PLR0917  (independent options)
     library: Library,
     hidden: frozenset[str] = frozenset(),
     boards: Mapping[str, str] | None = None,

@@ -24,7 +24,7 @@ class Refusal(ErrorTask):  # type: ignore[misc]  # waitress has no types
 
     def execute(self) -> None:
         """Write the response and close the connection."""
-        first = getattr(self.request, "first_line", b"")  # there is no path where it can't be read
+        first = getattr(self.request, "first_line", b"")  # no path if it can't be read
         if first.split(b" ")[1:2] == [] or not first.split(b" ")[1].startswith(API.encode()):
             super().execute()
             return

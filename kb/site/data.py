@@ -316,7 +316,7 @@ def _listed(root: str, each: str, addresses: Iterable[str]) -> bytes:
     return f"{head}{items}</{root}>\n".encode()
 
 
-def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
+def as_json(value: Any) -> bytes:  # noqa: ANN401  (any JSON value)
     """Return a value as the content of a JSON file."""
     return (shown_in_json(json.dumps(value, ensure_ascii=False, default=str, separators=(",", ":"))) + "\n").encode()
 

@@ -40,7 +40,7 @@ class Written(NamedTuple):
     """The number of added cards without a page, because no document mentions them."""
 
 
-def written(  # noqa: PLR0913  (what may be wanted of it)
+def written(  # noqa: PLR0913  (independent options)
     ask: Ask,
     home: str,
     out: Path,
@@ -99,7 +99,7 @@ Tell = Callable[[str], object]
 """A function that reports in words where the site is."""
 
 
-def serve(ask: Ask, home: str, folder: Path, port: int, *, begun: Tell, done: Tell) -> None:  # noqa: PLR0913  (two tell)
+def serve(ask: Ask, home: str, folder: Path, port: int, *, begun: Tell, done: Tell) -> None:  # noqa: PLR0913  (two are callbacks)
     """Write the site to a folder and serve it on this machine until interrupted.
 
     Report its address when the build begins and when it is done; until then, requests get a "not built yet" page.

@@ -91,7 +91,7 @@ def _is_changed(rule: Rule, older: date, newer: date) -> bool:
     """Return whether a rule says something else on the newer day."""
     before, after = rule.on(older), rule.on(newer)
     if before is None:
-        return after is not None and after.means != _REPEALED  # what came and went in between was never met
+        return after is not None and after.means != _REPEALED  # a rule added and repealed in between was never met
     return after is not None and before.sense != after.sense
 
 

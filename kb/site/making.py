@@ -21,7 +21,7 @@ from kb.site.site import Site
 
 
 @uncollected()
-def site_of(  # noqa: PLR0913  (what may be wanted of it)
+def site_of(  # noqa: PLR0913  (independent options)
     library: Library,
     base_url: str = "",
     scenarios: Iterable[Scenario] | None = None,
@@ -64,5 +64,5 @@ def standings(library: Library, home: str) -> Standings:
     names = (record.id for document in documents for record in library.all_records(document))
     try:
         return marks(library, home, names)
-    except BadQuestion:  # there is no source, so there is no text either
+    except BadQuestion:  # without a source there is no text either
         return NO_STANDINGS

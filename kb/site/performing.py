@@ -35,7 +35,7 @@ class _Task:
         return played_from(self.scenario, self.days, self.texts.get)
 
 
-def performed(  # noqa: PLR0913  (how they are to be played)
+def performed(  # noqa: PLR0913  (independent options)
     scenarios: Iterable[Scenario],
     eras: Sequence[Era],
     texts: Texts,

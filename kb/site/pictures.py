@@ -127,7 +127,7 @@ FONTS = {"regular": "serif.woff2", "bold": "serif-bold.woff2"}
 @cache
 def _widths(font: str) -> tuple[dict[int, float], float]:
     """Return the widths of a font's letters, and that of "n" for missing ones."""
-    from fontTools.ttLib import TTFont  # an extra
+    from fontTools.ttLib import TTFont  # optional dependency
 
     found = TTFont(_font_files()[font])
     units, advances = found["head"].unitsPerEm, found["hmtx"].metrics
@@ -138,7 +138,7 @@ def _widths(font: str) -> tuple[dict[int, float], float]:
 @cache
 def _font_files() -> dict[str, str]:
     """Unpack the fonts to temporary files, because the renderer reads no compressed ones; return their paths."""
-    from fontTools.ttLib.woff2 import decompress  # an extra
+    from fontTools.ttLib.woff2 import decompress  # optional dependency
 
     found = {}
     for name, packed in FONTS.items():
@@ -155,7 +155,7 @@ def svg_of(it: Picture) -> str:
 
 def png_of(svg: str) -> bytes:
     """Convert SVG to PNG."""
-    from PIL import Image  # an extra
+    from PIL import Image  # optional dependency
     from resvg_py import svg_to_bytes  # as above
 
     drawn = svg_to_bytes(svg_string=svg, width=WIDE, skip_system_fonts=True, font_files=list(_font_files().values()))

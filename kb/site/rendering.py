@@ -136,7 +136,7 @@ class Renderer:
         """Render a page."""
         context = {field.name: getattr(page, field.name) for field in fields(page)}
         text = self._environment.get_template(template).render(context)
-        return shown_in_markup(text.replace("&#39;", "'")).encode()  # no attribute stands in single quotation marks
+        return shown_in_markup(text.replace("&#39;", "'")).encode()  # all attributes use double quotation marks
 
 
 def static_files() -> Iterator[tuple[str, bytes]]:

@@ -13,7 +13,7 @@ class Repeated:
     def __init__(self) -> None:
         self._known: dict[Any, Any] = {None: None}
 
-    def _once(self, value: Any) -> Any:  # noqa: ANN401  (whichever field it is)
+    def _once(self, value: Any) -> Any:  # noqa: ANN401  (any field)
         """Return the shared object equal to a value."""
         return self._known.setdefault(value, value)
 

@@ -34,7 +34,7 @@ def index(folder: Path) -> None:
     what += ["--exclude-selectors", ".strip"]
     command = [sys.executable, "-m", "pagefind", *what]
     where = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    done = subprocess.run(command, env=where, capture_output=True, text=True, check=False)  # noqa: S603  (ours alone)
+    done = subprocess.run(command, env=where, capture_output=True, text=True, check=False)  # noqa: S603  (our own program)
     if done.returncode:
         said = (done.stderr or done.stdout).strip().splitlines()
         raise StoreTrouble(

@@ -54,7 +54,7 @@ def _name(path: Path) -> str:
     return path.name.split(".")[1]
 
 
-def _read(path: Path) -> Any:  # noqa: ANN401  (what CBOR holds)
+def _read(path: Path) -> Any:  # noqa: ANN401  (any CBOR value)
     """Read a compressed CBOR file of an index."""
     content = gzip.decompress(path.read_bytes())
     if not content.startswith(MARK):

@@ -71,7 +71,7 @@ def listening(port: int) -> socket.socket:
 
 def server(application: "WSGIApplication", at: socket.socket) -> Any:  # noqa: ANN401  (waitress has no types)
     """Return a server for an application on a socket; ``run()`` runs it until Ctrl-C."""
-    load_all()  # before there are threads
+    load_all()  # before threads start
     logging.getLogger("waitress").setLevel(logging.ERROR)
     return patient(
         Door(application),
@@ -96,7 +96,7 @@ class Door:
     def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
         """Answer a request, with security headers added."""
 
-        def begin(status: str, headers: list[tuple[str, str]], *more: Any) -> Any:  # noqa: ANN401  (as in WSGI)
+        def begin(status: str, headers: list[tuple[str, str]], *more: Any) -> Any:  # noqa: ANN401  (WSGI's type)
             """Start the response with security headers added."""
             return start(status, [*headers, *_HEADERS], *more)
 
@@ -132,7 +132,7 @@ class Files:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
-        self._types = MimeTypes()  # those of Python alone: what a system says of .js may be wrong
+        self._types = MimeTypes()  # only Python's own types: a system's type for .js may be wrong
 
     def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
         """Respond with a file, or with the site's 404 page."""

@@ -43,7 +43,7 @@ def shared(work: Callable[[int], R], shares: int) -> list[R]:
     """
     if shares == 1 or not can_fork():
         return [work(share) for share in range(shares)]
-    gc.freeze()  # or each copy would come to own all that this process has, as soon as it looks for what can go
+    gc.freeze()  # otherwise garbage collection in each child would copy all pages of memory
     copies = [_Copy(work, share) for share in range(1, shares)]
     try:
         return [work(0), *(copy.result() for copy in copies)]
@@ -119,5 +119,5 @@ def _do_alone(work: Callable[[], object]) -> None:
 def _do(sending: Connection, work: Callable[[int], R], share: int) -> None:
     """Do a share in a forked process and send its result."""
     _end_with_parent()
-    with suppress(Exception, KeyboardInterrupt):  # which the one that it is a copy of tells
+    with suppress(Exception, KeyboardInterrupt):  # the parent process reports it
         sending.send(work(share))

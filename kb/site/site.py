@@ -37,7 +37,7 @@ class Site:
                 found.setdefault(slug, []).append(told)
         return found
 
-    def head(  # noqa: PLR0913  (what differs from page to page)
+    def head(  # noqa: PLR0913  (independent options)
         self,
         address: str,
         title: str,

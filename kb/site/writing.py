@@ -40,7 +40,7 @@ class _Done(NamedTuple):
     """The number of files in the site's place that are already up to date."""
 
 
-def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
+def write_differing(  # noqa: PLR0913, PLR0917  (independent options)
     site: Site,
     place: Path,
     older: Manifest,
@@ -149,17 +149,17 @@ class _Writing:
         """Write a file to the staging folder."""
         folder = file.address.rpartition("/")[0]
         if folder not in self._folders:
-            os.makedirs(self._staging + folder, exist_ok=True)  # noqa: PTH103  (one of a thousand)
+            os.makedirs(self._staging + folder, exist_ok=True)  # noqa: PTH103  (called a thousand times)
             self._folders.add(folder)
-        with open(self._staging + file.address, "wb") as target:  # noqa: PTH123  (one of many thousands)
+        with open(self._staging + file.address, "wb") as target:  # noqa: PTH123  (called many thousands of times)
             target.write(file.content)
 
     def _existing_content(self, address: str) -> bytes | None:
         """Return the content of a file in the site's place; None if there is none or a link."""
         path = self._place + address
-        if os.path.islink(path) or not os.path.isfile(path):  # noqa: PTH113, PTH114  (one of many thousands)
+        if os.path.islink(path) or not os.path.isfile(path):  # noqa: PTH113, PTH114  (called many thousands of times)
             return None
-        # it is read where many files are, and pathlib takes longer
+        # called for many files, and pathlib is slower
         with open(path, "rb") as file:  # noqa: PTH123
             return file.read()
 
@@ -193,6 +193,6 @@ def _remove(place: Path, addresses: Iterable[str]) -> None:
     """Remove files and the folders that become empty."""
     for address in addresses:
         (place / address).unlink(missing_ok=True)
-        with suppress(OSError):  # a folder that still holds something stays
+        with suppress(OSError):  # a folder that isn't empty stays
             for folder in Path(address).parents[:-1]:
                 (place / folder).rmdir()

@@ -63,7 +63,7 @@ class CardDraft:
 
     def finish(self, facts: CardFile) -> None:
         """Store the description of the file, and create the indexes."""
-        row = [*facts._replace(day=facts.day.isoformat())]  # type: ignore[arg-type]  # as it is written
+        row = [*facts._replace(day=facts.day.isoformat())]  # type: ignore[arg-type]  # as stored
         self._connection.execute(f"INSERT INTO file VALUES ({', '.join('?' * len(row))})", row)
         for place, columns in enumerate(_INDEXES):
             self._connection.execute(f"CREATE INDEX index_{place} ON {columns}")

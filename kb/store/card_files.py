@@ -45,7 +45,7 @@ def card_shelves(home: str) -> Iterator[list["CardShelf"]]:
             try:
                 shelves.append(stack.enter_context(CardShelf(path)))
             except StoreTrouble:
-                if os.path.exists(path):  # else somebody forgot it at this moment
+                if os.path.exists(path):  # another process may have just removed it
                     raise
         yield sorted(shelves, key=lambda shelf: (shelf.facts.day, shelf.facts.slug))
 
@@ -64,7 +64,7 @@ def state_of(home: str) -> str:
     """Return a fingerprint of the card files (names, sizes and times), "" if there are none."""
     found = []
     for slug in card_slugs(home):
-        with suppress(FileNotFoundError):  # somebody forgets it at this moment
+        with suppress(FileNotFoundError):  # another process may be removing it
             status = os.stat(path_of(home, slug))  # noqa: PTH116  (as above)
             found.append(f"{slug}:{status.st_size}:{status.st_mtime_ns}")
     return " ".join(found)

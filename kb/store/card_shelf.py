@@ -225,7 +225,7 @@ class CardShelf:
     @property
     def _remedy(self) -> str:
         """The remedy for a damaged store."""
-        slug = os.path.basename(self.path).removesuffix(".sqlite")  # noqa: PTH119  (a lookup would pay for pathlib)
+        slug = os.path.basename(self.path).removesuffix(".sqlite")  # noqa: PTH119  (importing pathlib would slow a lookup down)
         return f"`{command('cards', 'forget', slug)}`, and add the file again."
 
     def _damaged(self) -> StoreTrouble:

@@ -22,4 +22,4 @@ def content_key(records: Iterable[Record]) -> int:
 
 def _key(content: bytes) -> int:
     """Return a 63-bit hash of bytes."""
-    return int.from_bytes(blake2b(content, digest_size=_BYTES).digest()) >> 1  # SQLite's integers have a sign
+    return int.from_bytes(blake2b(content, digest_size=_BYTES).digest()) >> 1  # SQLite's integers are signed

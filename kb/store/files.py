@@ -62,7 +62,7 @@ def inside(folder: Folder, *names: str) -> str:
 
 def check_all(folder: Folder) -> None:
     """Raise StoreTrouble if a folder directly contains a link or a special file."""
-    with suppress(OSError):  # whoever uses the folder is told why it can't be used
+    with suppress(OSError):  # using the folder reports the problem
         for name in names_in(folder):
             inside(folder, name)
 
@@ -72,7 +72,7 @@ def check_plain(path: str) -> None:
     try:
         status = os.lstat(path)
     except (OSError, ValueError):
-        return  # there is nothing, or whoever opens it is told why it can't be opened
+        return  # it is absent, or opening it reports the problem
     if stat.S_ISLNK(status.st_mode) or getattr(status, "st_reparse_tag", 0) == _JUNCTION:
         raise StoreTrouble(
             f"{path} is a symbolic link, and links in a data folder are not followed.",
@@ -175,7 +175,7 @@ def remove(folder: Folder, *names: str) -> None:
     except FileNotFoundError:
         return
     if stat.S_ISDIR(status.st_mode) and getattr(status, "st_reparse_tag", 0) != _JUNCTION:
-        shutil.rmtree(path, ignore_errors=True)  # which follows no link either
+        shutil.rmtree(path, ignore_errors=True)  # this doesn't follow links either
         return
     os.unlink(path)
 

@@ -18,12 +18,12 @@ def locked(path: str | os.PathLike[str], patience: float = 0) -> closing[apsw.Co
     file
     it names. Raises BlockingIOError if it is held by another or isn't a lock, OSError if it can't be created.
     """
-    folder, name = os.path.split(os.path.abspath(path))  # noqa: PTH100  (a name alone)
+    folder, name = os.path.split(os.path.abspath(path))  # noqa: PTH100  (a plain string)
     inside(folder, name)
     full = os.path.join(folder, name)  # noqa: PTH118  (as above)
     for end in _BESIDE:
         remove(folder, name + end)
-    with suppress(FileExistsError):  # opening one that is there would let go of a lock that this process holds
+    with suppress(FileExistsError):  # reopening an existing file would release a lock that this process holds
         os.close(os.open(full, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
     try:
         connection = apsw.Connection(full)
@@ -31,7 +31,7 @@ def locked(path: str | os.PathLike[str], patience: float = 0) -> closing[apsw.Co
         raise BlockingIOError(str(error)) from error
     try:
         connection.set_busy_timeout(round(1000 * patience))
-        connection.execute("PRAGMA journal_mode = OFF")  # nothing is written, and nothing is to lie beside it
+        connection.execute("PRAGMA journal_mode = OFF")  # nothing is written, and no journal file may appear
         connection.execute("BEGIN EXCLUSIVE")
     except apsw.Error as error:
         connection.close()

@@ -80,9 +80,9 @@ def _built(home: str, fingerprint: str, build: Build) -> Generation:
     try:
         left_out = build(building) or ()
         settle(building)
-        os.rename(building, finished)  # noqa: PTH104  (a name alone)
+        os.rename(building, finished)  # noqa: PTH104  (a plain string)
     except BaseException:
-        remove(folder, os.path.basename(building))  # noqa: PTH119  (a name alone)
+        remove(folder, os.path.basename(building))  # noqa: PTH119  (a plain string)
         raise
     settle_folder(folder)
     return Generation(finished, fingerprint, tuple(left_out))

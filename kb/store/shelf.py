@@ -43,7 +43,7 @@ class Shelf:
     def over(cls, connection: apsw.Connection, path: str) -> Self:
         """Return a store over an open connection, for queries while it is written."""
         shelf = cls.__new__(cls)
-        shelf.path, shelf._connection = path, connection  # noqa: SLF001  (of this very class)
+        shelf.path, shelf._connection = path, connection  # noqa: SLF001  (same class)
         return shelf
 
     def is_whole(self) -> bool:

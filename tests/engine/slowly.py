@@ -177,7 +177,7 @@ class Slowly:
     def view(self, state: State, source: int) -> View:
         """Return the viewer for an effect's source, using the characteristics so far or its last known ones."""
         thing = self.game.position.objects.get(source)
-        so_far = lambda one: state[one][0]  # noqa: E731  (what the view asks with)
+        so_far = lambda one: state[one][0]  # noqa: E731  (passed to the view)
         if source in state and thing is not None:
             return View(self.game, source, thing.host, state[source][0].controller, so_far)
         if thing is not None:

@@ -9,12 +9,12 @@ import pytest
 
 from kb.engine.law.registry import all_rules
 from kb.engine.play.acts import ENTERING, REPLACEMENTS, VERBS
-from kb.engine.play.lines import lines  # noqa: F401  (enters what carries out effects)
+from kb.engine.play.lines import lines  # noqa: F401  (registers the effects' handlers)
 from kb.engine.play.paying import PAYMENTS
 from kb.engine.position.abilities import Act, Effect, Entry, Payment, Replacement
 
 ROOT = Path(__file__).parents[2]
-all_rules()  # rules enter what carries out their own
+all_rules()  # rules register handlers for their own effects
 
 CARRIED_OUT_BY: dict[type[Effect], Mapping[Any, Callable[..., object]]] = {
     Act: VERBS,

@@ -82,7 +82,7 @@ class Watch:
                 self.wrong["gives"].add(f"{code.co_filename}:{code.co_name} gives {given!r}"[:200])
             if code.co_name == "happen_now":
                 players = frame.f_locals["game"].position.players
-                # what is wrong with events is counted by its words
+                # problems with events are counted by message
                 self.wrong["events"].update(
                     f"{wrong}: {each}" for each in given for wrong in _wrong_fields_of(each, players)
                 )

@@ -88,7 +88,7 @@ class Lines:
         old, new = one.before or "", one.record
         if not all(name.partition("/")[0] in self._books for name in (old, new)) or new in self._after(old):
             return ""
-        if "/heading/" in old and self._share_below(old, new) >= ALIKE:  # a section that was gone for some rulebooks
+        if "/heading/" in old and self._share_below(old, new) >= ALIKE:  # a section absent from some rulebooks
             return ""
         return f"{old} and {new} are of two lines: {one.kind}"
 

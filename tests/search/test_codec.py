@@ -65,7 +65,7 @@ _RUNNING = {
 }  # fmt: skip
 
 
-@pytest.mark.filterwarnings("ignore::SyntaxWarning", "ignore::DeprecationWarning")  # of whoosh's own code
+@pytest.mark.filterwarnings("ignore::SyntaxWarning", "ignore::DeprecationWarning")  # whoosh's own code
 def test_every_place_where_whoosh_could_run_code_is_known():
     folder = Path(whoosh.__file__).parent
     known = set().union(*SITES.values())

@@ -149,8 +149,8 @@ def dead_links() -> Callable[[dict[str, bytes]], list[tuple[str, str]]]:
                 way, base = (link.partition("/rulings/")[2], "") if is_full else (link, address.rpartition("/")[0])
                 path, _, anchor = unquote(unescape(way)).partition("#")
                 target = normpath(join(base, path.lstrip("/"))) if path else address
-                begun, _, _ = anchor.partition("~")  # what is to stand beside it
-                # a board of one's own is no anchor
+                begun, _, _ = anchor.partition("~")  # what follows ~ is shown beside it
+                # a user's own board has no anchor
                 is_there = not anchor or "=" in anchor or begun in anchors.get(target, {begun})
                 if target not in files or not is_there:
                     lost.add((address, link))

@@ -23,7 +23,7 @@ def published() -> Iterator[str]:
         yield from (f"{start}{day}{end}" for day in days.split(","))
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_no_published_address_is_gone(made):
     """Missing files are handled by a script of the 404 page that parses the same addresses."""
     listed = list(published())
@@ -37,7 +37,7 @@ def test_no_published_address_is_gone(made):
     assert r"(?:rule|scenario)\/[^/]+)\/(\d{4}-\d\d-\d\d)\.html" in made.page("static/missing.js")
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_data_address_follows_from_the_page_address(made):
     kinds = {"compare"}
     pages = [address for address in published() if address.split("/")[0] in kinds and not DAY.search(address)]

@@ -23,7 +23,7 @@ def pages(made):
     return {address: content.decode() for address, content in made.files.items() if address.endswith(".html")}
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_no_link_or_anchor_is_dead(made, dead_links):
     assert dead_links(made.files)[:10] == []
 

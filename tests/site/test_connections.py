@@ -91,7 +91,7 @@ def test_oversized_body_is_refused_before_it_is_read(running, how, path):
                 one.sendall(chunk)
         said = read_all(one)
     if b"chunked" in how and not said:
-        return  # the connection is reset, since what was on its way is not read
+        return  # the connection is reset because unread data was in transit
     assert said.startswith(b"HTTP/1.1 413")
     if path.startswith("/api/"):
         assert json.loads(said.partition(b"\r\n\r\n")[2])["error"].startswith("Request Entity Too Large")

@@ -31,7 +31,7 @@ def test_batches_have_unique_names_and_make_the_whole_site(made):
     assert sorted([*addresses, *boards, "api/index.html", "sitemap.xml"]) == sorted(made.files)
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_fingerprints_of_pages_are_unique_and_stable(made):
     def boards() -> list[Batch]:
         """Return every fourth batch of a board."""

@@ -12,7 +12,7 @@ ATOM = "{http://www.w3.org/2005/Atom}"
 
 
 def test_feed_has_sources_and_changes_latest_first(made):
-    root = ET.fromstring(made.files[FEED])  # noqa: S314  (our own)
+    root = ET.fromstring(made.files[FEED])  # noqa: S314  (our own data)
     days = [entry.findtext(f"{ATOM}updated") for entry in root.iter(f"{ATOM}entry")]
     assert days == sorted(days, reverse=True)
     changes = {
@@ -31,7 +31,7 @@ def test_opensearch_names_the_sites_address(made):
 
 
 def test_feed_is_valid_atom(made):
-    root = ET.fromstring(made.files[FEED])  # noqa: S314  (our own)
+    root = ET.fromstring(made.files[FEED])  # noqa: S314  (our own data)
     assert root.tag == f"{ATOM}feed"
     entries = list(root.iter(f"{ATOM}entry"))
     for element in (root, *entries):
@@ -44,7 +44,7 @@ def test_feed_is_valid_atom(made):
 
 
 def test_search_description_is_valid_opensearch(made):
-    root = ET.fromstring(made.files[OPENSEARCH])  # noqa: S314  (our own)
+    root = ET.fromstring(made.files[OPENSEARCH])  # noqa: S314  (our own data)
     assert root.tag == f"{OPEN}OpenSearchDescription"
     assert 0 < len(root.findtext(f"{OPEN}ShortName")) <= 16
     assert 0 < len(root.findtext(f"{OPEN}Description")) <= 1024
@@ -53,7 +53,7 @@ def test_search_description_is_valid_opensearch(made):
 
 
 def test_site_map_lists_each_canonical_page_once(made):
-    root = ET.fromstring(made.files["sitemap.xml"])  # noqa: S314  (our own)
+    root = ET.fromstring(made.files["sitemap.xml"])  # noqa: S314  (our own data)
     places = [element.text.removeprefix("https://example.org/rulings/") for element in root.iter(f"{MAP}loc")]
     assert 1000 < len(places) == len(set(places)) <= 50_000
     canonical = '<link rel="canonical" href="https://example.org/rulings/{}">'
@@ -63,9 +63,9 @@ def test_site_map_lists_each_canonical_page_once(made):
 def test_markup_in_the_base_address_is_escaped(made):
     address = "https://example.org/a&b\"c'd<e>/"
     other = replace(made.site, base_url=address)
-    root = ET.fromstring(feed(other))  # noqa: S314  (our own)
+    root = ET.fromstring(feed(other))  # noqa: S314  (our own data)
     places = [root.findtext(f"{ATOM}id"), *(link.get("href") for link in root.iter(f"{ATOM}link"))]
     places += [entry.findtext(f"{ATOM}id") for entry in root.iter(f"{ATOM}entry")]
     assert all(place.startswith(address) for place in places)
-    url = ET.fromstring(opensearch(other)).find(f"{OPEN}Url")  # noqa: S314  (our own)
+    url = ET.fromstring(opensearch(other)).find(f"{OPEN}Url")  # noqa: S314  (our own data)
     assert url.get("template").startswith(address)

@@ -14,7 +14,7 @@ def test_changes_seen_in_every_game_come_first(made):
     assert order == sorted(order)
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_change_counts_only_boards_it_decides(made):
     turned = turned_by_rule(made.site)
     for one in headlines(made.site, EIGHTH, TENTH):

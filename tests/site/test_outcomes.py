@@ -75,7 +75,7 @@ def test_changes_between_any_two_days_are_found(told):
     assert forest.turns_between(date(2003, 10, 1), date(2023, 11, 17)) == ()
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_stored_course_agrees_with_each_shown_day(made):
     own = [told for told in made.site.plays if not any(when.overlay for when in told.scenario.whens)]
     assert len(own) > 400
@@ -83,7 +83,7 @@ def test_stored_course_agrees_with_each_shown_day(made):
         assert {day: one.ends_on(day) for day in one.ends} == one.ends, one.scenario.id
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_boards_that_differ_between_days_match_the_diff(made):
     days = date(2009, 5, 1), date(2009, 7, 11)
     scenarios = [told.scenario for told in made.site.plays]

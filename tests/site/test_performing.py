@@ -86,5 +86,5 @@ def test_only_changed_scenarios_are_played_again(some, tmp_path, monkeypatch):
 
 def test_each_different_outcome_names_its_causes(made):
     turns = [turn for told in made.site.plays for turn in told.turns]
-    assert len(turns) > 50  # of the boards on this site, which the README's command makes of one in several
+    assert len(turns) > 50  # on this site, which the README's command builds from a sample of the boards
     assert [turn for turn in turns if not turn.causes] == []

@@ -121,7 +121,7 @@ def test_data_folder_itself_may_be_a_link(tmp_path: Path, home: Path) -> None:
 def test_fifo_socket_and_device_are_refused_without_blocking(
     tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(tmp_path)  # the path of a socket is short
+    monkeypatch.chdir(tmp_path)  # socket paths have a short length limit
     if kind == "FIFO":
         os.mkfifo("thing")
     elif kind == "socket":

@@ -74,7 +74,7 @@ def test_file_without_checksums_is_refused(tmp_path: Path) -> None:
 
 def test_missing_extension_is_reported_with_a_remedy(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(apsw, "__file__", "/nowhere/apsw/__init__.py")
-    opening._checking.cache_clear()  # noqa: SLF001  (it is loaded once in a process)
+    opening._checking.cache_clear()  # noqa: SLF001  (loaded once per process)
     with pytest.raises(StoreTrouble, match="can't be loaded") as told:
         open_to_read(file)
     assert "pip install" in told.value.remedy

@@ -112,7 +112,7 @@ def test_generation_in_use_on_windows_is_removed_by_a_later_build(
 
 def test_open_library_keeps_its_generation(tmp_path: Path, contents: dict[str, object]) -> None:
     def build_contents(folder: str) -> None:
-        # the contents are made by hand
+        # handmade content
         """Build a store with contents."""
         write(str(Path(folder, "rulings.sqlite")), **contents)  # type: ignore[arg-type]
 

@@ -1,6 +1,6 @@
 """Tests for the schema as seen by other tools."""
 
-# The SQL is the tests' own.
+# The SQL comes from the tests themselves.
 # ruff: noqa: S608
 
 import re

@@ -1,6 +1,6 @@
 """Tests for opening a store, and for damaged stores."""
 
-# Chance decides only where a byte is damaged.
+# The randomness only picks the byte to damage.
 # ruff: noqa: S311
 
 import os
@@ -181,7 +181,7 @@ def test_reading_never_writes_to_the_store(store: Path) -> None:
     with Library(str(store)) as library:
         assert library.all_records()
         with pytest.raises(StoreTrouble):
-            library._rows("DELETE FROM record")  # noqa: SLF001  (no public question writes)
+            library._rows("DELETE FROM record")  # noqa: SLF001  (no public method writes)
     assert (store.read_bytes(), sorted(store.parent.iterdir())) == before
 
 

@@ -20,7 +20,7 @@ _OF_CARDS = frozenset({"cards", "card-rulings"})
 """The kinds of hits that exist only if card files were added."""
 
 
-def put_found(  # noqa: PLR0913  (what was found, and how much of it is wanted)
+def put_found(  # noqa: PLR0913  (independent options)
     page: Page, found: Finding, kinds: AbstractSet[str], marks: Marks, *, is_whole: bool, has_cards: bool
 ) -> None:
     """Print all hits in one list; `is_whole` prints each kind separately and completely."""

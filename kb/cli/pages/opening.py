@@ -6,7 +6,7 @@ import sys
 from kb.cli.pages.page import Page
 from kb.records.lazily import lazily
 
-with lazily():  # a pipe does without rich
+with lazily():  # rich isn't needed for a pipe
     from kb.cli.pages import terminal
 
 

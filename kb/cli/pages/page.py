@@ -94,7 +94,7 @@ _DOCUMENT = "kb.cli.document"
 """The key in click's ``meta`` for the answer until it is written."""
 
 
-def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)
+def put_json(value: Any) -> None:  # noqa: ANN401  (any JSON value)
     """Set the answer to be written as JSON, as the only document, when the command ends."""
     if (ctx := click.get_current_context(silent=True)) is None:
         _write_json(value)

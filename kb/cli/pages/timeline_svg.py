@@ -66,7 +66,7 @@ def _description(line: Line) -> str:
 def _axis(scale: _Scale, top: int) -> Iterator[str]:
     """Yield the axis with as many years as fit."""
     years = range(scale.first.year + 1, scale.last.year + 1)
-    step = next(step for step in (1, 2, 5, 10, 50) if len(years) / step <= 12 or step == 50)  # noqa: PLR2004  (years that have room)
+    step = next(step for step in (1, 2, 5, 10, 50) if len(years) / step <= 12 or step == 50)  # noqa: PLR2004  (room for the years)
     yield f'<line class="axis" x1="{_MARGIN}" x2="{_WIDTH - _MARGIN}" y1="{top + 6}" y2="{top + 6}"/>'
     for year in years:
         if year % step == 0:
@@ -96,7 +96,7 @@ def _bar(place: int, stage: Stage, between: tuple[int, int], top: int) -> str:
     left, width = between[0], max(between[1] - between[0] - 1, 2)
     of_class = "on" if place % 2 else "odd"
     bar = f'<rect class="{of_class}" x="{left}" y="{top}" width="{width}" height="{_BAR}">'
-    number = f'<text class="in" x="{left + 5}" y="{top + 16}">{place}</text>' if width > 18 else ""  # noqa: PLR2004  (a number has room)
+    number = f'<text class="in" x="{left + 5}" y="{top + 16}">{place}</text>' if width > 18 else ""  # noqa: PLR2004  (room for a number)
     return f"{bar}<title>{in_html(f'{stage.when}: {stage.says}')}</title></rect>{number}"
 
 

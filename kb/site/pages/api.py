@@ -155,7 +155,7 @@ def sizes_in_words(sizes: list[int]) -> str:
     >>> sizes_in_words([2_000]), sizes_in_words([])
     ('1 file of 2.0 kB', '')
     """
-    if len(sizes) < 2:  # noqa: PLR2004  (of one there is nothing to compare)
+    if len(sizes) < 2:  # noqa: PLR2004  (a comparison needs two)
         return f"1 file of {bytes_in_words(sizes[0])}" if sizes else ""
     least, middle, most, whole = map(bytes_in_words, (sizes[0], median_low(sizes), sizes[-1], sum(sizes)))
     return f"{len(sizes)} files of {least} to {most}, half of them at most {middle}; {whole} together"

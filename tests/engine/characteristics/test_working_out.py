@@ -28,7 +28,7 @@ def begun(game: Game) -> tuple[Work, Round]:
     there = game.battlefield()
     work = Work(game, {o.id: look_of(o, o.controller) for o in there}, there, lambda _part, _change: 0)
     left = Round(0)
-    left.fill(work._due(left))  # noqa: SLF001  (what is asked of it while a round is played)
+    left.fill(work._due(left))  # noqa: SLF001  (inspects private state)
     return work, left
 
 

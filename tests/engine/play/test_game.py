@@ -105,7 +105,7 @@ def test_counters_change_creature_cards_off_the_battlefield_if_a_rule_says_so(mo
     ("change", "is_other"),
     [({"damage": 1}, False), ({"tapped": True}, False), ({"counters": (("+1/+1", 1),)}, True), ({"host": 1}, True)],
 )
-# a case of a table, or of a rule, is one of two
+# the boolean is one value of a parametrized row
 def test_characteristics_are_recomputed_only_after_relevant_changes(change: dict[str, object], is_other: bool) -> None:  # noqa: FBT001
     game = new_game()
     bear = creature(game, "Bear")

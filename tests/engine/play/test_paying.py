@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-import kb.engine.play.lines  # noqa: F401  (enters verbs and events)
+import kb.engine.play.lines  # noqa: F401  (registers verbs and events)
 from kb.engine.effects.life import PayLife
 from kb.engine.effects.sacrificing import SacrificeHost, SacrificeOne
 from kb.engine.effects.tapping import TapHost

@@ -55,7 +55,7 @@ def board(day: str = LATE) -> tuple[Game, Object, Object]:
         (Pattern("move", by="you", player="opponent"), {"by": "Bob", "player": "Bob"}, False),
     ],
 )
-# a case of a table, or of a rule, is one of two
+# the boolean is one value of a parametrized row
 def test_pattern_matches_its_events(pattern: Pattern, event: dict[str, object], is_meant: bool) -> None:  # noqa: FBT001
     game, bear, _ = board()
     assert matches(game, pattern, Event("move", **event), bear.id) is is_meant  # type: ignore[arg-type]  # by name
@@ -97,12 +97,12 @@ def test_permanent_entering_as_a_copy_is_matched_as_the_copy() -> None:
         (Pattern("tap"), False),
     ],
 )
-def test_leaving_and_phasing_out_triggers_look_back(pattern: Pattern, is_so: bool) -> None:  # noqa: FBT001  (of a row)
+def test_leaving_and_phasing_out_triggers_look_back(pattern: Pattern, is_so: bool) -> None:  # noqa: FBT001  (a parametrized value)
     assert looks_back((1, Triggered(pattern, ()), Event("move"))) is is_so
 
 
 @pytest.mark.parametrize(("thing", "sees"), [(THIS, True), (CREATURE, False)])
-def test_permanent_sees_only_its_own_arrival_in_1998(thing: Filter, sees: bool) -> None:  # noqa: FBT001  (of a row)
+def test_permanent_sees_only_its_own_arrival_in_1998(thing: Filter, sees: bool) -> None:  # noqa: FBT001  (a parametrized value)
     game, bear, _ = board(EARLY)
     found = (bear.id, Triggered(ARRIVING._replace(thing=thing), ()), Event("move", bear.id))
     assert sees_its_own_arrival(game, found, frozenset()) is sees
@@ -153,7 +153,7 @@ STONE = Face("Stone", frozenset({"enchantment"}), abilities=(Static(TURNED),))
 
 
 @pytest.mark.parametrize(("day", "sees"), [(EARLY, True), (LATE, False)])
-def test_arriving_permanent_is_seen_as_printed_in_1998_and_as_modified_since(day: str, sees: bool) -> None:  # noqa: FBT001  (of a row)
+def test_arriving_permanent_is_seen_as_printed_in_1998_and_as_modified_since(day: str, sees: bool) -> None:  # noqa: FBT001  (a parametrized value)
     game, bear, _ = board(day)
     watching = bear.face._replace(abilities=(Triggered(ARRIVING, ()),))
     game.put(bear._replace(face=watching))

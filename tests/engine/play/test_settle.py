@@ -51,7 +51,7 @@ def test_each_order_of_four_triggers_costs_few_function_calls(day: date) -> None
     counting = cProfile.Profile()
     found = counting.runcall(lambda: list(lines(Rulebook.on(day), start)))
     assert len(found) == 24
-    assert pstats.Stats(counting).total_calls / len(found) < CALLS_A_LINE  # type: ignore[attr-defined]  # it is there
+    assert pstats.Stats(counting).total_calls / len(found) < CALLS_A_LINE  # type: ignore[attr-defined]  # set dynamically
 
 
 @pytest.mark.parametrize(("damage", "steps"), [(0, 2), (3, 1)])

@@ -77,7 +77,7 @@ def test_only_the_first_of_two_equal_sentences_is_taken_off_the_story() -> None:
     game = new_game(EARLY)
     again = Tell("the story stops", None, RESPONSE)
     game.position.agenda = (again, Settle(), again)
-    windows._remove_frame(game, again)  # noqa: SLF001  (what is taken off an agenda)
+    windows._remove_frame(game, again)  # noqa: SLF001  (inspects the agenda)
     assert game.position.agenda == (Settle(), again)
 
 

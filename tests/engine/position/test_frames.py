@@ -44,4 +44,4 @@ def test_frame_rejects_undeclared_fields() -> None:
 
     assert Wait("Ana").player == "Ana"
     with pytest.raises(TypeError, match="Wait has the fields player"):
-        Wait("Ana", 1)  # type: ignore[call-arg]  # what is refused
+        Wait("Ana", 1)  # type: ignore[call-arg]  # rejected on purpose

@@ -125,7 +125,7 @@ def _declared() -> Iterator[tuple[type, str]]:
             yield of, name
 
 
-# what is declared
+# declared types
 
 
 def test_every_field_declares_its_identity_with_a_short_reason() -> None:
@@ -172,7 +172,7 @@ def test_field_must_declare_exactly_one_identity(of: type) -> None:
         canonical_form(of)
 
 
-# what makes a difference
+# fields that matter
 
 
 SOME: dict[Any, st.SearchStrategy[Any]] = {
@@ -339,7 +339,7 @@ def test_creature_death_matters_only_once_something_asks_about_it() -> None:
     assert found[0].canonical() != found[1].canonical()
 
 
-# what goes on alike, and what a subgame takes over
+# continuations that are equal, and the state that a subgame inherits
 
 
 COMPARED_APART = {"trace", "trail", "repeated"}

@@ -31,6 +31,6 @@ def test_has_ignores_keywords_with_extra_words() -> None:
 
 
 @pytest.mark.parametrize(("moment", "aside", "is_due"), [("", 0, True), ("upkeep", 0, False), ("", 1, False)])
-def test_ability_is_due_unless_it_waits_for_a_moment_or_is_set_aside(moment: str, aside: int, is_due: bool) -> None:  # noqa: FBT001  (one of a row's values)
+def test_ability_is_due_unless_it_waits_for_a_moment_or_is_set_aside(moment: str, aside: int, is_due: bool) -> None:  # noqa: FBT001  (a parametrized value)
     waiting = Waiting((), Context(1, "Ana", "Bear"), moment, aside=aside)
     assert (waiting.is_due, waiting.label) == (is_due, "Bear")

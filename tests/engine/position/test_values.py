@@ -45,12 +45,12 @@ def test_values_of_different_classes_are_never_equal_and_immutable() -> None:
     assert Destroy("this") != Exile("this")
     assert len({Destroy("this"), Destroy("this"), Exile("this")}) == 2
     with pytest.raises(AttributeError):
-        Destroy("this").what = "that"  # type: ignore[misc]  # what is tried
+        Destroy("this").what = "that"  # type: ignore[misc]  # assignment on purpose
 
 
 def test_value_survives_copying_and_pickling() -> None:
     for value in (ScryAgain("Ana", often=5), OfType("creature"), other_than(either(THIS, PowerAtLeast(2)))):
-        assert pickle.loads(pickle.dumps(value)) == copy.deepcopy(value) == value  # noqa: S301  (our own)
+        assert pickle.loads(pickle.dumps(value)) == copy.deepcopy(value) == value  # noqa: S301  (our own data)
 
 
 def test_instruction_has_words() -> None:

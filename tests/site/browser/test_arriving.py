@@ -34,7 +34,7 @@ def test_search_works_from_a_folder_without_a_server(browser, folder):
 
 def test_old_address_of_a_day_redirects_to_that_day(browser, home, folder):
     """The page for missing addresses searches for what was asked for."""
-    shutil.copy(folder / "404.html", folder.parent)  # where the server of this address looks for it
+    shutil.copy(folder / "404.html", folder.parent)  # the path from which the server serves it
     browser.go(home + "rule/212.1c/2004-01-15.html")
     browser.wait("return location.href.endsWith('rule/212.1c.html#2004-01-15')")
     browser.go(home + "rule/999.9z.html")

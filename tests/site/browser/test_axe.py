@@ -44,9 +44,7 @@ def walked(browser):
 
 def said(browser):
     """Focus a citation so that its tooltip appears."""
-    again = (
-        "const cite = document.querySelector('[data-says]'); cite.blur(); cite.focus();"  # as a loaded page takes it
-    )
+    again = "const cite = document.querySelector('[data-says]'); cite.blur(); cite.focus();"  # as for a loaded page
     browser.wait(f"{again} return document.querySelector('.says[role=tooltip]')")
 
 

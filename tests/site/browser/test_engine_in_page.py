@@ -42,7 +42,7 @@ def opened(browser, home):
     """Open a board in the page for own boards and play it; start Python if it isn't running."""
     browser.look(1440, "light")
     took = browser.run("return document.getElementById('own-board')?.dataset.took")
-    if took is None or not browser.url.startswith(home):  # where others have been, another site may be open
+    if took is None or not browser.url.startswith(home):  # after other tests another site may be open
         start(browser, home)
     browser.run("document.getElementById('progress').textContent = ''; location.hash = ''")
     browser.run("location.hash = arguments[0]", STARTED[0])
@@ -74,7 +74,7 @@ def played(browser) -> None:
         try:
             browser.wait(PLAYED)
             break
-        except AssertionError:  # a slow machine takes its time to start Python
+        except AssertionError:  # starting Python is slow on a slow machine
             continue
 
 
@@ -166,7 +166,7 @@ def test_page_fits_the_window_after_playing_a_board(opened, width):
 
 def test_address_with_a_board_loads_the_engine_only_on_request(browser, home):
     browser.go(f"{home}play.html")
-    browser.wait("return document.querySelectorAll('.said[data-part=setup] input').length > 1")  # a famous board
+    browser.wait("return document.querySelectorAll('.said[data-part=setup] input').length > 1")  # a well-known board
     browser.click("#clear")
     browser.press("Ana controls Lifeline", ".said[data-part=setup] input")
     browser.run("document.getElementById('share').click()")

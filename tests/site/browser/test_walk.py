@@ -99,7 +99,7 @@ class Keys(Hand):
 def played(browser) -> None:
     """Wait until Python has started and the board has been played."""
     for _ in range(9):
-        with suppress(AssertionError):  # a slow machine takes its time to start Python
+        with suppress(AssertionError):  # starting Python is slow on a slow machine
             browser.wait(PLAYED)
             break
     assert browser.run(PLAYED), browser.run("return document.getElementById('progress').textContent")
@@ -185,7 +185,7 @@ def follow_without_javascript(browser, selector) -> None:
     go_without_javascript(browser, browser.run("return document.querySelector(arguments[0]).href", selector))
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 def test_walk_works_without_javascript(browser, home, width):
     browser.look(width, "light")

@@ -4,7 +4,7 @@ from kb.site.pages.coverage import audit_pages, audited, coverage_page
 from tests.slow import slow
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_quotations_of_all_documents_add_up(made):
     whole = coverage_page(made.site)
     pages = [next(audit_pages(made.site, name)) for name in audited(made.site.collection)]
@@ -19,7 +19,7 @@ def test_page_of_a_document_accounts_for_each_character(made):
         assert text.count('<span class="begins">') == len(audit.notes)
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_claims_that_do_not_hold_are_listed_with_their_boards(made):
     pages = {page.name: page for name in audited(made.site.collection) for page in audit_pages(made.site, name)}
     (document,) = (page for page in pages.values() if page.otherwise)

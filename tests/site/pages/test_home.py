@@ -9,7 +9,7 @@ from kb.site.pages.home import home_page
 from tests.slow import slow
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_first_board_has_a_different_outcome_in_each_year(made):
     stage = home_page(made.site).stage
     outcomes = [tuple((fate.name, fate.words) for fate in year.fates) for year in stage.years]
@@ -50,7 +50,7 @@ def test_all_famous_boards_are_packaged():
     assert named <= {scenario.id for scenario in packaged_scenarios()}
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_guessing_boards_have_at_least_two_outcomes(made):
     guesses = home_page(made.site).guesses
     assert len(guesses) == len(famous().guesses)

@@ -44,7 +44,7 @@ def test_all_days_are_on_one_page_grouped_by_way(made, told):
     assert all(text.count(f'id="{day}"') == 1 for day in days)
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_day_between_texts_says_whose_rules_are_used(made):
     days = {(told.scenario.id, day.day): day for told in made.site.plays for day in scenario_page(made.site, told).days}
     found = {(name, day): it.known for (name, day), it in days.items() if day in {"2000-01-01", "2003-10-01"}}

@@ -4,7 +4,7 @@ from kb.site.pages.since import TOLD, since_page
 from tests.slow import slow
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_most_noticeable_changes_come_first(made):
     page = since_page(made.site, 2004)
     assert len(page.changes) == TOLD
@@ -14,7 +14,7 @@ def test_most_noticeable_changes_come_first(made):
     assert (burn.board.before, burn.board.after) == (("Ana is at 19 life",), ("Ana is at 20 life",))
 
 
-@slow  # it needs all boards
+@slow  # needs all boards
 def test_example_board_of_a_change_ends_differently(made):
     for year in (1998, 2008, 2015):
         for change in since_page(made.site, year).changes:

@@ -8,7 +8,7 @@ from tests.engine.making import creature, new_game
 
 
 @pytest.mark.parametrize(("zone", "is_redirected"), [("battlefield", True), ("graveyard", False), ("exile", False)])
-# a case of a table is one of two
+# the boolean is one value of a parametrized row
 def test_damage_is_redirected_only_between_creatures_on_the_battlefield(zone: str, is_redirected: bool) -> None:  # noqa: FBT001
     game = new_game()
     here, there = creature(game, "Bear"), creature(game, "Ox", zone=zone)

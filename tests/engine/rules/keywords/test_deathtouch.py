@@ -9,7 +9,7 @@ from tests.engine.making import creature, new_game
 
 
 @pytest.mark.parametrize(("cause", "is_marked"), [("combat", True), ("", False)])
-# a case of a table, or of a rule, is one of two
+# the boolean is one value of a parametrized row
 def test_any_damage_from_a_deathtouch_source_is_deadly(cause: str, is_marked: bool) -> None:  # noqa: FBT001
     """Under the contrast, only combat damage."""
     asp = Face("Asp", frozenset({"creature"}), power=1, toughness=1, abilities=(Keyword("deathtouch"),))

@@ -18,7 +18,7 @@ from tests.engine.making import new_game
         ("sorcery", "graveyard", "Bob", False),
     ],
 )
-# a case of a table is one of two
+# the boolean is one value of a parametrized row
 def test_flashback_is_offered_from_own_graveyard(kind: str, zone: str, owner: str, is_offered: bool) -> None:  # noqa: FBT001
     game = new_game()
     face = Face("Zap", frozenset({kind}), abilities=(Keyword("flashback", Cost("{R}")),))

@@ -11,7 +11,7 @@ from tests.engine.making import creature, new_game
 
 
 @pytest.mark.parametrize(("day", "has"), [("2013-08-01", False), ("2024-01-01", True)])
-def test_keyword_counter_grants_its_keyword_since_2023(day: str, has: bool) -> None:  # noqa: FBT001  (of a row)
+def test_keyword_counter_grants_its_keyword_since_2023(day: str, has: bool) -> None:  # noqa: FBT001  (a parametrized value)
     game = new_game(day)
     bear = creature(game, "Bear")
     now = game.position.new_timestamp()
@@ -23,7 +23,7 @@ def test_keyword_counter_grants_its_keyword_since_2023(day: str, has: bool) -> N
 
 
 @pytest.mark.parametrize(("cause", "stays"), [("destroyed", True), ("lethal-damage", False), ("sacrificed", False)])
-def test_shield_counter_protects_only_from_destroy_effects(cause: str, stays: bool) -> None:  # noqa: FBT001  (of a row)
+def test_shield_counter_protects_only_from_destroy_effects(cause: str, stays: bool) -> None:  # noqa: FBT001  (a parametrized value)
     game = new_game("2024-01-01")
     bear = creature(game, "Bear")
     game.put(bear._replace(counters=(("shield", 1),)))
