@@ -71,7 +71,7 @@ def citations(  # noqa: PLR0913  (one parameter per option)
 def _put_tree(page: Page, found: TreeCitations) -> None:
     """Print the broken rule numbers in the comments of a source tree."""
     for one in found.broken:
-        page.fact(f"{one.file}:{one.citation.line}", _what_became(one, found.newest))
+        page.fact(f"{one.file}:{one.citation.line}", _fate_in_words(one, found.newest))
     if found.broken:
         page.gap()
     if found.read_in:
@@ -83,7 +83,7 @@ def _put_tree(page: Page, found: TreeCitations) -> None:
         page.remark("Not read: " + ", ".join(f"{number} ({reason})" for reason, number in found.skipped.items()) + ".")
 
 
-def _what_became(one: CitationInTree, newest: str) -> str:
+def _fate_in_words(one: CitationInTree, newest: str) -> str:
     """Return in words what became of a number that moved or no longer exists."""
     citation = one.citation
     as_of = f" (as of {citation.day})" if citation.day is not None else ""

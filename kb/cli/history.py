@@ -53,7 +53,7 @@ def history(what: str, *, is_whole: bool, json: bool) -> None:
         if place:
             page.gap()
         _put_history(page, one)
-        _put_what_else(page, one)
+        _put_remarks(page, one)
         _put_boards(page, one.outcomes, what, is_whole=is_whole)
 
 
@@ -101,7 +101,7 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
         page.credit(credit)
 
 
-def _put_what_else(page: Page, found: History) -> None:
+def _put_remarks(page: Page, found: History) -> None:
     """Print doubtful matches, splits, merges and other remarks below a history."""
     own = set(found.records)
     others = any(found.other_texts.values())

@@ -85,7 +85,7 @@ def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
     for name, shown in groups(site):
         yield Batch(f"pages {name}", partial(_pages, shown, renderer), (page_starts(name),))
     for address, data in board_files(site):
-        yield Batch(f"data {address}", partial(_told_boards, address, data), (address,))
+        yield Batch(f"data {address}", partial(_board_data_file, address, data), (address,))
     for name, files in data_groups(site):
         yield Batch(f"data {name}", partial(_data, files), (data_starts(name),))
     if site.base_url:
@@ -166,7 +166,7 @@ def _board_files(told: Performed, renderer: Renderer, site: Site) -> Iterator[Fi
         yield Page(addresses.picture(told.scenario.id), "", word_of(made_by(), drawn), partial(png_of, drawn))
 
 
-def _told_boards(address: str, data: Callable[[], Mapping[str, object]], _site: Site) -> Iterator[File]:
+def _board_data_file(address: str, data: Callable[[], Mapping[str, object]], _site: Site) -> Iterator[File]:
     """Yield a data file of boards."""
     yield File(address, as_json(data()))
 

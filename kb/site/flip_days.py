@@ -79,13 +79,13 @@ def chart(site: Site) -> Chart:
         is_named = bool(set_of(day)) and height > _NAMED_FROM and (not most_named or at - most_named > _NAMES_APART)
         most_named = at if is_named else most_named
         link = Link(day_with_set(day), addresses.flip_day(day), set_of(day) or "")
-        columns.append(Column(link, len(found), at, height, _what_changed(day, found, site.collection), is_named))
+        columns.append(Column(link, len(found), at, height, _change_titles(day, found, site.collection), is_named))
     fifths = range(first + -first % 5, last, 5)
     years = ((year, round((date(year, 1, 1).toordinal() - start) * 100 / (end - start), 2)) for year in fifths)
     return Chart(tuple(columns), tuple(years))
 
 
-def _what_changed(day: date, found: list[tuple[Performed, Turn]], collection: Collection) -> str:
+def _change_titles(day: date, found: list[tuple[Performed, Turn]], collection: Collection) -> str:
     """Return the titles of a day's most noticeable changes, or of the rule that decides most boards."""
     causes = grouped((name for _, turn in found for name in causes_of(turn)), lambda name: name)
     turned = [group for group in groups() if group.met and _happens_on(group, day, causes)]

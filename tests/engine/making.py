@@ -54,6 +54,6 @@ def library(game: Game) -> list[str]:
     return [game.object(card).label for card in game.position.order["library"]]
 
 
-def told(game: Game) -> list[str]:
+def trace(game: Game) -> list[str]:
     """Return the trace of a game as text, one string per step."""
     return [step.words for step in game.position.steps()]

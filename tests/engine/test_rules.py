@@ -18,7 +18,7 @@ RULES = {rule.slug: rule for rule in all_rules()}
 BEAR = Face("Bear", frozenset({"creature"}), frozenset({"Bear"}), power=2, toughness=3, cost="{1}{G}")
 
 
-def thing(**more: Any) -> Object:
+def permanent(**more: Any) -> Object:
     """Return Ana's creature on the battlefield with some fields changed."""
     return Object(7, "Bear", BEAR, "Ana", "Ana", "battlefield", 1)._replace(**more)
 
@@ -71,12 +71,12 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("type-change", "1998-10-18", (having(), Becoming(LAND)), having(types=LAND, subtypes=NONE)),
     ("supertype-change", "2003-07-01", (having(), frozenset({"snow"})), having(supertypes=frozenset({"snow"}))),
     ("supertype-change", "its subtypes go", (having(), NONE), having(supertypes=NONE, subtypes=NONE)),
-    ("tapped-artifacts", "1998-03-31", (thing(tapped=True), having(types=ARTIFACT)), True),
-    ("tapped-artifacts", "1998-03-31", (thing(), having(types=ARTIFACT)), False),
-    ("tapped-artifacts", "1998-03-31", (thing(tapped=True), having(types=ARTIFACT | LAND)), False),
-    ("tapped-artifacts", "of all artifacts", (thing(), having(types=ARTIFACT)), True),
-    ("tapped-artifacts", "creatures too", (thing(tapped=True), having(types=ARTIFACT | {"creature"})), True),
-    ("tapped-artifacts", "creatures too", (thing(tapped=True), having()), False),
+    ("tapped-artifacts", "1998-03-31", (permanent(tapped=True), having(types=ARTIFACT)), True),
+    ("tapped-artifacts", "1998-03-31", (permanent(), having(types=ARTIFACT)), False),
+    ("tapped-artifacts", "1998-03-31", (permanent(tapped=True), having(types=ARTIFACT | LAND)), False),
+    ("tapped-artifacts", "of all artifacts", (permanent(), having(types=ARTIFACT)), True),
+    ("tapped-artifacts", "creatures too", (permanent(tapped=True), having(types=ARTIFACT | {"creature"})), True),
+    ("tapped-artifacts", "creatures too", (permanent(tapped=True), having()), False),
     ("spells-of-a-turn", "1998-03-31", (("Zap", "Zap", "Bolt"), "Zap"), 3),
     ("spells-of-a-turn", "other cards only", (("Zap", "Zap", "Bolt"), "Zap"), 1),
     ("spells-of-a-turn", "the same card only", (("Zap", "Zap", "Bolt"), "Zap"), 2),
@@ -112,9 +112,9 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("walls", "2004-10-01", (having("defender"),), True),
     ("attackers-tap", "2004-10-01", (), True),
     ("vigilance", "2004-10-01", (), True),
-    ("attackers", "1998-03-31", (thing(tapped=True),), "it is tapped"),
-    ("blockers", "1998-03-31", (thing(),), ""),
-    ("size-counters", "1998-03-31", (None, thing(counters=(("+1/+2", 2), ("-1/-1", 1), ("fade", 4)))), (1, 3)),
+    ("attackers", "1998-03-31", (permanent(tapped=True),), "it is tapped"),
+    ("blockers", "1998-03-31", (permanent(),), ""),
+    ("size-counters", "1998-03-31", (None, permanent(counters=(("+1/+2", 2), ("-1/-1", 1), ("fade", 4)))), (1, 3)),
     ("alternative-costs", "2009-07-11", (DEAR, [CHEAP]), CHEAP),
     ("alternative-costs", "2009-07-11", (DEAR, []), DEAR),
     ("alternative-costs", "the last announced", (DEAR, [CHEAP, Cost()]), Cost()),
@@ -128,9 +128,9 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("voluntary-loop", "once, whatever is said", ("3",), 1),
     ("revealed-cards", "2008-07-15", ("upkeep",), True),
     ("revealed-cards", "2008-07-15", ("draw",), False),
-    ("damage-to-planeswalkers", "2008-05-01", (thing(counters=(("loyalty", 3),)), 5),
+    ("damage-to-planeswalkers", "2008-05-01", (permanent(counters=(("loyalty", 3),)), 5),
      Event("remove counters", 7, amount=3, word="loyalty")),
-    ("damage-to-planeswalkers", "nothing", (thing(counters=(("loyalty", 3),)), 5),
+    ("damage-to-planeswalkers", "nothing", (permanent(counters=(("loyalty", 3),)), 5),
      Event("remove counters", 7, amount=0, word="loyalty")),
     ("chroma", "2008-07-08", (BEAR,), "{1}{G}"),
     ("colors-by-cost", "1998-03-31", ("{1}{G}{W}", NONE), frozenset({"green", "white"})),
@@ -144,18 +144,18 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("distinct-targets", "1998-03-31", (CHEAP, DEAR), False),
     ("distinct-targets", "2004-10-01", (CHEAP, DEAR), True),
     ("distinct-targets", "2004-10-01", (CHEAP, CHEAP), False),
-    ("damage-wears-off", "1998-03-31", (thing(zone="phased out"),), False),
-    ("damage-wears-off", "2009-07-11", (thing(zone="phased out"),), True),
+    ("damage-wears-off", "1998-03-31", (permanent(zone="phased out"),), False),
+    ("damage-wears-off", "2009-07-11", (permanent(zone="phased out"),), True),
     ("damage-to-creatures", "1998-03-31", (1, 2), 3),
     ("plain-words", "1998-03-31", (Pattern("move", destination="exile"),), Pattern("move", destination="exile")),
     ("when-dealt", "1998-10-18", ([MOVE], [PUT]), [MOVE]),
     ("when-dealt", "1999-06-01", ([MOVE], [PUT]), [PUT]),
     ("trigger-conditions", "always", (False,), True),
     ("intervening-if", "it does nothing", (True,), False),
-    ("mana-value-x", "1999-06-01", (thing(zone="stack"), 3), 3),
-    ("mana-value-x", "1999-06-01", (thing(), 3), 0),
-    ("mana-value-x", "1 off the stack", (thing(), 3), 1),
-    ("mana-value-x", "1 off the stack", (thing(zone="stack"), 3), 3),
+    ("mana-value-x", "1999-06-01", (permanent(zone="stack"), 3), 3),
+    ("mana-value-x", "1999-06-01", (permanent(), 3), 0),
+    ("mana-value-x", "1 off the stack", (permanent(), 3), 1),
+    ("mana-value-x", "1 off the stack", (permanent(zone="stack"), 3), 3),
     ("free-x", "2003-12-01", (3,), (0,)),
     ("free-x", "no number", (3,), ()),
     ("reduced-x", "2008-07-15", (3,), (3,)),
@@ -190,17 +190,17 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("landwalk", "1998-03-31", (having("islandwalk"), [having(types=LAND, subtypes=frozenset({"Island"}))]), False),
     ("landwalk", "1998-03-31", (having("islandwalk"), [having(types=LAND, subtypes=frozenset({"Swamp"}))]), True),
     ("landwalk", "1998-03-31", (having("islandwalk"), []), True),
-    ("damage-wears-off", "it stays", (thing(),), False),
+    ("damage-wears-off", "it stays", (permanent(),), False),
     ("damage-receivers", "2009-07-11", (LAND,), False),
     ("damage-receivers", "anything", (LAND,), True),
     ("damage-to-creatures", "it doesn't stay", (1, 2), 1),
-    ("damage-to-planeswalkers", "2009-07-11", (thing(counters=(("loyalty", 3),)), 2),
+    ("damage-to-planeswalkers", "2009-07-11", (permanent(counters=(("loyalty", 3),)), 2),
      Event("remove counters", 7, amount=2, word="loyalty")),
-    ("copy-memory", "1998-03-31", (thing(forms=(3,)), thing(id=3)), True),
-    ("copy-memory", "it remembers", (thing(forms=(3,)), thing(id=3)), False),
-    ("copy-memory", "it remembers", (thing(forms=(3,)), thing(id=4)), True),
-    ("copy-owners", "2008-05-01", (thing(owner="Bob"), "Ana"), "Ana"),
-    ("copy-owners", "who owns the original", (thing(owner="Bob"), "Ana"), "Bob"),
+    ("copy-memory", "1998-03-31", (permanent(forms=(3,)), permanent(id=3)), True),
+    ("copy-memory", "it remembers", (permanent(forms=(3,)), permanent(id=3)), False),
+    ("copy-memory", "it remembers", (permanent(forms=(3,)), permanent(id=4)), True),
+    ("copy-owners", "2008-05-01", (permanent(owner="Bob"), "Ana"), "Ana"),
+    ("copy-owners", "who owns the original", (permanent(owner="Bob"), "Ana"), "Bob"),
     ("copied-forms", "1998-03-31", ("flier", "swimmer"), "flier"),
     ("copied-forms", "2003-10-01", ("flier", "swimmer"), "swimmer"),
     ("copied-forms", "2008-05-01", ("flier", "swimmer"), "flier"),
@@ -258,7 +258,7 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
 ]  # fmt: skip
 
 
-def said(slug: str, when: str) -> Any:
+def sense_of(slug: str, when: str) -> Any:
     """Return what a rule says on a day (set rules included) or under the contrast of that name."""
     rule = RULES[slug]
     if when in rule.contrasts:
@@ -274,7 +274,7 @@ def said(slug: str, when: str) -> Any:
 def test_rule_returns_the_expected_result_on_the_day_or_under_the_contrast(
     slug: str, when: str, given: tuple[Any, ...], result: Any
 ) -> None:
-    assert said(slug, when)(*given) == result
+    assert sense_of(slug, when)(*given) == result
 
 
 @pytest.mark.parametrize(

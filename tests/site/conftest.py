@@ -13,6 +13,7 @@ from urllib.parse import unquote
 
 import pytest
 
+from kb.answers.boards.performances import Performed
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.lineage.curated import alone, lineages
 from kb.lineage.editions import neighbour_matches
@@ -82,6 +83,13 @@ def made(tmp_path_factory, documents, plays, once, site_boards) -> Made:
         return site, {address: (place / address).read_bytes() for address in files_in(place) - {MANIFEST}}
 
     return Made(*once("site", work))
+
+
+@pytest.fixture
+def find_scenario(made) -> Callable[[str], Performed]:
+    """Return a function that finds a scenario with its plays by its id."""
+    by_id = {performed.scenario.id: performed for performed in made.site.plays}
+    return by_id.__getitem__
 
 
 @pytest.fixture(scope="session")

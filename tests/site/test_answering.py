@@ -50,7 +50,7 @@ def files(_environ, start):
     return [b"a file"]
 
 
-def served(home, bounds=Bounds()):  # noqa: B008  (immutable)
+def served(home, bounds=Bounds()):  # noqa: B008  (an immutable default)
     """Return the application as it is served."""
     return Door(Answering(files, home, bounds))
 

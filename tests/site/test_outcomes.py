@@ -9,15 +9,8 @@ from kb.site.outcomes import in_words_of, outcomes, runs, turnings
 from tests.slow import slow
 
 
-@pytest.fixture
-def told(made):
-    """Return a function that finds a scenario by its id."""
-    by_id = {told.scenario.id: told for told in made.site.plays}
-    return by_id.__getitem__
-
-
-def test_outcome_says_since_when_it_differs_and_why(made, told):
-    row = outcomes(told("002-licid-forest"), made.site.collection)
+def test_outcome_says_since_when_it_differs_and_why(made, find_scenario):
+    row = outcomes(find_scenario("002-licid-forest"), made.site.collection)
     assert [o.group for o in row] == [0, 1, 2, 2, 2]
     (turn,) = [turn for o in row for turn in o.turnings]
     assert turn.changed.startswith("between June 1999 and October 2003")
@@ -26,8 +19,8 @@ def test_outcome_says_since_when_it_differs_and_why(made, told):
     assert row[2].ends == ("Woods is a 2/2 basic artifact creature land",)
 
 
-def test_change_has_the_day_given_by_the_command(made, told):
-    changes = turnings(told("001-copy-legend"), date(1998, 3, 31), date(2026, 12, 31), made.site.collection)
+def test_change_has_the_day_given_by_the_command(made, find_scenario):
+    changes = turnings(find_scenario("001-copy-legend"), date(1998, 3, 31), date(2026, 12, 31), made.site.collection)
     assert [turning.changed for turning in changes] == [
         "on 1 June 1999 (Sixth Edition)",
         "between June 1999 and October 2003 (first seen in the October 2003 text)",
@@ -36,8 +29,8 @@ def test_change_has_the_day_given_by_the_command(made, told):
     ]
 
 
-def test_unmodelled_day_says_what_is_missing(made, told):
-    first = outcomes(told("002-licid-forest"), made.site.collection)[0]
+def test_unmodelled_day_says_what_is_missing(made, find_scenario):
+    first = outcomes(find_scenario("002-licid-forest"), made.site.collection)[0]
     assert (first.word, first.symbol) == ("not modelled", "–")
     assert "is not modelled on 1998-03-31" in first.problem
 
@@ -51,12 +44,12 @@ def test_ends_use_the_terms_of_their_day():
 @pytest.mark.parametrize(
     ("name", "words"), [("token-phased-out", "without Wild Pegasus #1"), ("004-pay-life-b", "the game goes on")]
 )
-def test_end_that_only_lacks_something_says_what(made, told, name, words):
-    assert any(words in end for one in outcomes(told(name), made.site.collection) for end in one.ends)
+def test_end_that_only_lacks_something_says_what(made, find_scenario, name, words):
+    assert any(words in end for one in outcomes(find_scenario(name), made.site.collection) for end in one.ends)
 
 
-def test_days_with_the_same_outcome_form_one_run(made, told):
-    row = outcomes(told("002-licid-forest"), made.site.collection)
+def test_days_with_the_same_outcome_form_one_run(made, find_scenario):
+    row = outcomes(find_scenario("002-licid-forest"), made.site.collection)
     unplayed, first, then = runs(row)
     assert [len(run.days) for run in (unplayed, first, then)] == [1, 1, 3]
     assert (unplayed.outcome.symbol, first.outcome.group, then.outcome.group) == ("–", 1, 2)
@@ -66,8 +59,8 @@ def test_days_with_the_same_outcome_form_one_run(made, told):
     assert set(then.is_said) == {True, False}
 
 
-def test_changes_between_any_two_days_are_found(told):
-    forest = told("002-licid-forest")
+def test_changes_between_any_two_days_are_found(find_scenario):
+    forest = find_scenario("002-licid-forest")
     assert forest.ends_on(date(1990, 1, 1)) is None
     assert forest.ends_on(date(2003, 9, 30)) == forest.ends[date(1998, 10, 18)]
     assert forest.ends_on(date(2003, 10, 1)) == forest.ends[date(2004, 1, 15)]

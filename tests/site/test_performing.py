@@ -19,8 +19,8 @@ def some():
     return [scenario for name in SOME for scenario in packaged_scenarios(name)]
 
 
-def told(found):
-    """Return everything that is told of each scenario."""
+def facts_of(found):
+    """Return everything that pages show of each scenario."""
     return [(one.scenario, one.plays, one.turns, one.staged(), one.key) for one in found]
 
 
@@ -32,27 +32,29 @@ def test_scenario_played_on_demand_is_played_once(some, monkeypatch):
     assert found[0].plays
     assert found[0].staged()
     assert played == [found[0].scenario.id]
-    assert told(found) == told(performed(some, named_eras(), TEXTS.get))
+    assert facts_of(found) == facts_of(performed(some, named_eras(), TEXTS.get))
 
 
 def test_cached_plays_equal_new_ones(some, tmp_path, monkeypatch):
     cache = PlayCache(tmp_path)
-    first = told(performed(some, named_eras(), TEXTS.get, cache))
+    first = facts_of(performed(some, named_eras(), TEXTS.get, cache))
     perform = performing.perform
     monkeypatch.setattr(performing, "perform", None)
-    assert told(performed(some, named_eras(), TEXTS.get, cache)) == first
+    assert facts_of(performed(some, named_eras(), TEXTS.get, cache)) == first
     seen = performed(some, named_eras(), TEXTS.get, cache)
     monkeypatch.setattr(performing, "perform", perform)
     for path in tmp_path.iterdir():
         path.write_bytes(b"damaged")
-    assert told(performed(some, named_eras(), TEXTS.get, cache)) == first
-    assert told(seen) == first
+    assert facts_of(performed(some, named_eras(), TEXTS.get, cache)) == first
+    assert facts_of(seen) == first
     assert [scenario.id for scenario, *_ in first] == sorted(SOME)
 
 
 def test_several_processes_tell_the_same_as_one(some, monkeypatch):
     monkeypatch.setattr(performing, "FEW", 0)
-    assert told(performed(some, named_eras(), TEXTS.get, processes=2)) == told(performed(some, named_eras(), TEXTS.get))
+    assert facts_of(performed(some, named_eras(), TEXTS.get, processes=2)) == facts_of(
+        performed(some, named_eras(), TEXTS.get)
+    )
 
 
 def test_this_process_plays_if_no_other_can_be_started(some, monkeypatch):
@@ -62,7 +64,9 @@ def test_this_process_plays_if_no_other_can_be_started(some, monkeypatch):
 
     monkeypatch.setattr(performing, "FEW", 0)
     monkeypatch.setattr(performing, "pool", refused)
-    assert told(performed(some, named_eras(), TEXTS.get, processes=2)) == told(performed(some, named_eras(), TEXTS.get))
+    assert facts_of(performed(some, named_eras(), TEXTS.get, processes=2)) == facts_of(
+        performed(some, named_eras(), TEXTS.get)
+    )
 
 
 def test_only_changed_scenarios_are_played_again(some, tmp_path, monkeypatch):

@@ -7,15 +7,8 @@ import pytest
 from kb.site.strips import strip
 
 
-@pytest.fixture
-def told(made):
-    """Return a function that finds a scenario by its id."""
-    by_id = {told.scenario.id: told for told in made.site.plays}
-    return by_id.__getitem__
-
-
-def test_stretch_gives_the_outcome_and_links_to_a_day(made, told):
-    *_, before, after = strip(told("002-licid-forest"), made.site.collection).stretches
+def test_stretch_gives_the_outcome_and_links_to_a_day(made, find_scenario):
+    *_, before, after = strip(find_scenario("002-licid-forest"), made.site.collection).stretches
     assert (before.words, after.words) == (
         ("Woods is a 2/2 basic artifact creature",),
         ("Woods is a 2/2 basic artifact creature land",),
@@ -26,8 +19,8 @@ def test_stretch_gives_the_outcome_and_links_to_a_day(made, told):
     assert [link.note for link in turning.causes] == ["type-change"]
 
 
-def test_strip_is_to_scale(made, told):
-    found = strip(told("002-licid-forest"), made.site.collection)
+def test_strip_is_to_scale(made, find_scenario):
+    found = strip(find_scenario("002-licid-forest"), made.site.collection)
     first, last = (date(year, 1, 1).toordinal() for year in (found.first, found.last))
     changed = (date(2003, 10, 1).toordinal() - first) * 100 / (last - first)
     assert found.stretches[-1].start == pytest.approx(changed, abs=0.01)

@@ -112,9 +112,8 @@ def test_generation_in_use_on_windows_is_removed_by_a_later_build(
 
 def test_open_library_keeps_its_generation(tmp_path: Path, contents: dict[str, object]) -> None:
     def build_contents(folder: str) -> None:
-        # handmade content
         """Build a store with contents."""
-        write(str(Path(folder, "rulings.sqlite")), **contents)  # type: ignore[arg-type]
+        write(str(Path(folder, "rulings.sqlite")), **contents)  # type: ignore[arg-type]  # fields by name
 
     first = rebuild(str(tmp_path), lambda: "a", build_contents)
     with Library(first.sqlite) as library:

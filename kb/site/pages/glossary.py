@@ -97,8 +97,8 @@ def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
                     ],
                 },
             ),
-            things=_things(site.collection) if sheet.number == 1 else (),
-            letters=_letters(_things(site.collection)) if sheet.number == 1 else (),
+            things=_renamed_things(site.collection) if sheet.number == 1 else (),
+            letters=_letters(_renamed_things(site.collection)) if sheet.number == 1 else (),
             headwords=tuple(_headword(name, headwords[name], site.collection) for name in sheet.entries),
             total=len(names),
             pages=pages,
@@ -138,7 +138,7 @@ def _letters(things: Iterable[Thing]) -> tuple[Link, ...]:
 
 
 @lru_cache(maxsize=8)
-def _things(collection: Collection) -> tuple[Thing, ...]:
+def _renamed_things(collection: Collection) -> tuple[Thing, ...]:
     """Return all things that were once called something else, with bars to one scale."""
     found = things()
     days = [day for thing in found for stage in thing.stages for day in (stage.since, stage.until) if day]

@@ -3,7 +3,7 @@
 from kb.engine.effects.drawing import Draw, LookAtHand, RevealHand, RevealThat, RevealThis
 from kb.engine.play.acts import follow
 from kb.engine.position.objects import Context
-from tests.engine.making import creature, new_game, paid, told
+from tests.engine.making import creature, new_game, paid, trace
 
 ANA = Context(0, "Ana", "Vision")
 
@@ -11,7 +11,7 @@ ANA = Context(0, "Ana", "Vision")
 def test_controller_looks_at_the_opponents_hand() -> None:
     game = new_game()
     follow(game, (LookAtHand("each opponent"),), ANA)
-    assert told(game) == ["Ana looks at Bob's hand"]
+    assert trace(game) == ["Ana looks at Bob's hand"]
 
 
 def test_opponent_reveals_each_card_in_hand() -> None:
@@ -19,7 +19,7 @@ def test_opponent_reveals_each_card_in_hand() -> None:
     for label, player in (("Bear", "Bob"), ("Ox", "Bob"), ("Elf", "Ana")):
         creature(game, label, player, "hand")
     follow(game, (RevealHand("each opponent"),), ANA)
-    assert told(game) == ["Bob reveals Bear", "Bob reveals Ox"]
+    assert trace(game) == ["Bob reveals Bear", "Bob reveals Ox"]
 
 
 def test_player_draws_the_stated_number_from_the_top() -> None:

@@ -10,7 +10,7 @@ from kb.engine.position.abilities import Payment
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Event, Face
-from tests.engine.making import creature, labels, new_game, paid, relic, told
+from tests.engine.making import creature, labels, new_game, paid, relic, trace
 
 
 @pytest.mark.parametrize(("chosen", "left", "exiled"), [("Ox", ["Bear"], ["Ox"]), ("", ["Ox"], [])])
@@ -72,4 +72,4 @@ def test_exiled_card_is_found_only_by_the_linked_ability(link: str) -> None:
     game.happen([Event("move", bear.id, origin="battlefield", destination="exile", link=(relic.id, ""))])
     follow(game, (DoToLinked("exile", (Return("targets", "exile"),)),), Context(relic.id, "Ana", "Relic", link=link))
     assert [thing.label for thing in game.battlefield()] == ["Relic", *([] if link else ["Bear"])]
-    assert ("Relic finds nothing" in told(game)) == bool(link)
+    assert ("Relic finds nothing" in trace(game)) == bool(link)

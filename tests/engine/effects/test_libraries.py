@@ -10,7 +10,7 @@ from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.position.choices import Choice
 from kb.engine.position.objects import Context
-from tests.engine.making import creature, labels, libraried, library, new_game, told
+from tests.engine.making import creature, labels, libraried, library, new_game, trace
 
 ANA = Context(0, "Ana", "Vision")
 
@@ -66,13 +66,13 @@ def test_top_cards_are_put_back_in_the_chosen_order() -> None:
     game = libraried("Deep", "Bear", "Ox", answers=("Ox, Bear",))
     follow(game, (LookAtTop(2),), ANA)
     assert library(game) == ["Deep", "Ox", "Bear"]
-    assert told(game)[0] == "Ana looks at the top of Ana's library"
+    assert trace(game)[0] == "Ana looks at the top of Ana's library"
 
 
 def test_taking_from_the_top_is_recorded_as_looking_at_it() -> None:
     game = libraried("Deep", "Bear", "Ox", answers=("Bear", "Ox"))
     follow(game, (TakeFromTop(2, 1, "bottom"),), ANA)
-    assert told(game)[0] == "Ana looks at the top of Ana's library"
+    assert trace(game)[0] == "Ana looks at the top of Ana's library"
 
 
 @pytest.mark.parametrize(("place", "after"), [("top", ["Deep", "Bear"]), ("bottom", ["Bear", "Deep"])])

@@ -22,7 +22,7 @@ from kb.engine.position.abilities import Act
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Face
-from tests.engine.making import creature, labels, new_game, paid, relic, told
+from tests.engine.making import creature, labels, new_game, paid, relic, trace
 
 Zone = Literal["battlefield", "graveyard"]
 
@@ -163,4 +163,4 @@ def test_trace_says_that_a_card_left_the_graveyard_only_if_it_did(act: Act, *, i
         game.remove(bear)
     follow(game, (act,), Context(0, "Ana", "Spell", targets=(bear.id,)))
     assert bool(game.battlefield()) is is_there
-    assert ("Spell isn't there any more" in told(game)) is not is_there
+    assert ("Spell isn't there any more" in trace(game)) is not is_there

@@ -8,7 +8,7 @@ from kb.engine.play.game import Game
 from kb.engine.position.choices import Choice
 from kb.engine.position.filters import CREATURE, OfType, both
 from kb.engine.position.objects import Context
-from tests.engine.making import creature, labels, libraried, library, new_game, told
+from tests.engine.making import creature, labels, libraried, library, new_game, trace
 
 ANA = Context(0, "Ana", "Vision")
 
@@ -57,14 +57,14 @@ def test_found_card_goes_to_the_stated_zone_unrevealed(act: Search, zone: str, *
     follow(game, (act,), ANA)
     assert [(card.label, card.tapped) for card in game.zone(zone)] == [("Bear", is_tapped)]
     assert library(game) == ["Ox"]
-    assert "Ana reveals Bear" not in told(game)
+    assert "Ana reveals Bear" not in trace(game)
 
 
 def test_search_finds_and_reveals_the_stated_number_of_cards() -> None:
     game = libraried("Deep", "Bear", "Ox", answers=("Bear", "Deep"))
     follow(game, (Search(CREATURE, "hand", 2, is_revealed=True),), ANA)
     assert labels(game, "hand") == ["Bear", "Deep"]
-    assert [words for words in told(game) if "reveals" in words] == ["Ana reveals Bear", "Ana reveals Deep"]
+    assert [words for words in trace(game) if "reveals" in words] == ["Ana reveals Bear", "Ana reveals Deep"]
 
 
 def test_card_found_for_the_top_is_put_there_after_shuffling() -> None:
@@ -78,7 +78,7 @@ def test_only_the_named_player_shuffles() -> None:
     game = libraried("Bear", "Ox")
     creature(game, "Elf", "Bob", "library")
     follow(game, (ShuffleLibrary(),), ANA)
-    assert told(game) == ["Ana shuffles their library"]
+    assert trace(game) == ["Ana shuffles their library"]
     assert {name: len(player.shuffled) for name, player in game.position.players.items()} == {"Ana": 2, "Bob": 0}
 
 

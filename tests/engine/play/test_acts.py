@@ -19,7 +19,7 @@ from kb.engine.play.acts import (
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import TARGETED, Context, Event
 from kb.engine.slots.resolving import instructions
-from tests.engine.making import creature, new_game, told
+from tests.engine.making import creature, new_game, trace
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_simultaneous_actions_happen_once_all_players_have_chosen() -> None:
     assert (seen, [player.life for player in game.position.players.values()]) == ([20, 20], [18, 18])
     contexts = [Context(creature(game, label).id, player, label) for label, player in (("Bear", "Ana"), ("Elk", "Bob"))]
     follow_together(game, [((LoseLife(1), GainLife(3)), context) for context in contexts])
-    assert [words.split()[:2] for words in told(game)[-4:]] == [
+    assert [words.split()[:2] for words in trace(game)[-4:]] == [
         ["Ana", "loses"], ["Bob", "loses"], ["Ana", "gains"], ["Bob", "gains"],
     ]  # fmt: skip
 

@@ -8,7 +8,7 @@ from kb.engine.position.abilities import Ability, Triggered
 from kb.engine.position.effects import EventKind, Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Event, Face
-from tests.engine.making import creature, new_game, told
+from tests.engine.making import creature, new_game, trace
 
 DAMAGE: tuple[Ability, ...] = (Triggered(Pattern("damage", THIS), ()),)
 LIFE: tuple[Ability, ...] = (Triggered(Pattern("gain life", player="you"), ()),)
@@ -22,7 +22,7 @@ def happened(day: str, kind: EventKind, abilities: tuple[Ability, ...] = (), amo
     thing = None if "life" in kind else bear.id
     source = creature(game, "Elk").id
     happen_now(game, [Event(kind, thing, "Ana", source=source, amount=amount, word="+1/+1", by="Ana")])
-    return told(game)
+    return trace(game)
 
 
 @pytest.mark.parametrize("day", ["2003-10-01", "2009-07-11", "2023-11-17"])

@@ -42,33 +42,33 @@ def walked(browser):
     browser.wait("return document.querySelector('.controls .count').textContent.startsWith('Step 2')")
 
 
-def said(browser):
+def focus_citation(browser):
     """Focus a citation so that its tooltip appears."""
     again = "const cite = document.querySelector('[data-says]'); cite.blur(); cite.focus();"  # as for a loaded page
     browser.wait(f"{again} return document.querySelector('.says[role=tooltip]')")
 
 
-def chosen(browser):
+def filter_list(browser):
     """Filter a list by one kind."""
     browser.wait("return document.querySelector('[data-only] li:nth-child(2) button')")
     browser.run("document.querySelector('[data-only] li:nth-child(2) button').click()")
     browser.wait("return document.querySelector('[aria-pressed=true]') && document.querySelector('[data-of][hidden]')")
 
 
-def opened(browser):
+def open_folded(browser):
     """Open the first folded part."""
     folded = "const folded = document.querySelector('details'); if (!folded.open) folded.firstElementChild.click();"
     browser.wait(f"{folded} return folded.open")
 
 
-def copied(browser):
+def copy_citation(browser):
     """Copy a citation, or show it where the browser can't copy."""
     browser.click("details.copy summary")
     browser.click("[data-copy]")
     browser.wait("return document.querySelector('details.copy .copied').textContent")
 
 
-def skipped(browser):
+def focus_skip_link(browser):
     """Move the focus to the skip link."""
     browser.press(TAB)
     browser.wait("return document.activeElement.className === 'skip'")
@@ -81,12 +81,12 @@ def skipped(browser):
             "search.html", searched, marks=pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed")
         ),
         ("scenario/002-lifeline-ball-1.html", walked),
-        ("rule/103.2.html", said),
-        ("source/crystalkeep-2008-08.html", said),
-        ("card/vesuvan-doppelganger.html", chosen),
-        ("source/crystalkeep-2004-01.html", opened),
-        ("rule/212.1c.html", copied),
-        ("index.html", skipped),
+        ("rule/103.2.html", focus_citation),
+        ("source/crystalkeep-2008-08.html", focus_citation),
+        ("card/vesuvan-doppelganger.html", filter_list),
+        ("source/crystalkeep-2004-01.html", open_folded),
+        ("rule/212.1c.html", copy_citation),
+        ("index.html", focus_skip_link),
     ],
 )
 def test_axe_finds_no_violation_after_interaction(browser, home, axe, address, do):

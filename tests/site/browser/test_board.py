@@ -29,7 +29,7 @@ def steps_of(browser) -> int:
     return len(browser.run("return [...document.querySelectorAll('.course:not([hidden]) > .steps > li')]"))
 
 
-def told(browser):
+def counter_and_live_text(browser):
     """Return the step counter and the text of the live region."""
     return browser.run("return [document.querySelector('.controls .count').textContent, Board && "
                        "document.querySelector('.now').textContent]")  # fmt: skip
@@ -38,22 +38,22 @@ def told(browser):
 def test_arrow_keys_step_through_the_board_and_update_the_address(browser, at):
     at(LIFELINE)
     last = steps_of(browser)
-    assert (last > 2, told(browser)[0]) == (True, f"Step 0 of {last}")
+    assert (last > 2, counter_and_live_text(browser)[0]) == (True, f"Step 0 of {last}")
     browser.press(RIGHT)
     browser.press(RIGHT)
-    assert (told(browser)[0], browser.url[-14:]) == (f"Step 2 of {last}", "1998-10-18/1/2")
+    assert (counter_and_live_text(browser)[0], browser.url[-14:]) == (f"Step 2 of {last}", "1998-10-18/1/2")
     browser.press(END)
     browser.press(RIGHT)
-    assert told(browser)[0] == f"Step {last} of {last}"
+    assert counter_and_live_text(browser)[0] == f"Step {last} of {last}"
     browser.press(HOME)
     browser.press(LEFT)
-    assert told(browser)[0] == f"Step 0 of {last}"
+    assert counter_and_live_text(browser)[0] == f"Step 0 of {last}"
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 def test_address_opens_at_its_day_line_and_step(browser, at, width):
     at(TRAMPLE, "#1998-10-18/2/4", width)
-    assert told(browser)[0].startswith("Step 4 of")
+    assert counter_and_live_text(browser)[0].startswith("Step 4 of")
     assert browser.run("return document.querySelector('.days-of [aria-current]').hash") == "#1998-10-18"
     assert browser.run("return document.querySelector('.line-of select').value") == "2"
     assert browser.run("return document.querySelector('.steps > li[aria-current=step]').checkVisibility()")
@@ -63,11 +63,11 @@ def test_step_is_announced_in_a_live_region(browser, at):
     at(GARGOYLE, "#1998-03-31")
     browser.press(RIGHT)
     assert browser.run("return document.querySelector('.now').getAttribute('role')") == "status"
-    assert told(browser)[1].startswith("Ivory Gargoyle is put into the graveyard.")
+    assert counter_and_live_text(browser)[1].startswith("Ivory Gargoyle is put into the graveyard.")
     changes = []
     for _ in range(6):
         browser.press(RIGHT)
-        changes.append(told(browser)[1].partition(". ")[2])
+        changes.append(counter_and_live_text(browser)[1].partition(". ")[2])
     assert any("Ivory Gargoyle: creature, 2/2, flying" in change for change in changes)
 
 
@@ -82,7 +82,7 @@ def test_changed_cards_are_ringed(browser, at):
 def test_slider_steps_by_its_own_keys(browser, at):
     at(LIFELINE)
     browser.press(RIGHT, ".controls input")
-    assert told(browser)[0] == f"Step 1 of {steps_of(browser)}"
+    assert counter_and_live_text(browser)[0] == f"Step 1 of {steps_of(browser)}"
 
 
 def test_swipe_left_and_right_steps_forward_and_back(browser, at):
@@ -132,9 +132,9 @@ def test_two_days_step_together_and_stop_where_they_differ(browser, at):
     part = browser.run("return document.querySelector('.parting').textContent")
     assert part.startswith("Here they part. 2004-01-15")
     assert browser.url.endswith("~2004-01-15")
-    step = told(browser)[0]
+    step = counter_and_live_text(browser)[0]
     browser.press(END)
-    assert told(browser)[0] != step
+    assert counter_and_live_text(browser)[0] != step
     assert browser.run("return document.querySelector('.decides q').textContent")
 
 

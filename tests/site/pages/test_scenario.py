@@ -3,19 +3,10 @@
 import json
 import re
 
-import pytest
-
 from kb.site import addresses
 from kb.site.pages.scenario import scenario_page
 from tests.site.scripts import in_full
 from tests.slow import slow
-
-
-@pytest.fixture
-def told(made):
-    """Return a function that finds a scenario by its id."""
-    by_id = {told.scenario.id: told for told in made.site.plays}
-    return by_id.__getitem__
 
 
 def in_data(made, name):
@@ -28,14 +19,14 @@ def way_on(page, day):
     return next(way for way in page.ways if day in way.days)
 
 
-def test_verdict_is_shown_beside_its_quotation(made, told):
-    quoted = {one.day: one for one in scenario_page(made.site, told("002-licid-forest")).quoted}["2004-01-15"]
+def test_verdict_is_shown_beside_its_quotation(made, find_scenario):
+    quoted = {one.day: one for one in scenario_page(made.site, find_scenario("002-licid-forest")).quoted}["2004-01-15"]
     assert (quoted.verdict, quoted.source.words) == ("holds", "212.1c")
     assert quoted.claims
 
 
-def test_all_days_are_on_one_page_grouped_by_way(made, told):
-    board = told("002-lifeline-ball-1")
+def test_all_days_are_on_one_page_grouped_by_way(made, find_scenario):
+    board = find_scenario("002-lifeline-ball-1")
     page = scenario_page(made.site, board)
     days = [str(play.day) for play in board.plays]
     assert [day for way in page.ways for day in way.days] == [day.day for day in page.days] == days
@@ -54,8 +45,8 @@ def test_day_between_texts_says_whose_rules_are_used(made):
     assert f"by rules {known}" in made.page(f"scenario/{name}.html")
 
 
-def test_step_from_the_story_is_credited_to_the_story(made, told):
-    page = scenario_page(made.site, told("001-gargoyle-flash"))
+def test_step_from_the_story_is_credited_to_the_story(made, find_scenario):
+    page = scenario_page(made.site, find_scenario("001-gargoyle-flash"))
     steps = [step for way in page.ways for course in way.courses for step in course.steps]
     assert {step.is_told for step in steps} == {True, False}
     text = made.page("scenario/001-gargoyle-flash.html")
@@ -90,8 +81,8 @@ def test_story_that_cannot_continue_says_why(made):
     assert not any(problem.endswith("one of its steps isn't possible.") for problem in problems)
 
 
-def test_lines_of_play_are_headed_by_their_distinct_ends(made, told):
-    ways = scenario_page(made.site, told("002-trample-one")).ways
+def test_lines_of_play_are_headed_by_their_distinct_ends(made, find_scenario):
+    ways = scenario_page(made.site, find_scenario("002-trample-one")).ways
     assert {way.lines > 1 for way in ways} == {True, False}
     for way in ways:
         assert all(bool(course.end) is (way.lines > 1) for course in way.courses)
