@@ -54,6 +54,13 @@ def library(game: Game) -> list[str]:
     return [game.object(card).label for card in game.position.order["library"]]
 
 
+def labelled(game: Game, label: str) -> Object:
+    """Return the object with a label."""
+    found = game.labelled(label)
+    assert found is not None
+    return found
+
+
 def trace(game: Game) -> list[str]:
     """Return the trace of a game as text, one string per step."""
     return [step.words for step in game.position.steps()]

@@ -9,8 +9,8 @@ from kb.engine.position.abilities import Target, Triggered
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS, YOURS
-from kb.engine.position.objects import Context, Object
-from tests.engine.making import creature, new_game
+from kb.engine.position.objects import Context
+from tests.engine.making import creature, labelled, new_game
 
 
 @pytest.fixture
@@ -21,13 +21,6 @@ def game() -> Game:
     creature(game, "Ox", "Bob")
     creature(game, "Elf", zone="graveyard")
     return game
-
-
-def labelled(game: Game, label: str) -> Object:
-    """Return the object with a label."""
-    found = game.labelled(label)
-    assert found is not None
-    return found
 
 
 def ana(game: Game) -> Context:

@@ -19,8 +19,8 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.frames import RESPONSE, Do, Settle, Tell
-from kb.engine.position.objects import Context, Event, Object, Waiting
-from tests.engine.making import creature, new_game
+from kb.engine.position.objects import Context, Event, Waiting
+from tests.engine.making import creature, labelled, new_game
 
 EARLY, LATE = "1998-10-18", "2008-08-10"
 PREVENTION, DESTRUCTION = (window.words for window in WINDOWS)
@@ -46,13 +46,6 @@ def shielded(monkeypatch: pytest.MonkeyPatch) -> Game:
 
     monkeypatch.setitem(HANDLERS, Do, do)
     return game
-
-
-def labelled(game: Game, label: str) -> Object:
-    """Return the object with a label."""
-    found = game.labelled(label)
-    assert found is not None
-    return found
 
 
 def _damage(game: Game, *labels: str) -> list[Event]:
