@@ -97,7 +97,7 @@ def day_typed(words: str) -> tuple[date, str]:
     """Return the day that was typed, or the last of the month or year that was, with a note that says which."""
     first, last = period_typed(words)
     if words.strip().casefold() in _TODAY:
-        return last, f"{words.strip()} is {last}."
+        return last, f"{words.strip()} is {day_in_words(last)}."
     is_plain = first == last and words.strip()[:1].isdigit() and not words.strip()[-1:].isalpha()
     return last, "" if is_plain else f"{words.strip()} is read as {day_in_words(last)}."
 

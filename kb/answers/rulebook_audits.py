@@ -21,6 +21,7 @@ from kb.engine.law.chronicle import FLOOR
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
+from kb.records.prose import day_in_words
 from kb.store.library import Library
 
 __all__ = ["NumberClass", "RulebookAudit"]
@@ -57,7 +58,9 @@ def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
     found = [max(books, key=lambda one: one.day).slug] if books else []
     found += [one.slug for one in sources if one.day == day and one.slug not in found]
     if not found:
-        raise NoSuchRecord(f"There is no rulebook here from {day} or earlier.", remedy="Add one: rulings ingest FILE")
+        raise NoSuchRecord(
+            f"There is no rulebook here from {day_in_words(day)} or earlier.", remedy="Add one: rulings ingest FILE"
+        )
     return [(slug, max(day, FLOOR)) for slug in found]
 
 

@@ -13,6 +13,7 @@ from kb.cli.options import as_json, format_asked, moment_options, readable, unde
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.commands import command
+from kb.records.prose import day_in_words
 
 _CALLED = {
     "rules": "rule",
@@ -129,7 +130,7 @@ def _day(found: Asked) -> str:
     """Return the day of an answer in words."""
     if found.on is None:
         return f"none asked for; {found.stage.when}" if found.stage else "no day"
-    return f"{found.on}, {found.known}" if found.known else f"{found.on}"
+    return ", ".join(filter(None, [day_in_words(found.on), found.known]))
 
 
 def _proof(proof: Proof) -> str:

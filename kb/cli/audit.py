@@ -19,6 +19,7 @@ from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
+from kb.records.prose import day_in_words
 
 
 @click.group()
@@ -182,7 +183,7 @@ def _count_classes(found: RulebookAudit) -> dict[str, dict[str, int]]:
 
 def _put_rulebook(page: Page, found: RulebookAudit, what: str | None) -> None:
     """Print the audit of a rulebook, or its numbers of one class."""
-    page.title(found.source, f"{found.title}, under the rules of {found.day}")
+    page.title(found.source, f"{found.title}, under the rules of {day_in_words(found.day)}")
     if what is not None:
         shown = [one for one in found.numbers if one.what == what]
         page.table(
@@ -223,7 +224,7 @@ def audit_contradictions_command(boards: tuple[str, ...], *, json: bool) -> None
         return
     page = open_page()
     for one in found.contradictions:
-        page.title(f"{one.one} and {one.other}", f"{one.found}, {one.on}")
+        page.title(f"{one.one} and {one.other}", f"{one.found}, {day_in_words(one.on)}")
         page.remark(one.words)
         page.gap()
     if not found.contradictions:

@@ -16,6 +16,7 @@ from kb.cli.pages.page import Page, put_json
 from kb.records.cards import CardFile
 from kb.records.days import parse_day
 from kb.records.errors import BadSource, StoreTrouble
+from kb.records.prose import day_in_words
 
 if TYPE_CHECKING:
     from kb.answers.cards.adding_cards import AddedCards
@@ -68,7 +69,7 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
 def _put_added(page: Page, added: "AddedCards") -> None:
     """Print what was added from a file."""
     page.title(added.file.slug, added.outcome)
-    what = f"{counts_of(added.file)}; Oracle texts of {added.file.day}, {added.file.day_note}"
+    what = f"{counts_of(added.file)}; Oracle texts of {day_in_words(added.file.day)}, {added.file.day_note}"
     page.fact(added.file.shape, what)
     for remark in added.remarks:
         page.remark(remark)
@@ -119,7 +120,7 @@ def put_card_file(page: Page, found: CardFile | StoreTrouble) -> None:
         page.remark(str(found))
         return
     page.title(found.slug, found.shape)
-    page.fact("Oracle texts of", f"{found.day}, {found.day_note}")
+    page.fact("Oracle texts of", f"{day_in_words(found.day)}, {found.day_note}")
     page.fact("holds", counts_of(found))
     page.fact("file", f"{found.file}, {found.size:,} bytes, sha256 {found.sha256}")
 

@@ -13,7 +13,7 @@ from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
 from kb.records.errors import BadQuestion
-from kb.records.prose import day_with_set
+from kb.records.prose import day_in_words, day_with_set
 
 
 @click.command()
@@ -86,10 +86,10 @@ def _put_tree(page: Page, found: TreeCitations) -> None:
 def _fate_in_words(one: CitationInTree, newest: str) -> str:
     """Return in words what became of a number that moved or no longer exists."""
     citation = one.citation
-    as_of = f" (as of {citation.day})" if citation.day is not None else ""
-    if citation.fate is Fate.EARLIER and citation.record is not None:
+    as_of = f" (as of {day_in_words(citation.day)})" if citation.day is not None else ""
+    if citation.fate is Fate.EARLIER and citation.record is not None and citation.day is not None:
         book = citation.record.partition("/")[0]
-        as_of = f" (as of {citation.day}, by {book}, the last rulebook here before that)"
+        as_of = f" (as of {day_in_words(citation.day)}, by {book}, the last rulebook here before that)"
     if one.verdict is Verdict.MOVED:
         return f"{citation.number}{as_of} is {one.became} in {newest}"
     if citation.record is not None:
@@ -113,7 +113,7 @@ def _put(page: Page, found: Citations) -> None:
     for day_from in DayFrom:
         days = sorted({one.day for one in found.found if one.day_from is day_from and one.day is not None})
         if days:
-            page.fact("read as of", f"{', '.join(map(str, days))}, by {day_from}")
+            page.fact("read as of", f"{', '.join(map(day_in_words, days))}, by {day_from}")
     newest = next((one.today.book for one in found.found if one.today is not None and one.today.book), None)
     if newest is not None:
         page.fact("newest here", f"{newest}; add a newer rulebook with `rulings ingest FILE`")

@@ -1,6 +1,7 @@
 """``rulings cite``: what a rule number meant, who cites it, and the rule numbers in a text."""
 
 from collections.abc import Sequence
+from datetime import date
 
 import click
 
@@ -13,7 +14,7 @@ from kb.cli.knowledge import ask
 from kb.cli.options import as_json, name_argument, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
-from kb.records.prose import day_with_set
+from kb.records.prose import day_in_words, day_with_set
 
 
 class NumberFirst(click.Group):
@@ -119,7 +120,13 @@ def _when(found: CitedNumber) -> str:
     """Return in words when the number was written."""
     if found.first is None:
         return "in all sources here"
-    return f"written on {found.first}" if found.first == found.last else f"written from {found.first} to {found.last}"
+    return _written(found.first, found.last)
+
+
+def _written(first: date, last: date | None) -> str:
+    if last is None or first == last:
+        return f"written on {day_in_words(first)}"
+    return f"written between {day_in_words(first)} and {day_in_words(last)}"
 
 
 def _span(numbers: Sequence[str]) -> str:

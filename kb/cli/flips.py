@@ -22,7 +22,7 @@ from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.commands import command
 from kb.records.errors import BadQuestion
-from kb.records.prose import day_with_set
+from kb.records.prose import day_in_words, day_with_set
 
 if TYPE_CHECKING:
     from kb.answers.boards.outcomes import Flip
@@ -128,7 +128,8 @@ def _put_spans(page: Page, found: Spans) -> None:
     """Print the spans of days on which a board ends as under a format or differently."""
     page.title(f"{found.scenario} under {found.format}", found.title)
     for span in found.spans:
-        when = f"{span.first} to {span.last}" if span.last else f"since {span.first}"
+        begins = day_in_words(span.first)
+        when = f"{begins} to {day_in_words(span.last)}" if span.last else f"since {begins}"
         if span.sides is None:
             page.fact(when, f"not played: {span.why_not_played}" if span.why_not_played else "it ends as it does here")
             continue

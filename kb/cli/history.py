@@ -16,6 +16,7 @@ from kb.cli.pages.page import Page, put_json
 from kb.cli.pages.redline import signed
 from kb.records.commands import command
 from kb.records.match import Bond, Match
+from kb.records.prose import day_in_words
 
 
 @click.command()
@@ -115,7 +116,7 @@ def _put_remarks(page: Page, found: History) -> None:
         page.fact("in no lineage", found.why_alone)
     for slug, members in found.other_texts.items():
         if members:
-            texts = ", ".join(f"{member.record} ({member.day})" for member in members)
+            texts = ", ".join(f"{member.record} ({day_in_words(member.day)})" for member in members)
             page.fact(f"lineage {slug}", f"also {texts}; `{command('history', slug)}` shows them")
     for match in found.questions:
         is_old = match.old in own

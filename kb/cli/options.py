@@ -9,6 +9,7 @@ from kb.cli.knowledge import JOBS
 from kb.cli.pages.page import WANTS_JSON, Page
 from kb.records.errors import BadQuestion
 from kb.records.lazily import lazily
+from kb.records.prose import day_in_words
 
 with lazily():  # it loads the engine, which is needed only with --under
     from kb.answers.boards import formats
@@ -127,7 +128,7 @@ def put_kept(page: Page, kept: "KeptRule") -> None:
     page.remark(kept.words)
     page.fact("here", kept.means)
     if kept.quote:
-        page.fact("rests on", f"{kept.where} of {kept.since}: “{kept.quote}”")
+        page.fact("rests on", f"{kept.where} of {day_in_words(kept.since)}: “{kept.quote}”")
     else:
         page.fact("rests on", kept.where)
     page.fact("otherwise", kept.means_at_base or "no such rule")

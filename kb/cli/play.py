@@ -25,7 +25,7 @@ from kb.cli.options import (
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion, BadSource
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, day_with_set
 
 
 @click.command(epilog=BOARD_EXAMPLE)
@@ -124,7 +124,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
 def _put_story(page: Page, played: Played) -> None:
     """Print the setup, the story and the day of a board."""
     page.title(played.scenario, played.title)
-    page.fact("day", str(played.on) + (f", with the set {played.set}" if played.set else ""))
+    page.fact("day", day_with_set(played.on) + (f", with the set {played.set}" if played.set else ""))
     page.fact("turn", f"{played.turn}'s")
     if played.under:
         page.fact("under", f"{played.under.title}: {'; '.join(played.under.says) or 'no exceptions'}")
@@ -199,7 +199,7 @@ def _put_verdicts(page: Page, played: Played) -> None:
         if against:
             page.fact("against", judged.detail)
     if not played.verdicts:
-        of = f"under {played.under.title}" if played.under else f"on {played.on}"
+        of = f"under {played.under.title}" if played.under else f"on {day_in_words(played.on)}"
         page.remark(f"The documents claim nothing of this board {of}.")
 
 

@@ -23,6 +23,7 @@ from kb.cli.options import (
 )
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.records.prose import day_in_words, day_with_set
 
 
 @click.command()
@@ -88,8 +89,9 @@ def _put_rule(page: Page, rule: Rule, asked: Moment) -> None:
     page.title(rule.name, f"{rule.title} ({rule.slug})")
     if not rule.entries:
         first = rules_on(Moment(None), rule.slug)[0].entries[0]
+        on = f"on {day_in_words(asked.day)}" if asked.day else "without a day"
         with_set = f", with the set {first.set}" if first.set else ""
-        page.remark(f"It is not modelled on {asked.day}; its first day is {first.since}{with_set}.")
+        page.remark(f"It is not modelled {on}; its first day is {day_with_set(first.since)}{with_set}.")
     if rule.kept is not None:
         put_kept(page, rule.kept)
         return

@@ -10,6 +10,7 @@ from kb.cli.knowledge import ask, home
 from kb.cli.options import as_json
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import put_json
+from kb.records.prose import day_in_words
 
 
 @click.command()
@@ -32,7 +33,8 @@ def sources(*, json: bool) -> None:
             page.gap()
         page.title(source.slug, source.title)
         page.fact("author", source.author or "not stated")
-        page.fact("published", str(source.published) if source.published else f"not stated; placed at {source.day}")
+        day = day_in_words(source.day)
+        page.fact("published", day_in_words(source.published) if source.published else f"not stated; placed at {day}")
         page.fact("day", source.day_note)
         page.fact("extent", f"{source.extent}: {source.covers}")
         if source.doubt:

@@ -21,7 +21,7 @@ from kb.answers.asking.stages import (
 )
 from kb.answers.finding.finding import Finding
 from kb.answers.standing.deciding import Standing
-from kb.records.prose import day_with_set
+from kb.records.prose import day_in_words, day_with_set
 from kb.search.analysis import stem, words
 from kb.search.query import ask
 from kb.store.library import Library
@@ -165,7 +165,7 @@ def _change(source: Source, stage: Stage, before: Stage | None) -> str:
 
 def _called(source: Source, stage: Stage, day: date | None) -> str:
     """Return what the rules called a thing, and what they call it after and before."""
-    told = f"On {day} the rules said {stage.says}" if day else f"The rules say {stage.says} {stage.when}"
+    told = f"On {day_in_words(day)} the rules said {stage.says}" if day else f"The rules say {stage.says} {stage.when}"
     stages, place = source.stages, source.stages.index(stage)
     if day is None and place + 1 < len(stages):
         told = f"The rules said {stage.says} {_until(stages, place)}"

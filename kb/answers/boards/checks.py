@@ -21,6 +21,7 @@ from kb.boards.verdicts.storing import checkout, store
 from kb.boards.verdicts.verdicts import read_verdicts
 from kb.records.errors import NoSuchRecord
 from kb.records.gaps import TextDays
+from kb.records.prose import day_in_words
 from kb.store.library import Library
 
 __all__ = [
@@ -128,7 +129,7 @@ def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> C
     if not of_the_day:
         days = sorted({str(when.day) for _, when in claims})
         raise NoSuchRecord(
-            f"No claims are made about {day}, the day of {era}.",
+            f"No claims are made about {day_in_words(day)}, the day of {era}.",
             remedy=f"There are claims about these days: {', '.join(days)}.",
         )
     return of_the_day

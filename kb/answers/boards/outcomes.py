@@ -18,6 +18,7 @@ from kb.boards.judging.judge import NOT_LEGAL
 from kb.boards.reading.scenario import Scenario
 from kb.boards.trace.dated_terms import worded_on
 from kb.engine.law.registry import all_rules
+from kb.records.prose import day_in_words
 
 __all__ = ["NOT_LEGAL", "Flip", "worded_on"]
 
@@ -178,7 +179,7 @@ def in_words(two: TwoOutcomes, older: date, newer: date) -> str:
     before, after = (", or else ".join(ends) for ends in (sides.before, sides.after))
     changes = "; ".join(map(when_and_why, two.changes))
     told = f"{two.scenario} ({two.title}) changes {changes}.{common}"
-    return f"{told} On {older}: {before}. On {newer}: {after}."
+    return f"{told} On {day_in_words(older)}: {before}. On {day_in_words(newer)}: {after}."
 
 
 def when_and_why(flip: Flip) -> str:
@@ -240,9 +241,10 @@ def labels_of(flip: Flip) -> tuple[str, str]:
 
     Where the day isn't known they are before the change, and by the first text of it; between plays, the days of these.
     """
+    day = day_in_words(flip.day)
     if flip.is_known:
-        return f"before {flip.day}", f"from {flip.day}"
-    return (f"on {flip.last}", f"on {flip.day}") if flip.is_between_plays else ("before", f"by {flip.day}")
+        return f"before {day}", f"from {day}"
+    return (f"on {day_in_words(flip.last)}", f"on {day}") if flip.is_between_plays else ("before", f"by {day}")
 
 
 def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
@@ -332,7 +334,9 @@ def _in_quotation_marks(name: str) -> str:
 def rest_in_words(boards: Sequence[Compared], days: Iterable[date]) -> list[str]:
     """Return in words which boards come out the same on two days, and which can't be played on one of them."""
     same = [board.scenario for board in boards if board.is_played and board.outcomes is None and not board.not_played]
-    told = [f"the same on {' and '.join(map(str, sorted(set(days))))}: {', '.join(same)}"] if same else []
+    told = [f"the same on {' and '.join(map(day_in_words, sorted(set(days))))}: {', '.join(same)}"] if same else []
     return told + [
-        f"{board.scenario} can't be played on {one.day}: {one.why}" for board in boards for one in board.not_played
+        f"{board.scenario} can't be played on {day_in_words(one.day)}: {one.why}"
+        for board in boards
+        for one in board.not_played
     ]

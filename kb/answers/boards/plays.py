@@ -138,7 +138,7 @@ class Played(NamedTuple):
 
     def __str__(self) -> str:
         """Return the steps of each line of play that is told, and how it ends."""
-        told = [f"{self.title} ({self.scenario}, on {self.on})"]
+        told = [f"{self.title} ({self.scenario}, on {day_in_words(self.on)})"]
         for number, line in enumerate(self.lines, 1):
             told += [f"line {number} of {self.ends}: {line.choices}".rstrip(": ")] if self.ends > 1 else []
             told += [f"{place}. {step.words}" for place, step in enumerate(line.steps, 1)]

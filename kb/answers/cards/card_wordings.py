@@ -11,6 +11,7 @@ from kb.lineage.words import Fate, Run, differences
 from kb.records.card_doubts import Half, printed_doubt, reference_doubt
 from kb.records.cards import CardKind, CardRuling, Face
 from kb.records.gaps import Printing
+from kb.records.prose import day_in_words
 from kb.store.card_shelf import CardShelf, Printed, StoredFace
 
 _FIELDS = {
@@ -198,7 +199,9 @@ def _card(name: str, kind: CardKind, versions: Sequence[_Version], asked: _Asked
             _face(face, versions, asked if len(faces) == 1 else asked._replace(errata=()))
             for face in sorted(faces, key=lambda face: faces[face])
         ),
-        printed=tuple(dict.fromkeys(f"{_set(one)}, {one.day}" for one in printings if day is None or one.day <= day)),
+        printed=tuple(
+            dict.fromkeys(f"{_set(one)}, {day_in_words(one.day)}" for one in printings if day is None or one.day <= day)
+        ),
         first_printed=min(_days(printings), default=None),
         rulings=tuple(known),
         later_rulings=len(rulings) - len(known),

@@ -6,6 +6,7 @@ from kb.answers.counting import counted, listed
 from kb.lineage.chains import local_id
 from kb.lineage.kinds import DifferenceKind
 from kb.records.commands import quoted
+from kb.records.prose import day_in_words
 
 _SURE = 0.9
 """A match of less is told with how sure it is."""
@@ -44,13 +45,19 @@ def questions_of(difference: TextDifference) -> list[str]:
     ]
 
 
+def name_in_words(side: SideFound) -> str:
+    """Return what a side is called: its era or source by name, a day as people say it."""
+    return day_in_words(side.day) if side.name == side.day.isoformat() else side.name
+
+
 def side_in_words(side: SideFound) -> str:
     """Return a side with the rulebook or the sources that speak for it."""
     if side.sources == (side.name,):
         return side.name
+    name = name_in_words(side)
     spoken_for = side.rulebook or ", ".join(side.sources) or "no source"
     others = len(side.sources) - 1 if side.rulebook else 0
-    return f"{side.name} ({spoken_for}{f' and {others} more' if others else ''})"
+    return f"{name} ({spoken_for}{f' and {others} more' if others else ''})"
 
 
 def summary(found: Found) -> list[str]:
@@ -73,7 +80,9 @@ def _counts_in_words(found: Found) -> str:
 
 def rules_in_words(found: Found) -> list[tuple[str, list[tuple[str, str]]]]:
     """Return the titles of the topic's rules, each with what it said on both sides."""
-    return [(one.title, list(rule_in_words(one, found.older.name, found.newer.name))) for one in found.rules]
+    return [
+        (one.title, list(rule_in_words(one, *map(name_in_words, (found.older, found.newer))))) for one in found.rules
+    ]
 
 
 def _left_out_in_words(found: Found) -> str:

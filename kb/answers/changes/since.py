@@ -26,7 +26,7 @@ from kb.engine.law.registry import all_rules
 from kb.records.commands import command
 from kb.records.errors import BadQuestion
 from kb.records.gaps import Printing
-from kb.records.prose import day_with_set
+from kb.records.prose import day_in_words, day_with_set
 from kb.search.analysis import stem, words
 from kb.search.names import Event, Name, Text
 from kb.store.library import Library
@@ -146,7 +146,7 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     notes = [note for _, note in typed if note]
     older, newer = sorted(day for day, _ in typed)
     if typed[0][0] > typed[1][0]:
-        after = until or f"the last text, {last}"
+        after = until or f"the last text, of {day_in_words(last)}"
         notes.append(f"{since} is after {after}, so the two days were swapped.")
         since, until = until or str(last), since
     notes += _within_its_period(since, until)

@@ -15,17 +15,25 @@ def summary_of(found: Since) -> list[str]:
     """Return what it comes to: how much changed between which days, and how the days were taken."""
     topic = f" on “{found.topic}”" if found.topic else ""
     if not (found.changes or found.words):
-        return [*found.notes, f"No change{topic} is known from {found.since} to {found.until}."]
+        return [*found.notes, f"No change{topic} is known {_between(found)}."]
     named = sum(change.is_named for change in found.changes)
     others = f", {named} of them of rules of that name" if 0 < named < len(found.changes) else ""
     told = [
-        f"{counted(len(found.changes), 'change')}{topic} from {found.since} to {found.until}{others}",
+        f"{counted(len(found.changes), 'change')}{topic} {_between(found)}{others}",
         f"{counted(found.boards, 'board')} {'ends' if found.boards == 1 else 'end'} differently",
         f"{counted(len(found.words), 'thing')} {'has' if len(found.words) == 1 else 'have'} another name",
     ]
     older = sum(change.perhaps_before for change in found.changes)
-    doubt = [f"{older} of the changes may be from before {found.since}: no text here gives their day."] if older else []
+    doubt = (
+        [f"{older} of the changes may be from before {day_in_words(found.since)}: no text here gives their day."]
+        if older
+        else []
+    )
     return [*found.notes, "; ".join(told) + ".", *doubt]
+
+
+def _between(found: Since) -> str:
+    return f"between {day_in_words(found.since)} and {day_in_words(found.until)}"
 
 
 def title_of(rank: int, change: ChangeSince, since: date) -> str:

@@ -265,7 +265,8 @@ def _note(one: FoundCitation) -> str:
     if one.fate is Fate.UNKNOWN:
         return f"{one.number}: in no source here"
     if one.fate in _NOT_KNOWN:
-        return f"{one.number}: not known, no rulebook of {one.day} is here"
+        day = day_in_words(one.day) if one.day is not None else "that time"
+        return f"{one.number}: not known, no rulebook of {day} is here"
     is_gone = one.today is not None and one.today.record is None and one.today.book is not None
     return f"{one.number}: no longer printed in {one.today.book}" if is_gone and one.today else ""
 

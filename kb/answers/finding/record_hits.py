@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from kb.answers.moments import Moment
 from kb.answers.texts.shown import heading_of
+from kb.records.prose import day_in_words
 from kb.records.record import Kind
 from kb.records.wording import Standing, Wording
 from kb.search.engine import Hit as Match
@@ -53,7 +54,7 @@ class Hit(NamedTuple):
         if whole.wordings == 1:
             return ""
         found = f", {self.other_wordings + 1} of them found" if self.other_wordings else ""
-        return f"{whole.since} to {whole.printed_until}, in {whole.wordings} wordings{found}"
+        return f"{_from_to(whole.since, whole.printed_until)}, in {whole.wordings} wordings{found}"
 
     def __repr__(self) -> str:
         return f"<{self.id}: {self.passage}>"
@@ -99,12 +100,16 @@ def record_hits(
     return tuple(found)
 
 
+def _from_to(first: date, last: date) -> str:
+    return day_in_words(first) if first == last else f"{day_in_words(first)} to {day_in_words(last)}"
+
+
 def _status(wording: Wording, day: date | None) -> str:
     """Return the days a wording is known to have stood, and whether it is only the last known one."""
     since, until, gone = wording.since, wording.printed_until, wording.ended
-    days = f"{since}" if since == until else f"{since} to {until}"
+    days = _from_to(since, until)
     if day is not None and wording.standing(day) is Standing.LAST_KNOWN:
         return f"last known: {days}"
     if gone is None or day is not None:
         return f"{days}, then under another number" if wording.carried_until and day and day > until else days
-    return f"{days}, {'replaced' if wording.how_ended is Standing.REPLACED else 'gone'} by {gone}"
+    return f"{days}, {'replaced' if wording.how_ended is Standing.REPLACED else 'gone'} by {day_in_words(gone)}"

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from kb.records.addresses import family
 from kb.records.days import parse_period
+from kb.records.prose import day_in_words
 from kb.search.passage import best_passage
 from kb.search.query import Question
 from kb.search.subjects import SORTS, Piece, Subject, Subjects
@@ -208,5 +209,6 @@ def _said_since(subject: Subject, piece: Piece) -> date | None:
 
 
 def _days(piece: Piece) -> str:
-    bounds = [f"from {piece.since}"] * bool(piece.since) + [f"until {piece.until}"] * bool(piece.until)
+    ends = (("from", piece.since), ("until", piece.until))
+    bounds = [f"{word} {day_in_words(day)}" for word, day in ends if day is not None]
     return f" ({' '.join(bounds)})" if bounds else ""

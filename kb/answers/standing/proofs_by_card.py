@@ -8,6 +8,7 @@ from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Sub
 from kb.lineage.kinds import ALIKE, SAME, DifferenceKind, kind_of_words
 from kb.lineage.plain import plain, without_references
 from kb.lineage.vocabulary import changes, terms
+from kb.records.prose import day_in_words
 from kb.records.record import Kind
 from kb.store.card_shelf import CardShelf
 
@@ -62,12 +63,12 @@ def by_list(shelf: CardShelf, subject: Subject, on: OnDay) -> Iterator[Proof]:
     file = shelf.facts
     is_later = on.day > file.day
     last = "; no later list of it is here" if is_later else ""
-    words = f"listed with its card on {file.day} ({file.slug}){last}"
+    words = f"listed with its card on {day_in_words(file.day)} ({file.slug}){last}"
     yield Proof(ProofKind.LISTED, HowItStands.STANDS, words, "", file.day)
     if not is_later:
         return
     spelled = set(terms(without_references(plain(subject.text))).spellings.values())
     renamed = [one for one in changes() if one.older in spelled and file.day < one.since <= on.day]
     if renamed:
-        told = ", ".join(f"“{one.older}” is “{one.newer}” since {one.since}" for one in renamed)
+        told = ", ".join(f"“{one.older}” is “{one.newer}” since {day_in_words(one.since)}" for one in renamed)
         yield Proof(ProofKind.TERM, HowItStands.REWORDED, told, "", renamed[-1].since)

@@ -7,6 +7,7 @@ from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Sub
 from kb.lineage.concordance import EDITION, READ_UNTIL, Read, read_of
 from kb.lineage.descent import books_of, descent
 from kb.lineage.kinds import ALIKE, SAME, kind_of_difference
+from kb.records.prose import day_in_words
 from kb.records.record import Record
 from kb.store.library import Library
 
@@ -20,11 +21,12 @@ def by_reading(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
     if read.since is not None and on.day >= read.since:
         yield _changed(read, rule)
     elif read.since is not None:
-        told = f"read beside {EDITION}: so until {read.since}"
+        told = f"read beside {EDITION}: it was so until {day_in_words(read.since)}"
         yield Proof(ProofKind.READ, HowItStands.STANDS, told)
     elif read.otherwise is not None and read.otherwise[0] <= on.day < read.otherwise[1]:
         first, last = read.otherwise
-        told = f"read beside {EDITION}: another rule stood from {first} until {last}, and it stands again since"
+        span = f"from {day_in_words(first)} until {day_in_words(last)}"
+        told = f"read beside {EDITION}: another rule was in force {span}, and then it held again"
         yield Proof(ProofKind.READ, HowItStands.SUPERSEDED, told, "", first)
     else:
         yield _standing(library, rule, on)
@@ -32,7 +34,8 @@ def by_reading(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
 
 def _changed(read: Read, rule: str) -> Proof:
     if not read.number:
-        told = f"read beside {EDITION}: no rule speaks of it since {read.since}"
+        since = f"since {day_in_words(read.since)}" if read.since else "today"
+        told = f"read beside {EDITION}: no rule mentions it {since}"
         return Proof(ProofKind.READ, HowItStands.GONE, told, "", read.since)
     told = f"read beside {rule}, which says something else"
     return Proof(ProofKind.READ, HowItStands.SUPERSEDED, told, rule, read.since)
@@ -54,7 +57,8 @@ def _standing(library: Library, rule: str, on: OnDay) -> Proof:
         return stands._replace(words=f"{told}, as {then.id} does", by=then.id)
     found = f"{then.id} differs from it" if then is not None else f"no rule of {on.book.slug} is known to be it"
     if on.day < READ_UNTIL:
-        return stands._replace(words=f"{told}, as was said before {on.day}; {found}, no change and back is known")
+        before = f"as was said before {day_in_words(on.day)}"
+        return stands._replace(words=f"{told}, {before}; {found}, but it isn't known to have changed and changed back")
     return Proof(ProofKind.READ, HowItStands.UNKNOWN, f"{told}; {found}", rule)
 
 

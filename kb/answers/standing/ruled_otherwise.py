@@ -10,6 +10,7 @@ from kb.answers.standing.proofs import HowItStands, ProofKind
 from kb.boards.flips.quoted_days import quoted_days
 from kb.engine.law.chronicle import Entry
 from kb.engine.law.registry import all_rules
+from kb.records.prose import day_in_words
 from kb.store.library import Library
 
 
@@ -53,5 +54,5 @@ def by_boards(library: Library) -> Iterator[Otherwise]:
                 continue
             for proof in packaged_proofs(record, record.since or source.day, wording.printed_until):
                 if proof.kind is ProofKind.BOARD and proof.says is HowItStands.REVERSED and proof.by:
-                    words = f"{proof.words}; it is printed until {wording.printed_until}"
+                    words = f"{proof.words}; it is printed until {day_in_words(wording.printed_until)}"
                     yield Otherwise(proof.since or wording.printed_until, record.id, proof.by, words)

@@ -17,6 +17,7 @@ from kb.answers.standing.proofs import Subject
 from kb.answers.texts.lookup import look_up
 from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
+from kb.records.prose import day_in_words
 from kb.store.card_files import card_shelves
 from kb.store.card_shelf import CardShelf
 from kb.store.library import Library
@@ -121,4 +122,4 @@ def _of_card(library: Library, shelves: Sequence[CardShelf], name: str) -> Itera
             if ruling not in seen:
                 seen.add(ruling)
                 made = date.fromisoformat(ruling.day)
-                yield Subject(f"{name}, ruling of {ruling.day}", ruling.text, made, None, (name,)), shelf
+                yield Subject(f"{name}, ruling of {day_in_words(made)}", ruling.text, made, None, (name,)), shelf

@@ -1,9 +1,12 @@
 """Printing one record with everything known about it on a day."""
 
+from datetime import date
+
 from kb.answers.texts.shown import Answer, Example, citation_in_words
 from kb.cli.marks import NO_MARKS, Marks, put_mark
 from kb.cli.pages.page import Page
 from kb.records.commands import command
+from kb.records.prose import day_in_words
 from kb.records.record import Kind
 
 
@@ -42,7 +45,9 @@ def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
 def _put_verdicts(page: Page, found: Answer | Example) -> None:
     """Print the verdicts on a record's claims; for an example or ruling without any, that it isn't played."""
     for stored in found.verdicts:
-        page.fact("verdict", f"{stored.verdict} ({stored.scenario}, {stored.day})")
+        page.fact(
+            "verdict", f"{stored.verdict} on {day_in_words(date.fromisoformat(stored.day))} (board {stored.scenario})"
+        )
     if not found.verdicts and found.record.kind in {Kind.EXAMPLE, Kind.RULING}:
         page.fact("verdict", "not played")
 
@@ -51,7 +56,7 @@ def _put_links(page: Page, found: Answer) -> None:
     """Print the links of a record to others."""
     for other in found.other_errata:
         when = "a later" if other.since > found.wording.since else "an earlier"
-        page.fact("beside it", f"{when} erratum for the card, {other.record}, of {other.since}")
+        page.fact("beside it", f"{when} erratum for the card, {other.record}, of {day_in_words(other.since)}")
     for replacement in found.replacements:
         page.fact("change", replacement.words)
     if found.record.citations:

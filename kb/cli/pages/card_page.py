@@ -23,13 +23,14 @@ def put_wordings(page: Page, told: CardWordings, day: date | None) -> None:
     kind = f"{'un-card' if told.is_funny else ''} {'' if told.kind == 'card' and told.is_funny else told.kind}".strip()
     page.title(told.name, kind if told.layout in {"normal", told.kind.value} else f"{kind}, {told.layout}")
     if day is not None and told.first_printed is not None and told.first_printed > day:
-        page.remark(f"It was not printed yet on {day}, but on {told.first_printed}.")
+        first = day_in_words(told.first_printed)
+        page.remark(f"It was not printed yet on {day_in_words(day)}; it was first printed on {first}.")
     for face in told.faces:
         _put_face(page, face, day, is_alone=face.face == told.name)
     if told.printed:
         page.fact("printed in", _listed(told.printed))
     for ruling in told.rulings:
-        page.fact(f"ruling {ruling.day}", ruling.text)
+        page.fact(f"ruling of {day_in_words(date.fromisoformat(ruling.day))}", ruling.text)
     if told.later_rulings:
         page.fact("later rulings", str(told.later_rulings))
     for note in told.notes:
@@ -43,11 +44,11 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
         page.title(face.face)
     told = " · ".join(filter(None, [face.mana_cost, face.type, face.figures]))
     page.fact("cost and type", f"{told} (as of the card file of {day_in_words(face.as_of)})")
-    label = f"said on {day}" if day else "says last"
+    label = f"said on {day_in_words(day)}" if day else "says last"
     if face.said is None:
         page.fact(label, "nothing that a card file here has")
     else:
-        known = [str(face.said.since), _where(face.said), f"“{face.said.type}”" if face.said.type else ""]
+        known = [day_in_words(face.said.since), _where(face.said), f"“{face.said.type}”" if face.said.type else ""]
         if face.next_said is not None:
             following = day_in_words(face.next_said.since)
             page.fact(label, f"not known; the last text before is this, and the next one known is of {following}")
@@ -64,7 +65,7 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
 
 def _put_change(page: Page, before: CardWording | None, wording: CardWording) -> None:
     """Print a wording with its changes from the previous one; the first one in full."""
-    page.fact(str(wording.since), "; ".join([_where(wording), *_type_change(before, wording)]))
+    page.fact(day_in_words(wording.since), "; ".join([_where(wording), *_type_change(before, wording)]))
     if wording.doubt:
         page.remark(f"Doubtful: {wording.doubt}.")
         page.text(" ".join(wording.text.split()) or "(no text)", depth=1)
@@ -84,7 +85,7 @@ def _type_change(before: CardWording | None, wording: CardWording) -> Iterator[s
 
 def _where(wording: CardWording) -> str:
     """Return how a wording is known, its sources, and its last day."""
-    until = f", until {wording.printed_until}" if wording.printed_until > wording.since else ""
+    until = f", until {day_in_words(wording.printed_until)}" if wording.printed_until > wording.since else ""
     known = _KNOWN[wording.how]
     return f"{known} {_listed(wording.where)}{until}"
 

@@ -8,6 +8,7 @@ from kb.answers.changes.diff_boards import Outcomes, TwoOutcomes
 from kb.answers.counting import counted
 from kb.cli.pages.markup import html_page, in_html, markdown_page, plain
 from kb.cli.pages.page import Page
+from kb.records.prose import day_in_words
 
 _REASONS = 3
 """The most reasons listed why boards can't be played."""
@@ -55,12 +56,12 @@ def outcomes_as_markdown(found: Outcomes) -> str:
 
 def _title(found: Outcomes) -> str:
     """Return the title of the comparison."""
-    return f"Boards: {found.older} → {found.newer}"
+    return f"Boards: {day_in_words(found.older)} → {day_in_words(found.newer)}"
 
 
 def _facts(board: TwoOutcomes, found: Outcomes) -> list[tuple[str, str]]:
     """Return the changes and both outcomes of a board, with labels."""
-    labels = f"on {found.older}", f"on {found.newer}"
+    labels = f"on {day_in_words(found.older)}", f"on {day_in_words(found.newer)}"
     changes = (("changes", when_and_why(flip)) for flip in board.changes)
     return [*changes, *facts_of(board.before, board.after, labels)]
 
@@ -75,7 +76,8 @@ def _summary(found: Outcomes) -> list[str]:
     on_both = found.boards - len(days)
     quoting = " that quote what is asked for" if found.is_narrowed else ""
     of_all = f"{len(found.changed)} of {counted(on_both, 'board')}{quoting}"
-    told = f"{of_all} have another outcome on {found.newer} than on {found.older}."
+    ends = "ends" if len(found.changed) == 1 else "end"
+    told = f"{of_all} {ends} differently on {day_in_words(found.newer)} than on {day_in_words(found.older)}."
     on_neither = sum(number > 1 for number in days.values()) if found.older != found.newer else 0
     return [
         *found.notes,
@@ -90,8 +92,8 @@ def _summary_of_rules(found: Outcomes) -> list[str]:
     named = " or ".join(f"“{title}”" for title in found.about)
     told = (
         f"{len(found.changed)} of {counted(found.boards, 'board')} about {named} "
-        f"{'ends' if len(found.changed) == 1 else 'end'} differently on {found.newer} than on {found.older} because "
-        "of it. Variants of one board count once."
+        f"{'ends' if len(found.changed) == 1 else 'end'} differently on {day_in_words(found.newer)} than on "
+        f"{day_in_words(found.older)} because of it. Variants of one board count once."
     )
     others = f"{counted(len(found.by_others), 'more board')} about it: only other rules make a difference."
     not_counted = (words for day in sorted({found.older, found.newer}) if (words := _not_counted(found, day)))
@@ -106,4 +108,6 @@ def _not_counted(found: Outcomes, day: date) -> str:
     told = [f"{why} ({number})" for why, number in whys.most_common(_REASONS)]
     if others := len(whys) - len(told):
         told.append(f"{counted(others, 'other reason')} (--json says of each board why)")
-    return f"Not counted: {counted(whys.total(), 'board')} that can't be played on {day}: {'; '.join(told)}."
+    return (
+        f"Not counted: {counted(whys.total(), 'board')} that can't be played on {day_in_words(day)}: {'; '.join(told)}."
+    )

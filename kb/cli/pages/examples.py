@@ -3,6 +3,7 @@
 from kb.answers.boards.examples import ExampleChecks, ExampleState
 from kb.answers.counting import counted
 from kb.cli.pages.page import Page
+from kb.records.prose import day_in_words
 
 
 def put_examples(page: Page, found: ExampleChecks) -> None:
@@ -24,7 +25,10 @@ def put_examples(page: Page, found: ExampleChecks) -> None:
             page.fact("not staged", f"in {one.source}: {', '.join(names)}")
     for refusal in found.refusals:
         if refusal.problem:
-            page.fact("not refused", f"{refusal.scenario} on {refusal.day} ({refusal.number}): {refusal.problem}")
+            page.fact(
+                "not refused",
+                f"{refusal.scenario} on {day_in_words(refusal.day)} ({refusal.number}): {refusal.problem}",
+            )
     if found.refusals:
         right = sum(not refusal.problem for refusal in found.refusals)
         page.remark(f"{counted(right, 'refusal')} by a number that isn't modelled, of {len(found.refusals)} expected.")

@@ -145,8 +145,8 @@ def _put_cards(page: Page, found: CardFinding) -> None:
         return
     for hit in found.hits:
         page.title(f"{hit.rank}. {hit.card}", " · ".join(filter(None, [hit.kind or "ruling", hit.known])))
-        until = f" until {hit.until}" if hit.until else " on" if hit.kind else ""
-        page.fact("days", f"{hit.since}{until}")
+        until = f" until {day_in_words(hit.until)}" if hit.until else " on" if hit.kind else ""
+        page.fact("days", f"{day_in_words(hit.since)}{until}")
         page.text(hit.passage, hit.highlights)
         if hit.others:
             other = "other wording" if hit.kind else "other card"
@@ -192,11 +192,16 @@ def _put_nothing(page: Page, found: Finding) -> None:
     page.remark("No record found." if found.subjects else "Nothing found.")
     _put_suggestions(page, found)
     for hit in found.ended:
-        page.remark(f"Until {hit.replaced_on or hit.gone_by} it stood in {hit.id}:")
+        page.remark(f"{_until(hit)} it was in {hit.id}:")
         page.text(hit.passage, hit.highlights)
     if found.anywhere:
         eras = _by_era({era: number for era, number in found.counts.era.items() if number})
         page.remark(f"Without the limits {_there_are(found.anywhere)}{f': {eras}' if eras else ''}.")
+
+
+def _until(hit: Hit) -> str:
+    ended = hit.replaced_on or hit.gone_by
+    return f"Until {day_in_words(ended)}" if ended else "Before,"
 
 
 def _there_are(hits: int) -> str:

@@ -6,6 +6,7 @@ from datetime import date
 from kb.answers.changes.since import ChangeSince, Since
 from kb.answers.changes.since_words import facts_of_change, summary_of, title_of
 from kb.cli.pages.markup import html_page, in_html, markdown_page, plain
+from kb.records.prose import day_in_words
 
 
 def as_html(found: Since) -> str:
@@ -27,7 +28,7 @@ def as_markdown(found: Since) -> str:
 
 def _title(found: Since) -> str:
     """Return the title."""
-    return f"What changed from {found.since} to {found.until}"
+    return f"What changed between {day_in_words(found.since)} and {day_in_words(found.until)}"
 
 
 def _html(rank: int, change: ChangeSince, since: date) -> Iterator[str]:
