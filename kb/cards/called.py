@@ -11,6 +11,7 @@ from kb.cards.packaged import all_cards, card, first_printed, plain_name, plain_
 from kb.engine.law.chronicle import Chronicle, has_come
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.objects import Face
+from kb.records.prose import day_in_words
 
 Cards: TypeAlias = Mapping[str, Chronicle[Face]]
 """Cards by their names, each with its wordings."""
@@ -102,9 +103,11 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
     rulebook.speaks(found)  # it counts as asked
     entry = rulebook.in_force(found) or found.entries[0]
     if entry.what is None:
-        raise NotModelled(f"{name} has no wording on {rulebook.day}.")
+        raise NotModelled(f"{name} has no wording on {day_in_words(rulebook.day)}.")
     if entry.what.unread:
-        raise NotModelled(f"In the wording of {name} of {entry.since}, this is not understood: “{entry.what.unread}”")
+        raise NotModelled(
+            f"In the wording of {name} of {day_in_words(entry.since)}, this is not understood: “{entry.what.unread}”"
+        )
     return entry.what
 
 

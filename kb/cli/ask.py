@@ -2,7 +2,7 @@
 
 import click
 
-from kb.answers.asking.asked import Asked
+from kb.answers.asking.asked import Asked, Besides
 from kb.answers.asking.asking import ask as answer_to
 from kb.answers.asking.listing import LISTS
 from kb.answers.asking.stages import Proof, Stage
@@ -75,7 +75,7 @@ def _put(page: Page, found: Asked) -> None:
     else:
         _put_answer(page, found, found.proof)
     for one in found.besides:
-        page.fact("also found", f"{_CALLED[one.kind]} {one.id}: {one.title}")
+        page.fact("see also", _see(one))
     page.fact("search", found.search)
 
 
@@ -119,6 +119,22 @@ def _put_sentence(page: Page, found: Asked) -> None:
             page.text(rule)
     for words in found.story if begins > 0 and told else ():
         page.fact("on this board", words)
+
+
+_LOOKS_UP = {
+    "rules": "rules",
+    "records": "show",
+    "boards": "play",
+    "lineages": "history",
+    "words": "words",
+}
+"""The verb that shows a hit, by its kind."""
+
+
+def _see(one: Besides) -> str:
+    """Return what a hit is about and the command that shows it."""
+    verb = _LOOKS_UP.get(one.kind)
+    return f"{one.title} ({command(verb, one.id)})" if verb else f"{one.id}: {one.title}"
 
 
 def _understood(found: Asked) -> str:

@@ -228,7 +228,7 @@ def audit_contradictions_command(boards: tuple[str, ...], *, json: bool) -> None
         page.remark(one.words)
         page.gap()
     if not found.contradictions:
-        page.remark("No two sources here contradict each other, as far as that is found.")
+        page.remark("No contradictions between sources were found.")
     page.credit(found.credit)
 
 

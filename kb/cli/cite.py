@@ -53,7 +53,7 @@ cite.add_command(citations, "check")
 
 
 @cite.command("number")
-@name_argument("number", "NUMBER")
+@name_argument("number", "NUMBER|NAME")
 @click.option(
     "--written", type=readable, metavar="DAY", help="When the number was written: 2005, 2005-06 or 2005-06-20."
 )

@@ -11,7 +11,7 @@ from kb.cli.pages.page import put_json
 
 
 @click.command()
-@name_argument("what", "ID-OR-NUMBER")
+@name_argument("what", "NUMBER|NAME|ID")
 @as_json
 def cites(what: str, *, json: bool) -> None:
     """Show what cites a rule, and what it cites.
@@ -21,13 +21,15 @@ def cites(what: str, *, json: bool) -> None:
     \b
     rulings cite links 409
     rulings cite links 122.1X4
+    rulings cite links "legend rule"
     """
     found = ask(lambda library, _: cites_of(library, what))
     if json:
         put_json(as_data(found))
         return
     page = open_page()
-    page.title(found.name, ", ".join(found.records) or "not in this knowledge base")
+    named = "" if found.records == (found.name,) else ", ".join(found.records) or "not in this knowledge base"
+    page.title(found.name, named)
     for words in dict.fromkeys(one.words for one in found.cites):
         records = ", ".join(dict.fromkeys(one.record for one in found.cites if one.words == words))
         page.fact("cites", f"{words} ({records})" if len(found.records) > 1 else words)

@@ -82,7 +82,7 @@ def flips(  # noqa: PLR0913  (one parameter per option)
         by = choices_of_flip(by_name[flip.scenario], as_played) if flip.scenario in by_name else ({}, {})
         _put_flip(page, flip, by)
     if unplayed:
-        page.remark(f"Played to the end on none of these days: {', '.join(unplayed)}.")
+        page.remark(f"These boards can't be played to the end on any of these days: {', '.join(unplayed)}.")
     for one in refused:
         begins, ends = map(day_with_set, (one.days[0], one.days[-1]))
         when = f"on {begins}" if begins == ends else f"on {len(one.days)} of them, {begins} to {ends}"

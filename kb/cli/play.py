@@ -2,7 +2,7 @@
 
 import click
 
-from kb.answers.boards.outcomes import causes_named, when_and_why
+from kb.answers.boards.outcomes import causes_named, sentence, when_and_why
 from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, UnderFormat, Verdict
 from kb.answers.boards.plays import play as played_of
 from kb.answers.boards.stories import one_story, quoted_texts
@@ -112,7 +112,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
         page.gap()
         page.remark(f"It goes {played.ends} ways, by what players choose; --every-line shows {others} too.")
     for rule in played.at_work:
-        page.fact("hangs on", _rested(rule, played.dated))
+        page.fact("depends on", _rested(rule, played.dated))
     for rule in played.applied:
         if rule.reading:
             page.fact("read as", f"{rule.slug}: {rule.reading}")
@@ -124,7 +124,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
 def _put_story(page: Page, played: Played) -> None:
     """Print the setup, the story and the day of a board."""
     page.title(played.scenario, played.title)
-    page.fact("day", day_with_set(played.on) + (f", with the set {played.set}" if played.set else ""))
+    page.fact("day", f"{day_in_words(played.on)}, with the set {played.set}" if played.set else day_with_set(played.on))
     page.fact("turn", f"{played.turn}'s")
     if played.under:
         page.fact("under", f"{played.under.title}: {'; '.join(played.under.says) or 'no exceptions'}")
@@ -137,7 +137,7 @@ def _put_story(page: Page, played: Played) -> None:
             page.fact(label, words)
     page.gap()
     for thing in played.before:
-        page.fact("before", f"{thing.name}: {thing.words}")
+        page.fact("before", sentence(f"{thing.name}: {thing.words}"))
     if played.life:
         page.fact("life", ", ".join(map(_life, played.life)))
 
@@ -152,7 +152,7 @@ def _put_line(page: Page, line: PlayedLine, dated: dict[str, str], *, why: bool)
     for number, step in enumerate(line.steps, 1):
         page.fact(str(number), step.words)
         for words in step.changes:
-            page.fact("  now", words)
+            page.fact("  now", sentence(words))
         for rule in step.rules:
             page.fact("  by", _rested(rule, dated))
         if step.is_told:
@@ -162,7 +162,7 @@ def _put_line(page: Page, line: PlayedLine, dated: dict[str, str], *, why: bool)
     if line.steps:
         page.gap()
     for thing in line.after:
-        page.fact("after", f"{thing.name}: {thing.words}")
+        page.fact("after", sentence(f"{thing.name}: {thing.words}"))
     page.fact("life", ", ".join(map(_life, line.life)))
     if line.result:
         page.fact("game", line.result)
@@ -208,7 +208,7 @@ def _put_changes(page: Page, played: Played) -> None:
     if played.under is not None:
         _put_difference(page, played.under, is_legal=played.explored is None or bool(played.ends))
     elif played.explored is None:
-        page.fact("changes", "not looked for: on this day itself it is undecided")
+        page.fact("changes", "not looked for, because this board can't be played to the end on this day")
     elif not played.changes:
         page.fact("changes", "it ends the same on every day tried" if played.ends else "not legal on any day tried")
     for flip in played.changes:

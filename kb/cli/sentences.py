@@ -18,7 +18,11 @@ from kb.records.errors import BadQuestion, NoSuchRecord
 
 @click.command()
 @click.option(
-    "--complete", "beginning", type=readable, metavar="WORDS", help="Show how a sentence may go on that begins so."
+    "--complete",
+    "beginning",
+    type=readable,
+    metavar="WORDS",
+    help="Show how a sentence that begins with these words can continue.",
 )
 @click.option("--kind", type=click.Choice(list(KINDS)), help="With --complete, only sentences of this kind.")
 @click.option(

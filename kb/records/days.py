@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from kb.records.errors import BadQuestion
+from kb.records.prose import day_in_words
 from kb.records.sets import day_of_set
 
 _IN_FORCE = {date(1999, 4, 23): date(1999, 6, 1)}
@@ -108,5 +109,5 @@ def why_impossible(day: date, *, ahead: int = 0) -> str:
     """Return why a text can't be of a day: it lies so many days past today, or before the game; else nothing."""
     today = date.today()  # noqa: DTZ011  (the day where the user is)
     if day > today + timedelta(days=ahead):
-        return f"{day} is after today, {today}"
-    return f"{day} is before the game, which began in {_FIRST_YEAR}" if day.year < _FIRST_YEAR else ""
+        return f"{day_in_words(day)} is after today, {day_in_words(today)}"
+    return f"{day_in_words(day)} is before the game, which began in {_FIRST_YEAR}" if day.year < _FIRST_YEAR else ""

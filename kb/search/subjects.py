@@ -49,7 +49,9 @@ class Subject(NamedTuple):
     pieces: tuple[Piece, ...]
     """The parts of its history, oldest first."""
     besides: tuple[str, ...] = ()
-    """Additional text that finds it but isn't shown."""
+    """What else finds it, and isn't shown."""
+    called: str = ""
+    """What people call a rule; empty for others."""
 
 
 class Subjects:
@@ -74,8 +76,8 @@ class Subjects:
     def __getitem__(self, key: int) -> Subject:
         """Return the subject with this key."""
         with in_words(self._damage):
-            sort, name, title, pieces, besides = json.loads(self._lines[key])
-            return Subject(sort, name, title, tuple(map(_piece, pieces)), tuple(besides))
+            sort, name, title, pieces, besides, called = json.loads(self._lines[key])
+            return Subject(sort, name, title, tuple(map(_piece, pieces)), tuple(besides), called)
 
     def named(self, sort: str, name: str) -> Subject | None:
         """Return the subject of this sort and name, or None."""

@@ -115,7 +115,7 @@ def test_the_str_of_an_answer_has_its_text_credit_and_proof(book):
     assert str(book.ask("what is the penalty for slow play?")).startswith("Nothing here answers")
     played = str(book.play("002-trample-one", on="2004-01-15")).splitlines()
     assert played[:3] == [
-        "A 5/5 trampler blocked by a 2/2 (002-trample-one, on 2004-01-15)",
+        "A 5/5 trampler blocked by a 2/2 (002-trample-one, on 15 January 2004)",
         "line 1 of 4: Brute assigns 2 to Bear and 3 to Bob",
         "1. Brute is tapped",
     ]

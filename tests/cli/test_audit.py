@@ -116,5 +116,5 @@ def test_a_year_before_all_rulebooks_is_an_error_about_that_day(rulings):
     """It isn't taken for a misspelling."""
     found = rulings("audit", "rulebook", "1990")
     assert (found.code, found.err.splitlines()[0]) == (
-        1, "rulings: There is no rulebook here from 1990-12-31 or earlier.",
+        1, "rulings: There is no rulebook here from 31 December 1990 or earlier.",
     )  # fmt: skip

@@ -230,5 +230,5 @@ def test_a_claim_with_too_many_lines_of_play_is_left_out_of_needs(rulings, monke
     monkeypatch.setattr("kb.boards.judging.needs.play_out", raise_bound)
     needed = rulings("check", "002-licid-forest", "--needs")
     assert (needed.code, len(needed.lines)) == (0, 2)
-    assert needed.lines[1] == "No claim is known to have another outcome by exchanging a rule that it is about."
+    assert needed.lines[1] == "No claim here depends on one of the rules that it is about."
     assert rulings("check", "002-licid-forest", "--needs", "--json").data == []

@@ -50,7 +50,7 @@ def test_a_board_that_can_be_played_on_no_day_is_reported(rulings, tmp_path):
     )
     assert "can't be played on any" in rulings("flips", f"{story}#one", "--json").data["error"]
     both = rulings("flips", str(story))
-    assert both.lines[0] == "Played to the end on none of these days: one."
+    assert both.lines[0] == "These boards can't be played to the end on any of these days: one."
     assert both.lines[1].startswith("0 changes of outcome")
     steady = rulings("flips", f"{story}#two")
     assert (steady.code, len(steady.lines)) == (0, 1)
@@ -58,7 +58,7 @@ def test_a_board_that_can_be_played_on_no_day_is_reported(rulings, tmp_path):
 
 def test_a_flip_may_end_with_a_board_that_is_no_longer_legal(rulings):
     found = rulings("flips", "003-choose-truck")
-    assert found.lines[2] == "by 2003-10-01: not a legal play under these rules"
+    assert found.lines[2] == "by 1 October 2003: not a legal play under these rules"
 
 
 def test_flips_are_shown_in_pages(rulings, monkeypatch):
@@ -94,12 +94,12 @@ def test_days_on_which_a_board_is_refused_are_shown_with_the_reason(rulings, tmp
 
 def test_several_ends_of_a_flip_are_shown_with_the_choices_that_lead_to_them(rulings):
     lines = rulings("flips", "dividing-among-blockers").lines
-    both = [line for line in lines if line.startswith("from 2009-07-11: ")]
+    both = [line for line in lines if line.startswith("from 11 July 2009: ")]
     assert both == [
-        "from 2009-07-11: either: Bear is a 2/2 creature; Ox is in the graveyard (if “Brute assigns 4 to Ox”)",
+        "from 11 July 2009: either: Bear is a 2/2 creature; Ox is in the graveyard (if “Brute assigns 4 to Ox”)",
         (
-            "from 2009-07-11: or: Bear is a 2/2 creature with 1 damage; Ox is in the graveyard "
+            "from 11 July 2009: or: Bear is a 2/2 creature with 1 damage; Ox is in the graveyard "
             "(if “Brute assigns 3 to Ox and 1 to Bear”)"
         ),
     ]
-    assert "before 2009-07-11: Ana is at 19 life" in rulings("flips", "mana-burn").lines
+    assert "before 11 July 2009: Ana is at 19 life" in rulings("flips", "mana-burn").lines

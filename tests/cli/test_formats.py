@@ -58,7 +58,7 @@ def test_an_own_format_file_works_with_rules_show_ask_and_flips(rulings, tmp_pat
     assert kept in rulings("show", "legend rule", "--under", str(path)).out
     assert kept in rulings("ask", "what does the legend rule say?", "--under", str(path)).out
     flips = rulings("flips", "001-copy-legend", "--under", str(path))
-    assert "2004-10-01 to 2009-10-02: it ends as it does here\n" in flips.out
+    assert "1 October 2004 to 2 October 2009: it ends as it does here\n" in flips.out
     assert "because of: “The legend rule”" in flips.out
 
 

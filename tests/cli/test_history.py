@@ -84,7 +84,7 @@ def test_a_history_lists_boards_whose_outcome_changed(rulings):
     assert lines[place + 1 : place + 4] == [
         "  in both cases: Ana is at 20 life; Bob is at 20 life",
         "  before: Woods is a 2/2 basic artifact creature",
-        "  by 2003-10-01: Woods is a 2/2 basic artifact creature land",
+        "  by 1 October 2003: Woods is a 2/2 basic artifact creature land",
     ]
     (last,) = rulings("history", "212.1c", "--json").data[-1:]
     assert "002-licid-forest" in {flip["scenario"] for flip in last["outcomes"]}

@@ -270,4 +270,4 @@ def test_a_day_in_the_future_or_before_the_game_is_refused(rulings_in, own_home,
     changed_file.write_text("Ponds, updated 5 May 2091\n\n1. A toad.\n\n2. A newt.\n")
     (outcome,) = rulings_in(own_home, "ingest", str(changed_file), "--json").data
     assert outcome["outcome"] == "refused"
-    assert "2091-05-05 is after today" in outcome["what"]
+    assert "5 May 2091 is after today" in outcome["what"]

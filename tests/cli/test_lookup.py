@@ -71,7 +71,7 @@ def test_a_rule_reprinted_under_another_number_was_in_force_in_between(with_edit
         in with_editions("show", "101.1", "--on", "2008-03-01").lines
     )
     found = with_editions("search", "loudly heron", "--on", "2009-06-01", "--printed")
-    assert "days: 2008-03-01, then under another number" in found.lines
+    assert "days: 1 March 2008, then under another number" in found.lines
     assert (
         "as last printed on 1 March 2008" in with_editions("show", "101.2", "--on", "2009-06-01").out
     )  # the next one has other words

@@ -124,8 +124,8 @@ def test_an_error_of_show_is_json_with_the_option_json(rulings):
 
 def test_verdicts_are_shown_with_examples_and_rulings(rulings):
     shown = rulings("show", "212.1c").lines
-    assert "verdict: holds (002-licid-forest, 2004-01-15)" in shown
-    assert shown.index("verdict: holds (003-artifacts-creatures, 2004-01-15)") > shown.index(
+    assert "verdict: holds on 15 January 2004 (board 002-licid-forest)" in shown
+    assert shown.index("verdict: holds on 15 January 2004 (board 003-artifacts-creatures)") > shown.index(
         next(line for line in shown if line.startswith("example 2"))
     )
     assert "verdict" not in rulings("show", "419.6j").out

@@ -503,13 +503,16 @@ def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         stage=fact.stage,
         before=fact.before,
         after=fact.after,
-        besides=_besides(chosen, (fact.kind, fact.id)),
+        besides=_besides(chosen, (fact.kind, fact.id), is_answered=True),
         search=_search(understood, at),
     )
 
 
-def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None) -> tuple[Besides, ...]:
-    return tuple(Besides(*one.key, one.title) for one in chosen if one.key != used)[:_MOST_BESIDES]
+def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None, *, is_answered: bool) -> tuple[Besides, ...]:
+    """Return the other hits; beside an answer, only those with most of the words or the name asked for."""
+    others = (one for one in chosen if one.key != used)
+    near = (one for one in others if not is_answered or one.is_near or one.is_named or one.is_numbered)
+    return tuple(Besides(*one.key, one.title) for one in near)[:_MOST_BESIDES]
 
 
 def _search(understood: AskedFor, at: Moment) -> str:
@@ -532,7 +535,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
     told: Known | None,
     known: str,
 ) -> Asked:
-    besides = _besides(chosen, told.candidate.key if told else None)
+    besides = _besides(chosen, told.candidate.key if told else None, is_answered=told is not None)
     search = _search(understood, at)
     if told is None:
         unknown = Asked(
@@ -588,7 +591,7 @@ def _notes(found: Finding, at: Moment, asked: Question, given: Moment, plain: Pl
     elif days:
         notes.append(f"{_ANSWERED_FOR} {day_in_words(given.day)}, which is asked for, not for a day in the question.")
     notes += [f"“{word}” is read as “{meant}”." for word, meant in (*plain.read_as.items(), *found.mended.items())]
-    return notes + [f"“{word}” is a word of {slug}." for word, slug in found.of_sets.items()]
+    return notes + [f"“{word}” is a term of {slug}." for word, slug in found.of_sets.items()]
 
 
 def _span(named: NamedDay) -> str:

@@ -16,7 +16,7 @@ from kb.boards.reading.scenario import LEGALITY, Scenario, packaged_scenarios, r
 from kb.boards.writing.json_boards import read_boards
 from kb.engine.law.registry import all_rules
 from kb.lineage.eras import named_eras
-from kb.records.commands import quoted
+from kb.records.commands import command, quoted
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library
 
@@ -202,7 +202,8 @@ def _named(named: Sequence[str]) -> list[Scenario]:
             found += with_id
         else:
             known = [scenario.id for scenario in (*packaged_scenarios(), *_examples())]
-            remedy = "`rulings boards` lists the packaged ones. For one of your own, give its file: my-case.toml."
+            lists = f"`{command('boards', words)}` lists boards with these words; `rulings boards` lists all."
+            remedy = f"{lists} For one of your own, give its file: my-case.toml."
             raise _unknown(f"There is no board “{words}”.", words, known, remedy)
     return list({(scenario.where.file, scenario.id): scenario for scenario in found}.values())
 

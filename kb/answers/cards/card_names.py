@@ -5,6 +5,7 @@ from difflib import SequenceMatcher, get_close_matches
 from typing import NamedTuple
 
 from kb.answers.texts.lookup import search_instead
+from kb.records.commands import command
 from kb.records.errors import NoSuchRecord
 from kb.records.text import fold
 from kb.store.card_drafting import looked_up
@@ -77,6 +78,13 @@ def _merged(own: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
     return tuple((found | first).values())
 
 
+def _rule_instead(words: str) -> str:
+    """Return where to look for a rule of this name; empty if there is none."""
+    from kb.answers.texts.by_name import is_name_of_rule  # only a name that no card has needs the engine
+
+    return f"A rule has this name: {command('ask', words)}" if is_name_of_rule(words) else ""
+
+
 def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> Named:
     """Return the card whose name is nearest to misspelt words, where no other is as near.
 
@@ -94,5 +102,5 @@ def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> N
     raise NoSuchRecord(
         f"No record here is about a card called {words!r}.",
         nearest=tuple(dict.fromkeys(by_folded[folded] for folded in near)),
-        remedy="\n".join(filter(None, (search_instead(words), "" if shelves else _OTHERS))),
+        remedy="\n".join(filter(None, (_rule_instead(words), search_instead(words), "" if shelves else _OTHERS))),
     )

@@ -163,8 +163,9 @@ def _lacking(library: Library, side: Side) -> str:
     if newest is None or not later:
         return ""
     text = "rulebook" if side.rulebook else "text"
+    asked = day_in_words(side.day) if side.name == side.day.isoformat() else side.name
     return (
-        f"For {side.name}, the newest {text} here is of {day_in_words(newest)}. A rulebook of "
+        f"For {asked}, the newest {text} here is of {day_in_words(newest)}. A rulebook of "
         f"{day_in_words(later[-1])} was in force by then: `rulings ingest FILE` adds it, if you have it."
     )
 
@@ -232,7 +233,7 @@ def _outcomes(library: Library, both: Iterable[Record], comparison: Comparison, 
     if not names:
         return []
     if len(boards) > _MOST_PLAYED:
-        return [f"played in {', '.join(names)}; --outcomes tells what has another outcome"]
+        return [f"played in {', '.join(names)}; --outcomes lists the boards that end differently"]
     days = comparison.older.day, comparison.newer.day
     found = compared([stories[name] for name in names], *days, evidence_of(library))
     changed = (in_words(board.outcomes, *days) for board in found if board.outcomes is not None)

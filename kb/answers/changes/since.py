@@ -151,9 +151,9 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
         since, until = until or str(last), since
     notes += _within_its_period(since, until)
     if newer < FLOOR:
-        raise BadQuestion(f"No rules are modelled before {FLOOR}.", remedy="Give a later day.")
+        raise BadQuestion(f"No rules are modelled before {day_in_words(FLOOR)}.", remedy="Give a later day.")
     if older < FLOOR:
-        notes.append(f"Counted from {FLOOR}: no rules are modelled before.")
+        notes.append(f"Counted from {day_in_words(FLOOR)}: no rules are modelled before.")
     return max(older, FLOOR), newer, notes
 
 

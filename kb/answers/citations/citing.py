@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from kb.answers.credits import credit_of
+from kb.answers.moments import Moment
 from kb.answers.texts.by_name import where_else
-from kb.answers.texts.lookup import search_instead
+from kb.answers.texts.lookup import look_up, search_instead
 from kb.answers.texts.shown import citation_in_words
 from kb.lineage.cited import with_targets
-from kb.records.errors import NoSuchRecord
+from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.record import Citation, Record
 from kb.store.library import Library
@@ -39,13 +40,13 @@ class Directions(NamedTuple):
 def cites(library: Library, words: str) -> Directions:
     """Return what cites a number or record and what it cites.
 
-    Raises NoSuchRecord where no record here bears or cites it.
+    A rule may be named by what people call it. Raises NoSuchRecord where no record here bears or cites it, and
+    NotARuleNumber for words that name nothing.
     """
-    if "/" in words:
-        name, record = words, library.record(words)
-        records, citing = tuple(filter(None, [record])), library.citing_record(words)
+    name = _place_named(library, words)
+    if "/" in name:
+        records, citing = tuple(filter(None, [library.record(name)])), library.citing_record(name)
     else:
-        name = RuleNumber.typed(words).text
         records, citing = library.by_number(name, with_headings=True), library.citing(name)
     if not records and not citing:
         nearest = library.nearest_ids(name) if "/" in name else library.nearest_numbers(name)
@@ -68,6 +69,17 @@ def cites(library: Library, words: str) -> Directions:
         tuple(_cited(*one) for one in citing),
         credit_of(library, spoken_of),
     )
+
+
+def _place_named(library: Library, words: str) -> str:
+    """Return the id or the number that words name; what is no number may be the name of a rule."""
+    if "/" in words:
+        return words
+    try:
+        return RuleNumber.typed(words).text
+    except NotARuleNumber:
+        records, _ = look_up(library, words, Moment(None))
+        return records[0].number or records[0].id
 
 
 def _cited(record: Record, citation: Citation) -> Cited:

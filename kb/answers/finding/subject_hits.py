@@ -42,6 +42,8 @@ class SubjectHit(NamedTuple):
     passage: str
     highlights: tuple[tuple[int, int], ...]
     """Where in the passage the words are."""
+    called: str
+    """What people call a rule; empty for others."""
 
 
 class SubjectFinding(NamedTuple):
@@ -191,7 +193,7 @@ def _hit(rank: int, subject: Subject, question: Question, limits: Wanted) -> Sub
         passage = best_passage(named, question.highlights, len(named) + 1)
     return SubjectHit(
         rank, subject.name, subject.title, _said_since(subject, piece), piece.until, piece.where, len(subject.pieces),
-        passage.text, passage.spans,
+        passage.text, passage.spans, subject.called,
     )  # fmt: skip
 
 

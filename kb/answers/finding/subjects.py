@@ -87,7 +87,7 @@ def _rules() -> Iterator[Subject]:
             Piece(entry.means, entry.since, last.get(entry), entry.where, entry.set) for entry in rule.entries
         )
         quoted = dict.fromkeys(said for entry in rule.entries for said in (entry.quote, entry.reading) if said)
-        yield Subject("rules", rule.slug, rule.title, pieces, tuple(quoted))
+        yield Subject("rules", rule.slug, rule.title, pieces, tuple(quoted), rule.name)
 
 
 def _boards() -> Iterator[Subject]:

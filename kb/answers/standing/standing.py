@@ -14,6 +14,7 @@ from kb.answers.moments import Moment, typed
 from kb.answers.standing.deciding import Standing, decided
 from kb.answers.standing.marking import RULED, Here, latest, of_record, on_day, proofs_of, says_something
 from kb.answers.standing.proofs import Subject
+from kb.answers.texts.by_name import is_name_of_rule
 from kb.answers.texts.lookup import look_up
 from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
@@ -84,6 +85,8 @@ def _subjects(
             raise
         if "/" in what and not any(mark in what for mark in (" ", " // ")):
             raise
+        if is_name_of_rule(what):
+            raise  # it says which rulebook would have the rule
         yield from _of_cards(library, shelves, what)
         return
     yield from ((of_record(library, record), None) for record in records if record.kind in RULED)

@@ -43,7 +43,7 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
         return [_newest_by(library, record, day) if is_under_its_name else record]
     if _is_before(entry, day):
         rules = []  # they said then what was so without it
-    found = [*_of_texts(library, entry, day), *_of_rules(library, rules, day)]
+    found = [*_of_texts(library, entry, day), *_of_rules(library, rules, day, entry)]
     if entry and not found:
         found = [record for slug in entry.lineages for record in _of_lineage(library, slug, day)]
     if found:
@@ -95,6 +95,15 @@ def rules_named(words: str) -> list[Chronicle[Any]]:
     """
     entry = name(words)
     return list(dict.fromkeys([*_rules_called(words), *(_rules_of(entry) if entry else ())]))
+
+
+def is_name_of_rule(words: str) -> bool:
+    """Return whether these words name a rule, whether a source here prints it or not.
+
+    >>> is_name_of_rule("mana burn"), is_name_of_rule("Clone")
+    (True, False)
+    """
+    return name(words) is not None or bool(rules_named(words))
 
 
 def rules_about(words: str) -> list[Chronicle[Any]]:
@@ -245,11 +254,17 @@ def _of_texts(library: Library, entry: Name | None, day: date | None) -> Iterabl
     return [record for text in texts if (record := library.record(text.record)) is not None]
 
 
-def _of_rules(library: Library, rules: Iterable[Chronicle[Any]], day: date | None) -> Iterator[Record]:
-    """Yield the records here that modelled rules rest on, the one in force on the day first."""
+def _of_rules(
+    library: Library, rules: Iterable[Chronicle[Any]], day: date | None, called: Name | None = None
+) -> Iterator[Record]:
+    """Yield the records here that modelled rules rest on, the one in force on the day first.
+
+    With a name, the texts from before what is called so began are left out.
+    """
     for rule in rules:
         for entry in reversed(rule.entries):
-            if entry.quote and entry.overlay is None and (day is None or entry.since <= day):
+            is_then = (day is None or entry.since <= day) and not _is_before(called, entry.since)
+            if entry.quote and entry.overlay is None and is_then:
                 named = [library.record(entry.where)] if "/" in entry.where else library.by_number(entry.where)
                 yield from (one for one in named if one is not None and entry.quote in one.text)
 

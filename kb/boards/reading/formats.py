@@ -19,6 +19,7 @@ from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.records.commands import command
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
+from kb.records.prose import day_in_words
 
 TODAY = "today"
 """The base of a format that plays by the newest rules that are modelled."""
@@ -267,9 +268,9 @@ def _kept(entry: dict[str, Any], place: Place) -> Kept:
     found = rule.on(day)
     if found is None or found.what is None:
         first = next((one.since for one in rule.entries if one.overlay is None and one.what is not None), None)
-        since = f" Its first text is of {first}." if first else ""
+        since = f" Its first text is of {day_in_words(first)}." if first else ""
         raise BadFormat(
-            f"{place.at('as_of')}: there was no rule {slug} on {day}.{since}",
+            f"{place.at('as_of')}: there was no rule {slug} on {day_in_words(day)}.{since}",
             remedy=f"`{command('rules', slug)}` shows the days on which it changed.",
         )
     return Kept(rule, found, day, says, place)

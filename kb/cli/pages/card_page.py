@@ -28,7 +28,7 @@ def put_wordings(page: Page, told: CardWordings, day: date | None) -> None:
     for face in told.faces:
         _put_face(page, face, day, is_alone=face.face == told.name)
     if told.printed:
-        page.fact("printed in", _listed(told.printed))
+        page.fact("printed in", _listed(told.printed, "; "))
     for ruling in told.rulings:
         page.fact(f"ruling of {day_in_words(date.fromisoformat(ruling.day))}", ruling.text)
     if told.later_rulings:
@@ -90,8 +90,7 @@ def _where(wording: CardWording) -> str:
     return f"{known} {_listed(wording.where)}{until}"
 
 
-def _listed(names: tuple[str, ...]) -> str:
-    """Return names in words, shortened if there are many."""
+def _listed(names: tuple[str, ...], comma: str = ", ") -> str:
     if len(names) <= _FEW:
-        return ", ".join(names)
+        return comma.join(names)
     return f"{names[0]} and {len(names) - 2} more to {names[-1]}"

@@ -29,9 +29,9 @@ def put_needs(found: Sequence[Needed], *, json: bool) -> None:
         return
     rows = [(need.scenario, str(need.day), f"{need.rule}@{need.since}", _instead(need)) for need in found]
     page = open_page()
-    page.table(("scenario", "day", "needs the entry", "has another outcome with"), rows)
+    page.table(("scenario", "day", "needs the entry", "ends differently with"), rows)
     if not rows:
-        page.remark("No claim is known to have another outcome by exchanging a rule that it is about.")
+        page.remark("No claim here depends on one of the rules that it is about.")
 
 
 def _instead(need: Needed) -> str:

@@ -97,14 +97,15 @@ def _put_notes(page: Page, found: Finding) -> None:
     for widening in found.widened:
         page.remark(f"Also searched for: {widening} (--exact turns this off).")
     for word, slug in found.of_sets.items():
-        page.remark(f"“{word}” is a word of {slug}; its rules were searched too.")
+        page.remark(f"“{word}” is a term of {slug}, so its rules were searched too.")
     if found.doubtful and (found.ranking or found.hits):
         page.remark("Nothing here answers this question; what follows has some of its words.")
 
 
 def _put_subject(page: Page, hit: SubjectHit, sort: str, rank: int) -> None:
     """Print a rule, a board, a lineage or a term."""
-    page.title(f"{rank}. {hit.id}", f"{_CALLED[sort]} · {hit.title}")
+    kind = f"{_CALLED[sort]} {hit.id}" if hit.called else _CALLED[sort]
+    page.title(f"{rank}. {hit.called or hit.id}", f"{kind} · {hit.title}")
     page.text(_dated(hit, sort), _shifted(hit, sort))
 
 
@@ -145,8 +146,9 @@ def _put_cards(page: Page, found: CardFinding) -> None:
         return
     for hit in found.hits:
         page.title(f"{hit.rank}. {hit.card}", " · ".join(filter(None, [hit.kind or "ruling", hit.known])))
-        until = f" until {day_in_words(hit.until)}" if hit.until else " on" if hit.kind else ""
-        page.fact("days", f"{day_in_words(hit.since)}{until}")
+        until = f" until {day_in_words(hit.until)}" if hit.until else ""
+        since = "since " if hit.kind and not hit.until else ""
+        page.fact("days", f"{since}{day_in_words(hit.since)}{until}")
         page.text(hit.passage, hit.highlights)
         if hit.others:
             other = "other wording" if hit.kind else "other card"

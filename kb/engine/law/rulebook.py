@@ -14,6 +14,7 @@ from kb.engine.law.chronicle import FLOOR, Chronicle, Entry, Family
 from kb.engine.law.keywords import keywords, not_modelled
 from kb.engine.law.registry import all_rules, rule_called, rules_of
 from kb.records.errors import RulingsError
+from kb.records.prose import day_in_words
 
 T = TypeVar("T")
 
@@ -78,7 +79,7 @@ class Rulebook:
         """Return the rulebook of a day. Raises NotModelled for a day before the first that is modelled."""
         if day < FLOOR:
             raise NotModelled(
-                f"{day} is before {FLOOR}, the first day whose rules are modelled.",
+                f"{day_in_words(day)} is before {day_in_words(FLOOR)}, the first day whose rules are modelled.",
                 remedy=f"Ask for {FLOOR} or later.",
             )
         return cls(day)
@@ -96,7 +97,8 @@ class Rulebook:
             raise NotModelled(f"No rules of a set {overlay} are modelled.", nearest=get_close_matches(overlay, sets, 2))
         if self.day < first:
             raise NotModelled(
-                f"The rules of {overlay} are not in force on {self.day}.", remedy=f"Ask for {first} or later."
+                f"The rules of {overlay} are not in force on {day_in_words(self.day)}.",
+                remedy=f"Ask for {first} or later.",
             )
         return replace(self, overlay=overlay)
 
@@ -123,7 +125,9 @@ class Rulebook:
         """Return the entry in force. Raises NotModelled if there is none on this day."""
         entry = self.in_force(chronicle)
         if entry is None or entry.what is None:
-            raise NotModelled(f"{chronicle.title} is not modelled on {self.day}{_first_text(chronicle, self.day)}.")
+            raise NotModelled(
+                f"{chronicle.title} is not modelled on {day_in_words(self.day)}{_first_text(chronicle, self.day)}."
+            )
         return entry
 
     def says(self, chronicle: Chronicle[T]) -> T:
@@ -194,7 +198,7 @@ class Rulebook:
             first = _first_on_word(family, _without_form(word), self.overlay)
             if first is not None and self.day < first.since:
                 raise NotModelled(
-                    f"“{word}” has no rule yet: the first known is of {first.since} ({first.where}).",
+                    f"“{word}” has no rule yet: the first known is of {day_in_words(first.since)} ({first.where}).",
                     remedy=f"Play it on {first.since} or later.",
                 )
             why = _refusal(family, word) if first is None and family.of_keywords else None
@@ -252,7 +256,9 @@ def _refusal(family: Family[Any], word: str) -> str | None:
 def _first_text(chronicle: Chronicle[Any], day: date) -> str:
     """Return in words the first text on a rule that isn't in force yet on a day; empty if it is or there is none."""
     first = next(iter(chronicle.entries), None)
-    return f": {first.where} of {first.since} is the first text on it" if first and day < first.since else ""
+    return (
+        f": {first.where} of {day_in_words(first.since)} is the first text on it" if first and day < first.since else ""
+    )
 
 
 def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:

@@ -185,7 +185,7 @@ class Game:
         if len(opponents) > 1:
             raise NotModelled(
                 f"With several opponents, it is not modelled which one {active} attacks, or which member of a team may "
-                "block (602, 606.7; since 2009-07-11, 802 and 810.7)."
+                "block (602, 606.7; since 11 July 2009, 802 and 810.7)."
             )
         return opponents[0]
 

@@ -16,6 +16,7 @@ from kb.engine.slots.abilities import mana_abilities
 from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.triggers import graveyard_abilities, trigger_conditions
 from kb.engine.slots.words import plain_words
+from kb.records.prose import day_in_words
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
@@ -142,7 +143,7 @@ def _meaning_of(game: Game, keyword: Keyword) -> list[Ability]:
     """Return the abilities that a keyword stands for, or none if it is an ability by itself."""
     definitions = game.rulebook.meaning(KEYWORD, keyword.name)
     if keyword.acts and not definitions:
-        raise NotModelled(f"The meaning of “{keyword.name}” is not modelled on {game.rulebook.day}.")
+        raise NotModelled(f"The meaning of “{keyword.name}” is not modelled on {day_in_words(game.rulebook.day)}.")
     return [part for define in definitions for part in define(keyword)]
 
 

@@ -35,6 +35,7 @@ from kb.engine.slots.triggers import state_triggers
 from kb.engine.slots.zones import entering_control, entering_permanents, never_permanents, owners_zones
 from kb.engine.steps.moving import Becomes, CeasesToExist, Moves, PhasesIn, PhasesOut
 from kb.engine.steps.permanents import EntersAttached
+from kb.records.prose import day_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -150,7 +151,9 @@ def put_there_by(source: int, link: str) -> str:
 def _enter(game: Game, old: Object, event: Event) -> Event:
     """Put an object onto the battlefield in the form it enters as."""
     if old.face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
-        raise NotModelled(f"Putting {old.label} onto the battlefield is not modelled on {game.rulebook.day}.")
+        raise NotModelled(
+            f"Putting {old.label} onto the battlefield is not modelled on {day_in_words(game.rulebook.day)}."
+        )
     controller = game.law(entering_control)(old.owner, event.player or old.owner)
     new = game.make(old.label, old.face, old.owner, controller, "battlefield", is_token=old.is_token)
     game.put(

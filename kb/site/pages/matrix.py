@@ -97,7 +97,7 @@ def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Performed]
             addresses.scenarios(table.note, sheet.number),
             sheet.titled(f"Boards by era: {table.words}"),
             sheet.paged(
-                f"The worked boards of {table.words} under the rules of each era, and where they have another outcome."
+                f"The worked boards of {table.words} under the rules of each era, and where they end differently."
             ),
             section=addresses.SCENARIOS,
         ),
@@ -133,7 +133,7 @@ def scenarios_page(site: Site, found: Tables) -> ScenariosPage:
         head=site.head(
             addresses.SCENARIOS,
             "Boards by era",
-            "Every worked board under the rules of each era: what comes of it, and where it has another outcome.",
+            "Every worked board under the rules of each era: how it ends, and where it ends differently.",
             section=addresses.SCENARIOS,
         ),
         eras=_eras(site),

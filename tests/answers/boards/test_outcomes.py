@@ -106,14 +106,14 @@ def test_a_side_without_ends_is_not_a_legal_play():
 def test_a_board_with_the_same_outcome_on_both_days_is_listed_as_the_same():
     days = (date(2004, 1, 15), date(2004, 2, 1))
     boards = compared(packaged_scenarios(LICID), *days)
-    assert rest_in_words(boards, days) == [f"the same on 2004-01-15 and 2004-02-01: {LICID}"]
+    assert rest_in_words(boards, days) == [f"the same on 15 January 2004 and 1 February 2004: {LICID}"]
 
 
 def test_a_board_that_cannot_be_played_on_one_day_is_not_called_the_same():
     days = (date(1997, 3, 24), date(1998, 3, 31))
     boards = compared(packaged_scenarios("002-trample-many"), *days)
-    before = "1997-03-24 is before 1998-03-31, the first day whose rules are modelled."
-    assert rest_in_words(boards, days) == [f"002-trample-many can't be played on 1997-03-24: {before}"]
+    before = "24 March 1997 is before 31 March 1998, the first day whose rules are modelled."
+    assert rest_in_words(boards, days) == [f"002-trample-many can't be played on 24 March 1997: {before}"]
 
 
 def test_flips_are_found_on_every_day_on_which_a_rule_or_card_changed():

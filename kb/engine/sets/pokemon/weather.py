@@ -11,6 +11,7 @@ from kb.engine.position.protocol import Game
 from kb.engine.position.questions import Question
 from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
+from kb.records.prose import day_in_words
 
 DESIGNATIONS = ("windy", "rainy", "foggy", "sunny", "snowy")
 
@@ -114,4 +115,6 @@ def become_chosen_weather(game: Game, _act: BecomeChosenWeather, context: Contex
 def _refuse_without_weather(game: Game) -> None:
     """Raise NotModelled if no set with weather is in play."""
     if not game.rulebook.speaks(weather):
-        raise NotModelled(f"There is no weather on {game.rulebook.day} unless you play with a set that has weather.")
+        raise NotModelled(
+            f"There is no weather on {day_in_words(game.rulebook.day)} unless you play with a set that has weather."
+        )
