@@ -44,7 +44,7 @@ def test_the_readme_command_after_installing_searches_an_era(home):
     words = shlex.split(first.split(" -m kb ")[1])
     answer = CliRunner().invoke(rulings, ["--home", home, *words])
     assert answer.exit_code == 0
-    assert "1. trample · rule · " in answer.output
+    assert "1. Trample · rule trample · " in answer.output
     assert "--era" in words
 
 

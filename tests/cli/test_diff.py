@@ -109,9 +109,9 @@ def test_a_rule_that_did_not_exist_on_a_day_is_said_to_be_absent(rulings):
 def test_a_day_for_which_a_newer_rulebook_could_be_added_says_so(rulings, with_editions):
     told = "A rulebook of 17 November 2023 was in force by then: `rulings ingest FILE` adds it, if you have it."
     (line,) = [line for line in rulings("diff", "2004-01-15", "2023-12-31").lines if line.startswith("For ")]
-    assert line == f"For 2023-12-31, the newest text here is of 10 August 2008. {told}"
+    assert line == f"For 31 December 2023, the newest text here is of 10 August 2008. {told}"
     lines = with_editions("diff", "2010-03-01", "2023-12-31").lines
-    assert f"For 2023-12-31, the newest rulebook here is of 1 March 2010. {told}" in lines
+    assert f"For 31 December 2023, the newest rulebook here is of 1 March 2010. {told}" in lines
     assert "For " not in with_editions("diff", "cr-2008-03-01", "cr-2010-03-01").out
 
 
@@ -194,7 +194,7 @@ def test_a_record_of_another_day_is_compared_by_its_lineages(rulings):
 def test_a_text_that_no_later_source_prints_is_not_called_unchanged(rulings):
     days = ("1998-10-18", "2026-08-07")
     carried = rulings("diff", *days, "moursund-1998-10/rules-changes/1")
-    assert carried.lines[1].startswith("For 2026-08-07, the newest text here is of 10 August 2008.")
+    assert carried.lines[1].startswith("For 7 August 2026, the newest text here is of 10 August 2008.")
     assert carried.lines[2] == "Nothing to compare: 1 text printed on one side only."
 
 

@@ -8,7 +8,7 @@ import pytest
 def test_a_search_result_has_its_name_id_days_passage_and_credit(rulings):
     lines = rulings("search", "trample", "--era", "urza-1998-10", "--limit", "1", "--kind", "records").lines
     assert lines[0] == "1. General Rulings 1 · ruling"
-    assert lines[1:3] == ["id: moursund-1998-10/general-rulings/1", "days: 1998-10-18"]
+    assert lines[1:3] == ["id: moursund-1998-10/general-rulings/1", "days: 18 October 1998"]
     assert lines[3] == "standing: in force on 18 October 1998"
     assert "*trample*" in lines[4]
     assert lines[5].startswith("— Beth Moursund")

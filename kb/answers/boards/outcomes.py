@@ -274,6 +274,8 @@ def sentence(line: str) -> str:
     'the effect of Ward for Bob goes on'
     >>> sentence("Wisp: phased out")
     'Wisp is phased out'
+    >>> sentence("Bear: in Ana's graveyard"), sentence("Orb: artifact, players untap at most 1 land in an untap step")
+    ("Bear is in Ana's graveyard", 'Orb is an artifact; players untap at most 1 land in an untap step')
     >>> sentence("Bear: graveyard"), sentence("Ana at 19 life"), sentence("the game is a win for Ana")
     ('Bear is in the graveyard', 'Ana is at 19 life', 'Ana wins the game')
     """
@@ -284,6 +286,8 @@ def sentence(line: str) -> str:
             return f"{winners} {'win' if ' and ' in winners else 'wins'} the game"
         return line if line.startswith("the game ") else line.replace(" at ", " is at ", 1)
     types, *rest = what.split(", ")
+    if types.startswith(("in ", "on the ")):
+        return f"{label} is {what}"
     if types == "nowhere":
         return f"{label} {'goes on' if label.startswith('the effect of ') else 'is gone'}"
     if not rest and (types in _ZONES or (len(types.split()) == 1 and types not in _CARD_TYPES)):
@@ -300,11 +304,12 @@ def _permanent(types: str, rest: list[str]) -> str:
     host = next((f" attached to {part[3:]}" for part in rest if part.startswith("on ")), "")
     control = next((f", {part}" for part in rest if part.startswith("under ")), "")
     cannot = [part for part in rest if part.startswith("can't ")]
+    clauses = "".join(f"; {part}" for part in rest if part.startswith("players "))
     aside = {*sizes, *cannot, "tapped"}
-    has = [part for part in rest if part not in aside and not part.startswith(("on ", "under "))]
+    has = [part for part in rest if part not in aside and not part.startswith(("on ", "under ", "players "))]
     what = " ".join([*(["tapped"] if "tapped" in rest else []), *sizes, types])
     having = f" with {listed(has)}" if has else ""
-    return f"{_article(what)} {what}{having}{f' that {listed(cannot)}' if cannot else ''}{host}{control}"
+    return f"{_article(what)} {what}{having}{f' that {listed(cannot)}' if cannot else ''}{host}{control}{clauses}"
 
 
 def _article(what: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher, get_close_matches
 from typing import NamedTuple
 
+from kb.answers.texts.by_name import is_name_of_rule
 from kb.answers.texts.lookup import search_instead
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord
@@ -80,8 +81,6 @@ def _merged(own: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
 
 def _rule_instead(words: str) -> str:
     """Return where to look for a rule of this name; empty if there is none."""
-    from kb.answers.texts.by_name import is_name_of_rule  # only a name that no card has needs the engine
-
     return f"A rule has this name: {command('ask', words)}" if is_name_of_rule(words) else ""
 
 

@@ -16,7 +16,10 @@ def test_a_search_shows_the_matching_name_first_and_then_one_ranked_list(rulings
     assert lines[1] == "damage on the stack · name"
     assert lines[2].startswith("From Sixth Edition until Magic 2010, combat damage was put on the stack")
     ranked = [line for line in lines if re.match(r"\d+\. ", line)]
-    assert ranked[0] == "1. combat-damage-step · rule · Whether combat damage uses the stack once it is assigned"
+    assert (
+        ranked[0]
+        == "1. Damage on the stack · rule combat-damage-step · Whether combat damage uses the stack once it is assigned"
+    )
     assert [int(line.partition(".")[0]) for line in ranked] == list(range(1, len(ranked) + 1))
 
 
