@@ -16,7 +16,7 @@ from kb.store.library import Library
 def test_an_answer_has_its_sentence_day_proof_and_suggested_search(rulings):
     lines = rulings("ask", "did damage use the stack on 2004-01-15?").lines
     assert lines[0].startswith("Yes. From Sixth Edition until Magic 2010, combat damage was put on the stack")
-    assert lines[1:3] == ["name: damage on the stack", "day: 2004-01-15"]
+    assert lines[1:3] == ["name: damage on the stack", "day: 15 January 2004"]
     assert lines[3].startswith("proof: cr-1999-04-23/310.2: “combat damage go on the stack”")
     assert lines[4].startswith("after: ended 11 July 2009 (Magic 2010): Combat damage is dealt")
     assert lines[-1] == "search: rulings search 'did damage use the stack' --on 2004-01-15"
