@@ -124,7 +124,7 @@ class Book:
 
         >>> found = book.search("trample", era="urza-1998-10", most=1)
         >>> [(hit.id, hit.status) for hit in found.hits]
-        [('moursund-1998-10/general-rulings/1', '1998-10-18')]
+        [('moursund-1998-10/general-rulings/1', '18 October 1998')]
         """
         limits, kinds = finding.Limits(day_given(on), era), frozenset(finding_cards.KINDS)
         return sought.search(self._folder, finding.Sought(words, limits, first=first, most=most, sorts=kinds))

@@ -11,8 +11,6 @@ from operator import or_
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-import msgspec
-
 from kb.records.record import Span
 
 _OF_ONE_STORE = frozenset({"key"})
@@ -54,6 +52,8 @@ def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in
     >>> schema(list[Needed])["$defs"]["Needed"]["required"]
     ['scenario', 'day', 'rule', 'since', 'instead', 'by_steps']
     """
+    import msgspec  # a page that plays boards has none
+
     return msgspec.json.schema(_shape(kind))
 
 
@@ -72,6 +72,8 @@ def _shape(kind: Any) -> Any:  # noqa: ANN401  (as above)
 @cache
 def _struct(kind: Any) -> Any:  # noqa: ANN401  (as above)
     """Return the struct that stands for a kind of named tuple, the same whenever it is asked for."""
+    import msgspec  # as above
+
     hints = get_type_hints(kind)
     fields = [(name, _shape(hints[name])) for name in _fields_of(kind) or ()]
     return msgspec.defstruct(kind.__name__, fields, namespace={"__doc__": kind.__doc__}, forbid_unknown_fields=True)

@@ -28,10 +28,10 @@ def test_a_board_is_played_on_each_day_in_order():
 
 def test_a_sentence_is_completed_with_the_names_of_the_board():
     story = {"setup": ["Ana controls a 2/2 creature called Bear", "Ana kontrols"], "play": []}
-    (found,) = asked(ask="complete", kind="play", words="Ana attacks with B", **story)
-    assert "Bear" in found["instead"]
-    (found,) = asked(ask="complete", kind="play", words="Ana attacks with Bear", **story)
-    assert (found["is_whole"], "and" in found["following"]) == (True, True)
+    (completion,) = answer_to(ask="complete", kind="play", words="Ana attacks with B", **story)
+    assert "Bear" in completion["instead"]
+    (completion,) = answer_to(ask="complete", kind="play", words="Ana attacks with Bear", **story)
+    assert (completion["is_whole"], "and" in completion["following"]) == (True, True)
 
 
 def test_a_flip_of_an_own_board_has_its_day_and_rules():

@@ -33,7 +33,9 @@ IMPORTS = """
 from importlib import import_module
 from pkgutil import walk_packages
 import kb
-for module in walk_packages(kb.__path__, "kb."):
+def stop(_name):
+    raise
+for module in walk_packages(kb.__path__, "kb.", stop):
     if not module.name.endswith("__main__") and not module.name.startswith("kb.cli.mcp_server"):
         import_module(module.name)
 """
