@@ -23,8 +23,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 _TABLES = """
 from kb.cards.compiled import constructions
-from kb.cards.making_tables import written
-print(written(constructions()), end="")
+from kb.cards.making_tables import tables_source
+print(tables_source(constructions()), end="")
 """
 
 

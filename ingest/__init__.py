@@ -1,7 +1,7 @@
-"""Text in, records out: the readers of each kind of document.
+"""Text in, records out: the readers for each kind of document.
 
-A document goes through `document` (bytes to characters), one reader (characters to an outline), `assembly` (outline
-to records) and `ledger` (every character accounted for).
+A document goes through `document` (bytes to characters), one reader (characters to an outline), `assembly` (outline to
+records) and `ledger` (every character accounted for).
 """
 
 import re
@@ -31,7 +31,7 @@ SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
 
 @cache
 def readers() -> tuple[Reader, ...]:
-    """Return the readers in the order in which they are tried, that of texts by anybody last."""
+    """Return the readers in the order in which they are tried; the one for anybody's summaries is last."""
     # the readers, which no question needs
     from ingest import (
         comprehensive_rules,
@@ -54,7 +54,7 @@ def packaged_slugs() -> list[str]:
 
 
 def packaged_reading(slug: str) -> Reading:
-    """Return the reading of a packaged document."""
+    """Return the records and noise read from a packaged document."""
     return read(listed_bytes(slug), listed_sources()[slug].source.file)
 
 
@@ -62,11 +62,10 @@ def packaged_reading(slug: str) -> Reading:
 def read(
     raw: bytes, name: str, *, reader: str | None = None, slug: str | None = None, given: Given = NOTHING_GIVEN
 ) -> Reading:
-    """Return the reading of a document: with the reader of this name, or the one that recognises it.
+    """Read a document with the named reader, or with the first one that recognises it.
 
-    A document of the catalogue is known by its bytes or its words, and keeps its own slug. Any other is described by
-    what it says of itself, under the slug given or made from that. Raises BadSource where no reader fits, or one can't
-    account for a character.
+    A document of the catalogue is recognised by its bytes or words, and keeps its slug. Any other gets the given slug,
+    or one made from its title and date. Raises BadSource if no reader fits, or if a character is left unaccounted for.
     """
     if slug is not None and not SLUG.fullmatch(slug):
         raise BadSource(f"{slug!r} can't name a source.", remedy="A name looks like moursund-1998-04.")
@@ -76,18 +75,18 @@ def read(
         check_margin(document)
         check_columns(document)
     chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader, given)
-    source = listed.source if listed else _described(document, chosen, facts, slug)
+    source = listed.source if listed else _source_of(document, chosen, facts, slug)
     outline = chosen.outline(document, source.slug)
-    source = _without(source, outline.lacks)
+    source = _as_incomplete_copy(source, outline.lacks)
     reading = assemble(document, source, outline, listed.damages if listed else ())
     if account(reading).unaccounted:
         raise _unplaced(document, reading, chosen)
-    remarks = (*document.remarks, *facts.remarks, *_filed(reading), *chosen.remarks(reading), *reading.remarks)
+    remarks = (*document.remarks, *facts.remarks, *_filing_remarks(reading), *chosen.remarks(reading), *reading.remarks)
     return reading._replace(remarks=remarks)
 
 
 def _unplaced(document: Document, reading: Reading, chosen: Reader) -> BadSource:
-    """Return the error for a text of which a reader found no place for some words: the first of them, and how many."""
+    """Return the error for words that a reader left out of both records and noise: the first few, and how many."""
     spans = sorted([*(record.span for record in reading.records), *(noise.span for noise in reading.noise)])
     left = [reading.text[gap.start : gap.end].strip() for gap in gaps(spans, len(reading.text))]
     first = next(gap.start for gap, words in zip(gaps(spans, len(reading.text)), left, strict=True) if words)
@@ -99,13 +98,14 @@ def _unplaced(document: Document, reading: Reading, chosen: Reader) -> BadSource
     )
 
 
-def _filed(reading: Reading) -> list[str]:
-    """Return which cards the rulings of anybody are filed under, which is guessed from titles."""
+def _filing_remarks(reading: Reading) -> list[str]:
+    """Return remarks on which titles were taken for card names, which is a guess."""
     cards = dict.fromkeys(card for record in reading.records for card in record.cards)
     return [f"filed under the cards {', '.join(cards)}"] if cards and reading.source.reader == "summary" else []
 
 
 def _recognise(document: Document, wanted: str | None, given: Given) -> tuple[Reader, Facts]:
+    """Return the reader that recognises a document, and what the document states about itself."""
     names = [reader.name for reader in readers()]
     if wanted is not None and wanted not in names:
         raise BadSource(f"There is no reader called {wanted!r}.", remedy=f"The readers are {', '.join(names)}.")
@@ -125,7 +125,7 @@ def _recognise(document: Document, wanted: str | None, given: Given) -> tuple[Re
 
 
 def _refused(document: Document, wanted: str | None) -> BadSource:
-    """Return why no reader, or not the one that was asked for, reads a document, and what would make it readable."""
+    """Return the error that says why no reader, or not the requested one, can read a document, and the remedy."""
     near = nearly(document.text.folded, wanted)
     if near is None:
         kinds = "; ".join(f"{reader.name} reads {reader.reads}" for reader in readers())
@@ -139,7 +139,7 @@ def _refused(document: Document, wanted: str | None) -> BadSource:
 
 
 def _check_given(document: Document, reader: Reader, given: Given) -> None:
-    """Raise BadSource where something was said of a document that says it itself."""
+    """Raise BadSource if an option states something that the document states itself."""
     if options := [option for option in given.options if option not in reader.takes]:
         raise BadSource(
             f"{document.name}: {', '.join(options)} can't be given, because the reader "
@@ -149,6 +149,7 @@ def _check_given(document: Document, reader: Reader, given: Given) -> None:
 
 
 def _facts(document: Document, reader: Reader, given: Given) -> Facts | None:
+    """Return what a reader finds stated in a document, or None if the reader doesn't recognise it."""
     try:
         return reader.facts(document, given)
     except BadSource as error:
@@ -156,14 +157,15 @@ def _facts(document: Document, reader: Reader, given: Given) -> Facts | None:
         raise BadSource(f"{document.name}: {problem}", remedy=error.remedy) from None
 
 
-def _without(source: Source, lacks: str) -> Source:
-    """Return a source as the copy of it that lacks something, if it does: what it doesn't print is no evidence."""
+def _as_incomplete_copy(source: Source, lacks: str) -> Source:
+    """Return a source marked as an incomplete copy if it lacks parts, so that absence proves nothing."""
     if not lacks:
         return source
     return source._replace(extent=Extent.SELECTION, covers=f"{source.covers}, but this copy lacks {lacks}")
 
 
-def _described(document: Document, reader: Reader, facts: Facts, slug: str | None) -> Source:
+def _source_of(document: Document, reader: Reader, facts: Facts, slug: str | None) -> Source:
+    """Build the source of a document that isn't in the catalogue."""
     credit = ", ".join(filter(None, (facts.author, facts.title)))
     credit += f", {facts.published}" if facts.published else f" ({facts.day_note.rstrip('.')})"
     other = other_day(document.name, facts.published or facts.day)

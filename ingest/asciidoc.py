@@ -1,4 +1,4 @@
-"""AsciiDoc: comments, blocks of code, and what stands under conditions and in other files, none of which is shown."""
+"""AsciiDoc: comments, code blocks, conditional text and includes, none of which is shown."""
 
 import re
 from collections.abc import Iterator
@@ -31,12 +31,12 @@ _END = re.compile(r"(?m)^endif::[\w-]*\[\][ \t\r]*$")
 
 
 def is_asciidoc(source: str) -> bool:
-    """Return whether a text is in AsciiDoc: a title with one sign before it, and marks that no other form has."""
+    """Return whether a text is AsciiDoc: a title behind one "=", and markup that no other format has."""
     return _TITLE.match(source) is not None and len(_MARKS.findall(source[:_HEAD])) >= _FEWEST
 
 
-def replaced(source: str) -> Iterator[tuple[int, int, str]]:
-    """Yield where a text has the name of an attribute that it sets, in braces, and what is read instead."""
+def attribute_values(source: str) -> Iterator[tuple[int, int, str]]:
+    """Yield the bounds of each attribute reference, such as {edition}, with the value that the text sets for it."""
     if not is_asciidoc(source):
         return
     values = {match["name"]: match["value"].strip() for match in _VALUE.finditer(source)}
@@ -46,8 +46,8 @@ def replaced(source: str) -> Iterator[tuple[int, int, str]]:
             yield *match.span(), value
 
 
-def unshown(source: str) -> Iterator[PassedOver]:
-    """Yield what AsciiDoc doesn't show of a text, in order."""
+def hidden_parts(source: str) -> Iterator[PassedOver]:
+    """Yield the parts of a text that AsciiDoc doesn't show, in order."""
     if not is_asciidoc(source):
         return
     place = 0

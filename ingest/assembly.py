@@ -29,17 +29,17 @@ _MOST_CITATIONS = 100_000
 
 
 def assemble(document: Document, source: Source, outline: Outline, damages: tuple[Damage, ...]) -> Reading:
-    """Return the records and the noise of a document, from its outline and its known damage."""
-    pieces = list(_named(outline, damages))
+    """Build the records and noise of a document from its outline and its known errors."""
+    pieces = list(_with_ids(outline, damages))
     assembly = _Assembly(document, source, damages, _Targets.among(pieces), card_names(source.slug))
-    records = list(_within_reason(map(assembly.record, pieces)))
+    records = list(_check_citations(map(assembly.record, pieces)))
     noise = [Noise(document.text.span(start, end), reason) for start, end, reason in outline.noise]
-    remarks = tuple(_remarks(source, records))
+    remarks = tuple(_day_remarks(source, records))
     return Reading(source, document.source, tuple(records), with_markup(document, records, noise), remarks)
 
 
-def _remarks(source: Source, records: Iterable[Record]) -> Iterator[str]:
-    """Yield what a document says of its days that can't be."""
+def _day_remarks(source: Source, records: Iterable[Record]) -> Iterator[str]:
+    """Yield remarks on days in a document that are impossible."""
     odd = [record for record in records if any(_NO_DAY in note.text for note in record.notes)]
     if odd:
         tags = ", ".join(f"{record.name} [{record.printed_tag}]" for record in odd[:_MOST_TOLD])
@@ -50,8 +50,8 @@ def _remarks(source: Source, records: Iterable[Record]) -> Iterator[str]:
         yield f"dated later than the document ({source.published}): {', '.join(late)}"
 
 
-def _within_reason(records: Iterable[Record]) -> Iterator[Record]:
-    """Yield the records as long as they cite no more than any document does."""
+def _check_citations(records: Iterable[Record]) -> Iterator[Record]:
+    """Yield the records. Raises BadSource if they have more citations than any real document."""
     citations = 0
     for record in records:
         citations += len(record.citations)
@@ -64,7 +64,7 @@ def _within_reason(records: Iterable[Record]) -> Iterator[Record]:
 
 
 def _text(folded: str, piece: Piece) -> str:
-    """Return the piece's text, its inner tags left out; the folded text has single blanks already."""
+    """Return a piece's text without the tags inside it."""
     if not piece.left_out:
         return folded[piece.text_start : piece.text_end].strip(" ")
     words, place = [], piece.text_start
@@ -74,18 +74,18 @@ def _text(folded: str, piece: Piece) -> str:
     return normalise("".join([*words, folded[place : piece.text_end]]))
 
 
-def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
-    """Yield each piece with its number corrected and an id of its own.
+def _with_ids(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
+    """Yield each piece with its number corrected and a unique id.
 
-    The second of one id is ``preamble-2``, or ``502.35b#2`` for a number. What belongs to a piece belongs to the last
-    one of that id before it.
+    The second piece of one id becomes ``preamble-2`` or, for a number, ``502.35b#2``. Parts of a piece refer to the
+    last piece of that id before them.
     """
     times = defaultdict[str, int](int)
     latest: dict[str, str] = {}
     for printed in outline.pieces:
         piece = _renumbered(printed, outline.text, damages)
         times[piece.id] += 1
-        own_id = _own_id(piece.id, times[piece.id])
+        own_id = _unique_id(piece.id, times[piece.id])
         notes = piece.notes
         if own_id != piece.id and piece.id not in _COUNTED_IDS and not piece.id.endswith("#preamble"):
             notes = (*notes, Note(f"{piece.id} comes more than once; this is number {times[piece.id]}."))
@@ -96,9 +96,9 @@ def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
 
 
 def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece:
-    """Return the piece with its number, and the id made of that, corrected where it is misprinted.
+    """Return a piece with a misprinted number corrected, and the id made from it.
 
-    What is printed as one and can't be one stays as it is printed, and the piece has no number.
+    A printed number that can't be one stays in the text, and the piece has no number.
     """
     if piece.number is None:
         return piece
@@ -112,11 +112,11 @@ def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece
     return piece if damage is None else piece._replace(number=number, id=piece.id.replace(piece.number, number))
 
 
-def _is_further(piece_id: str) -> bool:
+def _is_counted(piece_id: str) -> bool:
     return FURTHER_PART in piece_id or NOTE_UNDER in piece_id
 
 
-def _own_id(piece_id: str, times: int) -> str:
+def _unique_id(piece_id: str, times: int) -> str:
     if times == 1:
         return piece_id
     return f"{piece_id}{'-' if piece_id in _COUNTED_IDS else '#'}{times}"
@@ -132,14 +132,15 @@ class _Targets:
 
     @classmethod
     def among(cls, pieces: Iterable[Piece]) -> "_Targets":
-        numbered = [p for p in pieces if p.number and p.kind is not Kind.EXAMPLE and not _is_further(p.id)]
+        """Collect the ids of pieces by number, and of list items by their list."""
+        numbered = [p for p in pieces if p.number and p.kind is not Kind.EXAMPLE and not _is_counted(p.id)]
         by_number: dict[str, str] = {}
         for piece in sorted(numbered, key=lambda piece: piece.kind is Kind.HEADING):
             by_number.setdefault(piece.number or "", piece.id)
         return cls(frozenset(piece.id for piece in pieces), by_number)
 
     def of(self, reference: Reference, number: str | None, piece: Piece) -> str | None:
-        """Return the id of what is meant by a number, or by "(1) above": an item of the same list as the piece."""
+        """Return the id of the piece that a reference means; for "(1) above", an item of the piece's own list."""
         if number is not None:
             return self.by_number.get(number)
         item = f"{piece.id.rpartition('/')[0]}/{reference.ordinal}"
@@ -180,17 +181,17 @@ class _Assembly:
             since_from=since_from,
             changed=piece.changed,
             citations=self._citations(piece, text),
-            notes=(*self._notes(piece, text), *piece.notes, *self._passed_over(span)),
+            notes=(*self._notes(piece, text), *piece.notes, *self._unread_notes(span)),
         )
 
-    def _passed_over(self, span: Span) -> Iterator[Note]:
-        """Yield a note on what stands in a record and isn't read, such as words that are struck out."""
+    def _unread_notes(self, span: Span) -> Iterator[Note]:
+        """Yield a note on each part of a record that isn't read, such as struck-out words."""
         for part in self.document.passed_over:
             if span.start <= part.start and part.end <= span.end:
                 yield Note(f"Not read here, as {part.why}: “{self.document.shown(part)}”.")
 
     def _spans(self, piece: Piece) -> tuple[Span, Span]:
-        """Return the span of the piece and that of its text, which are often one."""
+        """Return the span of the whole piece and that of its text."""
         text = self.document.text
         span = text.span(piece.start, piece.end)
         if piece.start == piece.text_start and piece.end == piece.text_end:
@@ -215,9 +216,9 @@ class _Assembly:
         return Citation(reference.printed, number, span, self._full_id(target) if target else None)
 
     def _day(self, piece: Piece, text: str) -> tuple[str | None, date | None, SinceFrom | None]:
-        """Return the printed tag, the day, and what the day was taken from.
+        """Return the printed tag, the day, and the source of the day.
 
-        A text stood by the day that its document speaks of, whatever later day its tag names.
+        A tag later than the document doesn't count: the text was in force by the document's own day.
         """
         tag, published = piece.tag or piece.later_tag, self.source.published
         printed = piece.tag.printed if piece.tag is not None else None
@@ -232,7 +233,7 @@ class _Assembly:
         return tag.day if damage is None else tag_day(read)
 
     def _notes(self, piece: Piece, text: str) -> Iterator[Note]:
-        """Yield the notes on the damage of this piece, and on a tag that is of a later day than the document."""
+        """Yield the notes on errors in a piece, and on a tag that is later than the document."""
         day = self._tag_day(piece.tag, text) if piece.tag else None
         if piece.tag and day is None and not piece.tag.is_undated:
             yield Note(f"The tag “{piece.tag.printed}” {_NO_DAY}.")

@@ -1,4 +1,4 @@
-"""Boxes drawn beside the text, such as those of advertisements in newsletters: their words are none of the text."""
+"""Boxes beside the text, such as advertisements in newsletters, which aren't part of it."""
 
 import re
 
@@ -9,7 +9,7 @@ _EDGE = re.compile(r"(?:^|(?<=[ \t]))\+[-=]{4,}\+[ \t]*$")
 
 
 def boxes(source: str) -> list[PassedOver]:
-    """Return the lines of boxes that are drawn beside the text, in order."""
+    """Return the lines of boxes beside the text, in order."""
     found: list[PassedOver] = []
     box: list[PassedOver] = []
     at = -1

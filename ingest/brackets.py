@@ -1,4 +1,4 @@
-"""Brackets behind a ruling that say who ruled, where it is printed, or when: [Ruler 02/03/98], [Book, Page 5]."""
+"""Brackets behind a ruling that name who ruled, when, or where it was printed: [Ruler 02/03/98], [Book, Page 5]."""
 
 import re
 from collections.abc import Iterator
@@ -22,9 +22,9 @@ _CLOSERS = ".!?)\"'”’]:>"
 
 
 def find_brackets(text: str, start: int, end: int, *, order: Order = Order.MONTH_FIRST) -> Iterator[Tag]:
-    """Yield the brackets between these bounds that name a day, or behind a sentence a place in print, in order.
+    """Yield the brackets between two positions that name a day or, behind a sentence, a place in print.
 
-    One that writes a day which there is not (02/31/98) has none.
+    A bracket with an impossible day (02/31/98) has none.
     """
     for match in _BRACKET.finditer(text, start, end):
         if match["aside"] and not _DATED.search(match["aside"]):
@@ -40,17 +40,17 @@ def find_brackets(text: str, start: int, end: int, *, order: Order = Order.MONTH
         elif match["words"] and (no_day := _DAY_LIKE.search(words) or _DATED.search(words)) and words[0].isalnum():
             authority = _trimmed(f"{words[: no_day.start()]} {words[no_day.end() :]}")
             yield Tag(match.start(), match.end(), words, authority, None)
-        elif words[0].isalpha() and behind[-1:] in _CLOSERS and _is_in_print(words):
+        elif words[0].isalpha() and behind[-1:] in _CLOSERS and _names_publication(words):
             yield Tag(match.start(), match.end(), words, words, None, is_undated=True)
 
 
-def _is_in_print(words: str) -> bool:
-    """Return whether words name a page, a number, a year, or a work by its title."""
+def _names_publication(words: str) -> bool:
+    """Return whether words name a page, an issue, a year, or a title of a work."""
     return any(map(str.isdigit, words)) or (" " in words and all(word[0].isupper() for word in words.split()))
 
 
 def _trimmed(words: str) -> str:
-    """Return an authority's words without what joins them to a day."""
+    """Return an authority's words without punctuation and words that join them to a day."""
     words = " ".join(words.split())
     while (shorter := _AUTHORITY.sub("", words)) != words:
         words = shorter

@@ -1,4 +1,4 @@
-"""The catalogue of the packaged documents: seeds/sources.toml, read and checked."""
+"""The catalogue of the packaged documents: seeds/sources.toml, parsed and checked."""
 
 import tomllib
 from collections.abc import Iterator
@@ -32,15 +32,15 @@ def seeds_folder() -> Traversable:
 
 @cache
 def listed_sources() -> dict[str, Listed]:
-    """Return the listed sources by slug, in the order of the catalogue, which is that of their days."""
+    """Return the catalogue's sources by slug, sorted by day."""
     data = tomllib.loads(seeds_folder().joinpath("sources.toml").read_text(encoding="utf-8"))
     return {slug: _listed(slug, entry) for slug, entry in data.items()}
 
 
 def listed_bytes(slug: str) -> bytes:
-    """Return a listed document as it was received.
+    """Return the bytes of a catalogued document.
 
-    Raises BadSource where it isn't what the catalogue's fingerprint says.
+    Raises BadSource if their hash differs from the catalogue's.
     """
     source = listed_sources()[slug].source
     raw = seeds_folder().joinpath(source.file).read_bytes()
@@ -53,9 +53,9 @@ def listed_bytes(slug: str) -> bytes:
 
 
 def listed_as(document: Document) -> Listed | None:
-    """Return the listed source that a document is: the same bytes, or the same words in another layout or encoding.
+    """Return the catalogued source that a document equals: the same bytes, or the same words laid out otherwise.
 
-    The source of such a copy names the copy's own file, which its spans count in.
+    The source of such a copy names the copy's own file, because its spans count characters there.
     """
     sha256 = document.sha256
     for listed in listed_sources().values():
@@ -67,7 +67,7 @@ def listed_as(document: Document) -> Listed | None:
 
 @cache
 def _by_words() -> dict[str, Listed]:
-    """Return the listed sources by their folded text."""
+    """Return the catalogued sources by their folded text."""
     return {
         open_document(listed_bytes(slug), listed.source.file).text.folded: listed
         for slug, listed in listed_sources().items()
@@ -75,6 +75,7 @@ def _by_words() -> dict[str, Listed]:
 
 
 def _listed(slug: str, entry: dict[str, Any]) -> Listed:
+    """Parse one entry of the catalogue."""
     source = Source(
         slug=slug,
         title=entry["title"],

@@ -1,4 +1,4 @@
-"""Citations: the references to rules in a text, found, expanded and resolved."""
+"""Citations: references to rules in a text, with ranges expanded."""
 
 import re
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ class Reference(NamedTuple):
 
 
 def find_references(text: str, start: int, end: int) -> Iterator[Reference]:
-    """Return the references between these bounds, ranges expanded, in the order of the text.
+    """Yield the references between two positions, ranges expanded, in the order of the text.
 
     >>> [r.number for r in find_references("(see 601.2b and 601.2f–h)", 0, 25)]
     ['601.2b', '601.2f', '601.2g', '601.2h']
@@ -64,6 +64,7 @@ def find_references(text: str, start: int, end: int) -> Iterator[Reference]:
 
 
 def _expand(member: re.Match[str]) -> list[Reference]:
+    """Return the references of one member of a list: a number, or all numbers of a range."""
     first = RuleNumber(member["first"])
     numbers: tuple[RuleNumber, ...] = (first,)
     if member["last"]:

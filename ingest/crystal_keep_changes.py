@@ -4,7 +4,7 @@ import re
 
 from ingest.crystal_keep_entry import ENTRY, add_entry, crystal_keep_facts
 from ingest.outline import Outline, until_next
-from ingest.reader import Facts, Reader, day_or_none, of_folded_text, stated
+from ingest.reader import Facts, Reader, day_or_none, facts_from_text, outline_from_text
 from kb.records.record import Kind
 from kb.records.source import Extent
 
@@ -21,7 +21,7 @@ _CUT = re.compile(
 
 
 def facts(text: str) -> Facts | None:
-    """Return what the title and the introduction say."""
+    """Return what the title and the introduction state about the document."""
     title = _TITLE.search(text, 0, 2000)
     if title is None:
         return None
@@ -44,7 +44,7 @@ def facts(text: str) -> Facts | None:
 
 
 def outline(text: str, _slug: str) -> Outline:
-    """Outline the summary; what stands between headings and entries introduces the heading before it."""
+    """Outline the summary; text between headings and entries introduces the heading before it."""
     found = Outline(text)
     first = _CUT.search(text)
     found.preamble(0, first.start() if first else len(text))
@@ -74,6 +74,6 @@ def _add_credit(found: Outline, start: int, end: int) -> None:
 READER = Reader(
     "crystal-keep-changes",
     "a Crystal Keep General Rulings Summary, whole or changes only",
-    stated(facts),
-    of_folded_text(outline),
+    facts_from_text(facts),
+    outline_from_text(outline),
 )

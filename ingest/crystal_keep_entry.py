@@ -44,9 +44,9 @@ class _Part:
 
 
 def add_entry(outline: Outline, match: re.Match[str], end: int) -> None:
-    """Add the entry or heading that this match of ENTRY begins and that runs up to this end.
+    """Add the entry or heading that this match of ENTRY begins, up to a given end.
 
-    A heading has neither a tag nor the mark of a change.
+    A heading has neither a tag nor a change mark.
     """
     number, body = match["number"], match.end()
     is_plain = match["mark"] != "+ " and not find_tags(outline.text, body, end)
@@ -74,9 +74,9 @@ def _kind(number: str) -> Kind:
 
 
 def _parts(text: str, start: int, text_start: int, end: int) -> Iterator[_Part]:
-    """Yield the differently tagged parts of what stands there, at least one.
+    """Yield the differently tagged parts of an entry, at least one.
 
-    A tag that the next one repeats closes nothing.
+    A tag that is repeated by the next one ends no part.
     """
     inner: list[Tag] = []
     tags = find_tags(text, text_start, end)
@@ -92,7 +92,7 @@ def _parts(text: str, start: int, text_start: int, end: int) -> Iterator[_Part]:
 
 
 def _add_parts(outline: Outline, piece_id: str, kind: Kind, parts: Iterator[_Part], number: str) -> None:
-    """Add a record for each part: the second and later ones belong to the first, an example to its rule."""
+    """Add a record for each part: later ones belong to the first, an example to its rule."""
     for place, part in enumerate(parts, 1):
         parent = piece_id if place > 1 else number if kind is Kind.EXAMPLE else None
         outline.add(

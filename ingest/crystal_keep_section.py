@@ -1,10 +1,10 @@
-"""The Crystal Keep rulings of one section, as the search page printed them."""
+"""Crystal Keep rulings of one section, as its search page printed them."""
 
 import re
 
 from ingest.crystal_keep_entry import ENTRY, add_entry, crystal_keep_facts
 from ingest.outline import Outline, until_next
-from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text, stated
+from ingest.reader import Facts, Reader, day_or_none, facts_from_text, month_number, outline_from_text
 from kb.records.source import Extent
 
 HEADER = re.compile(
@@ -18,7 +18,7 @@ _MOST_BEFORE = 2000
 
 
 def facts(text: str) -> Facts | None:
-    """Return what the header and the headings say; a saved page may have its navigation before them."""
+    """Return what the header and headings state; a saved page may have navigation before them."""
     header = HEADER.search(text, 0, _MOST_BEFORE)
     if header is None:
         return None
@@ -39,7 +39,7 @@ def facts(text: str) -> Facts | None:
 
 
 def outline(text: str, _slug: str) -> Outline:
-    """Outline the page: what stands before its header, the header, the entries, and the footer."""
+    """Outline the page: text before the header, the header, entries, and the footer."""
     found = Outline(text)
     header = HEADER.search(text, 0, _MOST_BEFORE)
     opening = header.end() if header else 0
@@ -55,9 +55,9 @@ def outline(text: str, _slug: str) -> Outline:
 
 
 def _add_footer(found: Outline, opening: int) -> int:
-    """Add as noise the bars at the page's end and the line that repeats the header, with all behind that.
+    """Add the bars at the page's end and everything from the repeated header on as noise.
 
-    Give where this begins.
+    Returns where this begins.
     """
     end = len(found.text)
     closing = next(
@@ -74,7 +74,7 @@ def _add_footer(found: Outline, opening: int) -> int:
 
 
 def _skip_between_bars(found: Outline, start: int, end: int) -> None:
-    """Add all between these bounds as noise: bars, and what the page's own footer says."""
+    """Add everything between two positions as noise: bars, and the page's footer."""
     for bar in _BAR.finditer(found.text, start, end):
         found.skip(start, bar.start(), "footer behind the closing line")
         found.skip(bar.start(), bar.end(), "separator")
@@ -85,6 +85,6 @@ def _skip_between_bars(found: Outline, start: int, end: int) -> None:
 READER = Reader(
     "crystal-keep-section",
     "one section of the Crystal Keep rulings, from its search page",
-    stated(facts),
-    of_folded_text(outline),
+    facts_from_text(facts),
+    outline_from_text(outline),
 )

@@ -1,4 +1,4 @@
-"""Copies whose right margin was cut off: lines that all end at one column, many of them in the middle of a word."""
+"""Copies with a cut-off right margin: all lines end at one column, many in the middle of a word."""
 
 import re
 from collections import Counter
@@ -47,7 +47,7 @@ def check_margin(document: Document) -> None:
 
 
 def cut_margin(source: str) -> CutMargin | None:
-    """Return where a copy's right margin is cut off; None where it isn't."""
+    """Return where a copy's right margin is cut off, or None."""
     rows = [(place, row.rstrip()) for place, row in enumerate(source.splitlines(), 1) if row.strip()]
     widest = max((len(row) for _, row in rows), default=0)
     if widest < _NARROWEST:
@@ -66,11 +66,11 @@ def cut_margin(source: str) -> CutMargin | None:
 
 
 def _is_cut(row: str, words: Mapping[str, int]) -> bool:
-    """Return whether a line ends in letters that are no word."""
+    """Return whether a line ends in letters that aren't a word."""
     last = _LAST_WORD.search(row)
     return last is not None and _is_unknown(last.group(), words, 0)
 
 
 def _is_unknown(word: str, words: Mapping[str, int], times: int) -> bool:
-    """Return whether a word is none of the packaged documents, nor of these that occur more than so many times."""
+    """Return whether a word is in no packaged document and occurs at most this often in the text."""
     return word not in packaged_words() and words.get(word, 0) <= times

@@ -1,4 +1,4 @@
-"""Known damage: errors of a source, found again in its text by their words, and what they are read as."""
+"""Known errors of a source, found in its text by their words, with their corrections."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Damage:
     """Words of the record it is in."""
 
     def applies(self, field: str, printed: str, text: str) -> bool:
-        """Return whether it is the damage of these printed words of a record with this text."""
+        """Return whether this error is in these printed words of a record with this text."""
         return self.field == field and self.within in text and (self.printed == printed or field == "text")
 
     @property
@@ -30,7 +30,7 @@ class Damage:
 
 
 def repaired(damages: Iterable[Damage], field: str, printed: str, text: str) -> tuple[str, Damage | None]:
-    """Return what these printed words of a record are read as, and the damage that says so, if there is one."""
+    """Return the corrected words of a record's field, and the error, if there is one."""
     for damage in damages:
         if damage.applies(field, printed, text) and damage.read is not None:
             return damage.read, damage
@@ -38,7 +38,7 @@ def repaired(damages: Iterable[Damage], field: str, printed: str, text: str) -> 
 
 
 def repaired_text(damages: Iterable[Damage], text: str) -> str:
-    """Return a text as it is read, its known damage mended."""
+    """Return a text with its known errors corrected."""
     for damage in damages:
         if damage.field == "text" and damage.read is not None and damage.within in text:
             text = text.replace(damage.printed, damage.read)

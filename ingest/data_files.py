@@ -1,4 +1,4 @@
-"""Files of data, which are no documents: records in JSON, YAML, TOML, XML or tables, told by what they are."""
+"""Data files, which aren't documents: records in JSON, YAML, TOML, XML or tables."""
 
 import csv
 import json
@@ -35,19 +35,19 @@ _MOST_TOLD = 5
 _LONGEST_JSON = 4_000_000
 
 
-def _marked_up(source: str) -> str:
-    """Return in which language of typesetting or settings a text is written that isn't read; empty for any other."""
+def _unread_markup(source: str) -> str:
+    """Return the name of the typesetting or settings language that a text is written in, or an empty text."""
     return next((what for what, form in _LANGUAGES if form.search(source, 0, _LOOKED_AT)), "")
 
 
 def check_is_no_data(document: Document) -> None:
-    """Raise BadSource for a document that is a list of records, with what it is and what would be read."""
+    """Raise BadSource for a file of data records, saying what it is and what could be read instead."""
     source = document.source
     if (other := other_file(source)) is not None:
         raise BadSource(f"{document.name}: this is {other.what}, not a text of rulings.", remedy=other.remedy)
     if document.is_page:
         return
-    if marked_up := _marked_up(source):
+    if marked_up := _unread_markup(source):
         remedy = "Save it as plain text from the program that displays it, and use that file."
         raise BadSource(f"{document.name}: this is {marked_up}, not plain text.", remedy=remedy)
     found = _json(source) or _json_lines(source) or _yaml(source) or _toml(source) or _xml(source) or _table(source)
@@ -62,7 +62,7 @@ def check_is_no_data(document: Document) -> None:
 
 
 def _json(source: str) -> str:
-    """Return what kind of data a text in JSON is; empty where it is none."""
+    """Return a description of a text's JSON data, or an empty text if it is none."""
     if source.lstrip()[:1] not in {"[", "{"} or len(source) > _LONGEST_JSON:
         return ""
     try:
@@ -76,9 +76,9 @@ def _json(source: str) -> str:
 
 
 def _yaml(source: str) -> str:
-    """Return what a list of records in YAML has for fields; empty where a text is none.
+    """Return a description of a list of records in YAML, or an empty text.
 
-    All its records begin with one field, and have others below it.
+    All records must begin with the same field and have others below it.
     """
     records = [match["key"] for match in _RECORD.finditer(source)]
     members = Counter(match["key"] for match in _MEMBER.finditer(source))
@@ -88,7 +88,7 @@ def _yaml(source: str) -> str:
 
 
 def _json_lines(source: str) -> str:
-    """Return what kind of data a text is each line of which is an object in JSON; empty where it is none."""
+    """Return a description of a text with one JSON object a line, or an empty text if it is none."""
     lines = [line for line in source[:_LONGEST_JSON].splitlines() if line.strip()]
     if len(lines) < _FEWEST_RECORDS or not all(line.lstrip().startswith('{"') for line in lines):
         return ""
@@ -100,7 +100,7 @@ def _json_lines(source: str) -> str:
 
 
 def _toml(source: str) -> str:
-    """Return what tables in TOML are called; empty where a text is none."""
+    """Return a description of a text's TOML tables, or an empty text if it has none."""
     tables = Counter(match["name"] for match in _TABLE.finditer(source))
     keys = dict.fromkeys(match["key"] for match in _KEY.finditer(source))
     name, count = tables.most_common(1)[0] if tables and keys else ("", 0)
@@ -108,15 +108,15 @@ def _toml(source: str) -> str:
 
 
 def _xml(source: str) -> str:
-    """Return what a text in XML is, by its first element; empty where it is none."""
+    """Return a description of an XML text by its first element, or an empty text if it is none."""
     start = _XML.match(source)
     return f"XML, an element called {start['name']}" if start else ""
 
 
 def _table(source: str) -> str:
-    """Return what a table of comma-separated or tabbed values has for columns; empty where a text is none.
+    """Return a description of a table of comma- or tab-separated values, or an empty text.
 
-    Its first row names the columns, and all rows have as many; of three columns or more, nearly all.
+    Its first row names the columns, and all rows are as long; with three columns or more, nearly all.
     """
     first = source.lstrip().partition("\n")[0]
     mark = max("\t,;", key=first.count)

@@ -1,4 +1,4 @@
-"""Words that a copy divides at the ends of its lines: crea- and tures on the next line."""
+"""Words hyphenated at line ends: crea- and tures on the next line."""
 
 import re
 from bisect import bisect_left
@@ -19,16 +19,14 @@ _FEWEST = 3
 
 
 def divided_words(source: str, parts: Sequence[Furniture] = ()) -> list[Furniture]:
-    """Return what is left out to join the words of a text that are divided at line ends, or at the ends of pages.
+    """Return the parts to leave out so that words hyphenated at line or page ends are joined.
 
-    The parts are those that are no text, such as what stands at the foot and the head of pages.
-
-    The hyphen goes where the text has the word without one elsewhere; it stays where the text has it with one, or both
-    its parts as words. What stands nowhere else is joined where most others lose their hyphens.
+    `parts` are those that aren't text, such as page headers and footers. The hyphen is dropped if the word occurs
+    without it elsewhere, and kept if it occurs with it or if both halves are words. Other words follow the majority.
     """
     if not _HYPHEN.search(source):
         return []
-    found = list(_divided(_without(source, parts), parts))
+    found = list(_divided(_blanked(source, parts), parts))
     if not found:
         return []
     divided = {match.start(part) for match in found for part in ("first", "second")}
@@ -42,8 +40,8 @@ def divided_words(source: str, parts: Sequence[Furniture] = ()) -> list[Furnitur
     return [_joined(source, match, start) for match, start in zip(found, starts, strict=True) if start >= 0]
 
 
-def _without(source: str, parts: Sequence[Furniture]) -> str:
-    """Return a text with blanks for what is no text of it."""
+def _blanked(source: str, parts: Sequence[Furniture]) -> str:
+    """Return a text with blanks in place of these parts."""
     pieces, place = [], 0
     for part in parts:
         if part.start >= place:
@@ -53,7 +51,7 @@ def _without(source: str, parts: Sequence[Furniture]) -> str:
 
 
 def _divided(source: str, parts: Sequence[Furniture]) -> Iterator[re.Match[str]]:
-    """Yield the divided words; between two pages lines may stand that are no text, and else no blank line."""
+    """Yield the hyphenated words; between the halves, only a page break with its header and footer may stand."""
     starts = [part.start for part in parts]
     for match in _DIVIDED.finditer(source):
         between = bisect_left(starts, match.start("line_end"))
@@ -63,7 +61,7 @@ def _divided(source: str, parts: Sequence[Furniture]) -> Iterator[re.Match[str]]
 
 
 def _keeps_its_hyphen(match: re.Match[str], words: set[str]) -> bool | None:
-    """Return whether a word has a hyphen where its line ends; None where the words of the text don't tell."""
+    """Return whether a word keeps its hyphen, by the text's other words; None if they don't show it."""
     first, second = match["first"].lower(), match["second"].lower()
     if f"{first}-{second}" in words or (match["first"][0].isupper() and match["second"][0].isupper()):
         return True
@@ -73,7 +71,7 @@ def _keeps_its_hyphen(match: re.Match[str], words: set[str]) -> bool | None:
 
 
 def _joined(source: str, match: re.Match[str], start: int) -> Furniture:
-    """Return what is left out of a word; the line ends behind it instead."""
+    """Return the part to leave out of a word; the line break moves behind the word."""
     blank = _BLANK.match(source, match.start("second"))
     return Furniture(
         start, match.end("line_end"), f"{match['first']}-", blank.start(1) if blank else -1, is_in_word=True

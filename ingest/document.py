@@ -1,4 +1,4 @@
-"""Bytes to characters: which encoding a document is in, whether it is a saved page, and what of it is readable."""
+"""Bytes to characters: a document's encoding, whether it is a saved page, and its readable text."""
 
 import hashlib
 import re
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ingest.asciidoc import replaced, unshown
+from ingest.asciidoc import attribute_values, hidden_parts
 from ingest.boxes import boxes
 from ingest.divided_words import divided_words
 from ingest.furniture import Furniture, furniture, quoting_marks
@@ -95,23 +95,23 @@ class Document:
     """Parts of the source that are left out and aren't markup, each with the reason."""
 
     def shown(self, part: PassedOver) -> str:
-        """Return the words of a part that isn't read, without markup."""
+        """Return the words of an unread part, without markup."""
         return shown(self.source[part.start : part.end])
 
     @property
     def sha256(self) -> str:
-        """The fingerprint of the bytes."""
+        """The SHA-256 hash of the bytes."""
         return hashlib.sha256(self.raw).hexdigest()
 
     def line_at(self, place: int) -> int:
-        """Return the number of the line, from 1, in which a character of the folded text stands."""
+        """Return the line, from 1, of a character of the folded text."""
         return line_of(self.source, self.text.span(place, place).start)
 
 
 def open_document(raw: bytes, name: str) -> Document:
-    """Return the document that these bytes are.
+    """Decode a document's bytes and find its readable text.
 
-    Raises BadSource for what is empty, too large, or no text.
+    Raises BadSource if it is empty, too large, or not text.
     """
     if len(raw) > LARGEST:
         raise BadSource(
@@ -148,18 +148,18 @@ def open_document(raw: bytes, name: str) -> Document:
 
 
 def _parts(source: str) -> list[Furniture]:
-    """Return the parts of a plain text that are no text of it, in order."""
+    """Return the parts of a plain text that aren't readable text, in order."""
     parts = furniture(source) or quoting_marks(source)
     parts += [
         Furniture(part.start, part.end, "", why=part.why)
-        for part in (*struck(source), *boxes(source), *unshown(source))
+        for part in (*struck(source), *boxes(source), *hidden_parts(source))
     ]
-    parts += [Furniture(start, end, value, instead=value) for start, end, value in replaced(source)]
+    parts += [Furniture(start, end, value, instead=value) for start, end, value in attribute_values(source)]
     return sorted([*parts, *divided_words(source, sorted(parts))])
 
 
 def _is_page(source: str) -> bool:
-    """Return whether a text is a saved page, or a part of one."""
+    """Return whether a text is a saved HTML page, or part of one."""
     if _OTHER_XML.match(source, 0, _PEEK):
         return False
     if _HTML.search(source, 0, _PEEK):
@@ -170,7 +170,7 @@ def _is_page(source: str) -> bool:
 
 
 def check_is_text(raw: bytes, name: str) -> None:
-    """Raise BadSource where these bytes begin as a file does that is known to be no text."""
+    """Raise BadSource for bytes that begin like a known binary file."""
     other = next((what for sign, what in NO_TEXT if raw.startswith(sign)), "")
     if other == _PICTURE:
         remedy = "Have its text recognized (OCR) or type it, save it as a text file, and use that file."
@@ -183,7 +183,7 @@ def check_is_text(raw: bytes, name: str) -> None:
 
 
 def _passed_over_on_page(source: str) -> list[PassedOver]:
-    return page.passed_over(source)
+    return page.unread_parts(source)
 
 
 def _fragments_of_page(source: str, name: str, parts: Sequence[PassedOver]) -> Sequence[Fragment]:
@@ -200,13 +200,13 @@ class Decoded(NamedTuple):
 
 
 def decode(raw: bytes, name: str) -> Decoded:
-    """Decode a file: by its byte order mark, as UTF-16 by its zeros, as UTF-8, or as an eight-bit encoding.
+    """Decode a file: by its byte order mark, as UTF-16, as UTF-8, or in an eight-bit encoding.
 
-    Raises BadSource for what is no text in any of these.
+    Raises BadSource if it is text in none of these.
     """
     for bom, encoding in _BOMS:
         if raw.startswith(bom):
-            return _marked(raw[len(bom) :], encoding, name)
+            return _declared(raw[len(bom) :], encoding, name)
     peek = raw[:_PEEK]
     if peek.count(0) * _FEWEST_ZEROS > len(
         peek
@@ -219,8 +219,8 @@ def decode(raw: bytes, name: str) -> Decoded:
         return _mended(raw, name) or Decoded(*_eight_bit(raw, name))
 
 
-def _marked(raw: bytes, encoding: str, name: str) -> Decoded:
-    """Return the characters of a document that says its encoding itself."""
+def _declared(raw: bytes, encoding: str, name: str) -> Decoded:
+    """Decode a document that declares its encoding."""
     if encoding != "utf-8" and len(raw) % _BYTES_OF_UTF_16:
         return Decoded(_decoded(raw[:-1], encoding, name) + _LOST, encoding, _CUT_OFF)
     try:
@@ -233,7 +233,7 @@ def _marked(raw: bytes, encoding: str, name: str) -> Decoded:
 
 
 def _mended(raw: bytes, name: str) -> Decoded | None:
-    """Return the characters of a text in UTF-8 with some bytes of cp1252 in it, or cut off inside a character."""
+    """Decode UTF-8 that has some cp1252 bytes in it or is cut off inside a character; None if that fails."""
     kinds = Counter(match.lastgroup for match in _BEYOND_ASCII.finditer(raw))
     if kinds["whole"] <= kinds["other"]:
         return None
@@ -247,14 +247,14 @@ def _mended(raw: bytes, name: str) -> Decoded | None:
 
 
 def _as_utf_8(match: re.Match[bytes]) -> bytes:
-    """Return the bytes of a character that is whole as they are; any other's as those of what it is read as."""
+    """Return a valid UTF-8 sequence unchanged, and any other byte re-encoded from cp1252."""
     if match["whole"]:
         return match.group()
     return (match.group().decode("cp1252", "replace") if match["other"] else _LOST).encode()
 
 
 def _eight_bit(raw: bytes, name: str) -> tuple[str, str]:
-    """Return the characters in the encoding in which most of them stand where they can; cp1252 before all others."""
+    """Decode bytes in the eight-bit encoding that puts the fewest characters where they can't be; prefers cp1252."""
     others = ((misfits(raw.decode(page)), page) for page in _OTHER_PAGES)
     fewest, encoding = min(others)
     try:
@@ -267,7 +267,7 @@ def _eight_bit(raw: bytes, name: str) -> tuple[str, str]:
 
 
 def _is_of_dos(raw: bytes) -> bool:
-    """Return whether bytes may be a text of DOS to its first Ctrl-Z: control characters are signs there, and few."""
+    """Return whether bytes can be a DOS text up to its first Ctrl-Z, with few control characters."""
     text = raw.partition(b"\x1a")[0]
     signs = sum(text.count(code) for code in range(32) if code not in b"\t\n\v\f\r")
     return 0 not in text and signs * _FEWEST_LETTERS <= len(text)

@@ -1,4 +1,4 @@
-"""The rulebook of the Fifth Edition, of 1997: headings without numbers, and paragraphs under them."""
+"""The reader of the Fifth Edition rulebook of 1997, with headings without numbers and paragraphs under them."""
 
 import re
 from collections import Counter
@@ -9,7 +9,7 @@ from itertools import pairwise
 from ingest.document import Document
 from ingest.lines import Line, find_lines, paragraphs, wrap_column
 from ingest.outline import Outline
-from ingest.reader import Facts, Reader, stated
+from ingest.reader import Facts, Reader, facts_from_text
 from kb.records.record import Kind
 from kb.records.source import NOT_AGAIN, Extent
 
@@ -54,7 +54,7 @@ def outline(document: Document, _slug: str) -> Outline:
 
 
 def _titles_apart(text: str, lines: list[Line]) -> Iterator[Line]:
-    """Yield the lines with those set apart that are titles by their capitals, and those behind them."""
+    """Yield the lines, with titles in capitals and the lines after them set apart."""
     is_behind_title = False
     for line, following in pairwise([*lines, None]):
         if line is not None:
@@ -86,4 +86,4 @@ def _is_title(words: str, line: Line, following: Line | None) -> bool:
     return is_short and following is not None and not line.is_indented and not _NO_TITLE.search(words)
 
 
-READER = Reader("fifth-edition", "the rulebook of the Fifth Edition, of 1997", stated(facts), outline)
+READER = Reader("fifth-edition", "the rulebook of the Fifth Edition, of 1997", facts_from_text(facts), outline)

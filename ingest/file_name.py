@@ -1,4 +1,4 @@
-"""The day that a file's name says its text is of."""
+"""The day in a file's name."""
 
 import re
 from datetime import date
@@ -9,7 +9,7 @@ _DAY = re.compile(r"(?<!\d)(?P<year>(?:19|20)\d\d)(?P<mark>[-_./ ]?)(?P<month>\d
 
 
 def other_day(name: str, day: date) -> date | None:
-    """Return the day in a file's name, where it has one and another than this.
+    """Return the day in a file's name if it differs from a given day, else None.
 
     >>> other_day("CR-2003-12-01.txt", date(2003, 10, 1))
     datetime.date(2003, 12, 1)
@@ -19,7 +19,7 @@ def other_day(name: str, day: date) -> date | None:
 
 
 def named_day(name: str) -> date | None:
-    """Return the day that a file's name says, the last where it says several.
+    """Return the last day in a file's name, or None.
 
     >>> named_day("rulings-1999-05-16-final.txt")
     datetime.date(1999, 5, 16)

@@ -1,4 +1,4 @@
-"""What copies of a rulebook have that is no text of it: page headers and numbers, marks of quoting and Markdown."""
+"""Furniture: parts of a rulebook's copy that aren't its text, such as page numbers, quoting marks and Markdown."""
 
 import re
 from collections import Counter, defaultdict
@@ -101,14 +101,14 @@ class _Row(NamedTuple):
 
 
 def is_rulebook(source: str) -> bool:
-    """Return whether a text says that it is the rulebook, and has as many numbered rules as one has."""
+    """Return whether a text has a rulebook's title and enough numbered rules."""
     if not _NAMED.search(source, 0, _OPENING):
         return False
     return sum(1 for _, _ in zip(_NUMBERED.finditer(source), range(_FEWEST_NUMBERED), strict=False)) == _FEWEST_NUMBERED
 
 
 def _may_have_any(source: str) -> bool:
-    """Return whether enough lines of a text are short or begin with a mark: to look at each costs much."""
+    """Return whether enough lines are short or begin with a mark to make the slow search worthwhile."""
     if _FIRST_LINES.match(source):
         return True
     found = zip(_MAY_BE.finditer(source), range(_FEWEST_MARKS), strict=False)
@@ -116,7 +116,7 @@ def _may_have_any(source: str) -> bool:
 
 
 def is_marked_up(source: str) -> bool:
-    """Return whether a rulebook has words in marks, such as those of Markdown for bold letters."""
+    """Return whether a rulebook has marked-up words, such as Markdown's bold."""
     if not any(sign in source for sign in ("**", "~~", "[[", "](", "</", "<!--")):
         return False
     found = zip(_MARKED.finditer(source), range(_FEWEST_MARKS), strict=False)
@@ -124,18 +124,18 @@ def is_marked_up(source: str) -> bool:
 
 
 def furniture(source: str) -> list[Furniture]:
-    """Return the headers and numbers of pages in a rulebook, and the marks at its lines' beginnings, in order."""
+    """Return page headers, page numbers and marks at line beginnings in a rulebook, in order."""
     if not (_may_have_any(source) and is_rulebook(source)):
         return list(_page_heads(source)) if source.count("\f") >= _FEWEST_FEEDS else []
     rows = list(_rows(source))
     if _FIRST_LINES.match(source):
         return list(_line_numbers(rows))
-    dressed = _dresses(rows)
-    return sorted([*_pages(source, rows), *_around(dressed), *_marks([row for row in rows if row not in dressed])])
+    dressed = _decorated_numbers(rows)
+    return sorted([*_pages(source, rows), *_decoration(dressed), *_marks([row for row in rows if row not in dressed])])
 
 
 def _page_heads(source: str) -> Iterator[Furniture]:
-    """Yield the first and last lines of pages that have the page's number, and the same words beside it on each."""
+    """Yield the first and last lines of pages that have a page number and the same words on each page."""
     found: defaultdict[str, list[Furniture]] = defaultdict(list)
     start = 0
     for page in source.split("\f"):
@@ -161,7 +161,7 @@ def _rows(source: str) -> Iterator[_Row]:
 
 
 def _line_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
-    """Yield the numbers with which lines begin that say which lines they are."""
+    """Yield the line numbers with which lines begin."""
     for row in rows:
         match = _LINE_NUMBER.match(row.words)
         if match and int(match[1]) == row.place + 1:
@@ -169,7 +169,7 @@ def _line_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
 
 
 def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
-    """Yield the marks of quoting, of headings and of lists with which lines begin, where enough of them do."""
+    """Yield quoting marks, heading marks and bullets at line beginnings, if enough lines have them."""
     quoted = next((sign for sign in _QUOTED if sum(row.words.startswith(sign) for row in rows) * 2 > len(rows)), "")
     if quoted:
         yield from _quoted(rows, quoted)
@@ -183,16 +183,16 @@ def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
 
 
 def _bounds(row: _Row, match: re.Match[str]) -> tuple[int, int]:
-    """Return where the mark with which a line begins stands."""
+    """Return the bounds of the mark at a line's beginning."""
     start = row.end - len(row.words)
     return start, start + match.end()
 
 
 def _quoted(rows: Sequence[_Row], sign: str) -> Iterator[Furniture]:
-    """Yield the marks of a text that is quoted, the remarks of whoever quotes it, and the ends of lines cut in two.
+    """Yield the marks of a quoted text, the quoter's remarks, and the line breaks that quoting added.
 
-    A line without a mark right behind one that has it is the end of that line, which had no room behind the mark; any
-    other is a remark.
+    An unmarked line directly after a marked one is the rest of that line, which had no room behind the mark; any other
+    unmarked line is a remark.
     """
     is_end = False
     for before, row in pairwise([None, *rows]):
@@ -210,15 +210,15 @@ def _quoted(rows: Sequence[_Row], sign: str) -> Iterator[Furniture]:
             yield Furniture(row.end - len(row.words), row.end, row.words, why=REPLY)
 
 
-def _dresses(rows: Sequence[_Row]) -> dict[_Row, re.Match[str]]:
-    """Return the lines whose number has something around it, a link or bold letters, where that is so of most."""
+def _decorated_numbers(rows: Sequence[_Row]) -> dict[_Row, re.Match[str]]:
+    """Return the lines whose rule number is a link or bold, if most are."""
     dressed = {row: match for row in rows if (match := _DRESS.match(row.words))}
     bare = sum(_BARE.match(row.words) is not None for row in rows)
     return dressed if len(dressed) >= max(_FEWEST_MARKS, bare) else {}
 
 
-def _around(dressed: Mapping[_Row, re.Match[str]]) -> Iterator[Furniture]:
-    """Yield what stands before the numbers of these lines, and right behind them."""
+def _decoration(dressed: Mapping[_Row, re.Match[str]]) -> Iterator[Furniture]:
+    """Yield the decoration before and directly after these lines' numbers."""
     for row, match in dressed.items():
         start = row.end - len(row.words)
         for part in ("before", "behind"):
@@ -227,7 +227,7 @@ def _around(dressed: Mapping[_Row, re.Match[str]]) -> Iterator[Furniture]:
 
 
 def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
-    """Yield the numbers of pages, and what stands beside them, or the title of the rules, on many pages."""
+    """Yield page numbers with words beside them, and the rules' title where it repeats on many pages."""
     numbers = _page_numbers(rows)
     times = Counter(row.words for row in rows)
     beside = Counter(
@@ -246,15 +246,15 @@ def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
         if at in numbers or (row.words in headers and titled.get(row.words) != at):
             run.append(at)
         elif run:
-            yield from _of_a_run(source, rows, run, widest)
+            yield from _as_furniture(source, rows, run, widest)
             run = []
-    yield from _of_a_run(source, rows, run, widest)
+    yield from _as_furniture(source, rows, run, widest)
 
 
 def _page_numbers(rows: Sequence[_Row]) -> set[int]:
-    """Return the places of the lines that number pages: each one more than the one before, a page apart.
+    """Return the indexes of the lines that are page numbers: consecutive, and a page apart.
 
-    They are but numbers, or have the same words beside their number.
+    They are bare numbers, or have the same words beside the number.
     """
     numbered: dict[str, list[tuple[int, int]]] = {}
     for at, row in enumerate(rows):
@@ -268,7 +268,7 @@ def _page_numbers(rows: Sequence[_Row]) -> set[int]:
 
 
 def _longest_run(numbers: Sequence[tuple[int, int]]) -> list[int]:
-    """Return the places of the longest run of numbers each of which is one more than the one before, or a few more."""
+    """Return the indexes of the longest run of numbers that increase by one, or by a few."""
     longest: list[int] = []
     runs: dict[int, list[int]] = {}
     for at, number in numbers:
@@ -279,13 +279,13 @@ def _longest_run(numbers: Sequence[tuple[int, int]]) -> list[int]:
 
 
 def _is_paged(rows: Sequence[_Row], run: Sequence[int]) -> bool:
-    """Return whether numbers that follow one another are those of pages: enough of them, each a page apart."""
+    """Return whether consecutive numbers are page numbers: enough of them, each a page apart."""
     gaps = [rows[after].place - rows[before].place for before, after in pairwise(run)]
     return len(run) >= _FEWEST_PAGES and sum(gaps) >= _SHORTEST_PAGE * len(gaps)
 
 
-def _goes_on(before: str, behind: str, widest: int) -> bool:
-    """Return whether what stands before the foot of a page goes on behind the head of the next."""
+def _continues_over_page(before: str, behind: str, widest: int) -> bool:
+    """Return whether the text before a page break continues after it."""
     if behind[0].islower():
         return True
     if _BEGINS.match(behind) or len(before) < _FULL * widest:
@@ -293,11 +293,11 @@ def _goes_on(before: str, behind: str, widest: int) -> bool:
     return before[-1] not in _STOPS or len(behind) >= _FULL * widest
 
 
-def _of_a_run(source: str, rows: Sequence[_Row], run: Sequence[int], widest: int) -> Iterator[Furniture]:
-    """Yield lines that follow one another as furniture, with the blank lines around where they part a sentence."""
+def _as_furniture(source: str, rows: Sequence[_Row], run: Sequence[int], widest: int) -> Iterator[Furniture]:
+    """Yield a run of lines as furniture, including blank lines around it if they interrupt a sentence."""
     before, behind = (rows[run[0] - 1], rows[run[-1] + 1 : run[-1] + 2]) if run and run[0] else (None, [])
     line_end = _LINE_END.match(source, before.end) if before else None
-    if before and line_end and behind and _goes_on(before.words, behind[0].words, widest):
+    if before and line_end and behind and _continues_over_page(before.words, behind[0].words, widest):
         yield Furniture(line_end.end(), behind[0].start, rows[run[0]].words)
         return
     for at in run:
@@ -317,7 +317,7 @@ _ARMORED = re.compile(r"(?m)(?:\A|(?<=\n\n)|(?<=\n\r\n))>(?=From )")
 
 
 def quoting_marks(source: str) -> list[Furniture]:
-    """Return the marks of quoting in a mail or a post, with what is read instead, in order."""
+    """Return the quoting marks in a mail or post, with what to read instead, in order."""
     if len(_MAIL_FIELD.findall(source, 0, _MAIL_HEAD)) < _FEWEST_MAIL_FIELDS:
         return []
     marks = [

@@ -1,4 +1,4 @@
-"""Words that are known: those of the packaged documents, and other forms of these and of a text's own."""
+"""Known words: those of the packaged documents and of a text itself, and their inflections."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ _SHORTEST = 4
 
 
 def is_a_word(word: str, known: AbstractSet[str]) -> bool:
-    """Return whether a word is one of the packaged documents, or another form of one that is known.
+    """Return whether a word is in the packaged documents or is an inflection of a known word.
 
     >>> [is_a_word(word, {"place", "clause", "gains"}) for word in ("placing", "clauses", "regains", "placng")]
     [True, True, True, False]
@@ -27,7 +27,7 @@ def is_a_word(word: str, known: AbstractSet[str]) -> bool:
 
 
 def _without_ending(bare: str) -> Iterator[str]:
-    """Yield what a word may be without its ending: plac(ing) of place, plann(ing) of plan."""
+    """Yield what a word may be without its ending: plac(ing) gives place, plann(ing) gives plan."""
     yield bare
     yield f"{bare}e"
     if bare[-1] == bare[-2]:

@@ -1,4 +1,4 @@
-"""What of a document is no readable text, such as the markup of a saved page, entered in the ledger as noise."""
+"""The ledger: every part of a document that isn't in a record, such as a page's markup, entered as noise."""
 
 import re
 from bisect import bisect_right
@@ -11,8 +11,8 @@ from kb.records.record import Noise, Record, Span
 _BLACK = re.compile(r"[^\s\ufeff](?:.*[^\s\ufeff])?", re.DOTALL)
 
 
-def _passed_over(document: Document, taken: Sequence[Span]) -> Iterator[Noise]:
-    """Yield as noise what isn't read for a reason of its own; what stands inside a record is told there."""
+def _unread_parts(document: Document, taken: Sequence[Span]) -> Iterator[Noise]:
+    """Yield as noise the unread parts that have a reason of their own; parts inside records are noted there."""
     starts = [span.start for span in taken]
     for part in document.passed_over:
         at = bisect_right(starts, part.start) - 1
@@ -21,12 +21,12 @@ def _passed_over(document: Document, taken: Sequence[Span]) -> Iterator[Noise]:
 
 
 def with_markup(document: Document, records: Sequence[Record], noise: Iterable[Noise]) -> tuple[Noise, ...]:
-    """Return the noise with what stands between records and isn't readable text added: the markup of a saved page."""
+    """Return the noise together with all unread source text between records, such as a page's markup."""
     if not document.is_page and not document.remarks:
         return tuple(sorted(noise))
     noise = list(noise)
     spans = sorted([*(record.span for record in records), *(entry.span for entry in noise)])
-    noise += _passed_over(document, spans)
+    noise += _unread_parts(document, spans)
     why = "markup of the saved page" if document.is_page else "characters that print nothing"
     taken = [*(record.span for record in records), *(entry.span for entry in noise), *document.text.runs]
     markup = []

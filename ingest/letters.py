@@ -1,4 +1,4 @@
-"""Letters beyond ASCII: which of them stand where they can in English, and which only a wrong encoding puts there."""
+"""Letters beyond ASCII: which are plausible in English text, and which only a wrong encoding explains."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ _STRANGE = re.compile(r"[^\x00-\x7f’‘—“”™](?=[^\W\d_A-Z])|(?<!\w)[�
 
 
 def misfits(text: str) -> int:
-    """Return how many characters of a text stand where they can't.
+    """Return how many characters of a text are in implausible places.
 
     >>> misfits("Pokémon — won’t"), misfits("PokŽmon Ñ wonÕt")
     (0, 3)
@@ -36,7 +36,7 @@ def misfits(text: str) -> int:
 
 
 def find_misfits(text: str) -> Iterator[re.Match[str]]:
-    """Yield the characters of a text that stand where they can't, in order."""
+    """Yield the characters that are in implausible places, in order."""
     for match in _BEYOND_ASCII.finditer(text):
         place = match.start()
         if not _fits(match.group(), text[place - 1 : place] or " ", text[place + 1 : place + 2] or " "):
@@ -44,7 +44,7 @@ def find_misfits(text: str) -> Iterator[re.Match[str]]:
 
 
 def find_other_letters(text: str) -> Iterator[tuple[int, str]]:
-    """Yield where a name of a card has another letter than it should beyond ASCII, with the name.
+    """Yield the position of each card name with a wrong letter beyond ASCII, and the right name.
 
     >>> list(find_other_letters("such as El-Hajjëj, Dandƒn or Dandân"))
     [(15, 'El-Hajjâj'), (23, 'Dandân')]
@@ -61,7 +61,7 @@ def find_other_letters(text: str) -> Iterator[tuple[int, str]]:
 
 
 def find_parted_names(text: str) -> Iterator[tuple[re.Match[str], str]]:
-    """Yield where a name of a card has a blank for a letter, as á of DOS is read as one, with the name.
+    """Yield each card name with a blank in place of a letter, as DOS á becomes one, and the right name.
 
     >>> [(match.group(), name) for match, name in find_parted_names("a Ghazb n, and Juzám")]
     [('Ghazb n', 'Ghazbán')]
@@ -78,7 +78,7 @@ def _parted() -> tuple[re.Pattern[str], dict[str, str]]:
 
 
 def name_of(word: str) -> str | None:
-    """Return the word in the name of a card that this word is but for its letters beyond ASCII, or for a lost one.
+    """Return the word of a card name that a word equals but for letters beyond ASCII or a lost letter, or None.
 
     >>> name_of("Dand?n,"), name_of("Lim-Dƒl’s"), name_of("toad")
     ('Dandân', 'Lim-Dûl', None)
@@ -89,17 +89,19 @@ def name_of(word: str) -> str | None:
 
 @cache
 def _by_skeleton() -> dict[str, str]:
+    """Return words of card names by their letters without accents."""
     return {_LOST.sub("*", name): name for name in _NAMED.split() if not name.isascii()}
 
 
 def _word_at(text: str, place: int) -> str:
-    """Return the word at a place, as far as it may be one in a name."""
+    """Return the word at a position, as far as its characters can be in a name."""
     start = max(text.rfind(" ", max(0, place - _LONGEST), place) + 1, place - _LONGEST, 0)
     end = text.find(" ", place, place + _LONGEST)
     return text[start : end if end >= 0 else place + _LONGEST]
 
 
 def _fits(character: str, before: str, after: str) -> bool:
+    """Return whether a character is plausible between its neighbors."""
     if character in _OPENING:
         return not before.isalnum() and not after.isspace()
     if character in _CLOSING:

@@ -1,4 +1,4 @@
-"""The lines of a document, and the paragraphs that they make, as bounds in its folded text."""
+"""The lines of a document and the paragraphs that they form, as positions in its folded text."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -41,7 +41,7 @@ class Line(NamedTuple):
 
 
 def find_lines(layout: str) -> Iterator[Line]:
-    r"""Yield the lines of a document's layout, in order, blank ones left out.
+    r"""Yield the lines of a document's layout, in order, without blank ones.
 
     >>> [tuple(line) for line in find_lines("Haste\n  A  creature\r\rEcho")]
     [(0, 5, True, False, 5, 0), (6, 16, False, True, 13, 2), (17, 21, True, False, 4, 0)]
@@ -63,10 +63,10 @@ def find_lines(layout: str) -> Iterator[Line]:
 
 
 def _tightened(lines: list[str]) -> list[str]:
-    """Return the lines of a copy whose line ends were all doubled without the blank ones that this made.
+    """Return the lines of a copy with doubled line ends, without the blank lines that doubling added.
 
-    One stands between any two lines, and more where a paragraph ends. Where there are no more anywhere, as in a page
-    that has each line of a wrapped text for a paragraph, one ends at each line that leaves room.
+    A bigger gap marks the end of a paragraph. If all gaps are equal, as in a page with a paragraph for each wrapped
+    line, a paragraph ends at each line that leaves room.
     """
     if any(one and other for one, other in pairwise(map(str.strip, lines))):
         return lines
@@ -82,9 +82,9 @@ def _tightened(lines: list[str]) -> list[str]:
 
 
 def _breaks(printed: Sequence[str]) -> list[bool]:
-    """Return for each line but the first whether a paragraph, or the title over one, begins with it.
+    """Return for each line but the first whether it begins a paragraph or a title.
 
-    In a wrapped text its looks tell; in any other each line is a paragraph.
+    In a text that isn't wrapped, every line is a paragraph.
     """
     carried_on = sum(line[0].islower() for line in printed)
     wide = sorted(map(len, printed))[int(_WIDE * len(printed))]
@@ -99,7 +99,7 @@ def _breaks(printed: Sequence[str]) -> list[bool]:
 
 
 def _margin(lines: Iterable[str]) -> int:
-    """Return how many characters further in than the first column all lines begin that aren't blank."""
+    """Return how far all lines are indented, in characters."""
     margin = None
     for printed in lines:
         if printed and not printed.isspace():
@@ -111,14 +111,14 @@ def _margin(lines: Iterable[str]) -> int:
 
 
 def paragraphs(text: str, lines: Sequence[Line], column: int | None) -> Iterator[Line]:
-    """Yield the paragraphs that lines make, each as one long line.
+    """Yield the paragraphs of some lines, each as one long line.
 
-    In a text that is hard-wrapped at a column a line goes on in the next one if that one's first word had no room
-    behind it; in any other each line is a paragraph.
+    In a text wrapped at `column`, a line continues in the next if that one's first word had no room on it; in any other
+    text, each line is a paragraph.
     """
     first = 0
     for place, (line, following) in enumerate(pairwise(lines), 1):
-        if column is None or not _goes_on(text, line, following, column):
+        if column is None or not _continues(text, line, following, column):
             yield _through(lines[first], line)
             first = place
     if lines:
@@ -126,25 +126,25 @@ def paragraphs(text: str, lines: Sequence[Line], column: int | None) -> Iterator
 
 
 def _through(line: Line, last: Line) -> Line:
-    """Return a line with all up to the end of another as one."""
+    """Return a line extended to the end of a later one."""
     return line if line is last else line._replace(end=last.end, stop=last.stop)
 
 
 def wrap_column(text: str, lines: Iterable[Line]) -> int | None:
-    """Return the column at which a text is hard-wrapped; None of one that isn't. One long word may stand out."""
+    """Return the column at which a text is hard-wrapped, or None; one long word may stick out."""
     widest = max((line.stop for line in lines if " " in text[line.start : line.end]), default=0)
     return widest if widest in _WRAPS else None
 
 
 def is_ragged(text: str, lines: Sequence[Line], column: int) -> bool:
-    """Return whether many a line goes on that had room for another word: wrapped by the width of letters, or twice."""
+    """Return whether many wrapped lines had room for another word, as when wrapped by letter width or twice."""
     carried_on = [(line, following) for line, following in pairwise(lines) if text[following.start].islower()]
-    ragged = sum(not _goes_on(text, line, following, column) for line, following in carried_on)
+    ragged = sum(not _continues(text, line, following, column) for line, following in carried_on)
     return ragged * _FEWEST_RAGGED > len(carried_on)
 
 
-def _goes_on(text: str, line: Line, following: Line, column: int) -> bool:
-    """Return whether a line goes on in the next; an item of a list, which is indented, begins behind a stop."""
+def _continues(text: str, line: Line, following: Line, column: int) -> bool:
+    """Return whether a line continues in the next; an indented list item begins after a full stop."""
     is_item = following.is_indented and (not line.is_indented or text[line.end - 1] in ".:;!?")
     if following.is_apart or is_item:
         return False

@@ -1,4 +1,4 @@
-"""Letters that a program decoded wrongly before it saved them: “â€™”, “‚Äô”, “Õ” or “í” for an apostrophe."""
+"""Wrongly decoded letters (mojibake): “â€™”, “‚Äô”, “Õ” or “í” for an apostrophe."""
 
 import re
 from collections.abc import Mapping
@@ -38,7 +38,7 @@ class Repaired(NamedTuple):
 
 
 def repaired(text: str) -> Repaired:
-    """Return a text with the letters that were decoded wrongly as they were at first.
+    """Return a text with wrongly decoded letters restored.
 
     >>> repaired("PokÃ©mon canâ€™t croak; très").text, repaired("canít, wonít, arenít").text
     ('Pokémon can’t croak; très', 'can’t, won’t, aren’t')
@@ -61,7 +61,7 @@ def repaired(text: str) -> Repaired:
 
 
 def _misplaced(text: str) -> int:
-    """Return how many letters stand where none can, and how many in the places of apostrophes and quotation marks."""
+    """Return how many letters are in implausible places, or in the places of apostrophes and quotation marks."""
     beyond = {letter for letter in set(text) if not letter.isascii()}
     if beyond <= USUAL and not any(f"{letter}s" in text or f"{letter}t" in text for letter in beyond - MARKS):
         return 0  # to look at each letter costs much more
@@ -70,13 +70,13 @@ def _misplaced(text: str) -> int:
 
 
 def _decoded_once(text: str) -> tuple[str, int]:
-    """Return a text with what was written in UTF-8 and read in another page decoded, and how many letters that are."""
+    """Return a text with UTF-8 that was decoded in another code page decoded again, and how many letters changed."""
     total = 0
     for _ in range(_MOST_ROUNDS):
         found = 0
         for page, signs in _SIGNS.items():
             twice, following = _patterns(page)
-            if any(_stands_twice(text, sign, following) for sign in signs):
+            if any(_may_be_doubly_encoded(text, sign, following) for sign in signs):
                 text, count = twice.subn(partial(_once, page), text)
                 found += count
         text, lost = _LOST_QUOTE.subn("”", text)
@@ -87,21 +87,21 @@ def _decoded_once(text: str) -> tuple[str, int]:
 
 
 def _letter(byte: int, page: str) -> str:
-    """Return what a byte is in a page; the control character where it is no letter."""
+    """Return the character of a byte in a code page, or the control character if it has none."""
     letter = bytes([byte]).decode(page, "replace")
     return chr(byte) if letter == "\ufffd" else letter
 
 
 @cache
 def _bytes_of(page: str) -> Mapping[str, int]:
-    """Return the bytes by their letters; for Windows by the control characters of Latin-1, too."""
+    """Return a code page's bytes by character; for Windows code pages also by Latin-1 control characters."""
     found = {chr(byte): byte for byte in range(0x80, 0xA0)} if page == "cp1252" else {}
     return found | {_letter(byte, page): byte for byte in range(0x80, 0x100)}
 
 
 @cache
 def _patterns(page: str) -> tuple[re.Pattern[str], frozenset[str]]:
-    """Return what finds a letter of UTF-8 in a page, and the letters that go on behind its first."""
+    """Return a pattern for UTF-8 sequences decoded in a code page, and the characters that continue one."""
     following = frozenset(letter for letter, byte in _bytes_of(page).items() if byte in range(0x80, 0xC0))
     following_one = f"[{re.escape(''.join(sorted(following)))}]"
 
@@ -114,8 +114,8 @@ def _patterns(page: str) -> tuple[re.Pattern[str], frozenset[str]]:
     ), following
 
 
-def _stands_twice(text: str, sign: str, following: frozenset[str]) -> bool:
-    """Return whether a sign is ever followed as in what was encoded twice: to look for all of that costs more."""
+def _may_be_doubly_encoded(text: str, sign: str, following: frozenset[str]) -> bool:
+    """Return whether a sign is ever followed by a continuation character; a cheap test before the slow search."""
     place = text.find(sign)
     while place >= 0 and text[place + 1 : place + 2] not in following:
         place = text.find(sign, place + 1)
@@ -123,7 +123,7 @@ def _stands_twice(text: str, sign: str, following: frozenset[str]) -> bool:
 
 
 def _once(page: str, match: re.Match[str]) -> str:
-    """Return the letter that these are in a page; themselves where they are none."""
+    """Return the letter that a wrongly decoded sequence stands for, or the sequence itself if it is none."""
     letters = match.group()
     try:
         return bytes(_bytes_of(page)[letter] for letter in letters).decode()
@@ -133,6 +133,6 @@ def _once(page: str, match: re.Match[str]) -> str:
 
 @cache
 def _table(read_as: str, written_in: str) -> dict[int, str]:
-    """Return the letters of one page by those of another that the same bytes are."""
+    """Return a translation from characters of one code page to those of another with the same bytes."""
     pairs = ((letter, bytes([byte]).decode(written_in, "replace")) for letter, byte in _bytes_of(read_as).items())
     return {ord(letter): meant for letter, meant in pairs if meant != "\ufffd" and letter != _LINE_END}

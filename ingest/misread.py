@@ -1,4 +1,4 @@
-"""Words that a program misread on the picture of a page: “tbe” for “the”, “spe1l” for “spell”, “retum” for “return”."""
+"""OCR errors: “tbe” for “the”, “spe1l” for “spell”, “retum” for “return”."""
 
 import re
 from collections import Counter
@@ -38,13 +38,13 @@ _PARTED = re.compile(r"(?<![\w’'/.@?-])(?P<first>[a-z]{2,}) (?=(?P<second>[a-z
 
 
 def words_of(text: str) -> Iterator[str]:
-    """Yield the words of a text, and each two in a row, as `misread` tells them."""
+    """Yield the words of a text, and each two consecutive ones, in the form that `misread` uses."""
     yield from _WORD.findall(text)
     yield from (f"{pair['first']} {pair['second']}" for pair in _PARTED.finditer(text))
 
 
 def misread(texts: Iterable[str]) -> dict[str, str]:
-    """Return the words that a scan has seldom and misread or parted, with those that it has often instead.
+    """Return the rare words that OCR misread or split, with the frequent words that are meant.
 
     >>> misread(["a spe1l, a tbing, a retum, a perma nent", *["a spell, a thing, a return, permanent"] * 20])
     {'spe1l': 'spell', 'tbing': 'thing', 'retum': 'return', 'perma nent': 'permanent'}
@@ -69,10 +69,10 @@ def misread(texts: Iterable[str]) -> dict[str, str]:
 
 
 def _misread_letters(texts: Sequence[str], exact: Counter[str]) -> dict[str, str]:
-    """Return the words with letters that look like others, with what is meant: what the texts have often instead.
+    """Return the words with look-alike letters, with the frequent words that are meant.
 
-    What is meant stands elsewhere beside one of the words that it stands beside here, unless it is long; a word that
-    differs by a vowel is another one more often, and takes both.
+    Unless it is long, the meant word must occur elsewhere beside the same word as here; a word that differs in a vowel
+    must match on both sides, because it is more likely another word.
     """
     times = Counter[str]()
     for word, count in exact.items():
@@ -113,7 +113,7 @@ def _misread_letters(texts: Sequence[str], exact: Counter[str]) -> dict[str, str
 
 
 def _reread(word: str) -> Iterator[tuple[str, bool]]:
-    """Yield what a word may be that was misread in one place, or in several alike, and whether by vowels alone."""
+    """Yield what a misread word may be, with one or several look-alikes replaced, and whether only vowels differ."""
     for seen, meant in _MISREAD:
         if seen in word:
             is_vowel = seen in _VOWELS and meant in _VOWELS
@@ -124,6 +124,6 @@ def _reread(word: str) -> Iterator[tuple[str, bool]]:
 
 
 def _with_ligatures(word: str) -> Iterator[str]:
-    """Yield what a word may be that lost letters which are printed as one: dened for defined."""
+    """Yield what a word may be that lost a ligature: dened for defined."""
     for at in range(len(word) + 1):
         yield from (word[:at] + letters + word[at:] for letters in _LIGATURES)

@@ -1,4 +1,4 @@
-"""Misspellings: words that a rulebook has once and that are a slip, or a blank, away from those it has often."""
+"""Misspellings: rare words of a rulebook that are a slip, or a missing blank, away from frequent ones."""
 
 import re
 from collections import Counter
@@ -28,7 +28,7 @@ _FEWEST_SCANNED = 3
 
 
 def doubted(reading: Reading) -> Reading:
-    """Return a reading of a rulebook with a note on each word that looks misspelled, and a remark, where many do."""
+    """Return a rulebook's reading with a note on each apparent misspelling, and a remark, if there are many."""
     if reading.source.reader != _RULEBOOK:
         return reading
     words = sum(record.text.count(" ") + 1 for record in reading.records)
@@ -49,7 +49,7 @@ def doubted(reading: Reading) -> Reading:
 
 
 def _with_the_misread(reading: Reading, meant: dict[str, str]) -> Reading:
-    """Return a reading with notes on a few words that look misread, and a remark; the copy isn't doubted for them."""
+    """Return a reading with notes and a remark on a few misread words, which don't cast doubt on the copy."""
     records = tuple(_noted(record, meant) for record in reading.records)
     places: dict[str, str] = {}
     for before, record in zip(reading.records, records, strict=True):
@@ -63,10 +63,9 @@ def _with_the_misread(reading: Reading, meant: dict[str, str]) -> Reading:
 
 
 def misspelled(texts: Iterable[str]) -> dict[str, str]:
-    """Return the words that these texts have once and that look misspelled, with what they have often instead.
+    """Return the words that occur once and look misspelled, with the frequent words that are meant.
 
-    Another form of a word that the texts have, or the packaged documents, is spelled as it should be. What is meant
-    must stand elsewhere behind the same word, or before it.
+    Inflections of known words don't count. The meant word must occur elsewhere after, or before, the same word.
 
     >>> misspelled(["a craeture, no creatures", *["a creature"] * 20])
     {'craeture': 'creature'}
@@ -84,7 +83,9 @@ def misspelled(texts: Iterable[str]) -> dict[str, str]:
         meant = next((option for option in options if _is_slip(word, option)), None)
         if meant is not None and not is_a_word(word, known):
             slips[word] = meant
-    beside = {word: (before, behind) for text in words for before, word, behind in _threes(text) if word in slips}
+    beside = {
+        word: (before, behind) for text in words for before, word, behind in _with_neighbors(text) if word in slips
+    }
     return {
         word: meant
         for word, meant in slips.items()
@@ -92,13 +93,13 @@ def misspelled(texts: Iterable[str]) -> dict[str, str]:
     }
 
 
-def _threes(words: list[str]) -> Iterator[tuple[str, str, str]]:
-    """Yield each word with the one before it and the one behind it."""
+def _with_neighbors(words: list[str]) -> Iterator[tuple[str, str, str]]:
+    """Yield each word with the one before and the one after it."""
     return zip(["", *words], words, [*words[1:], ""], strict=False)
 
 
 def run_together(texts: Iterable[str]) -> dict[str, str]:
-    """Return the words that these texts have once and that are two in a row which they have often, with those.
+    """Return the words that occur once and are two frequent neighbors without a blank, with those.
 
     >>> run_together(["a creatureof", *["creature of"] * 20])
     {'creatureof': 'creature of'}
@@ -116,14 +117,14 @@ def run_together(texts: Iterable[str]) -> dict[str, str]:
 
 
 def _shortened(word: str) -> Iterator[str]:
-    """Return a word with each of its letters left out."""
+    """Yield a word with each of its letters left out in turn."""
     return (word[:at] + word[at + 1 :] for at in range(len(word)))
 
 
 def _is_slip(word: str, meant: str) -> bool:
-    """Return whether a word is another with a letter wrong, lacking, too many or two swapped, but before its ending.
+    """Return whether one letter of a word is wrong, missing, superfluous or swapped, compared with another.
 
-    A word with another ending, or another beginning, is one of its own.
+    A difference at the beginning or in the ending makes another word, not a slip.
     """
     if word[:1] != meant[:1] or word[-2:] != meant[-2:]:
         return False

@@ -1,4 +1,4 @@
-"""The rulings that Beth Moursund posted in 1998: sections of numbered items, and errata under the cards' names."""
+"""The reader of Beth Moursund's 1998 rulings: numbered items in sections, and errata under card names."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from itertools import chain
 
 from ingest.names import CardNames, card_names
 from ingest.outline import Outline, until_next
-from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text, stated
+from ingest.reader import Facts, Reader, day_or_none, facts_from_text, month_number, outline_from_text
 from kb.records.record import Kind
 from kb.records.source import Extent
 from kb.records.text import slug
@@ -34,7 +34,7 @@ _ALSO = re.compile(r"This ruling also applies to ([^.]*)")
 
 
 def facts(text: str) -> Facts | None:
-    """Return what the title and the note or mail header before it say."""
+    """Return what the title and the note or mail header before it state."""
     title = _TITLE.search(text, 0, 4000)
     if title is None or "Moursund" not in text:
         return None
@@ -89,7 +89,7 @@ def outline(text: str, source: str) -> Outline:
 
 
 def _signature(text: str) -> re.Match[str] | None:
-    """Return the signature at the end: the last with the office she signed with, or one that no full stop follows."""
+    """Return the match of the closing signature: the last one with her office, or one without a full stop after it."""
     place = text.rfind('" Moursund ')
     if place < _FEWEST_SIGNED * len(text):
         return None
@@ -97,7 +97,7 @@ def _signature(text: str) -> re.Match[str] | None:
 
 
 def _sections(text: str, start: int, end: int) -> list[re.Match[str]]:
-    """Return the section headings; the same words come again in prose, so each is taken once."""
+    """Return the matches of section headings; only the first match counts, because prose repeats the words."""
     first: dict[str, re.Match[str]] = {}
     for match in _SECTION.finditer(text, start, end):
         first.setdefault(match["words"], match)
@@ -105,7 +105,7 @@ def _sections(text: str, start: int, end: int) -> list[re.Match[str]]:
 
 
 def _add_items(found: Outline, words: str, start: int, end: int, names: CardNames) -> None:
-    """Add the numbered items of a section; what stands before the first introduces the section."""
+    """Add the numbered items of a section; text before the first one introduces the section."""
     items = _items(found.text, start, end)
     found.preamble(start, items[0].start() if items else end)
     name = slug(words.partition(" as of ")[0])
@@ -120,7 +120,7 @@ def _add_items(found: Outline, words: str, start: int, end: int, names: CardName
 
 
 def _items(text: str, start: int, end: int) -> list[re.Match[str]]:
-    """Return the ordinals that begin items: each is the next one, after the end of a sentence."""
+    """Return the ordinals that begin items: consecutive, and at the beginning of a sentence."""
     items: list[re.Match[str]] = []
     for mark in _ORDINAL.finditer(text, start, end):
         if mark["ordinal"] == str(len(items) + 1) and _opens_sentence(text, mark.start(), start):
@@ -133,7 +133,7 @@ def _opens_sentence(text: str, place: int, start: int) -> bool:
 
 
 def _subjects(text: str, names: CardNames) -> tuple[str, ...]:
-    """Return the cards that a ruling is about: those its first sentence names, and those it says it also applies to."""
+    """Return the cards that a ruling is about: those in its first sentence, and those it also applies to."""
     prose = _PARENTHESIS.sub("", text.strip())
     first = _FIRST_SENTENCE.match(prose)
     also = _ALSO.search(prose)
@@ -141,7 +141,7 @@ def _subjects(text: str, names: CardNames) -> tuple[str, ...]:
 
 
 def _add_card_errata(found: Outline, words: str, start: int, end: int, names: CardNames) -> None:
-    """Add the errata, each under the name of its card; the name may be the first word of the text again."""
+    """Add each erratum under its card; the card's name may be repeated as the text's first word."""
     headings = list(_card_headings(found.text, start, end, names))
     found.preamble(start, headings[0].start() if headings else end)
     for heading, stop in until_next(headings, end):
@@ -159,5 +159,8 @@ def _card_headings(text: str, start: int, end: int, names: CardNames) -> Iterato
 
 
 READER = Reader(
-    "moursund", "one of Beth Moursund's summaries of rulings, as posted in 1998", stated(facts), of_folded_text(outline)
+    "moursund",
+    "one of Beth Moursund's summaries of rulings, as posted in 1998",
+    facts_from_text(facts),
+    outline_from_text(outline),
 )

@@ -1,4 +1,4 @@
-"""Card names: which cards a text names, whole, as a possessive, or by the short name used for the card it is about."""
+"""Card names in a text: whole, as a possessive, or shortened if the text is about that card."""
 
 import re
 import tomllib
@@ -21,9 +21,9 @@ class CardNames:
     pattern: re.Pattern[str]
 
     def find(self, text: str, about: Sequence[str] = ()) -> tuple[str, ...]:
-        """Return the cards that the text names, in the order of their first naming.
+        """Return the cards that a text names, in the order of first mention.
 
-        A card it is about may be named by one word of its name after "the": "the Crocodile".
+        A card that the text is about may be named by one word after "the": "the Crocodile".
         """
         matches = list(self.pattern.finditer(text))
         if not matches and not about:
@@ -39,11 +39,11 @@ class CardNames:
         return tuple(dict.fromkeys(card for _, card in sorted(found, key=lambda item: item[0])))
 
     def at(self, text: str, position: int) -> re.Match[str] | None:
-        """Return the printed name that begins at this position of the text, if one does."""
+        """Return the match of a card name that begins at this position, or None."""
         return self.pattern.match(text, position)
 
     def cards_named(self, match: re.Match[str]) -> tuple[str, ...]:
-        """Return the cards whose printed name this match of the pattern is."""
+        """Return the cards that a match of the pattern can mean."""
         printed = match.group().translate(_CURLY)
         return self.by_printed.get(printed) or self.by_printed[printed.removesuffix("s")]
 
@@ -55,7 +55,7 @@ def _shortened(card: str, text: str) -> list[int]:
 
 @cache
 def card_names(source: str) -> CardNames:
-    """Return the names known in this source; a set's own cards are known in the set's source only."""
+    """Return the card names known in a source; a set's own cards are known only in that set's source."""
     data = tomllib.loads(files("ingest").joinpath("card_names.toml").read_text(encoding="utf-8"))
     by_printed: dict[str, tuple[str, ...]] = {name: (name,) for name in [*data["names"], *data["sets"].get(source, [])]}
     for card in data["card"]:

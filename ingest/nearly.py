@@ -1,4 +1,4 @@
-"""What a document lacks that looks like one of a known kind: the first line that its reader goes by and didn't find."""
+"""Near misses: documents that look like a known kind but lack something its reader needs, and what that is."""
 
 import re
 from collections import Counter
@@ -111,7 +111,7 @@ class Near(NamedTuple):
 
 
 def nearly(text: str, reader: str | None = None) -> Near | None:
-    """Return the kind that a document with this folded text looks like and isn't, or that of this reader.
+    """Return the kind that a document almost is, or what it lacks for a given reader; None if it resembles none.
 
     >>> nearly("This search is based on the May 1, 2004 release of the Rulings. - 212.1a - It is.").reader
     'crystal-keep-section'
@@ -136,9 +136,9 @@ def nearly(text: str, reader: str | None = None) -> Near | None:
 
 
 def _without_points(text: str) -> Near | None:
-    """Return that a text is a rulebook whose numbers have no points; None of any other.
+    """Return a near miss for a rulebook whose numbers have no dots, else None.
 
-    Whole numbers such as 1008 are those of rules only below the title of the rulebook.
+    Whole numbers such as 1008 count as rules only below the rulebook's title.
     """
     for mark, form, wrong in _POINTLESS:
         rules = list(form.finditer(text)) if mark or _TITLE.search(text, 0, _BEGINNING) else []
@@ -153,7 +153,7 @@ def _without_points(text: str) -> Near | None:
 
 
 def _excerpt(rules: Sequence[re.Match[str]]) -> Near | None:
-    """Return that a text is an excerpt of the rulebook, by the sections of its rules; None of one with section 1."""
+    """Return a near miss for an excerpt of the rulebook, with its sections; None if it has section 1."""
     begun = [
         rule for rule in rules if not _CITED.search(rule.string, max(rule.start() - _LONGEST_CITING, 0), rule.start())
     ]
@@ -173,7 +173,7 @@ def _excerpt(rules: Sequence[re.Match[str]]) -> Near | None:
 
 
 def _not_numbered(text: str) -> str:
-    """Return what is wrong with a rulebook that has its title, and no first rule where one is looked for."""
+    """Return why a rulebook with a title has no first rule where one is expected."""
     rule = _RULE.search(text)
     if rule is None or FIRST_RULE.search(text) or not _TITLE.search(text, 0, _BEGINNING):
         return ""

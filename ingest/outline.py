@@ -1,4 +1,4 @@
-"""A document's outline as a reader finds it: pieces under headings, in the folded text, that records are made of."""
+"""Outlines: the pieces and headings that a reader finds in a document's folded text, before they become records."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -72,18 +72,18 @@ class Outline:
 
     @property
     def heading_id(self) -> str | None:
-        """The id of the innermost heading in force."""
+        """The id of the innermost open heading."""
         return self._headings[-1].id if self._headings else None
 
     def heading(  # noqa: PLR0913 a heading is what it is
         self, start: int, end: int, *, level: int, title: tuple[int, int], number: str | None = None, name: str = ""
     ) -> None:
-        """Add a heading; it ends those of its level and below, and those whose number it doesn't lie under."""
-        self._stand_under([h for h in self._headings if h.level < level and _holds(h.number, number)])
+        """Add a heading, closing those of its level or below, and those that its number doesn't belong to."""
+        self._set_headings([h for h in self._headings if h.level < level and _may_contain(h.number, number)])
         words = self.words(*title)
         heading_id = f"heading/{number or slug(name or words)}"
         self.add(heading_id, Kind.HEADING, start, end, text=title, number=number)
-        self._stand_under([*self._headings, _Heading(level, number, words, heading_id)])
+        self._set_headings([*self._headings, _Heading(level, number, words, heading_id)])
 
     def add(  # noqa: PLR0913 a piece is what it is
         self,
@@ -99,7 +99,7 @@ class Outline:
         parent: str | None = None,
         place: tuple[str, ...] | None = None,
     ) -> None:
-        """Add a piece under the headings in force, or these; its text is all of it unless bounds are given."""
+        """Add a piece under the open headings, or under `place`; its text is all of it unless bounds are given."""
         start, end = self._trimmed(start, end)
         if start < end:
             self._check_length()
@@ -113,46 +113,48 @@ class Outline:
             )  # fmt: skip
 
     def amend(self, at: int, **changes: object) -> None:
-        """Change the piece at this place of the list."""
+        """Change the piece at an index."""
         self.pieces[at] = self.pieces[at]._replace(**changes)  # type: ignore[arg-type]  # the tuple checks them
 
     def preamble(self, start: int, end: int) -> None:
-        """Add an introduction: the document's, or that of the heading in force."""
+        """Add an introduction to the document, or to the open heading."""
         self.add(f"{self.heading_id}#preamble" if self.heading_id else "preamble", Kind.PREAMBLE, start, end,
                  parent=self.heading_id)  # fmt: skip
 
     def close(self) -> None:
-        """End all headings: what follows stands under none."""
-        self._stand_under([])
+        """Close all headings."""
+        self._set_headings([])
 
     def close_headings_of_others(self, number: str) -> None:
-        """End the headings that this number doesn't lie under."""
+        """Close the headings that this number doesn't belong to."""
         if self._headings and not _lies_under(number, self._headings[-1].number):
-            self._stand_under(self._headings[:-1])
+            self._set_headings(self._headings[:-1])
             self.close_headings_of_others(number)
 
-    def _stand_under(self, headings: list[_Heading]) -> None:
+    def _set_headings(self, headings: list[_Heading]) -> None:
         self._headings = headings
         self.place = tuple(heading.title for heading in headings)
 
     def skip(self, start: int, end: int, reason: str) -> None:
-        """Add noise."""
+        """Add noise, with the reason."""
         start, end = self._trimmed(start, end)
         if start < end:
             self._check_length()
             self.noise.append((start, end, reason))
 
     def words(self, start: int, end: int) -> str:
-        """Return the words between these bounds without typesetting."""
+        """Return the words between two positions without typesetting marks."""
         words = self.text[start:end].strip()
         return self.marks.sub("", words) if self.marks and self.sign in words else words
 
     def _marks_between(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
+        """Return the bounds of typesetting marks between two positions."""
         if self.marks is None or self.text.find(self.sign, start, end) < 0:
             return ()
         return tuple(mark.span() for mark in self.marks.finditer(self.text, start, end))
 
     def _check_length(self) -> None:
+        """Raise BadSource for too many entries."""
         if len(self.pieces) + len(self.noise) >= _MOST_ENTRIES:
             raise BadSource(
                 f"This has more than {_MOST_ENTRIES:,} entries, too many for a rules document.",
@@ -160,7 +162,7 @@ class Outline:
             )
 
     def _trimmed(self, start: int, end: int) -> tuple[int, int]:
-        """Return these bounds without blanks at their ends; the folded text has single ones only."""
+        """Return these bounds without a blank at either end; the folded text has only single ones."""
         if end > start and self.text[end - 1] == " ":
             end -= 1
         if end > start and self.text[start] == " ":
@@ -169,7 +171,7 @@ class Outline:
 
 
 def until_next(matches: Iterable[re.Match[str]], end: int) -> Iterator[tuple[re.Match[str], int]]:
-    """Yield each match with the place where the next one begins, and the last with this end."""
+    """Yield each match with the position of the next one; for the last, with this end."""
     match = None
     for following in matches:
         if match is not None:
@@ -180,7 +182,7 @@ def until_next(matches: Iterable[re.Match[str]], end: int) -> Iterator[tuple[re.
 
 
 def is_title(words: str) -> bool:
-    """Return whether these words are a title rather than a sentence: few, and without a sentence's marks.
+    """Return whether words are a title rather than a sentence: few, and without sentence punctuation.
 
     >>> is_title("Type, Supertype, and Subtype"), is_title("Scorching is a static ability.")
     (True, False)
@@ -189,13 +191,14 @@ def is_title(words: str) -> bool:
 
 
 def _lies_under(inner: str, outer: str | None) -> bool:
+    """Return whether a number is part of another: 212.1a of 212.1."""
     if outer is None:
         return False
     return inner.startswith(f"{outer}.") or RuleNumber(inner).is_under(RuleNumber(outer))
 
 
-def _holds(outer: str | None, inner: str | None) -> bool:
-    """Return whether a dotted number may stand under this heading: 212.1 under 212, not 418.5 under 413."""
+def _may_contain(outer: str | None, inner: str | None) -> bool:
+    """Return whether a dotted number may stand under a heading: 212.1 under 212, not 418.5 under 413."""
     if outer is None or inner is None or len(outer) == 1 or "." not in inner:
         return True
     return inner.startswith(outer)

@@ -1,4 +1,4 @@
-"""Saved HTML pages: what of the markup a reader of the page would have seen, and where in the source it stands."""
+"""Saved HTML pages: the text that a browser would show, with its positions in the source."""
 
 import re
 from collections import deque
@@ -103,8 +103,8 @@ class _Stretch(NamedTuple):
     is_apart: bool
 
 
-def _why_passed_over(tag: str, words: str) -> str:
-    """Return why what stands in an element isn't read, as its tag tells; empty where it is read."""
+def _why_unread(tag: str, words: str) -> str:
+    """Return the reason why an element's content isn't read, by its tag; empty if it is read."""
     if tag in _STRIKES or _LINED_THROUGH.search(words):
         return STRUCK
     if _UNSEEN.search(words):
@@ -112,10 +112,10 @@ def _why_passed_over(tag: str, words: str) -> str:
     return QUOTED if _OF_QUOTATION.search(words) else ""
 
 
-def passed_over(source: str) -> list[PassedOver]:
-    """Return what a page has in its source but strikes out or doesn't show, in order.
+def unread_parts(source: str) -> list[PassedOver]:
+    """Return the struck-out and hidden parts of a page, in order.
 
-    An element that is never closed is read; so are hidden ones where much of the page is hidden until it is asked for.
+    An element that is never closed is read; so are hidden ones if much of the page is hidden until clicked.
     """
     found: list[PassedOver] = []
     opened: list[tuple[str, int, str]] = []
@@ -145,7 +145,7 @@ def passed_over(source: str) -> list[PassedOver]:
                 del opened[place:]
         if not is_closing:
             words = markup.group()
-            why = _why_passed_over(tag, words)
+            why = _why_unread(tag, words)
             opened.append((tag, markup.start(), why))
     hidden = sum(len(_words_of(source[part.start : part.end])) for part in found if part.why == HIDDEN)
     if hidden * _MOST_HIDDEN > len(_words_of(source)):
@@ -158,14 +158,14 @@ def passed_over(source: str) -> list[PassedOver]:
 
 
 def readable_fragments(source: str, name: str, parts: Sequence[PassedOver] = ()) -> Iterator[Fragment]:
-    """Return the readable characters of a page with their spans, in order; markup, scripts and styles are left out.
+    """Yield the readable characters of a page with their spans, in order, without markup, scripts and styles.
 
-    BeautifulSoup decides what the page shows; a pass over the source finds where each piece of it stands. Raises
-    BadSource where the two disagree, because then the markup is too broken to keep every character's place.
+    BeautifulSoup decides what the page shows; a scan of the source finds its position. Raises BadSource if the two
+    disagree, because then the markup is too broken to locate every character.
     """
     _check_size(source, name)
     stretches = list(_stretches(source, parts))
-    found = _black(source[stretch.start : stretch.end] for stretch in stretches)
+    found = _without_blanks(source[stretch.start : stretch.end] for stretch in stretches)
     shown = _shown(_without(source, parts), name)
     if shown != found:
         shorter = min(len(shown), len(found))
@@ -175,7 +175,7 @@ def readable_fragments(source: str, name: str, parts: Sequence[PassedOver] = ())
 
 
 def block_tags(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the tags that separate the words at their two sides, in order: where each ends, and its name.
+    """Yield the tags that separate words, in order: where each ends, and its name.
 
     >>> list(block_tags("<p>A <b>land</b>.</p>"))
     [(3, 'p'), (21, '/p')]
@@ -187,10 +187,10 @@ def block_tags(source: str) -> Iterator[tuple[int, str]]:
 
 
 def navigation(source: str) -> list[tuple[int, int]]:
-    """Return where a page's navigation stands in its source: menus, and links that skip to something, in order.
+    """Return the bounds of a page's navigation in its source: menus and skip links, in order.
 
-    An element that is never closed, or in which sentences stand, is none; so is one that is most of the page, unless it
-    is all links.
+    An element that is never closed or contains sentences isn't navigation, nor is most of the page, unless it is all
+    links.
     """
     words = len(_words_of(source))
     found: list[tuple[int, int]] = []
@@ -220,7 +220,7 @@ def navigation(source: str) -> list[tuple[int, int]]:
 
 
 def footer_of(source: str) -> int | None:
-    """Return where the footer of a page stands in its source, behind all its text; None where it has none."""
+    """Return where a page's footer begins in its source, after all its text, or None."""
     start = None
     for found in _FOOTER.finditer(source):
         start = found.start()
@@ -230,7 +230,7 @@ def footer_of(source: str) -> int | None:
 
 
 def _is_navigation(element: str, tag: str, words: int, *, is_named: bool) -> bool:
-    """Return whether an element of a page of so many words is navigation: by its name, its words, or its links."""
+    """Return whether an element is navigation, by its name, its words, or its links."""
     if tag == "a":
         return len(element) <= _LONGEST_LINK and _SKIPS.fullmatch(" ".join(_words_of(element))) is not None
     if is_named:
@@ -244,7 +244,7 @@ def _is_navigation(element: str, tag: str, words: int, *, is_named: bool) -> boo
 
 
 def _has_sentence(element: str) -> bool:
-    """Return whether a sentence stands in an element, between two tags."""
+    """Return whether an element contains a sentence between two tags."""
     return any(
         place + 1 >= _SHORTEST_SENTENCE and word[-1] in ".!?"
         for text in _TEXT.findall(element)
@@ -253,7 +253,7 @@ def _has_sentence(element: str) -> bool:
 
 
 def _leads_away(link: str) -> bool:
-    """Return whether a link is a short one to another page, not to a place further down."""
+    """Return whether a link is short and leads to another page."""
     words = _words_of(link)
     return (
         len(words) <= _LONGEST_ENTRY
@@ -286,9 +286,9 @@ def _broken(name: str, what_for: str) -> BadSource:
 
 
 def _shown(source: str, name: str) -> str:
-    """Return the black characters that BeautifulSoup shows, entities left as they are spelled.
+    """Return the non-blank characters that BeautifulSoup shows, with entities unresolved.
 
-    Raises BadSource for markup that it can't read.
+    Raises BadSource for markup that it can't parse.
     """
     try:
         soup = BeautifulSoup(source.replace("&", _AMPERSAND), "html.parser")
@@ -302,15 +302,15 @@ def _shown(source: str, name: str) -> str:
     for hidden in soup(_HIDDEN):
         hidden.decompose()
     nodes = (node for node in soup.descendants if isinstance(node, NavigableString))
-    return _black(node for node in nodes if not isinstance(node, PreformattedString)).replace(_AMPERSAND, "&")
+    return _without_blanks(node for node in nodes if not isinstance(node, PreformattedString)).replace(_AMPERSAND, "&")
 
 
-def _black(pieces: Iterable[str]) -> str:
+def _without_blanks(pieces: Iterable[str]) -> str:
     return "".join(word for piece in pieces for word in piece.split())
 
 
 def _without(source: str, parts: Sequence[PassedOver]) -> str:
-    """Return a source without these parts of it."""
+    """Return a source without these parts."""
     ends = [0, *(part.end for part in parts)]
     return "".join(
         source[end:start] for end, start in zip(ends, [*(part.start for part in parts), len(source)], strict=True)
@@ -318,6 +318,7 @@ def _without(source: str, parts: Sequence[PassedOver]) -> str:
 
 
 def _stretches(source: str, parts: Sequence[PassedOver] = ()) -> Iterator[_Stretch]:
+    """Yield the stretches of text between tags, with their positions."""
     end = 0
     is_apart = False
     ahead = deque(parts)
@@ -340,7 +341,7 @@ def _stretches(source: str, parts: Sequence[PassedOver] = ()) -> Iterator[_Stret
 
 
 def _fragments(source: str, stretches: Iterable[_Stretch]) -> Iterator[Fragment]:
-    """Yield plain characters as they stand, each entity as what it spells, and the gaps that tags make."""
+    """Yield plain characters, resolved entities, and the gaps that tags make."""
     for start, end, is_apart in stretches:
         if is_apart:
             yield Fragment("", start, start)

@@ -1,4 +1,4 @@
-"""Plain texts: their characters, HTML entities left in them as what they spell, and what prints nothing left out."""
+"""Plain texts: their characters, with HTML entities resolved and invisible characters left out."""
 
 import re
 import unicodedata
@@ -26,7 +26,7 @@ _STANDS_FOR |= dict(zip(map(ord, _CYRILLIC), "aeopcyxisjABEKMHOPCTXISJ", strict=
 
 
 def _pattern(left_out: str, quotation_marks: str = "(?!)") -> re.Pattern[str]:
-    """Return what entities, letters in another shape, and characters that are left out look like."""
+    """Return a pattern for entities, letters in compatibility forms, and characters to leave out."""
     return re.compile(
         r"(?P<entity>&(?:amp;)?(?:#(?P<number>\d{2,7}|[xX][0-9a-fA-F]{2,6})|(?P<name>[a-zA-Z][a-zA-Z0-9]{1,31}));)"
         r"|(?P<escape>\\u(?P<code>[0-9a-fA-F]{4}))"
@@ -50,9 +50,9 @@ _TEX = {"``": "“", "''": "”"}
 
 
 def plain_fragments(source: str, parts: Iterable[Furniture]) -> Iterator[Fragment]:
-    """Yield the readable characters of a plain text with their spans, in order, but for the parts that are no text."""
+    """Yield the readable characters of a plain text with their spans, in order, without furniture."""
     start = 0
-    odd = _odd(source)
+    odd = _pattern_for(source)
     for part in parts:
         if part.start >= start:
             yield from _fragments(source, odd, start, part.start)
@@ -67,7 +67,7 @@ def plain_fragments(source: str, parts: Iterable[Furniture]) -> Iterator[Fragmen
 
 
 def _instead(part: Furniture) -> Iterator[Fragment]:
-    """Yield what is read instead of a part: each word and each blank between two for a character, the last for all."""
+    """Yield the text read instead of a part: one source character for each word or blank, the rest for the last."""
     pieces = re.findall(r"\S+|\s+", part.instead)
     for place, piece in enumerate(pieces, part.start):
         is_last = place + 1 == part.start + len(pieces)
@@ -78,12 +78,12 @@ def _fragments(source: str, odd: re.Pattern[str] | None, start: int, end: int) -
     plain = start
     for match in _matches(source, odd, start, end) if odd else ():
         begin, stop = match.span()
-        spelt = _spelt(match)
+        spelt = _replacement(match)
         if spelt is None:
             continue
         if not spelt:  # what prints nothing is one with a letter beside it, or the letters would be two words
-            begin -= _is_letter(source, begin - 1, plain, end)
-            stop += begin == match.start() and _is_letter(source, stop, plain, end)
+            begin -= _is_plain(source, begin - 1, plain, end)
+            stop += begin == match.start() and _is_plain(source, stop, plain, end)
             spelt = source[begin : match.start()] or source[match.end() : stop] or " "
         if begin > plain:
             yield Fragment(source[plain:begin], plain, begin)
@@ -93,8 +93,8 @@ def _fragments(source: str, odd: re.Pattern[str] | None, start: int, end: int) -
         yield Fragment(source[plain:end], plain, end)
 
 
-def _spelt(match: re.Match[str]) -> str | None:
-    """Return what is read instead; empty for what is left out, None for what is read as it is."""
+def _replacement(match: re.Match[str]) -> str | None:
+    """Return what is read instead of a match; empty for what is left out, None for what stays."""
     if match["left_out"]:
         return ""
     if match["apart"]:
@@ -109,7 +109,7 @@ def _spelt(match: re.Match[str]) -> str | None:
 
 
 def _matches(source: str, odd: re.Pattern[str], start: int, end: int) -> Iterator[re.Match[str]]:
-    """Yield the places between two where a text isn't read character for character."""
+    """Yield the places between two positions where the text differs from the source."""
     while sign := _SIGN.search(source, start, end):
         match = odd.match(source, sign.start(), end)
         start = (match or sign).end()
@@ -117,14 +117,14 @@ def _matches(source: str, odd: re.Pattern[str], start: int, end: int) -> Iterato
             yield match
 
 
-def _is_letter(source: str, place: int, start: int, end: int) -> bool:
-    """Return whether a character that is read as it is, and no white space, stands at a place between these two."""
+def _is_plain(source: str, place: int, start: int, end: int) -> bool:
+    """Return whether the character at a position is read unchanged and isn't white space."""
     return start <= place < end and not source[place].isspace() and not _SIGN.match(source, place)
 
 
 def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
-    """Yield what is to be said of a plain text whose characters aren't read one for one."""
-    odd = _odd(source)
+    """Yield remarks on how a plain text's characters were changed or left out."""
+    odd = _pattern_for(source)
     found = list(_matches(source, odd, 0, len(source))) if odd else []
     entities = [match.group() for match in found if match["entity"] and _entity(match) is not None]
     if entities:
@@ -153,7 +153,7 @@ def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
 
 
 def _remarks_on(parts: Sequence[Furniture]) -> Iterator[str]:
-    """Yield what is to be said of the parts of a plain text that are no text."""
+    """Yield remarks on the furniture of a plain text."""
     divided = [part for part in parts if part.is_in_word]
     if divided:
         yield f"words divided at line ends, such as “{divided[0].words}”, are joined ({len(divided):,} times)"
@@ -165,10 +165,10 @@ def _remarks_on(parts: Sequence[Furniture]) -> Iterator[str]:
         yield f"headers, numbers and marks such as “{others[0].words}” are not counted as text ({len(others):,} times)"
 
 
-def _odd(source: str) -> re.Pattern[str] | None:
-    """Return what finds the places where a text isn't read character for character; None where there is none.
+def _pattern_for(source: str) -> re.Pattern[str] | None:
+    """Return the pattern for this text's characters that aren't read unchanged; None if it has none.
 
-    To look for them costs as much as to read the text.
+    Searching for them costs as much as reading the text.
     """
     if is_marked_up(source):
         return _ODD_IN_MARKUP
@@ -178,7 +178,7 @@ def _odd(source: str) -> re.Pattern[str] | None:
 
 
 def _entity(odd: re.Match[str]) -> str | None:
-    """Return what an entity spells; None for what is no entity.
+    """Return the character that an entity stands for, or None if it isn't one.
 
     >>> [_entity(_ODD.match(word)) for word in ("&quot;", "&#8217;", "&#x2014;", "&tap;")]
     ['"', '’', '—', None]

@@ -1,4 +1,4 @@
-"""What a reader is: it recognises a kind of document, says what the document says of itself, and outlines it."""
+"""Readers: each recognises one kind of document, finds what it states about itself, and outlines it."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class Given:
 
     @property
     def options(self) -> tuple[str, ...]:
-        """The options of the command that say this."""
+        """The command-line options that gave these facts."""
         return tuple(f"--{name}" for name in ("day", "author", "title", "terms") if getattr(self, name))
 
 
@@ -67,8 +67,8 @@ class Reader:
     """Remarks on how the document was read."""
 
 
-def stated(facts: Callable[[str], Facts | None]) -> Callable[[Document, Given], Facts | None]:
-    """Return what a document says of itself from its folded text alone, for readers of texts that say it all."""
+def facts_from_text(facts: Callable[[str], Facts | None]) -> Callable[[Document, Given], Facts | None]:
+    """Return a reader's facts function made from one that needs only the folded text."""
 
     def of_document(document: Document, _given: Given) -> Facts | None:
         return facts(document.text.folded)
@@ -76,8 +76,8 @@ def stated(facts: Callable[[str], Facts | None]) -> Callable[[Document, Given], 
     return of_document
 
 
-def of_folded_text(outline: Callable[[str, str], Outline]) -> Callable[[Document, str], Outline]:
-    """Return the outline of a document from one of its folded text, for readers to which all lines are one."""
+def outline_from_text(outline: Callable[[str, str], Outline]) -> Callable[[Document, str], Outline]:
+    """Return a reader's outline function made from one that needs only the folded text."""
 
     def of_document(document: Document, slug: str) -> Outline:
         return outline(document.text.folded, slug)
@@ -90,7 +90,7 @@ MONTHS = ("january", "february", "march", "april", "may", "june", "july", "augus
 
 
 def month_number(name: str) -> int:
-    """Return the number of a month by its English name or the first three letters of it, 0 where it is none."""
+    """Return a month's number by its English name or first three letters; 0 if it is none."""
     wanted = name.lower()
     return next((number for number, month in enumerate(MONTHS, 1) if wanted in (month, month[:3])), 0)
 

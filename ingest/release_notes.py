@@ -1,10 +1,10 @@
-"""The release notes of a set: its additions to the numbered rules, then clarifications by card."""
+"""The reader of a set's release notes: additions to the numbered rules, then clarifications by card."""
 
 import re
 
 from ingest.names import card_names
 from ingest.outline import Outline, is_title, until_next
-from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text, stated
+from ingest.reader import Facts, Reader, day_or_none, facts_from_text, month_number, outline_from_text
 from kb.records.record import Kind
 from kb.records.source import Extent
 from kb.records.text import slug
@@ -25,7 +25,7 @@ _BULLET = re.compile(rf"(?:(?<=[.!?)”\"] )|(?<=Clarifications ))(?:(?P<card>{_
 
 
 def facts(text: str) -> Facts | None:
-    """Return what the notes say: the month of the rules that they are written against, and no author or day."""
+    """Return what the notes state: the month of the rules that they refer to, without author or day."""
     as_of = _AS_OF.search(text, 0, 2000)
     if _TITLE.match(text) is None or as_of is None:
         return None
@@ -62,7 +62,7 @@ def outline(text: str, source: str) -> Outline:
 
 
 def _add_rules(found: Outline, start: int, end: int) -> None:
-    """Add the headings and rules, which begin with a number that no words refer to."""
+    """Add the headings and rules, which begin with a number that isn't a reference."""
     numbered = [m for m in _NUMBERED.finditer(found.text, start, end) if not _is_referred_to(found.text, m.start())]
     found.preamble(start, numbered[0].start() if numbered else end)
     for match, stop in until_next(numbered, end):
@@ -89,7 +89,7 @@ def _add_rule(found: Outline, match: re.Match[str], end: int) -> None:
 
 
 def _add_clarifications(found: Outline, start: int, end: int, source: str) -> None:
-    """Add the bulleted rulings, each filed under the card whose name stands alone before the first of its bullets."""
+    """Add the bulleted rulings, each under the card name that stands alone before its first bullet."""
     first = _BULLET.search(found.text, start, end)
     found.preamble(start, first.start() if first else end)
     card, ordinal = "", 0
@@ -104,4 +104,4 @@ def _add_clarifications(found: Outline, start: int, end: int, source: str) -> No
                   text=(bullet.end(), stop), ordinal=ordinal, cards=cards)  # fmt: skip
 
 
-READER = Reader("release-notes", "the release notes of a set", stated(facts), of_folded_text(outline))
+READER = Reader("release-notes", "the release notes of a set", facts_from_text(facts), outline_from_text(outline))

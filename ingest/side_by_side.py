@@ -1,4 +1,4 @@
-"""Two columns of sentences side by side in a plain text: their lines would be mixed, so it is refused."""
+"""Texts in two columns, which are refused because their lines would be mixed."""
 
 import re
 from collections import Counter, defaultdict
@@ -24,7 +24,7 @@ class _Pair(NamedTuple):
 
 
 def check_columns(document: Document) -> None:
-    """Raise BadSource for a plain text in which two columns of sentences stand side by side."""
+    """Raise BadSource for a plain text with two columns of sentences side by side."""
     found = None if document.is_page else two_columns(document.source)
     if found is not None:
         line, left, right = found
@@ -36,7 +36,7 @@ def check_columns(document: Document) -> None:
 
 
 def two_columns(source: str) -> tuple[int, str, str] | None:
-    """Return the first line with two columns, and what stands in each; None where there are none."""
+    """Return the first line with two columns, and the text of each; None if there are none."""
     pairs: defaultdict[int, list[_Pair]] = defaultdict(list)
     for place, line in enumerate(source.splitlines(), 1):
         for at in _starts_of_columns(line.rstrip()):
@@ -51,13 +51,13 @@ def two_columns(source: str) -> tuple[int, str, str] | None:
 
 
 def _starts_of_columns(line: str) -> list[int]:
-    """Return where a second column may begin in a line: behind a gap, with enough room before and behind it."""
+    """Return where a second column may begin in a line: after a gap, with enough room on both sides."""
     gaps = re.finditer(r"(?<=\S) {2,}(?=\S)", line)
     return [gap.end() for gap in gaps if gap.start() >= _SHORTEST and len(line) - gap.end() >= _SHORTEST]
 
 
 def _are_sentences(pairs: Sequence[_Pair]) -> bool:
-    """Return whether the lines of two columns each go on in the next, as sentences do, and cells of a table don't."""
+    """Return whether the lines in both columns run on as sentences do, unlike table cells."""
     return all(
         sum(words[0].islower() for words in column) * _GOES_ON >= len(column)
         for column in ([pair.left for pair in pairs], [pair.right for pair in pairs])

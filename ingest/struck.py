@@ -1,4 +1,4 @@
-"""What a text strikes out: words that its author took back, which are no text of it any more."""
+"""Struck-out words, which the author took back and which aren't read."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ _MARKS = re.compile(r"~~|(?<=\S)##?\Z|<[^<>]{0,300}>|\[/?(?:del|strike|s)\]|\[\.
 
 
 def struck(source: str) -> list[PassedOver]:
-    """Return what a plain text strikes out, in order.
+    """Return the struck-out parts of a plain text, in order.
 
     >>> [tuple(part) for part in struck("No. ~~Yes.~~ <del>So.</del> ~~~ [s]Ha[/s]")]
     [(4, 12, 'words that are struck out'), (13, 27, 'words that are struck out'), (32, 41, 'words that are struck out')]
@@ -38,7 +38,7 @@ def struck(source: str) -> list[PassedOver]:
 
 
 def _whole_row(source: str, start: int, parts: list[PassedOver]) -> list[PassedOver]:
-    """Return what is struck out in a line: all of it, where it is a table's row of which but a day is left."""
+    """Return the struck-out parts of a line; all of it, if it is a table row of which only a day is left."""
     end = source.find("\n", parts[-1].end)
     line = source[start : end if end >= 0 else len(source)].rstrip()
     for part in reversed(parts):
@@ -51,7 +51,7 @@ def _whole_row(source: str, start: int, parts: list[PassedOver]) -> list[PassedO
 
 
 def shown(part: str) -> str:
-    r"""Return the words of a part of a source without the marks around them, in one line.
+    r"""Return the words of a part of a source without markup, on one line.
 
     >>> shown("~~It\nis.~~"), shown("<del>It <b>is</b>.</del>")
     ('It is.', 'It is.')
@@ -60,7 +60,7 @@ def shown(part: str) -> str:
 
 
 def remarks_on(source: str, parts: Sequence[PassedOver]) -> Iterator[str]:
-    """Yield for each reason which parts of a source aren't read for it, with their lines."""
+    """Yield, for each reason, a remark on the parts of a source that aren't read, with their lines."""
     for why in dict.fromkeys(part.why for part in parts):
         found = [part for part in parts if part.why == why]
         told = [

@@ -24,7 +24,7 @@ class Tag:
 
 
 def find_tags(text: str, start: int, end: int) -> list[Tag]:
-    """Return the tags between these bounds, in order."""
+    """Return the tags between two positions, in order."""
     return [
         Tag(match.start(), match.end(), match["words"], match["authority"], tag_day(match["words"]))
         for match in _TAG.finditer(text, start, end)
@@ -32,7 +32,7 @@ def find_tags(text: str, start: int, end: int) -> list[Tag]:
 
 
 def tag_day(printed: str) -> date | None:
-    """Return the day that a printed tag names, or None where it names none.
+    """Return the day in a printed tag, or None.
 
     >>> tag_day("CompRules 2003/07/01")
     datetime.date(2003, 7, 1)

@@ -1,4 +1,4 @@
-"""A document's readable text with white space folded, and the way back from it to the source."""
+"""A document's readable text with white space folded, and the mapping back to the source."""
 
 import re
 from array import array
@@ -19,7 +19,7 @@ _WHITE_BUT_NO_BLANK = f"\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029{WHITE_IN_LINE}"
 
 
 def line_of(source: str, place: int) -> int:
-    r"""Return the number of the line, from 1, in which a character stands.
+    r"""Return the line, from 1, of a character.
 
     >>> line_of("One.\r\nTwo.\rThree.", 12)
     3
@@ -62,18 +62,18 @@ class Text:
 
     @property
     def runs(self) -> Iterator[Span]:
-        """The spans of the source that are readable, in order."""
+        """The readable spans of the source, in order."""
         return map(Span, self._starts, self._ends)
 
     @property
     def placed_runs(self) -> Iterator[tuple[int, Span]]:
-        """The runs with where each begins in the folded text, in order."""
+        """The readable spans with the position of each in the folded text, in order."""
         return zip(self._places, self.runs, strict=True)
 
     def span(self, start: int, end: int) -> Span:
-        """Return the span of the source that holds these folded characters, which begin and end with no blank.
+        """Return the source span of these folded characters, which begin and end with no blank.
 
-        No characters at all stand where the next one does.
+        For no characters at all, returns where the next one stands.
         """
         places, plain = self._places, self._plain
         first = last = bisect_right(places, start) - 1
@@ -87,7 +87,7 @@ class Text:
 
 
 def fold_fragments(fragments: Iterable[Fragment]) -> Text:
-    """Return the text of these fragments."""
+    """Build a text from fragments, folding white space."""
     folded = StringIO()
     places, starts, ends, plain = array("q"), array("q"), array("q"), bytearray()
     length = 0
@@ -109,14 +109,14 @@ def fold_fragments(fragments: Iterable[Fragment]) -> Text:
 
 
 def blanked(text: str, white: str) -> str:
-    """Return a text with a blank for each of these characters: one after the other, which is faster than a pattern."""
+    """Return a text with these characters replaced by blanks, one kind after the other, faster than a pattern."""
     for character in white:
         text = text.replace(character, " ")
     return text
 
 
 def _runs(fragment: Fragment) -> Iterator[tuple[str, int, int]]:
-    """Yield the runs of a fragment, with a blank for each white character inside."""
+    """Yield the runs of a fragment, with single blanks for white space."""
     text, start, end = fragment
     if len(text) != end - start:  # an entity: one or two characters that the source spells with more
         if not _WHITE.search(text):

@@ -1,4 +1,4 @@
-"""Texts as mail programs send them, in quoted-printable or UTF-7: their words aren't whole."""
+"""Texts in the transfer encodings of mail, quoted-printable and UTF-7, in which words are broken."""
 
 import re
 from typing import NamedTuple
@@ -28,7 +28,7 @@ class Transferred(NamedTuple):
 
 
 def transferred(source: str) -> Transferred | None:
-    """Return in what a text is sent whose characters aren't those that were written; None of any other.
+    """Return the transfer encoding that a text is still in, or None.
 
     >>> transferred("can=E2=80=99t, won=E2=80=99t, isn=E2=80=99t")
     Transferred(what='encoded as quoted-printable, as in mail', sign='=E2=80', place=3)

@@ -44,7 +44,7 @@ class Order(Enum):
 
 
 def find_days(text: str, start: int, end: int, *, order: Order = Order.MONTH_FIRST) -> Iterator[WrittenDay]:
-    """Yield the days written between these bounds, in order; what is none (2002-02-31) is left out.
+    """Yield the days written between two positions, in order, without impossible ones (2002-02-31).
 
     >>> [str(found.day) for found in find_days("On 02/03/98, 98/03/02 or 9 March 2002", 0, 37)]
     ['1998-02-03', '1998-03-02', '2002-03-09']
@@ -56,7 +56,7 @@ def find_days(text: str, start: int, end: int, *, order: Order = Order.MONTH_FIR
 
 
 def day_written(words: str, *, order: Order = Order.MONTH_FIRST) -> date | None:
-    """Return the day that these words write, or None where there is none such.
+    """Return the day that words write, or None if they write none.
 
     >>> day_written("3rd of November 1995")
     datetime.date(1995, 11, 3)
@@ -78,7 +78,7 @@ def day_written(words: str, *, order: Order = Order.MONTH_FIRST) -> date | None:
 
 
 def is_a_day(words: str) -> bool:
-    """Return whether words are nothing but a day, whatever its order: no card is called so.
+    """Return whether words are nothing but a day in any order, which no card name is.
 
     >>> is_a_day("2006-02-03"), is_a_day("(3 May 2002)"), is_a_day("1996 World Champion")
     (True, True, False)
@@ -87,7 +87,7 @@ def is_a_day(words: str) -> bool:
 
 
 def order_of(text: str) -> Order | None:
-    """Return in which order the figures of a text's days stand: None where all of them can be read in several.
+    """Return the order of numbers in a text's dates; None if all of them can be read in several orders.
 
     >>> order_of("02/03/98 04/21/99"), order_of("98/03/02 and 01/02/03"), order_of("02/03/98")
     (<Order.MONTH_FIRST: 'month first'>, <Order.YEAR_FIRST: 'year first'>, None)
@@ -97,13 +97,13 @@ def order_of(text: str) -> Order | None:
         first, second = int(match[1]), int(match[3])
         if _is_year(first) and len(match[1]) == len(match[4]):
             found = found or Order.YEAR_FIRST
-        elif first != second and found in {None, Order.YEAR_FIRST} and (which := _which(first, second)):
+        elif first != second and found in {None, Order.YEAR_FIRST} and (which := _order_by_size(first, second)):
             found = which
     return found
 
 
 def undecided(text: str) -> str:
-    """Return a day of a text that can be read both ways, where none tells which; nothing where one does, or none is.
+    """Return a date that can be read both ways if the text doesn't show its order; else an empty text.
 
     >>> undecided("On 02/03/98"), undecided("On 02/03/98 and 02/13/98")
     ('02/03/98', '')
@@ -113,7 +113,7 @@ def undecided(text: str) -> str:
 
 
 def readings(words: str) -> list[date]:
-    """Return the days that a day in figures may be, where its year may be its first figure or its last.
+    """Return the days that a date in numbers can mean, with the year first or last.
 
     >>> [str(day) for day in readings("01/02/03")], readings("01/02/98"), readings("1.2.1998")
     (['2001-02-03', '2003-01-02', '2003-02-01'], [], [])
@@ -127,11 +127,11 @@ def readings(words: str) -> list[date]:
 
 
 def _is_year(figure: int) -> bool:
-    """Return whether a figure of two can be no day and no month, so that it is a year: 0, or 32 and more."""
+    """Return whether a two-digit number must be a year: 0, or 32 and more."""
     return figure == 0 or figure > _LAST_DAY
 
 
-def _which(first: int, second: int) -> Order | None:
+def _order_by_size(first: int, second: int) -> Order | None:
     last_month = 12
     if (first > last_month) == (second > last_month):
         return None
@@ -139,7 +139,7 @@ def _which(first: int, second: int) -> Order | None:
 
 
 def _day(year: int, month: int, day: int) -> date | None:
-    """Return the day; years of two figures are those of the game."""
+    """Return the day, with two-digit years taken from the game's lifetime, or None."""
     if year < _CENTURY:
         year += 1900 if year + 1900 >= _FIRST_YEAR else 2000
     return day_or_none(year, month, day) if _FIRST_YEAR <= year <= _LAST_YEAR else None

@@ -1,4 +1,4 @@
-"""Card files: MTGJSON's and Scryfall's, plain or packed, read one card at a time."""
+"""Card files of MTGJSON and Scryfall, plain or compressed, read one card at a time."""
 
 import io
 import re
@@ -13,7 +13,7 @@ from ingest.cards import shapes
 from ingest.cards.json_stream import JsonStream
 from ingest.cards.mtgjson import READ_FILES, FileFacts
 from ingest.cards.other_programs import other_file
-from ingest.cards.packing import STEP, head_of, unpacked
+from ingest.cards.packing import STEP, head_of, open_unpacked
 from ingest.reader import day_or_none
 from kb.records.cards import Item
 from kb.records.errors import BadSource
@@ -42,18 +42,19 @@ class CardSource(NamedTuple):
 
 
 def looks_like_cards(path: Path) -> bool:
-    """Return whether a file is JSON, plain or packed, which no document is; False where it can't be read."""
+    """Return whether a file is JSON, plain or compressed, which documents never are; False if it can't be read."""
     return bool(_JSON.match(head_of(path).removeprefix(b"\xef\xbb\xbf")))
 
 
 @contextmanager
 def open_cards(path: Path, day: date | None, step: Callable[[], None]) -> Iterator[CardSource]:
-    """Open a card file; the day is that of a file which doesn't state its own. A step is told after each mebibyte.
+    """Open a card file.
 
-    Raises BadSource where it is none, or where it can't be read, as reading its items does.
+    `day` dates a file that doesn't state its day; `step` is called after each mebibyte. Raises BadSource, now or while
+    iterating, if it isn't a card file or can't be read.
     """
     _check_is_json(path)
-    with unpacked(path, step) as found:
+    with open_unpacked(path, step) as found:
         text = io.TextIOWrapper(found.file, "utf-8-sig", newline="")
         stream, told = JsonStream(text, path.name), FileFacts()
         known = lambda: _day(told, path.name, found.name, day)  # noqa: E731  (it is asked for at two times)
@@ -61,7 +62,7 @@ def open_cards(path: Path, day: date | None, step: Callable[[], None]) -> Iterat
 
 
 def _check_is_json(path: Path) -> None:
-    """Raise BadSource for a file that begins as no JSON does, in whatever encoding it is."""
+    """Raise BadSource for a file whose first bytes can't begin JSON in any encoding."""
     head = head_of(path).removeprefix(b"\xef\xbb\xbf").lstrip()
     if head.startswith(_IN_UTF_16):
         raise BadSource(f"{path.name} is in UTF-16, but card files are in UTF-8.", remedy="Save it in UTF-8.")
@@ -75,6 +76,7 @@ def _check_is_json(path: Path) -> None:
 
 
 def _items(stream: JsonStream, told: FileFacts, name: str, day: Callable[[], object]) -> Iterator[Item]:
+    """Yield a file's cards, sets and rulings, checking that its day is known first."""
     if stream.next() == "[" or name.endswith(".jsonl"):
         told.shape = next((f"Scryfall {bulk}" for bulk in _BULK if bulk in name), "")
     items = shapes.items(stream, told, day)
@@ -87,9 +89,9 @@ def _items(stream: JsonStream, told: FileFacts, name: str, day: Callable[[], obj
 
 
 def _day(told: FileFacts, name: str, inner: str, given: date | None) -> tuple[date, str]:
-    """Return the day of a file's reference texts and how it is known: what it states, what is given, what it is called.
+    """Return the day of a file's texts and how it is known: stated in it, given, or in its name.
 
-    Raises BadSource where none is.
+    Raises BadSource if none of these says it.
     """
     if told.day:
         try:
@@ -101,7 +103,7 @@ def _day(told: FileFacts, name: str, inner: str, given: date | None) -> tuple[da
             raise BadSource(f"{name} {wrong}.", remedy=_NO_DAY) from error
         other = f" (the --day given, {given}, was not taken)" if given is not None and given != stated else ""
         return stated, f"stated in the file{other}"
-    named = _named_day(name) or _named_day(inner)
+    named = _day_in_name(name) or _day_in_name(inner)
     if given is not None:
         other = f" (the file's name says {named})" if named is not None and named != given else ""
         return given, f"given as it was added{other}"
@@ -110,7 +112,7 @@ def _day(told: FileFacts, name: str, inner: str, given: date | None) -> tuple[da
     raise BadSource(f"{name} doesn't give the date of its Oracle texts.", remedy=_NO_DAY)
 
 
-def _named_day(name: str) -> date | None:
-    """Return the day that a file's name says; None where it says none."""
+def _day_in_name(name: str) -> date | None:
+    """Return the day in a file's name, or None."""
     written = _DAY_IN_NAME.search(name)
     return day_or_none(*map(int, written.groups())) if written else None

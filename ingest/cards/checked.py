@@ -1,4 +1,4 @@
-"""What card files say, checked: the types of their values, their days, and that their texts can be shown."""
+"""Checks on card files: types of values, days, and texts that are safe to store and show."""
 
 import re
 from datetime import date
@@ -26,7 +26,7 @@ _BY_TYPE = {"Emblem": CardKind.EMBLEM, "Dungeon": CardKind.DUNGEON, "Phenomenon"
 
 
 def kind_of(layout: str, type_line: str) -> CardKind | None:
-    """Return what kind of card one of this layout is; None where it has no rules.
+    """Return the kind of a card by its layout and type line; None if it has no rules, as art cards.
 
     >>> kind_of("token", "Emblem — Toad"), kind_of("split", "Instant"), kind_of("art_series", "Card")
     (<CardKind.EMBLEM: 'emblem'>, <CardKind.CARD: 'card'>, None)
@@ -39,7 +39,7 @@ def kind_of(layout: str, type_line: str) -> CardKind | None:
 
 @lru_cache(maxsize=4096)
 def day_of(written: str) -> str | None:
-    """Return a day as ISO text; None where it is none."""
+    """Return a day as ISO text, or None if it is no valid day."""
     try:
         return date.fromisoformat(written).isoformat()
     except ValueError:
@@ -47,7 +47,7 @@ def day_of(written: str) -> str | None:
 
 
 def check_face(stream: JsonStream, face: Face, printed: str) -> None:
-    """Raise BadSource where a face has no name, or where it or what is printed of it can't be kept or shown."""
+    """Raise BadSource for a face without a name, or with text that can't be stored or shown."""
     if not face.name.strip() or not face.face.strip():
         raise stream.wrong("has a card without a name", OTHER_FILE)
     if len(face.name) > _LONGEST_NAME or len(face.face) > _LONGEST_NAME:
@@ -56,7 +56,7 @@ def check_face(stream: JsonStream, face: Face, printed: str) -> None:
 
 
 def check_words(stream: JsonStream, words: str) -> None:
-    """Raise BadSource for a text of absurd length, or with characters that command what shows it."""
+    """Raise BadSource for a text of absurd length or with control characters."""
     if len(words) > _LONGEST_TEXT:
         raise stream.wrong(f"has {len(words):,} characters of text, which is too much", OTHER_FILE)
     control = None if words.replace("\n", "").isprintable() else _CONTROL.search(words)
@@ -64,8 +64,8 @@ def check_words(stream: JsonStream, words: str) -> None:
         raise stream.wrong(f"has the control character U+{ord(control[0]):04X} in a text", OTHER_FILE)
 
 
-def figure(stream: JsonStream, written: str | float | None) -> str:
-    """Return a power, toughness or the like as text; raise BadSource for a number that no card has."""
+def figure_text(stream: JsonStream, written: str | float | None) -> str:
+    """Return a power, toughness, loyalty or defense as text. Raises BadSource for a number that no card has."""
     if written is None or isinstance(written, str):
         return written or ""
     if not abs(written) < _LARGEST:

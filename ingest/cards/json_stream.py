@@ -1,4 +1,4 @@
-"""JSON read from beginning to end, one value at a time, so that files of any size fit into memory.
+"""A streaming JSON reader: one value at a time, so that files of any size fit into memory.
 
 Values are decoded by msgspec. This module walks through the objects and lists around them, finds where each value ends,
 and passes over what nobody needs without keeping it.
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 def _nested(levels: int) -> str:
-    """Return a pattern for text without brackets, and for what stands in brackets in it, so many levels deep."""
+    """Return a pattern for text with nested brackets up to a number of levels."""
     inner = f"|[{{\\[]{_nested(levels - 1)}[}}\\]]" if levels else ""
     return rf'(?:[^"{{}}\[\]]++|"[^"\\]*+(?:\\.[^"\\]*+)*+"{inner})*+'
 
@@ -88,7 +88,7 @@ class JsonStream:
         """Where the value begins and ends that was looked at last, counted from the beginning of the file."""
 
     def next(self) -> str:
-        """Return the character with which the next value begins, or what stands in its place; empty at the end."""
+        """Return the first character of the next value, or whatever stands there; empty at the end."""
         sign = self._text[self._at : self._at + 1]
         while not sign or sign in _BLANKS:
             blank = _BLANK.match(self._text, self._at)
@@ -101,9 +101,9 @@ class JsonStream:
         return sign
 
     def value(self, kind: type[T]) -> T:
-        """Return the next value, decoded as this type; members that the type doesn't have are passed over.
+        """Return the next value decoded as a type, ignoring members that the type doesn't have.
 
-        Raises BadSource where there is none, or one of another type or of absurd size.
+        Raises BadSource if there is none, or if it has another type or an absurd size.
         """
         try:
             end = self._end_of_value(_LONGEST)
@@ -120,25 +120,25 @@ class JsonStream:
         return value
 
     def glance(self, kind: type[T], longest: int) -> T | None:
-        """Return the next value as this type without reading it; None where it is longer, or of another type."""
+        """Return the next value as a type without consuming it; None if it is too long or of another type."""
         try:
             end = self._end_of_value(longest)
             return _decoder(kind)(self._text[self._at : end])
         except (_TooLong, BadSource, msgspec.DecodeError, RecursionError):  # which reading it tells with its place
             return None
 
-    def sees(self, pattern: re.Pattern[str]) -> str:
-        """Return what matches first in the text that was read of the next value and what follows; empty for nothing."""
+    def find_ahead(self, pattern: re.Pattern[str]) -> str:
+        """Return the first match of a pattern in the text buffered ahead, or an empty text."""
         match = pattern.search(self._text, self._at, self._at + _PIECE)
         return match.group() if match else ""
 
     def skip(self) -> None:
-        """Pass over the next value; raise BadSource where it is none, or of absurd size."""
+        """Skip the next value. Raises BadSource if there is none, or if its size is absurd."""
         begins = self._dropped + self._at
         try:
             end = self._end_of_value(_LONGEST)
         except _TooLong:
-            self._pass_over(begins)
+            self._skip_long(begins)
             return
         raw = self._text[self._at : end]
         try:
@@ -148,16 +148,16 @@ class JsonStream:
         self._at = end
 
     def words(self) -> str | None:
-        """Return the next value where it is a text; pass over any other, and return None."""
+        """Return the next value if it is a string; skip any other, and return None."""
         if self.next() == '"':
             return self.value(str)
         self.skip()
         return None
 
     def skip_broken_line(self, begins: int) -> int:
-        """Pass over the line in which a value began that can't be read, and return its number; 0 where it can't be.
+        """Skip the invalid line in which a value began, and return its number, or 0 if it can't be skipped.
 
-        It is whole, though no JSON, and the next one begins an object, as where each line is one.
+        It can if the next line begins with an object, as in files with one object a line.
         """
         self._at = begins - self._dropped
         line, end = self._line(self._at), self._text.find("\n", self._at)
@@ -176,7 +176,7 @@ class JsonStream:
         return line if self.next() in {"{", ""} else 0
 
     def members(self) -> Iterator[str]:
-        """Enter an object and yield the name of each of its members, whose value is to be read before the next."""
+        """Enter an object and yield the name of each member; the caller must read its value before the next."""
         for _ in self._inside("{", "}"):
             if self.next() != '"':
                 raise self._unexpected("a name in quotation marks")
@@ -185,37 +185,37 @@ class JsonStream:
             yield name
 
     def entries(self) -> Iterator[int]:
-        """Enter a list and yield the number of each of its values, which is to be read before the next."""
+        """Enter a list and yield the number of each entry; the caller must read it before the next."""
         for count in self._inside("[", "]"):
             self.count = count
             yield count
         self.count = 0
 
     def end(self) -> None:
-        """Raise BadSource where anything follows."""
+        """Raise BadSource if anything follows."""
         if self.next():
             raise self._unexpected("the end")
 
-    def wrong(self, what: str, remedy: str = _WHOLE_FILE) -> BadSource:
-        """Return the error for something wrong at this place."""
+    def wrong(self, problem: str, remedy: str = _WHOLE_FILE) -> BadSource:
+        """Return an error for the current position."""
         entry = [f"entry {self.count:,}"] if self.count else []
         line = self._line(self._at)
         in_line = [f"line {line:,}"] if line > 1 or "\n" in self._text.rstrip() else []
         place = ", ".join([*self.place, *entry, *in_line, f"character {self._dropped + self._at + 1:,}"])
-        return BadSource(f"{self._name} {what} ({place}).", remedy=remedy)
+        return BadSource(f"{self._name} {problem} ({place}).", remedy=remedy)
 
     @property
     def place_in_file(self) -> int:
-        """At which character of the file the reading is, from 0."""
+        """The position of the reader in the file, in characters from 0."""
         return self._dropped + self._at
 
     @property
     def line(self) -> int:
-        """The line in which the value ends that was read last."""
+        """The line in which the last value read ends."""
         return self._line(self._at)
 
     def line_of(self, words: str) -> int:
-        """Return the line in which these words stand in the value that was read last; that of its end without them."""
+        """Return the line in which some words occur in the last value read, or that of its end."""
         at = self._last.rfind(f'"{words}"')
         return self._line(self._at - (len(self._last) - at if at >= 0 else 0))
 
@@ -223,7 +223,7 @@ class JsonStream:
         return 1 + self._lines_dropped + self._text.count("\n", 0, max(at, 0))
 
     def _inside(self, opening: str, closing: str) -> Iterator[int]:
-        """Enter an object or a list, and yield the number of each of its parts, from 1."""
+        """Enter an object or list, and yield the number of each part, from 1."""
         self._take(opening)
         if self.next() == closing:
             self._at += 1
@@ -247,7 +247,7 @@ class JsonStream:
         return self.wrong(f"isn't complete JSON: expected {wanted}, found {found!r}")
 
     def _undecodable(self, raw: str, error: Exception) -> BadSource:
-        """Return the error for a value that is no JSON, at the place where it stops being so."""
+        """Return the error for invalid JSON, at the position where it becomes invalid."""
         if isinstance(error, RecursionError):
             return self.wrong(_TOO_DEEP)
         said = str(error)
@@ -260,19 +260,19 @@ class JsonStream:
         return self.wrong(f"isn't complete JSON: {said.removeprefix('JSON is malformed: ')}")
 
     def _end_of_value(self, longest: int) -> int:
-        """Return where in the text the next value ends, once it is read whole; what was read before it is dropped."""
+        """Read the next value into the buffer, drop what came before it, and return where it ends."""
         begins = self.next()
         if begins in {"", ",", ":", "]", "}"}:
             raise self._unexpected("a value")
         place, end = self._found
         if place == self._dropped + self._at and end - place <= longest:
             return end - self._dropped
-        end = self._searched(longest)
+        end = self._find_end(longest)
         self._found = (self._dropped + self._at, self._dropped + end)
         return end
 
-    def _searched(self, longest: int) -> int:
-        """Return where in the text the next value ends: as the decoder finds it, which is quick; else by the scan."""
+    def _find_end(self, longest: int) -> int:
+        """Return where the next value ends: by the decoder, which is fast, or else by scanning."""
         if len(self._text) - self._at <= 2 * _PIECE:
             with suppress(ValueError, RecursionError):
                 _, end = _QUICK(self._text, self._at)
@@ -280,7 +280,7 @@ class JsonStream:
                     return end
         scan = _Scan()
         while True:
-            end = self._gone_on(scan, self._at + scan.length)
+            end = self._scan_on(scan, self._at + scan.length)
             if end - self._at > longest:
                 raise _TooLong
             if scan.is_done:
@@ -290,17 +290,17 @@ class JsonStream:
                 raise self.wrong("is incomplete: it ends too early")
             self._read(max(_PIECE, len(self._text) - self._at))
 
-    def _gone_on(self, scan: "_Scan", at: int) -> int:
+    def _scan_on(self, scan: "_Scan", at: int) -> int:
         try:
-            return scan.go_on(self._text, at, is_last=self._is_at_end)
+            return scan.feed(self._text, at, is_last=self._is_at_end)
         except _TooDeep:
             raise self.wrong(_TOO_DEEP) from None
 
-    def _pass_over(self, begins: int) -> None:
-        """Pass over a value that is too long to be kept."""
+    def _skip_long(self, begins: int) -> None:
+        """Skip a value that is too long for the buffer."""
         scan = _Scan()
         while True:
-            self._at = self._gone_on(scan, self._at)
+            self._at = self._scan_on(scan, self._at)
             if self._dropped + self._at - begins > _LONGEST_PASSED:
                 raise self.wrong(f"contains a value of more than {_LONGEST_PASSED:,} characters", _NO_SUCH_VALUE)
             if scan.is_done:
@@ -335,8 +335,11 @@ class _Scan:
         self._depth = 0
         self._is_in_string = False
 
-    def go_on(self, text: str, at: int, *, is_last: bool) -> int:
-        """Return where the value ends, or how far it was looked through; `is_last` where no more text comes."""
+    def feed(self, text: str, at: int, *, is_last: bool) -> int:
+        """Scan more text of a value; return where it ends, or how far the scan came.
+
+        `is_last` says that no more text follows.
+        """
         while at < len(text) and not self.is_done:
             if self._is_in_string:
                 at = _end(_IN_STRING, text, at)
@@ -368,7 +371,7 @@ class _Scan:
 
 
 def _plainly(said: str) -> str:
-    """Return in plain words what the decoder says of a value of the wrong type; anything else as it says it.
+    """Return the decoder's message about a wrong type in plain words; other messages unchanged.
 
     >>> _plainly("Expected `str | null`, got `int` - at `$.faces[...].text`")
     '`faces[...].text` should be text or empty (null), but is a number'

@@ -1,4 +1,4 @@
-"""MTGJSON's files: all sets with their cards, one set, or each card once; of version 5, and of 3 and 4 before it."""
+"""MTGJSON's files of versions 3 to 5: all sets with their cards, one set, or each card once."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -7,7 +7,7 @@ from dataclasses import field as field_of
 
 from msgspec import Raw, Struct, field
 
-from ingest.cards.checked import LONGEST_CODE, check_face, check_words, day_of, figure, kind_of
+from ingest.cards.checked import LONGEST_CODE, check_face, check_words, day_of, figure_text, kind_of
 from ingest.cards.json_stream import JsonStream
 from kb.records.cards import CardRuling, Face, Item, Printing, Release, Seen, SetCode
 from kb.records.errors import BadSource
@@ -78,7 +78,7 @@ class _Card(Struct, rename="camel"):
 
     @property
     def figures(self) -> tuple[str | float | None, ...]:
-        """Its power, toughness, loyalty and defense."""
+        """Power, toughness, loyalty and defense."""
         return self.power, self.toughness, self.loyalty, self.defense
 
 
@@ -97,23 +97,23 @@ class Glance(Struct):
 
     @property
     def is_card(self) -> bool:
-        """Whether it is a card of MTGJSON."""
+        """Whether the object is a card of MTGJSON."""
         return bytes(self.layout).startswith(b'"') and not bytes(self.cards)
 
     @property
     def is_set(self) -> bool:
-        """Whether it is a set with its cards."""
+        """Whether the object is a set with its cards."""
         return bool(bytes(self.cards))
 
     @property
     def is_set_without_cards(self) -> bool:
-        """Whether it is a set that has no list of cards at all."""
+        """Whether the object is a set without a list of cards."""
         others = (self.cards, self.layout, self.file_name, self.main_board, self.paper, self.sku, self.object)
         return bool(bytes(self.code)) and not any(bytes(other) for other in others)
 
     @property
     def other(self) -> str:
-        """Which file it is from that has no cards to be read; empty where nothing tells."""
+        """The name of the MTGJSON file without cards that the object comes from; empty if unknown."""
         if bytes(self.main_board) or bytes(self.file_name):
             return "one of MTGJSON's decks or their list"
         if bytes(self.paper):
@@ -143,22 +143,22 @@ class FileFacts:
     bad_lines: list[str] = field_of(default_factory=list)
     """Sets and lines left out because they are incomplete or can't be read, each with its place."""
 
-    def leave_out_line(self, what: str, wrong: BadSource) -> None:
-        """Note that a line, or the ruling in it, is left out; raise the error where there are too many of them."""
+    def leave_out_line(self, subject: str, error: BadSource) -> None:
+        """Note that a broken line is skipped. Raises the error if there are too many."""
         if len(self.bad_lines) >= _MOST_LINES:
-            raise wrong
-        self.bad_lines.append(what)
+            raise error
+        self.bad_lines.append(subject)
 
-    def leave_out(self, stream: JsonStream, what: str, written: str) -> None:
-        """Note that something is left out because its date is none."""
+    def leave_out(self, stream: JsonStream, subject: str, written: str) -> None:
+        """Note that an item is left out because its date is invalid."""
         if len(self.bad_dates) < _MOST_TOLD:
-            self.bad_dates.append(f"{what} ({written[:40]!r} in line {stream.line_of(written):,})")
+            self.bad_dates.append(f"{subject} ({written[:40]!r} in line {stream.line_of(written):,})")
         else:
             self.uncounted += 1
 
     @property
     def all_remarks(self) -> list[str]:
-        """The remarks, with those on what was left out."""
+        """All remarks, including those on items left out."""
         lines = [f"left out: {'; '.join(self.bad_lines)}"] if self.bad_lines else []
         more = f"; and {self.uncounted:,} more" if self.uncounted else ""
         dates = [f"left out, because the date isn't one: {'; '.join(self.bad_dates)}{more}"] if self.bad_dates else []
@@ -166,12 +166,15 @@ class FileFacts:
 
 
 def read(stream: JsonStream, told: FileFacts, listed: Callable[[], Iterator[Item]]) -> Iterator[Item]:
-    """Yield what a file says, and note what it says of itself; `listed` reads a list that is all of its data."""
+    """Yield a file's items, and store what it states about itself in `told`.
+
+    `listed` reads a file whose data is one list.
+    """
     yield from _Members(stream, told, listed).read()
 
 
 def read_set(stream: JsonStream, told: FileFacts) -> Iterator[Item]:
-    """Yield what is said of one set that stands in a list."""
+    """Yield the items of one set in a list."""
     told.shape = told.shape or "MTGJSON AllSets"
     yield from _set(stream, "", told)
 
@@ -198,7 +201,7 @@ class _Members:
         """The sets and cards so far."""
 
     def read(self) -> Iterator[Item]:
-        """Yield what it says."""
+        """Yield the items of the object's members."""
         stream = self._stream
         for name in stream.members():
             stream.place = ()
@@ -209,15 +212,15 @@ class _Members:
                 self._is_read = True
                 yield from _cards(stream, self._of_set.get("code") or "", self._told)
             elif self._listed and name in {"meta", "data", "object"} and not (begins == "{" and _is_card(stream)):
-                yield from self._whole(name, begins)
+                yield from self._file_member(name, begins)
             elif begins in {"{", "["}:
-                yield from self._named(name, begins)
+                yield from self._keyed_member(name, begins)
             else:
-                self._pass_over(name)
-        yield from self._end()
+                self._skip_member(name)
+        yield from self._finish()
 
-    def _whole(self, name: str, begins: str) -> Iterator[Item]:
-        """Yield what a member says that only a whole file has."""
+    def _file_member(self, name: str, begins: str) -> Iterator[Item]:
+        """Yield the items of a member that occurs only at the top of a file."""
         stream, told = self._stream, self._told
         if name == "meta" and begins == "{":
             told.day = _stated(stream) or told.day
@@ -230,10 +233,10 @@ class _Members:
             self._is_read = True
             yield from self._listed()
         else:
-            self._pass_over(name)
+            self._skip_member(name)
 
-    def _named(self, name: str, begins: str) -> Iterator[Item]:
-        """Yield what a member says that is a set, a card, or the cards of a name; pass over anything else."""
+    def _keyed_member(self, name: str, begins: str) -> Iterator[Item]:
+        """Yield the items of a member that is a set, a card, or all cards of a name; skip any other."""
         stream, told = self._stream, self._told
         kind = _kind(stream) if begins == "{" else "other"
         if kind == "set without cards":
@@ -248,7 +251,9 @@ class _Members:
                     "out, or put it under a name of its own"
                 )
             self._names.add(name)
-            yield from _one(stream, name, kind, told, "MTGJSON AllSets" if self._listed else "MTGJSON AllPrintings")
+            yield from _set_or_card(
+                stream, name, kind, told, "MTGJSON AllSets" if self._listed else "MTGJSON AllPrintings"
+            )
         elif begins == "[" and stream.glance(list[Glance], _FEW) == []:
             stream.skip()
             told.remarks.append(f"{name[:60]!r} has no entries")
@@ -259,10 +264,10 @@ class _Members:
             stream.place = (name[:60],)
             yield from _cards(stream, None, told)
         else:
-            self._pass_over(name)
+            self._skip_member(name)
 
-    def _pass_over(self, name: str) -> None:
-        """Pass over a member, which is right only in an object that is one set."""
+    def _skip_member(self, name: str) -> None:
+        """Skip a member; only an object that is itself a set may have it."""
         wrong = self._stream.wrong(f"has {name[:40]!r} instead of a set", READ_FILES)
         self._is_one_card = self._is_one_card or (name == "layout" and self._stream.next() == '"')
         if name == "has_more" and self._stream.next() == "t":
@@ -270,8 +275,8 @@ class _Members:
         self._unknown = self._unknown or wrong
         self._stream.skip()
 
-    def _end(self) -> Iterator[Item]:
-        """Yield the set that the object is, where it is one; raise BadSource where a member can't be understood."""
+    def _finish(self) -> Iterator[Item]:
+        """Yield the set that the object is, if it is one. Raises BadSource for a member that wasn't understood."""
         is_set = "code" in self._of_set or (self._is_read and bool(self._of_set))
         if self._is_one_card:
             raise self._stream.wrong("is a single card of MTGJSON without its set", PUT_INTO_A_SET)
@@ -288,8 +293,8 @@ class _Members:
             yield release
 
 
-def _one(stream: JsonStream, name: str, kind: str, told: FileFacts, sets: str) -> Iterator[Item]:
-    """Yield what is said of a set by its code, or of a card by its name."""
+def _set_or_card(stream: JsonStream, name: str, kind: str, told: FileFacts, sets: str) -> Iterator[Item]:
+    """Yield the items of a set, found by its code, or of a card, found by its name."""
     if kind == "set":
         told.shape = told.shape or sets
         yield from _set(stream, name, told)
@@ -307,12 +312,12 @@ def _one(stream: JsonStream, name: str, kind: str, told: FileFacts, sets: str) -
 
 
 def _kind(stream: JsonStream) -> str:
-    """Return what the next object is: a set, one without cards, a card, or "other".
+    """Return what the next object is: a set, a set without cards, a card, or "other".
 
-    Raises BadSource where that is no card file.
+    Raises BadSource if the file isn't a card file.
     """
     glance = stream.glance(Glance, _FEW)
-    if glance is None and stream.sees(_SIGN_OF_SET).startswith('"layout"'):
+    if glance is None and stream.find_ahead(_SIGN_OF_SET).startswith('"layout"'):
         glance = stream.glance(Glance, GLANCE)
     if glance is None:
         return "set"
@@ -324,7 +329,7 @@ def _kind(stream: JsonStream) -> str:
 
 
 def _is_card(stream: JsonStream) -> bool:
-    """Return whether the next object is a card: one may be called meta, or data."""
+    """Return whether the next object is a card; a card's name may be a key such as "meta"."""
     glance = stream.glance(Glance, _FEW)
     return glance is not None and glance.is_card
 
@@ -336,6 +341,7 @@ def _are_cards(stream: JsonStream) -> bool:
 
 
 def _no_cards(stream: JsonStream, what: str) -> BadSource:
+    """Return the error for a file that has no cards, named by its kind."""
     return stream.wrong(f"is {what} and can't be read here", READ_FILES)
 
 
@@ -345,7 +351,7 @@ def _stated(stream: JsonStream) -> str:
 
 
 def _set(stream: JsonStream, code: str, told: FileFacts) -> Iterator[Item]:
-    """Yield what is said of one set: its day may come after its cards."""
+    """Yield the items of one set, whose date may follow its cards."""
     own: dict[str, str | None] = {}
     for name in stream.members():
         stream.place = (f"set {code[:20]}",) if code else ("a set",)
@@ -392,7 +398,7 @@ def _release(stream: JsonStream, code: str, own: Mapping[str, str | None]) -> Re
 
 
 def _cards(stream: JsonStream, code: str | None, told: FileFacts) -> Iterator[Seen]:
-    """Yield the cards of a list; an empty code comes later, and where it is None they have no printings."""
+    """Yield the cards of a list; with the code None they have no printings, with an empty one it comes later."""
     for _ in stream.entries():
         seen = _seen(stream, stream.value(_Card), code, told)
         if seen is None:
@@ -402,11 +408,12 @@ def _cards(stream: JsonStream, code: str | None, told: FileFacts) -> Iterator[Se
 
 
 def _seen(stream: JsonStream, card: _Card, code: str | None, told: FileFacts) -> Seen | None:
+    """Return a card with its texts and printing, or None if it isn't one to keep."""
     type_line = card.type or ""
     kind = kind_of(card.layout, type_line)
     if kind is None:
         return None
-    power, toughness, loyalty, defense = (figure(stream, one) for one in card.figures)
+    power, toughness, loyalty, defense = (figure_text(stream, one) for one in card.figures)
     face = Face(
         *_names(card), kind, card.layout, card.identifiers.oracle if card.identifiers else "", card.mana_cost or "",
         type_line, card.text or "", power, toughness, loyalty, defense, "".join(card.color_indicator or ()),
@@ -419,7 +426,7 @@ def _seen(stream: JsonStream, card: _Card, code: str | None, told: FileFacts) ->
 
 
 def _names(card: _Card) -> tuple[str, str, str]:
-    """Return the name of a whole card, of this face, and the side that the face is."""
+    """Return the name of the whole card, the name of this face, and its side."""
     if card.layout == "normal":
         return card.name, card.face_name or card.name, card.side or ""
     if card.layout == "meld":  # two cards, and what they make together, each of which has its own name
@@ -430,7 +437,7 @@ def _names(card: _Card) -> tuple[str, str, str]:
 
 
 def _printing(stream: JsonStream, card: _Card, code: str, told: FileFacts, *, is_funny: bool) -> Printing:
-    """Return a printing; without a day of its own it is of the day of its set."""
+    """Return a printing, dated by its own date or that of its set."""
     written = card.original_release_date
     day = day_of(written) if written else ""
     if written and day is None:
@@ -441,6 +448,7 @@ def _printing(stream: JsonStream, card: _Card, code: str, told: FileFacts, *, is
 
 
 def _rulings(stream: JsonStream, card: _Card, told: FileFacts) -> Iterator[CardRuling]:
+    """Yield a card's rulings, noting those with an invalid date."""
     rulings = card.rulings or []
     check_words(stream, "".join([ruling.text for ruling in rulings]))
     for ruling in rulings:

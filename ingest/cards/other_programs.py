@@ -1,4 +1,4 @@
-"""Files of other programs that deal with cards, known by how they begin: their card lists, decks and collections."""
+"""Card lists, decks and collections of other programs, recognised by how they begin."""
 
 import re
 from typing import NamedTuple
@@ -77,7 +77,7 @@ _FEWEST_COLUMNS = 3
 
 
 def other_file(text: str) -> OtherFile | None:
-    r"""Return which file of another program a text is by its beginning; None where it is none that is known.
+    r"""Return which program's file a text is, by its beginning; None if it is no known one.
 
     >>> other_file("Name:Lich\nManaCost:B B B B\nTypes:Enchantment\n").what
     'a card script of Forge'
@@ -90,7 +90,7 @@ def other_file(text: str) -> OtherFile | None:
 
 
 def _table(head: str) -> OtherFile | None:
-    """Return what a table is whose first row names columns of cards: a collection, or a list of their texts."""
+    """Return the kind of a table by the card columns that its first row names: a collection or a list of texts."""
     first = head.lstrip().removeprefix("sep=,\n").partition("\n")[0]
     mark = max("\t,;|", key=first.count)
     columns = [name.strip().strip('"').strip() for name in first.split(mark)]

@@ -1,4 +1,4 @@
-"""Card files as they lie on the disk: plain, or packed by gzip, xz, bzip2 or zip, unpacked bit by bit within bounds."""
+"""Opening card files, plain or compressed by gzip, xz, bzip2 or zip, and unpacking them within limits."""
 
 import bz2
 import gzip
@@ -174,7 +174,7 @@ class _Content(io.RawIOBase):
 
 
 def open_regular(path: Path) -> BinaryIO:
-    """Open a file; raise BadSource where it can't be read, or is a folder, a pipe or a device, which may never end."""
+    """Open a file. Raises BadSource if it can't be read, or is a folder, a pipe or a device."""
     try:
         mode = path.stat().st_mode
         if stat.S_ISREG(mode):
@@ -189,18 +189,18 @@ def open_regular(path: Path) -> BinaryIO:
 
 
 def head_of(path: Path) -> bytes:
-    """Return the beginning of what a file holds, unpacked where it is packed; empty where it can't be read."""
-    with suppress(BadSource, OSError, EOFError), unpacked(path, lambda: None) as found:
+    """Return the first bytes of a file, unpacked if necessary; empty if it can't be read."""
+    with suppress(BadSource, OSError, EOFError), open_unpacked(path, lambda: None) as found:
         return found.file.read(HEAD)
     return b""
 
 
 @contextmanager
-def unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
-    """Open a card file, packed or not.
+def open_unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
+    """Open a card file, unpacking it if necessary.
 
-    Raises BadSource where it can't be read, or is packed in a way that isn't; reading it may raise OSError or EOFError
-    where it is damaged.
+    Raises BadSource if it can't be read or is compressed in an unsupported way; reading a damaged file may raise
+    OSError or EOFError.
     """
     with ExitStack() as stack:
         raw = _Counted(stack.enter_context(open_regular(path)), step)
@@ -209,7 +209,7 @@ def unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
             head = buffered.peek(HEAD)[:HEAD]
         except OSError as error:
             raise BadSource(f"{path.name} can't be read: {why_unreadable(error)}.", remedy=remedy_for(error)) from error
-        _check_is_none_of_others(path.name, head)
+        _check_is_not_foreign(path.name, head)
         file, name = _unpacking(buffered, head, path, stack)
         content = _Content(file, path.name, None if file is buffered else raw)
         readable = io.BufferedReader(content, STEP >> 2)
@@ -219,7 +219,7 @@ def unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
                 inner = readable.peek(HEAD)[:HEAD]
         if inner.startswith((_GZIP, _XZ, _BZIP2, _ZIP)):
             raise BadSource(f"{path.name} is compressed twice.", remedy=_UNPACK_IT)
-        _check_is_none_of_others(path.name, inner)
+        _check_is_not_foreign(path.name, inner)
 
         def checksum() -> tuple[str, int]:
             while readable.read(STEP):
@@ -230,7 +230,7 @@ def unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
 
 
 def _unpacking(buffered: _Peeked, head: bytes, path: Path, stack: ExitStack) -> tuple[IO[bytes], str]:
-    """Return what reads a file, unpacking it where it is packed, and the name of what is read."""
+    """Return a file object that unpacks a file if necessary, and the name of its content."""
     if head.startswith(_GZIP):
         return cast("IO[bytes]", stack.enter_context(gzip.GzipFile(fileobj=buffered))), path.name
     if head.startswith(_BZIP2):
@@ -238,18 +238,19 @@ def _unpacking(buffered: _Peeked, head: bytes, path: Path, stack: ExitStack) -> 
     if head.startswith(_XZ):
         return io.BufferedReader(_Unpacking(buffered, _xz)), path.name
     if head.startswith(_ZIP):
-        return _only_file(buffered, path, stack)
+        return _only_member(buffered, path, stack)
     return buffered, path.name
 
 
 def _xz() -> lzma.LZMADecompressor:
+    """Return an xz decompressor with a memory limit."""
     return lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=_LZMA_MEMORY)
 
 
-def _only_file(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[bytes], str]:
-    """Return what reads the one file in a zip, and its name there.
+def _only_member(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[bytes], str]:
+    """Return a file object for the only file in a zip, and its name.
 
-    Raises BadSource where it holds several, or one that isn't to be unpacked.
+    Raises BadSource if the zip has several files, or one that must not be unpacked.
     """
     _check_directory(buffered, path)
     try:
@@ -258,7 +259,7 @@ def _only_file(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[byte
         raise BadSource(
             f"{path.name} is a damaged or incomplete zip file: {error}.", remedy="Get a complete copy of the file."
         ) from error
-    files = [one for one in archive.infolist() if not one.is_dir() and not _is_of_a_system(one.filename)]
+    files = [one for one in archive.infolist() if not one.is_dir() and not _is_system_file(one.filename)]
     of_json = [one for one in files if one.filename.lower().endswith((".json", ".jsonl"))] or files
     if files and of_json is files:
         named = f"{path.name} contains no JSON file; it has {files[0].filename[:60]!r}"
@@ -282,14 +283,14 @@ def _only_file(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[byte
         raise BadSource(f"{what}.", remedy="Get a complete copy of the file.") from error
 
 
-def _is_of_a_system(name: str) -> bool:
-    """Return whether a file in a zip was put there by the system that packed it: __MACOSX/._Cards.json."""
+def _is_system_file(name: str) -> bool:
+    """Return whether the operating system put a file into a zip: __MACOSX/._Cards.json."""
     parts = Path(name).parts
     return "__MACOSX" in parts or (parts[-1:] or ("",))[0].startswith((".", "Thumbs.db", "desktop.ini"))
 
 
 def _check_directory(buffered: _Peeked, path: Path) -> None:
-    """Raise BadSource where the list of a zip's files, which is read whole, is longer than that of card files."""
+    """Raise BadSource for a zip with too long a directory, which is read as a whole."""
     size = buffered.seek(0, io.SEEK_END)
     buffered.seek(max(0, size - (1 << 17)))
     tail = buffered.read(1 << 17)
@@ -305,7 +306,8 @@ def _check_directory(buffered: _Peeked, path: Path) -> None:
         )
 
 
-def _check_is_none_of_others(name: str, head: bytes) -> None:
+def _check_is_not_foreign(name: str, head: bytes) -> None:
+    """Raise BadSource for a file that begins like another known format."""
     for at, sign, what, remedy in _OTHERS:
         if head.startswith(sign, at):
             raise BadSource(f"{name} {what}, which can't be read here. {_READ_PACKINGS}", remedy=remedy)

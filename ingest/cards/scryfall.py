@@ -1,4 +1,4 @@
-"""Scryfall's bulk files: each card once (oracle-cards), each printing (default-cards), or the rulings."""
+"""Scryfall's bulk files: each card once (oracle-cards), each printing (default-cards), or rulings."""
 
 from collections.abc import Iterator
 
@@ -66,14 +66,14 @@ class Reader:
         self._sets: set[str] = set()
 
     def read(self, kind: str) -> Iterator[Item]:
-        """Yield what the next object says, which is of this kind; raise BadSource where that has no cards."""
+        """Yield the items of the next object, of a given kind. Raises BadSource if that kind has no cards."""
         stream, told = self._stream, self._told
         if kind == "card":
             told.shape = told.shape or "Scryfall cards"
             yield from _seen(stream, stream.value(_Card), self._sets, told)
         elif kind == "ruling":
             told.shape = told.shape or RULINGS
-            yield from _ruled(stream, stream.value(_Ruling), told)
+            yield from _card_ruling(stream, stream.value(_Ruling), told)
         elif kind == "bulk_data":
             raise stream.wrong("is Scryfall's list of bulk files, not one of these files", _DOWNLOAD)
         elif kind == "error":
@@ -116,14 +116,14 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
 
 
 def _printing(card: _Card, face: _Face, day: str, *, is_funny: bool) -> Printing:
-    """Return a printing; of one in another language the printed words are no evidence of the English ones."""
+    """Return a printing; one in another language says nothing about the English words."""
     is_english = card.lang == "en"
     text, line = (face.printed_text, face.printed_type_line) if is_english else (None, None)
     return Printing(card.set.upper(), card.collector_number, day, text, line, is_funny)
 
 
-def _ruled(stream: JsonStream, ruling: _Ruling, told: FileFacts) -> Iterator[Ruled]:
-    """Yield a ruling, if it has a card, a day and a text; note what one that is left out lacks."""
+def _card_ruling(stream: JsonStream, ruling: _Ruling, told: FileFacts) -> Iterator[Ruled]:
+    """Yield a ruling if it has a card, a day and a text; otherwise note what it lacks."""
     oracle, written, comment = ruling.oracle_id, ruling.published_at, ruling.comment
     if isinstance(oracle, str) and oracle and isinstance(written, str) and isinstance(comment, str) and comment:
         check_words(stream, comment)

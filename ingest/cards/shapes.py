@@ -1,4 +1,4 @@
-"""Which of the files that are published a JSON file is, and what it says."""
+"""Recognising which of the published JSON card files a file is, and reading it."""
 
 from collections.abc import Callable, Iterator
 
@@ -12,10 +12,10 @@ from kb.records.errors import BadSource
 
 
 def items(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
-    """Yield what a file says, and note what it says of itself.
+    """Yield a file's items, and store what it states about itself in `told`.
 
-    `check_day` is called before anything is read of a file that never states its day. Raises BadSource where it is none
-    of those that are read, with the name of what it is where that can be told.
+    `check_day` is called before reading a file that never states its day. Raises BadSource, naming the file if
+    possible, for one that isn't supported.
     """
     match stream.next():
         case "{":
@@ -32,7 +32,7 @@ def items(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) 
 
 
 def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
-    """Yield what objects of Scryfall say that stand by themselves, one behind the other: one, or one on each line.
+    """Yield the items of Scryfall objects that follow one another, one a line; skips a broken line of rulings.
 
     A line of a file of rulings that is broken is left out.
     """
@@ -57,7 +57,7 @@ def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object])
 
 
 def _listed(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
-    """Yield what a list says of Scryfall's cards or rulings, or of MTGJSON's sets."""
+    """Yield the items of a list of Scryfall cards or rulings, or of MTGJSON sets."""
     reader = scryfall.Reader(stream, told)
     for count in stream.entries():
         if count == 1 and stream.next() == '"':
@@ -82,7 +82,7 @@ def _listed(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]
 
 
 def _object(stream: JsonStream) -> str:
-    """Return what Scryfall calls the next object; empty where it is none of Scryfall's."""
+    """Return the type that Scryfall gives the next object; empty if it isn't Scryfall's."""
     glance = stream.glance(Glance, GLANCE)
     return _text(glance.object) if glance else ""
 

@@ -1,4 +1,4 @@
-"""The official rulebook, the Comprehensive Rules, in every layout in which it was published since 1999."""
+"""The reader of the official Comprehensive Rules, in every layout published since 1999."""
 
 import re
 from collections.abc import Iterable
@@ -29,16 +29,16 @@ _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
 """The marks around italics; an underscore inside a word, an address or a blank to be filled in is none."""
 
 
-def _inside(begun: Iterable[int], found: Outline) -> int:
-    """Return where the first number stands that begins no line."""
+def _first_inside_line(begun: Iterable[int], found: Outline) -> int:
+    """Return the position of the first rule number that doesn't begin a line."""
     starts = {piece.start for piece in found.pieces}
     return next(place for place in sorted(begun) if place not in starts)
 
 
 def outline(document: Document, _slug: str) -> Outline:
-    """Outline the rulebook: introduction and contents, the numbered rules, the glossary, the credits.
+    """Outline the rulebook: introduction, contents, numbered rules, glossary and credits.
 
-    Raises BadSource for a copy whose line ends are lost, and with them where a rule begins.
+    Raises BadSource for a copy whose line ends are lost, because rules can't be told apart then.
     """
     text = document.text.folded
     found = Outline(text, _ITALICS, "_")
@@ -57,7 +57,7 @@ def outline(document: Document, _slug: str) -> Outline:
         raise BadSource(
             f"{document.name}: only {at_a_line:,} of the {begun:,} numbers of rules and titles "
             "are at the beginning of a line; line "
-            f"{document.line_at(_inside(numbers.begun, found))}, for example, has one in the "
+            f"{document.line_at(_first_inside_line(numbers.begun, found))}, for example, has one in the "
             "middle.",
             remedy=("This copy has lost its line breaks. Use a copy in which each rule begins on a new line."),
         )
@@ -74,6 +74,7 @@ def outline(document: Document, _slug: str) -> Outline:
 
 
 def _stated(document: Document, given: Given) -> Facts | None:
+    """Return what a rulebook states about itself, or None for another document."""
     return facts(document.text.folded, document.line_at, given.day)
 
 

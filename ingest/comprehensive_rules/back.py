@@ -12,7 +12,7 @@ _INDEX = "index"
 
 
 def add_back(found: Outline, lines: list[Line]) -> None:
-    """Add the headings, with the index as the introduction of its own and each other paragraph a credit."""
+    """Add the headings after the glossary; the index is an introduction, other paragraphs are credits."""
     title = ""
     for is_text, group in groupby(lines, key=lambda line: _is_text(found.text, line)):
         if is_text and title == _INDEX:
@@ -22,15 +22,15 @@ def add_back(found: Outline, lines: list[Line]) -> None:
             _add_credits(found, list(group))
         else:
             for line in group:
-                title = _add_other(found, line) or title
+                title = _add_heading_or_separator(found, line) or title
 
 
 def _is_text(text: str, line: Line) -> bool:
     return title_of(text, line) not in BACK and not is_separator(text, line) and not is_of_copy(text, line)
 
 
-def _add_other(found: Outline, line: Line) -> str:
-    """Add a heading or a separator; give the title, if it is one."""
+def _add_heading_or_separator(found: Outline, line: Line) -> str:
+    """Add a heading or a separator; return the title of a heading, else an empty text."""
     title = title_of(found.text, line)
     if title in BACK:
         found.heading(line.start, line.end, level=1, title=(line.start, line.end), name=title)

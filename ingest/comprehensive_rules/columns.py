@@ -1,4 +1,4 @@
-"""Columns of a copy: contents, rules or a glossary with tabs or wide gaps between what stands in one line."""
+"""Columns: copies with tabs or wide gaps between things that belong on lines of their own."""
 
 import re
 from itertools import pairwise
@@ -29,7 +29,7 @@ _IN_ORDER = 0.8
 
 
 def in_lines(layout: str) -> str:
-    r"""Return the layout of a copy with a line of its own for what stands in columns; white space alone is changed.
+    r"""Return a layout with each column's content on a line of its own, changing only white space.
 
     >>> in_lines("1. Game\t5. Turns\nSee rule\t100.1.")
     '1. Game\n\n5. Turns\nSee rule\t100.1.'
@@ -38,13 +38,13 @@ def in_lines(layout: str) -> str:
 
 
 def _apart(gap: re.Match[str]) -> str:
-    """Return a blank line for a gap, unless what stands behind it is cited."""
+    """Return a line break for a gap, unless a rule is cited behind it."""
     before = gap.string[max(0, gap.start() - _LONGEST_CITING) : gap.start()]
     return gap.group() if _CITING.search(before) else "\n\n"
 
 
 def _headwords_apart(layout: str) -> str:
-    """Return a layout in which the headwords of the glossary stand on lines of their own, before what they mean."""
+    """Return a layout with the glossary's headwords on lines of their own."""
     titles = list(_GLOSSARY.finditer(layout))
     start = titles[-1].end() if titles else len(layout)
     rows = layout[start:].splitlines()

@@ -1,4 +1,4 @@
-"""Where each piece of the numbered rules begins: headings, rules, examples, further paragraphs, separators."""
+"""Cuts: where each heading, rule, example, paragraph and separator of the numbered rules begins."""
 
 import re
 from collections import Counter
@@ -13,11 +13,11 @@ from ingest.comprehensive_rules.misprints import (
     distance,
     in_figures,
     is_next,
-    leads_on,
-    leaves_out,
     mended,
     only_between,
-    overshot,
+    skipped_number,
+    skips_few,
+    skips_number,
 )
 from ingest.comprehensive_rules.odd_numbers import behind_number, may_begin, misprint_at
 from ingest.comprehensive_rules.shifted import Titled, cited_titles, folded_title, shifts
@@ -111,21 +111,21 @@ class Cut(NamedTuple):
 
 
 def find_cuts(text: str, lines: list[Line], contents: Sequence[Line] = ()) -> list[Cut]:
-    """Return the cuts of these lines, each ending where the next begins; the contents tell which titles there are."""
+    """Return the cuts of these lines, each ending where the next begins; the contents say which titles exist."""
     parted = list(_parted(text, lines))
     glued = {line.start for line in parted} - {line.start for line in lines}
     cuts = [cut._replace(is_glued=cut.start in glued) for cut in _cuts(text, parted, dict(_titles(text, contents)))]
     well_numbered = _well_numbered(text, _unshifted(text, cuts, contents))
-    found = _as_cited(text, list(_with_the_glued(text, well_numbered, lines[-1].end if lines else 0)))
+    found = _as_cited(text, list(_split_glued_rules(text, well_numbered, lines[-1].end if lines else 0)))
     ends = [following.start for following in found[1:]] + [lines[-1].end] if found else []
     behind = [following.what for following in found[1:]]
     return [_ended(text, cut, end, following) for cut, end, following in zip_longest(found, ends, behind)]
 
 
 def _unshifted(text: str, cuts: list[Cut], contents: Sequence[Line]) -> list[Cut]:
-    """Return the cuts with the numbers that are meant in rows of sections, or of keywords, numbered too high or low."""
+    """Return the cuts with sections or keywords renumbered that a copy numbers too high or low."""
     cited = cited_titles(text)
-    listed = _listed(text, contents)
+    listed = _contents_numbers(text, contents)
     sections = [at for at, cut in enumerate(cuts) if _is_titled(text, cut) and len(cut.number) == _STEM - 1]
     cuts = _under_their_headings(text, cuts, sections, listed)
     keywords = [at for at, cut in enumerate(cuts) if _is_titled(text, cut) and "." in cut.number]
@@ -139,13 +139,13 @@ def _unshifted(text: str, cuts: list[Cut], contents: Sequence[Line]) -> list[Cut
 
 
 def _is_titled(text: str, cut: Cut) -> bool:
-    """Return whether a cut has a number in figures, all of them read, and is a title by its words."""
+    """Return whether a cut has a valid number and is a title."""
     is_numbered = cut.what in {What.SECTION, What.UNREAD, What.RULE} and _IN_FIGURES.fullmatch(cut.number) is not None
     return is_numbered and is_heading(text[cut.text_start : cut.first_end])
 
 
-def _listed(text: str, contents: Sequence[Line]) -> dict[str, str]:
-    """Return the numbers of sections in the table of contents by their titles; what is listed twice left out."""
+def _contents_numbers(text: str, contents: Sequence[Line]) -> dict[str, str]:
+    """Return the section numbers in the table of contents by title, without titles that are listed twice."""
     found: dict[str, str] = {}
     again = set[str]()
     for words, number in _titles(text, contents):
@@ -155,9 +155,9 @@ def _listed(text: str, contents: Sequence[Line]) -> dict[str, str]:
 
 
 def _under_their_headings(text: str, cuts: list[Cut], sections: Sequence[int], listed: Mapping[str, str]) -> list[Cut]:
-    """Return the cuts with rules numbered as their section is, where in several sections all rules are off by one.
+    """Return the cuts with rules renumbered to match their sections, if several sections' rules are all off by one.
 
-    Their headings are those by whose numbers the contents list them.
+    The headings are matched with the contents by their numbers.
     """
     wrong: list[tuple[int, int, str]] = []
     for at, end in pairwise([*sections, len(cuts)]):
@@ -176,7 +176,7 @@ def _under_their_headings(text: str, cuts: list[Cut], sections: Sequence[int], l
 
 
 def _renumbered(cuts: Sequence[Cut], number: str, meant: str) -> Iterator[Cut]:
-    """Yield the cuts with another number, and what is numbered under it, too."""
+    """Yield the cuts with one number replaced, also in the numbers below it."""
     for cut in cuts:
         rest = cut.number.removeprefix(number)
         if rest == cut.number or rest[:1].isdigit():
@@ -187,7 +187,7 @@ def _renumbered(cuts: Sequence[Cut], number: str, meant: str) -> Iterator[Cut]:
 
 
 def _parted(text: str, lines: Iterable[Line]) -> Iterator[Line]:
-    """Yield the lines, titles as lines of their own that stand in one with what they head."""
+    """Yield the lines, splitting a title from the text that it heads if both stand in one line."""
     for line in lines:
         rest = line
         while text[rest.start].isdigit() and (title := _TITLES_IN_ONE_LINE.match(text, rest.start, rest.end)):
@@ -198,8 +198,8 @@ def _parted(text: str, lines: Iterable[Line]) -> Iterator[Line]:
 
 
 def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
-    """Return the cuts with the numbers that are meant; what no number begins is a further paragraph."""
-    once, again = _once_and_again(text, cuts)
+    """Yield the cuts with misprinted numbers corrected; a line with an impossible number is a paragraph."""
+    once, again = _repeats(text, cuts)
     for at, number in mended([cuts[place].number for place in once]).items():
         place = once[at]
         what = cuts[place].what
@@ -210,16 +210,16 @@ def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
         cuts[place] = cuts[place]._replace(what=cuts[first].what, number=cuts[first].number)
     kinds = {cut.what for cut in cuts}
     cuts = list(_settled(cuts)) if What.UNREAD in kinds else cuts
-    return cuts if kinds.isdisjoint({What.UNREAD, What.PARAGRAPH}) else _with_the_missing(text, cuts)
+    return cuts if kinds.isdisjoint({What.UNREAD, What.PARAGRAPH}) else _with_missing_numbers(text, cuts)
 
 
 def _settled(cuts: Sequence[Cut]) -> Iterator[Cut]:
-    """Yield the cuts; what is printed as no number is one where it is the next, or begins a further paragraph."""
+    """Yield the cuts, taking a malformed number as a rule if it is the next number, else as a paragraph."""
     number = ""
     for cut, following in zip(cuts, _numbers_behind(cuts), strict=False):
         if cut.what is not What.UNREAD:
             settled = cut
-        elif len(cut.number) >= _STEM - 1 and (is_next(number, cut.number) or leads_on(number, cut.number, following)):
+        elif len(cut.number) >= _STEM - 1 and (is_next(number, cut.number) or skips_few(number, cut.number, following)):
             settled = cut._replace(what=What.RULE if "." in cut.number else What.SECTION, number=in_figures(cut.number))
         else:
             settled = cut._replace(what=What.PARAGRAPH, text_start=cut.start, number="", printed="")
@@ -228,13 +228,13 @@ def _settled(cuts: Sequence[Cut]) -> Iterator[Cut]:
 
 
 def _numbers_behind(cuts: Sequence[Cut]) -> list[str]:
-    """Return for each cut the next number behind it; empty behind the last."""
+    """Return for each cut the next number after it, or an empty text."""
     numbers = [cut.number for cut in cuts[1:]]
     return [*accumulate(reversed(numbers), lambda latest, number: number or latest, initial="")][::-1]
 
 
-def _with_the_missing(text: str, cuts: list[Cut]) -> list[Cut]:
-    """Return the cuts with the numbers that a copy lacks, where one alone fits between those around a paragraph."""
+def _with_missing_numbers(text: str, cuts: list[Cut]) -> list[Cut]:
+    """Return the cuts with lost numbers restored where only one fits between its neighbors."""
     numbered = [place for place, cut in enumerate(cuts) if cut.number]
     for before, behind in pairwise(numbered):
         bare = [place for place in range(before + 1, behind) if cuts[place].what is What.PARAGRAPH]
@@ -245,31 +245,31 @@ def _with_the_missing(text: str, cuts: list[Cut]) -> list[Cut]:
 
 
 def _as_cited(text: str, cuts: list[Cut]) -> list[Cut]:
-    """Return the cuts with the last of a row as the one that it leaves out, where other rules cite that and not it."""
+    """Return the cuts with the last number of a row corrected if other rules cite the skipped number instead."""
     numbered = [place for place, cut in enumerate(cuts) if cut.number]
     there = {cut.number for cut in cuts}
     for before, place, behind in zip(numbered, numbered[1:], [*numbered[2:], None], strict=False):
         printed = cuts[place].number
-        if not leaves_out(cuts[before].number, printed):
+        if not skips_number(cuts[before].number, printed):
             continue
-        meant = overshot(cuts[before].number, printed, "" if behind is None else cuts[behind].number)
-        if meant and meant not in there and _times(text, meant) and _times(text, printed) == 1:
+        meant = skipped_number(cuts[before].number, printed, "" if behind is None else cuts[behind].number)
+        if meant and meant not in there and _count(text, meant) and _count(text, printed) == 1:
             cuts[place] = cuts[place]._replace(number=meant)
     return cuts
 
 
-def _times(text: str, number: str) -> int:
+def _count(text: str, number: str) -> int:
     return len(re.findall(rf"(?<![\d.]){re.escape(number)}(?!\d|[a-z]\b)", text))
 
 
 def _begins_anew(text: str, cuts: Sequence[Cut], place: int) -> bool:
-    """Return whether a paragraph is no sentence that goes on: it has a capital, and a stop or a title before it."""
+    """Return whether a paragraph starts a sentence: a capital letter, after a full stop or a title."""
     before = text[cuts[place - 1].text_start : cuts[place].start].rstrip()
     return not text[cuts[place].start].islower() and bool(_SENTENCE_END.search(before) or is_heading(before))
 
 
-def _with_the_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
-    """Yield the cuts with the rules that a copy prints in one line with what stands before them, each the next one."""
+def _split_glued_rules(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
+    """Yield the cuts, splitting off rules that a copy prints on the same line as the text before."""
     behind = _numbers_behind(cuts)
     number = ""
     for place, (cut, following) in enumerate(zip_longest(cuts, cuts[1:])):
@@ -281,7 +281,7 @@ def _with_the_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
             before = text[cut.text_start : inside.start()]
             if (
                 found != behind[place]
-                and (is_next(number, found) or leads_on(number, found, behind[place]))
+                and (is_next(number, found) or skips_few(number, found, behind[place]))
                 and (_SENTENCE_END.search(before) or is_heading(before))
             ):
                 start = inside.start("number")
@@ -292,8 +292,8 @@ def _with_the_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
         yield from glued
 
 
-def _once_and_again(text: str, cuts: Sequence[Cut]) -> tuple[list[int], dict[int, int]]:
-    """Return the places of numbered lines, and of those that a copy prints again, each with that of the first."""
+def _repeats(text: str, cuts: Sequence[Cut]) -> tuple[list[int], dict[int, int]]:
+    """Return the indexes of numbered lines, and for each line that a copy repeats, the index of the first."""
     places: dict[tuple[str, str], int] = {}
     first_of: dict[str, int] = {}
     again: dict[int, int] = {}
@@ -307,7 +307,7 @@ def _once_and_again(text: str, cuts: Sequence[Cut]) -> tuple[list[int], dict[int
         first = first_of[cuts[place].number]
         is_inside = any(beside in again for beside in (*numbered[max(0, at - 1) : at], *numbered[at + 1 : at + 2]))
         is_other = place not in again and place != first and is_inside
-        if is_other and says_nearly(_first_line(text, cuts[place]), _first_line(text, cuts[first])):
+        if is_other and is_nearly_same(_first_line(text, cuts[place]), _first_line(text, cuts[first])):
             again[place] = first
     return [place for place in numbered if place not in again], again
 
@@ -316,10 +316,10 @@ def _first_line(text: str, cut: Cut) -> str:
     return text[cut.start : cut.first_end]
 
 
-def says_nearly(words: str, others: str) -> bool:
-    """Return whether two lines are of several words, of which the first two and nearly all others are the same.
+def is_nearly_same(words: str, others: str) -> bool:
+    """Return whether two lines of several words share the first two and nearly all others.
 
-    >>> says_nearly("613.4. It must be.", "613.4. It may be."), says_nearly("613.4. Croaks", "613.4. Newts")
+    >>> is_nearly_same("613.4. It must be.", "613.4. It may be."), is_nearly_same("613.4. Croaks", "613.4. Newts")
     (True, False)
     """
     here, there = words.split(), others.split()
@@ -330,9 +330,9 @@ def says_nearly(words: str, others: str) -> bool:
 
 
 def _ended(text: str, cut: Cut, end: int, following: What | None) -> Cut:
-    """Return a cut with its end, now that its words and what follows show whether it is a title.
+    """Return a cut with its end set, now that its words and what follows show whether it is a title.
 
-    A rule that lost its full stop is none: examples stand below rules, and titles have capitals.
+    A rule that lost its full stop isn't a title: examples stand below rules, and titles have capitals.
     """
     what = cut.what
     if what is What.RULE and "." in cut.number and cut.number[-1].isdigit():
@@ -345,7 +345,7 @@ def _ended(text: str, cut: Cut, end: int, following: What | None) -> Cut:
 
 
 def _titles(text: str, contents: Sequence[Line]) -> Iterator[tuple[str, str]]:
-    """Yield the titles of chapters and sections that a table of contents lists, each with its number."""
+    """Yield the number and title of each chapter and section in a table of contents."""
     for line in contents:
         match = _NUMBER.match(text, line.start, line.end)
         if match and not match["rule"] and match.end() < line.end:
@@ -353,7 +353,7 @@ def _titles(text: str, contents: Sequence[Line]) -> Iterator[tuple[str, str]]:
 
 
 def _cuts(text: str, lines: list[Line], listed: dict[str, str]) -> Iterator[Cut]:
-    """Yield the cuts; titles that are listed, or came before, begin what they head wherever they stand."""
+    """Yield the cuts; a known title begins a section wherever it stands."""
     latest, number = RuleNumber("0"), ""
     before: Line | None = None
     titles: dict[str, str] = {}
@@ -380,7 +380,7 @@ def _cuts(text: str, lines: list[Line], listed: dict[str, str]) -> Iterator[Cut]
 
 
 def _has_list_letters(text: str, lines: Iterable[Line]) -> bool:
-    """Return whether a copy has the letters of a list, "a)", where others have whole numbers: 100.1a."""
+    """Return whether a copy numbers rules with list letters, "a)", instead of whole numbers, 100.1a."""
     listed = 0
     for line in lines:
         if _LETTERED.match(text, line.start, line.end):
@@ -390,7 +390,7 @@ def _has_list_letters(text: str, lines: Iterable[Line]) -> bool:
 
 
 def _by_list_letter(text: str, line: Line, number: str) -> Cut | None:
-    """Return the cut at a line that begins with the letter of what comes next under the latest rule, if it does."""
+    """Return the cut at a line that begins with the next list letter of the current rule, else None."""
     listed = _LISTED.match(text, line.start, line.end)
     rule = number.rstrip(LETTERS)
     if listed is None or "." not in rule or not is_next(number, rule + listed["letter"]):
@@ -402,7 +402,7 @@ def _by_list_letter(text: str, line: Line, number: str) -> Cut | None:
 
 
 def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut | None:
-    """Return the cut at a line, if it begins something."""
+    """Return the cut at a line, or None if nothing begins there."""
     is_apart = line.is_apart or before is None or is_separator(text, before)
     first = text[line.start]
     is_number = False
@@ -413,30 +413,30 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
         if match and what and (is_apart or _may_follow(text, before, match, latest)):
             return _numbered_at(text, what, line, match)
         if match and line.is_apart and what is None and is_heading(text[line.start : line.end]):
-            return _at(What.UNREAD, line, match.end(), match["number"])
+            return _cut_at(What.UNREAD, line, match.end(), match["number"])
     elif (first.isalpha() or first in _OPENS_EXAMPLE) and (example := _example(text, line, before)):
         return example
     if is_apart and not is_number and may_begin(first) and (odd := misprint_at(text, line.start, line.end)):
         number, printed, text_start = odd
         return Cut(What.UNREAD, line.start, text_start, line.end, line.end, number, printed)
     if is_separator(text, line):
-        return _at(What.SEPARATOR, line, line.start)
-    return _at(What.PARAGRAPH, line, line.start) if is_apart else None
+        return _cut_at(What.SEPARATOR, line, line.start)
+    return _cut_at(What.PARAGRAPH, line, line.start) if is_apart else None
 
 
 def _example(text: str, line: Line, before: Line | None) -> Cut | None:
-    """Return the cut at a line that begins an example; None of any other."""
+    """Return the cut at a line that begins an example, else None."""
     example = EXAMPLE.match(text, line.start, line.end)
     if example is not None:
-        return _at(What.EXAMPLE, line, example.end())
+        return _cut_at(What.EXAMPLE, line, example.end())
     misspelled = misspelled_example(text, line, before)
     if misspelled is None:
         return None
-    return _at(What.EXAMPLE, line, misspelled.end())._replace(printed=misspelled["word"])
+    return _cut_at(What.EXAMPLE, line, misspelled.end())._replace(printed=misspelled["word"])
 
 
 def misspelled_example(text: str, line: Line, before: Line | None) -> re.Match[str] | None:
-    """Return where an example begins before which "Example:" is misspelled: "Exmaple: ", "example - "."""
+    """Return the match of a misspelled "Example:", such as "Exmaple: " or "example - ", else None."""
     found = _LIKE_EXAMPLE.match(text, line.start, line.end)
     if found is None or distance(found["word"].lower(), "example") > _MOST_SLIPS:
         return None
@@ -445,7 +445,7 @@ def misspelled_example(text: str, line: Line, before: Line | None) -> re.Match[s
 
 
 def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -> What | None:
-    """Return what a number begins; a section that is a sentence ("This section is now empty.") is a rule."""
+    """Return what a number begins. A section whose text is a sentence ("This section is now empty.") is a rule."""
     if match["rule"]:
         return What.RULE
     if _number(match) < latest:
@@ -457,14 +457,14 @@ def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -
 
 
 def _may_follow(text: str, before: Line | None, match: re.Match[str], latest: RuleNumber) -> bool:
-    """Return whether a number may begin something right behind this line: none does inside a hard-wrapped sentence."""
+    """Return whether a number can begin a piece after this line; not inside a hard-wrapped sentence."""
     words = text[before.start : before.end] if before else ""
     is_behind_title = is_heading(words) or (_SECTION.match(words) is not None and not is_in_small_letters(words))
     return _number(match) >= latest and (is_behind_title or _SENTENCE_END.search(words) is not None)
 
 
 def is_in_small_letters(words: str) -> bool:
-    """Return whether words are no title by their capitals: more than half of them do without."""
+    """Return whether more than half of the words begin in lower case, so that they aren't a title."""
     each = words.split()
     return sum(word[0].islower() for word in each) * 2 > len(each)
 
@@ -473,25 +473,25 @@ def _number(match: re.Match[str]) -> RuleNumber:
     return RuleNumber(match["number"].replace(" ", ""))
 
 
-def _at(what: What, line: Line, text_start: int, number: str = "") -> Cut:
+def _cut_at(what: What, line: Line, text_start: int, number: str = "") -> Cut:
     return Cut(what, line.start, text_start, line.end, line.end, number.replace(" ", ""), number)
 
 
 def _numbered_at(text: str, what: What, line: Line, match: re.Match[str]) -> Cut:
-    """Return the cut at a number, signs and the number itself that stand again behind it taken with it."""
+    """Return the cut at a number, including punctuation or a repeated number behind it."""
     number, end = match["number"].replace(" ", ""), match.end()
     stop = behind_number(text, number, end, line.end) if what is What.RULE else end
-    cut = _at(what, line, stop, match["number"])
+    cut = _cut_at(what, line, stop, match["number"])
     return cut._replace(printed=text[line.start : stop]) if stop > end else cut
 
 
 def is_separator(text: str, line: Line) -> bool:
-    """Return whether a line is drawn, not written."""
+    """Return whether a line is drawn from dashes or the like."""
     return _SEPARATOR.fullmatch(text, line.start, line.end) is not None
 
 
 def is_heading(words: str) -> bool:
-    """Return whether these words are a title: few, and without a sentence's marks except one that shouts.
+    """Return whether words are a title: few, and without sentence punctuation but an exclamation mark.
 
     >>> is_heading("702.163. For Mirrodin!"), is_heading("Haste is a static ability.")
     (True, False)

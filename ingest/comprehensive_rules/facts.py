@@ -1,4 +1,4 @@
-"""What an official rulebook says of itself: which day its rules are of."""
+"""The day that an official rulebook states for its rules."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -40,12 +40,10 @@ class _Stated(NamedTuple):
 
 
 def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | None = None) -> Facts | None:
-    """Return what the rulebook says; None for another document. What a copy lacks, its outline tells.
+    """Return what a rulebook states about itself; None for another document.
 
-    Messages name the line in which a character stood, where there are several. A day that is given is that of a copy
-    that states none, or a wrong one; with it, the title may be lost.
-
-    Raises BadSource for a rulebook that names no day.
+    Messages use `line_at` to name lines. `given` is the day of a copy that states none or a wrong one; with it, the
+    title may be missing. Raises BadSource for a rulebook without a day.
     """
     title = _TITLE.search(text, 0, _OPENING)
     if FIRST_RULE.search(text) is None or (title is None and (given is None or not _is_numbered(text))):
@@ -74,17 +72,17 @@ def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | 
         extent=Extent.COMPLETE,
         covers="the rules of the game",
         terms=f"Copyright of Wizards of the Coast; {NOT_AGAIN}.",
-        remarks=(*(() if title else (_UNTITLED,)), *_told(stated, day, line_at)),
+        remarks=(*(() if title else (_UNTITLED,)), *_day_remarks(stated, day, line_at)),
     )
 
 
 def _is_numbered(text: str) -> bool:
-    """Return whether a text has so many numbered rules that it is the rulebook, though its title is lost."""
+    """Return whether a text has enough numbered rules to be a rulebook that lost its title."""
     return len(set(find_numbers(text).begun.values())) >= _FEWEST_NUMBERS
 
 
-def _told(stated: Sequence[_Stated], day: date, line_at: Callable[[int], int]) -> Iterator[str]:
-    """Yield which day was taken, where the text states several, or only at its end."""
+def _day_remarks(stated: Sequence[_Stated], day: date, line_at: Callable[[int], int]) -> Iterator[str]:
+    """Yield remarks on which day was chosen, if the text states several, or one only at its end."""
     others = {one.day: one for one in reversed(stated) if one.day != day and one.is_sentence}
     if others:
         said = "; ".join(f"{one.day} in line {line_at(one.place):,}" for one in others.values())
@@ -96,7 +94,7 @@ def _told(stated: Sequence[_Stated], day: date, line_at: Callable[[int], int]) -
 
 
 def _days(text: str) -> Iterator[_Stated]:
-    """Yield the days that the text states: first those in a sentence that says so, then those in figures at its top."""
+    """Yield the days that the text states: first those in a sentence that says so, then dates at its top."""
     for stated in _STATED.finditer(text):
         day = day_or_none(int(stated["year"]), month_number(stated["month"]), int(stated["day"]))
         if day is not None:
@@ -109,5 +107,5 @@ def _days(text: str) -> Iterator[_Stated]:
 
 
 def _whole_year(year: int) -> int:
-    """Return a year that may be printed with two digits, as one since the game began."""
+    """Return a two-digit year as a year since the game began."""
     return next((whole for whole in (year, 1900 + year, 2000 + year) if whole >= _FIRST_YEAR), year)

@@ -1,4 +1,4 @@
-"""What comes before the numbered rules: title, introduction, and the table of contents."""
+"""The front of a rulebook: title, introduction, and table of contents."""
 
 import re
 from itertools import groupby
@@ -20,7 +20,7 @@ _BEHIND_CONTENTS = "behind the contents"
 
 
 def add_front(found: Outline, parts: Parts) -> None:
-    """Add the headings and paragraphs before the rules; lines of the contents that are headings below are noise."""
+    """Add the headings and paragraphs before the rules; contents lines that repeat headings are noise."""
     for what, group in groupby(_lines(found.text, parts), key=lambda line: line[0]):
         lines = [line for _, line in group]
         match what:
@@ -38,7 +38,7 @@ def add_front(found: Outline, parts: Parts) -> None:
 
 
 def _lines(text: str, parts: Parts) -> list[tuple[str, Line]]:
-    """Return each line with what it is: text, a title, or the reason why it is noise."""
+    """Return each line with its role: text, title, or the reason why it is noise."""
     repeated = {*BACK, _INTRODUCTION, GLOSSARY}
     headings = [cut for cut in parts.rules if cut.what is What.CHAPTER or cut.what is What.SECTION]
     repeated |= {text[cut.start : cut.first_end].strip().lower() for cut in headings}

@@ -1,4 +1,4 @@
-"""The glossary: each entry a headword on a line of its own, and what it means."""
+"""The glossary: each entry a headword on a line of its own, and its meaning."""
 
 import re
 from collections.abc import Container, Iterator, Sequence
@@ -26,7 +26,7 @@ _FEWEST_CARRIED_ON = 8
 
 
 def add_glossary(found: Outline, lines: list[Line]) -> None:
-    """Add the heading, the entries, and their examples."""
+    """Add the glossary's heading, its entries, and their examples."""
     if not lines:
         return
     found.heading(lines[0].start, lines[0].end, level=1, title=(lines[0].start, lines[0].end), name=GLOSSARY)
@@ -61,20 +61,20 @@ def _add_introduction(found: Outline, lines: list[Line]) -> None:
 
 
 def _are_apart(text: str, lines: list[Line], column: int | None) -> bool:
-    """Return whether blank lines stand between entries."""
+    """Return whether blank lines separate entries."""
     whole = list(paragraphs(text, lines, column))
     return sum(line.is_apart for line in whole) * 8 > len(whole)
 
 
 def _with_whole_headword(text: str, lines: list[Line], column: int | None) -> list[Line]:
-    """Return the lines of an entry, with a headword that was broken at this many columns joined."""
+    """Return the lines of an entry, joining a headword that was wrapped at this column."""
     head, *rest = paragraphs(text, lines[:2], column)
     is_whole = rest or len(lines) == 1 or not is_headword(text[head.start : head.end])
     return lines if is_whole else [head, *lines[2:]]
 
 
 def _paragraph_starts(text: str, lines: list[Line], column: int | None) -> set[int]:
-    """Return where a paragraph shows that it begins: a line apart, indented as few are, or any where none goes on."""
+    """Return the lines at which paragraphs begin: after a blank line, indented unlike most, or all if none wraps."""
     if column is not None:
         return {line.start for line in paragraphs(text, lines, column)}
     if sum(text[line.start].islower() for line in lines) * _FEWEST_CARRIED_ON <= len(lines):
@@ -84,33 +84,33 @@ def _paragraph_starts(text: str, lines: list[Line], column: int | None) -> set[i
 
 
 def _add_entry(found: Outline, lines: list[Line], begins: Container[int]) -> None:
-    """Add the entry that these lines are, its examples, and what stands behind those."""
+    """Add an entry, its examples, and the paragraphs after those."""
     while len(lines) > 1 and is_separator(found.text, lines[-1]):
         found.skip(lines[-1].start, lines[-1].end, "separator")
         lines.pop()
     head, *meaning = lines
     headword = found.words(head.start, head.end).rstrip(_SIGNS)
     entry_id = f"glossary/{slug(APOSTROPHE.sub('’', headword)) or 'entry'}"
-    first = next((at for at, label in enumerate(_labels(found.text, meaning)) if label), len(meaning))
+    first = next((at for at, label in enumerate(_example_labels(found.text, meaning)) if label), len(meaning))
     end = meaning[first].start if meaning[first:] else lines[-1].end
     text_start = meaning[0].start if first else head.start
     place = (*found.place, headword)
     found.add(entry_id, Kind.GLOSSARY, head.start, end, text=(text_start, end), place=place)
-    _add_behind(found, meaning[first:], begins, entry_id, place)
+    _add_examples(found, meaning[first:], begins, entry_id, place)
 
 
-def _labels(text: str, lines: Sequence[Line]) -> Iterator[re.Match[str] | None]:
-    """Yield the word before the example that each line begins, however it is spelled; None where it begins none."""
+def _example_labels(text: str, lines: Sequence[Line]) -> Iterator[re.Match[str] | None]:
+    """Yield for each line the match of "Example:", however it is spelled, or None."""
     for before, line in zip([None, *lines], lines, strict=False):
         yield EXAMPLE.match(text, line.start, line.end) or misspelled_example(text, line, before)
 
 
-def _add_behind(
+def _add_examples(
     found: Outline, lines: list[Line], begins: Container[int], entry_id: str, place: tuple[str, ...]
 ) -> None:
-    """Add what an entry has from its first example on: examples, and further paragraphs of its meaning."""
+    """Add an entry's examples, and further paragraphs of its meaning."""
     cuts: list[tuple[Line, re.Match[str] | None]] = []
-    for line, label in zip(lines, _labels(found.text, lines), strict=True):
+    for line, label in zip(lines, _example_labels(found.text, lines), strict=True):
         if label or (line.start in begins and cuts[-1][1]):
             cuts.append((line, label))
     ends = [*(line.start for line, _ in cuts[1:]), *(line.end for line in lines[-1:])]

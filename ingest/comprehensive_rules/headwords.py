@@ -1,4 +1,4 @@
-"""Headwords: which lines of a glossary are those of its entries, also where a copy lost the line end beside one."""
+"""Headwords: finding the glossary lines that begin entries, also in copies that lost line breaks."""
 
 import re
 from bisect import bisect_right
@@ -30,21 +30,21 @@ class Heads(NamedTuple):
 
 
 def headwords(text: str, lines: list[Line], column: int | None, *, is_even: bool, are_apart: bool) -> Heads:
-    """Return the lines that are headwords: apart, short, no sentence, with a meaning behind.
+    """Return the lines that are headwords: set apart, short, not a sentence, and followed by a meaning.
 
-    Where meanings are indented, headwords are not. Where no blank line stands before a headword, a meaning ends there,
-    and its indentation too if it has one; where none stands before any, they are in the order of the alphabet.
+    If meanings are indented, headwords aren't. Without blank lines between entries, headwords follow the end of a
+    meaning and are in alphabetical order.
     """
     lines, signed = without_signs(text, lines)
-    places = _apart(text, lines, column, is_even=is_even, are_apart=are_apart)
+    places = _set_apart(text, lines, column, is_even=is_even, are_apart=are_apart)
     if not are_apart:
-        return Heads(lines, _in_order(places, [_sorted_by(text, lines[place]) for place in places]), signed)
-    found = _with_the_lost(text, lines, _without_lists(text, lines, places), column)
+        return Heads(lines, _in_order(places, [_sort_key(text, lines[place]) for place in places]), signed)
+    found = _with_lost_breaks(text, lines, _without_lists(text, lines, places), column)
     return found._replace(notes=signed | found.notes)
 
 
-def _apart(text: str, lines: list[Line], column: int | None, *, is_even: bool, are_apart: bool) -> list[int]:
-    """Return the places of the lines that are headwords by where they stand."""
+def _set_apart(text: str, lines: list[Line], column: int | None, *, is_even: bool, are_apart: bool) -> list[int]:
+    """Return the indexes of lines that are headwords by their layout."""
     behind = [line.is_indented for line in lines if not line.is_apart]
     apart = [line.is_indented for line in lines if line.is_apart]
     are_indented = sum(behind) * 2 > len(behind) and sum(apart) * 2 <= len(apart)
@@ -66,13 +66,13 @@ def _apart(text: str, lines: list[Line], column: int | None, *, is_even: bool, a
     return [head for head in heads if head not in next_heads or not lines[head + 1].is_apart]
 
 
-def _sorted_by(text: str, head: Line) -> str:
-    """Return the letters by which a headword is in order."""
+def _sort_key(text: str, head: Line) -> str:
+    """Return the letters by which a headword is sorted."""
     return slug(text[head.start : head.end]).removeprefix("the-")[:_ORDERED]
 
 
 def _in_order(places: list[int], words: list[str]) -> list[int]:
-    """Return the places of the longest run of words, others left out between, that is in the order of the alphabet."""
+    """Return the longest alphabetical subsequence of these lines."""
     ends: list[int] = []
     before: list[int] = []
     for at, word in enumerate(words):
@@ -88,14 +88,14 @@ def _in_order(places: list[int], words: list[str]) -> list[int]:
 
 
 def _without_lists(text: str, lines: list[Line], places: list[int]) -> list[int]:
-    """Return the places of headwords without those of lists that stand apart: out of order, and no sentence behind."""
+    """Return the headwords without list items: lines out of order that no sentence follows."""
     told = [
         place
         for place, following in pairwise([*places, len(lines)])
         if any(_SENTENCE.search(text, line.start, line.end) for line in lines[place + 1 : following])
     ]
     wordless = set(places) - set(told)
-    items = {place for place in wordless if not _stands_among(text, lines, place, told)}
+    items = {place for place in wordless if not _is_in_order(text, lines, place, told)}
     for run in (places, places[::-1]) if items else ():
         for place, following in pairwise(run):
             if place in items and following in wordless:
@@ -103,16 +103,16 @@ def _without_lists(text: str, lines: list[Line], places: list[int]) -> list[int]
     return [place for place in places if place not in items]
 
 
-def _stands_among(text: str, lines: list[Line], place: int, told: list[int]) -> bool:
-    """Return whether the headword at a place is in order between those before it and behind it."""
+def _is_in_order(text: str, lines: list[Line], place: int, told: list[int]) -> bool:
+    """Return whether a headword sorts between those before and after it."""
     at = bisect_right(told, place)
     around = [*told[max(at - 1, 0) : at], place, *told[at : at + 1]]
-    letters = [_sorted_by(text, lines[other]) for other in around]
+    letters = [_sort_key(text, lines[other]) for other in around]
     return letters == sorted(letters)
 
 
-def _with_the_lost(text: str, lines: list[Line], places: list[int], column: int | None) -> Heads:
-    """Return the headwords with those beside which a blank line or a line end was lost, as the alphabet tells."""
+def _with_lost_breaks(text: str, lines: list[Line], places: list[int], column: int | None) -> Heads:
+    """Return the headwords with those that lost a blank line or line break, found by the alphabet."""
     looking = Looking(text, lines, places, column)
     found = Heads([], [], {})
     following = iter([*places[1:], None])
@@ -126,9 +126,9 @@ def _with_the_lost(text: str, lines: list[Line], places: list[int], column: int 
             before, behind, latest = place, next(following), _END
             lost = looking.as_headword(place)
         elif before is not None and (lost := looking.lost_at(place)):
-            latest = latest if latest is not _END else _letters(text, lines[before])
-            last = _letters(text, lines[behind]) if behind is not None else _END
-            key = _letters(text, lost.pieces[lost.at])
+            latest = latest if latest is not _END else _sort_keys(text, lines[before])
+            last = _sort_keys(text, lines[behind]) if behind is not None else _END
+            key = _sort_keys(text, lost.pieces[lost.at])
             if _is_between(latest, key, last):
                 latest = key
             elif not (lost.is_explained and key[0][:1] in {latest[0][:1], last[0][:1]}):
@@ -140,13 +140,13 @@ def _with_the_lost(text: str, lines: list[Line], places: list[int], column: int 
     return found
 
 
-def _letters(text: str, head: Line) -> tuple[str, str, str]:
-    """Return a headword as it is in order: word by word, letter by letter, and with words joined by a hyphen as one."""
+def _sort_keys(text: str, head: Line) -> tuple[str, str, str]:
+    """Return a headword's sort keys: word by word, letter by letter, and with hyphenated words as one."""
     printed = text[head.start : head.end]
     words = slug(printed).removeprefix("the-")
     return words, words.replace("-", ""), printed.casefold()
 
 
 def _is_between(latest: tuple[str, str, str], key: tuple[str, str, str], last: tuple[str, str, str]) -> bool:
-    """Return whether a headword is in order between two others; these may be out of order themselves."""
+    """Return whether a headword sorts between two others, which may be out of order themselves."""
     return any(a < b and (b < c or c < a) for a, b, c in zip(latest, key, last, strict=True))

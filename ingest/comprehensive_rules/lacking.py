@@ -1,4 +1,4 @@
-"""What a copy of an official rulebook lacks, as the numbers and titles that it does have tell."""
+"""What a copy of an official rulebook lacks, inferred from the numbers and titles that it has."""
 
 import re
 from collections import defaultdict
@@ -38,11 +38,11 @@ _FEWEST_LOST = 3
 
 
 def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -> str:
-    """Return what a copy of the rules lacks, in words; nothing of one that is whole.
+    """Return, in words, what a copy lacks; empty if it is complete.
 
-    Whole rules end with glossary and credits, have each section that their table of contents lists, and each number
-    below the last one of its section, but for few that they don't cite either; their glossary explains the keywords,
-    and goes to the end of the alphabet. The pieces tell of misprinted numbers, and of the headwords.
+    A complete rulebook ends with glossary and credits. It has each section of its contents and, but for a few uncited
+    numbers, each number up to the last of its section. Its glossary has the keywords and reaches the end of the
+    alphabet.
     """
     begin, at_places, cited = numbers
     pieces = list(pieces)
@@ -70,7 +70,7 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
 
 
 def _as_meant(begun: Mapping[int, "_Number"], pieces: Iterable[Piece]) -> set["_Number"]:
-    """Return the numbers that begin something, and those of all pieces, as they are meant."""
+    """Return the numbers that begin pieces, with misprints corrected."""
     numbered = [piece for piece in pieces if piece.number and piece.kind is not Kind.EXAMPLE]
     misprinted = {piece.start for piece in numbered if piece.printed_number != piece.number}
     meant = {_number(piece.number) for piece in numbered}
@@ -80,7 +80,7 @@ def _as_meant(begun: Mapping[int, "_Number"], pieces: Iterable[Piece]) -> set["_
 
 
 def _last_headword(entries: list[str]) -> str:
-    """Return the last headword of a glossary that ends before the last letters of the alphabet; empty of any other."""
+    """Return the last headword of a glossary that ends too early in the alphabet, else an empty text."""
     last = entries[-1] if entries else ""
     return last if last.lower() < _LAST_LETTERS else ""
 
@@ -103,7 +103,7 @@ class Numbers(NamedTuple):
 
 
 def find_numbers(text: str, begins: Container[int] = ()) -> Numbers:
-    """Return the numbers of the rules that a text has; none goes on where a piece is known to begin."""
+    """Return the rule numbers in a text; no number may extend over the beginning of a piece."""
     rule = FIRST_RULE.search(text)
     begin = rule.start() if rule else len(text)
     begun, cited = dict[int, _Number](), set[_Number]()
@@ -120,16 +120,16 @@ def find_numbers(text: str, begins: Container[int] = ()) -> Numbers:
 
 
 def _number(printed: str | None) -> _Number | None:
-    """Return a number by how it is printed, if it is that of a section, a rule, or a letter."""
+    """Parse the number of a section, rule or lettered rule, or return None."""
     match = _NUMBER.fullmatch(f" {printed}") or _NUMBER.fullmatch(f" {printed}.")
     return _Number(match["section"], int(match["rule"] or 0), match["letter"] or "") if match else None
 
 
 def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:
-    """Return the rules that are left out below the last one of their sections, and those cited that aren't there.
+    """Return the rules missing before the last one of their sections, and cited rules that aren't there.
 
-    None where there may have been so many from the first: an edition leaves out a number that it doesn't cite either,
-    and cites one or two that it hasn't.
+    Returns none if the edition itself may have left them out: editions skip uncited numbers, and cite one or two that
+    don't exist.
     """
     last: dict[str, int] = {}
     for number in begun:
@@ -148,7 +148,7 @@ def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:
 
 
 def _letters_left_out(begun: set[_Number]) -> set[_Number]:
-    """Return the letters that are left out below the last one of their rule."""
+    """Return the letters missing before the last one of their rule."""
     last: dict[tuple[str, int], str] = {}
     for number in begun:
         if len(number.letter) == 1:
@@ -158,7 +158,7 @@ def _letters_left_out(begun: set[_Number]) -> set[_Number]:
 
 
 def _unexplained(text: str, begin: int, glossary: int) -> list[str]:
-    """Return, in words, where the glossary lacks keywords that follow each other in the alphabet."""
+    """Return, in words, the runs of consecutive keywords that the glossary lacks."""
     explained = {(match["section"], match["rule"]) for match in _NUMBER.finditer(text, glossary)}
     sections = defaultdict[str, list[tuple[str, bool]]](list)
     for match in _KEYWORD.finditer(text, max(begin - 1, 0), glossary):

@@ -1,4 +1,4 @@
-"""Characters that a copy of a rulebook lost: "?" for a quotation mark or a dash, letters of another encoding."""
+"""Characters that a copy lost: "?" for a quotation mark or a dash, or letters of another encoding."""
 
 import re
 from bisect import bisect_right
@@ -63,7 +63,7 @@ class _Lost(NamedTuple):
 
 
 def add_notes(found: Outline) -> None:
-    """Add to each piece the notes on the characters lost in it."""
+    """Add notes on lost characters to each piece."""
     starts = [piece.start for piece in found.pieces]
     notes: defaultdict[int, dict[str, Note]] = defaultdict(dict)
     for lost in _lost(found.text):
@@ -76,6 +76,7 @@ def add_notes(found: Outline) -> None:
 
 
 def _lost(text: str) -> Iterator[_Lost]:
+    """Yield each word with a lost character, and what was printed there."""
     within = {lost.start: lost for lost in _lost_letters(text)}
     yield from within.values()
     for match in _LOST_DASH.finditer(text):
@@ -108,7 +109,7 @@ def _lost_quotes(text: str) -> Iterator[_Lost]:
 
 
 def _lost_letters(text: str) -> Iterator[_Lost]:
-    """Yield the words in which a letter was lost: what stands before and behind it are no words by themselves."""
+    """Yield the words that lost a letter: the parts around it aren't words by themselves."""
     found = [match for match in _WITHIN.finditer(text) if name_of(_word_around(text, match.start())[1]) is None]
     if not found:
         return
@@ -133,7 +134,7 @@ def _lost_letters(text: str) -> Iterator[_Lost]:
 
 
 def _is_of_words(letters: str, known: AbstractSet[str]) -> bool:
-    """Return whether it is words between which something was lost, or one with an apostrophe, and no letter was."""
+    """Return whether the parts around a lost character are whole words, so that no letter was lost."""
     *parts, last = _LOST_LETTER.split(letters.lower())
     if not parts[0]:
         return last in known
@@ -146,20 +147,20 @@ def _is_of_words(letters: str, known: AbstractSet[str]) -> bool:
 
 
 def _may_be_two(letters: str, known: AbstractSet[str]) -> bool:
-    """Return whether it may be two words of which one is strange."""
+    """Return whether letters can be two words, one of them unknown."""
     parts = _LOST_LETTER.split(letters.lower())
     return min(map(len, parts)) > 1 and any(part in known and len(part) >= _SHORT for part in parts)
 
 
 def _as_printed(word: str, printed: str, *, is_first: bool) -> str:
-    """Return a word in capitals where the printed one is; a letter lost at the beginning of a sentence is one."""
+    """Return a restored word with the capital letters of the printed one."""
     if printed[1:2].isupper():
         return word.upper()
     return word.capitalize() if printed[0].isupper() or (is_first and not printed[0].isalpha()) else word
 
 
 def _lost_marks(text: str) -> Iterator[_Lost]:
-    """Yield the words that have U+FFFD for a quotation mark: one that opens, one that closes it, or an apostrophe."""
+    """Yield words with U+FFFD for a quotation mark or an apostrophe."""
     is_open = False
     for word in _LOST_MARKS.finditer(text) if _NO_CHARACTER in text else ():
         read = APOSTROPHE.sub("’", word.group())
@@ -174,7 +175,7 @@ def _lost_marks(text: str) -> Iterator[_Lost]:
 
 
 def _word_around(text: str, place: int) -> tuple[int, str]:
-    """Return the word at a place, and where it begins."""
+    """Return the word at a position, and where it begins."""
     first = max(0, place - _LONGEST_WORD)
     start = max(first, text.rfind(" ", first, place) + 1)
     match = _WORD.match(text, start)
@@ -182,7 +183,7 @@ def _word_around(text: str, place: int) -> tuple[int, str]:
 
 
 def _with_name(word: str, name: str | None) -> str | None:
-    """Return a word with a name in its place; what stands around the name stays."""
+    """Return a word with a name in place of its misspelling, keeping punctuation around it."""
     if name is None:
         return None
     first = next(
@@ -192,7 +193,7 @@ def _with_name(word: str, name: str | None) -> str | None:
 
 
 def _mended(words: str) -> str:
-    """Return words with what their question marks stand for: an apostrophe, a range, or a dash."""
+    """Return words with question marks replaced by an apostrophe, a range or a dash."""
     if words.startswith("?"):
         words = f"{'©' if words[1:2].isdigit() else '“'}{words[1:]}"
     words = f"{words[:-1]}”" if words.startswith("“") and words.endswith("?") else words
@@ -200,7 +201,7 @@ def _mended(words: str) -> str:
 
 
 def _of_another_encoding(text: str, place: int) -> Iterator[_Lost]:
-    """Yield the word around a letter that is one of Mac Roman read as Latin-1, where that makes sense of it."""
+    """Yield the word around a Mac Roman letter that was decoded as Latin-1, if that makes sense of it."""
     start, printed = _word_around(text, place)
     if text[place] in _LATIN_1:
         read = _BEYOND_ASCII.sub(lambda letter: letter.group().encode("latin-1").decode("mac-roman"), printed)

@@ -1,4 +1,4 @@
-"""Headwords beside which a copy lost a blank line or a line end, or put a sign: how such a line looks."""
+"""Headwords beside which a copy lost a line break, or which it marks with a sign."""
 
 import re
 from typing import NamedTuple
@@ -46,15 +46,15 @@ _BEHIND = Note("This copy prints the headword in one line with the entry before 
 
 
 def is_headword(words: str) -> bool:
-    """Return whether these words may be a headword; of two question marks, one at its end is a lost quotation mark."""
+    """Return whether words can be a headword; of two question marks, the last is a lost quotation mark."""
     has_stop = _NO_HEADWORD.match(words) or (words.endswith("?") and APOSTROPHE.sub("", words).count("?") % 2)
     return words.count(" ") < _LONGEST_HEADWORD and not (has_stop or EXAMPLE.match(words))
 
 
 def without_signs(text: str, lines: list[Line]) -> tuple[list[Line], dict[int, Note]]:
-    """Return the lines of a glossary that has a sign behind each headword without these, and a note on each.
+    """Return the lines of a glossary without signs behind its headwords, and a note on each.
 
-    A headword that stands in one line with its meaning becomes a line of its own.
+    A headword on the same line as its meaning becomes a line of its own.
     """
     apart = [line for line in lines if line.is_apart]
     signed = {
@@ -102,24 +102,24 @@ class Looking:
         self.each_is_headed = sum(place in self.heads for place in apart) >= _FEWEST_HEADED * len(apart)
 
     def as_headword(self, place: int) -> Lost:
-        """Return a headword, its meaning behind it where the copy prints both in one line."""
+        """Return a headword, split from its meaning if both stand on one line."""
         line = self.lines[place]
         signed = self._with_a_sign(line, self.text[line.start : line.end], has_meaning=False)
         if signed is not None:
             return signed
         glued = _GLUED.match(self.text, line.start, line.end)
-        if glued is None and self._is_a_sentence(place, line):
+        if glued is None and self._is_sentence_part(place, line):
             glued = _IN_ONE_LINE.match(self.text, line.start, line.end)
         if glued is not None:
             return Lost(_divided(self.text, line, glued.end("head") - line.start), 0, _TOGETHER)
         return Lost([line], 0, None if line.is_apart or not place else _NO_BLANK_LINE)
 
     def lost_at(self, place: int) -> Lost | None:
-        """Return the headword that this line may be, begin with or end with."""
+        """Return the headword that this line is, begins with or ends with, or None."""
         line = self.lines[place]
         words = self.text[line.start : line.end]
         is_behind = place - 1 not in self.heads and self._ends_a_sentence(self.lines[place - 1])
-        has_meaning = self._begins_behind(place)
+        has_meaning = self._sentence_may_follow(place)
         if words[0].isupper() or words[0] in _OPENING:
             if is_headword(words) and not _STOP.search(words.rstrip("!")):
                 is_explained = self.text[self.lines[place - 1].end - 1] not in ":,;" and self._is_explained(
@@ -137,14 +137,14 @@ class Looking:
             is_set_off = line.is_apart and (self.each_is_headed or (self.are_indented and not line.is_indented))
             if is_set_off and (found := self._with_a_sign(line, words, has_meaning=has_meaning)):
                 return found
-            head = self._beginning(place, words) if line.is_apart or is_behind else ""
+            head = self._headword_before_meaning(place, words) if line.is_apart or is_behind else ""
             if head and not is_in_small_letters(head):
                 return Lost(_divided(self.text, line, len(head)), 0, _TOGETHER)
         behind = _BEHIND_A_MEANING.match(words) if has_meaning else None
         return Lost(_divided(self.text, line, behind.start("head")), 1, _BEHIND) if behind else None
 
     def _with_a_sign(self, line: Line, words: str, *, has_meaning: bool) -> Lost | None:
-        """Return the headword that this line is but for a sign behind it, or begins with."""
+        """Return the headword that this line is or begins with, if a sign follows it."""
         found = _SET_OFF.match(words)
         if found is None or not _may_be_lost(found["head"]):
             return None
@@ -152,8 +152,8 @@ class Looking:
             return Lost([line], 0, _WITH_A_SIGN, is_explained=True) if has_meaning else None
         return Lost(_divided(self.text, line, found.end()), 0, _WITH_A_SIGN, is_explained=True)
 
-    def _beginning(self, place: int, words: str) -> str:
-        """Return the headword that stands in one line with its meaning; empty where none does."""
+    def _headword_before_meaning(self, place: int, words: str) -> str:
+        """Return the headword at the beginning of a line with its meaning, or an empty text."""
         line, before = self.lines[place], self.lines[place - 1]
         is_set_off = line.is_apart or (before.is_indented and not line.is_indented)
         glued = _GLUED.match(words)
@@ -161,13 +161,13 @@ class Looking:
             glued = _IN_ONE_LINE.match(words)
         return glued["head"] if glued else ""
 
-    def _begins_behind(self, place: int) -> bool:
-        """Return whether a sentence may begin with the next line."""
+    def _sentence_may_follow(self, place: int) -> bool:
+        """Return whether a sentence can begin with the next line."""
         behind = self.lines[place + 1 : place + 2]
         return any(not line.is_apart and not self.text[line.start].islower() for line in behind)
 
     def _is_explained(self, place: int, words: str) -> bool:
-        """Return whether what stands behind a line speaks of these words at once, and what stands before has ended."""
+        """Return whether the text after a line defines these words, and the text before it has ended."""
         if self.text[self.lines[place - 1].end - 1] in ":,;":
             return False
         line = self.lines[place + 1] if place + 1 < len(self.lines) else self.lines[place]
@@ -175,9 +175,9 @@ class Looking:
         first = words.casefold().strip(_OPENING).partition(" ")[0][:_STEM]
         return begins.startswith(_EXPLAINS) or (len(first) == _STEM and first in begins)
 
-    def _is_a_sentence(self, place: int, line: Line) -> bool:
-        """Return whether a line that looks like a headword ends a sentence inside, or goes on in the next line."""
-        is_open = not self._begins_behind(place) and is_in_small_letters(self.text[line.start : line.end])
+    def _is_sentence_part(self, place: int, line: Line) -> bool:
+        """Return whether a line that looks like a headword is part of a sentence."""
+        is_open = not self._sentence_may_follow(place) and is_in_small_letters(self.text[line.start : line.end])
         return is_open or _STOP.search(self.text, line.start, line.end) is not None
 
     def _ends_a_sentence(self, line: Line) -> bool:
@@ -185,13 +185,13 @@ class Looking:
 
 
 def _may_be_lost(words: str) -> bool:
-    """Return whether words look enough like a headword where no blank line tells."""
+    """Return whether words look enough like a headword without a blank line before them."""
     is_short = words.count(" ") < _LONGEST_LOST and not words.startswith("See ")
     return is_short and not is_in_small_letters(words) and not words.count('"') % 2
 
 
 def _divided(text: str, line: Line, at: int) -> list[Line]:
-    """Return a line as two, divided at a place of it."""
+    """Return a line split in two at a position."""
     first, second = text[line.start : line.start + at].rstrip(), text[line.start + at : line.end].lstrip()
     middle = line.end - len(second)
     return [

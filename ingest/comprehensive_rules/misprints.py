@@ -1,4 +1,4 @@
-"""Numbers that are misprinted: what they must be, as those before and behind them tell."""
+"""Misprinted rule numbers, corrected by their neighbors."""
 
 import re
 from collections import Counter
@@ -40,10 +40,10 @@ _FIRST = _Key(0)
 
 
 def mended(printed: Sequence[str]) -> dict[int, str]:
-    """Return what numbers must be that are misprinted, by their places in this list, which runs as the book does.
+    """Return the corrections of misprinted numbers by their indexes in a list in the book's order.
 
-    A number is misprinted if it doesn't follow the one before it while another, which is nearly spelled so, stands
-    between its neighbors. Two of one section that would each be the other are none: their rules changed places.
+    A number is misprinted if it doesn't follow the one before it, while a similarly spelled number fits between its
+    neighbors. Two numbers of one section that would each be the other aren't misprinted: the rules changed places.
 
     >>> mended(["408.1e", "408.f", "408.1g", "408.2", "505.4", "505.54", "505.5a"])
     {1: '408.1f', 5: '505.5'}
@@ -67,7 +67,7 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
             for at, read in run:
                 keys[at] = read
                 found[at] = str(read)
-            for at, read in [] if run else _slips(printed, keys, place, found):
+            for at, read in [] if run else _candidates(printed, keys, place, found):
                 if str(read) in times and times[printed[at]] == 1 and str(read)[:4] == printed[at][:4]:
                     continue  # each of the two stands once in its section: they changed places
                 keys[at] = read
@@ -82,9 +82,9 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
 
 
 def _has_its_place(number: str, times: Mapping[str, int], before: _Key) -> bool:
-    """Return whether a number stands once, in its section, and those right before and behind it stand elsewhere.
+    """Return whether a number occurs once, in its own section, and its neighbors' numbers occur elsewhere.
 
-    So it does, too, if it is the first of a section, or of a rule, whose title is lost.
+    That also counts for the first of a section or rule whose title is lost.
     """
     key = _key(number)
     if key is None or times[number] > 1 or key.rule < 1:
@@ -98,11 +98,11 @@ def _has_its_place(number: str, times: Mapping[str, int], before: _Key) -> bool:
     if key.letter == 1 and key.rule == before.rule + 1 and str(key._replace(letter=0)) not in times:
         return True
     behind = key._replace(letter=key.letter + 1) if key.letter else key._replace(rule=key.rule + 1)
-    return earlier(number) in times and str(behind) in times
+    return previous_number(number) in times and str(behind) in times
 
 
 def _changed_places(keys: Sequence[_Key | None], place: int, before: _Key) -> bool:
-    """Return whether a number and the one behind it would follow the one before if they changed places: 2, 4, 3, 5."""
+    """Return whether a number and the next would be in order if they changed places: 2, 4, 3, 5."""
     here, behind, beyond = (*keys[place : place + 3], None, None)[:3]
     if here is None or behind is None or here.rule < 1 or here.section != behind.section:
         return False
@@ -113,9 +113,9 @@ def _changed_places(keys: Sequence[_Key | None], place: int, before: _Key) -> bo
 def _of_another_section(
     printed: Sequence[str], keys: Sequence[_Key | None], place: int, before: _Key
 ) -> Iterator[tuple[int, _Key]]:
-    """Yield what numbers must be that run on under another section's number, by their places: 501.2 to 501.6 under 510.
+    """Yield the indexes and corrections of numbers that run on under another section's number: 501.2-501.6 under 510.
 
-    They run from what may come next in the section that they stand in to its end, and are a slip or two away from it.
+    The corrected numbers run on to the end of the section around them, and are a slip or two away from those printed.
     """
     first = keys[place]
     if first is None or first.rule < 1 or before.rule < 0 or first.section == before.section or first > before:
@@ -137,7 +137,7 @@ def _of_another_section(
 
 
 def follows(before: _Key, key: _Key) -> bool:
-    """Return whether a number is one that may come right behind another."""
+    """Return whether a number can come directly after another."""
     if key.rule > 0:
         if key.letter:
             return key.letter == before.letter + 1 and key[:2] == before[:2]
@@ -153,7 +153,7 @@ def follows(before: _Key, key: _Key) -> bool:
 
 
 def is_next(before: str, number: str) -> bool:
-    """Return whether a number is one that may come right behind another.
+    """Return whether a printed number can come directly after another.
 
     >>> [is_next("502.9k", number) for number in ("502.9m", "502.10", "503", "6", "502.9n", "504")]
     [True, True, True, True, False, False]
@@ -163,7 +163,7 @@ def is_next(before: str, number: str) -> bool:
 
 
 def in_figures(printed: str) -> str:
-    """Return a number with figures for the letters that stand for some; what is no number as it is.
+    """Return a number with letters that look like digits replaced by digits; anything else unchanged.
 
     >>> in_figures("6O2.l2a"), in_figures("408.f")
     ('602.12a', '408.f')
@@ -173,7 +173,7 @@ def in_figures(printed: str) -> str:
 
 
 def only_between(before: str, behind: str) -> str:
-    """Return the one number that may stand between two that leave one out; empty where none does, or several may.
+    """Return the only number that fits between two; empty if none or several do.
 
     >>> only_between("408.1e", "408.1g"), only_between("601.5", "602.1"), only_between("601.5", "602")
     ('408.1f', '602', '')
@@ -185,20 +185,20 @@ def only_between(before: str, behind: str) -> str:
     return str(found[0]) if len(found) == 1 else ""
 
 
-def leaves_out(before: str, number: str) -> bool:
-    """Return whether a number goes on behind another, and not with one that may come right behind it.
+def skips_number(before: str, number: str) -> bool:
+    """Return whether a number continues after another but skips at least one.
 
-    >>> leaves_out("613.7", "613.7c"), leaves_out("613.7", "613.8"), leaves_out("613.7", "612.8")
+    >>> skips_number("613.7", "613.7c"), skips_number("613.7", "613.8"), skips_number("613.7", "612.8")
     (True, False, False)
     """
     one, other = _key(before), _key(number)
     return one is not None and other is not None and one < other and not follows(one, other)
 
 
-def earlier(number: str) -> str:
-    """Return the number of its kind that stands right before another; empty for the first.
+def previous_number(number: str) -> str:
+    """Return the number of the same kind directly before another; empty for the first.
 
-    >>> earlier("601.2i"), earlier("601.2a"), earlier("509.1"), earlier("509")
+    >>> previous_number("601.2i"), previous_number("601.2a"), previous_number("509.1"), previous_number("509")
     ('601.2h', '601.2', '', '508')
     """
     key = _key(number)
@@ -211,12 +211,12 @@ def earlier(number: str) -> str:
     return str(key.section - 1) if key.rule == 0 and key.section % 100 else ""
 
 
-def overshot(before: str, number: str, behind: str) -> str:
-    """Return the one number that is left out before this one; empty where none or several are.
+def skipped_number(before: str, number: str, behind: str) -> str:
+    """Return the only number skipped before this one; empty if none or several are.
 
-    >>> overshot("302.2", "302.4", "303"), overshot("302.2", "302.4", "302.5")
+    >>> skipped_number("302.2", "302.4", "303"), skipped_number("302.2", "302.4", "302.5")
     ('302.3', '')
-    >>> overshot("302.2a", "302.2c", "302.3"), overshot("302.2a", "302.2c", "302.2d")
+    >>> skipped_number("302.2a", "302.2c", "302.3"), skipped_number("302.2a", "302.2c", "302.2d")
     ('302.2b', '')
     """
     one, other, third = _key(before), _key(number), _key(behind)
@@ -227,14 +227,14 @@ def overshot(before: str, number: str, behind: str) -> str:
 
 
 def _is_beside(key: _Key, other: _Key) -> bool:
-    """Return whether two are rules of one section, or letters of one rule."""
+    """Return whether two numbers are rules of one section, or letters of one rule."""
     return key[:2] == other[:2] if key.letter else key.section == other.section
 
 
-def leads_on(before: str, number: str, behind: str) -> bool:
-    """Return whether a number leaves out only a few before it, and the one behind it may come right behind it.
+def skips_few(before: str, number: str, behind: str) -> bool:
+    """Return whether a number skips only a few, and the next number can come directly after it.
 
-    >>> leads_on("113.7c", "113.9", "113.9a"), leads_on("113.7c", "113.9", "113.8")
+    >>> skips_few("113.7c", "113.9", "113.9a"), skips_few("113.7c", "113.9", "113.8")
     (True, False)
     """
     one, other = _key(before), _key(number)
@@ -243,10 +243,10 @@ def leads_on(before: str, number: str, behind: str) -> bool:
     return 0 < other.rule - one.rule < _BIG_LEAP and is_next(number, behind)
 
 
-def _slips(
+def _candidates(
     printed: Sequence[str], keys: Sequence[_Key | None], place: int, found: dict[int, str]
 ) -> Iterator[tuple[int, _Key]]:
-    """Yield what may be meant by a number that doesn't follow the one before, or by that one where it goes back."""
+    """Yield the possible corrections of a number that doesn't follow the one before, or of that one."""
     here = keys[place]
     options = []
     for at in (place, place - 1):
@@ -260,18 +260,18 @@ def _slips(
             if slips <= _MOST_SLIPS - is_twice and read != key:
                 steps = _steps(read, keys, at)
                 leads = steps < _NOWHERE or (slips == 1 and _is_before_a_gap(read, keys, at))
-                if leads and not _is_left_out(key, before, keys, at, steps, slips):
+                if leads and not _skips_or_repeats(key, before, keys, at, steps, slips):
                     options.append((slips + steps, steps, at != place, at, read))
     yield from ((at, read) for *_, at, read in sorted(options))
 
 
-def _is_left_out(  # noqa: PLR0913, PLR0917  (a number among others, and what may be meant by it)
+def _skips_or_repeats(  # noqa: PLR0913, PLR0917  (a number among others, and what may be meant by it)
     key: _Key | None, before: _Key, keys: Sequence[_Key | None], place: int, steps: int, slips: int
 ) -> bool:
-    """Return whether a number that goes on as it is printed only leaves out a few before it, or comes twice.
+    """Return whether a number, as printed, only skips a few numbers or occurs twice.
 
-    That is so if it goes on in no more steps than what may be meant by it does. A letter behind the first, under a rule
-    that isn't there, is no such number where one slip makes it the next.
+    It does if the sequence goes on from it in no more steps than from its correction. A later letter under a rule that
+    isn't there doesn't, if one slip makes it the next number.
     """
     behind = keys[place + 1] if place + 1 < len(keys) else None
     is_before_another = key is not None and behind is not None and behind.section > key.section
@@ -289,13 +289,16 @@ def _is_left_out(  # noqa: PLR0913, PLR0917  (a number among others, and what ma
 
 
 def _is_before_a_gap(read: _Key, keys: Sequence[_Key | None], place: int) -> bool:
-    """Return whether the next number only leaves out a few behind this one."""
+    """Return whether the next number only skips a few after this one."""
     behind = keys[place + 1] if place + 1 < len(keys) else None
     return behind is not None and behind.section == read.section and 0 < behind.rule - read.rule < _BIG_LEAP
 
 
 def _steps(key: _Key, keys: Sequence[_Key | None], place: int) -> int:
-    """Return which of the next numbers, from 1, is the first where it should be behind this one; at the end it is 0."""
+    """Return how many numbers ahead the sequence resumes in order after this one: 1 if the next one follows.
+
+    Returns 0 at the end of the list, and a large number if it doesn't resume nearby.
+    """
     ahead = keys[place + 1 : place + 1 + _AHEAD]
     reached = {key}
     for steps, following in enumerate(ahead, 1):
@@ -307,7 +310,7 @@ def _steps(key: _Key, keys: Sequence[_Key | None], place: int) -> int:
 
 @lru_cache(maxsize=64)
 def _successors(key: _Key) -> tuple[_Key, ...]:
-    """Return the numbers that may come right behind another."""
+    """Return the numbers that can come directly after another."""
     section, rule, letter = key
     if rule < 0:
         return (_Key(section), _Key(section + 1))
@@ -323,11 +326,11 @@ def _key(number: str) -> _Key | None:
     chapter, section, rule, letters = match.groups()
     if section is None:
         return _Key(int(chapter) * 100, -1)
-    return _Key(int(chapter + section), int(rule or 0), _place_of(letters or ""))
+    return _Key(int(chapter + section), int(rule or 0), _letter_index(letters or ""))
 
 
-def _place_of(letters: str) -> int:
-    """Return the place of a rule's letters, from 1; 0 where there are none, and a place of no rule's for l and o."""
+def _letter_index(letters: str) -> int:
+    """Return the index of a rule's letters, from 1; 0 without letters, and an impossible index for l and o."""
     if not letters:
         return 0
     if any(letter not in LETTERS for letter in letters):
@@ -343,7 +346,7 @@ def _lettered(place: int) -> str:
 
 
 def _slips_between(printed: str, read: _Key) -> int:
-    """Return how many slips make a number what is printed; to leave out its section, or what is lettered, is one."""
+    """Return how many slips turn a number into the printed one; dropping its section or letter is one."""
     section, _, rest = str(read).partition(".")
     shortened = (f"{section}.{_lettered(read.letter)}" if read.letter else "", rest, f"{rest}.")
     if rest and printed in shortened:
@@ -354,7 +357,7 @@ def _slips_between(printed: str, read: _Key) -> int:
 
 
 def distance(one: str, other: str) -> int:
-    """Return how many characters differ between two words; two that changed places count once."""
+    """Return how many characters differ between two words; two swapped characters count as one."""
     rows: list[list[int]] = [list(range(len(other) + 1))]
     for i, here in enumerate(one, 1):
         row = [i]

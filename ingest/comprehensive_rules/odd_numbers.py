@@ -1,4 +1,4 @@
-"""Numbers that are printed as no number is: with other signs, letters for figures, or a character wrong or lacking."""
+"""Malformed rule numbers: odd punctuation, letters for digits, or a character wrong or missing."""
 
 import re
 
@@ -24,18 +24,18 @@ _FIRST = frozenset("123456789lIOSBZRr")
 
 
 def may_begin(first: str) -> bool:
-    """Return whether a number that is printed so may begin with this character."""
+    """Return whether a malformed number can begin with this character."""
     return first in _FIRST or not first.isalnum()
 
 
 def behind_number(text: str, number: str, start: int, end: int) -> int:
-    """Return where a number ends of which signs stand again behind it, or it itself: "602.1. . 602.1. A newt."."""
+    """Return where a number ends, including punctuation or itself repeated behind it: "602.1. . 602.1. A newt."."""
     found = _BEHIND.match(text, start, end)
     return found.end() if found and found["again"] in {None, number} else start
 
 
 def misprint_at(text: str, start: int, end: int) -> tuple[str, str, int] | None:
-    """Return what may be a misprinted number at a place: as a number is printed, as it is, and where it ends.
+    """Return a possibly misprinted number at a position: as it should be, as printed, and where it ends.
 
     >>> misprint_at("(602·1.a) A newt.", 0, 17)
     ('602.1a', '(602·1.a)', 9)

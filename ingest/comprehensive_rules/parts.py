@@ -1,4 +1,4 @@
-"""The parts of a rulebook: what comes before the numbered rules, these, the glossary, and what comes after it."""
+"""The parts of a rulebook: front, numbered rules, glossary and back."""
 
 import re
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ _OF_COPY = re.compile(
 
 
 def is_of_copy(text: str, line: Line) -> bool:
-    """Return whether a line says when somebody took or changed this copy."""
+    """Return whether a line says who copied or changed this text, or when."""
     return _OF_COPY.fullmatch(text, line.start, line.end) is not None
 
 
@@ -54,7 +54,7 @@ class Parts:
 
 
 def divide(text: str, lines: list[Line]) -> Parts:
-    """Divide a rulebook into its parts; any but the front may be empty."""
+    """Divide a rulebook into its parts; any but the front can be empty."""
     lines = _with_their_numbers(text, lines)
     begin = _first_of_rules(text, lines)
     back = _first_titled(text, lines, begin, BACK)
@@ -66,7 +66,7 @@ def divide(text: str, lines: list[Line]) -> Parts:
 
 
 def _with_their_numbers(text: str, lines: list[Line]) -> list[Line]:
-    """Return the lines of a copy that prints the numbers on lines of their own with each before what it numbers."""
+    """Return the lines, joining each number that stands on a line of its own with the text that it numbers."""
     alone = [False, *(_is_number(text, line, before) for before, line in pairwise(lines))]
     if sum(alone) < _FEWEST_ALONE:
         return lines
@@ -80,16 +80,16 @@ def _with_their_numbers(text: str, lines: list[Line]) -> list[Line]:
 
 
 def _is_number(text: str, line: Line, before: Line) -> bool:
-    """Return whether a line is a number alone, and isn't the last word of a wrapped sentence."""
+    """Return whether a line is only a number, and not the last word of a wrapped sentence."""
     if line.end - line.start > _LONGEST_NUMBER or not _NUMBER.fullmatch(text, line.start, line.end):
         return False
     return line.is_apart or text[before.end - 1] in ".!?:)\"”’'" or _is_title(text, before)
 
 
 def title_of(text: str, line: Line) -> str:
-    """Return the words of a line as the title of a part is compared: in small letters, without what dresses them.
+    """Return a line's words in lower case without decoration, for comparison with the titles of parts.
 
-    A line that is too long to be a title is compared whole.
+    A line that is too long for a title is returned whole.
     """
     words = text[line.start : line.end].strip(_MARKS).lower()
     if len(words) > _LONGEST_TITLE or not words:
@@ -102,7 +102,7 @@ def title_of(text: str, line: Line) -> str:
 
 
 def _first_titled(text: str, lines: list[Line], begin: int, titles: tuple[str, ...]) -> int:
-    """Return the place of the first line that has one of these titles, else that of the end."""
+    """Return the index of the first line with one of these titles, or the number of lines."""
     for place in range(begin, len(lines)):
         line = lines[place]
         if line.end - line.start <= _LONGEST_TITLE and title_of(text, line) in titles:
@@ -111,7 +111,7 @@ def _first_titled(text: str, lines: list[Line], begin: int, titles: tuple[str, .
 
 
 def _first_of_rules(text: str, lines: list[Line]) -> int:
-    """Return the place of the first heading over the first rule: that of its chapter, and a separator before it."""
+    """Return the index of the first chapter's heading, or of a separator before it."""
     numbered = (place for place, line in enumerate(lines) if _RULE.match(text, line.start))
     rule = next((place for place in numbered if lines[place].is_apart or _is_title(text, lines[place - 1])), None)
     if rule is None:
@@ -129,4 +129,5 @@ def _first_of_rules(text: str, lines: list[Line]) -> int:
 
 
 def _is_title(text: str, line: Line) -> bool:
+    """Return whether a line is a numbered heading or a separator."""
     return _HEADING.match(text, line.start) is not None or is_separator(text, line)

@@ -44,7 +44,7 @@ class _Told(NamedTuple):
 
 
 def damage_remarks(reading: Reading) -> Iterator[str]:
-    """Yield what is to be said of a copy's damage: the first places of each kind, and how many there are."""
+    """Yield a remark on each kind of damage: its first places, and their number."""
     ends = [match.end() for match in _LINE_END.finditer(reading.text)]
     found: dict[str, list[_Told]] = {}
     for record in reading.records:

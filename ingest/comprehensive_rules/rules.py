@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading, says_nearly
-from ingest.comprehensive_rules.misprints import earlier, leaves_out
+from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading, is_nearly_same
+from ingest.comprehensive_rules.misprints import previous_number, skips_number
 from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Outline
 from kb.records.record import FURTHER_PART, Kind, Note
@@ -34,7 +34,7 @@ def add_rules(found: Outline, cuts: Iterable[Cut]) -> None:
 
 
 def _joined(cuts: Iterable[Cut]) -> Iterator[Cut]:
-    """Yield the cuts with the further paragraphs of a rule in it, where no example stands between."""
+    """Yield the cuts, joining a rule with its further paragraphs unless an example stands between."""
     before: Cut | None = None
     for cut in cuts:
         if before is not None and cut.what is What.PARAGRAPH and before.what in {What.RULE, What.PARAGRAPH}:
@@ -72,8 +72,8 @@ class _Adding:
     """The words of what was added, and its place among the pieces, by its id."""
 
     def add(self, cut: Cut) -> None:
-        """Add the piece of this cut, or skip it where it says again what was added."""
-        if cut.what is What.SEPARATOR or (why := self._printed_again(cut)) is None:
+        """Add the piece of a cut, or skip it if it repeats an earlier one."""
+        if cut.what is What.SEPARATOR or (why := self._why_repeated(cut)) is None:
             self._add(cut)
             return
         self.found.skip(cut.start, cut.end, why)
@@ -83,8 +83,8 @@ class _Adding:
             self.number, self.examples, self.parts = cut.number if cut.what is What.RULE else "", 0, 1
             self.latest = cut.number
 
-    def _printed_again(self, cut: Cut) -> str | None:
-        """Return why a cut is noise whose words, or nearly these, the text has already; None for any other."""
+    def _why_repeated(self, cut: Cut) -> str | None:
+        """Return the reason why a cut is noise if its words were already printed, else None."""
         if cut.what is What.EXAMPLE:
             name = f"{self.number}#example-{self.examples + 1}"
         elif cut.number:
@@ -97,7 +97,7 @@ class _Adding:
             return None
         if before == words:
             return PRINTED_AGAIN
-        if cut.what is not What.RULE or not says_nearly(words, before):
+        if cut.what is not What.RULE or not is_nearly_same(words, before):
             return None
         note = Note(f"{AGAIN}{_difference(before, words)}.")
         self.found.amend(at, notes=(*self.found.pieces[at].notes, note))
@@ -111,21 +111,21 @@ class _Adding:
                 self.number, self.examples, self.parts = cut.number, 0, 1
                 self.found.close_headings_of_others(cut.number)
                 self._add_text(cut.number, cut)
-                self._note_on(cut)
+                self._add_notes(cut)
             case What.EXAMPLE:
                 self._add_example(cut)
             case What.PARAGRAPH if self.number:
                 self.parts += 1
                 self._add_text(f"{self.number}{FURTHER_PART}{self.parts}", cut, self.number)
-                self._note_on(cut._replace(is_bare=True))
+                self._add_notes(cut._replace(is_bare=True))
             case What.PARAGRAPH:
                 self.found.preamble(cut.start, cut.end)
             case _:
                 self.number, self.examples = "", 0
                 self._add_heading(cut)
 
-    def _note_on(self, cut: Cut) -> None:
-        """Add to the piece of this cut what is wrong with its number, if anything is, and what else is."""
+    def _add_notes(self, cut: Cut) -> None:
+        """Add notes to the piece of a cut on a wrong number and other errors."""
         notes = [*([_GLUED] if cut.is_glued else []), *([_BARE] if cut.is_bare else [])]
         if cut.is_shifted:
             notes.insert(0, Note(SHIFTED, cut.printed, cut.number))
@@ -139,8 +139,8 @@ class _Adding:
             lacking = Note(_LACKING.format(cut.number))
             notes.insert(0, Note(why, cut.printed, cut.number) if cut.printed else lacking)
             self.found.amend(-1, printed_number=cut.printed or None)
-        if self.latest and cut.number and leaves_out(self.latest, cut.number):
-            is_elsewhere = earlier(cut.number) in self.there
+        if self.latest and cut.number and skips_number(self.latest, cut.number):
+            is_elsewhere = previous_number(cut.number) in self.there
             notes.append(Note((_OUT_OF_ORDER if is_elsewhere else _LEFT_OUT).format(self.latest)))
         self.latest = cut.number or self.latest
         if notes:
@@ -151,7 +151,7 @@ class _Adding:
                        parent=parent)  # fmt: skip
 
     def _add_example(self, cut: Cut) -> None:
-        """Add an example of the rule, or of the heading where no rule stands between."""
+        """Add an example to the current rule, or to the heading if no rule stands between."""
         self.examples += 1
         parent = self.number or self.found.heading_id
         self.found.add(f"{parent or 'rules'}#example-{self.examples}", Kind.EXAMPLE, cut.start, cut.end,
@@ -160,8 +160,8 @@ class _Adding:
             self.found.amend(-1, notes=(*self.found.pieces[-1].notes, Note(_EXAMPLE.format(cut.printed))))
 
     def _add_heading(self, cut: Cut) -> None:
-        """Add a heading; lines below it that make it no title are its introduction."""
+        """Add a heading; further lines that can't be part of the title are its introduction."""
         end = cut.end if is_heading(self.found.text[cut.text_start : cut.end]) else cut.first_end
         self.found.heading(cut.start, end, level=TITLES[cut.what], title=(cut.text_start, end), number=cut.number)
-        self._note_on(cut)
+        self._add_notes(cut)
         self.found.preamble(end, cut.end)

@@ -1,4 +1,4 @@
-"""Sections, or the keywords of one, that a copy numbers too high or too low all through, as it shows itself.
+"""Sections, or keywords of one section, that a copy numbers too high or too low throughout.
 
 What a title's number is, other places of a copy tell as well: its table of contents, and citations with titles, such as
 “See rule 405, ‘Stack.’” Where these agree that several in a row are off by the same amount, the row is meant so.
@@ -44,17 +44,17 @@ class _Block(NamedTuple):
 
     @property
     def shift(self) -> int | None:
-        """By how much the number is off: as the contents tell, or the citations where these repeat the number."""
+        """By how much the number is off, by the contents or by citations."""
         return self.by_contents or (self.by_contents if self.by_citations is None else self.by_citations)
 
     @property
     def is_contradicted(self) -> bool:
-        """Whether the contents give one number, the citations another, and neither is the one that is printed."""
+        """Whether contents and citations give two numbers, neither of which is the printed one."""
         return bool(self.by_contents and self.by_citations not in {None, self.by_contents})
 
 
 def cited_titles(text: str) -> dict[str, str]:
-    r"""Return the numbers of titles that citations repeat, by these titles; those that are cited in two ways left out.
+    """Return the numbers that citations give for titles; leaves out titles cited with two numbers.
 
     >>> cited_titles("See rule 405, “Stack.” (See Rule 408.1, “Timing.”) See rule 405, “Stack.”")
     {'stack': '405', 'timing': '408.1'}
@@ -66,7 +66,7 @@ def cited_titles(text: str) -> dict[str, str]:
 
 
 def folded_title(words: str) -> str:
-    """Return a title as it is compared.
+    """Return a title in lower case without punctuation, for comparison.
 
     >>> folded_title("Start Croaking!"), folded_title("_Stack_.")
     ('start croaking', 'stack')
@@ -75,9 +75,9 @@ def folded_title(words: str) -> str:
 
 
 def shifts(titles: Sequence[Titled], listed: Mapping[str, str], cited: Mapping[str, str]) -> dict[int, str]:
-    """Return the numbers that titles are meant to have in rows that are numbered too high or too low, by their places.
+    """Return the correct numbers of titles in rows that are numbered too high or low, by index.
 
-    `listed` are the numbers in the table of contents by the titles, `cited` those in citations.
+    `listed` has the numbers by title in the table of contents, `cited` those in citations.
 
     >>> rows = [Titled(at, str(number), title) for at, (number, title) in enumerate([(400, "General"), (402, "Toads"),
     ...                                                                              (403, "Newts"), (404, "Ponds")])]
@@ -97,15 +97,15 @@ def shifts(titles: Sequence[Titled], listed: Mapping[str, str], cited: Mapping[s
 
 
 def _block(titled: Titled, listed: Mapping[str, str], cited: Mapping[str, str]) -> _Block:
-    """Return a title with how much its number is off."""
+    """Return a title with the amount by which its number is off."""
     stem, count = _parted(titled.number)
     title = folded_title(titled.title)
 
-    def off(number: str | None) -> int | None:
+    def shift_to(number: str | None) -> int | None:
         other_stem, other = _parted(number) if number else ("", 0)
         return other - count if other_stem == stem else None
 
-    return _Block(titled, stem, count, off(listed.get(title)), off(cited.get(title)))
+    return _Block(titled, stem, count, shift_to(listed.get(title)), shift_to(cited.get(title)))
 
 
 def _parted(number: str) -> tuple[str, int]:
@@ -118,7 +118,7 @@ def _number(stem: str, place: int) -> str:
 
 
 def _rows(blocks: Sequence[_Block]) -> Iterator[tuple[Sequence[_Block], int]]:
-    """Yield the rows of titles that are off by the same amount, with that amount: to a title that isn't, or a gap."""
+    """Yield the rows of consecutive titles that are off by the same amount, with that amount."""
     at = 0
     while at < len(blocks):
         shift = blocks[at].shift
@@ -127,9 +127,9 @@ def _rows(blocks: Sequence[_Block]) -> Iterator[tuple[Sequence[_Block], int]]:
             continue
         is_listed = bool(blocks[at].by_contents)
         first, last = at, at
-        while first and _goes_on(blocks[first - 1], blocks[first], 0, is_listed=is_listed):
+        while first and _continues(blocks[first - 1], blocks[first], 0, is_listed=is_listed):
             first -= 1
-        while last + 1 < len(blocks) and _goes_on(blocks[last], blocks[last + 1], shift, is_listed=is_listed):
+        while last + 1 < len(blocks) and _continues(blocks[last], blocks[last + 1], shift, is_listed=is_listed):
             last += 1
         row = blocks[first : last + 1]
         telling = sum(block.shift == shift for block in row)
@@ -138,11 +138,11 @@ def _rows(blocks: Sequence[_Block]) -> Iterator[tuple[Sequence[_Block], int]]:
         at = last + 1
 
 
-def _goes_on(block: _Block, following: _Block, shift: int, *, is_listed: bool) -> bool:
-    """Return whether a row goes on from one title to the next: of the next number, and off by as much, if it is told.
+def _continues(block: _Block, following: _Block, shift: int, *, is_listed: bool) -> bool:
+    """Return whether a row continues with the next title: consecutive, and off by the same amount if known.
 
-    No shift is given backwards, where only titles belong to it of which nothing tells how much they are off. Contents
-    that repeat the numbers that are off tell nothing.
+    A title whose shift is unknown isn't added at the beginning of a row. Contents that repeat the wrong numbers prove
+    nothing.
     """
     other = following if shift else block
     if block.stem != following.stem:

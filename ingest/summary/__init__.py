@@ -1,4 +1,4 @@
-"""A summary of rulings by anybody: numbered, lettered or bulleted paragraphs, titles, and blocks of cards."""
+"""The reader of anybody's summary of rulings: numbered, lettered or bulleted paragraphs, titles, blocks of cards."""
 
 import re
 
@@ -24,7 +24,7 @@ _HEAD = 400
 def outline(document: Document, slug: str) -> Outline:
     """Outline the summary.
 
-    Raises BadSource where it has no two paragraphs that its layout shows to be rulings.
+    Raises BadSource if fewer than two paragraphs look like rulings.
     """
     arranged = Arrangement.of(document)
     names = card_names(slug)

@@ -1,4 +1,4 @@
-"""How a summary is arranged: which blocks are titles, where its body begins, and where it ends."""
+"""The arrangement of a summary: which blocks are titles, where its body begins, and where it ends."""
 
 import re
 import textwrap
@@ -53,8 +53,8 @@ _LONGEST_END = 15
 _FEWEST_ALONE = 2
 
 
-def _may_be_one_list(block: Block, other: Block) -> bool:
-    """Return whether two list items could be of one list: the same sign, as far in, in capitals or not."""
+def _may_share_list(block: Block, other: Block) -> bool:
+    """Return whether two list items can be of one list: same sign, indentation and case."""
     same_case = (block.sign and block.sign.name.isupper()) == (other.sign and other.sign.name.isupper())
     return block.what is other.what and same_case and other.indent <= block.indent + 1
 
@@ -71,17 +71,17 @@ class Arrangement:
 
     @classmethod
     def of(cls, document: Document) -> "Arrangement":
-        """Return how a document is arranged."""
+        """Work out a document's arrangement."""
         blocks = without_details(document.text.folded, find_blocks(document))
         return cls(document.text.folded, blocks, document.is_page, footer_place(document, blocks))
 
     def words(self, block: Block) -> str:
-        """Return the words of a block behind its sign."""
+        """Return a block's words after its sign."""
         return self.text[block.body : block.body_end].strip()
 
     @cached_property
     def closing(self) -> int:
-        """Where the end begins: a signature, a footer; the number of blocks where there is none."""
+        """The index of the first block of the end, such as a signature or footer; the number of blocks if none."""
         closing = self._signed_off(len(self.blocks) if self.footer is None else self.footer)
         is_end = True
         for place in range(closing - 1, max(0, closing - _LONGEST_END), -1):
@@ -96,7 +96,7 @@ class Arrangement:
         return closing
 
     def _signed_off(self, closing: int) -> int:
-        """Return where the signatures at the end of a mail begin; where the end was, if there are none."""
+        """Return the index of the first signature at the end of a mail, or the given end if there is none."""
         if not any(block.what is What.FIELD for block in self.blocks[:_LONGEST_END]):
             return closing
         last = range(max(1, closing - _LONGEST_END), closing)
@@ -109,19 +109,19 @@ class Arrangement:
         return self.text[block.start : block.end] in {DASHES, f"- {DASHES}"}
 
     def _is_signature(self, place: int) -> bool:
-        """Return whether the last block is a few words alone, behind a list."""
+        """Return whether the last block is a few words alone, after a list."""
         block, before = self.blocks[place], self.blocks[place - 1]
         is_last = place + 1 == len(self.blocks) and block.sign is None and block.is_apart
         return is_last and before.what in LISTED and self._has_title_words(block)
 
     @cached_property
     def opening(self) -> int:
-        """Where the body begins: the first title or list item, behind the document's own head."""
+        """The index of the first block of the body: a title or list item after the document's head."""
         places = range(self.closing)
         first = next((place for place in places if self._begins(place)), self.closing)
         if len(self._messages) > 1 and 0 < self._messages[0] < first:
             return self._messages[0]
-        if first < self.closing and self._is_of_all(first):
+        if first < self.closing and self._is_document_title(first):
             behind = next((place for place in range(first + 1, self.closing) if self._begins(place)), self.closing)
             if self._is_subtitle(first, behind):
                 return next((place for place in range(behind + 1, self.closing) if self._begins(place)), self.closing)
@@ -129,7 +129,7 @@ class Arrangement:
         return first
 
     def _is_subtitle(self, title: int, place: int) -> bool:
-        """Return whether a title right behind the document's own is the only one of its level, above all others."""
+        """Return whether a title directly after the document's own is the only one of its level, above all others."""
         between = self.blocks[title + 1 : place]
         if place >= self.closing or any(block.what not in NOISE for block in between):
             return False
@@ -140,18 +140,18 @@ class Arrangement:
 
     @cached_property
     def _messages(self) -> Sequence[int]:
-        """Where lines such as "From: ..." begin: in a digest more than once."""
+        """The indexes of message heads, lines such as "From: ...", of which a digest has several."""
         fields = [place for place in range(self.closing) if self.blocks[place].what is What.FIELD]
         return [place for place in fields if not place or self.blocks[place - 1].what is not What.FIELD]
 
     def _begins(self, place: int) -> bool:
         return place in self.titles or self.blocks[place].what in LISTED
 
-    def _is_of_all(self, place: int) -> bool:
-        """Return whether a title is the document's own: no other is marked with its level, or one above.
+    def _is_document_title(self, place: int) -> bool:
+        """Return whether a title is the document's own: no other has its level, or a higher one.
 
-        One that is marked alone may head its rulings; with a day in it, or lines such as "Date: ..." right below, it is
-        the document's.
+        A single title may also head the rulings; it is the document's if it has a day, or lines such as "Date: ..."
+        below.
         """
         levels = [block.sign.level for block in self.blocks if block.sign and block.what is What.TITLE]
         sign = self.blocks[place].sign
@@ -163,7 +163,7 @@ class Arrangement:
         behind = self.blocks[place + 1 : place + 2]
         has_fields = any(one.what is What.FIELD or self._is_only_a_day(one) for one in behind)
         is_first = self.is_page and sign.level == 1  # h1, which is the page's own
-        if not is_first and any(self._may_be_its_title(before) for before in self.blocks[:place]):
+        if not is_first and any(self._may_be_unmarked_title(before) for before in self.blocks[:place]):
             return False
         return all(level > sign.level for level in levels[1:]) and (
             len(levels) > 1 or is_dated or has_fields or is_first
@@ -174,14 +174,14 @@ class Arrangement:
         is_short = block.sign is None and len(self.words(block).split()) <= _LONGEST_NAME
         return is_short and any(find_days(self.text, block.start, block.end))
 
-    def _may_be_its_title(self, block: Block) -> bool:
-        """Return whether a block before the first title may be the document's own, as a line without marks is."""
+    def _may_be_unmarked_title(self, block: Block) -> bool:
+        """Return whether a block before the first title can be the document's own title, without marks."""
         named = _TITLE_LINE.match(self.text, block.start, block.end) is not None
         return block.what not in {*NOISE, What.FIELD} and (named or self._has_title_words(block))
 
     @cached_property
     def titles(self) -> frozenset[int]:
-        """The places of the blocks that are titles."""
+        """The indexes of the blocks that are titles."""
         alone = [place for place in range(3, self.closing) if self._stands_alone(place)]
         found = {place for place in range(self.closing) if self._is_title(place)}
         if found and self._heads_a_list(0):
@@ -189,7 +189,7 @@ class Arrangement:
         return frozenset(found | set(alone) if len(alone) >= _FEWEST_ALONE else found)
 
     def _heads_a_list(self, place: int) -> bool:
-        """Return whether a block stands right above a list item, as a title does and the document's own doesn't."""
+        """Return whether a block stands directly above a list item, unlike the document's own title."""
         following = self._following[place] if self.closing else None
         is_right_above = following is not None and following.what in LISTED and not following.is_apart
         others = range(place + 1, self.closing - 1)
@@ -205,7 +205,7 @@ class Arrangement:
 
     @cached_property
     def credited(self) -> int:
-        """Where a part with credits begins, under the last title that says so; the end where there is none."""
+        """The index where credits begin, under the last title that says so; the end if there are none."""
         titled = (place for place in sorted(self.titles, reverse=True) if self._is_of_credits(self.blocks[place]))
         return next(titled, self.closing)
 
@@ -214,13 +214,13 @@ class Arrangement:
 
     @cached_property
     def _stems(self) -> frozenset[str]:
-        """The numbers that others lie under: A.1 where there is A.1.1."""
+        """The numbers that contain others: A.1 if there is A.1.1."""
         names = [block.sign.name for block in self.blocks if block.sign and block.what is What.NUMBER]
         return frozenset(name[:place] for name in names for place, mark in enumerate(name) if mark == ".")
 
     @cached_property
     def _following(self) -> Sequence[Block | None]:
-        """For each block the next before the end that is more than a line across the page or a template."""
+        """For each block the next one before the end, skipping separators and templates."""
         following: list[Block | None] = []
         later = None
         for block in reversed(self.blocks[: self.closing]):
@@ -230,7 +230,7 @@ class Arrangement:
 
     @cached_property
     def next_signs(self) -> Sequence[What | None]:
-        """For each block the next sign behind it; None where there is none."""
+        """For each block the next sign after it, or None."""
         signs: list[What | None] = []
         later = None
         for block in reversed(self.blocks):
@@ -239,6 +239,7 @@ class Arrangement:
         return signs[::-1]
 
     def _is_title(self, place: int) -> bool:
+        """Return whether the block at an index is a title."""
         block, following = self.blocks[place], self._following[place]
         if following is None or block.what is What.TITLE:
             return block.what is What.TITLE
@@ -247,17 +248,18 @@ class Arrangement:
         if not self._has_title_words(block):
             return False
         if block.what in _NUMBERED:
-            return following.what is not What.FIELD and not _may_be_one_list(block, following)
+            return following.what is not What.FIELD and not _may_share_list(block, following)
         if block.what is What.NUMBER:
             return following.what is not What.NUMBER
         return block.sign is None and self._is_bare_title(place, block, following)
 
     def is_paragraph(self, block: Block) -> bool:
-        """Return whether a block is longer than titles and the lines of a head are, and ends a sentence."""
+        """Return whether a block is longer than titles and head lines, and ends with a full stop."""
         words = self.words(block)
         return len(words.split()) > _LONGEST_NAME and words.endswith((".", "!", "?"))
 
     def _is_short(self, block: Block) -> bool:
+        """Return whether a block is short enough for a title."""
         words = self.words(block)
         return (
             len(words.split()) <= _MOST_WORDS and "[" not in words and not (words.endswith(".") and "..." not in words)
@@ -296,7 +298,7 @@ class Arrangement:
 
 
 def unparted(document: Document, arranged: Arrangement) -> BadSource:
-    """Return why a document can't be read that nothing parts into rulings, and what would part it."""
+    """Return the error for a document that nothing divides into rulings, and what would divide it."""
     block = next((block for block in arranged.blocks if arranged.is_paragraph(block)), arranged.blocks[0])
     words = textwrap.shorten(arranged.text[block.start : block.end][: 2 * _SHOWN], _SHOWN, placeholder="…")
     line = len(f"{document.source[: document.text.span(block.start, block.end).start]}|".splitlines())

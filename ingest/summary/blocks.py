@@ -94,17 +94,17 @@ class Block(NamedTuple):
 
     @property
     def what(self) -> What | None:
-        """What its sign says it is; None without a sign."""
+        """What the block is by its sign, or None without one."""
         return self.sign and self.sign.what
 
     @property
     def body(self) -> int:
-        """Where its text begins, behind the sign."""
+        """Where the text begins, after the sign."""
         return min(self.start + (self.sign.length if self.sign else 0), self.end)
 
     @property
     def body_end(self) -> int:
-        """Where its text ends."""
+        """Where the text ends."""
         return max(self.end - (self.sign.closing if self.sign else 0), self.body)
 
 
@@ -112,15 +112,15 @@ def find_blocks(document: Document) -> list[Block]:
     """Return the blocks of a document, in order."""
     text = document.text.folded
     if document.is_page and "<pre" not in document.source.lower():
-        blocks = list(_of_page(document))
+        blocks = list(_page_blocks(document))
     else:
-        blocks = list(_of_lines(text, list(find_lines(document.layout))))
-    signed = _with_rows(list(_signed(text, blocks)), tables(document))
+        blocks = list(_line_blocks(text, list(find_lines(document.layout))))
+    signed = _with_rows(list(_with_signs(text, blocks)), tables(document))
     return _with_entries(text, _without_navigation(document, signed))
 
 
 def _with_rows(blocks: list[Block], found: Sequence[Sequence[Row]]) -> list[Block]:
-    """Return the blocks with one for each row of a table in the place of those that stand there."""
+    """Return the blocks, with those inside a table replaced by one for each row."""
     for rows in found:
         start, end = rows[0].start, rows[-1].end
         before = [block._replace(end=min(block.end, start - 1)) for block in blocks if block.start < start]
@@ -136,7 +136,7 @@ def _with_rows(blocks: list[Block], found: Sequence[Sequence[Row]]) -> list[Bloc
 
 
 def _without_navigation(document: Document, blocks: list[Block]) -> list[Block]:
-    """Return the blocks with those marked as such that are a page's navigation."""
+    """Return the blocks, with a page's navigation marked as such."""
     if not document.is_page:
         return blocks
     bounds = page.navigation(document.source)
@@ -153,7 +153,7 @@ def _without_navigation(document: Document, blocks: list[Block]) -> list[Block]:
 
 
 def footer_place(document: Document, blocks: Sequence[Block]) -> int | None:
-    """Return the place of the first block of a page's footer; None where it has none."""
+    """Return the index of the first block of a page's footer, or None."""
     if not document.is_page:
         return None
     start = page.footer_of(document.source)
@@ -163,8 +163,8 @@ def footer_place(document: Document, blocks: Sequence[Block]) -> int | None:
     return next(places, None)
 
 
-def _of_page(document: Document) -> Iterator[Block]:
-    """Yield what each tag that separates words begins."""
+def _page_blocks(document: Document) -> Iterator[Block]:
+    """Yield the blocks of a saved page, one for each tag that separates words."""
     text, unread = document.text, document.passed_over
     tags = [
         tag for tag in page.block_tags(document.source) if not any(part.start < tag[0] < part.end for part in unread)
@@ -181,7 +181,7 @@ def _of_page(document: Document) -> Iterator[Block]:
             passed.append(tags[place][1])
             place += 1
         if not begun or not _CELLS.issuperset(passed):
-            sign = _tagged(passed, ordered)
+            sign = _sign_from_tags(passed, ordered)
             begun.append(Block(start, start, 2 * len(ordered), passed != ["br"], sign))
             in_row = "tr" in passed and "th" not in passed
         elif passed and in_row and rows[-1:] != [len(begun) - 1]:
@@ -192,8 +192,8 @@ def _of_page(document: Document) -> Iterator[Block]:
         yield block._replace(end=end, sign=Sign(What.BULLET, "", 0) if number in listed else block.sign)
 
 
-def _tagged(tags: Sequence[str], ordered: list[int]) -> Sign | None:
-    """Return the sign that tags make, and follow the lists that they open and close."""
+def _sign_from_tags(tags: Sequence[str], ordered: list[int]) -> Sign | None:
+    """Return the sign that tags stand for, keeping track of open lists."""
     sign = None
     for tag in tags:
         if tag in {"ul", "ol"}:
@@ -210,32 +210,32 @@ def _tagged(tags: Sequence[str], ordered: list[int]) -> Sign | None:
     return sign
 
 
-def _of_lines(text: str, lines: Sequence[Line]) -> Iterator[Block]:
-    """Yield each line that begins something, with the lines it goes on in."""
+def _line_blocks(text: str, lines: Sequence[Line]) -> Iterator[Block]:
+    """Yield the blocks of a plain text: each line that begins something, with the lines it continues in."""
     column = _wrapped_at(text, lines)
     first = 0
     for place, line in enumerate(lines):
-        ends = place + 1 == len(lines) or not _goes_on(text, lines[first], line, lines[place + 1], column)
+        ends = place + 1 == len(lines) or not _continues(text, lines[first], line, lines[place + 1], column)
         if ends:
             yield Block(lines[first].start, line.end, lines[first].indent, lines[first].is_apart, None)
             first = place + 1
 
 
 def _wrapped_at(text: str, lines: Sequence[Line]) -> int | None:
-    """Return the column at which a text is hard-wrapped, if it is."""
+    """Return the column at which a text is hard-wrapped, or None."""
     bare = [line for line, after in pairwise(lines) if not after.is_apart and not _signs(text, after)]
     carried_on = sum(text[line.start].islower() for line in lines)
     return wrap_column(text, lines) if carried_on * _CARRIED_ON > len(bare) else None
 
 
-def _goes_on(text: str, first: Line, line: Line, following: Line, column: int | None) -> bool:
-    """Return whether what began at a first line goes on behind this line in the following one."""
+def _continues(text: str, first: Line, line: Line, following: Line, column: int | None) -> bool:
+    """Return whether the block that began at a first line continues after this line in the following one."""
     if following.is_apart:
         return False
     begins = _signs(text, first)
     ends = _signs(text, following)
-    is_named = _is_named_as_a_rule(text, line, ends)
-    if ends and not is_named and not _is_wrapped_by_chance(text, line, following, ends, column):
+    is_named = _ends_in_citation(text, line, ends)
+    if ends and not is_named and not _is_false_sign(text, line, following, ends, column):
         return False
     if text[line.end - 1] == ":" or (begins and begins[0].what in {*_WHOLE, What.FIELD}):
         return False
@@ -246,14 +246,14 @@ def _goes_on(text: str, first: Line, line: Line, following: Line, column: int | 
     return _is_full(text, line, following, column) and text[line.end - 1] != "]"
 
 
-def _is_named_as_a_rule(text: str, line: Line, signs: Sequence[Sign]) -> bool:
+def _ends_in_citation(text: str, line: Line, signs: Sequence[Sign]) -> bool:
     """Return whether a line ends in "see rule", and the next begins with a number."""
     place = max(line.start, line.end - _LONGEST_REFERRING)
     return bool(signs) and signs[0].what is What.ORDINAL and bool(_NAMING_A_RULE.search(text, place, line.end))
 
 
-def _is_wrapped_by_chance(text: str, line: Line, following: Line, signs: list[Sign], column: int | None) -> bool:
-    """Return whether what looks like a sign is a wrapped line's first word, as the number behind "see Rule"."""
+def _is_false_sign(text: str, line: Line, following: Line, signs: list[Sign], column: int | None) -> bool:
+    """Return whether an apparent sign is just a wrapped line's first word, as the number after "see Rule"."""
     kinds = {sign.what for sign in signs}
     if What.NUMBER in kinds and _REFERRING.search(text, max(line.start, line.end - _LONGEST_REFERRING), line.end):
         return True
@@ -262,13 +262,13 @@ def _is_wrapped_by_chance(text: str, line: Line, following: Line, signs: list[Si
 
 
 def _signs(text: str, line: Line | Block) -> list[Sign]:
-    """Return the signs that a line may begin with; one as long as no title is isn't one, nor a line across the page."""
+    """Return the signs that a line may begin with; one longer than a title isn't one, nor is a separator."""
     found = find_signs(text[line.start : min(line.end, line.start + _LONGEST_LOOK)])
     return [sign for sign in found if line.end - line.start <= _LONGEST_LOOK or sign.what not in _WHOLE]
 
 
 def _is_full(text: str, line: Line, following: Line, column: int | None) -> bool:
-    """Return whether the following line's first word had no room on this one, which ends no sentence."""
+    """Return whether the next line's first word had no room on this one, which ends no sentence."""
     if column is None:
         return False
     word = text.find(" ", following.start, following.end)
@@ -276,8 +276,8 @@ def _is_full(text: str, line: Line, following: Line, column: int | None) -> bool
     return line.stop + 1 + length > column
 
 
-def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
-    """Yield the blocks with the sign that each begins with, as the others show which is meant."""
+def _with_signs(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
+    """Yield the blocks with the sign that each begins with, chosen among candidates by the other blocks."""
     found = [_signs(text, block) for block in blocks]
     kinds = [[sign.what for sign in signs] for signs in found]
     has_questions = any(kind[:1] == [What.QUESTION] for kind in kinds)
@@ -312,14 +312,14 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
 
 
 def _code(text: str, blocks: Sequence[Block]) -> set[int]:
-    """Return the places of what stands between fences in Markdown, unless that is most of the text."""
+    """Return the indexes of code blocks in Markdown, unless they are most of the text."""
     fences = [place for place, block in enumerate(blocks) if text.startswith("```", block.start)]
     inside = {place for first, last in zip(fences[::2], fences[1::2], strict=False) for place in range(first + 1, last)}
     return inside if 2 * len(inside) <= len(blocks) else set()
 
 
 def _templates(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]:
-    """Yield the lines of templates of a wiki that go over several, by their places."""
+    """Yield the lines of wiki templates that span several lines, by index."""
     depth = 0
     for place, block in enumerate(blocks):
         words = text[block.start : block.end]
@@ -331,7 +331,7 @@ def _templates(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]
 
 
 def _comments(text: str, blocks: Sequence[Block], found: Sequence[Sequence[Sign]]) -> Iterator[tuple[int, Sign]]:
-    """Yield the comments of reStructuredText, with what is further in below them, by their places."""
+    """Yield the comments of reStructuredText with their indented lines, by index."""
     under: int | None = None
     for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
         if under is not None and block.indent > under:
@@ -344,7 +344,7 @@ def _comments(text: str, blocks: Sequence[Block], found: Sequence[Sequence[Sign]
 
 
 def _signatures(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[What]]) -> Iterator[tuple[int, Sign]]:
-    """Yield the lines of signatures in the middle of a text, each up to a blank line or a line across the page."""
+    """Yield the lines of signatures in mid-text, each up to a blank line or a separator, by index."""
     last_field = max((place for place, kind in enumerate(kinds) if kind[:1] == [What.FIELD]), default=-1)
     under = False
     for place, block in enumerate(blocks[: last_field + 1]):
@@ -357,7 +357,7 @@ def _signatures(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[Wha
 
 
 def _attributions(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[What]]) -> Iterator[tuple[int, Sign]]:
-    """Yield the lines that say who wrote what is quoted below them, by their places."""
+    """Yield the lines that say who wrote the quotation below, by index."""
     for place, block in enumerate(blocks[:-1]):
         is_quoted = kinds[place + 1][:1] == [What.QUOTE] and not kinds[place]
         if is_quoted and _WROTE.fullmatch(text, block.start, block.end):
@@ -365,10 +365,10 @@ def _attributions(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[W
 
 
 def _underlined(text: str, blocks: Sequence[Block], *, is_markdown: bool) -> dict[int, Sign]:
-    """Return the signs of titles that have a line drawn below them, by their places, and of these lines.
+    """Return the signs of underlined titles and of their underlines, by index.
 
-    In Markdown a double line is drawn below titles of the first level, a single one below those of the second; else
-    each kind of line, with or without one above, is a level of its own, in the order in which they come.
+    In Markdown, a double underline makes a title of the first level, a single one of the second. Elsewhere each kind of
+    line, with or without an overline, is a level of its own, in order of occurrence.
     """
     signs: dict[int, Sign] = {}
     levels: list[str] = []
@@ -393,20 +393,20 @@ def _underlined(text: str, blocks: Sequence[Block], *, is_markdown: bool) -> dic
 
 
 def _drawn(text: str, block: Block) -> str:
-    """Return the sign of which a line is drawn; empty where it is none."""
+    """Return the character from which a line is drawn, or an empty text."""
     words = text[block.start : min(block.end, block.start + _LONGEST_LOOK)]
     return words[0] if len(words) >= _SHORTEST_LINE and words[0] in _LINE_SIGNS and not words.strip(words[0]) else ""
 
 
 def _may_be_underlined(words: str, line: Block) -> bool:
-    """Return whether words may be a title that has this line below it, which is about as long, or across the page."""
+    """Return whether words can be a title underlined by this line: about as long, or across the page."""
     is_short = len(words) <= _LONGEST_UNDERLINED and not words.endswith((",", ";"))
     is_sentence = words.endswith(".") and " " in words
     return is_short and not is_sentence and line.end - line.start >= min(len(words) - 2, len(words) * 2 // 3)
 
 
 def _rows(text: str, blocks: Sequence[Block]) -> dict[int, Sign]:
-    """Return the sign of each row of the tables in Markdown, by its place: what heads the columns is no item."""
+    """Return the sign of each row of the Markdown tables, by index; column heads aren't items."""
     signs: dict[int, Sign] = dict(_wiki_rows(text, blocks))
     kind = ""
     for place, (block, below) in enumerate(pairwise([*blocks, None])):
@@ -422,12 +422,12 @@ def _rows(text: str, blocks: Sequence[Block]) -> dict[int, Sign]:
 
 
 def _kind_of_rows(text: str, head: Block) -> str:
-    """Return what rows are whose first column is headed so: of cards, or of anything."""
+    """Return what a table's rows are by the head of the first column: cards, or anything."""
     return ROW_OF_CARD if _HEADS_CARDS.match(text, head.start, head.end) else ""
 
 
 def _wiki_rows(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]:
-    """Yield the rows of the tables of a wiki, by their places."""
+    """Yield the rows of wiki tables, by index."""
     is_inside, kind = False, ""
     for place, block in enumerate(blocks):
         if text.startswith("{|", block.start):
@@ -441,7 +441,7 @@ def _wiki_rows(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]
 
 
 def _with_entries(text: str, blocks: list[Block]) -> list[Block]:
-    """Return the blocks with those as items that begin with a headword, where most do and no sign parts the text."""
+    """Return the blocks, with those that begin with a headword as items, if most do and no sign divides the text."""
     if any(block.what in LISTED or block.what is What.TITLE for block in blocks):
         return blocks
     for entry in _ENTRIES:
@@ -459,7 +459,7 @@ def _with_entries(text: str, blocks: list[Block]) -> list[Block]:
 
 
 def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:
-    """Return whether lines that begin with "#" are titles: few of them end a sentence, and no line is "== so ==" ."""
+    """Return whether lines that begin with "#" are titles: few end a sentence, and no line is "== so =="."""
     marked = [block for block in blocks if _MARKDOWN.match(text, block.start, block.end)]
     is_wiki = any(
         text.startswith("==", block.start) and text.endswith("==", 0, block.end) and not _drawn(text, block)
@@ -470,7 +470,7 @@ def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:
 
 
 def lies_under(item: Block, block: Block) -> bool:
-    """Return whether an item of a list lies under another, and isn't the next one beside it or above."""
+    """Return whether a list item is inside another rather than next to it or above it."""
     if item.sign is None or block.sign is None or block.indent < item.indent:
         return False
     if block.what is item.what:
@@ -480,7 +480,7 @@ def lies_under(item: Block, block: Block) -> bool:
 
 
 def _is_next_ordinal(item: Block, block: Block) -> bool:
-    """Return whether a list goes on behind what is numbered under its last item: 4) behind 3.1)."""
+    """Return whether a list continues after the nested items of its last item: 4) after 3.1)."""
     if item.sign is None or block.sign is None or item.what is not What.NUMBER or block.what is not What.ORDINAL:
         return False
     above = item.sign.name.partition(".")[0]

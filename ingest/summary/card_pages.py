@@ -1,4 +1,4 @@
-"""Pages about cards: their details, such as cost and artist, and the comments of visitors, which are no rulings."""
+"""Pages about cards: details such as cost and artist, and visitors' comments, none of which are rulings."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -69,7 +69,7 @@ _FEWEST_DETAILS = 2
 
 
 def without_details(text: str, blocks: Sequence[Block]) -> list[Block]:
-    """Return the blocks with those marked that are details of a card, or comments of visitors."""
+    """Return the blocks, with a card's details and visitors' comments marked as such."""
     words = [text[block.body : block.body_end].strip(" *_") for block in blocks]
     details = [_is_detail(one, block) for one, block in zip(words, blocks, strict=True)]
     is_about_cards = sum(_SURE.match(one) is not None for one in words) >= _FEWEST_DETAILS or any(
@@ -95,7 +95,7 @@ def without_details(text: str, blocks: Sequence[Block]) -> list[Block]:
 
 
 def _with_names(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
-    """Yield the blocks, as titles those that name a card over its details; the first may be the document's own."""
+    """Yield the blocks, with card names above details as titles; the first may be the document's own."""
     for place, (block, behind) in enumerate(pairwise([*blocks, None])):
         if block is None:
             return
@@ -107,7 +107,7 @@ def _with_names(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
 
 
 def card_of(text: str, blocks: Sequence[Block]) -> str:
-    """Return the card that a page is about: the title over the first of its details; empty where none stands there."""
+    """Return the card that a page is about: the title above the first details, or an empty text."""
     first = next((at for at, block in enumerate(blocks) if block.sign and block.sign.name == DETAIL), 0)
     if not first:
         return ""
@@ -115,7 +115,7 @@ def card_of(text: str, blocks: Sequence[Block]) -> str:
 
 
 def _name(text: str, block: Block) -> str:
-    """Return the words of a block that may be a card's name; empty where they can't be."""
+    """Return a block's words if they can be a card's name, else an empty text."""
     words = text[block.body : block.body_end].strip(" *_:")
     is_title = block.what in {None, What.TITLE} and 0 < len(words.split()) <= _LONGEST_TITLE
     is_name = words[:1].isupper() and not words.endswith(".") and not _TYPE_LINE.match(words)
@@ -123,13 +123,13 @@ def _name(text: str, block: Block) -> str:
 
 
 def _ends(section: str, words: str) -> bool:
-    """Return whether a section without rulings ends with these words: a title of rulings, or of details a ruling."""
+    """Return whether a section without rulings ends at these words: a title, or after details a ruling."""
     is_title = OF_RULINGS.fullmatch(words.rstrip(":").strip()) is not None and len(words.split()) <= _LONGEST_TITLE
     return is_title or (section == DETAIL and (_DATED.match(words) is not None or len(words) > _LONGEST_DETAIL))
 
 
 def _section(title: str, *, is_about_cards: bool) -> str:
-    """Return of what a title heads a section that has no rulings; empty for any other."""
+    """Return the kind of section without rulings that a title begins, or an empty text."""
     if _OF_COMMENTS.fullmatch(title) and (is_about_cards or _OF_VISITORS.search(title)):
         return COMMENT
     if is_about_cards and _BEGINS_COMMENTS.match(title):
@@ -138,6 +138,6 @@ def _section(title: str, *, is_about_cards: bool) -> str:
 
 
 def _is_detail(words: str, block: Block) -> bool:
-    """Return whether a block says what a card costs, who drew it, or in which sets it is."""
+    """Return whether a block says what a card costs, who drew it, or which sets it is in."""
     is_short = block.end - block.start <= _LONGEST_DETAIL
     return is_short and (_DETAIL.match(words) is not None or _SET.fullmatch(words) is not None)

@@ -1,4 +1,4 @@
-"""What a summary says of itself: its title, who wrote it, of which day it is, and what may be done with it."""
+"""What a summary states about itself: title, author, day, and terms of use."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -132,7 +132,7 @@ class _Day:
 
     @property
     def in_words(self) -> str:
-        """What states it, in words, beside another day that was given."""
+        """Where the day is stated, in words, for a remark beside another day given."""
         of_rulings = {"ruling": f"its latest ruling is of {self.day}", "copy": f"a copy was taken on {self.day}"}
         return of_rulings.get(self.basis, f"the text states {self.day} ({self.note.rstrip('.')})")
 
@@ -151,9 +151,9 @@ class _HeadDay(NamedTuple):
 
 
 def facts(document: Document, given: Given) -> Facts:
-    """Return what a summary says of itself, or was said of it where it doesn't.
+    """Return what a summary states about itself, or what was given where it states nothing.
 
-    Raises BadSource where nothing says of which day it is, or parts it into rulings.
+    Raises BadSource if no day is known, or if nothing divides the summary into rulings.
     """
     arranged = Arrangement.of(document)
     if arranged.opening == arranged.closing:
@@ -179,7 +179,7 @@ def facts(document: Document, given: Given) -> Facts:
 
 
 def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Iterator[str]:
-    """Yield what was guessed, for whoever adds the document to look at."""
+    """Yield remarks on what was guessed, for whoever adds the document to check."""
     if not given.title:
         yield f"title: {title.what}{_in(title)}"
     if not given.author:
@@ -190,7 +190,7 @@ def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Ite
 
 
 def _impossible(document: Document, day: _Day) -> Iterator[str]:
-    """Yield the days that a text writes and that there can't be, with their lines, where nothing has told them."""
+    """Yield remarks on impossible days in a text, with their lines, unless already reported."""
     folded, told = document.text.folded, " ".join(day.others)
     odd = [match for match in _DAY.finditer(folded) if _is_impossible(match["day"]) and match["day"] not in told]
     in_tags = {tag.printed for tag in find_brackets(folded, 0, len(folded)) if tag.day is None} if odd else set()
@@ -203,7 +203,7 @@ def _is_impossible(written: str) -> bool:
 
 
 def _undecided(document: Document) -> Iterator[str]:
-    """Yield that the days are read month first, where nothing in the text says which figure is the month."""
+    """Yield a remark that dates are read month first, if nothing in the text shows their order."""
     if written := undecided(document.text.folded):
         yield (f"dates such as {written} are read with the month first, though nothing in the text shows it")
 
@@ -213,7 +213,7 @@ def _in(said: _Said) -> str:
 
 
 def _head(document: Document, arranged: Arrangement) -> list[str]:
-    """Return the lines before the body, without the fields of a mail, a title that is marked as one first."""
+    """Return the lines before the body, without mail fields; a marked title comes first."""
     opening = arranged.opening
     end = arranged.blocks[opening].start if opening < len(arranged.blocks) else len(arranged.text)
     blocks = arranged.blocks[:opening]
@@ -228,13 +228,13 @@ def _head(document: Document, arranged: Arrangement) -> list[str]:
 
 
 def _end(arranged: Arrangement) -> list[str]:
-    """Return the lines behind the body."""
+    """Return the lines after the body."""
     blocks = arranged.blocks[arranged.closing :]
     return [arranged.text[block.start : min(block.end, block.start + _LONGEST_LINE)] for block in blocks]
 
 
 def _fields(arranged: Arrangement) -> dict[str, str]:
-    """Return the fields of a mail's or post's head."""
+    """Return the fields in the head of a mail or post."""
     found: dict[str, str] = {}
     for block in arranged.blocks[: arranged.opening]:
         if block.what is What.FIELD and block.sign:
@@ -243,7 +243,7 @@ def _fields(arranged: Arrangement) -> dict[str, str]:
 
 
 def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _Said:
-    """Return the subject, or the first line that is a title, or what the file is called."""
+    """Return the subject, the first line that is a title, or the file's name."""
     if fields.get("Subject"):
         return _Said(fields["Subject"], "")
     for line in head:
@@ -279,7 +279,7 @@ def _without_day(words: str) -> str:
 
 
 def _author(document: Document, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) -> _Said | None:
-    """Return who wrote it: whom the mail is from, whom a line names as its writer, or who gives an address."""
+    """Return the author: the sender of a mail, a writer named by a line, or one who gives an address."""
     for name in _FROM:
         if name_of(fields.get(name, "")):
             return _Said(name_of(fields[name]), f"{name}: {fields[name]}")
@@ -298,6 +298,7 @@ def _author(document: Document, arranged: Arrangement, head: Sequence[str], fiel
 def _day(
     document: Document, given: Given, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]
 ) -> _Day:  # fmt: skip
+    """Return the day of a document: given, or stated in it. Raises BadSource if neither is known."""
     stated = _stated_day(document, arranged, head, fields)
     impossible = list(_impossible_days(document, arranged, [*head, *_end(arranged)]))
     told = tuple(f"“{written}” in line {line} isn't a possible date" for written, line in impossible)
@@ -325,7 +326,7 @@ def _day(
 
 
 def _check_is_one_day(document: Document, stated: _Day) -> None:
-    """Raise BadSource where the day of a document may be several, such as 01/02/03, and no other day tells which."""
+    """Raise BadSource if a document's day is ambiguous, such as 01/02/03, and no other day settles it."""
     if stated.basis != "text" or order_of(document.text.folded) is not None:
         return
     for written in _DAY.finditer(stated.note):
@@ -340,7 +341,7 @@ def _check_is_one_day(document: Document, stated: _Day) -> None:
 def _stated_day(
     document: Document, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]
 ) -> _Day | None:  # fmt: skip
-    """Return the day that a document states: of its own, else in its name, of its latest ruling, or of a copy of it."""
+    """Return the day that a document states: its own, else that in its name, of its latest ruling, or of a copy."""
     order = order_of(document.text.folded) or Order.MONTH_FIRST
     if (of_head := _day_of_masthead(arranged, order=order) or _day_of_field(fields, order=order)) is not None:
         return of_head
@@ -349,15 +350,15 @@ def _stated_day(
     meta = meta_day(document)
     for kind in ("stated", "effective", "meta", ""):
         if kind == "meta" and meta is not None:
-            return _Day(meta.day, "text", f"The day in the page's head, “{meta.words}”.", _told_beside(days, meta.day))
+            return _Day(meta.day, "text", f"The day in the page's head, “{meta.words}”.", _other_days(days, meta.day))
         own = next((one for one in days if one.kind == kind and (kind or one.line in head)), None)
         if own is not None:
-            return _Day(own.day, "text", f"The day in “{own.line[:100]}”.", _told_beside(days, own.day))
-    return _day_beside(document, arranged, days, order=order)
+            return _Day(own.day, "text", f"The day in “{own.line[:100]}”.", _other_days(days, own.day))
+    return _day_elsewhere(document, arranged, days, order=order)
 
 
-def _day_beside(document: Document, arranged: Arrangement, days: Sequence[_HeadDay], *, order: Order) -> _Day | None:
-    """Return the day of a document whose head and end state none: of its last lines, its name, a post, a ruling."""
+def _day_elsewhere(document: Document, arranged: Arrangement, days: Sequence[_HeadDay], *, order: Order) -> _Day | None:
+    """Return the day if head and end state none: from last lines, file name, posts or rulings."""
     if (signed := _day_of_last_lines(arranged, order=order)) is not None:
         return signed
     if (named := named_day(document.name)) is not None:
@@ -372,7 +373,7 @@ def _day_beside(document: Document, arranged: Arrangement, days: Sequence[_HeadD
 
 
 def _days_of_rulings(arranged: Arrangement, *, order: Order) -> Iterator[date]:
-    """Yield the days of rulings: in brackets behind them, above a message, in the columns of tables, of updates."""
+    """Yield the days of rulings: in brackets, above messages, in table columns, and of updates."""
     places = range(arranged.opening, arranged.closing)
     for block in arranged.blocks[arranged.opening :]:
         yield from (tag.day for tag in find_brackets(arranged.text, block.start, block.end, order=order) if tag.day)
@@ -387,7 +388,7 @@ def _days_of_rulings(arranged: Arrangement, *, order: Order) -> Iterator[date]:
 
 
 def _day_of_masthead(arranged: Arrangement, *, order: Order) -> _Day | None:
-    """Return the day in the line that says which issue of a digest this is; None where none does."""
+    """Return the day in a digest's issue line, or None."""
     for block in arranged.blocks[:_HEAD_OF_DIGEST]:
         words = arranged.text[block.start : min(block.end, block.start + _LONGEST_LINE)]
         masthead = _MASTHEAD.search(words)
@@ -397,7 +398,7 @@ def _day_of_masthead(arranged: Arrangement, *, order: Order) -> _Day | None:
 
 
 def _day_of_field(fields: dict[str, str], *, order: Order) -> _Day | None:
-    """Return the day in the head of a mail or post; None where it has none."""
+    """Return the day in the head of a mail or post, or None."""
     for name in _WHEN:
         words = fields.get(name, "")
         for found in find_days(words, 0, len(words), order=order):
@@ -406,7 +407,7 @@ def _day_of_field(fields: dict[str, str], *, order: Order) -> _Day | None:
 
 
 def _day_of_last_lines(arranged: Arrangement, *, order: Order) -> _Day | None:
-    """Return the day with which one of the last lines ends, as a signature's does: Ann Roe, Ghent, 3 May 2001."""
+    """Return the day at the end of one of the last lines, as in a signature: Ann Roe, Ghent, 3 May 2001."""
     for block in reversed(arranged.blocks[-_LAST_LINES:]):
         words = arranged.text[block.start : min(block.end, block.start + _LONGEST_LINE)]
         is_other = block.what in {*LISTED, What.FIELD} or block.indent > 0 or not block.is_apart
@@ -419,7 +420,7 @@ def _day_of_last_lines(arranged: Arrangement, *, order: Order) -> _Day | None:
 
 
 def _day_of_copy(days: Sequence[_HeadDay]) -> _Day | None:
-    """Return the last day on which somebody took a copy; None where nothing says so."""
+    """Return the last day on which the document was copied, or None."""
     copied = max((one for one in days if one.kind == "captured"), default=None)
     if copied is None:
         return None
@@ -428,7 +429,7 @@ def _day_of_copy(days: Sequence[_HeadDay]) -> _Day | None:
 
 
 def _impossible_days(document: Document, arranged: Arrangement, lines: Sequence[str]) -> Iterator[tuple[str, int]]:
-    """Yield the days that these lines state for the document and that there can't be, each with its line's number."""
+    """Yield the impossible days that these lines state for the document, each with its line number."""
     for line in lines:
         for match in _DAY.finditer(line):
             is_its_own = _kind_of_day(line[: match.start()]) in {"stated", "effective"} or line.strip() == match.group()
@@ -436,13 +437,14 @@ def _impossible_days(document: Document, arranged: Arrangement, lines: Sequence[
                 yield match["day"], document.line_at(max(arranged.text.find(line), 0) + match.start())
 
 
-def _told_beside(days: Sequence[_HeadDay], own: date) -> tuple[str, ...]:
+def _other_days(days: Sequence[_HeadDay], own: date) -> tuple[str, ...]:
+    """Return remarks on days in the head that differ from the document's."""
     told = {(one.day, one.kind): one for one in reversed(days) if one.day != own and one.kind not in {"", "of another"}}
     return tuple(dict.fromkeys(str(one) for one in reversed(told.values())))
 
 
 def _head_days(head: Sequence[str], end: Sequence[str], *, order: Order) -> Iterator[_HeadDay]:
-    """Yield the days in the head and the end of a document, in each line the last of a kind first."""
+    """Yield the days in the head and end of a document, in each line the last of a kind first."""
     for lines in (head, end):
         for line_before, words in pairwise(["", *lines]):
             goes_on = not words[:1].isupper() and not _DAY.search(line_before)  # as a wrapped line does
@@ -456,7 +458,7 @@ def _head_days(head: Sequence[str], end: Sequence[str], *, order: Order) -> Iter
 
 
 def _kind_of_day(before: str) -> str:
-    """Return what the words before a day say of it: the last that do, with no other figures between."""
+    """Return what the words before a day say it is: the last that do, with no other number between."""
     labels = list(_LABEL.finditer(before, max(0, len(before) - _LONGEST_LABEL)))
     kind = labels[-1].lastgroup or "" if labels and not _FIGURE.search(before, labels[-1].end()) else ""
     if kind == "captured":
@@ -465,7 +467,7 @@ def _kind_of_day(before: str) -> str:
 
 
 def _terms(arranged: Arrangement) -> str:
-    """Return the sentences of the head and the end that say what may be done with it."""
+    """Return the sentences in the head and end about what may be done with the document."""
     ends = [*arranged.blocks[: arranged.opening], *arranged.blocks[min(arranged.credited, arranged.closing) :]]
     said = [arranged.text[block.start : min(block.end, block.start + 4 * _LONGEST_LINE)] for block in ends]
     found = [match.group().strip() for words in said for match in _TERMS.finditer(words)]
@@ -473,7 +475,7 @@ def _terms(arranged: Arrangement) -> str:
 
 
 def _slug(author: _Said | None, title: _Said, day: date) -> str:
-    """Return a name for the source: its writer's last name, or the first words of its title, and the month."""
+    """Return a slug for the source: its author's last name, or its title's first words, and the month."""
     last_name = slug(author.what.split()[-1]) if author and author.what.split() else ""
     name = last_name or "-".join(slug(title.what).split("-")[:3])
     if not name or name[0].isdigit():

@@ -1,4 +1,4 @@
-"""Heads: of a digest's messages, with who wrote each and when, and of the blocks of cards."""
+"""Heads: message heads in a digest, with author and day, and card names above blocks of rulings."""
 
 import re
 from collections.abc import Sequence
@@ -42,14 +42,14 @@ class Message(NamedTuple):
     """The card that it names as what it is about."""
 
     def tag(self, order: Order) -> Tag | None:
-        """Return who ruled and when, as a tag does."""
+        """Return who ruled and when, as a tag."""
         day = next(find_days(self.dated, 0, len(self.dated), order=order), None)
         printed = ", ".join(filter(None, (self.writer, str(day.day) if day else "")))
         return Tag(*self.title, printed, self.writer, day and day.day, is_undated=day is None) if printed else None
 
 
 def message_of(arranged: Arrangement, place: int) -> Message | None:
-    """Return the message head that begins at this line, if one does: lines such as "From: ..."."""
+    """Return the message head that begins at this line, such as "From: ...", or None."""
     fields: dict[str, Block] = {}
     for block in arranged.blocks[place : min(arranged.closing, place + _MOST_FIELDS)]:
         if block.what is not What.FIELD or block.sign is None:
@@ -80,7 +80,7 @@ def _without_day(words: str) -> str:
 
 
 def name_of(words: str) -> str:
-    """Return the name in what a message says it is from.
+    """Return the name in a message's "From" line.
 
     >>> name_of("Lena Voss <lena@judges.example>"), name_of("dc@x.example (D. Carver)")
     ('Lena Voss', 'D. Carver')
@@ -100,7 +100,7 @@ class CardTitles:
 
     @classmethod
     def of(cls, arranged: Arrangement, names: CardNames, title: str) -> "CardTitles":
-        """Return which titles of a document are names of cards."""
+        """Work out which titles of a document are card names."""
         titles = [arranged.blocks[place] for place in sorted(arranged.titles)]
         found = [arranged.words(block) for block in titles if block.what in _NAMES]
         named = {words.removesuffix(":") for words in found if words.endswith(":") and _looks_like_name(words[:-1])}
@@ -108,7 +108,7 @@ class CardTitles:
         return cls(names, is_of_cards, frozenset(named if len(named) > 1 or is_of_cards else ()))
 
     def cards(self, block: Block, words: str, above: Sequence[str] = ()) -> tuple[str, ...]:
-        """Return the card that a title names, if it does; the titles above it tell whether its section is of cards."""
+        """Return the card that a title names, if any; the titles above it show whether its section is of cards."""
         known = self.names.pattern.fullmatch(words)
         if known:
             return self.names.cards_named(known)[:1]
@@ -122,7 +122,7 @@ def _sections(titles: Sequence[str]) -> list[str]:
 
 
 def _looks_like_name(words: str) -> bool:
-    """Return whether words could be a card's name: capitals but for small words, and none of a section's title."""
+    """Return whether words can be a card's name: capitals but for small words, and not a section's title."""
     parts = words.split()
     capitals = all(part[0].isupper() or part in _SMALL or not part[0].isalpha() for part in parts)
     return bool(parts) and parts[0][0].isupper() and capitals and not _SECTION_WORDS.search(words)

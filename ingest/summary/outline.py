@@ -1,4 +1,4 @@
-"""The outline of a summary: its head, its titles, a record for each paragraph or list item, and its end."""
+"""The outline of a summary: its head, titles, a record for each paragraph or list item, and its end."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from ingest.summary.heads import CardTitles, Message, message_of
 from ingest.summary.parts import Ruling, add_parts
 from ingest.summary.signs import DATED, LISTED, NOISE, TABLE, Sign, What
 from ingest.summary.tables import Column, Row
-from ingest.summary.withdrawn import GREETING, QUOTED, note_what_is_answered, without_withdrawn
+from ingest.summary.withdrawn import GREETING, QUOTED, note_quoted_questions, without_withdrawn
 from ingest.tags import Tag
 from ingest.written_days import WRITTEN, Order, day_written, find_days, is_a_day
 from kb.records.numbers import is_number
@@ -108,11 +108,11 @@ class Builder:
         self.found.close()
         self._end(closing, len(blocks))
         without_withdrawn(self.found)
-        note_what_is_answered(self.found)
+        note_quoted_questions(self.found)
         return self.found
 
     def _next(self, place: int) -> int:
-        """Add the block at this place, with those that belong to it; give the place of the next."""
+        """Add the block at this index with those that belong to it; return the index of the next."""
         block = self.arranged.blocks[place]
         self.place = place
         words = self.arranged.words(block)
@@ -126,25 +126,25 @@ class Builder:
         return place + 1
 
     def _titled(self, block: Block, words: str, place: int) -> int:
-        """Add a title with what belongs to it; give the place of what follows."""
+        """Add a title with what belongs to it; return the index of what follows."""
         self._title(block)
         if self.numbered:
             return self._named_rule(place)
         if CONTENTS.match(words) and not self.has_contents:
             self.has_contents = True
-            end = self._together(place + 1, self._end_of_contents(place + 1))
+            end = self._skip_preamble(place + 1, self._end_of_contents(place + 1))
             self.found.close()
             return end
         if INDEX.match(words):
-            return self._together(place + 1, max(place + 1, self.arranged.credited))
+            return self._skip_preamble(place + 1, max(place + 1, self.arranged.credited))
         if place == self.arranged.credited:
             return self._credits(place + 1)
         return self._introduction(place + 1)
 
     def _numbered(self, place: int) -> int | None:
-        """Add the paragraph below a title that is but a rule's number, under that number; give the place behind it.
+        """Add the paragraph below a title that is only a rule's number; return the index after it.
 
-        None where the title is another, or no paragraph follows.
+        Returns None for any other title, or if no paragraph follows.
         """
         block = self.arranged.blocks[place]
         printed = _HEADED.fullmatch(MARKS.sub("", self.arranged.words(block)))
@@ -162,7 +162,7 @@ class Builder:
         return below + 1
 
     def _named_rule(self, place: int) -> int:
-        """Add the paragraph below a title that begins with its number; return the place of what follows."""
+        """Add the paragraph below a title that begins with its number; return the index of what follows."""
         below = self._below(place)
         if below >= self.arranged.closing or below in self.arranged.titles:
             return place + 1
@@ -178,13 +178,14 @@ class Builder:
         return below + 1
 
     def _below(self, place: int) -> int:
-        """Return the place of the next block that is more than noise."""
+        """Return the index of the next block that isn't noise."""
         below = place + 1
         while below < self.arranged.closing and self.arranged.blocks[below].what in NOISE:
             below += 1
         return below
 
     def _title(self, block: Block) -> None:
+        """Add a title as a heading."""
         self._flush()
         named = _NAMED.match(MARKS.sub("", self.arranged.words(block))) if block.what is What.TITLE else None
         self.numbered, self.letters = named["number"] if named else "", 0
@@ -210,7 +211,7 @@ class Builder:
         self.latest = None
 
     def _heads_others(self) -> bool:
-        """Return whether the title at this place stands over rules by their numbers, or over further titles."""
+        """Return whether the title at this index heads numbered rules or further titles."""
         blocks = self.arranged.blocks
         below = self._below(self.place)
         if below >= self.arranged.closing:
@@ -224,7 +225,7 @@ class Builder:
         return is_title or block.what is What.NUMBER or (_HEADED.fullmatch(MARKS.sub("", words)) is not None)
 
     def _level(self, block: Block, number: str | None) -> int:
-        """Return the level of a title: by its number's depth, its mark, or when its like came first."""
+        """Return a title's level, by the depth of its number, its mark, or when its kind first occurred."""
         if number is not None:
             kind = f"number-{number.count('.')}"
         elif block.what is What.TITLE and block.sign:
@@ -241,7 +242,7 @@ class Builder:
         return self.levels.index(kind) + 1
 
     def _message(self, message: Message, place: int) -> int:
-        """Add the head of a digest's message, whose writer and day are those of what follows."""
+        """Add the head of a digest's message, which gives what follows its author and day."""
         self._flush()
         last = self.arranged.blocks[place + message.lines - 1]
         self.found.heading(self.arranged.blocks[place].start, last.end, level=1, title=message.title)
@@ -251,16 +252,17 @@ class Builder:
         return place + message.lines
 
     def _introduction(self, place: int) -> int:
-        """Add the paragraphs between a title and the first list item under it; give the place behind them."""
+        """Add the paragraphs between a title and its first list item; return the index after them."""
         end = place
         while (
             end < self.arranged.closing and end not in self.arranged.titles and self.arranged.blocks[end].what is None
         ):
             end += 1
         goes_on = end < self.arranged.closing and end not in self.arranged.titles
-        return self._together(place, end) if goes_on and self.arranged.blocks[end].what in LISTED else place
+        return self._skip_preamble(place, end) if goes_on and self.arranged.blocks[end].what in LISTED else place
 
-    def _together(self, place: int, end: int) -> int:
+    def _skip_preamble(self, place: int, end: int) -> int:
+        """Add these blocks as an introduction, if there are any; return the index after them."""
         if place < end:
             self._preamble(place, end)
         return end
@@ -278,7 +280,7 @@ class Builder:
                 first = here + 1
 
     def _end_of_contents(self, place: int) -> int:
-        """Return where a table of contents ends: where its first line comes again, else at the next title or line."""
+        """Return where a table of contents ends: where its first line recurs, or at the next title or separator."""
         blocks = self.arranged.blocks
         if place >= self.arranged.closing:
             return place
@@ -289,13 +291,13 @@ class Builder:
         return next(again, next(other, place))
 
     def _credits(self, place: int) -> int:
-        """Add all that follows as credits."""
+        """Add everything that follows as credits."""
         for block in self.arranged.blocks[place : self.arranged.closing]:
             self.found.add("credit", Kind.CREDIT, block.start, block.end)
         return self.arranged.closing
 
     def _add(self, block: Block) -> None:
-        """Add a block that is no title."""
+        """Add a block that isn't a title."""
         if block.row is not None and block.row.cells:
             self._flush()
             self._row(block, block.row)
@@ -326,7 +328,7 @@ class Builder:
                 self._unnumbered(block)
 
     def _row(self, block: Block, row: Row) -> None:
-        """Add a row of a table as a ruling: of its card, its number, its day, and who ruled, as its columns say."""
+        """Add a table row as a ruling, with card, number, day and authority from its columns."""
         text, found = self.found.text, self.found
 
         def words(column: Column) -> str:
@@ -355,7 +357,7 @@ class Builder:
         self.latest = piece_id
 
     def _tag_of(self, row: Row, who: str, dated: str) -> Tag | None:
-        """Return the tag that a row's columns make; that of the message around it where they say nothing."""
+        """Return the tag from a row's columns, or that of the message around it."""
         cells = [*row.of(Column.DAY), *row.of(Column.WHO)]
         said = ", ".join(filter(None, (who, dated)))
         if not said:
@@ -371,17 +373,18 @@ class Builder:
             self.item = self.item._replace(number=number if is_shared else None, printed_number=printed, ordinal=None)
 
     def _is_next_letter(self, name: str) -> bool:
-        """Return whether a letter is that of the next part of the rule whose number stands above as a title."""
+        """Return whether a letter is the next part of the rule whose number stands above as a title."""
         return bool(self.numbered) and ord(name) == ord("a") + self.letters
 
     def _unnumbered(self, block: Block) -> None:
-        """Add a list item or a paragraph: as part of what is open where it lies inside that, else for itself."""
+        """Add a list item or paragraph: to the open ruling if it is part of it, else as a ruling of its own."""
         if self._belongs(block):
             self._extend(block)
         else:
             self._begin(block, f"{self.section or _UNNUMBERED}/", self._kind())
 
     def _belongs(self, block: Block) -> bool:
+        """Return whether a block is part of the open ruling."""
         item = self.item
         if item is None:
             return False
@@ -397,18 +400,18 @@ class Builder:
         return lies_under(item.block, block)
 
     def _has_quoted_and_own_lines(self, block: Block) -> bool:
-        """Return whether a quotation ends in the block in which it begins, with words of whoever quotes behind it."""
+        """Return whether a block contains both quoted lines and the quoter's own."""
         if block.what is not What.QUOTE:
             return False
         lines = [line for line in self.lines if block.start <= line.start < block.end]
         return not all(self.found.text.startswith(">", line.start) for line in lines)
 
     def _is_quoted(self, item: Ruling) -> bool:
-        """Return whether all of an item so far is a quotation."""
+        """Return whether the whole ruling so far is a quotation."""
         return self.arranged.blocks[self.place - 1].what is What.QUOTE and item.block.what is What.QUOTE
 
     def _is_between(self, block: Block) -> bool:
-        """Return whether a paragraph stands right behind a list item, or between two of one list."""
+        """Return whether a paragraph stands directly after a list item, or between two of one list."""
         if self.item is None or self.item.block.sign is None or self.item.block.what is What.NOTE:
             return False
         following = self.arranged.next_signs[self.place]
@@ -416,23 +419,24 @@ class Builder:
         return not block.is_apart or not is_last
 
     def _courtesy(self, words: str) -> str:
-        """Return what a line of a message is that says nothing: a greeting, its writer's name; empty for any other."""
+        """Return why a line of a message says nothing: a greeting, or its writer's name; empty for any other line."""
         if GREETING.fullmatch(words):
             return "greeting"
         writer, name = self.message.authority if self.message else "", words.strip(" -~.,")
         return "signature" if len(name) > 1 and (name == writer or name in writer.split()) else ""
 
     def _is_mail(self) -> bool:
-        """Return whether the document is a mail or a post, where "> " is put before the words of others."""
+        """Return whether the document is a mail or post, in which "> " marks quotations."""
         return any(block.what in {What.FIELD, What.ATTRIBUTION} for block in self.arranged.blocks)
 
     def _extend(self, block: Block) -> None:
+        """Extend the open ruling to the end of a block."""
         if self.item is not None:
             self.is_answered = self.is_answered or block.what is not What.QUOTE
             self.item = self.item._replace(end=block.end)
 
     def _begin(self, block: Block, piece_id: str, kind: Kind) -> None:
-        """Begin a record; an id that ends in a slash, a note or an example is counted."""
+        """Begin a record; an id that ends in a slash is numbered, as are notes and examples."""
         self._flush()
         self.is_answered = self._has_quoted_and_own_lines(block)
         ordinal = None
@@ -447,7 +451,7 @@ class Builder:
             self.latest = piece_id
 
     def _cards_of(self, block: Block) -> tuple[str, ...]:
-        """Return the card that a ruling is of; a day is never one."""
+        """Return the card that a ruling is about; a day is never one."""
         return tuple(card for card in self._named_over(block) if not is_a_day(card))
 
     def _named_over(self, block: Block) -> tuple[str, ...]:
@@ -459,7 +463,7 @@ class Builder:
         return self.names.find(self.arranged.text[block.body : block.end])[:1]
 
     def _kind(self) -> Kind:
-        """Return whether what stands here are errata or rulings, as the innermost title with either word says."""
+        """Return the kind of record here, errata or rulings, by the innermost title that says so."""
         for title in reversed(self.found.place):
             is_errata, is_rulings = "errat" in title.lower(), "ruling" in title.lower()
             if is_errata != is_rulings:
@@ -467,6 +471,7 @@ class Builder:
         return Kind.ERRATUM if self.is_of_errata else Kind.RULING
 
     def _flush(self) -> None:
+        """Add the open ruling, or an unanswered quotation as noise, and close it."""
         item, self.item = self.item, None
         if item is None:
             return
@@ -491,7 +496,7 @@ class Builder:
         self.found.skip(block.start, block.end, _REASONS.get(block.what or What.MARKUP, wiki))
 
     def _end(self, place: int, end: int) -> None:
-        """Add the document's end: footers and separators as noise, and what stands between them as credits."""
+        """Add the document's end: footers and separators as noise, the rest as credits."""
         blocks = self.arranged.blocks
         first = place
         for here in range(place, end + 1):

@@ -1,4 +1,4 @@
-"""What the markup of a saved page says of it, which its text may not: who wrote it, when, and when it was saved."""
+"""What a saved page's markup states and its text may not: author, day, and when it was saved."""
 
 import re
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ class Stated(NamedTuple):
 
 
 def meta_day(document: Document) -> Stated | None:
-    """Return the day that the head of a page states for it."""
+    """Return the day that a page's head states, or None."""
     said = _meta(document)
     for name in _OF_DAYS:
         match = _DAY.match(said.get(name, ""))
@@ -45,13 +45,13 @@ def meta_day(document: Document) -> Stated | None:
 
 
 def meta_author(document: Document) -> str:
-    """Return who wrote a page, as its head says."""
+    """Return the author that a page's head states, or an empty text."""
     said = _meta(document)
     return next((said[name] for name in _OF_AUTHORS if said.get(name) and "//" not in said[name]), "")
 
 
 def captures(document: Document) -> Iterator[Stated]:
-    """Yield the days on which an archive took this copy, as its stamps say."""
+    """Yield the days on which an archive saved this copy, by its stamps."""
     source = document.source
     for part in dict.fromkeys((source[:_LOOKED_AT], source[-_LOOKED_AT:])):
         for match in _ARCHIVED.finditer(part):
@@ -65,7 +65,7 @@ def captures(document: Document) -> Iterator[Stated]:
 
 
 def _meta(document: Document) -> dict[str, str]:
-    """Return what the elements called meta say, by their names."""
+    """Return a page's meta elements by name."""
     found: dict[str, str] = {}
     for element in _META.findall(document.source[:_LOOKED_AT]) if document.is_page else ():
         said = {

@@ -1,4 +1,4 @@
-"""One paragraph of a summary as records: a further one for each further ruling that a dated bracket closes."""
+"""Dividing a paragraph of a summary into records, one for each ruling that a dated bracket closes."""
 
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -30,7 +30,7 @@ class Ruling(NamedTuple):
 
     @property
     def body(self) -> int:
-        """Where its text begins: behind its sign, but for the "Q:" or ">" of what is asked."""
+        """Where the text begins: after the sign, but including "Q:" or ">" of a question."""
         return self.block.start if self.block.what in {What.QUESTION, What.QUOTE} else self.block.body
 
 
@@ -45,7 +45,7 @@ class _Part(NamedTuple):
 
 
 def add_parts(found: Outline, ruling: Ruling, tags: Sequence[Tag], message: Tag | None) -> None:
-    """Add a paragraph with the brackets in it; where none dates it, the message does that it stands in."""
+    """Add a paragraph with its brackets; without any, it has the author and day of its message."""
     for place, part in enumerate(_parts(found.text, ruling, tags), 1):
         before = len(found.pieces)
         found.add(
@@ -58,7 +58,7 @@ def add_parts(found: Outline, ruling: Ruling, tags: Sequence[Tag], message: Tag 
 
 
 def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str | None) -> None:
-    """Tag the piece added last: the earliest of those that close it, the message's where there is none."""
+    """Tag the piece added last with the earliest of its closing tags, or that of the message."""
     piece = found.pieces[-1]
     tag = min(part.closing, key=lambda tag: tag.day or date.max, default=message)
     others = [f"[{other.printed}]" for other in part.tags if other is not tag]
@@ -66,18 +66,18 @@ def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str |
     opens = part.closing and not found.text[part.text_start : part.closing[-1].start].strip(" ")
     if part.closing and not opens and found.text[part.closing[-1].end : part.end].strip(" ."):
         notes.append(Note("The words behind its last bracket may be the editor's."))
-    left_out = sorted({*piece.left_out, *(_hole(found.text, tag) for tag in part.tags)})
+    left_out = sorted({*piece.left_out, *(_bracket_bounds(found.text, tag) for tag in part.tags)})
     within = tuple((start, end) for start, end in left_out if piece.text_start <= start and end <= piece.text_end)
     found.amend(-1, tag=tag, left_out=within, notes=tuple(notes), printed_number=printed_number)
 
 
-def _hole(text: str, tag: Tag) -> tuple[int, int]:
-    """Return the bounds of a bracket, with the blank before it where a mark stands behind it."""
+def _bracket_bounds(text: str, tag: Tag) -> tuple[int, int]:
+    """Return the bounds of a bracket, with the blank before it if punctuation follows."""
     return (tag.start - (text[tag.end : tag.end + 1] in {",", ".", ";"} and text[tag.start - 1] == " "), tag.end)
 
 
 def _text_end(text: str, part: _Part) -> int:
-    """Return where the text ends: before closing brackets or a row's last bar that end the line."""
+    """Return where the text ends: before closing brackets, or the last bar of a table row."""
     end = part.end
     if text[part.start] == "|":
         end = part.text_start + len(text[part.text_start : end].rstrip("| "))
@@ -88,7 +88,7 @@ def _text_end(text: str, part: _Part) -> int:
 
 
 def _parts(text: str, ruling: Ruling, tags: Sequence[Tag]) -> Iterator[_Part]:
-    """Yield the parts: each but the last ends with brackets behind which a new sentence begins that has one, too."""
+    """Yield the parts, each but the last ending with brackets, if the next sentence is dated by brackets too."""
     start, text_start, end = ruling.block.start, ruling.body, ruling.end
     groups = _groups(text, tags)
     held: list[Tag] = []
@@ -108,7 +108,7 @@ def _parts(text: str, ruling: Ruling, tags: Sequence[Tag]) -> Iterator[_Part]:
 
 
 def _groups(text: str, tags: Sequence[Tag]) -> list[list[Tag]]:
-    """Return the brackets that stand side by side together."""
+    """Return adjacent brackets as groups."""
     groups: list[list[Tag]] = []
     for tag in tags:
         if groups and not text[groups[-1][-1].end : tag.start].strip(" .,;"):

@@ -1,4 +1,4 @@
-"""Signs: what a line begins with that says what it is, such as a number, a letter, a bullet, or "Q:"."""
+"""Signs: what a line begins with that shows its role, such as a number, a letter, a bullet, or "Q:"."""
 
 import re
 from enum import StrEnum, auto
@@ -144,7 +144,7 @@ _SECTION = re.compile(r"(?:Section|Part|Chapter|Article|§) ?(?:\d{1,3}|[IVX]{1,
 
 
 def _level(posted: str) -> int:
-    """Return the level of a title in a forum's marks: the larger its letters, the higher; 0 where it has no marks.
+    """Return a title's level from forum markup: the larger its letters, the higher; 0 without markup.
 
     >>> _level("[size=5][b]"), _level("[h2]"), _level("[b]"), _level("")
     (3, 2, 9, 0)
@@ -158,7 +158,7 @@ def _level(posted: str) -> int:
 
 
 def find_signs(words: str) -> list[Sign]:
-    """Return the signs that a line may begin with, the likeliest first.
+    """Return the signs that a line may begin with, the most likely first.
 
     >>> [(str(sign.what), sign.name) for sign in find_signs("A.14.Ruling.1 - It is.")]
     [('number', 'A.14.Ruling.1')]

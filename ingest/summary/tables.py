@@ -1,4 +1,4 @@
-"""Tables of rulings: which column has the card, the rule's number, the day, who ruled, and the text.
+"""Tables of rulings: which columns have card, rule number, day, authority and text.
 
 A table is known by the words that head its columns. Its cells stand between tags, bars or tabs, or below what heads
 them, where the text is aligned.
@@ -69,7 +69,7 @@ class Row(NamedTuple):
     cells: tuple[tuple[Column, int, int], ...]
 
     def of(self, column: Column) -> tuple[tuple[int, int], ...]:
-        """Return the bounds of the cells of a column."""
+        """Return the bounds of a column's cells."""
         return tuple((start, end) for what, start, end in self.cells if what is column)
 
 
@@ -83,14 +83,14 @@ class _Line(NamedTuple):
 
 
 def tables(document: Document) -> list[list[Row]]:
-    """Return the tables of a document, each with the row that heads its columns, in order."""
+    """Return the tables of a document, each with its head row, in order."""
     if document.is_page and "<pre" not in document.source.lower():
-        return list(_of_page(document))
-    return list(_of_lines(list(_lines(document.layout))))
+        return list(_page_tables(document))
+    return list(_text_tables(list(_lines(document.layout))))
 
 
 def columns_of(heads: Sequence[str]) -> tuple[Column, ...] | None:
-    """Return what columns are by what heads them; None where that is no table of rulings.
+    """Return the columns by their heads; None if this isn't a table of rulings.
 
     >>> [column.value for column in columns_of(["Card", "Ruling", "Date"])]
     ['card', 'text', 'day']
@@ -115,7 +115,7 @@ def _row(cells: Iterable[Cell], columns: Sequence[Column], start: int, end: int)
     return Row(start, end, tuple(known))
 
 
-def _of_page(document: Document) -> Iterator[list[Row]]:
+def _page_tables(document: Document) -> Iterator[list[Row]]:
     """Yield the tables of a saved page."""
     text, tags = document.text, list(page.block_tags(document.source))
     rows: list[list[Cell]] = []
@@ -156,7 +156,7 @@ def _page_table(text: str, rows: Sequence[Sequence[Cell]]) -> Iterator[list[Row]
 
 
 def _with_spans(rows: Sequence[Sequence[Cell]], columns: Sequence[Column]) -> Iterator[Row]:
-    """Yield rows; one that lacks a cell below a row with a card is of the same card, whose cell spans both."""
+    """Yield rows; one that lacks a cell below a row with a card shares that card's cell."""
     card: tuple[Column, int, int] | None = None
     for cells in rows:
         is_short = 1 + max(cell.column for cell in cells) == len(columns) - 1
@@ -172,7 +172,7 @@ def _with_spans(rows: Sequence[Sequence[Cell]], columns: Sequence[Column]) -> It
 
 
 def _is_dated(text: str, row: Sequence[Cell]) -> bool:
-    """Return whether a row has a day alone in its first cell, and one other."""
+    """Return whether a row has two cells, the first with only a day."""
     first = " ".join(text[cell.start : cell.end] for cell in row if not cell.column)
     return {cell.column for cell in row} == {0, 1} and _ONLY_A_DAY.fullmatch(first.strip()) is not None
 
@@ -187,8 +187,8 @@ def _lines(layout: str) -> Iterator[_Line]:
         is_apart = not words
 
 
-def _of_lines(lines: Sequence[_Line]) -> Iterator[list[Row]]:
-    """Yield the tables of a text."""
+def _text_tables(lines: Sequence[_Line]) -> Iterator[list[Row]]:
+    """Yield the tables of a plain text."""
     at = 0
     while at < len(lines):
         is_drawn = _DRAWN.fullmatch(lines[at].printed) is not None and at + 1 < len(lines)
@@ -199,7 +199,7 @@ def _of_lines(lines: Sequence[_Line]) -> Iterator[list[Row]]:
 
 
 def _table_at(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
-    """Return the table whose columns this line heads, and the place behind it; nothing where it heads none."""
+    """Return the table whose heads are in this line, and the index after it; an empty table if there is none."""
     head = lines[at]
     for split in (_at_bars, _at_tabs, _at_gaps):
         cut = split(head.printed)
@@ -228,7 +228,7 @@ def _table_at(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
 
 
 def _belongs(line: _Line, split: object, cells: Sequence[Cell], *, is_first: bool) -> bool:
-    """Return whether a line is a row of the table above it, or goes on in one."""
+    """Return whether a line is a row of the table above, or continues one."""
     if not cells or (split is _at_bars) != (_BARRED.fullmatch(line.printed) is not None):
         return False
     is_parted = len(cells) > 1 or cells[0].column > 0
@@ -236,7 +236,7 @@ def _belongs(line: _Line, split: object, cells: Sequence[Cell], *, is_first: boo
 
 
 def _cells(line: _Line, split: object, heads: Sequence[tuple[int, int]]) -> list[Cell]:
-    """Return the cells of a line, by the bars or tabs in it, or by what stands above them."""
+    """Return the cells of a line, divided by bars, tabs, or the columns' positions."""
     if split is _at_gaps:
         starts = [start for start, _ in heads]
         bounds = [
@@ -257,6 +257,7 @@ def _cells(line: _Line, split: object, heads: Sequence[tuple[int, int]]) -> list
 
 
 def _at_bars(printed: str) -> list[tuple[int, int]]:
+    """Return the bounds of cells divided by bars."""
     if not _BARRED.fullmatch(printed):
         return []
     bars = [match.start() for match in re.finditer(r"(?<!\\)\|", printed)]
@@ -266,11 +267,13 @@ def _at_bars(printed: str) -> list[tuple[int, int]]:
 
 
 def _at_tabs(printed: str) -> list[tuple[int, int]]:
+    """Return the bounds of cells divided by tabs."""
     ends = [-1, *(match.start() for match in re.finditer(r"\t", printed)), len(printed)]
     return [(left + 1, right) for left, right in pairwise(ends)] if "\t" in printed.strip() else []
 
 
 def _at_gaps(printed: str) -> list[tuple[int, int]]:
+    """Return the bounds of cells divided by wide gaps."""
     first = len(printed) - len(printed.lstrip())
     gaps = [match.span() for match in _GAP.finditer(printed, first)]
     return list(zip([first, *(end for _, end in gaps)], [*(start for start, _ in gaps), len(printed)], strict=True))

@@ -1,4 +1,4 @@
-"""Rulings that a document takes back, in their own words or further down, and what it only quotes: none stands."""
+"""Rulings that a document itself withdraws or only quotes, which become noise."""
 
 import re
 from collections.abc import Iterator
@@ -57,13 +57,13 @@ _KINDS = (Kind.RULING, Kind.ERRATUM)
 
 
 def without_withdrawn(found: Outline) -> None:
-    """Make noise of the rulings that the document takes back."""
+    """Turn rulings that the document withdraws into noise."""
     gone: dict[int, str] = {}
     for place, piece in enumerate(found.pieces):
         if piece.kind not in _KINDS:
             continue
         words = found.text[piece.text_start : piece.text_end]
-        if _is_taken_back(words or found.text[piece.text_start : piece.end]) or _ENDS_SO.search(
+        if _is_withdrawn(words or found.text[piece.text_start : piece.end]) or _ENDS_SO.search(
             found.text[piece.text_start : piece.end]
         ):
             gone[place] = words[:_LONGEST_TOLD]
@@ -86,10 +86,10 @@ def without_withdrawn(found: Outline) -> None:
     found.pieces[:] = [piece for place, piece in enumerate(found.pieces) if place not in gone]
 
 
-def _is_taken_back(words: str) -> bool:
-    """Return whether a ruling, or the answer in it, says of itself that it is taken back.
+def _is_withdrawn(words: str) -> bool:
+    """Return whether a ruling, or the answer in it, says that it is withdrawn.
 
-    >>> _is_taken_back("Q5: Does it hop? A5: -- removed in 1.3 --"), _is_taken_back("Removed in combat.")
+    >>> _is_withdrawn("Q5: Does it hop? A5: -- removed in 1.3 --"), _is_withdrawn("Removed in combat.")
     (True, False)
     """
     answer = _ANSWER.search(words)
@@ -98,9 +98,9 @@ def _is_taken_back(words: str) -> bool:
 
 
 def _target(found: Outline, place: int, retraction: re.Match[str]) -> int | None:
-    """Return the place of the latest ruling before this one with the number that is named; None where there is none.
+    """Return the index of the latest earlier ruling with the withdrawn number, or None.
 
-    It doesn't stand under the same title, if others do: a message that takes back an item may print it anew.
+    Prefers one under another title: a message that withdraws an item may print it anew.
     """
     number = (retraction["taken"] or retraction["said"]).strip("()#")
     section = (retraction["section"] or "").lower()
@@ -116,20 +116,20 @@ def _target(found: Outline, place: int, retraction: re.Match[str]) -> int | None
 
 
 def _number_of(found: Outline, piece: Piece) -> str:
-    """Return the number of a ruling, as it is printed before it, or else its place in its list."""
+    """Return a ruling's printed number, or its position in its list."""
     printed = _PRINTED.match(found.text, piece.start, piece.end)
     return printed["number"] if printed else piece.number or str(piece.ordinal)
 
 
 def _sentence(words: str, match: re.Match[str]) -> str:
-    """Return the sentence in which something stands, cut if it is long."""
+    """Return the sentence around a match, cut if it is long."""
     start = max((end.end() for end in _SENTENCE_END.finditer(words, 0, match.start())), default=0)
     end = _SENTENCE_END.search(words, match.end())
     return words[start : end.start() if end else len(words)].strip(" *_")[:_LONGEST_TOLD]
 
 
-def note_what_is_answered(found: Outline) -> None:
-    """Add to each ruling that has the number of something quoted before it a note with the words of that."""
+def note_quoted_questions(found: Outline) -> None:
+    """Add the quoted question to each ruling with the same number, as a note."""
     quoted: dict[str, tuple[int, str]] = {}
     bounds = [(start, end) for start, end, reason in found.noise if reason == QUOTED]
     bounds += [(piece.start, piece.end) for piece in found.pieces if found.text.startswith(">", piece.start)]
@@ -148,7 +148,7 @@ def _shown(words: str) -> str:
 
 
 def remarks_on_withdrawn(reading: Reading) -> Iterator[str]:
-    """Yield which rulings are left out because they are taken back, or only quoted, with their lines."""
+    """Yield remarks on rulings left out because they are withdrawn or only quoted, with their lines."""
     for reason, words in (
         (WITHDRAWN, "withdrawn by the document, and left out"),
         (QUOTED, "only quoted, and left out"),

@@ -1,4 +1,4 @@
-"""The knowledge base held against its sources."""
+"""Audits of the knowledge base against its sources."""
 
 from datetime import date
 from typing import Any, NamedTuple
@@ -39,7 +39,7 @@ class Lineages(NamedTuple):
 
 
 def quotations(library: Library) -> list[Quotation]:
-    """Return what became of each quotation of the rules, the cards and the terms of each day."""
+    """Return the check of each quotation of rules, cards and dated terms."""
     chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values(), *TERMS.values()]
     cited = sorted({entry.where for chronicle in chronicles for entry in chronicle.entries})
     texts = {record.id: record.text for record in library.records(cited)}
@@ -48,6 +48,6 @@ def quotations(library: Library) -> list[Quotation]:
 
 
 def lineages(library: Library) -> Lineages:
-    """Return the account of the sources without rule numbers, and what became of each quotation of a rulebook."""
+    """Return the account of sources without rule numbers, and the check of each rulebook quotation."""
     official = audit_official(official_quotations(), editions_at_hand(library))
     return Lineages(tuple(audit_lineages(library, whole_sources())), tuple(official))

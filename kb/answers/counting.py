@@ -16,7 +16,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def counts_in_words(counts: Mapping[str, int]) -> str:
-    """Return how many there are of each kind, in words.
+    """Return the number of each kind, in words.
 
     >>> counts_in_words({"rule": 5, "erratum": 1})
     '5 rules, 1 erratum'

@@ -1,4 +1,4 @@
-"""Whom records are owed to, in words."""
+"""Credits for records, in words."""
 
 from collections.abc import Iterable
 
@@ -7,15 +7,14 @@ from kb.store.library import Library
 
 
 def credit_of(library: Library, records: Iterable[Record]) -> str:
-    """Return whom these records are owed to in one line."""
+    """Return the credits for these records on one line."""
     return " — ".join(credits_of(library, records))
 
 
 def credits_of(library: Library, records: Iterable[Record]) -> list[str]:
-    """Return whom these records are owed to: each source, with its records.
+    """Return the credits for these records: each source with its records.
 
-    Of sources whose credits differ only in the day that they end with, and which have the same records, it is one line
-    with all the days.
+    Sources that differ only in the day at the end of their credit, and have the same records, share a line.
     """
     local_ids: dict[str, dict[str, None]] = {}
     for record in records:

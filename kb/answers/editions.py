@@ -1,4 +1,4 @@
-"""The official rulebooks here: those added to the knowledge base, and those of the folder that is named."""
+"""The official rulebooks here: those in the knowledge base, and those in the folder named by RULINGS_EDITIONS."""
 
 import os
 from collections.abc import Iterable
@@ -19,13 +19,14 @@ FOLDER = "RULINGS_EDITIONS"
 def editions_at_hand(library: Library) -> list[Edition]:
     """Return the official rulebooks here, each once.
 
-    Raises BadSource where the folder isn't one, or holds what can't be read.
+    Raises BadSource if the folder isn't one, or has an unreadable file.
     """
     found = {edition.day: edition for edition in [*_of_the_folder(), *_added(library)]}
     return list(found.values())
 
 
 def _added(library: Library) -> list[Edition]:
+    """Return the official rulebooks in the knowledge base."""
     return [
         _edition(source, library.all_records(source.slug))
         for source in library.sources()
@@ -34,6 +35,7 @@ def _added(library: Library) -> list[Edition]:
 
 
 def _of_the_folder() -> list[Edition]:
+    """Return the official rulebooks in the folder named by RULINGS_EDITIONS."""
     named = os.environ.get(FOLDER, "")
     if not named:
         return []

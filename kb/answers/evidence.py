@@ -1,4 +1,4 @@
-"""What the texts at hand tell of the day on which a modelled rule or a card changed.
+"""Evidence: what the texts here show about the day on which a modelled rule or card changed.
 
 An entry of a chronicle begins on the day of the first text that its authors had. The store may hold texts between that
 day and the entry before it: where the quoted words already stand in one of them, the change is older. Where the texts
@@ -66,7 +66,7 @@ class Evidence:
     """What was worked out already, by the chronicle."""
 
     def dated(self, chronicle: "Chronicle[Any]") -> list[Dated]:
-        """Return the entries of a chronicle with their days; entries that mean the same share those of the first."""
+        """Return a chronicle's entries with their days; entries with the same meaning share the first one's."""
         if id(chronicle) not in self._known:
             self._known[id(chronicle)] = self._worked_out(chronicle)
         return self._known[id(chronicle)]
@@ -85,7 +85,7 @@ class Evidence:
         return found
 
     def of_flip(self, flip: "Flip") -> "Flip":
-        """Return a change of a board's outcome with the day that the texts at hand give it."""
+        """Return a change of outcome with the day that the texts here give it."""
         if not flip.is_between_plays:
             causes = [self._of_cause(name, flip.day) for name in (flip.causes[0] if flip.causes else ())]
             printing = first_seen_together(causes, self.days, flip.day)
@@ -98,7 +98,7 @@ class Evidence:
         return flip
 
     def of_rules(self) -> dict[tuple[str, date], Printing]:
-        """Return when each entry of a modelled rule is first seen, by the rule's slug and the day of the entry."""
+        """Return when each entry of the modelled rules is first seen, by slug and the entry's day."""
         return {
             (slug, one.entry.since): one.printing
             for slug, chronicle in _chronicles().items()
@@ -107,11 +107,11 @@ class Evidence:
         }
 
     def of_entry(self, name: str, since: date) -> Printing:
-        """Return when what a rule or a card says from a day on is first seen."""
+        """Return when what a rule or card says from a day on is first seen."""
         return self._of_cause(name, since) or self.days.first_seen(since)
 
     def already_printed(self, slugs: Iterable[str], day: date, overlay: str | None = None) -> list[Dated]:
-        """Return the later entries of these rules whose words already stand in a text here of a day or before it."""
+        """Return later entries of these rules whose words a text here already has by a day."""
         found = []
         for chronicle in map(_chronicles().get, slugs):
             if chronicle is None:
@@ -123,10 +123,10 @@ class Evidence:
         return found
 
     def quoted_later(self, card: str, known: str, since: date, until: date | None = None) -> "list[CardQuoted]":
-        """Return what rulebooks here print as a card's text that differs from the text known since an earlier day.
+        """Return card texts in rulebooks here that differ from the text known since an earlier day.
 
-        Oldest first, and only up to a day. Only sentences that share half of their words are taken for the same text,
-        or those that a rulebook gives as all that the card says: “Clone is a creature that reads”.
+        Oldest first, and only up to a day. Only sentences that share half of their words count as the same text, or
+        those that a rulebook gives as the whole text: “Clone is a creature that reads”.
         """
         if self.library is None:
             return []
@@ -144,11 +144,13 @@ class Evidence:
         return sorted(found, key=lambda one: one.day)
 
     def _of_cause(self, name: str, day: date) -> Printing | None:
+        """Return when the change of a rule or card on a day is first seen, or None."""
         chronicle = _chronicles().get(name)
         entries = self.dated(chronicle) if chronicle is not None else ()
         return next((one.printing for one in entries if one.entry.since == day), None)
 
     def _printing(self, before: "Entry[Any] | None", entry: "Entry[Any]") -> Printing:
+        """Return when an entry that follows another is first seen."""
         plain = self.days.first_seen(entry.since)
         if entry.printed is not None:
             return plain._replace(is_exact=True)
@@ -165,9 +167,9 @@ class Evidence:
         return plain if first == entry.since else self.days.first_seen(first)
 
     def _first_with(self, words: str, entry: "Entry[Any]", after: date) -> date | None:
-        """Return the day of the first text behind another day with an entry's words; None where they tell nothing.
+        """Return the day of the first text after a day with an entry's words; None if that shows nothing.
 
-        Words that the rule had on or before that day can't tell when it changed.
+        Words that the rule had on or before that day can't show when it changed.
         """
         texts = self._texts_of(words, entry)
         found: date | None = None
@@ -182,7 +184,7 @@ class Evidence:
         return found
 
     def _texts_of(self, words: str, entry: "Entry[Any]") -> Sequence[tuple[date, str]]:
-        """Return the texts of the rule that an entry quotes, oldest first, each with the day of its first printing."""
+        """Return the texts of the rule that an entry quotes, oldest first, each with its first day."""
         if self.library is None:
             return ()
         names = [entry.where] if "/" in entry.where else []
@@ -196,26 +198,26 @@ class Evidence:
 
 
 def first_seen_together(causes: Iterable[Printing | None], days: TextDays, day: date) -> Printing:
-    """Return when the last of a change's causes is first seen; by the days of the texts, if none is known."""
+    """Return when the last of a change's causes is first seen; by the texts' days if none is known."""
     known = [printing for printing in causes if printing is not None]
     return max(known, key=lambda printing: printing.first_seen) if known else days.first_seen(day)
 
 
 @cache
 def modelled_evidence() -> Evidence:
-    """Return what the chronicles alone tell, where no store is at hand."""
+    """Return the evidence of the chronicles alone, without a store."""
     return Evidence(quoted_days())
 
 
 @lru_cache(maxsize=4)
 def evidence_of(library: "Library") -> Evidence:
-    """Return what the texts of a store and those that the chronicles quote tell."""
+    """Return the evidence of a store's texts and the chronicles' quotations."""
     return Evidence(days_of(library) | modelled_evidence().days, library)
 
 
 @lru_cache(maxsize=4)
 def days_known(slug: str) -> frozenset[date]:
-    """Return the days on which a rule or history is known to have changed, whatever texts are here."""
+    """Return the known days of change of a rule or history, independent of the texts here."""
     return _days_of_names().get(slug, frozenset())
 
 
@@ -231,9 +233,9 @@ def _books(library: "Library") -> list[Any]:
 
 @cache
 def _days_of_names() -> dict[str, frozenset[date]]:
-    """Return the days of changes that the table of names gives for sure, by the slugs of the rules that changed.
+    """Return the certain days of change in the table of names, by the slugs of the rules.
 
-    They are kept apart from the table, since reading that takes longer than a play has.
+    They have a file of their own because parsing that table is too slow for playing.
     """
     found: dict[str, set[date]] = {}
     loader: Any = __spec__.loader  # in a page, the package is an archive
@@ -245,6 +247,6 @@ def _days_of_names() -> dict[str, frozenset[date]]:
 
 @cache
 def _chronicles() -> "dict[str, Chronicle[Any]]":
-    """Return the modelled rules by their slugs, and the cards by theirs behind the mark that flips give them."""
+    """Return the modelled rules and cards by the names that flips give them."""
     rules = {rule.slug: rule for rule in all_rules()}
     return {**rules, **{f"{causes.CARD}{card.slug}": card for card in packaged.all_cards().values()}}

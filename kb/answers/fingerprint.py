@@ -1,4 +1,4 @@
-"""What the store is made of, in one line: packaged documents, the code that reads them, files added, corrections.
+"""A hash of everything that the store is built from: packaged documents, code, added files, corrections.
 
 The line has two words. The first is made of what the files hold, the second of their sizes and times alone, so that a
 lookup reads none of them as long as nothing was touched.
@@ -24,19 +24,19 @@ _MADE = "_flips.json"
 
 
 def fingerprint(home: str) -> str:
-    """Return the fingerprint of what the store in this data folder is to be made of."""
+    """Return the hash of what the store of this data folder should be built from."""
     return f"{_contents(home)} {_times(home)}"
 
 
 def is_made_of_this(found: str, home: str) -> bool:
-    """Return whether a fingerprint is of what the store is to be made of now."""
+    """Return whether a hash is that of what the store should be built from now."""
     contents, _, times = found.partition(" ")
     return times == _times(home) or contents == _contents(home)
 
 
 @cache
 def code_fingerprint() -> str:
-    """Return the fingerprint of the packaged documents and the code, read once: what runs doesn't change."""
+    """Return the hash of packaged documents and code, computed once per process."""
     checksum = size = 0
     for path in _code():
         content = _content(path)
@@ -46,7 +46,7 @@ def code_fingerprint() -> str:
 
 
 def contents_of(rooms: Iterable[str]) -> str:
-    """Return the fingerprint of the code in these rooms, by what it says."""
+    """Return the hash of the code in these packages, by content."""
     paths = sorted(entry.path for entry in _entries([os.path.join(_KB, room) for room in rooms]))
     checksum = 0
     for path in paths:
@@ -55,7 +55,7 @@ def contents_of(rooms: Iterable[str]) -> str:
 
 
 def times_of(rooms: Iterable[str]) -> str:
-    """Return the fingerprint of the code in these rooms, by sizes and times alone."""
+    """Return the hash of the code in these packages, by sizes and times only."""
     return f"{_times_in([os.path.join(_KB, room) for room in rooms]):08x}"
 
 
@@ -65,7 +65,7 @@ def _times_in(folders: list[str]) -> int:
 
 
 def _entries(folders: list[str]) -> Iterator["os.DirEntry[str]"]:
-    """Yield the files of code in folders and those inside, as a listing has them: there are many."""
+    """Yield the code files in folders, recursively."""
     while folders:
         with os.scandir(folders.pop()) as listing:
             for entry in listing:
@@ -76,7 +76,7 @@ def _entries(folders: list[str]) -> Iterator["os.DirEntry[str]"]:
 
 
 def added_names(home: str) -> list[str]:
-    """Return the names of the files that describe the sources added by the user."""
+    """Return the names of the files that describe added sources."""
     try:
         return [name for name in names_in(home, "sources") if name.endswith(".json")]
     except OSError as error:
@@ -110,12 +110,12 @@ def _times(home: str) -> str:
 
 
 def _added(home: str) -> list[tuple[str, ...]]:
-    """Return the names of the user's own files, each with those of the folders within the data folder it lies in."""
+    """Return the names of the user's own files, each with the folders inside the data folder that contain it."""
     return [*(("sources", name) for name in added_names(home)), ("corrections.toml",)]
 
 
 def undescribed(home: str) -> list[str]:
-    """Return the slugs of sources whose bytes are kept but whose description is lost, or was never written."""
+    """Return the slugs of sources with bytes but without a description."""
     names = names_in(home, "sources")
     described = {name.removesuffix(".json") for name in names if name.endswith(".json")}
     kept = (name.removesuffix(".bytes") for name in names if name.endswith(".bytes") and not name.startswith("."))

@@ -1,4 +1,4 @@
-"""The day that is asked for, as it was typed, and the set whose own rules are asked for with it."""
+"""The day asked for, as it was typed, and the set whose rules are asked for with it."""
 
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
@@ -29,9 +29,9 @@ class Moment(NamedTuple):
     """The first day of the month or year that was typed."""
 
     def changes_within(self, what: str, changes: Mapping[date, str]) -> str:
-        """Return when something changed within the month or year, and how to ask about the days before; else nothing.
+        """Return when something changed within the month or year, and how to ask about earlier days; else empty.
 
-        The changes are given by day, each with when it was in words. Of several, the last two are told.
+        `changes` has by day when it was, in words. Of several, the last two are given.
 
         >>> changes = {date(2004, 10, 1): "on 1 October 2004", date(2009, 7, 11): "on 11 July 2009"}
         >>> typed("2004").changes_within("this rule", changes)
@@ -47,15 +47,15 @@ class Moment(NamedTuple):
         return f"{what} changed {whens}: use {days} for before"
 
     def noting(self, what: str, changes: Mapping[date, str]) -> "Moment":
-        """Return the moment with a note on what changed within the month or year that was typed."""
+        """Return the moment with a note on what changed within the month or year typed."""
         told = self.changes_within(what, changes)
         return self._replace(note=f"{self.note.rstrip('.')}; {told}.") if told else self
 
 
 def moment(library: Library, on: str | None, era: str | None) -> Moment:
-    """Return the moment that a day or an era names; an era adds the rules of its set, if it has one.
+    """Return the moment of a day or an era; an era adds the rules of its set, if it has one.
 
-    Of a month or a year it is the last day. Raises BadQuestion for both at once, or for what is neither.
+    A month or year means its last day. Raises BadQuestion for both at once, or for neither.
     """
     if on is not None and era is not None:
         raise BadQuestion("--on and --era both give a day.", remedy="Use only one of them.")
@@ -68,7 +68,7 @@ def moment(library: Library, on: str | None, era: str | None) -> Moment:
 
 
 def day_given(day: Day) -> str | None:
-    """Return a day that a program gives as it would be typed. Raises TypeError for what can't be one.
+    """Return a day given by a program as it would be typed. Raises TypeError for an unusable type.
 
     >>> day_given(2004), day_given(date(2004, 1, 15)), day_given("2004-01")
     ('2004', '2004-01-15', '2004-01')
@@ -87,14 +87,14 @@ def day_given(day: Day) -> str | None:
 
 
 def typed(words: str) -> Moment:
-    """Return the moment of a day, or of the last day of a month or a year, as it was typed."""
+    """Return the moment of a typed day, or of the last day of a typed month or year."""
     day, note = day_typed(words)
     first, last = period_typed(words)
     return Moment(day, note=note, first=first if first < last else None)
 
 
 def day_typed(words: str) -> tuple[date, str]:
-    """Return the day that was typed, or the last of the month or year that was, with a note that says which."""
+    """Return a typed day, or the last of a typed month or year, with a note that says which."""
     first, last = period_typed(words)
     if words.strip().casefold() in _TODAY:
         return last, f"{words.strip()} is {day_in_words(last)}."
@@ -103,12 +103,12 @@ def day_typed(words: str) -> tuple[date, str]:
 
 
 def period_typed(words: str) -> tuple[date, date]:
-    """Return the first and the last day of the day, month or year that was typed, or of today."""
+    """Return the first and last day of a typed day, month or year, or of today."""
     if words.strip().casefold() in _TODAY:
         return (today(),) * 2
     return parse_period(words)
 
 
 def today() -> date:
-    """Return the day it is."""
+    """Return today's date."""
     return datetime.now(UTC).date()

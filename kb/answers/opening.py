@@ -1,4 +1,4 @@
-"""The data folder as questions are put to it: built first where it is none yet, or where what it is made of changed."""
+"""Opening the data folder for a question, building it first if it is missing or outdated."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -57,10 +57,9 @@ class DataFolder(NamedTuple):
     """How many processes play many boards; more than one only for the command, not in a program of the user's."""
 
     def generation(self) -> Generation:
-        """Return the current generation of the store, built first where that is needed.
+        """Return the current generation of the store, building it first if necessary.
 
-        Where it lacks a source that was added, because that is damaged, a warning names it. Raises StoreTrouble where a
-        link or a special file is in the data folder.
+        Warns about damaged added sources. Raises StoreTrouble for a link or special file in the data folder.
         """
         _warn_of_owner(self.path)
         check_all(self.path)
@@ -72,13 +71,13 @@ class DataFolder(NamedTuple):
         return building.build_generation(self.path, progress=self.progress)
 
     def left_out(self, now: Generation) -> list[str]:
-        """Return in words which sources a generation lacks because they are damaged, with the remedy."""
+        """Return which damaged sources a generation lacks, with the remedy, in words."""
         if not now.left_out:
             return []
         return added.left_out(self.path, now.left_out)
 
     def ask(self, question: Callable[[Library, Generation], T]) -> T:
-        """Return what a question finds in the library."""
+        """Return the answer of a function to which the library is given."""
         self.generation()
 
         def read(now: Generation | None) -> T:
@@ -90,12 +89,12 @@ class DataFolder(NamedTuple):
 
 
 def data_folder(named: str | None = None, progress: Progress = silence) -> DataFolder:
-    """Return the data folder that is named, or the user's own."""
+    """Return the named data folder, or the user's own."""
     return DataFolder(home_folder(named), progress)
 
 
 def rebuilt(folder: DataFolder) -> Built:
-    """Build a data folder anew, whatever is in it."""
+    """Rebuild a data folder, whatever is in it."""
     check_all(folder.path)
     try:
         before = current(folder.path)
@@ -114,6 +113,6 @@ def rebuilt(folder: DataFolder) -> Built:
 
 @cache
 def _warn_of_owner(folder: str) -> None:
-    """Say, once, that a data folder belongs to somebody else."""
+    """Warn, once, that a data folder belongs to somebody else."""
     if words := owner(folder):
         warn(f"Answers come from the data folder {folder}, but {words}.")

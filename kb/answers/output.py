@@ -1,4 +1,4 @@
-"""Files that a command writes where it is told to."""
+"""Writing output files."""
 
 from pathlib import Path
 
@@ -8,9 +8,9 @@ from kb.store.files import write_whole
 
 
 def write_output(output: Path, payload: bytes) -> None:
-    """Write a file whole or leave it as it was; a device or a pipe is only written to.
+    """Write a file completely or leave it unchanged; a device or pipe is only written to.
 
-    Raises StoreTrouble where it can't be written.
+    Raises StoreTrouble if it can't be written.
     """
     try:
         if output.exists() and not output.is_file():

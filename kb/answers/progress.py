@@ -1,4 +1,4 @@
-"""Long work: how far it is, what is wrong with a folder that can be used, and work shared out over processes."""
+"""Progress, warnings about the data folder, and parallel work."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -30,32 +30,32 @@ Progress = Callable[[str, int], AbstractContextManager[Step]]
 
 
 def silent(_doing: str) -> None:
-    """Say nothing of what is being done."""
+    """Report nothing."""
 
 
 def silence(_label: str, _steps: int) -> AbstractContextManager[Step]:
-    """Show nothing of how far something is."""
+    """Show no progress."""
     return nullcontext(silent)
 
 
 def warn(words: str) -> None:
-    """Say on standard error what is wrong with a data folder that can be used all the same."""
+    """Print a warning about a usable data folder on standard error."""
     sys.stderr.write(f"rulings: {words}\n")
 
 
 @cache
 def warn_once(words: str) -> None:
-    """Say it once, however often it is met."""
+    """Print a warning only the first time."""
     warn(words)
 
 
 def usual_jobs() -> int:
-    """Return how many processes play many boards where nobody says how many: two, if there are two cores."""
+    """Return the default number of processes for playing many boards: two, if there are two cores."""
     return min(cpu_count() or 1, _MOST_JOBS)
 
 
 def in_order(work: Callable[[T], R], items: Sequence[T], jobs: int = 1) -> Iterator[R]:
-    """Yield the result for each item, in their order; with several jobs, work and items have to be picklable."""
+    """Yield the result for each item, in order; with several jobs, work and items must be picklable."""
     if jobs <= 1 or len(items) <= FEW:
         yield from map(work, items)
         return

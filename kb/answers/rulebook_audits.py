@@ -1,4 +1,4 @@
-"""Rulebooks gone through number by number: what the engine plays of each, refuses, or needn't know."""
+"""Audits of rulebooks number by number: what the engine plays, refuses, or needn't know."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -36,10 +36,10 @@ class Wrong(NamedTuple):
 
 
 def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
-    """Return the texts that a source's slug or a day names, each with the day under whose rules it is gone through.
+    """Return the texts that a source's slug or a day names, each with the day of the rules to audit under.
 
-    A month or a year means its last day.
-    A day names the rulebook in force then, and what was posted on that day. Raises NoSuchRecord where there is none.
+    A month or year means its last day. A day means the rulebook in force then, and what was posted on that day. Raises
+    NoSuchRecord if there is none.
     """
     sources = [one for one in library.sources() if not one.overlay]
     slugs = [one.slug for one in sources]
@@ -67,9 +67,9 @@ def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
 def rulebook_audits(
     library: Library, named: str, entries: Sequence[Classed] | None = None, scenarios: Sequence[Scenario] | None = None
 ) -> list[RulebookAudit]:
-    """Return what each number is of the rulebook of a day, or of one source.
+    """Return the class of each number in the rulebook of a day, or in a source.
 
-    Raises NoSuchRecord where there is no such text, and BadNumbers where what is written down of it can't be.
+    Raises NoSuchRecord for an unknown text, and BadNumbers for impossible entries.
     """
     asked = rulebooks_of(library, named)
     claims = claims_by_rule(packaged_scenarios() if scenarios is None else scenarios)
@@ -79,7 +79,7 @@ def rulebook_audits(
 
 
 def claims_by_rule(scenarios: Sequence[Scenario]) -> dict[str, list[Need]]:
-    """Return the claims that hang on each rule, and those on whose board a card is."""
+    """Return the claims that depend on each rule, and those whose board has each card."""
     found: dict[str, list[Need]] = defaultdict(list)
     for scenario in scenarios:
         cards = [card.slug for card in cards_in(scenario).values()]
@@ -91,7 +91,7 @@ def claims_by_rule(scenarios: Sequence[Scenario]) -> dict[str, list[Need]]:
 
 
 def refused_boards() -> list[Scenario]:
-    """Return the boards that are there to be refused; they claim nothing."""
+    """Return the boards that exist to be refused; they make no claims."""
     found = (one for one in files("kb.audit.numbers").joinpath("boards").iterdir() if one.name.endswith(".toml"))
     return [board for one in found for board in read_scenarios(one.read_text(encoding="utf-8"), one.name)]
 
@@ -99,7 +99,7 @@ def refused_boards() -> list[Scenario]:
 def boards_that_show_nothing(
     audits: Sequence[RulebookAudit], entries: Sequence[Classed] | None = None, progress: Progress = silence
 ) -> list[Wrong]:
-    """Play the board of each played and guarded number; return those that don't hang on it, or aren't refused by it."""
+    """Play the board of each played and guarded number; return boards that show nothing about their number."""
     written = {one.where: one for one in (packaged_classes() if entries is None else entries)}
     known = {scenario.id: scenario for scenario in (*packaged_scenarios(), *refused_boards())}
     to_play = [
@@ -127,7 +127,7 @@ def boards_that_show_nothing(
 
 
 def _why_not_refused(boards: Sequence[Scenario], day: date, says: str) -> str:
-    """Return in words that no board is refused by what is named; nothing where one is."""
+    """Return a message if no board is refused by the named number, else an empty text."""
     why = "there is no such board"
     for board in boards:
         try:
@@ -144,9 +144,9 @@ def _why_not_refused(boards: Sequence[Scenario], day: date, says: str) -> str:
 
 
 def _why_not_shown(boards: Sequence[Scenario], day: date, rules: tuple[str, ...]) -> str:
-    """Return in words that no outcome of a board hangs on one of these rules or cards; nothing where one does.
+    """Return a message if no board's outcome depends on one of these rules or cards, else an empty text.
 
-    Each is played under the rules of the day, or else of the days that its claims are of.
+    Each is played under the rules of the day, or else of the days of its claims.
     """
     for board in boards:
         if {card.slug for card in cards_in(board).values()} & set(rules):

@@ -1,4 +1,4 @@
-"""Answers as JSON holds them, and the JSON Schema of each: both follow from the values' own fields.
+"""Answers as JSON data, and the JSON Schema of each, both derived from the values' fields.
 
 Most values are named tuples, so that a lookup imports nothing for them; msgspec is imported for a schema alone.
 """
@@ -18,7 +18,7 @@ _OF_ONE_STORE = frozenset({"key"})
 
 
 def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that JSON can hold)
-    """Return a value as JSON holds it: what has fields as an object of them, a day as it is written.
+    """Return a value as JSON data: an object for anything with fields, a day as ISO text.
 
     >>> from kb.answers.boards.checks import Needed
     >>> needed = Needed("002-licid-forest", date(2004, 1, 15), "type-change", "2003-10-01", "1998-10-18", False)
@@ -40,13 +40,13 @@ def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that 
 
 
 def _fields_of(kind: Any) -> list[str] | None:  # noqa: ANN401  (a type)
-    """Return the fields of a kind of value that JSON has as an object; None where it is none."""
+    """Return the fields of a type that becomes a JSON object, else None."""
     fields = getattr(kind, "_fields", None) or getattr(kind, "__dataclass_fields__", None)
     return None if fields is None or kind is Span else [name for name in fields if name not in _OF_ONE_STORE]
 
 
 def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in a generic one)
-    """Return the JSON Schema of what `as_data` makes of values of a kind.
+    """Return the JSON Schema of what `as_data` returns for values of a type.
 
     >>> from kb.answers.boards.checks import Needed
     >>> schema(list[Needed])["$defs"]["Needed"]["required"]
@@ -58,7 +58,7 @@ def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in
 
 
 def _shape(kind: Any) -> Any:  # noqa: ANN401  (as above)
-    """Return a kind with a struct in the place of each named tuple, as msgspec knows these for arrays."""
+    """Return a type with named tuples replaced by structs, because msgspec would make them arrays."""
     inner = tuple(_shape(part) if part is not ... else part for part in get_args(kind))
     if get_origin(kind) in {UnionType, Union}:
         return reduce(or_, inner)
@@ -71,7 +71,7 @@ def _shape(kind: Any) -> Any:  # noqa: ANN401  (as above)
 
 @cache
 def _struct(kind: Any) -> Any:  # noqa: ANN401  (as above)
-    """Return the struct that stands for a kind of named tuple, the same whenever it is asked for."""
+    """Return the struct for a named tuple, cached."""
     import msgspec  # as above
 
     hints = get_type_hints(kind)

@@ -1,4 +1,4 @@
-"""Classed numbers: what people have said of the numbers of rulebooks, read from the files of ``kb.audit.numbers``."""
+"""Classed numbers: how people classified the numbers of rulebooks, from the files of ``kb.audit.numbers``."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -72,7 +72,7 @@ class Classed:
 
 
 def packaged_classes() -> tuple[Classed, ...]:
-    """Return all entries, file by file. Raises BadNumbers where one says what can't be."""
+    """Return all entries, file by file. Raises BadNumbers for an impossible entry."""
     found = (one for one in files("kb.audit.numbers").iterdir() if one.name.endswith(".toml"))
     texts = {one.name: one.read_text(encoding="utf-8") for one in found}
     return tuple(entry for name in sorted(texts) for entry in read_classes(texts[name], name))
@@ -81,7 +81,7 @@ def packaged_classes() -> tuple[Classed, ...]:
 def read_classes(text: str, file: str) -> Iterator[Classed]:
     """Yield the entries of one file.
 
-    Raises BadNumbers, with the entry and the remedy, where one lacks what its class asks for.
+    Raises BadNumbers, with the entry and the remedy, for one that lacks what its class requires.
     """
     try:
         held = loads(text)
@@ -137,7 +137,7 @@ def _words(entry: Mapping[str, object], key: str, where: str) -> tuple[str, ...]
 
 
 def covered(said: str, numbers: Iterable[str]) -> list[str]:
-    """Return the numbers of an edition, given in their order, that one word of ``covers`` means.
+    """Return the numbers of an edition, in order, that one item of ``covers`` means.
 
     >>> covered("702.4a-702.4b", ["702.4", "702.4a", "702.4b", "702.40"])
     ['702.4a', '702.4b']
@@ -163,7 +163,7 @@ def covered(said: str, numbers: Iterable[str]) -> list[str]:
 
 
 def _is_below(above: str, number: str) -> bool:
-    """Return whether a number is another, or of the rule, the section or the chapter that the other names."""
+    """Return whether a number equals another or belongs to the rule, section or chapter of that name."""
     if number == above:
         return True
     rest = number.removeprefix(above) if number.startswith(above) else ""

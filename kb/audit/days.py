@@ -1,4 +1,4 @@
-"""The audit of the days: whether a chronicle's entries say *renumbered* and *reworded* of what became so that day."""
+"""An audit of days: whether chronicles record renumberings and rewordings on the right day."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class Misdated:
 
 
 def audit_days(chronicles: Iterable[Chronicle[Any]], editions: Iterable[Edition]) -> list[Misdated]:
-    """Return every entry of which a rulebook says otherwise."""
+    """Return every entry that a rulebook contradicts."""
     dated = sorted(editions, key=lambda edition: edition.day)
     return [
         Misdated(entry, problem)
@@ -34,7 +34,7 @@ def audit_days(chronicles: Iterable[Chronicle[Any]], editions: Iterable[Edition]
 
 
 def _problems(earlier: list[Entry[Any]], entry: Entry[Any], editions: list[Edition]) -> Iterator[str]:
-    """Yield what is wrong with an entry, by those before it."""
+    """Yield what is wrong with an entry, given the entries before it."""
     before = next((old for old in reversed(earlier) if old.overlay is None), None)
     if "/" in entry.where and not entry.where.startswith(("cr-", "glossary/")):
         return
@@ -54,7 +54,7 @@ def _problems(earlier: list[Entry[Any]], entry: Entry[Any], editions: list[Editi
 
 
 def _standing_before(before: Entry[Any] | None, entry: Entry[Any], editions: list[Edition]) -> Iterator[str]:
-    """Yield the first rulebook that has the words already, of those after the entry before."""
+    """Yield the first rulebook between the previous entry and this one that already has the words."""
     since = before.since if before is not None else date.min
     for edition in editions:
         if since <= edition.in_force < entry.since:
@@ -67,7 +67,7 @@ def _standing_before(before: Entry[Any] | None, entry: Entry[Any], editions: lis
 
 
 def _at(day: date, editions: list[Edition]) -> list[Edition]:
-    """Return the rulebook of a day; where there is none, the first after it."""
+    """Return the rulebooks of a day, or else of the first day after it."""
     return [edition for edition in editions if edition.in_force >= day][:1]
 
 

@@ -1,4 +1,4 @@
-"""Editions here: official rulebooks in which bare rule numbers, and editions as such, are looked up."""
+"""The official rulebooks in a library, in which rule numbers and whole editions are looked up."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
@@ -23,7 +23,7 @@ class Edition:
 
     @classmethod
     def of(cls, source: Source, records: Iterable[Record]) -> "Edition":
-        """Return the edition that a source is."""
+        """Build the edition of a source."""
         edition = cls(source.published or source.day, in_force=source.day)
         for record in records:
             edition.all.append(record.text)
@@ -33,9 +33,9 @@ class Edition:
 
 
 def texts_with(editions: Iterable[Edition], texts: Callable[[str], str | None]) -> Callable[[str, date], str | None]:
-    """Return what finds the text of a citation on a day: of a record, of a rule number, or of a whole edition.
+    """Return a function that finds a citation's text on a day: of a record, a rule number or a whole edition.
 
-    A number is looked up in the edition in force on the day and in the first one after it, since an entry may say what
+    A number is looked up in the edition in force on the day and in the first one after it, as an entry may state what
     is first printed then.
     """
     dated = sorted(editions, key=lambda edition: edition.day)
@@ -54,7 +54,7 @@ def texts_with(editions: Iterable[Edition], texts: Callable[[str], str | None]) 
 
 
 def in_edition(where: str, editions: Iterable[Edition]) -> str | None:
-    """Return the text of a rule of a named edition, such as ``cr-2003-12-01/502.9b``."""
+    """Return the text of a rule of a named edition, such as ``cr-2003-12-01/502.9b``, or None."""
     name, _, number = where.partition("/")
     found = [
         text

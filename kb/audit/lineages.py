@@ -1,4 +1,4 @@
-"""The audit of the lineages: which records are in one, which are in none for a reason, and which were forgotten."""
+"""An audit of lineages: which records are in one, which deliberately aren't, and which were forgotten."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class QuotedText:
 
 
 def audit_official(quoted: Iterable[Quoted], editions: Iterable[Edition]) -> list[QuotedText]:
-    """Look up the words that lineages quote from official rulebooks in those here."""
+    """Look up lineages' quotations from official rulebooks in those of the library."""
     editions = list(editions)
     days = {f"cr-{edition.day}" for edition in editions}
     return [QuotedText(text, _outcome(text, editions, days)) for text in quoted]

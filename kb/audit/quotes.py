@@ -1,4 +1,4 @@
-"""The audit of the quotations: the words that rules and cards quote, held against the records that they cite."""
+"""An audit of quotations: whether rules and cards quote the cited records correctly."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ Find = Callable[[str, date], str | None]
 
 
 def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Find) -> list[QuoteCheck]:
-    """Return the check of every entry that quotes something."""
+    """Check every entry that has a quotation."""
     return [
         QuoteCheck(entry, _outcome(entry, texts))
         for chronicle in chronicles

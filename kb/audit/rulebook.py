@@ -1,4 +1,4 @@
-"""The audit of a rulebook: each of its numbers, and whether the engine plays it, refuses it or needn't know it."""
+"""An audit of a rulebook: for each number, whether the engine plays it, refuses it, or needn't know it."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -79,7 +79,7 @@ class RulebookAudit:
     numbers: tuple[Found, ...]
 
     def by_section(self) -> dict[str, dict[NumberClass, int]]:
-        """Return how many numbers of each class each section has, in the order of the text."""
+        """Return the number of rules of each class in each section, in the order of the text."""
         counts: dict[str, dict[NumberClass, int]] = {}
         for found in self.numbers:
             section = counts.setdefault(found.section, dict.fromkeys(NumberClass, 0))
@@ -96,7 +96,7 @@ class Editions:
     _known: dict[str, dict[str, Number]] = field(default_factory=dict)
 
     def numbers(self, source: str) -> dict[str, Number]:
-        """Return the numbers of a text in their order, by name; none where it isn't here."""
+        """Return the numbers of a text in order, by name; empty if the text isn't here."""
         if source not in self._known:
             self._known[source] = self._read(source)
         return self._known[source]
@@ -141,7 +141,7 @@ class _Written:
             self.of_link[edition] = self._by_link(edition, by_edition[edition])
 
     def _by_link(self, edition: str, entries: Iterable[Classed]) -> dict[int | str, tuple[int, Classed, Number]]:
-        """Return the entry of each number of an edition, by what links it: of several the one that covers least."""
+        """Return the entry for each number of an edition by its link; of several, the one that covers least."""
         numbers = self.editions.numbers(edition)
         chosen: dict[str, tuple[int, Classed]] = {}
         for entry in entries:
@@ -171,7 +171,7 @@ class _Written:
         return found
 
     def of(self, number: Number) -> tuple[int, Classed, Number] | None:
-        """Return the entry of a number, from its own edition or else from the nearest that has the same rule."""
+        """Return the entry for a number, from its own edition or else the nearest that has the same rule."""
         for edition in self.near:
             own = self.of_link[edition]
             keys: list[int | str] = [number.name] if edition == self.source else [*number.links]
@@ -181,7 +181,7 @@ class _Written:
         return None
 
     def is_looked_at(self, number: Number, entry: Classed, of: Number) -> bool:
-        """Return whether somebody has looked at the words that a number has here."""
+        """Return whether somebody has classified the words that a number has here."""
         if entry.edition == self.source or self.source in entry.looked_at or _same_words(number, of):
             return True
         looked_at = (other for edition in entry.looked_at for other in self.editions.same(number, edition))
@@ -218,7 +218,7 @@ class _Played:
             self.rules[number.name][chronicle.slug] = stands or is_own
 
     def _quoted(self, entry: Entry[Any]) -> list[tuple[Number, bool]]:
-        """Return the numbers here that an entry quotes, and whether it is this very text that it names."""
+        """Return the numbers here that an entry quotes, and whether it names this very text."""
         found = []
         for source, name in self._places(entry):
             number = self.editions.numbers(source).get(name.partition("#")[0])
@@ -231,7 +231,7 @@ class _Played:
         return found
 
     def _places(self, entry: Entry[Any]) -> list[tuple[str, str]]:
-        """Return the texts, and the place in each, in which an entry's words may stand; the text audited first."""
+        """Return the texts, with a number in each, that may contain an entry's words; the audited text first."""
         source, slash, name = entry.where.partition("/")
         if slash:
             return [(source, name)]
@@ -241,7 +241,7 @@ class _Played:
         return [(one, entry.where) for one in sorted(near, key=lambda one: one != self.source)]
 
     def boards_of(self, slug: str) -> list[Need]:
-        """Return the claims that hang on what a rule says on the day, those of the day first."""
+        """Return the claims that depend on what a rule says on the day, those about that day first."""
         chronicle = self.chronicles.get(slug)
         now = chronicle.on(self.day) if chronicle is not None else None
         if chronicle is None or now is None or now.what is None:
@@ -257,9 +257,9 @@ class _Played:
 def audit_rulebook(
     library: Library, slug: str, entries: Sequence[Classed], rules: Rules, day: date | None = None
 ) -> RulebookAudit:
-    """Return what each number of a text is, under the rules of its day or of another.
+    """Return the class of each number of a text, under the rules of its day or of another.
 
-    Raises BadNumbers where what is written down names numbers that there aren't, or classes one twice.
+    Raises BadNumbers if entries name missing numbers, or class one twice.
     """
     sources = library.sources()
     source = next(one for one in sources if one.slug == slug)
@@ -276,7 +276,7 @@ def audit_rulebook(
 
 
 def _by_record(needs: Mapping[str, Sequence[Need]]) -> dict[str, list[tuple[str, Need]]]:
-    """Return the claims that quote a record, each with the rule that it hangs on."""
+    """Return the claims that quote a record, each with the rule that it depends on."""
     found: dict[str, list[tuple[str, Need]]] = defaultdict(list)
     for slug, claims in needs.items():
         for need in claims:
@@ -286,9 +286,9 @@ def _by_record(needs: Mapping[str, Sequence[Need]]) -> dict[str, list[tuple[str,
 
 
 def _classed(number: Number, written: _Written, played: _Played, claims: Sequence[tuple[str, Need]]) -> Found:
-    """Return what a number is: what is written down for it alone counts before what plays it, that before the rest.
+    """Return a number's class: from an entry for it alone, else from what plays it, else from other entries.
 
-    What is written down for it in another edition in other words comes last.
+    An entry for another edition with other words comes last.
     """
     said = written.of(number)
     if said is not None and said[0] == 1 and written.is_looked_at(number, *said[1:]):
@@ -310,12 +310,12 @@ def _classed(number: Number, written: _Written, played: _Played, claims: Sequenc
 
 
 def _first_few(needs: Iterable[Need]) -> tuple[str, ...]:
-    """Return the boards of some claims, each once, but not more than are worth trying."""
+    """Return the boards of the first few claims, each once."""
     return tuple(dict.fromkeys(need.board for need in needs))[:_MOST]
 
 
 def _as_written(number: Number, entry: Classed, of: Number, written: _Written, played: _Played) -> Found:
-    """Return what a number is by what is written down of it, or of the same rule in another edition."""
+    """Return a number's class from an entry for it, or for the same rule in another edition."""
     what, why = entry.what, entry.note or REASONS.get(entry.reason, "")
     boards: tuple[str, ...] = (entry.board,) if entry.board else ()
     if not written.is_looked_at(number, entry, of):
@@ -331,7 +331,7 @@ def _as_written(number: Number, entry: Classed, of: Number, written: _Written, p
 
 
 def _restating(found: Found, all_found: Mapping[str, Found], written: _Written) -> Found:
-    """Return a number that says again what others say as open where one of those is."""
+    """Return a number that restates others, marked as open if one of those is."""
     number = written.editions.numbers(written.source)[found.number]
     said = written.of(number)
     if found.what is not NumberClass.WITHOUT_EFFECT or said is None or not said[1].restates:

@@ -1,4 +1,4 @@
-"""The audit of the sources: every character accounted for, every note told."""
+"""An audit of sources: every character accounted for, and every note listed."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class SourceAudit:
 
 
 def audit_sources(library: Library) -> list[SourceAudit]:
-    """Return the audit of every source, counted from the store itself."""
+    """Return the audit of every source, counted from the store."""
     return [_audit(library, source) for source in library.sources()]
 
 

@@ -1,4 +1,4 @@
-"""Examples: those that official rulebooks print, each kind once, read from the files of ``kb.audit.examples``."""
+"""Worked examples that official rulebooks print, each kind once, from the files of ``kb.audit.examples``."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -79,15 +79,15 @@ class Example:
 
     @property
     def days(self) -> frozenset[date]:
-        """The first day of each rulebook that prints it."""
+        """The first day of each rulebook that prints the example."""
         return frozenset(day_of(record) for record in self.printed)
 
     def standing_in(self, record: str) -> Standing:
-        """Return the standing in the rulebook of a record."""
+        """Return how the example stands in the rulebook of a record."""
         return self.otherwise.get(rulebook_of(record), self.standing)
 
     def record_on(self, day: date) -> str:
-        """Return the first record that prints it in the rulebook of a day; an empty string if there is none."""
+        """Return the first record with the example in the rulebook of a day; empty if there is none."""
         return next((record for record in self.printed if day_of(record) == day), "")
 
 
@@ -101,7 +101,7 @@ def rulebook_of(record: str) -> str:
 
 
 def day_of(record: str) -> date:
-    """Return the first day of the rules in the rulebook of a record.
+    """Return the day on which the rulebook of a record came into force.
 
     >>> str(day_of("cr-1999-04-23/502.9f#example-1")), str(day_of("cr-2003-10-01/502.9e#example-1"))
     ('1999-06-01', '2003-10-01')
@@ -116,7 +116,7 @@ def packaged_examples() -> tuple[Example, ...]:
 
 
 def subjects() -> list[str]:
-    """Return the names of the files of examples, without their ending."""
+    """Return the names of the files of examples, without extension."""
     found = (one.name for one in files("kb.audit.examples").iterdir())
     return sorted(name.removesuffix(".toml") for name in found if name.endswith(".toml"))
 
@@ -131,7 +131,7 @@ def examples_about(subject: str) -> tuple[Example, ...]:
 def example_boards(name: str = "") -> list[Scenario]:
     """Return the boards that stage examples, by id, or the one with this id.
 
-    What a board claims of a day is quoted from the example that the rulebook of that day prints.
+    A board's claim about a day quotes the example as that day's rulebook prints it.
     """
     found: list[Scenario] = []
     for one in files("kb.audit.examples").joinpath("boards").iterdir():
@@ -191,7 +191,7 @@ def _example(entry: Mapping[str, object], where: str) -> Example:
 
 
 def _otherwise(entry: Mapping[str, object], printed: Iterable[str], where: str) -> Iterator[tuple[str, Standing]]:
-    """Yield the rulebooks in which an example has another standing than elsewhere, each with that standing."""
+    """Yield the rulebooks in which an example stands differently than elsewhere, with how."""
     known = {rulebook_of(record) for record in printed}
     parts = entry.get("otherwise", [])
     if not isinstance(parts, list) or not all(isinstance(part, dict) for part in parts):

@@ -1,4 +1,4 @@
-"""What a scenario comes to: what can't be understood, and the outcome that its claims are about."""
+"""What playing a scenario can come to: an error for what isn't understood, and an outcome for claims."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ class NotSetUp(BadScenario):
 
 
 class Outcome(NamedTuple):
-    """A line of play at its end, for claims to look at."""
+    """The end of a line of play, which claims are checked against."""
 
     game: Game
     start: Callable[[], Game]
@@ -51,7 +51,7 @@ _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
 
 
 def strings_in(value: object) -> Iterator[str]:
-    """Yield the texts, names and words in values."""
+    """Yield all strings in nested values."""
     if isinstance(value, str):
         yield value
     for part in value if isinstance(value, tuple | list) else ():
@@ -59,7 +59,7 @@ def strings_in(value: object) -> Iterator[str]:
 
 
 def check_numbers(kind: str, words: str, where: Where) -> None:
-    """Raise BadScenario where a number in a sentence is too large to be played."""
+    """Raise BadScenario for a number in a sentence above 9,999, which is too large to play."""
     if _TOO_LARGE.search(words):
         raise BadScenario(
             f"{where}: the {kind} sentence “{words[:80]}” has a number above 9,999.",
@@ -67,6 +67,6 @@ def check_numbers(kind: str, words: str, where: Where) -> None:
         )
 
 
-def spoken_of_in(words: str) -> list[str]:
-    """Return the kinds of counters in a text."""
+def counters_named_in(words: str) -> list[str]:
+    """Return the kinds of counters that a text names."""
     return _COUNTERS.findall(words)

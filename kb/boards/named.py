@@ -1,4 +1,4 @@
-"""What a story calls things by: names and lists of names, and the objects and players that they stand for."""
+"""Names in a story, and lists of them, resolved to objects and players of the game."""
 
 import re
 from collections.abc import Collection
@@ -29,44 +29,43 @@ def in_words(names: Names) -> str:
     return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
-def thing(game: Game, label: str) -> Object:
-    """Return the object that the story calls so.
+def thing(game: Game, name: str) -> Object:
+    """Return the object that a story calls by this name.
 
-    Raises NotSetUp where there is none on the board so far; where there is none any more, the story can't go on so, and
-    IllegalAnswer is raised.
+    Raises NotSetUp if there is none on the board so far, and IllegalAnswer if it has ceased to exist.
     """
-    found = game.labelled(label)
+    found = game.labelled(name)
     if found is None and game.position.story.sentences:
-        raise IllegalAnswer(f"Nothing here is called {label}.")
+        raise IllegalAnswer(f"Nothing here is called {name}.")
     if found is None:
         raise NotSetUp(
-            f"Nothing here is called {label}.",
-            nearest=get_close_matches(label, sorted(game.position.story.names), 1),
+            f"Nothing here is called {name}.",
+            nearest=get_close_matches(name, sorted(game.position.story.names), 1),
             remedy="First set it up in a sentence of `setup`.",
         )
     return found
 
 
-def permanent(game: Game, label: str, *also: Zone) -> Object:
-    """Return the permanent that the story calls so, or what is in another zone where that will do.
+def permanent(game: Game, name: str, *also: Zone) -> Object:
+    """Return the permanent of this name, or the object if it is in one of the other zones given.
 
-    Raises IllegalAnswer where it isn't there.
+    Raises IllegalAnswer if it is in another zone.
     """
-    found = thing(game, label)
+    found = thing(game, name)
     if found.zone not in {"battlefield", *also}:
-        raise IllegalAnswer(f"{label} isn't on the battlefield.")
+        raise IllegalAnswer(f"{name} isn't on the battlefield.")
     return found
 
 
 def where_it_is(found: Object) -> str:
-    """Tell in which zone something is, and whose that is where each player has one."""
+    """Return an object's zone in words, with its owner where each player has one."""
     if found.zone in {"graveyard", "hand", "library"}:
         return f"in {found.owner}'s {found.zone}"
     return f"in {found.zone}" if found.zone == "exile" else f"on the {found.zone}"
 
 
 def listed(names: str, known: Collection[str] = ()) -> list[str]:
-    """Return the names of a list, of which those that are known may have a comma or an "and" of their own.
+    """Split a list of names, keeping known names whole that contain a comma or "and".
 
     >>> listed("Karn, Silver Golem, Bear and Ox", {"Karn, Silver Golem"})
     ['Karn, Silver Golem', 'Bear', 'Ox']
@@ -88,7 +87,7 @@ _SEVERAL = re.compile(
 
 
 def _several(words: str, known: Collection[str]) -> list[str]:
-    """Return those of which a list speaks together, the first where it is one; none where there aren't just so many.
+    """Return the numbered objects that a phrase such as "both Elves" means; none if the number doesn't fit.
 
     >>> _several("both Elves", {"Elf #1", "Elf #2", "Elfhame"})
     ['Elf #1', 'Elf #2']
@@ -109,7 +108,7 @@ def _several(words: str, known: Collection[str]) -> list[str]:
 
 
 def those_named(name: str, number: int | None, known: Collection[str]) -> list[str]:
-    """Return what so many things of a name are called, all of them where no number is said.
+    """Return the numbered objects of a name, if there are exactly this many (or any number, for None).
 
     >>> those_named("Elves", 2, {"Elf #1", "Elf #2", "Elfhame"})
     ['Elf #1', 'Elf #2']
@@ -120,7 +119,7 @@ def those_named(name: str, number: int | None, known: Collection[str]) -> list[s
 
 
 def has_just_gone(game: Game, names: Names, zone: str) -> bool:
-    """Return whether things of a list went from the battlefield to a zone, not by the story's word, and are there."""
+    """Return whether an effect, not the story, just moved all of these from the battlefield to a zone."""
     found = [game.labelled(name) for name in names]
     steps = [(step.what, step.rules) for step in game.position.steps()]
     last = {
@@ -138,17 +137,17 @@ def has_just_gone(game: Game, names: Names, zone: str) -> bool:
 
 
 def permanents(game: Game, names: Names) -> list[Object]:
-    """Return the permanents of a list of names. Raises IllegalAnswer where one isn't on the battlefield."""
+    """Return the permanents with these names. Raises IllegalAnswer if one isn't on the battlefield."""
     return [permanent(game, name) for name in names]
 
 
 def things(game: Game, names: Names) -> list[Object]:
-    """Return the objects of a list of names."""
+    """Return the objects with these names."""
     return [thing(game, name) for name in names]
 
 
 def things_in(game: Game, names: Names, zone: str, player: str | None = None) -> list[Object]:
-    """Return the listed cards in a zone, of one player if told. Raises IllegalAnswer if one isn't there."""
+    """Return the cards with these names in a zone, of one player if given. Raises IllegalAnswer if one isn't there."""
     found = things(game, names)
     for card in found:
         if card.zone != zone or player not in {None, card.owner}:
@@ -157,7 +156,7 @@ def things_in(game: Game, names: Names, zone: str, player: str | None = None) ->
 
 
 def things_elsewhere(game: Game, names: Names, zone: str) -> list[Object]:
-    """Return the objects of a list that come into a zone. Raises IllegalAnswer where one is there already."""
+    """Return the objects with these names, to be moved into a zone. Raises IllegalAnswer if one is already there."""
     found = things(game, names)
     for card in found:
         if card.zone == zone:
@@ -166,6 +165,6 @@ def things_elsewhere(game: Game, names: Names, zone: str) -> list[Object]:
 
 
 def targeted(game: Game, names: Names) -> tuple[int | str, ...]:
-    """Return what a list of targets names: players, or objects by their numbers."""
+    """Return the targets in a list of names: players by name, objects by id."""
     players = game.position.players
     return tuple(name if name in players else thing(game, name).id for name in names)

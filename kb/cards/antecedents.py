@@ -1,4 +1,4 @@
-"""Antecedents: what "it", "that player" and "other" stand for, and where a text speaks of something else by them."""
+"""Antecedents: what "it", "that player" and "other" refer to."""
 
 from __future__ import annotations
 
@@ -21,50 +21,51 @@ _OF_THEIR_OWN = (Activated, Triggered, Timed, Face)
 
 
 def own_parts(value: object) -> Iterator[object]:
-    """Yield a value and all its parts, but not those of abilities that something else is given."""
+    """Yield a value and all its parts, except those of abilities given to something else."""
     yield value
     if isinstance(value, tuple) and not isinstance(value, _OF_THEIR_OWN):
         for part in value[1:] if isinstance(value, Value) else value:
             yield from own_parts(part)
 
 
-def still_named(names: dict[str, str], before: Sequence[Act], *, is_another_named: bool) -> dict[str, str]:
-    """Return what pronouns stand for in the last instruction, after what those before it named."""
-    if is_another_named or (names.get("it") == "that" and any(map(_speaks_of_a_host, before))):
-        return {word: who for word, who in names.items() if word not in {"it", "that"}}
-    if names.get("it") == "that" and any(map(_speaks_of_the_source, before[:-1])):
-        return {word: who for word, who in names.items() if word != "it"}
-    return names
+def antecedents_after(known: dict[str, str], before: Sequence[Act], *, is_another_named: bool) -> dict[str, str]:
+    """Return what pronouns mean in the last of some instructions, given what was known before."""
+    if is_another_named or (known.get("it") == "that" and any(map(_mentions_host, before))):
+        return {word: who for word, who in known.items() if word not in {"it", "that"}}
+    if known.get("it") == "that" and any(map(_affects_source, before[:-1])):
+        return {word: who for word, who in known.items() if word != "it"}
+    return known
 
 
-def _speaks_of_a_host(act: Act) -> bool:
-    """Return whether an instruction speaks of what its source is attached to."""
+def _mentions_host(act: Act) -> bool:
+    """Return whether an instruction mentions what its source is attached to."""
     return any(part in ("host", HOST, TARGET_AS_HOST) for part in own_parts(act))
 
 
-def _speaks_of_the_source(act: Act) -> bool:
-    """Tell whether an instruction does something to its own source, which "it" may mean from then on."""
+def _affects_source(act: Act) -> bool:
+    """Return whether an instruction affects its own source, so that "it" can mean that afterwards."""
     return any(isinstance(part, Act) and getattr(part, "what", None) == "this" for part in own_parts(act))
 
 
-def named_by(said: object) -> dict[str, str]:
-    """Return what "it" and "that creature" stand for where no target was named: who acts, and the other of a pair.
+def antecedents_of(ability: object) -> dict[str, str]:
+    """Return what "it" and "that creature" mean without a target: the actor of an event, and the other of a pair.
 
-    Where a condition speaks of a host, "it" may be that, and stands for nothing.
+    If a condition mentions a host, "it" is ambiguous and isn't included.
     """
-    if isinstance(said, Triggered):
-        found = _named_by_an_event(said.on)
-    elif isinstance(said, Timed):
-        it = "that" if said.whose == "host's controller" else "this"
+    if isinstance(ability, Triggered):
+        found = _antecedents_of_event(ability.on)
+    elif isinstance(ability, Timed):
+        it = "that" if ability.whose == "host's controller" else "this"
         found = {"it": it, "that": it, "player": "that player"}
     else:
         return {"it": "this", "that": "this"}
-    if HOST in own_parts(said.condition) and not (isinstance(said, Timed) and found["it"] == "that"):
+    if HOST in own_parts(ability.condition) and not (isinstance(ability, Timed) and found["it"] == "that"):
         return {word: who for word, who in found.items() if word not in {"it", "that"}}
     return found
 
 
-def _named_by_an_event(on: Pattern) -> dict[str, str]:
+def _antecedents_of_event(on: Pattern) -> dict[str, str]:
+    """Return what pronouns mean after an event."""
     acting, hit = on.source, on.thing
     player = {"player": "that player"} if _names_a_player(on) else {}
     found = {"that": "that", "controller": "controller of that", **player}
@@ -74,12 +75,12 @@ def _named_by_an_event(on: Pattern) -> dict[str, str]:
 
 
 def _names_a_player(on: Pattern) -> bool:
-    """Tell whether an event is said of a player: what is discarded and cycled is, too."""
+    """Return whether an event is about a player, including discarding and cycling."""
     return bool(on.player or on.by) or on.origin == "hand" or on.kind == "hand empties"
 
 
-def is_of_a_permanent(acts: object) -> bool:
-    """Tell whether instructions speak of their source as only a permanent does: as no spell can be meant."""
+def needs_permanent(acts: object) -> bool:
+    """Return whether instructions refer to their source in a way that makes sense only for a permanent."""
     return any(
         part == OTHER
         or isinstance(part, DoToLinked)
@@ -89,20 +90,21 @@ def is_of_a_permanent(acts: object) -> bool:
     )
 
 
-def is_of_another(value: object) -> bool:
-    """Tell whether "other" speaks of something else than the source, of what something is done to or given."""
-    return any(_counts_what_is_other(part) for part in _all_parts(value))
+def excludes_more_than_source(value: object) -> bool:
+    """Return whether "other" excludes something else than the source of the ability."""
+    return any(_compares_with_others(part) for part in _all_parts(value))
 
 
 def _all_parts(value: object) -> Iterator[object]:
+    """Yield a value and all its parts."""
     yield value
     if isinstance(value, tuple):
         for part in value[1:] if isinstance(value, Value) else value:
             yield from _all_parts(part)
 
 
-def _counts_what_is_other(part: object) -> bool:
-    """Tell whether each thing of several, or a creature that something is attached to, is compared with others."""
+def _compares_with_others(part: object) -> bool:
+    """Return whether each of several objects, or an enchanted creature, is compared with the others."""
     if isinstance(part, SetUp):
         return part.what != "this" and OTHER in own_parts(part.changes)
     if not isinstance(part, Continuous) or part.affects == THIS:

@@ -1,4 +1,4 @@
-"""Cards by what they are called: those that are packaged, and others that were found for a board."""
+"""Looking up cards by name: packaged ones, and others found for a board."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -27,17 +27,17 @@ class Unplayed(Chronicle[Face]):
 
 
 def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Face]]:
-    """Return the cards that some words name, by name: those that are packaged, and others that were found for them.
+    """Return the cards that a text names, by name, among packaged and other cards.
 
-    What was found for a name overrules what is packaged.
+    Other cards override packaged ones of the same name.
     """
     named = f"_{plain_name(words)}_"
-    return _packaged(named) | {name: found for name, found in others.items() if _stands(plain_name(name), named)}
+    return _packaged(named) | {name: found for name, found in others.items() if _occurs(plain_name(name), named)}
 
 
 @lru_cache(maxsize=10_000)
 def _packaged(named: str) -> dict[str, Chronicle[Face]]:
-    """Return the packaged cards that some plain words name, by name."""
+    """Return the packaged cards that a plain text names, by name."""
     known = _by_first_word()
     names = {name for word in {*named.split("_")} for form, name in known.get(word, ()) if f"_{form}_" in named}
     return {found.title: found for found in map(card, sorted(names, key=plain_names().index))}
@@ -45,7 +45,7 @@ def _packaged(named: str) -> dict[str, Chronicle[Face]]:
 
 @cache
 def _by_first_word() -> dict[str, list[tuple[str, str]]]:
-    """Return what one or several of each packaged card are called, with its name, by the first word of that."""
+    """Return the singular and plural names of packaged cards, with the card's name, by first word."""
     found: dict[str, list[tuple[str, str]]] = {}
     for name in plain_names():
         for form in plurals(name):
@@ -53,8 +53,8 @@ def _by_first_word() -> dict[str, list[tuple[str, str]]]:
     return found
 
 
-def _stands(name: str, named: str) -> bool:
-    """Return whether a plain name stands among plain words, for one or for several."""
+def _occurs(name: str, named: str) -> bool:
+    """Return whether a plain name, or a plural of it, occurs in a plain text."""
     return any(f"_{form}_" in named for form in plurals(name))
 
 
@@ -63,7 +63,7 @@ _PLURALS = (("", ""), ("", "s"), ("", "es"), ("y", "ies"), ("f", "ves"), ("fe", 
 
 
 def plurals(name: str) -> tuple[str, ...]:
-    """Return what several of a name may be called.
+    """Return the possible plurals of a name.
 
     >>> plurals("Mountain")[:2]
     ('Mountain', 'Mountains')
@@ -72,7 +72,7 @@ def plurals(name: str) -> tuple[str, ...]:
 
 
 def singulars(words: str) -> tuple[str, ...]:
-    """Return what one may be called of what several are called.
+    """Return the possible singulars of a plural.
 
     >>> singulars("Wolves")
     ('Wolves', 'Wolve', 'Wolv', 'Wolf', 'Wolfe')
@@ -85,9 +85,9 @@ class UnknownCard(NotModelled):
 
 
 def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
-    """Return a card's wording of the day; before its first wording is known, that one.
+    """Return a card's wording on the rulebook's day or, before that is known, its first one.
 
-    Raises NotModelled for a card that isn't, and for one whose words aren't read whole.
+    Raises NotModelled for an unknown card, and for one whose text can't be parsed completely.
     """
     found = cards_named(name, others).get(name)
     if found is None:
@@ -112,13 +112,13 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
 
 
 def anachronisms(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
-    """Return the cards named that aren't printed yet on the day of a rulebook."""
+    """Return the named cards that weren't printed yet on the rulebook's day."""
     found = cards_named(words, others)
     return sorted(name for name, each in found.items() if not has_come(_first_known(name, each), rulebook.day))
 
 
 def _first_known(name: str, found: Chronicle[Face]) -> date:
-    """Return the day on which a card was first printed; of one from a card file, that of its first wording there."""
+    """Return the day on which a card was first printed or, from a card file, that of its first wording there."""
     return first_printed(name) or found.entries[0].since
 
 

@@ -1,4 +1,4 @@
-"""The parser that is made of the constructions as the package is built."""
+"""The parser tables built from the constructions when the package is built."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from kb.cards.construction import CONSTRUCTIONS, EXAMPLES, Construction
-from kb.cards.lark_text import lark_text, sum_of
+from kb.cards.lark_text import grammar_hash, lark_text
 from kb.cards.tables import Rule, Tables, Tree
 from kb.records.errors import RulingsError
 
@@ -28,26 +28,26 @@ def constructions() -> tuple[Construction, ...]:
 
 
 def examples() -> dict[str, dict[str, str]]:
-    """Return all examples of constructions, by what they are an example of, each with what it does."""
+    """Return all examples of constructions, by kind, each with its effect."""
     constructions()
     return EXAMPLES
 
 
 @cache
 def _tables() -> Tables:
-    """Return the tables; of constructions that were changed since, some that are made now.
+    """Return the packaged parser tables, or newly made ones if constructions have changed since.
 
     Raises ParserMissing.
     """
     text = lark_text(constructions())
     with suppress(ImportError):
         made: Any = import_module(MADE)
-        if sum_of(text) == made.GRAMMAR:
+        if grammar_hash(text) == made.GRAMMAR:
             return Tables(made.TERMINALS, [Rule(*rule) for rule in made.RULES], made.ROWS, made.START, made.END)
     try:
-        from kb.cards.making_tables import made_now  # only who changes constructions needs it
+        from kb.cards.making_tables import make_tables  # only who changes constructions needs it
 
-        return made_now(constructions())
+        return make_tables(constructions())
     except ImportError:
         raise ParserMissing(
             "The parser of card texts is missing.", remedy="Install the package: pip install ."
@@ -55,7 +55,7 @@ def _tables() -> Tables:
 
 
 def parse(words: str) -> Tree:
-    """Return the tree of a text in its normal form.
+    """Return the parse tree of a normalized text.
 
     Raises UnreadableWords.
     """

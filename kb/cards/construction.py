@@ -1,4 +1,4 @@
-"""Constructions: what stands in words, and the value that it means; each is declared once and works both ways."""
+"""Constructions: words with slots and the value that they mean; each is declared once, for parsing and writing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Literal(NamedTuple):
 
     @property
     def written(self) -> str:
-        """How they are written."""
+        """The words as they are written."""
         return SPECIAL[self.words][1] if self.words in SPECIAL else self.words
 
 
@@ -89,8 +89,8 @@ CLASSES: dict[str, str] = {
 def says(kind: str, words: str, means: object) -> None:
     """Declare a construction: ``says("act", "destroy <what>", Destroy(HOLE.what))``.
 
-    Words in brackets are read as one: ``[until end of turn]``. A slot is called as its kind, or as is said behind a
-    colon where two are of one kind: ``<number:power>``.
+    Words in brackets are one token: ``[until end of turn]``. A slot is named after its kind, or after a colon if two
+    are of one kind: ``<number:power>``.
     """
     pieces: list[Piece] = []
     for found in _PIECE.finditer(words):
@@ -102,7 +102,7 @@ def says(kind: str, words: str, means: object) -> None:
 
 
 def means_as_it_stands(kind: str, **words: object) -> None:
-    """Declare words that mean values, such as ``two=2``; a blank is written as _."""
+    """Declare words that mean fixed values, such as ``two=2``; underscores stand for blanks."""
     for word, value in words.items():
         says(kind, word.replace("_", " "), value)
 
@@ -112,7 +112,7 @@ EXAMPLES: dict[str, dict[str, str]] = {kind: {} for kind in ("ability", "act", "
 
 
 def example(kind: str, words: str, does: str) -> None:
-    """Add an example of what the construction above it says: an ability, an act, an event, a condition or a cost.
+    """Add an example for the construction declared before it: an ability, act, event, condition or cost.
 
     `rulings sentences` lists it with what it does.
     """

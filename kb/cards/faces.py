@@ -1,4 +1,4 @@
-"""Faces: what is printed on a card, read into what the engine plays."""
+"""Faces: parsing everything printed on a card into the values that the engine plays."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from kb.cards.aiming import Said, several
-from kb.cards.antecedents import is_of_a_permanent
+from kb.cards.aiming import Said, combined_spell
+from kb.cards.antecedents import needs_permanent
 from kb.cards.card_text import CardText
 from kb.cards.linking import COUNTED, linked_face
 from kb.cards.normal import SUBTYPES
@@ -57,26 +57,28 @@ class TypeLine(NamedTuple):
 
 
 def face_of_text(card: CardText) -> Face:
-    """Return the face of a card, with the words at which reading stopped where not all of it is read."""
+    """Return the face of a card, with the words from which parsing failed, if it did."""
     colors = frozenset(COLORS[letter] for symbol in symbols_of(card.mana_cost) for letter in symbol if letter in COLORS)
     colors |= frozenset(COLORS[letter] for letter in card.indicator if letter in COLORS)
     face = Face(card.name, frozenset(), colors=colors, cost=card.mana_cost)
     try:
         line = read_type_line(card.type_line)
         face = face._replace(types=line.types, subtypes=line.subtypes, supertypes=line.supertypes)
-        face = face._replace(power=_figure(card.power), toughness=_figure(card.toughness), enchants=line.enchants)
-        face = _with_text(face, [*_loyalty(card.loyalty), *_said(card)])
+        face = face._replace(
+            power=_printed_number(card.power), toughness=_printed_number(card.toughness), enchants=line.enchants
+        )
+        face = _with_text(face, [*_loyalty(card.loyalty), *_parsed_paragraphs(card)])
     except Unread as stopped:
         return face._replace(unread=stopped.stopped or stopped.before)
     printed = (card.power, card.toughness)
     is_sized = "*" not in card.power + card.toughness
     if face.size_from is not None:
-        is_sized = printed == tuple(map(_as_printed, halves_of(face.size_from)))
+        is_sized = printed == tuple(map(_printed_size, halves_of(face.size_from)))
     return face if is_sized else face._replace(unread="/".join(printed))
 
 
 def _defined(face: Face, size: Size) -> Amount | tuple[Number, Number]:
-    """Return what both halves of a size, or each of them, are equal to. Raises Unread where one of them isn't told."""
+    """Return the amount that defines both or each of power and toughness. Raises Unread if one isn't defined."""
     power = face.power if size.power is None else size.power
     toughness = face.toughness if size.toughness is None else size.toughness
     if power is None or toughness is None or (power != toughness and COUNTED in (power, toughness)):
@@ -84,19 +86,19 @@ def _defined(face: Face, size: Size) -> Amount | tuple[Number, Number]:
     return power if isinstance(power, Amount) and power == toughness else (power, toughness)
 
 
-def _as_printed(half: Number) -> str:
-    """Return how a half of a size is printed that is defined: * or 1+*, or as a number where it isn't."""
+def _printed_size(half: Number) -> str:
+    """Return the printed form of a power or toughness: * or 1+* if it is defined by the text, else the number."""
     if isinstance(half, int):
         return str(half)
     return f"{half.plus}+*" if half.plus else "*"
 
 
-def _said(card: CardText) -> list[object]:
-    """Return what the paragraphs of a card say. Raises Unread."""
+def _parsed_paragraphs(card: CardText) -> list[object]:
+    """Return the parsed paragraphs of a card. Raises Unread."""
     is_aura = is_called_an_aura(card.type_line)
     is_spell = card.type_line.split(" ")[0] in _SPELLS
     found: list[tuple[str, Any]] = []
-    for words in paragraphs(_with_its_taps(card)):
+    for words in paragraphs(_with_tap_costs(card)):
         try:
             found.append((words, read(words, card.name, is_of_an_aura=is_aura).value))
         except Unread as alone:
@@ -107,7 +109,7 @@ def _said(card: CardText) -> list[object]:
 
 
 def _read_together(before: str, words: str, name: str, alone: Unread) -> tuple[str, Any]:
-    """Read a paragraph of a spell with the one before it, which may have named what it speaks of. Raises Unread."""
+    """Parse a spell's paragraph together with the previous one, to which it may refer. Raises Unread."""
     together = f"{before} {_FLAVOR.sub('', words)}"
     try:
         return together, read(together, name).value
@@ -115,8 +117,8 @@ def _read_together(before: str, words: str, name: str, alone: Unread) -> tuple[s
         raise alone from None
 
 
-def _with_its_taps(card: CardText) -> str:
-    """Return the text of a card; a mono artifact is tapped for its ability, which its type line alone says."""
+def _with_tap_costs(card: CardText) -> str:
+    """Return a card's text; a mono artifact's abilities get the tap cost that only its type line implies."""
     if not card.type_line.startswith("Mono "):
         return card.text
     costs = (words.partition(":") for words in card.text.split("\n"))
@@ -125,19 +127,19 @@ def _with_its_taps(card: CardText) -> str:
 
 
 def is_called_an_aura(type_line: str) -> bool:
-    """Tell whether a type line is that of an Aura in the words of its day: Enchant Creature."""
+    """Return whether a type line is that of an Aura, also in an old form: Enchant Creature."""
     return type_line.startswith("Enchant ")
 
 
 def paragraphs(text: str) -> list[str]:
-    """Return the paragraphs of a text; the modes of a choice belong to the paragraph that offers it."""
+    """Return the paragraphs of a text; a modal paragraph includes its modes."""
     return _GLUED.sub("\n", _BULLET.sub(" •", text)).split("\n")
 
 
 def read_type_line(words: str) -> TypeLine:
-    """Read a type line of any day: ``Summon Goblin``, ``Enchant Land``, ``Legendary Creature — Elf``.
+    """Parse a type line of any day: ``Summon Goblin``, ``Enchant Land``, ``Legendary Creature — Elf``.
 
-    Raises Unread for one that has a word which isn't known here.
+    Raises Unread for an unknown word.
     """
     if words.startswith("Summon "):
         named = [word for word in words.split()[1:] if not _DASH.fullmatch(f" {word} ")]
@@ -158,8 +160,8 @@ def read_type_line(words: str) -> TypeLine:
     return TypeLine(_TYPES.intersection(said), frozenset(" ".join(behind).split()), _SUPERTYPES.intersection(said))
 
 
-def _figure(words: str) -> int | None:
-    """Return power or toughness, None where there is none. Raises Unread for one that is no number."""
+def _printed_number(words: str) -> int | None:
+    """Parse a power or toughness; None if there is none. Raises Unread if it isn't a number."""
     if not words or words.endswith("*"):
         return None
     if not words.isdigit():
@@ -168,7 +170,7 @@ def _figure(words: str) -> int | None:
 
 
 def _loyalty(words: str) -> tuple[Keyword, ...]:
-    """Return what a printed loyalty stands for. Raises Unread for one that is no number."""
+    """Return the keyword for a printed loyalty. Raises Unread if it isn't a number."""
     if not words:
         return ()
     if not words.isdigit():
@@ -176,13 +178,13 @@ def _loyalty(words: str) -> tuple[Keyword, ...]:
     return (Keyword("loyalty", word=words),)
 
 
-def _grows(ability: object) -> bool:
-    """Return whether an ability changes its own source, as one does that names nothing: on an Aura that isn't meant."""
+def _changes_itself(ability: object) -> bool:
+    """Return whether an ability changes its own source without naming it, which an Aura can't mean."""
     return isinstance(ability, Activated) and any(isinstance(act, SetUp) and act.what == "this" for act in ability.acts)
 
 
-def _with_its_cost(said: Sequence[object]) -> Iterator[object]:
-    """Yield what a spell says, with what it says before a colon as what is paid for it besides."""
+def _with_additional_costs(said: Sequence[object]) -> Iterator[object]:
+    """Yield the parts of a spell, with words before a colon as an additional cost."""
     is_alone = all(isinstance(one, Activated | Keyword) for one in said)
     for one in said:
         if (
@@ -203,7 +205,7 @@ def _parts(value: object) -> Iterator[object]:
 
 
 def _check_host(face: Face, abilities: Sequence[Ability]) -> None:
-    """Raise Unread for what speaks of a host and has none, or calls a target what may be its host."""
+    """Raise Unread for a mention of a host without one, or for calling a possible host a target."""
     speaks = any(part in (HOST, "host", "host's controller") for part in _parts(tuple(abilities)))
     is_attached = face.enchants is not None or "Equipment" in face.subtypes
     if speaks and not is_attached:
@@ -215,12 +217,12 @@ def _check_host(face: Face, abilities: Sequence[Ability]) -> None:
 
 
 def _with_echo(one: object, face: Face) -> object:
-    """Return an ability; echo of which no cost is told costs what its card does."""
+    """Return an ability; echo without a stated cost costs the card's mana cost."""
     return Keyword("echo", Cost(face.cost)) if one == Keyword("echo") else one
 
 
-def _marked(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
-    """Return a face with what is said of the card itself; None for what is an ability, or what a spell does."""
+def _with_card_property(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
+    """Return a face with a property of the card itself; None if it is an ability or a spell's effect."""
     match one:
         case Modal(modes=modes, names=names) if len(modes) <= len(names):
             named = zip(names, modes, strict=False)
@@ -243,47 +245,47 @@ def _marked(face: Face, one: object, said: Sequence[object]) -> Face | None:  # 
 
 
 def _with_text(face: Face, said: Sequence[object]) -> Face:
-    """Return a face with what its text says. Raises Unread for what no card of its types says so."""
+    """Return a face with its parsed text. Raises Unread for what no card of its types can say."""
     is_spell = bool(face.types & NEVER_PERMANENT)
     abilities: list[Ability] = []
     spoken: list[Said] = []
-    for one in _with_its_cost(said) if is_spell else said:
+    for one in _with_additional_costs(said) if is_spell else said:
         if isinstance(one, Said):
             spoken.append(one)
-        elif (marked := _marked(face, one, said)) is not None:
+        elif (marked := _with_card_property(face, one, said)) is not None:
             face = marked
         else:
             abilities.append(_with_echo(one, face))  # type: ignore[arg-type]  # paragraphs say nothing else
-    is_another = not all(map(_is_of_a_spell, abilities)) if is_spell else bool(spoken)
+    is_another = not all(map(_can_be_on_spell, abilities)) if is_spell else bool(spoken)
     if is_another:
         raise Unread("", "a text that only a permanent can have" if is_spell else "a text that only a spell can have")
-    if face.enchants is not None and any(map(_grows, abilities)):
+    if face.enchants is not None and any(map(_changes_itself, abilities)):
         raise Unread("", "what an Aura's text says about itself or about the permanent it enchants")
     _check_host(face, abilities)
-    whole = several(spoken)
-    if is_of_a_permanent((whole.acts, face.modes)):
+    whole = combined_spell(spoken)
+    if needs_permanent((whole.acts, face.modes)):
         raise Unread("", "a text that only a permanent can have about itself")
     for ability in abilities:
         cost = ability.cost if isinstance(ability, Activated) else FREE
         _check_x(ability, face.cost if isinstance(ability, AsItEnters) else cost.mana, cost.acts)
     _check_x((whole, face.modes), face.cost, face.additional_cost)
-    face = face._replace(abilities=tuple(abilities), spell=tuple(map(_of_a_spell, whole.acts)))
+    face = face._replace(abilities=tuple(abilities), spell=tuple(map(_as_spell_effect, whole.acts)))
     return linked_face(face._replace(targets=face.targets or whole.targets))
 
 
-def _is_of_a_spell(ability: Ability) -> bool:
-    """Tell whether a spell may have an ability: a keyword, or what it says of its own price."""
+def _can_be_on_spell(ability: Ability) -> bool:
+    """Return whether a spell can have an ability: a keyword, or one that changes its own cost."""
     return isinstance(ability, Keyword) or (isinstance(ability, Pricing) and ability.spells == THIS)
 
 
-def _of_a_spell(act: Act) -> Act:
-    """Return what a spell does, of which "this" is a spell that leaves the stack."""
+def _as_spell_effect(act: Act) -> Act:
+    """Return a spell's instruction, in which "this" is a spell that leaves the stack."""
     return ExileThisSpell() if act == Exile("this") else act
 
 
 def _check_x(said: object, mana: str, besides: object = None) -> None:
-    """Raise Unread where X is told of that is not in what is paid, of which nothing says what it is."""
-    if "{X}" not in mana and not _tells_of_x(besides) and _tells_of_x(said):
+    """Raise Unread if X is used but neither paid nor defined."""
+    if "{X}" not in mana and not _uses_x(besides) and _uses_x(said):
         raise Unread("", "an X that is not in the cost")
     removed = {part.word for part in _parts(said) if isinstance(part, Amount) and part.kind == "x" and part.word}
     taken = (part for part in _parts(besides) if isinstance(part, RemoveCounters) and part.amount == Amount("x"))
@@ -291,10 +293,10 @@ def _check_x(said: object, mana: str, besides: object = None) -> None:
         raise Unread("", "counters that are not removed as a cost")
 
 
-def _tells_of_x(said: object) -> bool:
-    """Tell whether an X stands in what is said, or in a part of it."""
+def _uses_x(said: object) -> bool:
+    """Return whether a value contains X."""
     if isinstance(said, Amount):
         return (said.kind, said.of) == ("x", "this")
     if isinstance(said, PreventNextDamage):  # what is done then tells of how much was prevented
-        return _tells_of_x(said.amount)
-    return isinstance(said, tuple) and any(map(_tells_of_x, said))
+        return _uses_x(said.amount)
+    return isinstance(said, tuple) and any(map(_uses_x, said))

@@ -1,4 +1,4 @@
-"""What an Aura calls its target, and means what it enchants."""
+"""Auras that say "target" for what they enchant."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ TARGET_AS_HOST = TargetAsHost()
 """What an Aura calls its target, and means what it enchants, until it is known that an Aura says so."""
 
 
-def on_an_aura(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return what an Aura says with what it enchants in the place of what it calls its target."""
-    return HOST if value == TARGET_AS_HOST else rebuilt(value, on_an_aura)
+def with_host_for_target(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Return a value with references to a target replaced by what the Aura enchants."""
+    return HOST if value == TARGET_AS_HOST else rebuilt(value, with_host_for_target)
 
 
 def says_target_for_host(value: object) -> bool:
-    """Tell whether something is said that only an Aura says so."""
+    """Return whether a value contains a reference that only an Aura can make."""
     return value == TARGET_AS_HOST or (isinstance(value, tuple) and any(map(says_target_for_host, value)))

@@ -1,4 +1,4 @@
-"""The constructions as a grammar for Lark, which makes a parser of it as the package is built."""
+"""Converting the constructions into a Lark grammar, from which the parser is built with the package."""
 
 import re
 from collections import defaultdict
@@ -14,13 +14,13 @@ _PRIORITIES = {"NUMERAL": 1, "WORD": 0}
 
 
 def terminal(words: str) -> str:
-    """Return the name of the terminal of some words; Lark leaves out of its trees what begins with _."""
+    """Return the name of the terminal for some words; Lark omits names that begin with _ from its trees."""
     letters = (letter if letter.isalpha() and letter.isascii() else f"x{ord(letter):x}" for letter in words)
     return f"_T_{''.join(letters).upper()}"
 
 
 def lark_text(constructions: Sequence[Construction]) -> str:
-    """Return the grammar as text; the rule of the third construction is called c3."""
+    """Return the grammar as text; the third construction's rule is named c3."""
     rules: dict[str, list[str]] = defaultdict(list)
     literals: set[str] = set()
     for place, construction in enumerate(constructions):
@@ -35,8 +35,8 @@ def lark_text(constructions: Sequence[Construction]) -> str:
     return "\n".join([*lines, '%ignore " "', ""])
 
 
-def sum_of(text: str) -> str:
-    """Return what tells one grammar from another."""
+def grammar_hash(text: str) -> str:
+    """Return a hash of a grammar's text."""
     return sha256(text.encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""What abilities do with what has left the battlefield: they find it where it is by then."""
+"""Abilities that act on an object after it left the battlefield, and find it where it is then."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,20 +10,21 @@ from kb.engine.position.filters import HOST, THIS
 from kb.english.templates import rebuilt
 
 
-def is_of_what_left(ability: Triggered) -> bool:
-    """Return whether an ability looks back at what is in a graveyard by then: an Aura is as its host leaves."""
+def looks_back(ability: Triggered) -> bool:
+    """Return whether an ability looks back at an object that is in a graveyard by then, also an Aura's host."""
     on = ability.on
     return on.destination == "graveyard" or (on.origin == "battlefield" and not on.destination)
 
 
 def is_lost(ability: Triggered) -> bool:
-    """Return whether an ability moves what has left the battlefield, and doesn't say where to."""
+    """Return whether an ability moves an object that left the battlefield, without saying from where."""
     if ability.on.destination:
         return False
     return any(_is_that(one, ability) for one in _moves(ability.acts))
 
 
 def _moves(value: object) -> Iterator[Any]:
+    """Yield the instructions in a value that move objects."""
     if _is_moving(value):
         yield value
     elif isinstance(value, tuple):
@@ -36,24 +37,24 @@ def _is_moving(value: object) -> bool:
 
 
 def _says_from_where(value: object) -> bool:
-    """Return whether an instruction moves what it says from the zone that it says."""
+    """Return whether an instruction moves an object from a zone that it names."""
     return isinstance(value, Act) and {"what", "origin"} <= {*value.fields}
 
 
 def _is_that(moving: Any, ability: Triggered) -> bool:  # noqa: ANN401  (one of several instructions)
-    """Return whether what moves is what the event was about."""
+    """Return whether the moved object is the one of the event."""
     return moving.what == "that" or (moving.what == "this" and ability.on.thing == THIS)
 
 
 def is_out_of_sight(ability: Triggered) -> bool:
-    """Return whether the event's thing is put elsewhere, and spoken of after that: it is another object by then."""
+    """Return whether the event's object is moved and mentioned afterwards, when it is a new object."""
     moved = [place for place, act in enumerate(ability.acts) if any(one.what == "that" for one in _moves(act))]
     later = ability.acts[moved[0] + 1 :] if moved else ()
     return any("that" in (getattr(act, "what", ""), getattr(act, "to", "")) for act in later)
 
 
-def where_it_died(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of any kind)
-    """Return instructions that find what has just died where it is, in a graveyard: the source is "that" by then."""
+def finding_in_graveyard(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of any kind)
+    """Return instructions that find an object that just died in its graveyard; the source is "that" then."""
 
     def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
         if _says_from_where(value) and value.what == "this" and ability.on.thing == HOST:
@@ -65,8 +66,8 @@ def where_it_died(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of 
     return moved(ability.acts)
 
 
-def as_was_said(ability: Triggered, *, names_graveyard: bool) -> Any:  # noqa: ANN401  (instructions of any kind)
-    """Return instructions as they speak of what has just died, whether or not they say from where it is taken."""
+def as_written(ability: Triggered, *, names_graveyard: bool) -> Any:  # noqa: ANN401  (instructions of any kind)
+    """Return instructions as they are written about an object that just died, with or without "from your graveyard"."""
     it = "this" if ability.on.thing == THIS else "that"
 
     def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)

@@ -1,4 +1,4 @@
-"""Linking: which abilities of one text speak of what another of them does."""
+"""Linking abilities of one text that refer to what another of them did."""
 
 from typing import Any
 
@@ -25,53 +25,59 @@ LINKS = ("exile", "battlefield", "choice", "creature type", "kicker", "land type
 """What an ability may speak of that another one of its text does; effects declare which they do, or speak of."""
 
 
-def linked(abilities: tuple[Ability, ...], words: str, spoken_of: str = "") -> tuple[Ability, ...]:
-    """Return the abilities of a text, those linked to each other that speak of what another of them did.
+def linked(abilities: tuple[Ability, ...], words: str, other_text: str = "") -> tuple[Ability, ...]:
+    """Return a text's abilities, with a link between those that refer to each other.
 
-    Something else in the text may speak of it too: of the choice, or of what was exiled.
+    Another text may refer to the choice or the exiled card too.
     """
     for name in LINKS:
-        if name == spoken_of or any(_speaks(one, name) or _looks_up(one, name) for one in abilities):
+        if name == other_text or any(_refers_to_linked(one, name) or _looks_up(one, name) for one in abilities):
             abilities = tuple(_looking_up(one, name, f"{name}: {words}") for one in abilities)
             abilities = tuple(
-                _with_link(ability, f"{name}: {words}") if _acts(ability, name) or _speaks(ability, name) else ability
+                _with_link(ability, f"{name}: {words}")
+                if _does_linked(ability, name) or _refers_to_linked(ability, name)
+                else ability
                 for ability in abilities
             )
     return abilities
 
 
 def linked_to(before: tuple[Ability, ...], further: tuple[Ability, ...], words: str) -> tuple[Ability, ...]:
-    """Return abilities with those of a further text, linked where that speaks of what only those before it do."""
+    """Return abilities with those of a further text, linked if that refers to what only the earlier ones do."""
     both = (*before, *further)
     for name in LINKS:
-        is_open = any(_speaks(one, name) for one in further) and not any(_acts(one, name) for one in further)
-        if is_open and any(_acts(one, name) for one in before):
-            both = tuple(_free(one) if _acts(one, name) or _speaks(one, name) else one for one in both)
+        is_open = any(_refers_to_linked(one, name) for one in further) and not any(
+            _does_linked(one, name) for one in further
+        )
+        if is_open and any(_does_linked(one, name) for one in before):
+            both = tuple(
+                _unlinked(one) if _does_linked(one, name) or _refers_to_linked(one, name) else one for one in both
+            )
             both = linked(both, words)
     return both
 
 
-def _free(ability: Ability) -> Ability:
-    """Return an ability that is linked to none."""
+def _unlinked(ability: Ability) -> Ability:
+    """Return an ability without its link."""
     return ability._replace(link="") if isinstance(ability, Triggered | Activated) else ability
 
 
-def _acts(ability: Ability, name: str) -> bool:
-    """Return whether an ability does what a linked one may speak of; a keyword is called by it."""
+def _does_linked(ability: Ability, name: str) -> bool:
+    """Return whether an ability does what a linked one can refer to, or is the keyword of this name."""
     if isinstance(ability, Keyword):
         return ability.name == name
-    return any(said.does_for_linked == name for said in _said(ability))
+    return any(said.does_for_linked == name for said in _effects_of(ability))
 
 
-def _speaks(ability: Ability, name: str) -> bool:
-    """Return whether an ability speaks of what a linked one does."""
+def _refers_to_linked(ability: Ability, name: str) -> bool:
+    """Return whether an ability refers to what a linked one does."""
     if name == "kicker" and _asks_whether_kicked(ability):
         return True
-    return any(said.speaks_of_linked == name for said in _said(ability))
+    return any(said.speaks_of_linked == name for said in _effects_of(ability))
 
 
 def linked_face(face: Face) -> Face:
-    """Return a card with its abilities linked, and a size that counts what is of the color chosen for it."""
+    """Return a card with its abilities linked, and a size that counts objects of the chosen color."""
     if face.size_from != COUNTED:
         return face._replace(abilities=linked(face.abilities, face.name))
     link = f"choice: {face.name}"
@@ -79,21 +85,21 @@ def linked_face(face: Face) -> Face:
 
 
 def _is_of_a_choice(value: object, name: str) -> bool:
-    """Return whether a value looks up what a keyword of a name has chosen."""
+    """Return whether a value looks up what a keyword's choice was."""
     if isinstance(value, Chosen):
         return name == "land type"
     return isinstance(value, {"choice": OfChosenColor, "creature type": OfChosenType}.get(name, ()))
 
 
 def _looks_up(value: object, name: str) -> bool:
-    """Return whether a part of an ability looks up what was chosen."""
+    """Return whether a part of an ability looks up a choice."""
     if _is_of_a_choice(value, name):
         return True
     return isinstance(value, tuple) and any(_looks_up(part, name) for part in value)
 
 
 def _looking_up(value: Any, name: str, link: str) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return an ability that looks up what was chosen by the ability that is linked to it."""
+    """Return an ability that looks up the choice made by the ability linked to it."""
     if isinstance(value, Chosen):
         return Chosen(link) if name == "land type" else value
     if _is_of_a_choice(value, name):
@@ -102,21 +108,21 @@ def _looking_up(value: Any, name: str, link: str) -> Any:  # noqa: ANN401  (a va
 
 
 def _asks_whether_kicked(value: object) -> bool:
-    """Return whether a part of an ability looks up whether its source was kicked."""
+    """Return whether a part of an ability checks whether its source was kicked."""
     if isinstance(value, Amount):
         return value.kind == "kicked"
     return isinstance(value, tuple) and any(map(_asks_whether_kicked, value))
 
 
-def _asking_of(value: Any, link: str) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return an ability that looks up whether its source was kicked with the cost that is linked to it."""
+def _with_kicker_link(value: Any, link: str) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Return an ability that checks whether its source was kicked with the cost linked to it."""
     if isinstance(value, Amount) and value.kind == "kicked":
         return value._replace(word=link)
-    return rebuilt(value, lambda part: _asking_of(part, link))
+    return rebuilt(value, lambda part: _with_kicker_link(part, link))
 
 
-def _said(ability: Ability) -> tuple[Effect, ...]:
-    """Return what an ability that may be linked tells to be done."""
+def _effects_of(ability: Ability) -> tuple[Effect, ...]:
+    """Return the effects of an ability that can be linked."""
     match ability:
         case Replacing():
             return (ability.becomes,)
@@ -129,7 +135,7 @@ def _said(ability: Ability) -> tuple[Effect, ...]:
 
 def _with_link(ability: Ability, link: str) -> Ability:
     if _asks_whether_kicked(ability):
-        ability = _asking_of(ability, link)
+        ability = _with_kicker_link(ability, link)
     if isinstance(ability, Linkable | Keyword) and not ability.link:
         return ability._replace(link=link)
     return ability

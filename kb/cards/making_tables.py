@@ -1,4 +1,4 @@
-"""Makes the tables by which card texts are parsed, with Lark, which nothing needs later."""
+"""Making the parser tables for card texts with Lark, which isn't needed afterwards."""
 
 from __future__ import annotations
 
@@ -6,31 +6,34 @@ from collections.abc import Sequence
 from typing import Any
 
 from kb.cards.construction import SPECIAL, Construction, Literal
-from kb.cards.lark_text import STARTS, lark_text, sum_of, terminal
+from kb.cards.lark_text import STARTS, grammar_hash, lark_text, terminal
 from kb.cards.tables import Rule, Tables
 
 _SHIFT = 0
 """How Lark writes that a symbol is gone on with; the other way is a reduction."""
 
 
-def made_now(constructions: Sequence[Construction]) -> Tables:
-    """Return the tables of constructions. Raises ImportError where there is no Lark."""
-    return Tables(*_made(constructions))
+def make_tables(constructions: Sequence[Construction]) -> Tables:
+    """Return the parser tables of constructions. Raises ImportError without Lark."""
+    return Tables(*_table_parts(constructions))
 
 
-def written(constructions: Sequence[Construction]) -> str:
-    """Return the module that is put into the package as it is built."""
+def tables_source(constructions: Sequence[Construction]) -> str:
+    """Return the source of the module with the tables, which is added to the package when it is built."""
     names = ("TERMINALS", "RULES", "ROWS", "START", "END")
-    lines = [f"{name} = {_plain(value)!r}\n" for name, value in zip(names, _made(constructions), strict=True)]
-    return f"{''.join(lines)}GRAMMAR = {sum_of(lark_text(constructions))!r}\n"
+    lines = [f"{name} = {_plain(value)!r}\n" for name, value in zip(names, _table_parts(constructions), strict=True)]
+    return f"{''.join(lines)}GRAMMAR = {grammar_hash(lark_text(constructions))!r}\n"
 
 
 def _plain(value: object) -> object:
+    """Return a value as plain lists, to be written as source."""
     return tuple(tuple(one) if isinstance(one, tuple) else one for one in value) if isinstance(value, list) else value
 
 
-def _made(constructions: Sequence[Construction]) -> tuple[list[tuple[str, bool]], list[Rule], list[str], int, int]:
-    """Return what tables are made of: terminals, rules, rows, and the states at the start and the end."""
+def _table_parts(
+    constructions: Sequence[Construction],
+) -> tuple[list[tuple[str, bool]], list[Rule], list[str], int, int]:
+    """Return the parts of the tables: terminals, rules, rows, start state and end state."""
     from lark import Lark  # only who makes tables needs it
     from lark.grammar import Rule as LarkRule  # the same
     from lark.lexer import TerminalDef  # the same
@@ -58,7 +61,7 @@ def _in_order(parser: Any) -> list[Any]:  # noqa: ANN401  (Lark's)
 
 
 def _terminals(forms: list[Any], constructions: Sequence[Construction]) -> list[tuple[str, bool]]:
-    """Return each terminal: words as they stand, or a regex."""
+    """Return each terminal as fixed words or a regular expression."""
     literals = {piece.words for one in constructions for piece in one.pieces if isinstance(piece, Literal)}
     plain = {terminal(words): words for words in literals - SPECIAL.keys()}
     return [(plain.get(form.name, form.pattern.value), form.name not in plain) for form in forms]
@@ -75,7 +78,7 @@ def _rule(rule: Any, symbols: dict[str, int]) -> Rule:  # noqa: ANN401  (Lark's)
 
 
 def _row(row: Any, tokens: Any, symbols: dict[str, int], known: Any) -> str:  # noqa: ANN401  (Lark's)
-    """Return a row as words: pairs of a symbol and what comes of it; one number where the same comes of all."""
+    """Return a row as text: pairs of symbol and action, or one number if all actions are the same."""
     steps = {
         symbols[tokens[token]]: to if action == _SHIFT else -_number(known[to["@"]]) - 1
         for token, (action, to) in row.items()

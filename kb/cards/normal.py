@@ -1,4 +1,4 @@
-"""The normal form of a text: spaces, quotation marks, case, reminder text and the card's own name made alike."""
+"""The normal form of a card text: uniform spaces, quotation marks and case, no reminder text, ~ for the card's name."""
 
 import re
 from collections.abc import Callable
@@ -31,7 +31,7 @@ _SPACED = re.compile(r" (?=[,.:;]|'s\b)|(?<=\bnon-) (?=[A-Z])|(?<=\w—) ")
 
 
 def normal(text: str, name: str = "") -> str:
-    """Return a text in its normal form; what stands in parentheses goes, and what the card calls itself is written ~.
+    """Return a text in normal form, without reminder text, and with ~ for the card's own name.
 
     >>> normal("Sacrifice Black Lotus:  Add {C}. (It’s mana.)", "Black Lotus")
     'sacrifice ~: add {C}.'
@@ -48,18 +48,18 @@ def normal(text: str, name: str = "") -> str:
 
 
 def outside_quotations(change: Callable[[str], str], text: str) -> str:
-    """Return a text with a change made of all that doesn't stand in quotation marks."""
+    """Apply a change to those parts of a text that aren't in quotation marks."""
     text = text.translate(_MARKS)
     return '"'.join(change(part) if place % 2 == 0 else part for place, part in enumerate(text.split('"')))
 
 
 def without_reminders(text: str) -> str:
-    """Return a text without what stands in parentheses."""
+    """Return a text without parentheses and what is in them."""
     return _REMINDER.sub("", text)
 
 
 def singular_of(word: str) -> str:
-    """Return the subtype that a word in the plural means; a word that means none as it is."""
+    """Return the singular of a plural subtype; any other word unchanged."""
     for ending, singular in (("ves", "f"), ("men", "man"), ("ies", "y"), ("s", "")):
         if word.endswith(ending) and word.removesuffix(ending) + singular in SUBTYPES:
             return word.removesuffix(ending) + singular
@@ -67,23 +67,23 @@ def singular_of(word: str) -> str:
 
 
 def spaced(text: str) -> str:
-    """Return a text with one blank between words and none before punctuation."""
+    """Return a text with single blanks between words and none before punctuation."""
     text = _SPACED.sub("", _SPACES.sub(" ", _UNSPACED.sub(r"\g<0> ", text))).strip()
     return _QUOTED.sub(r'"\1"', text)
 
 
-def ended(text: str) -> str:
-    """Return a paragraph whose last sentence ends behind what it quotes, too."""
+def with_final_stop(text: str) -> str:
+    """Return a paragraph with a full stop after a quotation at its end."""
     return f"{text}." if text.endswith('."') else text
 
 
 def as_printed(text: str) -> str:
-    """Return a paragraph whose last sentence ends with what it quotes, as it is printed."""
+    """Return a paragraph as it is printed, without a full stop after a quotation at its end."""
     return text.removesuffix(".") if text.endswith('.".') else text
 
 
 def _own_names(name: str) -> list[str]:
-    """Return what a card calls itself: its name, and the part of it before a comma."""
+    """Return the names that a card calls itself: the full name, and the part before a comma."""
     name = name.translate(_MARKS)
     return [own for own in (name, name.partition(",")[0] if "," in name else "") if own]
 

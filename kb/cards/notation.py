@@ -1,4 +1,4 @@
-"""Faces noted as JSON: what a text was read into, so that it need not be read again.
+"""Parsed faces stored as JSON, so that texts needn't be parsed again.
 
 A value of the engine is a list of its class and its fields, any other tuple a list that begins with "()", and a set one
 that begins with "{}". What is noted is built from classes of the engine alone: nothing in it is run.
@@ -25,40 +25,40 @@ class Unreadable(ValueError):
     """What notes no value of the engine."""
 
 
-def noted(value: object) -> Noted:
-    """Return a value of the engine as JSON holds it.
+def encoded_value(value: object) -> Noted:
+    """Return an engine value as JSON data.
 
     >>> from kb.engine.effects.drawing import Draw
-    >>> noted((Draw(2),))
+    >>> encoded_value((Draw(2),))
     ['()', ['effects.drawing:Draw', 2, 'you']]
     """
     match value:
         case None | str() | int():
             return value
         case frozenset():
-            return [_SET, *sorted(map(noted, value), key=repr)]
+            return [_SET, *sorted(map(encoded_value, value), key=repr)]
         case Value():
-            return [_name(type(value)), *map(noted, value[1:])]
+            return [_name(type(value)), *map(encoded_value, value[1:])]
         case tuple():
-            return [_name(type(value)) if hasattr(value, "_fields") else _TUPLE, *map(noted, value)]
+            return [_name(type(value)) if hasattr(value, "_fields") else _TUPLE, *map(encoded_value, value)]
     raise TypeError(f"A value of type {type(value).__name__} can't be serialized.")
 
 
-def value_of(said: Noted) -> Any:  # noqa: ANN401  (any value of the engine)
-    """Return the value that is noted. Raises Unreadable.
+def value_of(data: Noted) -> Any:  # noqa: ANN401  (any value of the engine)
+    """Return the engine value for JSON data. Raises Unreadable.
 
-    >>> value_of(noted(frozenset({"red"})))
+    >>> value_of(encoded_value(frozenset({"red"})))
     frozenset({'red'})
     """
-    match said:
+    match data:
         case None | str() | int():
-            return said
+            return data
         case [str(name), *parts]:
             try:
-                return _made_by(name)(map(value_of, parts))
+                return _constructor(name)(map(value_of, parts))
             except (TypeError, RecursionError) as error:
                 raise Unreadable(str(error)) from None
-    raise Unreadable(f"{said!r} isn't a serialized value.")
+    raise Unreadable(f"{data!r} isn't a serialized value.")
 
 
 def _name(kind: type) -> str:
@@ -66,8 +66,8 @@ def _name(kind: type) -> str:
 
 
 @cache
-def _made_by(name: str) -> Callable[[Any], object]:
-    """Return what makes a value of its parts: a tuple, a set, or a class of the engine. Raises Unreadable."""
+def _constructor(name: str) -> Callable[[Any], object]:
+    """Return what builds a value from its parts: tuple, frozenset, or a class of the engine. Raises Unreadable."""
     if name in {_TUPLE, _SET}:
         return tuple if name == _TUPLE else frozenset
     module, _, kind = name.partition(":")

@@ -1,4 +1,4 @@
-"""Reading: a text becomes values, or it is said where reading stopped."""
+"""Parsing a text into values, or reporting where parsing stopped."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 from typing import Any, NamedTuple
 
 from kb.cards.aiming import Unclear
-from kb.cards.antecedents import is_of_another
+from kb.cards.antecedents import excludes_more_than_source
 from kb.cards.compiled import constructions, parse
 from kb.cards.construction import Construction
-from kb.cards.hosts import on_an_aura, says_target_for_host
-from kb.cards.normal import ended, normal, without_reminders
+from kb.cards.hosts import says_target_for_host, with_host_for_target
+from kb.cards.normal import normal, with_final_stop, without_reminders
 from kb.cards.tables import Tree, UnreadableWords
 from kb.cards.writing import style_of
 from kb.english.templates import fill
@@ -43,9 +43,9 @@ class Reading(NamedTuple):
 
 
 def read(text: str, name: str = "", *, is_of_an_aura: bool = False) -> Reading:
-    """Read one paragraph of a card of some name; an Aura may call its target what it enchants.
+    """Parse one paragraph of a card with this name; an Aura can say "target" for what it enchants.
 
-    Raises Unread where it isn't read whole.
+    Raises Unread if it can't be parsed completely.
     """
     words = normal(text, name)
     if not words:
@@ -55,17 +55,17 @@ def read(text: str, name: str = "", *, is_of_an_aura: bool = False) -> Reading:
     if (quoted := _OF_ANOTHER.search(words)) is not None:
         raise Unread(words[: quoted.start("name")], words[quoted.start("name") :])
     try:
-        tree = parse(ended(words))
+        tree = parse(with_final_stop(words))
     except UnreadableWords as stopped:
         raise Unread(words[: stopped.place], words[stopped.place :]) from None
     try:
         value = build(tree)
     except Unclear:
         raise Unread("", words) from None
-    if is_of_another(value):
+    if excludes_more_than_source(value):
         raise Unread("", words)
     if is_of_an_aura:
-        value = on_an_aura(value)
+        value = with_host_for_target(value)
     elif says_target_for_host(value):
         raise Unread("", words)
     style = style_of("paragraph", value, tree)
@@ -75,7 +75,7 @@ def read(text: str, name: str = "", *, is_of_an_aura: bool = False) -> Reading:
 
 
 def build(tree: Tree) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return the value of a tree."""
+    """Return the value of a parse tree."""
     construction: Construction = constructions()[tree.construction]
     parts = [build(child) if isinstance(child, Tree) else child for child in tree.children]
     return fill(construction.means, dict(zip((slot.name for slot in construction.slots), parts, strict=True)))

@@ -1,4 +1,4 @@
-"""The way through the tables that Lark makes of the grammar: a text becomes a tree, and nothing of Lark is imported."""
+"""A parser that runs Lark's tables without importing Lark."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Tables:
 
     @cached_property
     def _by_letter(self) -> dict[str, list[tuple[int, str | re.Pattern[str]]]]:
-        """What may stand where a letter is, in the order in which it is tried: words as they stand, and regexes."""
+        """The tokens that can begin with each letter, in the order in which they are tried: strings and regexes."""
         letters = {words[0] for words, is_regex in self._terminals if not is_regex}
         found: dict[str, list[tuple[int, str | re.Pattern[str]]]] = {letter: [] for letter in (*letters, "")}
         for place, (words, is_regex) in enumerate(self._terminals):
@@ -61,7 +61,7 @@ class Tables:
         return found
 
     def parse(self, words: str) -> Tree:
-        """Return the tree of a text. Raises UnreadableWords."""
+        """Return the parse tree of a text. Raises UnreadableWords."""
         states, found = [self._start], list[Any]()
         for place, symbol, word in self._tokens(words):
             while (step := self._step(states[-1], symbol)) is not None and step < 0:
@@ -75,7 +75,7 @@ class Tables:
         raise AssertionError("The end of a text is its last symbol.")
 
     def _reduce(self, number: int, states: list[int], found: list[Any]) -> None:
-        """Put the tree of a construction in the place of its parts."""
+        """Replace the parts of a construction by its tree."""
         rule = self._rules[number]
         first = len(found) - rule.length
         tree = Tree(number, tuple(found[first + part] for part in rule.kept))
@@ -84,7 +84,7 @@ class Tables:
         found.append(tree)
 
     def _row(self, state: int) -> dict[int, int]:
-        """Return each symbol's action: the next state, or a construction to reduce by as a negative number."""
+        """Return the action for each symbol: the next state or, as a negative number, a construction to reduce by."""
         row = self._known.get(state)
         if row is None:
             numbers = [int(number) for number in self._rows[state].split()]
@@ -93,7 +93,7 @@ class Tables:
         return row
 
     def _step(self, state: int, symbol: int) -> int | None:
-        """Return what comes of a symbol in a state; None where nothing goes on."""
+        """Return the action for a symbol in a state, or None."""
         row = self._row(state)
         return row.get(symbol, row.get(_ANY))
 
@@ -110,7 +110,7 @@ class Tables:
         yield len(words), len(self._terminals), ""
 
     def _token(self, words: str, place: int) -> tuple[int, int]:
-        """Return the symbol that stands at a place, and where it ends. Raises UnreadableWords."""
+        """Return the symbol at a position, and where it ends. Raises UnreadableWords."""
         for symbol, form in self._by_letter.get(words[place], self._by_letter[""]):
             if isinstance(form, str):
                 end = place + len(form)

@@ -1,4 +1,4 @@
-"""Writing: values become text again, by the constructions that read them."""
+"""Writing values as text, with the constructions that parse them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from kb.english.templates import Bound, match
 
 
 def write(value: object, style: tuple[int, ...] = (), kind: str = "paragraph") -> str:
-    """Write a value in a style; without one, in the first way that there is.
+    """Write a value in a style, or in the first possible way.
 
-    Raises ValueError for what no construction makes.
+    Raises ValueError if no construction makes the value.
     """
     found = next(_written(kind, value, list(style)), None)
     if found is None:
@@ -25,12 +25,13 @@ def write(value: object, style: tuple[int, ...] = (), kind: str = "paragraph") -
 
 
 def style_of(kind: str, value: object, tree: Tree) -> tuple[int, ...] | None:
-    """Return which ways a tree took where there are several to say a value; None where it doesn't say that value."""
+    """Return the constructions that a tree used where a value can be written in several ways; None if it can't be."""
     return next(_styles(kind, value, tree), None)
 
 
 @cache
 def _by_kind() -> dict[str, tuple[tuple[int, Construction], ...]]:
+    """Return the constructions of each kind, with their numbers."""
     found: dict[str, list[tuple[int, Construction]]] = defaultdict(list)
     for place, construction in enumerate(constructions()):
         found[construction.kind].append((place, construction))
@@ -38,13 +39,14 @@ def _by_kind() -> dict[str, tuple[tuple[int, Construction], ...]]:
 
 
 def _ways(kind: str, value: object) -> Iterator[tuple[int, Construction, Bound]]:
-    """Yield the constructions that may say a value, each with what stands in its slots."""
+    """Yield the constructions that can write a value, each with its filled slots."""
     for place, construction in _by_kind()[kind]:
         for bound in match(construction.means, value, {}):
             yield place, construction, bound
 
 
 def _styles(kind: str, value: object, tree: Tree) -> Iterator[tuple[int, ...]]:
+    """Yield the styles in which a tree may have written a value."""
     for way, (place, construction, bound) in enumerate(_ways(kind, value)):
         if place == tree.construction:
             for rest in _styles_of_slots(construction, bound, tree, 0):
@@ -64,7 +66,7 @@ def _styles_of_slots(construction: Construction, bound: Bound, tree: Tree, done:
 
 
 def _written(kind: str, value: object, style: list[int]) -> Iterator[tuple[list[str], list[int]]]:
-    """Yield the words that say a value, in each way or in that of a style, with what is left of the style."""
+    """Yield the words for a value, in every way or in a given style, with the rest of the style."""
     if kind in CLASSES:
         yield [str(value)], style
         return

@@ -22,7 +22,7 @@ from kb.answers.boards.checks import (
     not_played,
     without,
 )
-from kb.answers.boards.checks import write_down as written_down
+from kb.answers.boards.checks import store_results as written_down
 from kb.answers.boards.examples import check_examples
 from kb.answers.boards.stories import quoted_texts, stories, stories_and_troubles, well_quoted
 from kb.answers.cards.staging import staged

@@ -79,7 +79,7 @@ def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
     if meta.get(WANTS_JSON):
         put_json(as_data(cited))
     else:
-        click.echo(reference_forms.written(cited, reference_forms.Form(form), site))
+        click.echo(reference_forms.formatted(cited, reference_forms.Form(form), site))
         if not site and any(one.address for one in cited):
             click.echo(
                 "rulings: addresses are those of a site that `rulings site` writes; --site URL makes them whole.",

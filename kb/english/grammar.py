@@ -1,4 +1,4 @@
-"""Grammars: constructions are declared once, as words with slots and the value that they mean, and work both ways.
+"""The grammar of boards: constructions, declared once, map words with slots to values and back.
 
 A sentence is read from the left, top down, and what may stand at a place is read there once. All readings are found;
 sentences with several values are for the caller to refuse.
@@ -49,7 +49,7 @@ class Node:
         self.ends: list[Construction] = []
 
     def add(self, one: Construction) -> None:
-        """Add a construction of which this is the beginning."""
+        """Add a construction that begins with the words up to this node."""
         node = self
         for symbol in one.symbols:
             if symbol.startswith("“"):
@@ -74,7 +74,7 @@ class Trees:
         self._first: dict[str, frozenset[str]] = {}
 
     def root(self, kind: str) -> Node:
-        """Return where the constructions of a kind begin."""
+        """Return the root of a kind's constructions."""
         if kind not in self._roots:
             self._roots[kind] = root = Node()
             for one in self._constructions(kind):
@@ -82,7 +82,7 @@ class Trees:
         return self._roots[kind]
 
     def first(self, kind: str) -> frozenset[str]:
-        """Return the keys of tokens with which a kind may begin; an empty one if it may have no words."""
+        """Return the keys of the tokens that can begin a kind, with an empty key if it can have no words."""
         if kind not in self._first:
             self._first[kind] = self._begins(self.root(kind))
         return self._first[kind]
@@ -111,7 +111,7 @@ class Reading:
         """Where reading stops inside quotation marks, by the place of their token."""
 
     def values(self, kind: str, place: int) -> list[tuple[int, Any]]:
-        """Return what can be read as a kind from a token on: where it ends, and its value."""
+        """Return what can be parsed as a kind from a token on: the end and value of each parse."""
         if (known := self._known.get((kind, place))) is not None:
             return known
         found = self._known[kind, place] = list[tuple[int, Any]]()
@@ -120,19 +120,19 @@ class Reading:
         return found
 
     def _keys(self, place: int) -> tuple[str, ...]:
-        """Return what may stand for the token at a place; an empty key for no words stands everywhere."""
+        """Return the keys that match the token at a position; the empty key always matches."""
         return ("", *self._tokens[place].keys) if place < len(self._tokens) else ("",)
 
-    def _pass(self, _node: Node, place: int) -> None:
-        """Note that reading has come to a place, as far as ever."""
+    def _visit(self, _node: Node, place: int) -> None:
+        """Record the furthest position reached."""
         self.furthest = place
 
     def _read(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
-        """Go on from a node, up to which the parts are read."""
+        """Continue parsing from a node, given the values of the slots before it."""
         if node.ends:
             self._end(node, place, parts, found)
         if place >= self.furthest:
-            self._pass(node, place)
+            self._visit(node, place)
         if place < len(self._tokens):
             self._read_token(node, place, parts, found)
         first, keys = self._trees.first, self._keys(place)
@@ -142,7 +142,7 @@ class Reading:
                     self._read(after, end, (*parts, value), found)
 
     def _read_token(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
-        """Go on from a node with the next token."""
+        """Continue parsing from a node with the next token."""
         token = self._tokens[place]
         for key in token.keys:
             if (after := node.tokens.get(key)) is not None:
@@ -162,7 +162,7 @@ class Reading:
                 found.append((place, value))
 
     def _quoted(self, kind: str, place: int) -> list[Any]:
-        """Return what the words in quotation marks may mean as a kind."""
+        """Return the values of the words in quotation marks as a kind."""
         try:
             return self._inside(kind, self._tokens[place].text)
         except UnreadableWords as stopped:
@@ -180,9 +180,9 @@ class Expecting(Reading):
         self._stop = stop
         self.expected: set[str] = set()
 
-    def _pass(self, node: Node, place: int) -> None:
-        """Note which tokens may stand at the place."""
-        super()._pass(node, place)
+    def _visit(self, node: Node, place: int) -> None:
+        """Record the tokens that can follow at the position."""
+        super()._visit(node, place)
         if place == self._stop:
             self.expected.update(node.tokens, ["TEXT"] if node.quoted else [], *map(self._trees.first, node.kinds))
 
@@ -199,15 +199,14 @@ class Grammar:
     def says(self, kind: str, words: str, means: Any = None) -> None:  # noqa: ANN401  (a template of any kind)
         """Declare a construction: ``says("claim", "it is <PLAYER>'s turn", TheirTurn(HOLE.player))``.
 
-        Words in parentheses are alternatives, of which the first is written: ``(is|remains)``; parentheses that are
-        said stand behind a backslash. Without a value, the
-        construction means what its only slot does. A slot is called as its kind in lower case, or as is said behind a
-        colon.
+        Parentheses list alternatives, the first of which is written: ``(is|remains)``; literal parentheses follow a
+        backslash. Without a value, the construction has that of its only slot. A slot is named after its kind in lower
+        case, or after a colon.
         """
         self._declared.setdefault(kind, []).append((words, means))
 
     def of_kind(self, kind: str) -> tuple[Construction, ...]:
-        """Return all constructions of a kind, which are made when they are first asked for."""
+        """Return the constructions of a kind, built on first use."""
         if kind not in self._constructions:
             self._constructions[kind] = tuple(
                 _construction(kind, plain, means)
@@ -227,7 +226,7 @@ class Grammar:
         return self._constructions
 
     def _expanded(self, words: str) -> Iterator[str]:
-        """Yield words without parentheses: a choice of words is a kind of its own; one with slots is taken apart."""
+        """Yield words with alternatives resolved: choices of plain words become a kind, others are expanded."""
         choice = _CHOICE.search(words)
         if choice is None:
             yield words
@@ -238,33 +237,33 @@ class Grammar:
             yield from self._expanded(f"{words[: choice.start()]}{said}{words[choice.end() :]}")
 
     def _choice(self, words: str) -> str:
-        """Return the kind that a choice of words is."""
+        """Return the kind for a choice of words."""
         if words not in self._choices:
             self._choices[words] = kind = f"{_CHOICE_KIND}{len(self._choices)}"
             self._declared[kind] = [(one, None) for one in words.split("|")]
         return self._choices[words]
 
     def openings(self, kind: str) -> frozenset[str]:
-        """Return the words with which a kind may begin."""
+        """Return the words that can begin a kind."""
         return frozenset(key[1:] for key in self._trees.first(kind) if key.startswith("="))
 
     def readings(self, kind: str, words: str, names: Names) -> list[Any]:
-        """Return each value that words may mean as a kind; none where they can't be read as one."""
+        """Return every value of words as a kind; empty if they can't be parsed."""
         try:
             return self._read(kind, words, names)[0]
         except UnreadableWords:
             return []
 
     def _read(self, kind: str, words: str, names: Names) -> tuple[list[Any], Reading, list[Token]]:
-        """Return each value of some words, what was read of them, and their tokens."""
+        """Return the values of words, the parser's state, and the tokens."""
         found = list(tokens(words, names, self.openings(kind)))
         reading = Reading(self._trees, found, partial(self.read, names=names))
         return [value for end, value in reading.values(kind, 0) if end == len(found)], reading, found
 
     def read(self, kind: str, words: str, names: Names) -> list[Any]:
-        """Return each value that words may mean as a kind.
+        """Return every value of words as a kind.
 
-        Raises UnreadableWords where there is none, with the place inside quotation marks where it stops there.
+        Raises UnreadableWords if there is none, with the position inside quotation marks if parsing stops there.
         """
         values, reading, found = self._read(kind, words, names)
         if not values and (inside := reading.unread.get(reading.furthest)) is not None:
@@ -282,9 +281,9 @@ class Grammar:
         return frozenset(key.removeprefix("=") for key in again.expected if key)
 
     def expected(self, kind: str, beginning: str, names: Names) -> frozenset[str]:
-        """Return what may stand next where words of a kind begin so: words, and classes of tokens in capitals.
+        """Return the tokens that can follow these words of a kind: words, and token classes in capitals.
 
-        Nothing, where no words of the kind begin so. Raises UnreadableWords within a quotation.
+        Empty if no words of the kind begin like this. Raises UnreadableWords within a quotation.
         """
         found = list(tokens(beginning, names, self.openings(kind)))
         if not found:
@@ -292,13 +291,13 @@ class Grammar:
         return self._expected(kind, found, len(found), partial(self.read, names=names))
 
     def write(self, kind: str, value: object) -> str:
-        """Return the first words that mean a value. Raises ValueError for what no construction means."""
+        """Return the first words that express a value. Raises ValueError if no construction does."""
         for words in self.writings(kind, value):
             return words
         raise ValueError(f"There is no way to write {value!r} as {kind}.")
 
     def writings(self, kind: str, value: object) -> Iterator[str]:
-        """Yield the words that mean a value, those of the constructions that were declared first before others."""
+        """Yield the words that express a value, in the order in which constructions were declared."""
         yield from map(_joined, self._written(kind, value))
 
     def _written(self, kind: str, value: object) -> Iterator[tuple[str, ...]]:
@@ -331,7 +330,7 @@ class Grammar:
 
 
 def _joined(words: Sequence[str]) -> str:
-    """Return words as a sentence, with “an” before a vowel.
+    """Join words into a sentence, with “an” before a vowel.
 
     >>> _joined(["Ana", "'s", "card", "is", "a", "artifact"])
     "Ana's card is an artifact"

@@ -1,4 +1,4 @@
-"""Templates: values with holes, which are filled as a text is read and matched as a value is written."""
+"""Templates: values with holes, filled when a text is parsed and matched when a value is written."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class Form:
     """A part of a template that isn't filled and matched field by field."""
 
     def fill(self, bound: Bound) -> object:
-        """Return the value that it stands for."""
+        """Return the value, given what fills the holes."""
         raise NotImplementedError
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Return each way in which the holes may have been filled to make a value."""
+        """Yield each way to fill the holes so that the form makes a value."""
         raise NotImplementedError
 
 
@@ -52,7 +52,7 @@ class _Join(Form):
         return tuple(member for part in self.parts for member in _tuple(fill(part, bound)))
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Cut a tuple at each place where it may be."""
+        """Yield the matches for every way to split a tuple among the parts."""
         if type(value) is tuple:
             yield from self._match(self.parts, value, bound)
 
@@ -72,12 +72,12 @@ class _AllOf(Form):
         self.parts = parts
 
     def fill(self, bound: Bound) -> object:
-        """Return the filter."""
+        """Return the filter of all parts."""
         parts = _tuple(fill(self.parts, bound))
         return parts[0] if len(parts) == 1 else AllOf(parts)
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Take a filter apart."""
+        """Yield the matches of a filter's parts."""
         if isinstance(value, AllOf) and value.parts:
             yield from match(self.parts, value.parts, bound)
         if isinstance(value, Filter):
@@ -93,11 +93,11 @@ class _Through(Form):
         self.back = back
 
     def fill(self, bound: Bound) -> object:
-        """Return what the function makes of the filled template."""
+        """Return the function's result for the filled template."""
         return self.there(fill(self.inner, bound))
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Match whatever the function may have made the value of."""
+        """Yield the matches of whatever the function may have made the value from."""
         for before in self.back(value):
             yield from match(self.inner, before, bound)
 
@@ -124,7 +124,7 @@ def fill(template: object, bound: Bound) -> Any:  # noqa: ANN401  (a template of
 
 
 def match(template: object, value: object, bound: Bound) -> Iterator[Bound]:
-    """Yield each way in which the holes of a template may have been filled to make a value, beside those known."""
+    """Yield each way to fill a template's holes so that it makes a value, consistent with known holes."""
     if isinstance(template, Hole):
         if template.slot not in bound:
             yield {**bound, template.slot: value}
@@ -149,7 +149,7 @@ def _fields(template: tuple[Any, ...], value: tuple[Any, ...], bound: Bound) -> 
 
 
 def rebuilt(value: Any, change: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return a value with each of its parts changed."""
+    """Return a value with a function applied to each part."""
     if isinstance(value, Value):
         return type(value)(*(change(part) for part in value[1:]))
     if isinstance(value, tuple):
@@ -169,7 +169,7 @@ class _Whole(Form):
         return int(str(fill(self.hole, bound)))
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Yield its figures."""
+        """Yield the digits of the number."""
         if type(value) is int:
             yield from match(self.hole, str(value), bound)
 
@@ -182,40 +182,40 @@ class _OneOf(Form):
         self.settled = settled
 
     def fill(self, _bound: Bound) -> object:
-        """Return what it is before it is settled."""
+        """Return the unsettled value."""
         return self.filled
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Take any of what it may have been settled as."""
+        """Yield a match for any value that it may have been settled as."""
         if any(type(value) is type(one) and value == one for one in (self.filled, *self.settled)):
             yield bound
 
 
 def join(*parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Return the template of tuples one after another, of which each has at least one member."""
+    """Return the template of consecutive tuples, each with at least one member."""
     return _Join(*parts)
 
 
 def join_any(*parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Return the template of tuples one after another, of which any may be empty."""
+    """Return the template of consecutive tuples, any of which may be empty."""
     return _Join(*parts, least=0)
 
 
 def all_of(parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Return the template of a filter of one part, or of several that all must describe a thing."""
+    """Return the template of a filter with one part, or several that must all match."""
     return _AllOf(parts)
 
 
 def whole(hole: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Return the template of a whole number, which stands in figures."""
+    """Return the template of a whole number in digits."""
     return _Whole(hole)
 
 
 def one_of(filled: object, *settled: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Return the template of what is filled in as one thing, and settled as one of several later."""
+    """Return the template of a value that is filled in as one thing and later settled as one of several."""
     return _OneOf(filled, *settled)
 
 
 def through(inner: object, there: Callable[[Any], object], back: Callable[[Any], Iterator[object]]) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Return the template of what a function makes of another template's value; another function undoes it."""
+    """Return the template of a function's result for another template; `back` inverts the function."""
     return _Through(inner, there, back)

@@ -1,4 +1,4 @@
-"""Tokens: a sentence is cut into names, players, numbers, symbols, quotations and words, before anything is read."""
+"""Tokens: cutting a sentence into names, players, numbers, symbols, quotations and words."""
 
 import re
 from collections.abc import Container, Iterator
@@ -54,7 +54,7 @@ _QUOTATION_MARK = re.compile(r"(?P<opens>(?:(?<=[\s(:])|^)[\"“](?=\S))|[\"”]
 
 @lru_cache(maxsize=1_000)
 def _declared(names: Names) -> re.Pattern[str]:
-    """Return a pattern for what is declared, the longest name first; copies of a name may have a number."""
+    """Return a pattern for declared names, longest first; a copy of a name may be numbered."""
     things = "|".join(map(re.escape, sorted(names.things, key=len, reverse=True)))
     numbered = rf"(?:{things})(?: #\d+| too\b)?" if things else r"(?!)"
     players = "|".join(map(re.escape, sorted(names.players, key=len, reverse=True))) or r"(?!)"
@@ -64,8 +64,8 @@ def _declared(names: Names) -> re.Pattern[str]:
 def tokens(words: str, names: Names, openings: Container[str]) -> Iterator[Token]:
     """Yield the tokens of a sentence. Raises UnreadableWords.
 
-    What is declared is a name whatever words it has. A first word with a capital is a word if a sentence may open with
-    it, and otherwise the beginning of a name.
+    A declared name is one token whatever words it has. A capitalized first word is a word if a sentence can begin with
+    it, else the beginning of a name.
 
     >>> [token.text for token in tokens("Fire and Ice is a 1/1", Names(frozenset({"Fire and Ice"})), {"is", "a"})]
     ['Fire and Ice', 'is', 'a', '1/1']
@@ -80,7 +80,7 @@ def tokens(words: str, names: Names, openings: Container[str]) -> Iterator[Token
 
 
 def _token(words: str, place: int, declared: re.Pattern[str], openings: Container[str]) -> tuple[Token, int]:
-    """Return the token at a place, and where it ends."""
+    """Return the token at a position, and where it ends."""
     if (found := declared.match(words, place)) is not None:
         return Token(found[0], ("NAME",) if found["thing"] else ("PLAYER",), place), found.end()
     if words[place].isupper() and not _begins_with_a_word(words, place, openings):
@@ -101,7 +101,7 @@ def _token(words: str, place: int, declared: re.Pattern[str], openings: Containe
 
 
 def _end_of_quotation(words: str, place: int) -> int:
-    """Return where a quotation ends.
+    """Return the position after a quotation.
 
     >>> _end_of_quotation('"It has "Flying" and reach." is', 0)
     28
@@ -120,7 +120,7 @@ def _begins_with_a_word(words: str, place: int, openings: Container[str]) -> boo
 
 
 def _is_first(words: str, place: int) -> bool:
-    """Return whether a sentence begins at a place."""
+    """Return whether a sentence begins at a position."""
     return not place or words[:place].rstrip().endswith(".")
 
 

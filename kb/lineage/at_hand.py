@@ -1,4 +1,4 @@
-"""What lineages are held against: the sources of a store, with the records that the tables here may speak of."""
+"""The records that lineage tables may refer to, loaded from a store."""
 
 import re
 from importlib.resources import files
@@ -10,7 +10,7 @@ _RECORD_ID = re.compile(r'"([a-z0-9][a-z0-9._-]*/[^"\s]+)"')
 
 
 def readings_at_hand(library: Library) -> list[Reading]:
-    """Return the sources with their records; of a complete source only the records in a lineage table."""
+    """Return the sources with their records; for a complete source, only the records named in lineage tables."""
     tables = (file for file in files("kb.lineage").iterdir() if file.name.endswith(".toml"))
     ids = {record_id for table in tables for record_id in _RECORD_ID.findall(table.read_text(encoding="utf-8"))}
     named = library.records(sorted(ids))

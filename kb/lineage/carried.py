@@ -1,4 +1,4 @@
-"""What is told of one rulebook and the next, carried to others of their time: where one of the two isn't here."""
+"""Corrections to matches between two editions, applied to other pairs of editions from the same time."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -19,19 +19,19 @@ _NAMING = _BONDS.keys()
 
 
 def carried(
-    found: Sequence[Match], older: Sequence[Record], newer: Sequence[Record], told: Iterable[Mapping[str, Any]]
+    found: Sequence[Match], older: Sequence[Record], newer: Sequence[Record], corrections: Iterable[Mapping[str, Any]]
 ) -> Iterator[Match]:
-    """Yield what became of records of an edition that else became nothing in the next, as it is told of others.
+    """Yield matches for records with none, taken from corrections made for other pairs of editions.
 
-    It is told of the one and an edition behind the other, or of the other and one before the one. The numbers are the
-    same, and so are some of the words; else the surest guess is believed, as something became of the text.
+    A correction applies if it names one of the two editions and one beyond the other. The numbers, and some of the
+    words, must be the same; otherwise the best guess is accepted, because the text is known to have become something.
     """
     known = {match.old for match in found if match.is_fact}
     taken = {match.new for match in found if match.is_fact and match.goes_on}
     before, after = ({record.local_id: record for record in records} for records in (older, newer))
     lost = [
         (entry, old)
-        for entry in told
+        for entry in corrections
         if _is_of_their_time(entry, older, newer)
         for old in [before.get(local_id(entry["old"]))]
         if old is not None and old.id not in known and not _NAMING.isdisjoint(entry)
@@ -50,7 +50,7 @@ def carried(
 
 
 def _numbered(entry: Mapping[str, Any], old: Record, after: Mapping[str, Record]) -> Iterator[Match]:
-    """Yield what became of a record by the numbers that are told."""
+    """Yield the matches of a record by the numbers that a correction gives."""
     for key, bond in _BONDS.items():
         for name in names_under(entry, key):
             new = after.get(local_id(name))
@@ -59,20 +59,20 @@ def _numbered(entry: Mapping[str, Any], old: Record, after: Mapping[str, Record]
 
 
 def _guessed(entry: Mapping[str, Any], old: Record, found: Iterable[Match]) -> list[Match]:
-    """Return the surest guess at what became of a record, if there is one."""
+    """Return the best guess for a record, if there is one."""
     asked = [match for match in found if match.old == old.id and match.confidence >= _ASKED]
     best = max(asked, key=lambda match: match.confidence, default=None)
     return [best._replace(confidence=FACT, reason=f"{entry['reason']} {best.reason}")] if best else []
 
 
 def names_under(entry: Mapping[str, Any], key: str) -> list[str]:
-    """Return what an entry names under a key: one record or several."""
+    """Return the record or records under a key of an entry."""
     named = entry.get(key, [])
     return [named] if isinstance(named, str) else list(named)
 
 
 def _is_of_their_time(entry: Mapping[str, Any], older: Sequence[Record], newer: Sequence[Record]) -> bool:
-    """Return whether what is told of two editions happened between two others of which one is the same."""
+    """Return whether a correction of two editions covers a change between two others that share one edition."""
     if not older or not newer:
         return False
     first, last = older[0].source, newer[0].source
@@ -81,9 +81,11 @@ def _is_of_their_time(entry: Mapping[str, Any], older: Sequence[Record], newer: 
 
 
 def _have_in_common(old: Record, new: Record, weigh: Callable[[Iterable[str]], float]) -> bool:
+    """Return whether two records share enough of their words, by weight."""
     one, other = words_of(old.text), words_of(new.text)
     return weigh(one & other) >= _COMMON * min(weigh(one), weigh(other)) > 0
 
 
 def _weight(counts: Mapping[str, int], texts: int, words: Iterable[str]) -> float:
+    """Return the total weight of words."""
     return sum(weight_of(counts.get(word, 0) or 1, texts) for word in sorted(words))

@@ -1,4 +1,4 @@
-"""Chains: matches of neighbouring editions put together, so that any two editions can be compared."""
+"""Chains: matches of neighboring editions joined, so that any two editions can be compared."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -22,7 +22,7 @@ class Chain(NamedTuple):
 
 
 def links(matches: Iterable[Match]) -> Links:
-    """Return matches by both their ends, what goes on before what split off or was merged."""
+    """Index matches by both ends; continuations come before splits and merges."""
     found = Links({}, {})
     for match in sorted(matches, key=lambda match: (not match.goes_on, -match.confidence, match.old, match.new)):
         found.by_old.setdefault(match.old, []).append(match)
@@ -31,9 +31,9 @@ def links(matches: Iterable[Match]) -> Links:
 
 
 def chained(steps: Sequence[Iterable[Match]]) -> list[Chain]:
-    """Return what the records of the first edition have become in the last, from the matches of each step between.
+    """Return what the records of the first edition became in the last, from the matches of each step.
 
-    A chain is as sure as its links together; a text that is split off or merged anywhere on the way is so in the end.
+    A chain's confidence is the product of its links; it counts as a split or merge if any of its links does.
     """
     first, *rest = steps
     found = [Chain(match, _parting(match)) for match in first]
@@ -44,6 +44,7 @@ def chained(steps: Sequence[Iterable[Match]]) -> list[Chain]:
 
 
 def _joined(chain: Chain, following: Match) -> Chain:
+    """Return a chain extended by one match."""
     match = chain.match
     whole = Match(
         match.old,
@@ -56,11 +57,12 @@ def _joined(chain: Chain, following: Match) -> Chain:
 
 
 def _parting(match: Match) -> Match | None:
+    """Return the match if it is a split or a merge, else None."""
     return None if match.goes_on else match
 
 
 def _bond(match: Match, following: Match) -> Bond:
-    """Return what two texts have in common that are two steps apart."""
+    """Return the bond between two texts that are two steps apart."""
     parted = [step.bond for step in (match, following) if not step.goes_on]
     if parted:
         return parted[0]
@@ -72,7 +74,7 @@ def _bond(match: Match, following: Match) -> Bond:
 
 
 def _reason(match: Match, following: Match) -> str:
-    """Return why they belong together: the reasons of the steps that changed anything."""
+    """Return the reasons of those steps that changed anything."""
     if match.bond is Bond.SAME:
         return following.reason
     if following.bond is Bond.SAME:
@@ -86,7 +88,7 @@ def local_id(record_id: str) -> str:
 
 
 def _strongest(chains: Iterable[Chain]) -> list[Chain]:
-    """Return of the chains that join the same two records the one that goes on and is the surest."""
+    """Return the best of the chains that join the same two records: a continuation first, then by confidence."""
     found: dict[tuple[str, str], Chain] = {}
     for chain in chains:
         match = chain.match

@@ -1,13 +1,13 @@
-"""Citations of rules that their own document doesn't print, resolved in the rulebook of its day."""
+"""Citations of rules that aren't in the citing document, resolved in the rulebook of its day."""
 
 from kb.records.record import Citation, Record
 from kb.store.library import Library
 
 
 def with_targets(library: Library, record: Record) -> Record:
-    """Return a record with what it cites, as far as its own document or the rulebook then in force prints it.
+    """Return a record with its citations resolved in its own document or in the rulebook then in force.
 
-    A number means nothing without a day: no other rulebook answers for it.
+    A number means nothing without a day, so no other rulebook is used.
     """
     if all(citation.target for citation in record.citations):
         return record
@@ -19,6 +19,7 @@ def with_targets(library: Library, record: Record) -> Record:
 
 
 def _resolved(library: Library, citation: Citation, book: str) -> Citation:
+    """Return a citation with the record that it cites in a rulebook, if that has it."""
     if citation.target or not citation.number:
         return citation
     found = (other.id for other in library.by_number(citation.number, with_headings=True) if other.source == book)

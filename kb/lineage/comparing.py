@@ -1,4 +1,4 @@
-"""Two sides compared, text by text: what each difference is, and how it is known which text became which."""
+"""Comparing two sides text by text: what differs, and how it is known which text became which."""
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -49,7 +49,7 @@ class Side:
 
     @property
     def is_a_source(self) -> bool:
-        """Whether it is what one source says, and not what stood on a day."""
+        """Whether the side is one source's text rather than the rules of a day."""
         return self.sources == (self.name,)
 
 
@@ -70,12 +70,12 @@ class Difference(NamedTuple):
 
     @property
     def is_in_part(self) -> bool:
-        """Whether the newer text took the place of a part of the older only."""
+        """Whether the newer text replaced only part of the older one."""
         return self.bond is Bond.PART
 
     @property
     def record(self) -> Record:
-        """The newer text, or the older where there is none."""
+        """The newer text, or the older one if there is none."""
         record = self.new or self.old
         if record is None:
             raise AssertionError(self)
@@ -94,7 +94,7 @@ class Comparison:
 
     @property
     def counts(self) -> dict[DifferenceKind, int]:
-        """How many differences there are of each kind, those first that say most."""
+        """The number of differences of each kind, the most substantial kinds first."""
         counted = Counter(difference.kind for difference in self.differences)
         return {kind: counted[kind] for kind in DifferenceKind if counted[kind]}
 
@@ -102,9 +102,9 @@ class Comparison:
 def compare(
     older: Side, newer: Side, matches: Iterable[Match], formerly: Mapping[str, str] | None = None
 ) -> Comparison:
-    """Return what differs between two sides of which it is known what became what.
+    """Return the differences between two sides, given which texts became which.
 
-    ``formerly`` tells of the texts of the later day, by their ids, what was before them, where that is in no text.
+    ``formerly`` says for newer texts, by id, what preceded them if that is in no text.
     """
     told = formerly or {}
     at_hand = {record.id: record for side in (older, newer) for record in side.records if record.kind in COMPARED}
@@ -165,9 +165,9 @@ def compare(
 def _divisions(
     sides: tuple[Side, Side], pairs: Mapping[str, Match], both: Collection[str], different: Collection[str]
 ) -> Iterator[tuple[DifferenceKind, Record, Sequence[Record]]]:
-    """Yield each rule that says on one side what several parts under one number say on the other, word by word.
+    """Yield each rule that has the same words, on one side, as several parts under one number on the other.
 
-    It was split into the parts, or they were merged into it: nothing was removed, and nothing says anything else.
+    It was split into those parts or merged from them, without any change of words.
     """
     older, newer = sides
     became = {old: match.new for old, match in pairs.items()}
@@ -195,7 +195,7 @@ def _divisions(
 
 
 def _says_the_same(whole: Record, parts: Sequence[Record], days: tuple[date, date], *, is_split: bool) -> bool:
-    """Return whether parts one behind the other say what the whole says, in the same words or those of their days."""
+    """Return whether parts in sequence say what the whole says, allowing for the terms of their days."""
     joined = " ".join(part.as_read for part in parts)
     if abs(len(joined) - len(whole.text)) > _MOST_LONGER * len(whole.text):
         return False
@@ -209,17 +209,17 @@ def _stem(number: str) -> str:
 
 
 def _passages(old: Record, new: Record) -> tuple[Record, Record]:
-    """Return two texts of which one quotes the other in part, that one cut to what is quoted."""
+    """Return two texts, the longer one cut to the passage that the other quotes."""
     if len(old.text) < len(new.text):
         return old, new._replace(text=passage(new.text, old.text))
     return old._replace(text=passage(old.text, new.text)), new
 
 
-def _pairs(known: Links) -> dict[str, Match]:
-    """Return what each older record has become, of which it is sure; each newer one comes of one older one."""
+def _pairs(links_: Links) -> dict[str, Match]:
+    """Return the certain match of each older record, by id; each newer record comes from only one."""
     pairs: dict[str, Match] = {}
     taken: set[str] = set()
-    facts = (match for found in known.by_old.values() for match in found if match.is_fact and match.goes_on)
+    facts = (match for found in links_.by_old.values() for match in found if match.is_fact and match.goes_on)
     for match in sorted(facts, key=lambda match: -match.confidence):
         if match.old not in pairs and match.new not in taken:
             pairs[match.old] = match
@@ -228,7 +228,7 @@ def _pairs(known: Links) -> dict[str, Match]:
 
 
 def _places(pairs: Mapping[str, Match], at_hand: Mapping[str, Record]) -> Places:
-    """Return each two groups of numbers of which the one went for the most part to the other, and that came from it."""
+    """Return the pairs of number groups that mostly moved together, both ways."""
     numbers = ((at_hand[old].number, at_hand[match.new].number) for old, match in pairs.items())
     votes = Counter((group_of(before), group_of(after)) for before, after in numbers if before and after)
     left: Counter[str] = Counter()
@@ -240,6 +240,7 @@ def _places(pairs: Mapping[str, Match], at_hand: Mapping[str, Record]) -> Places
 
 
 def _difference(old: Record, new: Record, match: Match, days: tuple[date, date], places: Places) -> Difference | None:
+    """Return the difference between two matched records, or None."""
     kind = kind_of_difference(old, new, *days)
     if old.local_id != new.local_id and kind in {None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE}:
         if old.number and new.number and (group_of(old.number), group_of(new.number)) not in places:
@@ -251,6 +252,7 @@ def _difference(old: Record, new: Record, match: Match, days: tuple[date, date],
 
 
 def _gone(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tuple[Side, Side]) -> Difference:
+    """Return the difference of a record that is gone."""
     matches = known.by_old.get(record.id, [])
     merged = next((match for match in matches if match.is_fact and match.bond is Bond.MERGED), None)
     if merged is not None:
@@ -262,6 +264,7 @@ def _gone(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tu
 
 
 def _come(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tuple[Side, Side]) -> Difference:
+    """Return the difference of a record that is new."""
     matches = known.by_new.get(record.id, [])
     split = next((match for match in matches if match.is_fact and match.bond is Bond.SPLIT), None)
     if split is not None:
@@ -273,24 +276,25 @@ def _come(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tu
 
 
 def _is_known_to_stand(difference: Difference, other: Side) -> bool:
-    """Return whether what a rulebook lacks stood on its day all the same, as another source tells."""
+    """Return whether a text missing in a rulebook was in force anyway, as another source shows."""
     is_whole = difference.kind in {DifferenceKind.ADDED, DifferenceKind.REMOVED}
     return is_whole and difference.record.id in other.stood
 
 
 def _are_whole(record: Record, sides: tuple[Side, Side]) -> bool:
-    """Return whether a text of one side would be on the other if it were in force: both print the rules whole."""
+    """Return whether both sides print the rules whole, so that a record missing on one wasn't in force."""
     rulebooks = {side.rulebook for side in sides}
     is_interim = any(record.id in side.interim.becomes for side in sides)
     return None not in rulebooks and (record.source in rulebooks or is_interim)
 
 
 def _questions(matches: Sequence[Match]) -> tuple[Match, ...]:
+    """Return those matches that are only questions."""
     return tuple(match for match in matches if not match.is_fact)
 
 
 def _in_order(found: Iterable[Difference], older: Side, newer: Side, pairs: Mapping[str, Match]) -> list[Difference]:
-    """Return the differences as the newer side runs, each text that is gone after what stood before it."""
+    """Return the differences in the newer side's order, removed texts after what preceded them."""
     places = {record.id: place for place, record in enumerate(newer.records)}
     last = -1
     for record in older.records:

@@ -1,4 +1,4 @@
-"""Rulings that were read by hand beside the rulebook of a later day: what became of each, and the rule that says so."""
+"""Rulings compared by hand with the rulebook of a later day: what became of each, and the rule that says so."""
 
 import re
 from datetime import date
@@ -29,13 +29,13 @@ class Read(NamedTuple):
     """Where it stands again: the day from which another rule stood, and that from which, or by which, none did."""
 
 
-def read_of(text: str) -> Read | None:
-    """Return what became of the ruling with these words, whichever rules it cites; None if there is none."""
-    return _table().get(digest(text))
+def read_of(ruling: str) -> Read | None:
+    """Return what became of the ruling with these words, whichever rules it cites; None if it wasn't compared."""
+    return _table().get(digest(ruling))
 
 
 def digest(text: str) -> str:
-    """Return what tells a ruling from others: its words without typography and without numbers like ``K.13.2``.
+    """Return a hash of a ruling's words without typography and without numbers such as ``K.13.2``.
 
     >>> digest("A Wall can't attack. See Rule K.26.") == digest("a wall can't attack (see rule G.3.1)")
     True
@@ -53,6 +53,7 @@ def _table() -> dict[str, Read]:
 
 
 def _read(how: str, number: str, days: str) -> Read:
+    """Parse one line of the concordance."""
     first, _, last = days.partition("..")
     since, until = (date.fromisoformat(day) if day else None for day in (first, last))
     return Read(how, number, None, (since, until)) if since and until else Read(how, number, since)

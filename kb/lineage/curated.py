@@ -1,4 +1,4 @@
-"""The lineages that no number tells: curated.toml, read and held against the records it quotes."""
+"""Lineages that can't be told by numbers: curated.toml, checked against the records that it quotes."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
@@ -14,11 +14,11 @@ _FILE = "curated.toml"
 
 
 def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Lineage]:
-    """Return the lineages with a text here, by slug: those of curated.toml, and those of the replacements.
+    """Return the lineages, by slug, of curated.toml and of replacements, as far as their texts are here.
 
-    A text of an official rulebook that is not here, or lacks the words in the user's copy, is told as unchecked; of
-    other sources that are not here there is none, nor a lineage of unchecked texts alone. Raises BadSource where a
-    quotation doesn't stand in its record, its source is here without that record, or a lineage has no title.
+    A text of an official rulebook that is missing, or differs in the user's copy, is marked as unchecked. Texts of
+    other missing sources are left out, and so is a lineage of unchecked texts only. Raises BadSource for a quotation
+    that isn't in its record, a record missing in a source that is here, or a lineage without a title.
     """
     readings = list(readings)
     evidence = Evidence.of(readings, _FILE)
@@ -42,11 +42,11 @@ def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -
     ]
 
 
-def alone(readings: Iterable[Reading]) -> list[Alone]:
-    """Return the records here that are in no lineage for a stated reason, in the order of curated.toml.
+def unrelated_records(readings: Iterable[Reading]) -> list[Alone]:
+    """Return the records that are in no lineage for a stated reason, in the order of curated.toml.
 
-    One of an official rulebook that the user's copy lacks is left out. Raises BadSource where another's source is here
-    without it.
+    Leaves out those of official rulebooks that the user's copy lacks. Raises BadSource for another missing record of a
+    source that is here.
     """
     evidence = Evidence.of(readings, _FILE)
     return [
@@ -58,7 +58,7 @@ def alone(readings: Iterable[Reading]) -> list[Alone]:
 
 
 def whole_sources() -> tuple[str, ...]:
-    """Return the slugs of the sources each record of which is in a lineage or alone."""
+    """Return the slugs of sources all of whose records are in a lineage or listed as unrelated."""
     return tuple(contents(_FILE)["whole"])
 
 
@@ -71,7 +71,7 @@ class Quoted(NamedTuple):
 
 
 def official_quotations() -> list[Quoted]:
-    """Return what the lineages quote from official rulebooks, here or not: members, then what replaced what."""
+    """Return the quotations from official rulebooks in lineages, here or not: members, then replacements."""
     quoted = [
         Quoted(entry["slug"], member["record"], member["quote"])
         for entry in contents(_FILE)["lineage"]
@@ -84,6 +84,7 @@ def official_quotations() -> list[Quoted]:
 
 
 def _curated(entries: Iterable[dict[str, Any]], evidence: Evidence) -> Iterable[tuple[str, Member]]:
+    """Yield the members of curated lineages with their lineage's slug."""
     for entry in entries:
         for member in entry.get("member", []):
             record_id, quote, reason = member["record"], member["quote"], member["reason"]
@@ -95,6 +96,7 @@ def _curated(entries: Iterable[dict[str, Any]], evidence: Evidence) -> Iterable[
 
 
 def _title(slug: str, entries: Mapping[str, dict[str, Any]]) -> str:
+    """Return a lineage's title. Raises BadSource if it has none."""
     if slug not in entries:
         raise BadSource(
             f"kb/lineage/{_FILE} has no title for the lineage {slug}, which lineage.toml names.",

@@ -1,4 +1,4 @@
-"""The descent of one record: what it was in the editions before its own, and has become in those after it."""
+"""The descent of a record: what it was in earlier editions, and what it became in later ones."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
@@ -22,7 +22,7 @@ class Books(NamedTuple):
     """Whether there is a record with this id."""
 
     def prints(self, record_id: str) -> bool:
-        """Return whether a record is of one of them, which print the rules of their day whole."""
+        """Return whether a record is from one of these editions, which print the rules of their day whole."""
         return record_id.partition("/")[0] in self.slugs
 
 
@@ -49,10 +49,9 @@ class Descent(NamedTuple):
 
 
 def wordings_through(library: Library, books: Books, record_id: str) -> list[Wording]:
-    """Return every wording of the rule that a record is of.
+    """Return every wording of the rule that a record states.
 
-    That is by its descent or its twin's, by its number in documents that aren't complete, and by what took the place of
-    what.
+    These are found by its descent or its twin's, by its number in incomplete documents, and by replacements.
     """
     found: dict[int, Wording] = {}
     for same in with_twin(library, record_id):
@@ -62,7 +61,7 @@ def wordings_through(library: Library, books: Books, record_id: str) -> list[Wor
 
 
 def _follow(library: Library, books: Books, record_id: str, found: dict[int, Wording]) -> None:
-    """Add the wording of this record, those of the same rule elsewhere, and those before and after by replacement."""
+    """Add the wording of a record, of the same rule elsewhere, and of what it replaced or was replaced by."""
     wording = library.wording_of(record_id)
     if wording is None or wording.key in found:
         return
@@ -77,7 +76,7 @@ def _follow(library: Library, books: Books, record_id: str, found: dict[int, Wor
 
 
 def descent(books: Books, record_id: str) -> Descent:
-    """Return the descent of a record, as far as the editions here tell it."""
+    """Return the descent of a record through the editions in the library."""
     if not books.prints(record_id):
         return Descent((record_id,), (), (), ())
     place = books.slugs.index(record_id.partition("/")[0])
@@ -95,19 +94,19 @@ def descent(books: Books, record_id: str) -> Descent:
 
 
 def onward(books: Books, record_id: str) -> Iterator[str]:
-    """Return what a record has become in the editions after its own, one by one."""
+    """Yield what a record became in later editions, one by one."""
     place = books.slugs.index(record_id.partition("/")[0])
     return (match.new for match in _followed(books, record_id, books.slugs[place:], is_back=False))
 
 
 def backward(books: Books, record_id: str) -> Iterator[str]:
-    """Return what a record was in the editions before its own, one by one."""
+    """Yield what a record was in earlier editions, one by one."""
     place = books.slugs.index(record_id.partition("/")[0])
     return (match.old for match in _followed(books, record_id, books.slugs[place::-1], is_back=True))
 
 
 def _followed(books: Books, record_id: str, slugs: Sequence[str], *, is_back: bool) -> Iterator[Match]:
-    """Yield the steps from a record through these editions, of which the first is its own."""
+    """Yield the matches from a record through these editions, beginning with its own."""
     for slug in slugs[1:]:
         step = _step(books, record_id, slug, is_back=is_back)
         if step is None:
@@ -117,7 +116,7 @@ def _followed(books: Books, record_id: str, slugs: Sequence[str], *, is_back: bo
 
 
 def _step(books: Books, record_id: str, slug: str, *, is_back: bool) -> Match | None:
-    """Return how a record goes on in a neighbouring edition; None where it doesn't, or that is only a question."""
+    """Return a record's match in a neighboring edition; None if there is none, or only a question."""
     ends = [match for match in books.matches_of(record_id) if match.goes_on]
     here = [match for match in ends if (match.new if is_back else match.old) == record_id]
     if here:
@@ -131,5 +130,5 @@ def _step(books: Books, record_id: str, slug: str, *, is_back: bool) -> Match | 
 
 
 def unchanged(old: str, new: str) -> Match:
-    """Return how a record goes on in the next edition without a change that counts."""
+    """Return the match of a record that stayed the same in the next edition."""
     return Match(old, new, Bond.SAME, 1.0, "The number and the words are the same.")

@@ -1,4 +1,4 @@
-"""Official rulebooks one after the other: what is matched with what, and how any two of them are compared."""
+"""Matching consecutive official rulebooks, and comparing any two of them."""
 
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,12 +27,10 @@ _BECOMING = ("new", "merged", "parts")
 
 
 def match_neighbours(draft: Draft, before: Iterable[Source], own: Sequence[dict[str, Any]] = ()) -> set[str]:
-    """Match the editions in a store that are neighbours now and weren't among those that were there before.
+    """Match the editions that have become neighbors in a store; return records missing in the copies.
 
-    The user's own corrections come behind those of lineage.toml, and overrule them. Return the records that
-    lineage.toml names and a copy lacks: matches of these are left out.
-
-    Raises BadSource as ``neighbour_matches`` does.
+    The user's own corrections override those of lineage.toml. The returned records are named by lineage.toml but
+    missing, so their matches are left out. Raises BadSource as ``neighbour_matches`` does.
     """
     missing: set[str] = set()
     then = set(pairwise(source.slug for source in before))
@@ -50,11 +48,11 @@ def match_neighbours(draft: Draft, before: Iterable[Source], own: Sequence[dict[
 def neighbour_matches(
     older: Sequence[Record], newer: Sequence[Record], own: Sequence[dict[str, Any]] = ()
 ) -> Iterator[Match]:
-    """Yield what the records of an edition have become in the next, without those that stayed as they are.
+    """Yield what the records of an edition became in the next one, without those that stayed the same.
 
-    What has the number of another and would be taken for the same without more is told to be none.
-    lineage.toml has the last word but for the user's own corrections. Raises BadSource where these name a record
-    that its source, which is here, hasn't.
+    A record that has another's number but isn't it is marked as gone. lineage.toml overrides the matching, and the
+    user's own corrections override lineage.toml. Raises BadSource for a correction that names a record missing in its
+    source.
     """
     found = edition_matches(older, newer, own)
     changed = [match for match in found if match.bond is not Bond.SAME]
@@ -71,11 +69,11 @@ def neighbour_matches(
 def edition_matches(
     older: Sequence[Record], newer: Sequence[Record], own: Sequence[dict[str, Any]] = ()
 ) -> list[Match]:
-    """Return what the records of an edition have become in the next, where lineage.toml says it by what it says.
+    """Return the matches of two consecutive editions, corrected by lineage.toml.
 
     Raises BadSource as ``corrected`` does.
     """
-    said = [*_there(corrections(), older, newer), *own]
+    said = [*_without_missing(corrections(), older, newer), *own]
     known = [(entry["old"], entry["new"]) for entry in said if "new" in entry and _concerns(entry, older, newer)]
     found = corrected(matches(older, newer, known), older, newer, said)
     told = {(match.old, match.new): match for match in carried(found, older, newer, said)}
@@ -83,18 +81,18 @@ def edition_matches(
 
 
 def lacking(older: Sequence[Record], newer: Sequence[Record]) -> set[str]:
-    """Return the records that lineage.toml names in two editions and that these copies of them lack."""
+    """Return the records that lineage.toml names in two editions and that these copies lack."""
     concerning = (entry for entry in corrections() if _concerns(entry, older, newer))
     named = {name for entry in concerning for name in (entry["old"], *_named_in_next(entry))}
     return named - {record.id for records in (older, newer) for record in records}
 
 
-def _there(
+def _without_missing(
     entries: Iterable[dict[str, Any]], older: Sequence[Record], newer: Sequence[Record]
 ) -> Iterator[dict[str, Any]]:
-    """Yield what is said of editions, without the records that these copies lack.
+    """Yield the corrections without records that these copies lack.
 
-    Where nothing is left of what a record became, nothing is said of it: it isn't gone for that.
+    A correction with no target left is dropped: the record isn't known to be gone.
     """
     missing = lacking(older, newer)
     for entry in entries:
@@ -108,16 +106,17 @@ def _there(
 
 
 def _named_in_next(entry: dict[str, Any]) -> list[str]:
+    """Return the records of the next edition that a correction names."""
     return [name for key in _NAMING for name in names_under(entry, key)]
 
 
 def corrected(
     found: Iterable[Match], older: Sequence[Record], newer: Sequence[Record], corrections: Iterable[dict[str, Any]]
 ) -> list[Match]:
-    """Return the matches of two editions with what is said otherwise: what a record has become, or that it is gone.
+    """Return the matches of two editions with corrections applied: what a record became, or that it is gone.
 
-    What an entry names as ``parts`` was split off the record, what it names as ``apart`` was no part of it; ``merged``
-    is what it was merged into.
+    An entry's ``parts`` were split off the record, its ``apart`` weren't part of it, and its ``merged`` is what it was
+    merged into.
     """
     corrected_by = {entry["old"]: entry for entry in corrections if _concerns(entry, older, newer)}
     taken = {entry["new"] for entry in corrected_by.values() if "new" in entry}
@@ -149,18 +148,19 @@ def corrected(
 
 
 def _concerns(entry: dict[str, Any], older: Sequence[Record], newer: Sequence[Record]) -> bool:
+    """Return whether a correction is about these two editions."""
     sources = (older[0].source, newer[0].source) if older and newer else ("", "")
     return (entry["old"].partition("/")[0], entry["into"]) == sources
 
 
 def corrections() -> list[dict[str, Any]]:
-    """Return what lineage.toml says of what records of one edition have become in the next."""
+    """Return the corrections of lineage.toml."""
     data = tomllib.loads(files("kb.lineage").joinpath("lineage.toml").read_text(encoding="utf-8"))
     return list(data.get("match", []))
 
 
 def with_the_same(changed: Sequence[Match], older: Iterable[Named], newer: Iterable[Named]) -> list[Match]:
-    """Return the matches of two editions with those of the records that stayed as they are, which are not kept."""
+    """Return the matches of two editions including records that stayed the same, which aren't stored."""
     moved_on = {match.old for match in changed if match.goes_on}
     came = {match.new for match in changed if match.goes_on}
     there = {record.local_id: record for record in newer if record.kind in MATCHED and record.id not in came}
@@ -173,7 +173,7 @@ def with_the_same(changed: Sequence[Match], older: Iterable[Named], newer: Itera
 
 
 def matches_between(library: Library, older: Source, newer: Source) -> list[Match]:
-    """Return what the records of an edition have become in a later one, through all the editions between."""
+    """Return what the records of an edition became in a later one, through all editions between."""
     in_order = [source.slug for source in library.rulebooks()]
     way = in_order[in_order.index(older.slug) : in_order.index(newer.slug) + 1]
     names = {slug: library.names(slug, MATCHED) for slug in way}

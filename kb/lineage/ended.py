@@ -1,4 +1,4 @@
-"""What the rules spoke of until a day, and speak of under no name since."""
+"""Terms that the rules stopped using on a day without a successor under another name."""
 
 import re
 import tomllib
@@ -21,14 +21,14 @@ class EndedWord(NamedTuple):
     """What does its work since; empty where nothing does."""
 
     def __str__(self) -> str:
-        """Return it in words: ``“batch”, of which the rules spoke until 1999-05-31 (since then: the stack)``."""
+        """Return a phrase such as ``“batch”, of which the rules spoke until 1999-05-31 (since then: the stack)``."""
         since = f" (since then: {self.successor})" if self.successor else ""
         return f"“{self.word}”, of which the rules spoke until {self.until}{since}"
 
 
 @cache
 def ended_words() -> tuple[EndedWord, ...]:
-    """Return the words of ended.toml."""
+    """Return the terms of ended.toml."""
     data = tomllib.loads(files("kb.lineage").joinpath("ended.toml").read_text(encoding="utf-8"))
     return tuple(
         EndedWord(
@@ -39,6 +39,6 @@ def ended_words() -> tuple[EndedWord, ...]:
 
 
 def _any_of(words: list[str]) -> re.Pattern[str]:
-    """Return what finds any of these words; a phase's end and beginning still have abilities of their own."""
+    """Return a pattern for any of these words, except after "end of" or "beginning of"."""
     spelled = "|".join(r"[-\s]".join(map(re.escape, word.split())) for word in words)
     return re.compile(rf"(?<!end of )(?<!beginning of )\b(?:{spelled})\b")

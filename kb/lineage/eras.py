@@ -1,4 +1,4 @@
-"""The eras that have names."""
+"""Named eras."""
 
 import tomllib
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""The records here as evidence: what is said of them stands on words of theirs, or is refused."""
+"""Evidence: checking that quoted words are in the records that they are quoted from."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -15,18 +15,18 @@ from kb.records.text import fold
 
 
 def contents(file: str) -> dict[str, Any]:
-    """Return what a file of this package says: ``lineage.toml`` or ``curated.toml``."""
+    """Return the parsed ``lineage.toml`` or ``curated.toml`` of this package."""
     return _parsed(files("kb.lineage").joinpath(file).read_text(encoding="utf-8"))
 
 
 @cache
 def _parsed(text: str) -> dict[str, Any]:
-    """Return what a file says; a build asks each several times."""
+    """Parse TOML, cached, because a build reads each file several times."""
     return loads(text)
 
 
 def edition_day(record_id: str) -> date:
-    """Return the day from which the official rulebook was in force that a record is of, by its id.
+    """Return the day on which the official rulebook of a record came into force, by the record's id.
 
     >>> edition_day("cr-2003-12-01/410.10a")
     datetime.date(2003, 12, 1)
@@ -35,7 +35,7 @@ def edition_day(record_id: str) -> date:
 
 
 def is_official(record_id: str) -> bool:
-    """Return whether a record is of an official rulebook, of which each user adds a copy of their own.
+    """Return whether a record is from an official rulebook, of which users add their own copies.
 
     >>> is_official("cr-2003-12-01/410.10a"), is_official("crystalkeep-2004-01/212.1c")
     (True, False)
@@ -55,7 +55,7 @@ class Evidence:
 
     @classmethod
     def of(cls, readings: Iterable[Reading], file: str) -> "Evidence":
-        """Return the records of these readings as evidence."""
+        """Collect the records of these readings."""
         readings = list(readings)
         return cls(
             file=f"kb/lineage/{file}",
@@ -64,26 +64,26 @@ class Evidence:
         )
 
     def is_at_hand(self, record_id: str) -> bool:
-        """Return whether the source is here that this record is of."""
+        """Return whether the source of a record is here."""
         return record_id.partition("/")[0] in self.days
 
     def speaks(self, record_id: str, quote: str) -> bool:
-        """Return whether a record is to be heard: its source is here, and a rulebook of the user's has the words."""
+        """Return whether a record's source is here and, if it is a user's rulebook, the record has these words."""
         return self.is_at_hand(record_id) and (not is_official(record_id) or self.stands(record_id, quote))
 
     def stands(self, record_id: str, quote: str) -> bool:
-        """Return whether these words, typography apart, stand in that record."""
+        """Return whether these words are in a record, apart from typography."""
         record = self.records.get(record_id)
         return record is not None and bool(quote.strip()) and fold(quote) in fold(record.text)
 
     def day(self, record: Record) -> date:
-        """Return the first day of which a record is evidence."""
+        """Return the first day for which a record is evidence."""
         return record.since or self.days[record.source]
 
     def named(self, record_id: str) -> Record:
         """Return the record with this id.
 
-        Raises BadSource where its source, which is here, has no such record.
+        Raises BadSource if its source is here and lacks it.
         """
         record = self.records.get(record_id)
         if record is None:
@@ -96,7 +96,7 @@ class Evidence:
     def quoted(self, record_id: str, quote: str) -> Record:
         """Return the record that these words are quoted from.
 
-        Raises BadSource where they don't stand in it, or its source has no such record.
+        Raises BadSource if they aren't in it, or if its source lacks it.
         """
         record = self.named(record_id)
         if not self.stands(record_id, quote):

@@ -1,4 +1,4 @@
-"""A store that grows and shrinks: as sources come and go, the wordings there go on, end, begin, divide or join.
+"""Updating the wordings of a store as sources are added or removed.
 
 What is done costs what the source changes: a wording that is printed before it and after it is only printed once more.
 Only where a source divides the wordings of some words, or what it divided is whole again, are these gathered anew. What
@@ -38,7 +38,7 @@ class Growth:
         """The sources whose records print wordings of other keys than before, new sources among them."""
 
     def add(self, reading: Reading, position: int) -> None:
-        """Add a source before the sources from this position on."""
+        """Add a source at a position among the sources."""
         source = reading.source
         self.draft.add_reading(reading, position)
         self.concerned.add(source.slug)
@@ -49,7 +49,7 @@ class Growth:
         found = printings(reading, position, is_lesser=source.slug in self.lesser)
         step.know(self.stretches.of_groups((group.rule, group.words) for group in found))
         for group, its_printings in found.items():
-            step.print(group, its_printings)
+            step.add_printings(group, its_printings)
         step.save()
         if source.is_whole:
             self._end(source.slug, source.day)
@@ -75,7 +75,7 @@ class Growth:
         step.save()
 
     def replace(self, replacements: Sequence[Replacement]) -> None:
-        """Enter what was replaced, by what documents say and by lineage, in the place of what was entered before."""
+        """Store all replacements, told by documents and lineages, in place of the previous ones."""
         self.draft.put_replacements(replacements)
         ends = ends_of(replacements)
         for record, known in self.draft.library.succeeded().items():
@@ -89,13 +89,13 @@ class Growth:
             self.stretches.put([stretch._replace(wording=stretch.wording._replace(replaced_on=day))])
 
     def _rank_copies(self, step: "_Step", slug: str) -> None:
-        """Have what other sources print gathered anew where there is a better copy of them now, or none any more."""
+        """Rebuild wordings that other sources print if the best copy of that text has changed."""
         before, self.lesser = self.lesser, self.draft.library.lesser_copies()
         for other in sorted((before ^ self.lesser) - {slug}):
             step.gather_all(self.stretches.of_source(other))
 
     def _end(self, slug: str, day: date) -> None:
-        """End what a complete source of this day doesn't print, and divide what is printed before it and after."""
+        """End wordings that a complete source of this day lacks, splitting those printed before and after it."""
         ended = self.stretches.official_before(day)
         self.stretches.put(stretch._replace(wording=stretch.wording._replace(gone_by=day)) for stretch in ended)
         step = _Step(self)
@@ -119,41 +119,41 @@ class _Step:
         self.next_key = growth.stretches.next_key()
 
     def know(self, found: Iterable[Stretch]) -> None:
-        """Know all stretches of some words, the earliest first."""
+        """Remember the stretches of some words, earliest first."""
         for stretch in found:
             self.known[_group(stretch)].append(stretch)
 
     def gather_all(self, found: Iterable[Stretch]) -> None:
-        """Have stretches, and others of the same words, gathered anew."""
+        """Mark stretches, and others with the same words, for rebuilding."""
         for stretch in found:
             self.gathered[_group(stretch)] += []
 
-    def print(self, group: Group, its_printings: list[Printing]) -> None:
-        """Take in the printings of a group in a source."""
+    def add_printings(self, group: Group, its_printings: list[Printing]) -> None:
+        """Add the printings of a group in a source."""
         records = [printing.record for printing in its_printings]
-        over = next((stretch for stretch in self.known[group] if self._is_over(stretch, its_printings)), None)
+        over = next((stretch for stretch in self.known[group] if self._is_covered(stretch, its_printings)), None)
         if group in self.gathered:
             self.gathered[group] += its_printings
         elif over is not None:
             self.printings += [(over.wording.key, record) for record in records]
-        elif self.known[group] and self._goes_on(self.known[group][-1], its_printings):
-            self._go_on(self.known[group][-1], its_printings)
+        elif self.known[group] and self._only_extends(self.known[group][-1], its_printings):
+            self._extend(self.known[group][-1], its_printings)
         else:
             self.gathered[group] += its_printings
 
     def stands_without(self, stretch: Stretch, gone: Sequence[Printing]) -> bool:
-        """Return whether a stretch is what it was without some of its printings, as far as it hangs on them."""
-        return self._is_over(stretch, gone) and stretch.wording.printed_until > gone[0].printed
+        """Return whether a stretch stays the same without some of its printings."""
+        return self._is_covered(stretch, gone) and stretch.wording.printed_until > gone[0].printed
 
     def save(self) -> None:
-        """Write down what changed."""
+        """Write the changes to the store."""
         self._gather()
         self.growth.stretches.put(self.changed.values())
         self.growth.stretches.add_printings(self.printings)
         self._rename()
 
-    def _is_over(self, stretch: Stretch, its_printings: Sequence[Printing]) -> bool:
-        """Return whether the rules themselves print a stretch before these printings of one day, and as late."""
+    def _is_covered(self, stretch: Stretch, its_printings: Sequence[Printing]) -> bool:
+        """Return whether official rules print a stretch both before these printings of one day and as late."""
         first = self.printed.get(stretch.first.partition("/")[0])
         printed = its_printings[0].printed
         return (
@@ -163,8 +163,8 @@ class _Step:
             and stretch.wording.since < min(printing.since for printing in its_printings)
         )
 
-    def _goes_on(self, latest: Stretch, its_printings: list[Printing]) -> bool:
-        """Return whether the group's latest stretch is only printed for longer by these printings."""
+    def _only_extends(self, latest: Stretch, its_printings: list[Printing]) -> bool:
+        """Return whether these printings only extend the group's latest stretch."""
         is_official = any(printing.is_official for printing in its_printings)
         printed = its_printings[0].printed
         return (
@@ -173,7 +173,8 @@ class _Step:
             and (latest.wording.gone_by is None or latest.wording.gone_by >= printed)
         )
 
-    def _go_on(self, latest: Stretch, its_printings: list[Printing]) -> None:
+    def _extend(self, latest: Stretch, its_printings: list[Printing]) -> None:
+        """Extend the group's latest stretch by these printings."""
         wording, printed = latest.wording, its_printings[0].printed
         since = min(wording.since, *(printing.since for printing in its_printings))
         if since != wording.since:
@@ -184,7 +185,7 @@ class _Step:
         self.printings += [(wording.key, printing.record) for printing in its_printings]
 
     def _gather(self) -> None:
-        """Gather groups anew, from the printings of their stretches and those that are new."""
+        """Rebuild the marked groups from their old and new printings."""
         stretches: defaultdict[Group, list[Stretch]] = defaultdict(list)
         for stretch in self.growth.stretches.of_groups((group.rule, group.words) for group in self.gathered):
             stretches[_group(stretch)].append(stretch)
@@ -199,7 +200,7 @@ class _Step:
     def _gather_one(
         self, group: Group, stretches: Sequence[Stretch], before: Mapping[int, list[Printing]], new: list[Printing]
     ) -> None:
-        """Gather a group anew; a stretch whose first record is that of one before keeps its key."""
+        """Rebuild a group; a stretch that begins with the same record as before keeps its key."""
         every = [*(printing for its_printings in before.values() for printing in its_printings), *new]
         of = {printing.record: key for key, its_printings in before.items() for printing in its_printings}
         keys = {stretch.first: stretch.wording.key for stretch in stretches}
@@ -216,7 +217,7 @@ class _Step:
         self.renamed.add(group.rule)
 
     def _rename(self) -> None:
-        """Rename the wordings of the rules whose wordings changed."""
+        """Renumber the ids of the wordings of rules whose wordings changed."""
         by_rule: defaultdict[str, dict[int, Stretch]] = defaultdict(dict)
         for stretch in self.growth.stretches.of_rules(self.renamed):
             by_rule[stretch.wording.rule][stretch.wording.key] = stretch

@@ -1,4 +1,4 @@
-"""Guesses: how sure it is that a text of one edition is what a text of another has become, and why."""
+"""Guesses: how likely a text of one edition became a given text of another, and why."""
 
 from typing import NamedTuple
 
@@ -41,14 +41,14 @@ class Guess(NamedTuple):
 
     @property
     def rank(self) -> tuple[float, float, int, int]:
-        """What sorts guesses, the best first."""
+        """A sort key that puts the best guess first."""
         return -self.confidence, -self.similarity, self.old.order, self.new.order
 
 
 def guess_at(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
-    """Return how sure it is that two items of one kind belong together.
+    """Return a guess for two items of one kind.
 
-    A text that stands nearly whole in the other is the more alike where they begin alike.
+    If one text contains nearly all of the other, a common beginning makes them more alike.
     """
     similarity = rarity.similarity(old, new)
     if old.opening == new.opening:
@@ -72,14 +72,14 @@ def guess_at(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
 
 
 def _most_by_place(old: Item, beside: int, *, has_title: bool) -> float:
-    """Return how much the place may add, as a share of how alike the words are; examples are added where they fit."""
+    """Return the most that position can add, as a share of the similarity of words."""
     if has_title:
         return 1.0
     return _MOST_BY_PLACE + (_MOST_BY_EACH_NEIGHBOUR * beside if old.kind is not Kind.EXAMPLE else 0.0)
 
 
 def _is_a_piece(old: Item, new: Item, rarity: Rarity) -> bool:
-    """Return whether one rule is only a piece out of the other, in another place: it left it, or came to it."""
+    """Return whether one rule is only a fragment of the other in another place: split off it, or merged into it."""
     if old.kind is not Kind.RULE or old.place == new.place or old.opening == new.opening:
         return False
     lighter, heavier = sorted((old.weight, new.weight))
@@ -87,7 +87,7 @@ def _is_a_piece(old: Item, new: Item, rarity: Rarity) -> bool:
 
 
 def _signs_of_words(old: Item, new: Item, rarity: Rarity, *, has_title: bool) -> list[tuple[float, str]]:
-    """Return what speaks for two texts or against them besides the words that they share, each with its weight."""
+    """Return the evidence for and against a match from words beyond their overlap, each with its weight."""
     signs = [(_ORDER * same_order(old, new), "")]
     if old.opening == new.opening and rarity.openings[old.opening] <= _FEW_OPENINGS:
         signs.append((_OPENING, "they begin alike"))
@@ -101,7 +101,7 @@ def _signs_of_words(old: Item, new: Item, rarity: Rarity, *, has_title: bool) ->
 
 
 def _signs_of_place(old: Item, new: Item, similarity: float, pairing: Pairing, beside: int) -> list[tuple[float, str]]:
-    """Return what speaks for two texts or against them by where they stand, each with its weight."""
+    """Return the evidence for and against a match from position, each with its weight."""
     signs = []
     if old.name == new.name:
         signs.append((_NUMBER, "the number is the same"))
@@ -116,7 +116,7 @@ def _signs_of_place(old: Item, new: Item, similarity: float, pairing: Pairing, b
 
 
 def _guess_at_a_heading(similarity: float, old: Item, new: Item, pairing: Pairing) -> Guess:
-    """Return what a title, which has too few words to go by, may have become, by what stands under it."""
+    """Return a guess for a heading, which has too few words, by what stands under it."""
     share = pairing.share(old.number, new.number)
     followed = f"{round(100 * share)} % of what stands under them is the same"
     if old.text == new.text:
@@ -125,7 +125,7 @@ def _guess_at_a_heading(similarity: float, old: Item, new: Item, pairing: Pairin
 
 
 def differ_in_topic(old: Item, new: Item) -> bool:
-    """Return whether each says something of its title that the other doesn't speak of."""
+    """Return whether each text's title has words that the other doesn't mention."""
     if not (old.topic and new.topic) or old.topic & new.topic:
         return False
     return not (old.topic & new.words or new.topic & old.words)

@@ -1,4 +1,4 @@
-"""What came in between two rulebooks, and stood before the later one was published, as a source tells."""
+"""Rules that came into force between two rulebooks, as another source shows."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -24,14 +24,14 @@ class Interim:
 
     @property
     def displaced(self) -> dict[str, str]:
-        """What has another text in its place, or was merged into one, and into which."""
+        """The records that have been replaced or merged, with what they became."""
         return {match.old: match.new for match in self.matches}
 
 
 def interim(library: Library, book: Source, day: date, by_then: frozenset[int]) -> Interim:
-    """Return the rules that came in between a rulebook and a later day, by the keys of their wordings.
+    """Return the rules that came into force between a rulebook and a later day, by the keys of their wordings.
 
-    Of several texts of a rule the next rulebook's is taken.
+    Of several texts of a rule, the next rulebook's is taken.
     """
     later = next((source for source in library.rulebooks() if source.day > book.day), None)
     early = library.keys_of_rules_since(book.day, day) & by_then
@@ -56,9 +56,9 @@ def interim(library: Library, book: Source, day: date, by_then: frozenset[int]) 
 
 
 def followed(found: Iterable[Match], older: Interim, newer: Interim, behind: Iterable[Match]) -> Iterator[Match]:
-    """Yield the matches of the rules of two days, from those of the rulebooks then in force.
+    """Yield the matches between the rules of two days, from those of the rulebooks then in force.
 
-    ``behind`` are those between the rulebook behind the older day and the one of the newer.
+    ``behind`` are the matches between the rulebook after the older day and that of the newer day.
     """
     gone, come = older.displaced, newer.displaced
     on_from = links(behind).by_old

@@ -1,4 +1,4 @@
-"""Items: the texts of one edition as they are matched, with their place in the book and the weight of their words."""
+"""Items: the texts of an edition prepared for matching, with their position and the weight of their words."""
 
 import re
 from collections import Counter
@@ -61,21 +61,21 @@ class Item:
 
     @property
     def number(self) -> str:
-        """Its rule number, or that of the rule that it is an example of."""
+        """The rule number, or that of the rule that an example belongs to."""
         return self.name.removeprefix("heading/").partition("#")[0]
 
     @property
     def place(self) -> str:
-        """Its place in its section: ``2a`` for 413.2a."""
+        """The number within the section: ``2a`` for 413.2a."""
         return self.number.rpartition(".")[2]
 
     @property
     def headword(self) -> str:
-        """The headword of an entry of a glossary, as it is named, without a remark beside it."""
+        """The headword of a glossary entry, without a remark behind it."""
         return _REMARKED.sub("", self.name)
 
     def pairs(self) -> frozenset[tuple[str, str]]:
-        """Return each two words that follow each other."""
+        """Return the pairs of consecutive words."""
         if self._pairs is None:
             self._pairs = frozenset(pairwise(self.text.split()))
         return self._pairs
@@ -88,7 +88,7 @@ def items(records: Iterable[Record]) -> list[Item]:
 
 @lru_cache(maxsize=8192)
 def _words(text: str) -> tuple[str, ...]:
-    """Return the words of a text in order; the same text is split only once."""
+    """Return the words of a text in order, cached."""
     return tuple(map(intern, terms(without_references(_ORDINAL.sub("", plain(text)))).words))
 
 
@@ -109,22 +109,23 @@ def _item(record: Record, order: int) -> Item:
 
 
 def words_of(text: str) -> frozenset[str]:
-    """Return the words of a text as they are compared."""
+    """Return the set of words of a text, in the form used for comparison."""
     return frozenset(_words(text))
 
 
 def weight_of(count: int, texts: int) -> float:
-    """Return how much a word tells that so many of so many texts have."""
+    """Return the weight of a word that occurs in this many of the texts: the rarer, the heavier."""
     return log(1 + texts / count)
 
 
 def are_of_one_rule(one: frozenset[str], other: frozenset[str]) -> bool:
-    """Return whether two texts of one number are of one rule as far as their words tell, where no match joins them."""
+    """Return whether two texts with one number are the same rule, by their words alone."""
     both = len(one) + len(other)
     return both > 0 and 2 * len(one & other) >= _OF_ONE_RULE * both
 
 
 def _group(record: Record) -> str:
+    """Return the number of the section or rule that a record stands in."""
     if record.kind is Kind.EXAMPLE:
         return record.local_id.rpartition("#")[0]
     if record.kind is Kind.GLOSSARY:
@@ -133,7 +134,7 @@ def _group(record: Record) -> str:
 
 
 def group_of(number: str) -> str:
-    """Return the number of what a number stands in; empty for a chapter.
+    """Return the number that contains a number; empty for a chapter.
 
     >>> [group_of(number) for number in ("502.9b", "502.9", "502", "5")]
     ['502.9', '502', '5', '']
@@ -146,13 +147,14 @@ def group_of(number: str) -> str:
 
 
 def _topic(record: Record) -> frozenset[str]:
+    """Return the words of a record's title."""
     if record.kind is Kind.GLOSSARY or (record.kind is Kind.RULE and record.number and len(record.place) > 2):  # noqa: PLR2004  (chapter, section, title)
         return words_of(record.place[-1])
     return frozenset()
 
 
 def same_order(one: Item, other: Item) -> float:
-    """Return the share of two texts, by two words at a time, that stands in both in the same order, from 0 to 1."""
+    """Return the share of word pairs that two texts have in common, from 0 to 1."""
     before, after = one.pairs(), other.pairs()
     return 2 * len(before & after) / (len(before) + len(after)) if before and after else 0.0
 
@@ -175,29 +177,29 @@ class Rarity:
         return self.weights[word]
 
     def of(self, words: Iterable[str]) -> float:
-        """Return the weight of some words."""
+        """Return the total weight of some words."""
         return sum(map(self.weights.__getitem__, words))
 
     def similarity(self, one: Item, other: Item) -> float:
-        """Return how alike two texts are, from 0 to 1: the share of their words' weight that they have in common."""
+        """Return the similarity of two texts, from 0 to 1, by the weight of their common words."""
         both = one.weight + other.weight
         return 2 * self.of(one.words & other.words) / both if both else 0.0
 
     def lead_similarity(self, one: Item, other: Item) -> float:
-        """Return how alike two texts begin, from 0 to 1."""
+        """Return the similarity of the beginnings of two texts, from 0 to 1."""
         both = self.of(one.lead) + self.of(other.lead)
         return 2 * self.of(one.lead & other.lead) / both if both else 0.0
 
     def within(self, one: Item, other: Item) -> float:
-        """Return how alike two texts are of which the one stands nearly whole in the other and says enough; else 0."""
+        """Return the similarity if one long enough text is nearly contained in the other; else 0."""
         lighter = min(one.weight, other.weight)
         contained = self.of(one.words & other.words) / lighter if lighter >= TELLING else 0.0
         return _WITHIN * contained if contained >= _WHOLE else 0.0
 
     def in_order(self, part: Item, whole: Item, without: Item | None = None) -> float:
-        """Return how much of one text stands in the other in the same order, from 0 to 1, by two words at a time.
+        """Return the share of one text's word pairs that are in the other, from 0 to 1.
 
-        What a third has in that order, too, may be left out.
+        Pairs that a third text has too can be left out.
         """
         pairs = part.pairs()
         common = pairs & whole.pairs() - (without.pairs() if without is not None else frozenset())
@@ -205,5 +207,5 @@ class Rarity:
         return sum(map(self.of, common)) / weight if weight else 0.0
 
     def rarest(self, item: Item, most: int) -> list[str]:
-        """Return the words of a text that tell most."""
+        """Return the rarest words of a text."""
         return sorted(item.words, key=lambda word: (-self.weights[word], word))[:most]

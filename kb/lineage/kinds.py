@@ -1,4 +1,4 @@
-"""The kind of a difference: whether a text says something else now, or says it in other words, or elsewhere."""
+"""The kind of a difference: a change of substance, wording, vocabulary, numbering, or typography."""
 
 import re
 from datetime import date
@@ -13,7 +13,7 @@ from kb.lineage.plain import (
     without_references,
 )
 from kb.lineage.rewording import in_usual_phrases, only_reword, without_remarks
-from kb.lineage.vocabulary import as_called, say_the_same, terms
+from kb.lineage.vocabulary import say_the_same, terms, with_later_terms
 from kb.records.record import CUT_OFF, Record
 
 
@@ -60,10 +60,9 @@ _WITHIN_A_LIST = _CITED | {"and", "or", "through", "to"}
 
 
 def kind_of_difference(old: Record, new: Record, since: date, until: date) -> DifferenceKind | None:
-    """Return the kind of the difference between two records of two days; None where there is none.
+    """Return the kind of difference between two records of two days; None if there is none.
 
-    What was corrected in a copy counts where that brings the two together: a correction that neither of its neighbors
-    bears out makes no difference of its own. A text in whose middle a copy ends is compared as far as it goes.
+    Corrections of a copy count only if they make the texts agree. A text that is cut off is compared as far as it goes.
     """
     if old.text == new.text:
         return None
@@ -75,18 +74,19 @@ def kind_of_difference(old: Record, new: Record, since: date, until: date) -> Di
 
 
 def _is_cut(record: Record) -> bool:
+    """Return whether a copy ends in the middle of this record."""
     return any(note.text == CUT_OFF for note in record.notes)
 
 
 def _until_the_cut(old: Record, new: Record) -> tuple[str, str]:
-    """Return two texts as far as both go, without the word in which one may be cut."""
+    """Return two texts as far as both go, without the word at which one may be cut off."""
     before, after = old.as_read.split(), new.as_read.split()
     length = min(len(words) - 1 if _is_cut(record) else len(words) for words, record in ((before, old), (after, new)))
     return " ".join(before[:length]), " ".join(after[:length])
 
 
 def kind_of_words(older: str, newer: str, since: date, until: date) -> DifferenceKind | None:
-    """Return the kind of the difference between two texts of two days; None where they are the same to the letter."""
+    """Return the kind of difference between two texts of two days; None if they are identical."""
     if older == newer:
         return None
     before, after = plain(older), plain(newer)
@@ -110,12 +110,13 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
 
 
 def _only_reword(older: str, newer: str, since: date, until: date) -> bool:
+    """Return whether two texts of two days differ only in phrasing."""
     before, after = (terms(without_references(text)) for text in (older, newer))
-    return only_reword(*as_called(before, after, since, until))
+    return only_reword(*with_later_terms(before, after, since, until))
 
 
 def same_but_for(kind: DifferenceKind | None) -> str:
-    """Return why two similar texts of one number count as one rule, by the kind of their difference.
+    """Return the reason why two similar texts with one number count as one rule.
 
     >>> same_but_for(DifferenceKind.VOCABULARY), same_but_for(DifferenceKind.SUBSTANCE)
     ('The number is the same, and so are the words but for dated terms.', 'The number is the same, the words are near.')
@@ -127,7 +128,7 @@ def same_but_for(kind: DifferenceKind | None) -> str:
 
 
 def _cited_as_one(said: list[str]) -> list[str]:
-    """Return the words of a text, all that is cited in one place as one, however many rules or sections that is."""
+    """Return the words of a text, each list of citations replaced by a single mark."""
     if REFERENCE not in said:
         return said
     found: list[str] = []
@@ -146,11 +147,11 @@ def _cited_as_one(said: list[str]) -> list[str]:
 
 
 def _have_same_letters(before: str, after: str) -> bool:
-    """Return whether two plain texts differ only in apostrophes, which say nothing that the rest doesn't."""
+    """Return whether two plain texts differ only in apostrophes."""
     return have_same_words(before.replace("'", ""), after.replace("'", ""))
 
 
 def _are_same_spelled_out(before: str, after: str) -> bool:
-    """Return whether two plain texts differ only in what they contract."""
+    """Return whether two plain texts differ only in contractions."""
     whole = spelled_out(before), spelled_out(after)
     return whole != (before, after) and have_same_words(*whole)

@@ -1,4 +1,4 @@
-"""Matching: which text of an edition has become which text of the next, how sure that is, and why."""
+"""Matching: which text of an edition became which of the next, how certain that is, and why."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -34,10 +34,10 @@ _PASSES = (0.85, 0.7)
 
 
 def matches(older: Iterable[Record], newer: Iterable[Record], known: Iterable[tuple[str, str]] = ()) -> list[Match]:
-    """Return what the records of one edition have become in the next, in the order of the older one.
+    """Return what the records of one edition became in the next, in the older edition's order.
 
-    Headings, rules, examples and glossary entries are matched, each with their like. Pairs that are known already, by
-    the ids of their records, are not given again; nothing else is matched with them, but for their parts.
+    Headings, rules, examples and glossary entries are matched with their own kind. The known pairs, by record ids,
+    aren't returned; nothing else is matched with them, except parts of them.
     """
     old, new = items(older), items(newer)
     rarity = Rarity((old, new))
@@ -65,7 +65,7 @@ def matches(older: Iterable[Record], newer: Iterable[Record], known: Iterable[tu
 
 
 def _join_the_nearest(pairing: Pairing, rarity: Rarity, least: float, found: dict[Item, Match]) -> None:
-    """Join what may belong together, the surest first, as far as that is as sure as is asked for."""
+    """Join the likeliest pairs first, down to a least confidence."""
     pairing.survey()
     for guess in sorted(_guesses(pairing, rarity, least), key=lambda guess: guess.rank):
         if pairing.free(guess.old, guess.new):
@@ -74,7 +74,7 @@ def _join_the_nearest(pairing: Pairing, rarity: Rarity, least: float, found: dic
 
 
 def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
-    """Ask about each number that both editions have for texts of which neither has become or been another."""
+    """Add a question for each number with an unmatched text in both editions."""
     by_name = {item.name: item for item in pairing.free_new()}
     for old in pairing.free_old():
         new = by_name.get(old.name)
@@ -85,10 +85,10 @@ def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Matc
 
 
 def _join_what_is_nearest(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
-    """Join what neither has become nor been anything else, where each is the nearest to the other.
+    """Join unmatched texts that are each other's best guess.
 
-    Rules and examples have most of their words in common; or rules the number, where those around kept theirs: then
-    it was reworded, or begins as it did and lost what is lettered under it now.
+    Rules and examples must share most of their words. Rules may also share only the number if their neighbors kept
+    theirs: then the rule was reworded, or lost parts that are lettered rules now.
     """
     pairing.survey()
     nearest: dict[Item, Guess] = {}
@@ -104,7 +104,7 @@ def _join_what_is_nearest(pairing: Pairing, rarity: Rarity, found: dict[Item, Ma
 
 
 def _is_sure(guess: Guess, pairing: Pairing) -> bool:
-    """Return whether two texts of which each is the nearest to the other are one."""
+    """Return whether two texts that are each other's best guess are certainly the same."""
     if guess.old.kind is Kind.EXAMPLE:
         return _is_mostly_the_same(guess, _MOSTLY_AN_EXAMPLE)
     is_rule = guess.old.kind is Kind.RULE
@@ -112,20 +112,20 @@ def _is_sure(guess: Guess, pairing: Pairing) -> bool:
 
 
 def _kept_its_number(guess: Guess, pairing: Pairing) -> bool:
-    """Return whether two rules of one number are near, and most of those around them kept their numbers."""
+    """Return whether two rules with one number are similar, and most rules around them kept their numbers."""
     is_near = guess.confidence >= _NEAR_ENOUGH or guess.old.opening == guess.new.opening
     has_stayed = pairing.share(guess.old.group, guess.new.group) >= _MOST_STAYED
     return is_near and has_stayed and guess.old.name == guess.new.name
 
 
 def _is_mostly_the_same(guess: Guess, least: float) -> bool:
-    """Return whether two texts have most of their words in common, and nothing that speaks against them."""
+    """Return whether two texts share most of their words, with no evidence against them."""
     is_telling = min(guess.old.weight, guess.new.weight) >= TELLING
     return is_telling and guess.similarity >= least and guess.confidence >= guess.similarity - _AGAINST
 
 
 def _join_the_same(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
-    """Join what has the same words: under the same number, else what is written once, else what stands in place."""
+    """Join texts with equal words: under the same number, else unique ones, else those in place."""
     by_name = {item.name: item for item in pairing.free_new()}
     for item in pairing.free_old():
         same = by_name.get(item.name)
@@ -146,16 +146,17 @@ def _join_the_same(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -
 
 
 def _is_telling(item: Item) -> bool:
+    """Return whether a text is long enough to identify it by its words."""
     return item.kind is Kind.HEADING or item.weight >= TELLING
 
 
 def _join_written_once(
     once: Sequence[tuple[Item, Item]], pairing: Pairing, rarity: Rarity, found: dict[Item, Match]
 ) -> None:
-    """Join what is written once in each edition, unless the texts around it went elsewhere and a rival stayed there.
+    """Join texts that occur once in each edition, unless their neighbors moved elsewhere and a rival is there.
 
-    It may have been said anew where it stands now, while the rule itself stays in its place with a few words more:
-    where another text has nearly the same words, that is left to the guesses.
+    The text may be a repetition, while the rule itself stayed in place with a few more words. If another text there has
+    nearly the same words, guesses decide.
     """
     for old, new in once:
         pairing.join(old, new)
@@ -171,7 +172,7 @@ def _join_written_once(
 
 
 def _join_in_place(before: list[Item], after: list[Item], pairing: Pairing, found: dict[Item, Match]) -> None:
-    """Join what is written several times where the texts around it went."""
+    """Join texts that occur several times with the one where their neighbors went."""
     for old in before:
         same = next((new for new in after if pairing.free(old, new) and pairing.in_place(old, new)), None)
         if same is not None:
@@ -180,7 +181,7 @@ def _join_in_place(before: list[Item], after: list[Item], pairing: Pairing, foun
 
 
 def _join_headwords(pairing: Pairing, found: dict[Item, Match]) -> None:
-    """Join the entries whose headword has come to be called otherwise."""
+    """Join glossary entries whose headword was renamed."""
     by_topic: defaultdict[frozenset[str], list[Item]] = defaultdict(list)
     for item in pairing.free_new():
         if item.kind is Kind.GLOSSARY:
@@ -193,7 +194,7 @@ def _join_headwords(pairing: Pairing, found: dict[Item, Match]) -> None:
 
 
 def _join_remarked(pairing: Pairing, found: dict[Item, Match]) -> None:
-    """Join the entries left over whose headword is called obsolete or informal now, or isn't any more."""
+    """Join unmatched entries whose headword gained or lost a remark such as "obsolete" or "informal"."""
     by_headword = {item.headword: item for item in pairing.free_new() if item.kind is Kind.GLOSSARY}
     for item in pairing.free_old():
         same = by_headword.get(item.headword) if item.kind is Kind.GLOSSARY else None
@@ -203,21 +204,21 @@ def _join_remarked(pairing: Pairing, found: dict[Item, Match]) -> None:
 
 
 def _join_named_longer(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
-    """Join the entries left over of which one has a longer headword than the other, and words in common.
+    """Join unmatched entries if one headword contains the other and they share words.
 
-    Their headwords may also have but a word in common, where the one entry stands nearly whole in the other.
+    Headwords with only one common word also qualify if one entry nearly contains the other.
     """
     free = [item for item in pairing.free_new() if item.kind is Kind.GLOSSARY]
     for old in pairing.free_old():
         if old.kind is Kind.GLOSSARY:
-            near = [new for new in free if pairing.free(old, new) and _has_such_a_name(old, new, rarity)]
+            near = [new for new in free if pairing.free(old, new) and _have_similar_names(old, new, rarity)]
             guesses = [guess_at(old, new, pairing, rarity) for new in near]
             if len(guesses) == 1 and guesses[0].confidence >= ASKED:
                 pairing.join(old, near[0])
                 found[old] = _nearest(guesses[0]._replace(confidence=max(guesses[0].confidence, FACT)))
 
 
-def _has_such_a_name(old: Item, new: Item, rarity: Rarity) -> bool:
+def _have_similar_names(old: Item, new: Item, rarity: Rarity) -> bool:
     if old.topic <= new.topic or new.topic <= old.topic:
         return True
     held = rarity.of(old.words & new.words) >= _HELD * old.weight >= _HELD * TELLING
@@ -225,7 +226,7 @@ def _has_such_a_name(old: Item, new: Item, rarity: Rarity) -> bool:
 
 
 def _join_renamed(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
-    """Join the entries left over that say the same of two headwords: the thing came to be called otherwise."""
+    """Join unmatched entries that have the same meaning under two headwords."""
     free = [item for item in pairing.free_new() if item.kind is Kind.GLOSSARY]
     old_ones = [item for item in pairing.free_old() if item.kind is Kind.GLOSSARY]
     near = WordIndex(free, rarity, old_ones)
@@ -239,6 +240,7 @@ def _join_renamed(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) ->
 
 
 def _by_words(free: Sequence[Item]) -> dict[tuple[Kind, str], list[Item]]:
+    """Index unmatched items by kind and words."""
     found: dict[tuple[Kind, str], list[Item]] = {}
     for item in free:
         found.setdefault((item.kind, item.text), []).append(item)
@@ -246,7 +248,7 @@ def _by_words(free: Sequence[Item]) -> dict[tuple[Kind, str], list[Item]]:
 
 
 def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
-    """Yield what each free item may have become: under its number, in its place, or where its rare words stand."""
+    """Yield guesses for each unmatched item: under its number, in its place, or where its rare words occur."""
     free, left = pairing.free_new(), pairing.free_old()
     near = WordIndex(free, rarity, left)
     by_name = {(item.kind, item.name): item for item in free}
@@ -273,12 +275,13 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
 
 
 def _was_lettered_off(old: Item, new: Item, same: Item, rarity: Rarity) -> bool:
-    """Return whether a text is but a part of an older rule, lettered under its number, which still begins as it did."""
+    """Return whether a text is only a part of an older rule that now has a letter of its own."""
     is_under = is_part(old.number, new.number)
     return is_under and rarity.lead_similarity(old, same) > rarity.lead_similarity(old, new)
 
 
 def _nearest(guess: Guess) -> Match:
+    """Return the match of two texts that are each other's best guess."""
     if guess.old.text == guess.new.text:
         return Match(guess.old.id, guess.new.id, Bond.WORDS, round(min(guess.confidence, SURE), 2), _ONLY_THERE)
     bond = Bond.NUMBER if guess.old.name == guess.new.name else Bond.NEAREST

@@ -1,4 +1,4 @@
-"""A pairing in the making: which item of an edition has become which of the next, and which place which place."""
+"""A pairing under construction: which items and which number groups of two editions belong together."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -26,31 +26,31 @@ class Pairing:
         self._before, self._after = _neighbours(old), _neighbours(new)
 
     def join(self, old: Item, new: Item) -> None:
-        """Note down that two items belong together."""
+        """Record that two items belong together."""
         self.newer[old], self.older[new] = new, old
 
     def part(self, old: Item, new: Item) -> None:
-        """Take back that two items belong together."""
+        """Undo the joining of two items."""
         del self.newer[old], self.older[new]
 
     def settle(self, part: Item) -> None:
-        """Note down that an item is a part of another one, and belongs to none."""
+        """Record that an item is a part of another one and can't be joined."""
         self._parts.add(part)
 
     def free(self, old: Item, new: Item) -> bool:
-        """Return whether neither item belongs to another yet, or is a part of one."""
+        """Return whether neither item is joined or is a part."""
         return not (old in self.newer or new in self.older or old in self._parts or new in self._parts)
 
     def free_old(self) -> list[Item]:
-        """Return the older items that have no newer one yet, and are no parts."""
+        """Return the older items that aren't joined and aren't parts."""
         return [item for item in self.old if item not in self.newer and item not in self._parts]
 
     def free_new(self) -> list[Item]:
-        """Return the newer items that have no older one yet, and are no parts."""
+        """Return the newer items that aren't joined and aren't parts."""
         return [item for item in self.new if item not in self.older and item not in self._parts]
 
     def survey(self) -> None:
-        """Take stock of which groups have become which, by what is joined."""
+        """Work out, from the joined items, which number groups became which."""
         self._went, self._came = {}, {}
         for old, new in self.newer.items():
             own = (old.number, new.number) if old.kind is not Kind.GLOSSARY else ("", "")
@@ -60,17 +60,17 @@ class Pairing:
                     self._came.setdefault(after, Counter())[before] += 1
 
     def places(self, group: str) -> list[str]:
-        """Return the groups of the newer edition that a good part of a group went to."""
+        """Return the newer groups to which a good part of a group moved."""
         went = self._went.get(group, Counter())
         return [place for place, count in went.items() if count >= _GOOD_PART * went.total()]
 
     def share(self, old: str, new: str) -> float:
-        """Return the share of what stands under two numbers that stands under both, from 0 to 1."""
+        """Return how many of the joined items under two numbers are joined with each other, from 0 to 1."""
         went, came = self._went.get(old), self._came.get(new)
         return 2 * went[new] / (went.total() + came.total()) if went and came else 0.0
 
     def in_place(self, old: Item, new: Item) -> bool:
-        """Return whether a good part of what stood with the one stands with the other."""
+        """Return whether many neighbors of one item are joined with neighbors of the other."""
         went, came = self._went.get(old.group), self._came.get(new.group)
         if is_part(old.number, new.number) or is_part(new.number, old.number):
             return True
@@ -80,18 +80,18 @@ class Pairing:
         return both >= _GOOD_PART * went.total() or both >= _GOOD_PART * came.total()
 
     def moved_along(self, old: Item, new: Item) -> bool:
-        """Return whether a good part of what else stood with the one stands with the other, of two that are joined."""
+        """Return whether many other neighbors of two joined items are joined with each other."""
         went, came = self._went.get(old.group, Counter()), self._came.get(new.group, Counter())
         both = went[new.group] - 1
         return both > 0 and (both >= _GOOD_PART * (went.total() - 1) or both >= _GOOD_PART * (came.total() - 1))
 
     def out_of_place(self, old: Item, new: Item) -> bool:
-        """Return whether nothing of what stood with the one stands with the other, though it is known where it went."""
+        """Return whether an item's neighbors are all known to have gone elsewhere."""
         went = self._went.get(old.group, Counter())
         return bool(new.group) and went.total() >= _KNOWN and not went[new.group]
 
     def neighbours(self, old: Item, new: Item) -> int:
-        """Return how many of the two neighbours of an item have become those of the other: 0, 1 or 2."""
+        """Return how many of the two direct neighbors of an item are joined with those of the other: 0, 1 or 2."""
         return sum(
             before is not None and after is not None and self.newer.get(before) is after
             for before, after in zip(self._before[old], self._after[new], strict=True)
@@ -99,12 +99,12 @@ class Pairing:
 
 
 def is_part(number: str, other: str) -> bool:
-    """Return whether one number is the other with a letter: 503.8 and 503.8a."""
+    """Return whether one number is the other plus a letter: 503.8 and 503.8a."""
     return other[:-1] == number and other[-1].isalpha()
 
 
 def _neighbours(edition: Sequence[Item]) -> dict[Item, tuple[Item | None, Item | None]]:
-    """Return the item of the same kind before and after each."""
+    """Return for each item the previous and next one of the same kind."""
     by_kind: defaultdict[str, list[Item]] = defaultdict(list)
     for item in edition:
         by_kind[item.kind].append(item)

@@ -1,4 +1,4 @@
-"""Partings: what was split off a rule, and rules that were merged into one."""
+"""Splits and merges: parts split off a rule, and rules merged into one."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -71,7 +71,7 @@ class _Side(NamedTuple):
     """Whether it is the newer edition, in which what was a rule of its own may be said of several."""
 
     def stayed(self, part: Item, whole: Item) -> bool:
-        """Return whether a rule may have been merged into another because what stood around it is there."""
+        """Return whether a rule can have been merged into another because its neighbors are there."""
         return self.is_newer and part.kind is whole.kind is Kind.RULE and self.in_place(part, whole)
 
 
@@ -96,10 +96,9 @@ class Parting:
         )
 
     def facts(self) -> list[Match]:
-        """Return what is sure before anything is only asked; its parts belong to nothing else from then on.
+        """Return the certain splits and merges, and settle their parts, before any questions.
 
-        An entry of the glossary is asked about by its headword first; and of a text that is not known to have become
-        anything, or to have been anything, it is not sure yet that a part stands elsewhere.
+        Glossary entries wait for questions by headword. A part isn't certain while the text itself is unmatched.
         """
         split, merged = (
             [
@@ -117,11 +116,12 @@ class Parting:
         return [*became, *_matches(split, merged)]
 
     def _settle(self, parts: Iterable[Part]) -> None:
+        """Record these parts as such, so that they can't be joined."""
         for part in parts:
             self._pairing.settle(part.item)
 
     def _joined(self, part: Part) -> bool:
-        """Join a part with a whole that was nothing before and begins with its words; answer whether that was so."""
+        """Join a part with an unmatched whole that begins with its words; return whether that was possible."""
         lead = part.whole.lead
         begins = self._rarity.of(lead & part.item.words) >= _BEGINS * self._rarity.of(lead)
         if not begins or part.item.kind is not part.whole.kind or not self._pairing.free(part.item, part.whole):
@@ -130,15 +130,15 @@ class Parting:
         return True
 
     def rest(self) -> list[Match]:
-        """Return what else is at least a question."""
+        """Return the remaining splits and merges that are at least questions."""
         return _matches(*(self._parts(free, side, _ASKED) for free, side in self._sides()))
 
     def _sides(self) -> tuple[tuple[list[Item], _Side], ...]:
-        """Return what may be split off and what may be merged, each with the side where its whole would be."""
+        """Return what may be split off and what may be merged, each with the side that may contain it."""
         return (self._pairing.free_new(), self._older), (self._pairing.free_old(), self._newer)
 
     def _parts(self, free: Iterable[Item], side: _Side, least: float) -> list[Part]:
-        """Return each free text that stands in another, which is not all that it was before or has become."""
+        """Return for each unmatched text the likeliest text that contains it, if that is likely enough."""
         found: list[Part] = []
         for item in free:
             if item.kind is Kind.HEADING or item.weight < _LIGHTEST:
@@ -154,13 +154,14 @@ class Parting:
         return found
 
     def _around(self, item: Item, side: _Side) -> list[Item]:
-        """Return the newer rules that stand where those around an older one went."""
+        """Return the newer rules near the matches of an older rule's neighbors."""
         if not side.is_newer or item.kind is not Kind.RULE:
             return []
         return [rule for group in self._pairing.places(item.group) for rule in self._by_group[group]]
 
 
 def _matches(split: Iterable[Part], merged: Iterable[Part]) -> list[Match]:
+    """Return splits and merges as matches."""
     return [
         *(_match(part.whole, part.item, Bond.SPLIT, part, "left it") for part in split),
         *(_match(part.item, part.whole, Bond.MERGED, part, "came to it") for part in merged),
@@ -172,16 +173,15 @@ def _match(old: Item, new: Item, bond: Bond, part: Part, how: str) -> Match:
 
 
 def ends_of_parts(chains: Iterable[Chain]) -> set[str]:
-    """Return the ids of the records whose texts tell whether what is said to be a part is one."""
+    """Return the ids of the records needed to judge whether parts are still contained in their wholes."""
     return {end for match, step in chains if step for end in (match.old, match.new, step.old, step.new)}
 
 
 def doubted(chains: Sequence[Chain], texts: Mapping[str, str]) -> list[Match]:
-    """Return matches through several editions with those in doubt that tell of a part which is none.
+    """Return chains through several editions, with splits and merges marked as doubtful that no longer hold.
 
-    What left a text may have come to it after the older edition, and what came to it may have left it before the newer
-    one: then less of the part stands in the text there than where they parted. The texts are those of the ends of all
-    parts at least, by their ids; a word weighs the more, the fewer of the ends have it.
+    Text may have joined a whole after the older edition, or left it before the newer one, so that less of the part is
+    in it. `texts` has at least the texts of ``ends_of_parts``, by id; rare words weigh more.
     """
     words = {record_id: words_of(texts[record_id]) for record_id in ends_of_parts(chains)}
     counts = Counter(word for its_words in words.values() for word in its_words)
@@ -192,7 +192,7 @@ def doubted(chains: Sequence[Chain], texts: Mapping[str, str]) -> list[Match]:
 def _doubted_part(
     match: Match, step: Match, words: Mapping[str, frozenset[str]], weights: Mapping[str, float]
 ) -> Match:
-    """Return a parting, in doubt where what the part had of the whole as they parted doesn't stand in that."""
+    """Return a split or merge, marked as doubtful if the whole doesn't contain the common words."""
     common = words[step.old] & words[step.new]
     whole = words[match.old if match.bond is Bond.SPLIT else match.new]
     there, all_of_it = (sum(weights[word] for word in sorted(some)) for some in (common & whole, common))
@@ -202,6 +202,7 @@ def _doubted_part(
 
 
 def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
+    """Return how likely an item is a part of a whole, and why."""
     counterpart = side.counterparts.get(whole)
     common = item.words & whole.words
     contained = rarity.of(common) / item.weight
@@ -230,9 +231,9 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
 
 
 def _was_merged(item: Item, whole: Item, counterpart: Item | None, shares: tuple[float, float, float]) -> bool:
-    """Return whether so much of a rule stands in another, in its order, and came to it, that it was merged if in place.
+    """Return whether enough of a rule moved, in order, into another for it to be a merge if it is in place.
 
-    A new rule of the same number is left to the guesses: it may be the rule itself.
+    A new rule with the same number is left to guesses, as it may be the rule itself.
     """
     if counterpart is None:
         return item.name != whole.name and all(map(ge, shares, _IN_A_NEW_RULE))
@@ -241,12 +242,13 @@ def _was_merged(item: Item, whole: Item, counterpart: Item | None, shares: tuple
 
 
 def _is_lettered_with(item: Item, other: Item) -> bool:
+    """Return whether one item's number is the other's with a letter."""
     is_lettered = item.group == item.number.rstrip(ascii_lowercase) != item.number
     return is_lettered and item.group in {other.number, other.group}
 
 
 def _is_the_difference(item: Item, whole: Item, counterpart: Item | None, in_order: float, rarity: Rarity) -> bool:
-    """Return whether a text that stands nearly whole in another has what that was not before, or has not kept."""
+    """Return whether a text, nearly contained in another, is what that one gained or lost."""
     if counterpart is None or in_order < _WHOLE:
         return False
     difference = rarity.of(whole.words - counterpart.words)

@@ -9,7 +9,7 @@ _SENTENCE = re.compile(r".+?(?:[.!?:][\"”’')]*(?=\s)|\Z)\s*", re.DOTALL)
 
 
 def passage(text: str, quoting: str) -> str:
-    """Return the sentences of a text, one after the other, whose words are most nearly those of a text that quotes it.
+    """Return the consecutive sentences of a text that are most similar to a text that quotes it.
 
     >>> passage("Toads croak. A newt sleeps in the sun. Herons land.", "A newt sleeps in the rain.")
     'A newt sleeps in the sun.'

@@ -1,4 +1,4 @@
-"""Texts as they are compared: their words without typography, and without the numbers of the rules they cite."""
+"""Plain texts for comparison: words without typography, and without the numbers of cited rules."""
 
 import re
 
@@ -44,7 +44,7 @@ _BETWEEN_NUMBERS = frozenset({"and", "or", "through", "to"})
 
 
 def plain(text: str) -> str:
-    """Return a text folded, and without the marks and damage that say nothing.
+    """Return a text folded for comparison, without symbols and damage that carry no meaning.
 
     >>> plain("The Future Sight(TM) set can?t add {oW}"), plain("See rule702.72.")
     ("the future sight set can't add {w}", 'see rule 702.72.')
@@ -65,7 +65,7 @@ def plain(text: str) -> str:
 
 
 def words(folded: str) -> list[str]:
-    """Return the words of a plain text; dashes, stops and quotation marks are none.
+    """Return the words of a plain text, without dashes, punctuation and quotation marks.
 
     >>> words(plain("Tokens aren’t cards—even a card that gets +1/+1. See rule 702.9a."))
     ['tokens', "aren't", 'cards', 'even', 'a', 'card', 'that', 'gets', '+1/+1', 'see', 'rule', '702.9a']
@@ -79,7 +79,7 @@ def have_same_words(one: str, other: str) -> bool:
 
 
 def spelled_out(folded: str) -> str:
-    """Return a plain text with its contractions written out; what may stand for several things is left (``he'd``).
+    """Return a plain text with contractions expanded, except ambiguous ones (``he'd``).
 
     >>> spelled_out(plain("It’s a player’s that can’t and won’t be untapped"))
     "it is a player's that can not and will not be untapped"
@@ -92,7 +92,7 @@ def spelled_out(folded: str) -> str:
 
 
 def without_references(folded: str) -> list[str]:
-    """Return the words of a plain text with a mark for each rule cited, whose title is left out.
+    """Return the words of a plain text with a mark for each cited rule, without the cited titles.
 
     >>> without_references(plain('It phases out (see rule 502.15, "Phasing," and rule 420).'))
     ['it', 'phases', 'out', 'see', 'rule', '§', 'and', 'rule', '§']
@@ -112,7 +112,7 @@ def without_references(folded: str) -> list[str]:
 
 
 def references(folded: str) -> list[str]:
-    """Return the numbers of the rules that a plain text cites, in order.
+    """Return the rule numbers that a plain text cites, in order.
 
     >>> references(plain('It phases out (see rule 502.15, "Phasing," and rule 420) twice, for 3 damage.'))
     ['502.15', '420']
@@ -122,7 +122,7 @@ def references(folded: str) -> list[str]:
 
 
 def without_pointers(folded: str) -> str:
-    """Return a plain text without the sentences that only say where else something is said.
+    """Return a plain text without sentences that only refer to another rule.
 
     >>> without_pointers("it's a forest. see rule 205.3i for the list of land types. it taps (see rule 107.5).")
     "it's a forest. it taps."
@@ -131,7 +131,7 @@ def without_pointers(folded: str) -> str:
 
 
 def _without_titles(folded: str) -> str:
-    """Return a plain text without the titles of the rules that it cites."""
+    """Return a plain text without the titles of cited rules."""
     pieces, place = [], 0
     for match in _CITATION.finditer(folded):
         start = match.end()
@@ -147,7 +147,7 @@ def _without_titles(folded: str) -> str:
 
 
 def _is_cited(number: str, before: list[str]) -> bool:
-    """Return whether a number without a dot is that of a section or chapter, by the words before it."""
+    """Return whether a number without a dot is a section or chapter, by the words before it."""
     if not before:
         return False
     if _SECTION.fullmatch(number):

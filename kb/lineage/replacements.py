@@ -1,4 +1,4 @@
-"""What the documents say they replace: lineage.toml, read and held against the records it quotes."""
+"""What documents say they replace: lineage.toml, checked against the records that it quotes."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date
@@ -14,11 +14,11 @@ _FILE = "lineage.toml"
 
 
 def replacements(readings: Iterable[Reading]) -> list[Replacement]:
-    """Return the replacements that the sources here speak of, by day.
+    """Return the replacements stated by the sources here, by day.
 
-    An entry is passed over where the source of its ``by`` is not here, or is a user's copy of an official rulebook
-    without its words; so is what it replaced. Raises BadSource where a quotation doesn't stand in its record, or its
-    source is here without that record.
+    Skips an entry if the source of its ``by`` is missing, or is a user's copy of an official rulebook that lacks the
+    words; the same goes for what it replaced. Raises BadSource for a quotation that isn't in its record, or a record
+    missing in a source that is here.
     """
     evidence = Evidence.of(readings, _FILE)
     found = [_replacement(entry, evidence) for entry in _entries(evidence)]
@@ -26,7 +26,7 @@ def replacements(readings: Iterable[Reading]) -> list[Replacement]:
 
 
 def replacing_and_replaced(readings: Iterable[Reading]) -> Iterator[tuple[str, Member]]:
-    """Yield the records of those replacements as texts of their lineages, each with its lineage's slug.
+    """Yield the records of those replacements as members of their lineages, with the lineage's slug.
 
     Raises BadSource as ``replacements`` does.
     """
@@ -43,10 +43,12 @@ def replacing_and_replaced(readings: Iterable[Reading]) -> Iterator[tuple[str, M
 
 
 def _entries(evidence: Evidence) -> list[dict[str, Any]]:
+    """Return the entries whose replacing text is usable."""
     return [entry for entry in contents(_FILE)["replacement"] if evidence.speaks(entry["by"], entry["quote"])]
 
 
 def _older(entry: dict[str, Any], evidence: Evidence) -> list[dict[str, str]]:
+    """Return the replaced texts of an entry that are usable."""
     return [old for old in entry.get("of", []) if evidence.speaks(old["record"], old["quote"])]
 
 

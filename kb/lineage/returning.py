@@ -1,4 +1,4 @@
-"""Headings that are gone for some editions and come back, while the rules under them went on elsewhere."""
+"""Headings that disappear for some editions and return, while their rules continued elsewhere."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -15,9 +15,9 @@ _MOST = 0.5
 
 
 def returned(found: Iterable[Match], gone: Iterable[Record], came: Iterable[Record]) -> list[Match]:
-    """Return each heading that is gone with the only one that came with its title, where the rules under them are one.
+    """Match each vanished heading with the only new one of its title, if their rules are the same.
 
-    The headings are of two editions and in none of the matches between these, which tell what the rules became.
+    `found` are the matches between the two editions, none of which is of these headings.
     """
     sure = [(local_id(match.old), local_id(match.new)) for match in found if match.is_fact and match.goes_on]
     moves = Counter((group_of(before), group_of(after)) for before, after in sure)
@@ -42,7 +42,7 @@ def _by_title(headings: Iterable[Record]) -> dict[str, list[Record]]:
 
 
 def _share(older: str | None, newer: str | None, moves: Counter[tuple[str, str]]) -> float:
-    """Return the share of what stands under two numbers, and goes on, that stands under both."""
+    """Return the share of continuing rules under two numbers that are under both."""
     if older is None or newer is None:
         return 0.0
     went = sum(count for (before, _), count in moves.items() if before == older)

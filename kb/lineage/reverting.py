@@ -1,4 +1,4 @@
-"""Copies that go back to older texts: what a rulebook prints again that the one before it had replaced."""
+"""Copies that revert to older texts: rulebooks that print again what the previous one had replaced."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -25,12 +25,11 @@ Texts = Callable[[Iterable[int]], Mapping[int, str]]
 def doubts(
     books: Sequence[Source], stretches: Iterable[Stretch], misspelled: Iterable[str], texts: Texts
 ) -> dict[str, str]:
-    """Return why copies of rulebooks are doubted, by slug: one goes back to texts older than those of the one before.
+    """Return, by slug, why copies of rulebooks are doubted: they revert to texts older than the previous one's.
 
-    The rulebooks are those that answer, oldest first. The next one tells which copy is bad: it goes on with what came
-    back, or with what that took the place of. Where there is none, either may be. A copy that is doubted, or full of
-    misspellings, shows nothing of the others. A text that only cites another number doesn't count as another text where
-    the cited rule has that number: rules are renumbered and get their old numbers back.
+    The next rulebook shows which copy is bad: it continues with the returned text or with its replacement. Without a
+    next one, either may be bad. Copies that are doubted or full of misspellings don't count as evidence. A text that
+    differs only in a cited number isn't older if the cited rule has that number again.
     """
     by_words, by_rule = _by_words_and_rule(stretches)
     trusted: list[Source] = []
@@ -59,7 +58,7 @@ def doubts(
 
 
 def _by_words_and_rule(stretches: Iterable[Stretch]) -> tuple[Mapping[int, list[Stretch]], Mapping[str, list[Stretch]]]:
-    """Return the stretches of rules and entries of a glossary by their words, and all by the rule that has them."""
+    """Return the stretches of rules and glossary entries by their words, and all stretches by rule."""
     by_words, by_rule = defaultdict(list), defaultdict(list)
     for stretch in stretches:
         by_rule[stretch.wording.rule].append(stretch)
@@ -74,9 +73,9 @@ def _printed_again(
     by_words: Mapping[int, list[Stretch]],
     by_rule: Mapping[str, list[Stretch]],
 ) -> list[Stretch]:
-    """Return the texts of a rulebook that were printed, and have another in the one before.
+    """Return the texts in a rulebook that were printed earlier and differ in the previous rulebook.
 
-    Where the rulebook before has a text under another number, it is older only if the book has it there, too.
+    A text that the previous rulebook has under another number is older only if this one has it there as well.
     """
     before = trusted[-1]
 
@@ -102,10 +101,10 @@ def _printed_again(
 def _without_renumbered(
     again: Sequence[Stretch], book: Source, before: Source, by_rule: Mapping[str, list[Stretch]], texts: Texts
 ) -> list[Stretch]:
-    """Return these texts without those that differ from the text of the rulebook before only in following a rule.
+    """Return these texts without those that differ from the previous rulebook only by a renumbered citation.
 
-    They cite a rule by the number that it has in their own rulebook, and the text before by the number it had there. A
-    text that cites the old number of a rule that hasn't got it back is older.
+    Both must cite the same rule by its number in their own rulebook. A text that cites a number which the rule doesn't
+    have again is older.
     """
     printed_before = [one.wording.key for same in by_rule.values() for one in same if _covers(one, before)]
     told_before = defaultdict(list)
@@ -114,11 +113,11 @@ def _without_renumbered(
     told = {key: plain(text) for key, text in texts(one.wording.key for one in again).items()}
 
     def words_of(number: str, printed_in: Source) -> list[set[str]]:
-        """Return the words of what a rulebook prints under a number."""
+        """Return the word sets of what a rulebook prints under a number."""
         found = [one for rule in (number, f"heading/{number}") for one in by_rule[rule] if _covers(one, printed_in)]
         return [set(words(plain(text))) for text in texts(one.wording.key for one in found).values()]
 
-    def follows(number: str, number_before: str) -> bool:
+    def was_renumbered(number: str, number_before: str) -> bool:
         """Return whether a rule of this rulebook had that other number in the one before."""
         return number == number_before or any(
             len(now & then) > _ENOUGH_WORDS_SHARED * len(now | then)
@@ -128,7 +127,7 @@ def _without_renumbered(
 
     def is_renumbered(text: str) -> bool:
         return any(
-            all(map(follows, references(text), references(other)))
+            all(map(was_renumbered, references(text), references(other)))
             for other in told_before[tuple(without_references(text))]
         )
 
@@ -136,17 +135,17 @@ def _without_renumbered(
 
 
 def _covers(stretch: Stretch, book: Source) -> bool:
-    """Return whether a stretch stood on the day of a rulebook."""
+    """Return whether a stretch was in force on the day of a rulebook."""
     return stretch.wording.since <= book.day <= stretch.wording.printed_until
 
 
 def _older(texts: Sequence[Stretch], before: Source) -> str:
-    """Return why a copy is doubted that has texts again where the rulebook before it has something newer."""
+    """Return the doubt about a copy that has older texts than the previous rulebook."""
     return f"this copy is doubted: {len(texts)} texts in it are older than those of {before.day}, {_such_as(texts)}"
 
 
 def _apart(texts: Sequence[Stretch], before: Source, behind: Source) -> str:
-    """Return why a copy is doubted where those before it and behind it agree in something else."""
+    """Return the doubt about a copy that differs where its neighbors agree."""
     return (
         f"this copy is doubted: where it has {len(texts)} other texts, the rulebooks of {before.day} and {behind.day} "
         f"agree, {_such_as(texts)}"
@@ -154,7 +153,7 @@ def _apart(texts: Sequence[Stretch], before: Source, behind: Source) -> str:
 
 
 def _either(texts: Sequence[Stretch], other: Source) -> str:
-    """Return why one of two copies is doubted, and no later rulebook tells which."""
+    """Return the doubt about one of two copies when no later rulebook shows which is bad."""
     return (
         f"this copy is doubted, or that of {other.day}: the later has {len(texts)} texts again that the earlier had "
         f"replaced, {_such_as(texts)}"
@@ -162,4 +161,5 @@ def _either(texts: Sequence[Stretch], other: Source) -> str:
 
 
 def _such_as(texts: Sequence[Stretch]) -> str:
+    """Return a phrase with the first few texts' ids: “such as 502.9b”."""
     return f"such as {', '.join(text.first.partition('/')[2] for text in islice(texts, _NAMED))}"

@@ -1,4 +1,4 @@
-"""Rewordings: whether two texts differ only in how they put what they say."""
+"""Rewording: whether two texts say the same in other words."""
 
 import re
 import tomllib
@@ -24,7 +24,7 @@ _FOR_LONG = re.compile(r"\bfor many years\b")
 
 
 def without_remarks(plain_text: str) -> str:
-    """Return a plain text without web addresses, and without what says that a rule was another one before.
+    """Return a plain text without web addresses and remarks that a rule has changed.
 
     >>> without_remarks("it dies. (this is a change from previous rules.) see www.toads.example/rules.")
     'it dies.  see .'
@@ -33,7 +33,7 @@ def without_remarks(plain_text: str) -> str:
 
 
 def in_usual_phrases(plain_text: str) -> str:
-    """Return a plain text with phrases of several words exchanged for the usual ones that say the same.
+    """Return a plain text with phrases replaced by their usual equivalents.
 
     >>> in_usual_phrases("prior to that, he or she has to croak")
     'before that, they must croak'
@@ -43,11 +43,11 @@ def in_usual_phrases(plain_text: str) -> str:
 
 
 def only_reword(older: Sequence[str], newer: Sequence[str]) -> bool:
-    """Return whether two texts, by their words with each dated term as one, only put otherwise what they say.
+    """Return whether two texts, given as words with each dated term as one, differ only in phrasing.
 
-    Their words of weight are the same, whatever their endings, and come as often but for a few; words on which hangs
-    what is said, such as "not", "only" and "may", are as many; and most stand in the same order, "active" and
-    "defending" and the like all of them.
+    Their significant words must be the same but for endings and a few repetitions. Words that change the meaning, such
+    as "not", "only" and "may", must be equally many. Most words, and all such as "active" and "defending", must be in
+    the same order.
 
     >>> only_reword("a player puts it onto the stack".split(), "putting it onto the stack a player".split())
     False
@@ -71,7 +71,7 @@ def only_reword(older: Sequence[str], newer: Sequence[str]) -> bool:
 
 
 def _calls_itself(word: str, words: Sequence[str]) -> bool:
-    """Return whether a word is what a card is called, behind "this"."""
+    """Return whether a word is what a card calls itself, after "this"."""
     return word in _table().called and any(one == "this" and _stem(other) == word for one, other in pairwise(words))
 
 
@@ -92,6 +92,7 @@ class _Table(NamedTuple):
 
 @cache
 def _data() -> dict[str, Any]:
+    """Return the parsed rewording.toml."""
     return tomllib.loads(files("kb.lineage").joinpath("rewording.toml").read_text(encoding="utf-8"))
 
 
@@ -116,7 +117,7 @@ def _phrases() -> tuple[re.Pattern[str], dict[str, str]]:
 
 
 def _is_participle(stem: str, words: Sequence[str]) -> bool:
-    """Return whether a word tells of what kind another is: transforming, attacking, revealed."""
+    """Return whether a word is a participle used as an adjective: transforming, attacking, revealed."""
     return any(word.endswith(("ing", "ed")) and _stem(word) == stem for word in words)
 
 
@@ -126,12 +127,13 @@ def _said(words: Sequence[str]) -> list[str]:
 
 
 def _is_guarded(word: str) -> bool:
+    """Return whether a word changes the meaning: a guarded word, a number, or a symbol."""
     return word in _table().guarded or word[0] in "{+-" or word[0].isdigit()
 
 
 @cache
 def _stem(word: str) -> str:
-    """Return a word without its ending, or that of the word that is taken for the same."""
+    """Return a word's stem, or that of its synonym."""
     table = _table()
     if word in table.guarded:
         return table.same.get(word, word)

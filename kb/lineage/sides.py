@@ -1,4 +1,4 @@
-"""What stood on a day, as far as the sources here tell, and what became of it by another day."""
+"""Sides of a comparison: the rules of a day as the sources here tell them, and what became of them by another."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -20,16 +20,16 @@ _COLLECTED = frozenset({Kind.RULING, Kind.ERRATUM})
 
 
 def side_of_source(library: Library, source: Source) -> Side:
-    """Return what one source says."""
+    """Return the side that one source makes."""
     records = tuple(record for record in library.all_records(source.slug) if record.kind in COMPARED)
     return Side(source.slug, source.day, (source.slug,), records, source.slug if source.is_whole else None)
 
 
 def side_of_day(library: Library, name: str, day: date, overlay: str | None = None) -> Side:
-    """Return what stood on a day: the rulebook then in force, if it is here, and what other sources add to it.
+    """Return the rules of a day: the rulebook then in force, if it is here, with additions from other sources.
 
-    Where they tell that rules of the next one stood already, those are in the place of what they were before. Without a
-    rulebook it is every wording printed then or last known.
+    Rules of the next rulebook that were in force early replace their predecessors. Without a rulebook, it is every
+    wording printed then or last known.
     """
     sources = library.sources()
     books = {source.slug for source in sources if source.is_whole}
@@ -66,7 +66,7 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
 
 
 def _copied_in_part(sources: Iterable[Source], whole: Mapping[date, str]) -> frozenset[str]:
-    """Return the copies of rulebooks that lack something, where that rulebook is here whole: they add nothing to it."""
+    """Return the incomplete copies of rulebooks of which a complete copy is here, as they add nothing."""
     return frozenset(
         source.slug
         for source in sources
@@ -75,7 +75,7 @@ def _copied_in_part(sources: Iterable[Source], whole: Mapping[date, str]) -> fro
 
 
 def narrowed(library: Library, side: Side, other: Side) -> Side:
-    """Return of a side what the other can say anything of: where that is a single section, its numbers."""
+    """Return a side restricted to what the other can speak of: the numbers of its single section, if it has one."""
     sections = {
         record.number.partition(".")[0]
         for slug in other.sources[:1]
@@ -91,7 +91,7 @@ def narrowed(library: Library, side: Side, other: Side) -> Side:
 
 
 def _adds(record: Record, book: Source) -> bool:
-    """Return whether another source's record says what the rulebook in force can't: a ruling, or what has no number."""
+    """Return whether another source's record adds to the rulebook in force: a ruling, or a text without a number."""
     return record.kind in _COLLECTED or record.number is None or record.source == book.slug
 
 
@@ -100,10 +100,10 @@ def _sources(first: list[str], records: Iterable[Record]) -> tuple[str, ...]:
 
 
 def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match], dict[str, str]]:
-    """Return what texts of one side have become on the other, and by newer text what else is told to be before it.
+    """Return the matches from one side to the other, and for newer texts what else preceded them.
 
-    What was before a text, and is in none, is told of a day of which anything is known, where it was there by then; a
-    source says only what it prints.
+    A predecessor that is in no text counts only for a day about which something is known; a source says only what it
+    prints.
     """
     if older.day > newer.day:
         back, formerly = what_became(library, newer, older)
@@ -125,7 +125,7 @@ def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match]
 
 
 def _quoted(library: Library, side: Side, other: Side) -> Iterator[Match]:
-    """Yield what entries of a glossary that a side numbers in ways of its own are in the other side's glossary."""
+    """Yield the matches from numbered glossary entries on one side to the other side's glossary."""
     there = {record.id for record in other.records}
     for record in side.records if library.rulebooks() else ():
         if record.kind is Kind.GLOSSARY and record.number is not None:
@@ -135,7 +135,7 @@ def _quoted(library: Library, side: Side, other: Side) -> Iterator[Match]:
 
 
 def _matches_of_days(library: Library, older: Side, newer: Side) -> list[Match] | None:
-    """Return what the rules of the older day have become by the newer one; None where one has no rulebook."""
+    """Return the matches from the older day's rules to the newer day's; None if either has no rulebook."""
     found = _matches_of_books(library, older.rulebook, newer.rulebook)
     if found is None:
         return None
@@ -147,7 +147,7 @@ def _matches_of_days(library: Library, older: Side, newer: Side) -> list[Match] 
 
 
 def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match] | None:
-    """Return what the rules of one rulebook have become in the other, or were in it where that one is the older.
+    """Return the matches between two rulebooks, in either order; None unless both are editions.
 
     None where they are not both of the editions.
     """
@@ -163,16 +163,16 @@ def _matches_of_books(library: Library, older: str | None, newer: str | None) ->
 
 
 def _turned(match: Match) -> Match:
-    """Return a match as it is seen from the newer side."""
+    """Return a match with its sides exchanged."""
     bonds = {Bond.SPLIT: Bond.MERGED, Bond.MERGED: Bond.SPLIT}
     return match._replace(old=match.new, new=match.old, bond=bonds.get(match.bond, match.bond))
 
 
 def _replaced(library: Library, replacements: list[Replacement], older: Side, newer: Side) -> Iterator[Match]:
-    """Yield what took the place of texts of the older side, step by step, as far as it is a text of the newer one.
+    """Yield the matches from older to newer texts by chains of replacements.
 
-    Where that is the same of several, the first has become it and the others are merged into it. What took the place of
-    a part only is given of a text that nothing takes the place of as a whole.
+    If one text replaced several, the first became it and the others were merged into it. Partial replacements count
+    only for texts without a complete one.
     """
     after: dict[str, list[Replacement]] = {}
     for replacement in replacements:
@@ -192,13 +192,13 @@ def _replaced(library: Library, replacements: list[Replacement], older: Side, ne
 
 
 def _printed(library: Library, side: Side) -> list[Record]:
-    """Return the texts of a side without those last known before its rulebook: when they changed isn't told by it."""
+    """Return the texts of a side without those last known before its rulebook, whose day of change is unknown."""
     days = {source.slug: source.day for source in library.sources()}
     return [record for record in side.records if side.rulebook is None or days[record.source] >= days[side.rulebook]]
 
 
 def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[tuple[str, tuple[Replacement, ...]]]:
-    """Yield each record that in the end took the place of this one, with the steps to it."""
+    """Yield each record that finally replaced this one, with the replacements on the way."""
     waiting: list[tuple[str, tuple[Replacement, ...]]] = [(record_id, ())]
     seen = set()
     while waiting:
@@ -212,10 +212,10 @@ def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[t
 
 
 def _in_rulebook(library: Library, record_id: str, newer: Side) -> list[str]:
-    """Return what a rule has become in the rulebook of the newer side.
+    """Return the ids that a rule has in the newer side's rulebook.
 
-    One of another source has its number in the rulebook then in force, or in the next one if it is the same rule there:
-    a number means nothing without a day.
+    A rule from another source is first looked up by its number in the rulebook then in force or, if it is the same
+    rule, in the next one.
     """
     printed = twin(library, record_id)
     if newer.rulebook is None or printed is None:

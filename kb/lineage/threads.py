@@ -1,4 +1,4 @@
-"""Threads: which wordings are of one rule, whatever numbers it had, so that a search gives that rule once."""
+"""Threads: which wordings belong to one rule whatever its numbers, so that a search lists the rule once."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -12,7 +12,7 @@ from kb.store.thread_queries import Printed
 
 
 def thread_wordings(draft: Draft) -> None:
-    """Enter the lineage of each wording that the editions print, and of those of other sources that are of the same."""
+    """Store the thread of each wording in the editions, and of the same rules' wordings in other sources."""
     library = draft.library
     books = [source.slug for source in library.rulebooks()]
     threads = _threads(library, books)
@@ -23,10 +23,10 @@ def thread_wordings(draft: Draft) -> None:
 
 
 def _threads(library: Library, books: Sequence[str]) -> dict[int, int]:
-    """Return the thread of each wording that an edition prints: its own, or that of what it was in the edition before.
+    """Return the thread of each wording in an edition: its own, or that of its predecessor.
 
-    What it was is told by the matches of the two, as far as they are facts; else it is what had the same name, unless
-    that became something else.
+    The predecessor is known by a certain match; else it is the text with the same name, unless that became something
+    else.
     """
     first = library.first_printed(books)
     before = {newer: older for older, newer in pairwise(books)}
@@ -46,14 +46,14 @@ def _threads(library: Library, books: Sequence[str]) -> dict[int, int]:
 
 
 def _namesake(printed: Printed, before: Mapping[str, str]) -> str:
-    """Return the id of what had the same name in the edition before; nothing where there can be none."""
+    """Return the id of the text with the same name in the previous edition, or an empty text."""
     if printed.kind not in MATCHED or printed.source not in before:
         return ""
     return f"{before[printed.source]}/{printed.record.partition('/')[2]}"
 
 
 def _joining_entries(library: Library, threads: Mapping[int, int]) -> list[tuple[int, int]]:
-    """Return what the entries of glossaries are of that other sources number: an entry has no number in a rulebook."""
+    """Return the pairs of wordings that join other sources' numbered glossary entries with those of rulebooks."""
     found = []
     for key, record_id in library.loose_entries():
         same = twin(library, record_id)
@@ -64,7 +64,7 @@ def _joining_entries(library: Library, threads: Mapping[int, int]) -> list[tuple
 
 
 def _joining(library: Library) -> list[tuple[int, int]]:
-    """Return what other sources' wordings are of: what stood under their number before them, or else next, if alike."""
+    """Return the pairs that join other sources' wordings with similar ones before or after under their number."""
     nearest = library.nearest_threads()
     texts = library.texts_of_wordings({key for key, other, _ in nearest for key in (key, other)})
     words = {key: frozenset(fold(text).split()) for key, text in texts.items()}

@@ -1,4 +1,4 @@
-"""Twins: what a rule that another source quotes is in the rulebook of that source's day."""
+"""Twins: the rule in the rulebook of the day that corresponds to another source's record."""
 
 from kb.lineage.holdings import Holdings
 from kb.lineage.items import are_of_one_rule, words_of
@@ -12,10 +12,10 @@ _PARTS = 9
 
 
 def twin(library: Holdings, record_id: str) -> Record | None:
-    """Return what a record is in a rulebook: itself, or what stands for it in the one of its day, or else in the first.
+    """Return a record's counterpart in the rulebook of its day, or else in the first rulebook; None if there is none.
 
-    That has the same number, or of an entry of a glossary the same headword, which other sources number in ways of
-    their own; and its words tell that it is the same: a number means nothing without a day.
+    It has the same number or, for a glossary entry, the same headword, and its words must be similar, because a number
+    means nothing without a day. A rulebook's record is its own twin.
     """
     record = library.record(record_id)
     books = library.rulebooks()
@@ -29,13 +29,13 @@ def twin(library: Holdings, record_id: str) -> Record | None:
 
 
 def with_twin(library: Holdings, record_id: str) -> tuple[str, ...]:
-    """Return a record and, where it is another's, its twin, by their ids."""
+    """Return the ids of a record and, if it is from another source, of its twin."""
     same = twin(library, record_id)
     return (record_id,) if same is None or same.id == record_id else (record_id, same.id)
 
 
 def _names(record: Record) -> list[str]:
-    """Return what a record may be called in a rulebook, without the source."""
+    """Return the names that a record may have in a rulebook, without the source."""
     if record.kind is not Kind.GLOSSARY:
         return [record.local_id]
     entry = f"glossary/{slug(record.place[-1])}"
@@ -43,5 +43,6 @@ def _names(record: Record) -> list[str]:
 
 
 def _is_the_same(words: frozenset[str], others: frozenset[str], kind: Kind) -> bool:
+    """Return whether two texts share enough words to be one rule."""
     is_quoted = kind is Kind.GLOSSARY and len(words & others) >= _QUOTED * len(words)
     return is_quoted or are_of_one_rule(words, others)

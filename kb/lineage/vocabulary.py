@@ -1,4 +1,4 @@
-"""Dated terms in a text: which words became which others on a day, and whether only such words differ."""
+"""Dated terms: which terms replaced which on a day, and whether two texts differ only in such terms."""
 
 import tomllib
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ class Change(NamedTuple):
 
 @cache
 def changes() -> tuple[Change, ...]:
-    """Return every change of vocabulary.toml, oldest first."""
+    """Return all changes of vocabulary.toml, oldest first."""
     table = tomllib.loads(files("kb.lineage").joinpath("vocabulary.toml").read_text(encoding="utf-8"))
     found = [
         Change(change["since"], older.removesuffix(f" {_GAP}"), newer.removesuffix(f" {_GAP}"))
@@ -53,7 +53,7 @@ def changes() -> tuple[Change, ...]:
 
 
 def terms(words: Sequence[str]) -> Terms:
-    """Return the words of a text, each dated term as one.
+    """Return the words of a text with each dated term as one.
 
     >>> list(terms("it comes into play and is removed from the game".split()).spellings.items())
     [(1, 'comes into play'), (4, 'removed from the game')]
@@ -81,15 +81,15 @@ def terms(words: Sequence[str]) -> Terms:
 
 
 def say_the_same(older: Terms, newer: Terms, since: date, until: date) -> bool:
-    """Return whether nothing differs between texts of two days but what came to be called otherwise between them."""
+    """Return whether texts of two days differ only in terms that changed between the days."""
     if older.words != newer.words:
         return False
     pairs = {(older.spellings[place], newer.spellings[place]) for place in older.spellings}
     return all(new in _called(old, since, until) for old, new in pairs)
 
 
-def as_called(older: Terms, newer: Terms, since: date, until: date) -> tuple[list[str], list[str]]:
-    """Return the words of two texts, with terms of the older replaced by their later names."""
+def with_later_terms(older: Terms, newer: Terms, since: date, until: date) -> tuple[list[str], list[str]]:
+    """Return the words of two texts, with the older one's terms replaced by their later names."""
     spelled = set(newer.spellings.values())
     before, after = list(older.words), list(newer.words)
     for place, spelling in older.spellings.items():
@@ -100,7 +100,7 @@ def as_called(older: Terms, newer: Terms, since: date, until: date) -> tuple[lis
 
 
 def _called(spelling: str, since: date, until: date) -> set[str]:
-    """Return all that a term with this spelling can be called after the changes between two days."""
+    """Return all names of a term after the changes between two days."""
     found = {spelling}
     for change in changes():
         if since < change.since <= until and change.older in found:
@@ -110,7 +110,7 @@ def _called(spelling: str, since: date, until: date) -> set[str]:
 
 @cache
 def _by_first_words() -> dict[str, dict[str, list[Spelling]]]:
-    """Return the spellings, longest first, by their first word and their second; that is empty where there is none."""
+    """Return the spellings, longest first, by first and second word; the second is empty for a single word."""
     begins: dict[str, dict[str, list[Spelling]]] = {}
     for name, term in _terms().items():
         head, _, tail = name.partition(f" {_GAP} ")
@@ -125,7 +125,7 @@ def _by_first_words() -> dict[str, dict[str, list[Spelling]]]:
 
 @cache
 def _terms() -> dict[str, str]:
-    """Return the term of each spelling: the first by the alphabet of all those that became one another."""
+    """Return the term of each spelling: the alphabetically first of all names for the same thing."""
     groups: dict[str, set[str]] = {}
     for change in changes():
         together = groups.get(change.older, {change.older}) | groups.get(change.newer, {change.newer})
@@ -135,14 +135,14 @@ def _terms() -> dict[str, str]:
 
 
 def _without(words: Sequence[str], start: int, end: int, dropped: set[int]) -> Sequence[str]:
-    """Return the words between two places save those that belong to a term before them."""
+    """Return the words between two positions, without those that belong to an earlier term."""
     if not dropped:
         return words[start:end]
     return [words[place] for place in range(start, end) if place not in dropped]
 
 
 def _tail_at(words: Sequence[str], place: int, spelling: Spelling) -> int | None:
-    """Return where the tail of a spelling begins that stands at this place, or would; None where it doesn't stand."""
+    """Return where the rest of a spelling ends if it stands at this position, else None."""
     end = place + len(spelling.head)
     if tuple(words[place:end]) != spelling.head:
         return None

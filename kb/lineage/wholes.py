@@ -1,4 +1,4 @@
-"""Wholes: the texts of one edition that a text of the other may be a part of."""
+"""Wholes: the texts of one edition that may contain a text of the other."""
 
 from bisect import bisect
 from collections.abc import Sequence
@@ -24,10 +24,10 @@ class Wholes:
         self._near: dict[Item, list[Item]] = {}
 
     def near(self, part: Item) -> list[Item]:
-        """Return those that a text may stand in: by its rare words, and the one in which it stands word for word.
+        """Return the texts that may contain a part: by its rare words, or word for word.
 
-        They are of its kind; but an example may have been a sentence of a rule, or become one, and a rule may stand
-        word for word in an entry of the glossary.
+        They are of its kind; but an example may come from a rule's sentence or become one, and a rule may be contained
+        word for word in a glossary entry.
         """
         if part not in self._near:
             self._near[part] = self._look_for(part)
@@ -41,7 +41,7 @@ class Wholes:
         return near if holding is None or holding in near or holding.kind not in may_hold else [*near, holding]
 
     def _holding(self, part: Item) -> Item | None:
-        """Return the item that has all the words of a text in a row, unless several have."""
+        """Return the only item that contains a text word for word, or None."""
         row = f" {part.text} "
         at = self._all.find(row) if part.kind in _READ else -1
         if at < 0 or self._all.find(row, at + 1) >= 0:

@@ -1,4 +1,4 @@
-"""Texts by their rare words: which of them may be near to another, without looking at all."""
+"""An index of texts by their rare words, to find similar texts without comparing all."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ class WordIndex:
                     self._by_word[item.kind, word].append(item)
 
     def near(self, item: Item, most: int, kind: Kind | None = None) -> list[Item]:
-        """Return the items of the same kind, or of another, that share the heaviest rare words with this one."""
+        """Return the items of the same or another kind that share the rarest words with an item."""
         votes: defaultdict[Item, float] = defaultdict(float)
         for word in self._rarest.get(item) or self._rarity.rarest(item, _RAREST):
             having = self._by_word.get((kind or item.kind, word), ())

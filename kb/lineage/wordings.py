@@ -1,4 +1,4 @@
-"""Wordings: records that print the same text of the same rule, gathered, with the days that text stood."""
+"""Wordings: records with the same text of the same rule, grouped, with the days on which the text was in force."""
 
 import re
 from bisect import bisect_right
@@ -30,17 +30,17 @@ class Group(NamedTuple):
 
 
 def rule_of(record: Record) -> str:
-    """Return what a record is a wording of: ``212.1c#example-1``, ``glossary/dies``; else, its whole id."""
+    """Return the name of the rule that a record states: ``212.1c#example-1``, ``glossary/dies``; else its whole id."""
     return record.local_id if record.number or record.local_id.startswith(_GLOSSARY) else record.id
 
 
 def compared(record: Record) -> str:
-    """Return a record's words as they are compared: read as they are meant, whatever marks stand between them."""
+    """Return a record's words for comparison, with corrections applied and without punctuation between them."""
     return _MARKS.sub("'", fold(record.as_read).translate(_EMPHASIS))
 
 
 def printings(reading: Reading, position: int, *, is_lesser: bool = False) -> dict[Group, list[Printing]]:
-    """Return the printings of a source, which is at this place among the sources, by what they are of."""
+    """Return the printings in a source, by group; `position` is the source's place among all sources."""
     source = reading.source
     found: defaultdict[Group, list[Printing]] = defaultdict(list)
     for place, record in enumerate(reading.records):
@@ -61,9 +61,9 @@ def printings(reading: Reading, position: int, *, is_lesser: bool = False) -> di
 
 
 def runs(found: Iterable[Printing], complete_days: Sequence[date]) -> list[list[Printing]]:
-    """Return the printings of a group in runs: where complete rules of a day between two don't print it, it ended.
+    """Return a group's printings divided into runs: a text ends if complete rules between two printings lack it.
 
-    Only an official text ends by that; of any other there is one run.
+    That applies only to official texts; any other has one run.
     """
     ordered = sorted(found, key=lambda printing: (printing.printed, printing.order))
     if not any(printing.is_official for printing in ordered):
@@ -78,13 +78,13 @@ def runs(found: Iterable[Printing], complete_days: Sequence[date]) -> list[list[
 
 
 def first_after(day: date, complete_days: Sequence[date]) -> date | None:
-    """Return the first of the days, which are in order, behind this one."""
+    """Return the first of some sorted days after a day, or None."""
     place = bisect_right(complete_days, day)
     return complete_days[place] if place < len(complete_days) else None
 
 
 def wordings_of(group: Group, found: Iterable[Printing], complete_days: Sequence[date]) -> list[Wording]:
-    """Return the wordings of a group, oldest first, with no key and no number behind their ids yet."""
+    """Return the wordings of a group, oldest first, without keys and with unnumbered ids."""
     separate = runs(found, complete_days)
     ends = any(printing.is_official for run in separate for printing in run)
     wordings: list[Wording] = []
@@ -110,7 +110,7 @@ def wordings_of(group: Group, found: Iterable[Printing], complete_days: Sequence
 
 
 def numbered(ids_in_order: Iterable[tuple[int, str]]) -> dict[int, str]:
-    """Return the ids of wordings by their keys; the second of one id is ``212.1c@2003-10-01~2``."""
+    """Return the ids of wordings by key; the second with one id becomes ``212.1c@2003-10-01~2``."""
     times: defaultdict[str, int] = defaultdict(int)
     found = {}
     for key, wording_id in ids_in_order:
@@ -120,7 +120,7 @@ def numbered(ids_in_order: Iterable[tuple[int, str]]) -> dict[int, str]:
 
 
 def ends_of(replacements: Iterable[Replacement]) -> dict[str, date]:
-    """Return the days on which records are known to be replaced as a whole, by their ids."""
+    """Return the days on which records were wholly replaced, by id."""
     ends: dict[str, date] = {}
     for replacement in replacements:
         if not replacement.in_part:
@@ -130,15 +130,15 @@ def ends_of(replacements: Iterable[Replacement]) -> dict[str, date]:
 
 
 def replaced_on(records: Iterable[str], ends: Mapping[str, date]) -> date | None:
-    """Return the first day on which a wording with these records is known to be replaced."""
+    """Return the first day on which a wording with these records was replaced, or None."""
     return min((ends[record] for record in records if record in ends), default=None)
 
 
 def gather(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Wording]:
-    """Return the wordings of all records, in the order in which the readings first print them.
+    """Return the wordings of all records, in the order of their first printing.
 
     The same words of the same rule are one wording, whatever their white space, accents, dashes and quotation marks,
-    as long as no complete source between them lacks it.
+    unless a complete source between them lacks it.
     """
     groups: defaultdict[Group, list[Printing]] = defaultdict(list)
     days = set()

@@ -1,4 +1,4 @@
-"""What changed between two texts, word by word."""
+"""A word-by-word comparison of two texts."""
 
 import re
 from collections.abc import Sequence
@@ -30,9 +30,9 @@ class Run(NamedTuple):
 
 
 def differences(older: str, newer: str) -> tuple[Run, ...]:
-    """Return both texts in one, with what went out and what came in marked; nothing where they have little in common.
+    """Return two texts merged, with removed and added words marked; empty if they have little in common.
 
-    Words that differ in their quotation marks and dashes only are kept, as the newer text has them.
+    Words that differ only in quotation marks or dashes count as kept, in the newer form.
 
     >>> [(run.words, run.fate.value) for run in differences("a red card", "a blue card")]
     [('a', ''), (' red', 'removed'), (' blue', 'added'), (' card', '')]
@@ -62,20 +62,20 @@ def differences(older: str, newer: str) -> tuple[Run, ...]:
 
 
 def _compared(text: str, words: list[str]) -> list[str]:
-    """Return the words of a text as they are compared."""
+    """Return the words of a text in the form used for comparison."""
     plain = plain_marks(text)
     return words if plain == text else _WORD.findall(plain)
 
 
 def _common(one: list[str], other: list[str]) -> int:
-    """Return how many words two texts have in common at their beginning."""
+    """Return how many words two texts share at their beginning."""
     return next(
         (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
     )
 
 
 def _joined(runs: list[Run]) -> tuple[Run, ...]:
-    """Return the runs that have words, those of one fate that follow each other as one."""
+    """Return the runs without empty ones, adjacent ones of one fate joined."""
     found: list[Run] = []
     for run in runs:
         if found and run.words and found[-1].fate is run.fate:
@@ -86,7 +86,7 @@ def _joined(runs: list[Run]) -> tuple[Run, ...]:
 
 
 def around_changes(runs: Sequence[Run], near: int = 4) -> tuple[Run, ...]:
-    """Return runs with what was kept cut down to so many words before and behind what went out or came in.
+    """Return runs with kept text shortened to a few words around each change.
 
     >>> runs = (Run("one two three four", Fate.KEPT), Run(" five", Fate.ADDED), Run(" six seven", Fate.KEPT))
     >>> [run.words for run in around_changes(runs, near=1)]
@@ -100,7 +100,7 @@ def around_changes(runs: Sequence[Run], near: int = 4) -> tuple[Run, ...]:
 
 
 def _cut(words: str, first: int, last: int) -> str:
-    """Return words with only so many at the beginning and at the end."""
+    """Return the first and last few words, with an ellipsis between."""
     found = _WORD.findall(words)
     if len(found) <= first + last:
         return words

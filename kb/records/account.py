@@ -1,4 +1,4 @@
-"""The account of a source: each character is a record's, or noise with a reason, or white space between them."""
+"""Accounting for a source: each character is in a record, in noise with a reason, or white space between them."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ class Account:
 def account(reading: Reading) -> Account:
     """Return the account of a reading.
 
-    Raises BadSource where spans overlap, which would count a character twice.
+    Raises BadSource if spans overlap, because a character would count twice.
     """
     spans = sorted([*(r.span for r in reading.records), *(n.span for n in reading.noise)])
     for before, after in pairwise(spans):
@@ -37,7 +37,7 @@ def account(reading: Reading) -> Account:
     for span, reason in reading.noise:
         noise[reason] += span.end - span.start
     free = "".join(reading.text[gap.start : gap.end] for gap in gaps(spans, len(reading.text)))
-    unaccounted = len(_black(free))
+    unaccounted = len(_without_blanks(free))
     return Account(
         characters=len(reading.text),
         in_records=sum(r.span.end - r.span.start for r in reading.records),
@@ -48,25 +48,25 @@ def account(reading: Reading) -> Account:
 
 
 def recreated(reading: Reading) -> str:
-    """Return the source again, put together from the records, the noise and the white space between them.
+    """Return the source reassembled from records, noise and the white space between them.
 
-    It differs from the reading's text where a character is unaccounted for.
+    It differs from the reading's text if a character is unaccounted for.
     """
     spans = sorted([*(r.span for r in reading.records), *(n.span for n in reading.noise)])
     pieces = {start: reading.text[start:end] for start, end in spans}
     for start, end in gaps(spans, len(reading.text)):
-        black = set(_black(reading.text[start:end]))
+        black = set(_without_blanks(reading.text[start:end]))
         pieces[start] = "".join(character for character in reading.text[start:end] if character not in black)
     return "".join(pieces[start] for start in sorted(pieces))
 
 
-def _black(text: str) -> str:
+def _without_blanks(text: str) -> str:
     """Return the characters of a text that are no white space."""
     return "".join(text.replace("\ufeff", " ").split())
 
 
 def gaps(spans: list[Span], length: int) -> Iterator[Span]:
-    """Yield the spans that these sorted spans leave free."""
+    """Yield the spans between these sorted spans."""
     place = 0
     for start, end in spans:
         if start > place:

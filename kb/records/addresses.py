@@ -1,4 +1,4 @@
-"""Permanent addresses: where what can be cited is told of in a site, from its root. They never change."""
+"""Permanent addresses of a site's pages, relative to its root. They never change."""
 
 import re
 from datetime import date
@@ -14,7 +14,7 @@ _ODD = re.compile(r"[^A-Za-z0-9._-]+")
 
 
 def rule(number: str, day: date | None = None) -> str:
-    """Return where a rule number is told of, or on its page how it stood on a day.
+    """Return the address of a rule number's page, or of a day on that page.
 
     >>> rule("212.1c"), rule("212.1c", date(2004, 1, 15))
     ('rule/212.1c.html', 'rule/212.1c.html#2004-01-15')
@@ -23,7 +23,7 @@ def rule(number: str, day: date | None = None) -> str:
 
 
 def record(record_id: str) -> str:
-    """Return where a ruling or erratum without a number is told of.
+    """Return the address of a ruling or erratum that has no number.
 
     >>> record("moursund-1998-10/rules-changes/3")
     'record/moursund-1998-10/rules-changes/3.html'
@@ -32,7 +32,7 @@ def record(record_id: str) -> str:
 
 
 def source(name: str, leaf: str = "") -> str:
-    """Return where a document is, as it reads, or one page of a long one.
+    """Return the address of a document, or of one page of a long one.
 
     >>> source("crystalkeep-2004-01"), source("cr-2009-07-11", "702")
     ('source/crystalkeep-2004-01.html', 'source/cr-2009-07-11/702.html')
@@ -41,7 +41,7 @@ def source(name: str, leaf: str = "") -> str:
 
 
 def card(name: str, page: int = 1) -> str:
-    """Return where all that is said of a card is, or a later page of the texts that name it.
+    """Return the address of a card's page, or of a further page of texts that name it.
 
     >>> card("Mishra's Helix"), card("../Æther")
     ('card/mishras-helix.html', 'card/aether.html')
@@ -50,12 +50,12 @@ def card(name: str, page: int = 1) -> str:
 
 
 def lineage(name: str) -> str:
-    """Return where the story of a rule through all its wordings is told."""
+    """Return the address of a lineage's page."""
     return f"lineage/{piece(name)}.html"
 
 
 def format_(name: str) -> str:
-    """Return where a format is told of.
+    """Return the address of a format's page.
 
     >>> format_("middle-school")
     'format/middle-school.html'
@@ -64,12 +64,12 @@ def format_(name: str) -> str:
 
 
 def scenario(name: str, day: date | None = None) -> str:
-    """Return where a scenario is, or on its page how it goes on a day."""
+    """Return the address of a scenario's page, or of a day on that page."""
     return f"scenario/{piece(name)}.html{f'#{day}' if day else ''}"
 
 
 def anchor(local_id: str) -> str:
-    """Return the anchor of a record on the page that it is on.
+    """Return the anchor of a record on its page.
 
     >>> anchor("212.1c#example-2"), anchor("rules-changes/3")
     ('212.1c_example-2', 'rules-changes_3')
@@ -78,19 +78,19 @@ def anchor(local_id: str) -> str:
 
 
 def further(page: int) -> str:
-    """Return what stands behind the address of a later page."""
+    """Return the suffix of a further page's address."""
     return f"/{page}" if page > 1 else ""
 
 
 def piece(words: str) -> str:
-    """Return words as one path segment: unchanged if plain, else their plain characters and a digest."""
+    """Return words as one path segment: unchanged if plain, else their plain characters and a hash."""
     if _PLAIN.fullmatch(words):
         return words
     return f"{_ODD.sub('-', words).strip('.-')[:60]}-{digest(words)}".lstrip("-")
 
 
 def digest(words: str) -> str:
-    """Return a few letters that are others for other words."""
+    """Return a short hash of words, in letters."""
     return sha256(words.encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 

@@ -1,4 +1,4 @@
-"""What can't be what was printed on a card, though a card file says so, and why."""
+"""Doubts about card files: texts that can't have been printed on a card, and why."""
 
 import re
 from collections.abc import Iterable
@@ -49,15 +49,15 @@ class Half(NamedTuple):
 
 
 def printed_doubt(text: str, type_line: str, reference: str, others: Iterable[Half] = ()) -> str:
-    """Return why a face can't have had this text or type line printed on it; empty where nothing says so.
+    """Return why a face can't have been printed with this text or type line; empty if nothing speaks against it.
 
     >>> printed_doubt("A. Painter", "Sorcery", "Draw a card.")
     'its last words, “A. Painter”, read like the name of the artist'
     """
     if type_line and (type_line.rstrip().endswith(".") or not _TYPES.intersection(_words(type_line))):
-        return f"its type line, “{_short(type_line)}”, names no type of card"
+        return f"its type line, “{_shortened(type_line)}”, names no type of card"
     if _SIZE.search(type_line):
-        return f"its type line, “{_short(type_line)}”, ends in a power and toughness"
+        return f"its type line, “{_shortened(type_line)}”, ends in a power and toughness"
     last = text.strip().rpartition("\n")[2]
     before = text.strip().removesuffix(last)
     if _NAME.match(last) and not {*_words(last)} & {word for word in _words(f"{reference} {before}") if len(word) > 1}:
@@ -71,15 +71,15 @@ def printed_doubt(text: str, type_line: str, reference: str, others: Iterable[Ha
 
 
 def reference_doubt(name: str, text: str, type_line: str, others: Iterable[tuple[str, str]] = ()) -> str:
-    """Return why a face can't have this reference text or type line; empty where nothing says so.
+    """Return why a face can't have this reference text or type line; empty if nothing speaks against it.
 
-    The others are the other faces of its card, each with its name and its text.
+    `others` are the other faces of the card, each with its name and text.
 
     >>> reference_doubt("Splash", "Splish deals 2 damage.", "Instant", [("Splish", "Splish deals 2 damage.")])
     'these are the words of the other face, Splish'
     """
     if type_line.rstrip().endswith((".", "!")) and not _TYPES.intersection(_words(type_line)):
-        return f"its type line, “{_short(type_line)}”, names no type of card"
+        return f"its type line, “{_shortened(type_line)}”, names no type of card"
     for other, words in others:
         if text.strip() and _words(text) == _words(words) and other in text and name not in text:
             return f"these are the words of the other face, {other}"
@@ -91,11 +91,11 @@ def _words(text: str) -> list[str]:
 
 
 def _likeness(text: str, other: str) -> float:
-    """Return which share of the words of both texts stand in both."""
+    """Return the share of words that two texts have in common, from 0 to 1."""
     one, two = set(_words(text)), set(_words(other))
     return len(one & two) / len(one | two) if one | two else 1.0
 
 
-def _short(words: str) -> str:
+def _shortened(words: str) -> str:
     longest = 60
     return words if len(words) <= longest else f"{words[:longest]}…"

@@ -1,10 +1,10 @@
-"""Commands as they are suggested to a person, who may copy them into a shell."""
+"""Suggested commands, quoted so that they can be pasted into a shell."""
 
 from shlex import quote
 
 
 def command(*words: object) -> str:
-    """Return a command of `rulings` with each word quoted for a shell, whatever is in it.
+    """Return a `rulings` command with each word quoted for a shell.
 
     >>> print(command("search", "Nature's; rm -rf ~"))
     rulings search 'Nature'"'"'s; rm -rf ~'
@@ -13,5 +13,5 @@ def command(*words: object) -> str:
 
 
 def quoted(*words: object) -> str:
-    """Return words of a command, each quoted for a shell where it has to be."""
+    """Return words of a command, each quoted for a shell if necessary."""
     return " ".join(quote(str(word)) for word in words)

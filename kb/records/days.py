@@ -1,4 +1,4 @@
-"""Days and the eras that are names for them."""
+"""Days, and the eras that name them."""
 
 import re
 from calendar import month_name, monthrange
@@ -34,7 +34,7 @@ class Era(NamedTuple):
 
 
 def in_force_from(stated: date) -> date:
-    """Return the day from which rules that state this day were in force.
+    """Return the day on which rules that state this day came into force.
 
     >>> in_force_from(date(1999, 4, 23)), in_force_from(date(2003, 10, 1))
     (datetime.date(1999, 6, 1), datetime.date(2003, 10, 1))
@@ -43,11 +43,9 @@ def in_force_from(stated: date) -> date:
 
 
 def parse_period(words: str) -> tuple[date, date]:
-    """Return the first and the last day of what is written as a day, as a month (2004-02) or as a year (2004).
+    """Parse a day, a month (2004-02) or a year (2004), and return its first and last day.
 
-    An edition or a set stands for the day on which it came out.
-
-    Raises BadQuestion where it is none.
+    An edition or a set means the day on which it came out. Raises BadQuestion for anything else.
 
     >>> parse_period("2004-02")
     (datetime.date(2004, 2, 1), datetime.date(2004, 2, 29))
@@ -62,7 +60,7 @@ def parse_period(words: str) -> tuple[date, date]:
 
 
 def _last_of(year: int, month: int) -> date:
-    """Return the last day of a month; the library's own calendar takes longer to import than a lookup has."""
+    """Return the last day of a month, without importing the slow calendar module."""
     for day in (31, 30, 29):
         with suppress(ValueError):
             return date(year, month, day)
@@ -70,9 +68,9 @@ def _last_of(year: int, month: int) -> date:
 
 
 def parse_day(words: str) -> date:
-    """Return the day written as 2004-01-15 or 2004/01/15, or that of an edition, a set or its code.
+    """Parse a day such as 2004-01-15 or 2004/01/15, or an edition's or set's name or code.
 
-    Raises BadQuestion where it is none.
+    Raises BadQuestion for anything else.
 
     >>> str(parse_day("Magic 2010")), str(parse_day("ons"))
     ('2009-07-11', '2002-10-07')
@@ -90,7 +88,7 @@ def parse_day(words: str) -> date:
 
 
 def no_such_day(words: str, year: int, month: int) -> BadQuestion:
-    """Return that there is no such day as these words name, with how many days its month has."""
+    """Return the error for an impossible day, with the number of days in its month."""
     remedy = "Write a day as year-month-day: 2004-01-15."
     if year and 1 <= month <= _MONTHS:
         remedy = f"{month_name[month]} {year} has {monthrange(year, month)[1]} days."
@@ -106,7 +104,7 @@ def _no_day(words: str) -> BadQuestion:
 
 
 def why_impossible(day: date, *, ahead: int = 0) -> str:
-    """Return why a text can't be of a day: it lies so many days past today, or before the game; else nothing."""
+    """Return why a text can't be of a day: before the game, or more than `ahead` days after today; else empty."""
     today = date.today()  # noqa: DTZ011  (the day where the user is)
     if day > today + timedelta(days=ahead):
         return f"{day_in_words(day)} is after today, {day_in_words(today)}"

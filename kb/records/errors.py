@@ -1,4 +1,4 @@
-"""What can go wrong, as a person is told it: what was wrong, where, and what would be right."""
+"""Errors for users: what was wrong, where, and what would be right."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Texts as they can be shown anywhere: what would command a terminal or a page stands there by its name."""
+"""Escaping characters that would control a terminal or a page, so that texts are safe to show."""
 
 import re
 from collections.abc import Callable
@@ -12,7 +12,7 @@ _UNSEEN = (
 
 
 def shown(words: str) -> str:
-    r"""Return words as they can be shown anywhere: each character that would command a terminal by its name.
+    r"""Return words with each control character replaced by its name.
 
     >>> print(shown("a\x1b[31m red \u202eherring"))
     a<U+001B>[31m red <U+202E>herring
@@ -21,7 +21,7 @@ def shown(words: str) -> str:
 
 
 def shown_in_json(payload: str) -> str:
-    r"""Return JSON in which the characters that would command a terminal are escaped.
+    r"""Return JSON with control characters escaped.
 
     >>> print(shown_in_json('"red \u202eherring"'))
     "red \u202eherring"
@@ -30,7 +30,7 @@ def shown_in_json(payload: str) -> str:
 
 
 def shown_in_markup(payload: str) -> str:
-    r"""Return HTML or XML in which the characters that would command what shows it stand by their names.
+    r"""Return HTML or XML with control characters replaced by their names.
 
     >>> print(shown_in_markup("<p>red \u202eherring</p>"))
     <p>red &lt;U+202E&gt;herring</p>

@@ -1,4 +1,4 @@
-"""Records as data for other programs: the shape that record.schema.json describes."""
+"""Records as data for other programs, in the shape of record.schema.json."""
 
 import json
 from typing import Any
@@ -17,7 +17,7 @@ BESIDE = ("wording", "credit", "terms", "lineages", "rules", "boards")
 
 
 def exported(record: Record, file: str) -> dict[str, Any]:
-    """Return a record as JSON holds it; file is the original name of its source's file."""
+    """Return a record as JSON data; `file` is the original name of its source's file."""
     return {
         "id": record.id,
         "source": record.source,
@@ -44,7 +44,7 @@ def exported(record: Record, file: str) -> dict[str, Any]:
 
 
 def exported_citation(citation: Citation) -> dict[str, Any]:
-    """Return a citation as JSON holds it."""
+    """Return a citation as JSON data."""
     return {
         "printed": citation.printed,
         "number": citation.number,
@@ -58,7 +58,7 @@ _FORMULA = tuple("=+-@\t\r\n＝＋－＠")
 
 
 def as_cell(value: object) -> object:
-    """Return a value as a table holds it: a list as JSON, and before what would be a formula an apostrophe.
+    """Return a value as a table cell: a list as JSON, and text that looks like a formula behind an apostrophe.
 
     >>> as_cell("+1/+1 counters"), as_cell(["612"]), as_cell(3)
     ("'+1/+1 counters", '["612"]', 3)

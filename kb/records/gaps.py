@@ -1,4 +1,4 @@
-"""Texts and the days between them: what the sources at hand tell of the day of a change."""
+"""Texts and the days between them: what the sources here show about the day of a change."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Container, Iterable
@@ -19,7 +19,7 @@ class Gap(NamedTuple):
     """The day of the first text behind them; None where there is none."""
 
     def __str__(self) -> str:
-        """Return in words what is known of the rules on these days."""
+        """Return what is known of the rules in this gap, in words."""
         last = f"as last printed on {day_in_words(self.before)}"
         if self.after is None:
             return f"{last}; there is no later text here"
@@ -66,9 +66,9 @@ class TextDays(NamedTuple):
         return None
 
     def first_seen(self, day: date, known: Container[date] = ()) -> Printing:
-        """Return what the texts tell of a change that a text of this day is the first to print.
+        """Return what is known of the day of a change that is first printed in the text of this day.
 
-        A change is exactly of a day that is known otherwise.
+        Days in `known` are exact.
 
         >>> TextDays((date(2009, 5, 1), date(2009, 7, 11))).first_seen(date(2009, 7, 11)).changed
         'on 11 July 2009 (Magic 2010)'
@@ -83,13 +83,13 @@ class TextDays(NamedTuple):
         return Printing(before, day, day in self.rulebooks and self._follows(day))
 
     def between(self, older: date, newer: date) -> Printing:
-        """Return what is known of the day of a change, where one rulebook prints the old and another the new text."""
+        """Return what is known of the day of a change between two rulebooks."""
         seen = self.first_seen(newer)
         is_next = seen.before is not None and older >= seen.before
         return Printing(older, newer, seen.is_exact and is_next)
 
     def gap_around(self, day: date) -> Gap | None:
-        """Return the gap in which a day lies; None on the day of a text, or where no text can be missing around it.
+        """Return the gap between texts in which a day lies; None on a text's day, or if no text can be missing.
 
         >>> print(TextDays((date(2009, 7, 11), date(2013, 7, 13))).gap_around(date(2010, 1, 1)))
         as last printed on 11 July 2009; the next text here is of 13 July 2013
@@ -104,7 +104,7 @@ class TextDays(NamedTuple):
         return Gap(last, following)
 
     def are_of_one_text(self, day: date, later: date) -> bool:
-        """Return whether it is known that no rulebook was published between two days.
+        """Return whether certainly no rulebook was published between two days.
 
         >>> days = TextDays((date(1997, 3, 24), date(1999, 6, 1)))
         >>> days.are_of_one_text(date(1999, 5, 16), date(1999, 5, 20))
@@ -115,7 +115,7 @@ class TextDays(NamedTuple):
         return not any(day < printed <= later for printed in self.rulebooks) and are_neighbors(day, later)
 
     def __or__(self, other: "TextDays") -> "TextDays":
-        """Return the days of both; a day with a rulebook counts as that alone."""
+        """Return the days of both; a day with a rulebook counts only as that."""
         rulebooks = {*self.rulebooks, *other.rulebooks}
         others = {*self.others, *other.others} - rulebooks
         rulings = {*self.rulings, *other.rulings}
@@ -126,7 +126,7 @@ class TextDays(NamedTuple):
         return self._replace(rulebooks=tuple(sorted({*self.rulebooks, *days})))
 
     def _follows(self, day: date) -> bool:
-        """Return whether the rulebook of a day is known to be the next after the last one here."""
+        """Return whether the rulebook of a day directly follows the last one here."""
         before = self.before(day)
         return before is not None and are_neighbors(before, day)
 

@@ -1,4 +1,4 @@
-"""Garbage: while much is made that is there to stay, it is not looked through for what can go."""
+"""Pausing garbage collection while many permanent objects are created."""
 
 import gc
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Look for no garbage meanwhile: next to nothing of what is made is any, and looking takes a part of the time."""
+    """Pause garbage collection: nearly all new objects stay, and searching for garbage takes time."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

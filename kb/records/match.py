@@ -1,4 +1,4 @@
-"""Matches: that a text of one edition became a text of another, how sure that is, and why."""
+"""Matches: a text of one edition became a text of another; how certain that is, and why."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -36,10 +36,10 @@ class Match(NamedTuple):
 
     @property
     def is_fact(self) -> bool:
-        """Whether it is sure enough to be told as a fact."""
+        """Whether the match is certain enough to be stated as a fact."""
         return self.confidence >= FACT
 
     @property
     def goes_on(self) -> bool:
-        """Whether the newer record is what the older one has become, not only a part that left or joined it."""
+        """Whether the newer record continues the older one, instead of being a part split off or merged."""
         return self.bond not in {Bond.SPLIT, Bond.MERGED, Bond.QUOTED, Bond.PART}

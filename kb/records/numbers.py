@@ -1,4 +1,4 @@
-"""Rule numbers: which words are one, how they sort, and what lies under them."""
+"""Rule numbers: parsing, sorting, and which numbers contain which."""
 
 import re
 from functools import lru_cache, total_ordering
@@ -35,7 +35,7 @@ Key = tuple[tuple[int, int, str], ...]
 
 
 def is_number(text: str) -> bool:
-    """Return whether these characters are a rule number, exactly."""
+    """Return whether a text is exactly a rule number."""
     return _NUMBER.fullmatch(text) is not None
 
 
@@ -55,7 +55,7 @@ class RuleNumber:
 
     @classmethod
     def parse(cls, text: str) -> "RuleNumber":
-        """Return the number that these characters are, exactly.
+        """Parse a text that is exactly a rule number.
 
         Raises NotARuleNumber otherwise.
         """
@@ -68,9 +68,9 @@ class RuleNumber:
 
     @classmethod
     def typed(cls, words: str) -> "RuleNumber":
-        """Return the number that a person meant by these words: "rule 212.1C", "CR 402.9.", "g24.1c", "122.1x4".
+        """Parse a number as people type it: "rule 212.1C", "CR 402.9.", "g24.1c", "122.1x4".
 
-        Raises NotARuleNumber where they hold none.
+        Raises NotARuleNumber if there is none.
         """
         match = _TYPED.fullmatch(words.strip())
         word = match["number"] if match else words.strip()
@@ -86,7 +86,7 @@ class RuleNumber:
 
     @classmethod
     def run(cls, words: str) -> tuple["RuleNumber", ...]:
-        """Return the numbers of a range, some of which may not exist; none where these words are no range.
+        """Return the numbers of a range, some of which may not exist; none if the words aren't a range.
 
         >>> [number.text for number in RuleNumber.run("rule 702.2a-c")]
         ['702.2a', '702.2b', '702.2c']
@@ -104,17 +104,17 @@ class RuleNumber:
 
     @property
     def key(self) -> Key:
-        """A value that sorts as the book runs: chapter, section, rule, letter, place-holder, ruling."""
+        """A key that sorts in the book's order: chapter, section, rule, letter, placeholder, ruling."""
         return _key(self.text)
 
     @property
     def rank(self) -> str:
-        """Words that sort as the book runs."""
+        """A string that sorts in the book's order."""
         return "".join(f"{sort:02}{value + 1:07}{letters}" for sort, value, letters in self.key) + f" {self.text}"
 
     @property
     def section(self) -> str:
-        """The section it stands in: ``212`` for ``212.1c``."""
+        """The section: ``212`` for ``212.1c``."""
         return self.text.partition(".")[0]
 
     def is_under(self, other: "RuleNumber") -> bool:
@@ -159,7 +159,7 @@ def _key(text: str) -> Key:
 
 
 def _head_key(head: str) -> tuple[int, int, str]:
-    """Sort a chapter before its sections, the place-holder sections (7XX1) after them, letters, the glossary last."""
+    """Return a key that sorts chapter, sections, placeholder sections (7XX1), letters, and the glossary last."""
     if len(head) == 1 and head.isalpha():
         return (_FIRST_LETTER + ord(head) - ord("A"), 0, "")
     if head.startswith("G"):

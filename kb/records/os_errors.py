@@ -1,4 +1,4 @@
-"""Why a file can't be read or written, in words for people."""
+"""Operating system errors on files, explained in plain words."""
 
 import errno
 
@@ -23,17 +23,17 @@ _REMEDIES = {
 
 
 def why_unreadable(error: OSError | ValueError) -> str:
-    """Return why a file can't be read, in words; a ValueError is of a name that no file can have."""
+    """Return why a file can't be read; a ValueError means a name that no file can have."""
     if not isinstance(error, OSError):
         return "no file can have this name"
     return _WORDS.get(error.errno or 0) or (error.strerror or str(error)).lower()
 
 
 def why_unwritable(error: OSError) -> str:
-    """Return why a file can't be written, in words."""
+    """Return why a file can't be written."""
     return "there is no such folder" if error.errno == errno.ENOENT else why_unreadable(error)
 
 
 def remedy_for(error: OSError | ValueError) -> str:
-    """Return what to do where a file can't be read; empty where nothing helps that could be said."""
+    """Return the remedy if a file can't be read; empty if there is none to suggest."""
     return _REMEDIES.get(error.errno or 0, "") if isinstance(error, OSError) else _REMEDIES[errno.ENOENT]

@@ -1,4 +1,4 @@
-"""Days and spans of days in prose, as people say them. Data and arguments keep ISO days."""
+"""Days and spans of days in prose. Data and arguments keep ISO days."""
 
 from datetime import date
 
@@ -22,7 +22,7 @@ _MONTHS = (
 
 
 def day_in_words(day: date) -> str:
-    """Return a day as people say it.
+    """Return a day in words.
 
     >>> day_in_words(date(1998, 10, 18))
     '18 October 1998'
@@ -31,7 +31,7 @@ def day_in_words(day: date) -> str:
 
 
 def month_in_words(day: date) -> str:
-    """Return the month of a day.
+    """Return a day's month and year in words.
 
     >>> month_in_words(date(2003, 10, 1))
     'October 2003'
@@ -40,7 +40,7 @@ def month_in_words(day: date) -> str:
 
 
 def day_with_set(day: date) -> str:
-    """Return a day with the set whose rules came into force then, if one did.
+    """Return a day in words, with the set whose rules came into force on it, if any.
 
     >>> day_with_set(date(2009, 7, 11)), day_with_set(date(1998, 10, 18))
     ('11 July 2009 (Magic 2010)', '18 October 1998')
@@ -50,7 +50,7 @@ def day_with_set(day: date) -> str:
 
 
 def text_of_day(day: date, *others: date) -> str:
-    """Return what a text of a day is called: by its month, or by the day where another text is of the same month.
+    """Return a name for the text of a day: by month, or by day if another text is of the same month.
 
     >>> text_of_day(date(2003, 10, 1))
     'the October 2003 text'
@@ -63,7 +63,7 @@ def text_of_day(day: date, *others: date) -> str:
 
 
 def span_in_words(first: date, last: date) -> str:
-    """Return two days as a span: by their months, where these differ.
+    """Return a span of days in words, by months if these differ.
 
     >>> span_in_words(date(1999, 6, 1), date(2003, 10, 1)), span_in_words(date(2013, 7, 1), date(2013, 7, 13))
     ('between June 1999 and October 2003', 'between 1 July and 13 July 2013')
@@ -74,7 +74,7 @@ def span_in_words(first: date, last: date) -> str:
 
 
 def change_in_words(before: date | None, first_seen: date, *, is_exact: bool = False) -> str:
-    """Return when something changed, given the last text before the change and the first one behind it.
+    """Return when something changed, given the last text before the change and the first one after it.
 
     >>> change_in_words(date(2009, 5, 1), date(2009, 7, 11), is_exact=True)
     'on 11 July 2009 (Magic 2010)'
@@ -91,7 +91,7 @@ def change_in_words(before: date | None, first_seen: date, *, is_exact: bool = F
 
 
 def since_in_words(day: date, *, is_exact: bool = False) -> str:
-    """Return from when on something has been so that is first seen in a text of this day.
+    """Return since when something has been so that is first seen in the text of this day.
 
     >>> since_in_words(date(2009, 7, 11), is_exact=True), since_in_words(date(2013, 7, 13))
     ('since 11 July 2009 (Magic 2010)', 'since July 2013 or earlier')
@@ -100,7 +100,7 @@ def since_in_words(day: date, *, is_exact: bool = False) -> str:
 
 
 def in_force_on(day: date) -> str:
-    """Return that something was in force on a day.
+    """Return a phrase saying that something was in force on a day.
 
     >>> in_force_on(date(1998, 10, 18))
     'In force on 18 October 1998'

@@ -102,12 +102,12 @@ class Record(NamedTuple):
 
     @property
     def is_further_part(self) -> bool:
-        """Whether it is a further paragraph of what stands before it under the same number."""
+        """Whether the record is a further paragraph under the same number as the one before."""
         return FURTHER_PART in self.id
 
     @property
     def name(self) -> str:
-        """What it is called: its number with the part of it that this is, or its place in its list."""
+        """The record's name: its number and which part of it, or its position in its list."""
         number = self.number or self.printed_number
         if number is not None:
             return " ".join([number, *self.local_id.split("#")[1:]]).replace("-", " ")
@@ -118,7 +118,7 @@ class Record(NamedTuple):
 
     @property
     def as_read(self) -> str:
-        """Its text as it is to be read: where a note reads words of it otherwise, those are in their place."""
+        """The text with corrections from notes applied."""
         text = self.text
         for note in self.notes:
             if note.printed and note.read is not None and note.printed != self.printed_number:
@@ -127,7 +127,7 @@ class Record(NamedTuple):
 
     @property
     def local_id(self) -> str:
-        """The id without its source: ``212.1c#example-1``."""
+        """The id without the source: ``212.1c#example-1``."""
         return self.id.removeprefix(self.source + "/")
 
 

@@ -1,4 +1,4 @@
-"""Editions and sets: when each came out, and whether a rulebook may have been published between two days."""
+"""Editions and sets: when each came out, and whether rulebooks can be missing between two days."""
 
 # Lookups come through here, and would pay for importing pathlib or tomllib.
 import pkgutil
@@ -16,7 +16,7 @@ _FIRST_WITH_EACH_SET = "Sixth Edition"
 
 @cache
 def releases() -> Mapping[str, date]:
-    """Return the day on which each edition or set came out, by name."""
+    """Return the release day of each edition or set, by name."""
     text = (pkgutil.get_data(__name__, "sets.toml") or b"").decode()  # a page has it in a zip
     lines = [line.strip().split(" = ") for line in text.splitlines() if line.startswith('"')]
     return {name.strip('"'): date.fromisoformat(day) for name, day in lines}
@@ -32,7 +32,7 @@ def _by_folded_name() -> Mapping[str, date]:
 
 
 def day_of_set(words: str) -> date | None:
-    """Return the day on which an edition or a set came out, by its name or code, in capitals or not; None for others.
+    """Return the release day of an edition or set by its name or code, in any case; None if unknown.
 
     >>> str(day_of_set("sixth edition")), str(day_of_set("CHK")), day_of_set("Nowhere")
     ('1999-06-01', '2004-10-01', None)
@@ -41,7 +41,7 @@ def day_of_set(words: str) -> date | None:
 
 
 def set_of(day: date) -> str | None:
-    """Return the name of the set whose rules came into force on a day, if one did.
+    """Return the set whose rules came into force on a day, or None.
 
     >>> set_of(date(2009, 7, 11)), set_of(date(2009, 7, 12))
     ('Magic 2010', None)
@@ -50,9 +50,9 @@ def set_of(day: date) -> str | None:
 
 
 def are_neighbors(older: date, newer: date) -> bool:
-    """Return whether no rulebook was published between two days, judged by the sets that came out between them.
+    """Return whether no rulebook was published between two days, by the sets released between them.
 
-    A day that is later than the last set known tells nothing.
+    Returns False for a day after the last known set.
 
     >>> are_neighbors(date(2009, 5, 1), date(2009, 7, 11)), are_neighbors(date(2009, 7, 11), date(2013, 7, 13))
     (True, False)

@@ -58,15 +58,15 @@ class Source(NamedTuple):
 
     @property
     def is_whole(self) -> bool:
-        """Whether it prints the rules of its day whole, so that what it lacks was not in force then."""
+        """Whether the source prints the complete rules of its day, so that what it lacks wasn't in force."""
         return self.extent is Extent.COMPLETE and not self.overlay
 
     @property
     def makes_rulings(self) -> bool:
-        """Whether what it rules holds from its day, instead of being collected from elsewhere."""
+        """Whether its rulings take effect on its day, instead of being collected from elsewhere."""
         return self.reader in RULING_DOCUMENTS and not self.overlay
 
     @property
     def may_be_published(self) -> bool:
-        """Whether its terms leave it open to publish its text again."""
+        """Whether its terms allow publishing its text."""
         return NOT_AGAIN not in self.terms

@@ -1,4 +1,4 @@
-"""How words are compared: white space, quotation marks and accents folded, and slugs made of them."""
+"""Folding of texts for comparison (white space, quotation marks, accents), and slugs."""
 
 import re
 import unicodedata
@@ -12,7 +12,7 @@ _PLAIN = str.maketrans({
 
 
 def normalise(text: str) -> str:
-    r"""Return the text with each run of white space as one blank, and none at its ends.
+    r"""Return a text with each run of white space as one blank, and none at the ends.
 
     >>> normalise("  a land\r\n creature ")
     'a land creature'
@@ -21,7 +21,7 @@ def normalise(text: str) -> str:
 
 
 def plain_marks(text: str) -> str:
-    """Return the text with plain quotation marks and dashes, and ligatures taken apart.
+    """Return a text with plain quotation marks and dashes, and ligatures split.
 
     >>> plain_marks("the “Æther”")
     'the "Aether"'
@@ -30,7 +30,7 @@ def plain_marks(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Return the text as it is compared: no accents, plain quotation marks and dashes, lower case, single blanks.
+    """Return a text folded for comparison: no accents, plain punctuation, lower case, single blanks.
 
     >>> fold("Pokèmon’s  Æther")
     "pokemon's aether"
@@ -44,10 +44,9 @@ def fold(text: str) -> str:
 
 
 def slug(text: str) -> str:
-    """Return the text as a piece of an id: ASCII in lower case, hyphens for all that is no letter or digit.
+    """Return a text as an id: lower-case ASCII, with hyphens for everything but letters and digits.
 
-    A letter that is no ASCII letter with an accent (ø, the dotless ı) is a hyphen too; of a text without any, nothing
-    is left.
+    Letters that aren't accented ASCII (ø, dotless ı) become hyphens; a text without any usable letter becomes empty.
 
     >>> slug("Volrath's Shapeshifter")
     'volraths-shapeshifter'

@@ -1,4 +1,4 @@
-"""Wordings: one text of one rule, with the days it stood as far as the evidence shows."""
+"""Wordings: one text of one rule, with the days on which evidence shows it in force."""
 
 from collections.abc import Container
 from datetime import date
@@ -79,19 +79,19 @@ class Wording(NamedTuple):
 
     @property
     def ended(self) -> date | None:
-        """The first day on which it is known not to stand any more."""
+        """The first day on which the wording is known not to be in force any more."""
         known = [day for day in (self.replaced_on, self.gone_by) if day is not None]
         return min(known, default=None)
 
     @property
     def how_ended(self) -> Standing:
-        """How it ended, where that is known."""
+        """How the wording ended, if known."""
         if self.ended == self.replaced_on:
             return Standing.REPLACED
         return Standing.RENUMBERED if self.ended == self.carried_until else Standing.GONE
 
     def standing(self, day: date) -> Standing:
-        """Return what is known of it on that day."""
+        """Return what is known of the wording on a day."""
         if day < self.since:
             return Standing.NOT_YET
         if self.ended is not None and day >= self.ended:
@@ -116,12 +116,12 @@ class Evidence(NamedTuple):
 
 
 def is_printed_in(wording: Wording, sources: Container[str]) -> bool:
-    """Return whether one of these sources, named by their slugs, prints a wording."""
+    """Return whether one of these sources, given by slug, prints a wording."""
     return any(record.partition("/")[0] in sources for record in wording.records)
 
 
 def evidence(wording: Wording, day: date | None, overlay: str | None, *, is_whole: bool) -> Evidence:
-    """Return what sorts a wording among those of its rule, given whether complete rules print it."""
+    """Return a key that sorts a rule's wordings; `is_whole` says whether complete rules print this one."""
     is_of_this_book = wording.overlay == overlay
     since = wording.since.toordinal()
     if day is None:
@@ -135,9 +135,9 @@ def evidence(wording: Wording, day: date | None, overlay: str | None, *, is_whol
 
 
 def standing_in_words(wording: Wording, day: date | None, became: str = "") -> str:
-    """Return what is known of a wording on a day, or altogether where no day is asked for.
+    """Return what is known of a wording on a day, or in general if `day` is None.
 
-    What became of it is told as it is given, or else as the wording itself tells.
+    `became` says what became of it; by default the wording itself tells.
     """
     known = f"printed from {day_in_words(wording.since)} to {day_in_words(wording.printed_until)}"
     if wording.since == wording.printed_until:

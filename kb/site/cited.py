@@ -1,6 +1,6 @@
 """Citations of a page in several reference formats."""
 
-from kb.answers.citations.reference_forms import Form, written
+from kb.answers.citations.reference_forms import Form, formatted
 from kb.answers.citations.references import Reference
 from kb.records.record import Record
 from kb.site.links import credit_of
@@ -21,4 +21,4 @@ def cited(record: Record, address: str, site: Site) -> tuple[tuple[str, str], ..
         says="",
         address=address,
     )
-    return tuple((form.value, written([reference], form, site.base_url)) for form in Form)
+    return tuple((form.value, formatted([reference], form, site.base_url)) for form in Form)

@@ -9,7 +9,7 @@ import pytest
 from ingest import read
 from kb.audit.editions import Edition
 from kb.audit.lineages import audit_lineages, audit_official
-from kb.lineage.curated import Quoted, alone, lineages, official_quotations, whole_sources
+from kb.lineage.curated import Quoted, lineages, official_quotations, unrelated_records, whole_sources
 from kb.lineage.wordings import gather
 from kb.records.lineage import Alone, Lineage
 from kb.records.record import Reading
@@ -31,7 +31,7 @@ def write_store(
 
 
 def test_every_record_of_the_1998_posts_is_in_a_lineage_or_alone(tmp_path: Path, documents: list[Reading]) -> None:
-    with write_store(tmp_path / "s", documents, lineages(documents, []), alone(documents)) as library:
+    with write_store(tmp_path / "s", documents, lineages(documents, []), unrelated_records(documents)) as library:
         audits = audit_lineages(library, whole_sources())
     assert [(a.source, a.records, a.in_lineages, a.alone, a.unaccounted) for a in audits] == [
         ("moursund-1998-04", 38, 29, 9, ()),
@@ -41,7 +41,7 @@ def test_every_record_of_the_1998_posts_is_in_a_lineage_or_alone(tmp_path: Path,
 
 def test_a_record_neither_in_a_lineage_nor_alone_is_reported(tmp_path: Path, documents: list[Reading]) -> None:
     told = [lineage for lineage in lineages(documents, []) if lineage.slug != "card-curfew"]
-    lonely = [entry for entry in alone(documents) if entry.record != "moursund-1998-10/preamble"]
+    lonely = [entry for entry in unrelated_records(documents) if entry.record != "moursund-1998-10/preamble"]
     with write_store(tmp_path / "s", documents, told, lonely) as library:
         (found,) = audit_lineages(library, ["moursund-1998-10"])
     assert found.unaccounted == ("moursund-1998-10/preamble", "moursund-1998-10/errata/1")

@@ -14,7 +14,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from kb.boards.flips.flips import boundary_days
-from kb.boards.judging.judge import explored, rulebook_on
+from kb.boards.judging.judge import explore, rulebook_on
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.effects.turns import SkipADraw
@@ -150,7 +150,7 @@ def all_scenarios() -> None:
         begun = time.perf_counter()
         for day in days:
             try:
-                found += len(explored(scenario, rulebook_on(day, scenario.overlay_on(day))))
+                found += len(explore(scenario, rulebook_on(day, scenario.overlay_on(day))))
             except (NotModelled, BadScenario, Bound):
                 continue
         taken[scenario.id] = time.perf_counter() - begun

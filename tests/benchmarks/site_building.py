@@ -23,7 +23,7 @@ from itertools import chain, pairwise
 from pathlib import Path
 
 from ingest import packaged_reading, packaged_slugs, read
-from kb.lineage.curated import alone, lineages
+from kb.lineage.curated import lineages, unrelated_records
 from kb.lineage.editions import neighbour_matches
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
@@ -95,7 +95,7 @@ def store(path: Path, changed: str = "") -> Path:
         wordings=gather(found, replaced),
         replacements=replaced,
         lineages=lineages(found, replaced),
-        alone=alone(found),
+        alone=unrelated_records(found),
         eras=named_eras(),
         meta={},
         matches=chain.from_iterable(neighbour_matches(a.records, b.records) for a, b in pairwise(books)),

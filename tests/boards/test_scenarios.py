@@ -12,7 +12,7 @@ from kb.boards.flips.exploring import StagedScenario
 from kb.boards.judging.judge import Verdict, judge
 from kb.boards.reading.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
 from kb.boards.reading.setups import cards_in
-from kb.boards.verdicts.coverage import coverage, rows
+from kb.boards.verdicts.coverage import claim_ids, coverage
 from kb.cards import packaged
 from kb.cards.called import cards_named
 from kb.cards.packaged import all_cards, plain_name
@@ -184,7 +184,7 @@ cannot = ["Beer is on the battlefield"]
 
 def test_each_scenario_id_is_a_documents_claim_or_a_name_without_a_number() -> None:
     """A letter at its end tells the cases of one claim apart."""
-    known = {name for kinds in rows().values() for names in kinds.values() for name in names}
+    known = {name for kinds in claim_ids().values() for names in kinds.values() for name in names}
     for scenario, _ in DATED:
         assert re.sub(r"-[a-d]$", "", scenario.id) in known or not scenario.id[0].isdigit(), scenario.id
 

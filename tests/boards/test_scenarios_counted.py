@@ -14,7 +14,7 @@ import pytest
 
 import kb.boards.sentences  # noqa: F401  (enters all sentences)
 from kb.boards.reading.answering import answers_in
-from kb.boards.reading.claiming import told_of
+from kb.boards.reading.claiming import claims_of
 from kb.boards.reading.places import Place
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.boards.reading.setups import setups_of
@@ -115,7 +115,7 @@ def _kinds_of(scenario: Scenario) -> Iterator[object]:
         yield from map(_kind_of_answer, setup.answers) if isinstance(setup, Answered) else [type(setup)]
     for act in (plain(act) for told in story_of(scenario) for act in told.acts):
         yield _kind_of_answer(act) if isinstance(act, Answering) else type(act)
-    for claim in (claim for when in scenario.whens for told in told_of(scenario, when) for claim in told.claims):
+    for claim in (claim for when in scenario.whens for told in claims_of(scenario, when) for claim in told.claims):
         yield type(claim.claim if isinstance(claim, Not) else claim)
 
 

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from kb.boards.judging.judge import explored, rulebook_on
+from kb.boards.judging.judge import explore, rulebook_on
 from kb.boards.judging.needs import needs
 from kb.boards.reading.scenario import Scenario, When, packaged_scenarios
 
@@ -44,7 +44,7 @@ def claims_by_file() -> dict[str, list[tuple[Scenario, When]]]:
 def dependence_of(scenario: Scenario, when: When) -> Dependence:
     """Return the rules that a claim depends on, with its line to store."""
     found = list(needs(scenario, when))
-    lines = explored(scenario, rulebook_on(when.day, when.overlay))
+    lines = explore(scenario, rulebook_on(when.day, when.overlay))
     told = [(line.illegal, [(step.words, step.rules) for step in line.position.steps()]) for line in lines]
     otherwise = sorted((need.slug, need.instead, sorted(map(repr, need.otherwise))) for need in found)
     row = (scenario.id, when.day.isoformat(), when.overlay or "", _digest(told), _digest(otherwise))

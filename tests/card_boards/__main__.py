@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import kb.boards.sentences  # noqa: F401  (enters all sentences)
-from kb.boards.judging.judge import explored, rulebook_on
+from kb.boards.judging.judge import explore, rulebook_on
 from kb.boards.language import BadScenario
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
@@ -28,7 +28,7 @@ def outcome_of(tried: Board, why: Counter[str]) -> str:  # noqa: PLR0911  (one r
     illegal: list[str] = []
     for scenario, has_choice, is_use in tried.tries:
         try:
-            lines = explored(scenario, rulebook_on(tried.day))
+            lines = explore(scenario, rulebook_on(tried.day))
         except NotModelled as refused:
             outcome = "refused by a number" if _NUMBER.search(refused.problem) else "refused otherwise"
             why[f"{outcome}: {_shortened(refused.problem, tried)}"] += 1

@@ -10,8 +10,8 @@ import sys
 from importlib import import_module
 import_module(sys.argv[1])
 from kb.cards.compiled import constructions
-from kb.cards.lark_text import lark_text, sum_of
-print(sum_of(lark_text(constructions())))
+from kb.cards.lark_text import grammar_hash, lark_text
+print(grammar_hash(lark_text(constructions())))
 """
 
 

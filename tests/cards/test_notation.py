@@ -6,7 +6,7 @@ import pytest
 
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
-from kb.cards.notation import Unreadable, noted, value_of
+from kb.cards.notation import Unreadable, encoded_value, value_of
 from kb.cards.packaged import all_cards
 
 TEXTS = [
@@ -19,7 +19,7 @@ TEXTS = [
 @pytest.mark.parametrize("text", TEXTS)
 def test_a_face_is_restored_from_json_with_its_classes(text):
     face = face_of_text(CardText("Frog", "Creature — Frog", text, "{1}{G}", "1", "2"))
-    back = value_of(json.loads(json.dumps(noted(face))))
+    back = value_of(json.loads(json.dumps(encoded_value(face))))
     assert not face.unread
     assert back == face
     assert type(back) is type(face)
@@ -28,7 +28,7 @@ def test_a_face_is_restored_from_json_with_its_classes(text):
 
 def test_every_packaged_card_is_restored_from_json():
     faces = [entry.what for card in all_cards().values() for entry in card.entries]
-    assert [value_of(json.loads(json.dumps(noted(face)))) for face in faces] == faces
+    assert [value_of(json.loads(json.dumps(encoded_value(face)))) for face in faces] == faces
 
 
 @pytest.mark.parametrize(

@@ -22,8 +22,8 @@ def test_the_standing_beside_a_record_agrees_with_the_verb_standing(rulings):
 
 def test_showing_a_standing_plays_no_board(rulings, monkeypatch):
     """The results of boards come with the package."""
-    monkeypatch.setattr("kb.boards.judging.judge.explored", None)
-    monkeypatch.setattr("kb.boards.flips.exploring.explored", None)
+    monkeypatch.setattr("kb.boards.judging.judge.explore", None)
+    monkeypatch.setattr("kb.boards.flips.exploring.explore", None)
     monkeypatch.setattr("kb.boards.flips.replaying.lines", None)
     assert len(standing_lines(rulings("show", LICID).lines)) == 1
 

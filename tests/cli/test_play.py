@@ -134,7 +134,7 @@ def test_a_board_with_too_many_lines_is_undecided_and_shows_no_line(rulings, mon
     def raise_bound(*_, **__):
         raise Bound
 
-    monkeypatch.setattr("kb.boards.flips.exploring.explored", raise_bound)
+    monkeypatch.setattr("kb.boards.flips.exploring.explore", raise_bound)
     played = rulings("play", "002-licid-forest")
     assert played.code == 1
     assert "this board has too many lines of play" in played.out.lower()

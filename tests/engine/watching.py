@@ -8,7 +8,7 @@ from functools import cache
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
-from kb.boards.judging.judge import explored, rulebook_on
+from kb.boards.judging.judge import explore, rulebook_on
 from kb.boards.language import STORY, BadScenario
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.boards.staging.staging import board
@@ -60,7 +60,7 @@ class Watch:
         """Return all lines of play of a board, checked while they are played."""
         sys.settrace(self.called)
         try:
-            return explored(scenario, book)
+            return explore(scenario, book)
         finally:
             sys.settrace(None)
 

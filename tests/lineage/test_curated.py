@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kb.lineage import evidence
-from kb.lineage.curated import alone, lineages, official_quotations, whole_sources
+from kb.lineage.curated import lineages, official_quotations, unrelated_records, whole_sources
 from kb.lineage.replacements import replacements
 from kb.records.errors import BadSource
 from kb.records.lineage import Lineage
@@ -83,7 +83,7 @@ def test_each_record_of_1998_is_in_a_lineage_or_alone_with_a_reason(
 ):
     (post,) = [reading for reading in documents if reading.source.slug == slug]
     joined = {member.record for lineage in found.values() for member in lineage.members}
-    lonely = {entry.record for entry in alone(documents)}
+    lonely = {entry.record for entry in unrelated_records(documents)}
     assert [record.id for record in post.records if record.id not in joined | lonely] == []
     assert joined & lonely == set()
 
@@ -209,20 +209,20 @@ def test_a_wrong_quotation_or_record_in_curated_toml_is_refused(
 
 def test_a_lone_record_that_its_source_lacks_is_refused(written: Callable[..., None], pair: list[Reading]):
     written()
-    assert [tuple(entry) for entry in alone(pair)] == [("older/2", "A heading.")]
-    assert alone(pair[1:]) == []
+    assert [tuple(entry) for entry in unrelated_records(pair)] == [("older/2", "A heading.")]
+    assert unrelated_records(pair[1:]) == []
     written(alone="older/3")
     with pytest.raises(BadSource, match=r"curated\.toml names older/3"):
-        alone(pair)
+        unrelated_records(pair)
 
 
 def test_a_lone_record_may_be_missing_from_a_users_copy_of_a_rulebook(
     written: Callable[..., None], pair: list[Reading]
 ):
     written(alone="cr-1999-04-23/9.8")
-    assert alone(pair) == []
+    assert unrelated_records(pair) == []
     written(alone="cr-1999-04-23/9.9")
-    assert [entry.record for entry in alone(pair)] == ["cr-1999-04-23/9.9"]
+    assert [entry.record for entry in unrelated_records(pair)] == ["cr-1999-04-23/9.9"]
 
 
 def test_a_lineage_of_lineage_toml_without_a_title_in_curated_toml_is_refused(
@@ -234,7 +234,7 @@ def test_a_lineage_of_lineage_toml_without_a_title_in_curated_toml_is_refused(
 
 
 def test_there_are_no_lineages_without_sources():
-    assert (lineages([], []), alone([])) == ([], [])
+    assert (lineages([], []), unrelated_records([])) == ([], [])
 
 
 def test_a_document_alone_gives_the_same_lineage_texts_as_among_others(

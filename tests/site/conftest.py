@@ -15,7 +15,7 @@ import pytest
 
 from kb.answers.boards.performances import Performed
 from kb.boards.reading.scenario import packaged_scenarios
-from kb.lineage.curated import alone, lineages
+from kb.lineage.curated import lineages, unrelated_records
 from kb.lineage.editions import neighbour_matches
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
@@ -60,7 +60,7 @@ def store(folder: Path, readings: list[Reading]) -> str:
     matches = [match for a, b in pairwise(books) for match in neighbour_matches(records[a.slug], records[b.slug])]
     write(
         path, readings=readings, wordings=gather(readings, replaced), replacements=replaced,
-        lineages=lineages(readings, replaced), alone=alone(readings), eras=eras, meta={}, matches=matches,
+        lineages=lineages(readings, replaced), alone=unrelated_records(readings), eras=eras, meta={}, matches=matches,
     )  # fmt: skip
     return path
 

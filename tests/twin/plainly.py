@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 from kb.boards.flips.outcome import outcome
-from kb.boards.judging.judge import begun
+from kb.boards.judging.judge import with_story
 from kb.boards.reading.scenario import Scenario
 from kb.boards.staging.staging import board
 from kb.engine.characteristics import interchangeable, turned_off
@@ -186,7 +186,7 @@ def _fresh_start(scenario: Scenario, day: date, overlay: str | None) -> tuple[Ru
     """Return a new rulebook and a new starting position of a board."""
     book: Rulebook = PlainRulebook.on(day)
     book = book.with_set(overlay) if overlay else book
-    return book, begun(scenario, board(scenario, book))
+    return book, with_story(scenario, board(scenario, book))
 
 
 def _line_ends(start: Any) -> Iterator[tuple[tuple[str, ...], str]]:

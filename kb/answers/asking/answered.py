@@ -1,4 +1,4 @@
-"""What a candidate says along time, and the sentence that is made of it."""
+"""Turning the candidate that answers a question into one sentence."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -44,10 +44,10 @@ class Source(NamedTuple):
     """For a record: the numbers of all texts of the same rule, by the ids of their records."""
 
     def changed_at(self, question: str, sense: Sense, name: str) -> int:
-        """Return the place of the change that the words of a question are about: of several, the last.
+        """Return the index of the change that a question's words are about; of several, the last.
 
-        Asked since when something is so no more, it is the one that takes most of the words away; asked since when it
-        is so, the first that has most of them. The words of its own name are no change's.
+        For "since when no more" it is the change that removes most of the words; for "since when", the first that has
+        most of them. The words of the thing's own name don't count.
         """
         wanted = set(map(stem, words(question)))
         if sense is not Sense.CHANGE:
@@ -75,7 +75,7 @@ class Known(NamedTuple):
 
 
 def source_of(library: Library, candidate: Candidate, found: Finding, day: date | None, overlay: str | None) -> Source:
-    """Return what a candidate says along time, of all kinds but cards."""
+    """Return a candidate's statements over time, for all kinds but cards."""
     highlights = ask(found.query).highlights
     if candidate.kind == "rules":
         return Source("rules", *rule_stages(library, candidate.id, overlay, day))
@@ -96,14 +96,14 @@ def source_of(library: Library, candidate: Candidate, found: Finding, day: date 
 
 
 def sentence_of(source: Source, place: int, day: date | None, sense: Sense, first: date | None = None) -> str:
-    """Return what a source says at a place along time in one sentence; of several days, with the first of them."""
+    """Return a source's statement at an index as one sentence; for several days, with the first of them."""
     stage = source.stages[place]
     before = source.stages[place - 1] if place else None
     if sense in OF_CHANGES:
         return _change(source, stage, before)
     if source.kind == "words":
         return _called(source, stage, day)
-    when = _of_days(first, day, stage) if day else stage.when
+    when = _period_words(first, day, stage) if day else stage.when
     if sense is Sense.BEFORE and day is None and place + 1 < len(source.stages):
         when = f"before it changed {source.stages[place + 1].changed}"
     if stage.says == REPEALED:
@@ -123,8 +123,8 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense, firs
     return f"{title}, {when}: {said}"
 
 
-def _of_days(first: date | None, day: date, stage: Stage) -> str:
-    """Return the time that a stage is told of: a whole year, unless it only began within that, or a day."""
+def _period_words(first: date | None, day: date, stage: Stage) -> str:
+    """Return the period that a stage covers in words: a whole year, or from the day on which it began."""
     if first is None or (first.month, first.day, first.year) != (1, 1, day.year) or (day.month, day.day) != (12, 31):
         return f"on {day_with_set(day)}"
     has_begun = stage.since is not None and stage.since > first
@@ -132,7 +132,7 @@ def _of_days(first: date | None, day: date, stage: Stage) -> str:
 
 
 def _by_rule(source: Source, day: date | None) -> str:
-    """Return what the rule says that a board is about, behind how it comes out."""
+    """Return what the board's rule says, as an addition to the board's outcome."""
     title, stages = source.rule or ("", [])
     place = stage_on(stages, day)
     return f" {title}: {stages[place].says}" if place is not None else ""
@@ -164,7 +164,7 @@ def _change(source: Source, stage: Stage, before: Stage | None) -> str:
 
 
 def _called(source: Source, stage: Stage, day: date | None) -> str:
-    """Return what the rules called a thing, and what they call it after and before."""
+    """Return what the rules called a thing, and its names before and after."""
     told = f"On {day_in_words(day)} the rules said {stage.says}" if day else f"The rules say {stage.says} {stage.when}"
     stages, place = source.stages, source.stages.index(stage)
     if day is None and place + 1 < len(stages):
@@ -175,6 +175,6 @@ def _called(source: Source, stage: Stage, day: date | None) -> str:
 
 
 def _until(stages: list[Stage], place: int) -> str:
-    """Return until when a stage lasted that another followed."""
+    """Return until when a stage lasted, if another followed."""
     until = stages[place].until
     return f"until {until}" if until else f"until a day {stages[place + 1].changed}"

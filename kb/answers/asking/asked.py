@@ -1,4 +1,4 @@
-"""The answer to a question, with what it was understood as and what else was found."""
+"""The answer to a question, with how it was understood and what else was found."""
 
 from datetime import date
 from typing import NamedTuple
@@ -74,7 +74,7 @@ class Asked(NamedTuple):
         return f"<{self.question!r}: {self.sentence or 'not answered'}>"
 
     def __str__(self) -> str:
-        """Return the sentence, whether it is sure, and its proof."""
+        """Return the sentence, whether it is certain, and its proof."""
         if not self.sentence or self.proof is None:
             return f"Nothing here answers “{self.question}”."
         notes = [*self.understood.notes, *([] if self.is_sure else ["Nothing here states just that. Closest:"])]

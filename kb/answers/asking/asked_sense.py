@@ -1,4 +1,4 @@
-"""What a question wants to know: what is so, since or until when, what was before, what it is called, what happens."""
+"""The sense of a question: what is so, since or until when, what was before, what it is called, what happens."""
 
 import re
 from enum import StrEnum
@@ -54,7 +54,7 @@ _DENY = re.compile(r"\b(?:not|no|never|stop(?:ped)?|end(?:ed)?|cease|disappear)\
 
 
 def sense_of(question: str) -> Sense:
-    """Return what a question wants to know.
+    """Return the sense of a question.
 
     >>> sense_of("When did the legend rule change?").value, sense_of("does damage use the stack").value
     ('when it changed', 'what is so')
@@ -64,7 +64,7 @@ def sense_of(question: str) -> Sense:
 
 
 def without_sense(question: str, sense: Sense) -> str:
-    """Return a question without the words that only say what is asked, or all of it if nothing is left."""
+    """Return a question without words that only express its sense, or all of it if nothing is left."""
     if sense not in OF_CHANGES | {Sense.BEFORE, Sense.NAME}:
         return question
     if sense is Sense.NAME:

@@ -1,4 +1,4 @@
-"""A question answered in one sentence, with the day, the proof, what was before and after, and what else is found.
+"""Answering a question in one sentence, with the day, proof, what came before and after, and what else is found.
 
 No sentence is written for a question. It is made of what a modelled rule says, of what a record says, of what the rules
 called a thing, or of how a board comes out when it is played. What nothing here answers is told so, with the search.
@@ -35,7 +35,7 @@ from kb.answers.asking.card_asked import (
 )
 from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time
-from kb.answers.asking.halves import answered_in_parts, are_of_one, halves
+from kb.answers.asking.halves import answered_in_parts, share_subject, split_question
 from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.renumbering import is_numbered, is_of_another_clause, renumbered
@@ -89,7 +89,7 @@ _OF_A_CARD = "card-"
 def ask(
     folder: DataFolder, question: str, on: str | None = None, era: str | None = None, under: "Format | None" = None
 ) -> Asked:
-    """Return the answer to a question, on a day, in an era, under a format, or for the time that the question names."""
+    """Answer a question for a day, an era, a format, or the time that the question names."""
     if under is not None:
         return _under(folder, question, under)
     rest, named = ("", "") if on or era else format_in(question)
@@ -97,18 +97,19 @@ def ask(
         return _under(folder, _as_whether(rest), format_named(named))._replace(question=question)
     whole = _of_a_time(folder, question, on, era)
     titles = folder.ask(lambda library, _: _days_by_title(library))
-    parts = halves(_plainly(question).text, titles)
+    parts = split_question(_plainly(question).text, titles)
     if not parts or (whole.is_sure and _is_whole(read(_plainly(question).text, titles), parts)):
         return whole
     return answered_in_parts(question, whole, parts, lambda part: _of_a_time(folder, part, on, era))
 
 
 def _is_whole(asked: Question, parts: Sequence[str]) -> bool:
-    """Return whether a sure answer to a question answers all its parts."""
-    return bool(asked.numbers) or asked.asking != "" or are_of_one(asked, parts)
+    """Return whether a certain answer covers all parts of a question."""
+    return bool(asked.numbers) or asked.asking != "" or share_subject(asked, parts)
 
 
 def _days_by_title(library: Library) -> dict[str, date]:
+    """Return the days of eras by title."""
     return {one.title: one.day for one in library.eras()}
 
 
@@ -119,13 +120,13 @@ def _as_whether(rest: str) -> str:
 
 
 def _under(folder: DataFolder, question: str, under: "Format") -> Asked:
-    """Return the answer to a question as it is under a format."""
+    """Answer a question under a format."""
     plain = _of_a_time(folder, question, under.base.isoformat(), None)
     return with_kept(folder, under, plain, lambda day: _of_a_time(folder, question, day.isoformat(), None))
 
 
 def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | None) -> Asked:
-    """Return the answer to a question on a day, in an era, or for the time that it names."""
+    """Answer a question for a day, an era, or the time that it names."""
     titles, sets, (oldest, newest), given = folder.ask(
         lambda library, _: (_days_by_title(library), _sets(library), _bounds(library), moment(library, on, era))
     )
@@ -147,7 +148,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     is_of_first = not asked.days and asks_first(asked.text)
     is_beyond = _beyond(time, oldest, newest)
     is_near_newest = time.last is not None and newest < time.last <= newest + _SOON
-    strange = _strange(asked, found, folder) if card is None else []
+    strange = _unknown_words(asked, found, folder) if card is None else []
     untold = never_told(plain.text) or (_unprinted(found, asked) if card is None else "")
     notes = [*_notes(found, at, asked, given, plain), *filter(None, [is_beyond])]
     notes += _missing(strange, untold)
@@ -177,12 +178,12 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
 
 
 def _plainly(question: str) -> Plain:
-    """Return a question with its words spelled, its years written out and its slang replaced."""
+    """Return a question with corrected spelling, full years and slang replaced."""
     return in_plain_words(with_whole_years(as_typed(question)))
 
 
 def _beyond(time: Time, oldest: date, newest: date) -> str:
-    """Return in words that a time lies before the oldest or after the newest rules known here; else nothing."""
+    """Return a note if a time lies before the oldest or after the newest rules here, else an empty text."""
     first, last = min(oldest, first_text()), max(newest, last_text())
     if time.first is not None and time.first > last:
         return f"The newest rules known here are of {day_in_words(last)}: nothing tells what is so after that."
@@ -191,10 +192,10 @@ def _beyond(time: Time, oldest: date, newest: date) -> str:
     return ""
 
 
-def _strange(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
-    """Return the words of a thing that no text here has, where a question asks what it is, when it was or its number.
+def _unknown_words(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
+    """Return the words of the thing asked about that no text here contains.
 
-    Whatever else speaks of the words beside them is no answer to that.
+    If a question asks what something is, when it was or its number, other hits don't answer it.
     """
     of_world = _ASKS_OF_THE_WORLD.match(asked.text)
     if (asked.wants not in _OF_A_THING and of_world is None) or card_named(folder, asked.text) is not None:
@@ -222,7 +223,7 @@ def _unprinted(found: Finding, asked: Question) -> str:
 
 
 def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
-    """Return an answer that isn't sure with the card of a card file that the question names, and how to see it."""
+    """Add the card that an uncertain answer's question names, and how to see it, to the answer."""
     if found.is_sure or (card := card_named(folder, question)) is None or rule_named(card):
         return found
     besides = Besides("cards", card, f"its texts and its rulings: {command('card', card)}")
@@ -230,7 +231,7 @@ def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
 
 
 def _noted(found: Asked, at: Moment) -> Asked:
-    """Return an answer with a note on what changed within the month or year that was named, unless it says so."""
+    """Add a note on changes within the named month or year to an answer, unless it mentions them."""
     every = [*found.before, *([found.stage] if found.stage else []), *found.after]
     stages = [*every]
     if found.kind != "names" or stages[:1] == [one for one in stages[:1] if one.when.startswith("began ")]:
@@ -249,7 +250,7 @@ def _noted(found: Asked, at: Moment) -> Asked:
 
 
 def _told_before(stages: Sequence[Stage], changes: Mapping[date, str], at: Moment) -> Iterator[str]:
-    """Yield what was so before each change within the month or year that was named."""
+    """Yield what was so before each change within the named month or year."""
     for before, after in pairwise(stages):
         since = after.since if after.since in changes else None
         if since is not None and at.first is not None and at.day is not None and at.first < since <= at.day:
@@ -265,7 +266,7 @@ def _of_list(question: str, asked: Question, fact: Fact, shown: str) -> Asked:
 
 
 def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, newest: date) -> Finding:
-    """Return what the words of a question find, at the time that it is about if anything is found there."""
+    """Return what a question's words find, in the time that it is about if anything is found there."""
     sense = sense_of(asked.text)
     rest = sought_words(asked)
     names = folder.ask(lambda library, _: [one.slug.partition("-")[0] for one in library.sources() if one.overlay])
@@ -299,7 +300,7 @@ def _speaks_of_card(found: Finding, card: str) -> bool:
 def _of_card_or_rule(  # noqa: PLR0913, PLR0917  (what is asked, when, and of which card)
     library: Library, folder: DataFolder, asked: Question, time: Time, found: Finding, card: str | None
 ) -> Fact | None:
-    """Return whether the words of a card changed, where that is asked; else the fact that answers a question."""
+    """Return whether a card's words changed, if that is asked; else the fact that answers the question."""
     fact = errata_in_files(library, folder, asked)
     if fact is None and card is not None:
         fact = printed_and_now(library, folder, asked, card)
@@ -309,7 +310,7 @@ def _of_card_or_rule(  # noqa: PLR0913, PLR0917  (what is asked, when, and of wh
 
 
 def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact | None:
-    """Return the fact that answers a question, a sure one if there is one; else what is nearest to one."""
+    """Return the certain fact that answers a question or, without one, the nearest to an answer."""
     if asked.numbers and asked.wants is not Wants.NUMBER:
         if (told := is_numbered(library, asked, time) or renumbered(library, asked)) is not None:
             return told
@@ -345,13 +346,13 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
 
 
 def _is_of_several_times(asked: Question) -> bool:
-    """Return whether a question asks what something was at each of several times, and not whether or when it was."""
+    """Return whether a question asks what something was at each of several times."""
     times = len(asked.days) + any(clause.is_now for clause in asked.clauses)
     return bool(asked.days) and times > 1 and asked.wants not in {*DAYS, Wants.WHETHER}
 
 
 def _moment(asked: Question) -> Moment:
-    """Return the day that a question asks about: the last that it names, or none where it asks what changed between."""
+    """Return the last day that a question names; none if it asks what changed between days."""
     if not asked.days or (len(asked.days) > 1 and asked.wants in DAYS):
         return Moment(None)
     last = asked.days[-1]
@@ -368,18 +369,18 @@ def _time(asked: Question, given: Moment) -> Time:
 
 
 def _bounds(library: Library) -> tuple[date, date]:
-    """Return the days of the oldest and the newest text of the game's own rules."""
+    """Return the days of the oldest and newest texts of the game's own rules."""
     days = [source.day for source in library.sources() if not source.overlay]
     return min(days), max(days)
 
 
 def _as_meant(question: str, mended: Mapping[str, str]) -> str:
-    """Return a question with its misspelt words as they are meant."""
+    """Return a question with misspelled words corrected."""
     return re.sub(r"[^\W\d_]+", lambda match: mended.get(match[0].lower(), match[0]), question)
 
 
 def _sets(library: Library) -> set[str | None]:
-    """Return the sources of sets' own rules."""
+    """Return the sources of sets with rules of their own."""
     return {source.slug for source in library.sources() if source.overlay}
 
 
@@ -393,7 +394,7 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
     *,
     is_of_first: bool,
 ) -> Known | None:
-    """Return the first candidate that says something on the day; of a number that nothing here has, nothing."""
+    """Return the first candidate that says something on the day; None for an unknown number."""
     numbers = set(_NUMBER.findall(found.query))
     if numbers and not numbers.intersection(one.id.rpartition("/")[2] for one in chosen):
         return None
@@ -437,13 +438,13 @@ def _card_known(folder: DataFolder, library: Library, found: Finding, asked: Que
 
 
 def _is_of_named_card(library: Library, candidate: Candidate, found: Finding) -> bool:
-    """Return whether a candidate is of a card of which the question has a word."""
+    """Return whether a candidate is about a card of which the question has a word."""
     asked = {stem(found.mended.get(word, word)) for word in words(found.query)}
-    return any(asked.intersection(_telling(card)) for card in _cards_of(library, candidate))
+    return any(asked.intersection(_distinctive_words(card)) for card in _cards_of(library, candidate))
 
 
 def _with_named_cards_first(library: Library, chosen: list[Candidate], found: Finding) -> list[Candidate]:
-    """Return candidates with those last, and not as sure, that are of a card of which the question has no word."""
+    """Return candidates, moving those about cards that the question doesn't mention to the end, less certain."""
     named: list[Candidate] = []
     others: list[Candidate] = []
     for candidate in chosen:
@@ -452,14 +453,14 @@ def _with_named_cards_first(library: Library, chosen: list[Candidate], found: Fi
     return [*named, *others]
 
 
-def _telling(card: str) -> set[str]:
-    """Return the words of a card's name that tell it from others: Dance of Many isn't *of*."""
+def _distinctive_words(card: str) -> set[str]:
+    """Return the distinctive words of a card's name: in Dance of Many, not *of*."""
     named = set(map(stem, words(card)))
     return {word for word in named if not says_nothing(word)} or named
 
 
 def _cards_of(library: Library, candidate: Candidate) -> tuple[str, ...]:
-    """Return the cards that a candidate is of, as a record that is filed under them or as their lineage."""
+    """Return the cards that a candidate is filed under or whose lineage it is."""
     if candidate.kind == "records":
         record = library.record(candidate.id)
         return record.cards if record is not None else ()
@@ -467,7 +468,7 @@ def _cards_of(library: Library, candidate: Candidate) -> tuple[str, ...]:
 
 
 def _standing(folder: DataFolder, library: Library, candidate: Candidate, at: Moment) -> Standing | None:
-    """Return whether a record still holds that isn't a rulebook's, whose wordings are told anyway."""
+    """Return whether a record still holds; None for a rulebook's record, whose wordings are told anyway."""
     books = {book.slug for book in library.rulebooks()}
     if candidate.kind != "records" or candidate.id.partition("/")[0] in books:
         return None
@@ -509,18 +510,19 @@ def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
 
 
 def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None, *, is_answered: bool) -> tuple[Besides, ...]:
-    """Return the other hits; beside an answer, only those with most of the words or the name asked for."""
+    """Return the other candidates; beside an answer, only those with most of the words or the name asked for."""
     others = (one for one in chosen if one.key != used)
     near = (one for one in others if not is_answered or one.is_near or one.is_named or one.is_numbered)
     return tuple(Besides(*one.key, one.title) for one in near)[:_MOST_BESIDES]
 
 
 def _search(understood: AskedFor, at: Moment) -> str:
+    """Return the search command that shows everything found."""
     return command("search", understood.words, *(["--on", at.day] if at.day else []))
 
 
 def _known(library: Library, at: Moment, told: Known | None) -> str:
-    """Return how far the texts around a day reach, where it lies between two of them; else nothing."""
+    """Return how far the texts around a day reach, if it lies between two; else an empty text."""
     is_played = told is not None and told.candidate.kind in {"rules", "boards"}
     days = evidence_of(library).days if is_played else days_of(library)
     return str(gap) if at.day and (gap := days.gap_around(at.day)) else ""
@@ -535,6 +537,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
     told: Known | None,
     known: str,
 ) -> Asked:
+    """Return an answer made from a candidate, with how the question was understood."""
     besides = _besides(chosen, told.candidate.key if told else None, is_answered=told is not None)
     search = _search(understood, at)
     if told is None:
@@ -566,7 +569,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
 
 
 def _since(question: str, later: Sequence[Stage], at: Moment) -> str:
-    """Return what is asked besides: what changed since a day."""
+    """Return what changed since a day, if that is asked too."""
     if at.day is None or not _CHANGED_SINCE.search(question):
         return ""
     if not later:
@@ -575,7 +578,7 @@ def _since(question: str, later: Sequence[Stage], at: Moment) -> str:
 
 
 def _notes(found: Finding, at: Moment, asked: Question, given: Moment, plain: Plain) -> list[str]:
-    """Return in words how a question was read."""
+    """Return notes on how a question was read."""
     notes = [given.note] if given.note else []
     days = asked.days
     if asked.left is not None:
@@ -595,11 +598,12 @@ def _notes(found: Finding, at: Moment, asked: Question, given: Moment, plain: Pl
 
 
 def _span(named: NamedDay) -> str:
+    """Return the days of a named period in words."""
     if not named.is_span:
         return day_in_words(named.day)
     return f"{day_in_words(named.first)} to {day_in_words(named.day)}"
 
 
 def _bare(words: str) -> str:
-    """Return the words of a day without its preposition."""
+    """Return the words of a day without a preposition."""
     return re.sub(r"^(?:as of|in|on|of|at|by|during|since|after|until|before|around|from)\s+", "", words)

@@ -3,7 +3,7 @@
 import re
 from itertools import pairwise
 
-from kb.answers.asking.facts import Fact, telling
+from kb.answers.asking.facts import Fact, significant_stems
 from kb.answers.asking.reading import Question
 from kb.answers.asking.stages import REPEALED, Stage, rule_stages
 from kb.search.names import name
@@ -18,7 +18,7 @@ _TAKEN_ON = re.compile(
     rf"{_OPENS} (?P<thing>[\w' -]+?) (?:become|became|becoming|been|start(?:ed)? being|turn(?:ed)? into|made(?: into)?)"
     r" (?:an? )?(?P<aspect>.+)"
 )
-_OF_ALL = frozenset(telling("ability effect keyword rule thing card"))
+_OF_ALL = frozenset(significant_stems("ability effect keyword rule thing card"))
 """Words that tell no aspect from another."""
 
 
@@ -30,7 +30,7 @@ def by_aspect(library: Library, asked: Question) -> Fact | None:
     entry = name(match["thing"]) if match is not None else None
     if match is None or entry is None:
         return None
-    aspect = set(telling(match["aspect"])) - _OF_ALL - set(telling(match["thing"]))
+    aspect = set(significant_stems(match["aspect"])) - _OF_ALL - set(significant_stems(match["thing"]))
     if not aspect:
         return None
     for slug in entry.rules:
@@ -50,5 +50,5 @@ def by_aspect(library: Library, asked: Question) -> Fact | None:
 
 def _turns(before: Stage, after: Stage, aspect: set[str], *, is_lost: bool) -> bool:
     """Return whether all words of an aspect are in the one text of a rule, and not all in the other."""
-    had, has = (aspect <= set(telling(stage.says)) for stage in (before, after))
+    had, has = (aspect <= set(significant_stems(stage.says)) for stage in (before, after))
     return (had and not has) if is_lost else (has and not had)

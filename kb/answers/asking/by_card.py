@@ -1,10 +1,10 @@
-"""Answers about a card by its errata and rulings: what it said, or how it worked, at a time."""
+"""Answers about a card from its errata and rulings: what it said, or how it worked, at a time."""
 
 import re
 from collections.abc import Sequence
 from datetime import date
 
-from kb.answers.asking.facts import Fact, Time, record_proof, shortened, telling
+from kb.answers.asking.facts import Fact, Time, record_proof, shortened, significant_stems
 from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.answers.evidence import days_of, evidence_of
 from kb.records.gaps import text_days
@@ -17,7 +17,7 @@ _WORDS = "errata|erratum|text|wording|worded|oracle|say|says|said|read|reads"
 _ASKS_WHAT_IT_SAYS = re.compile(rf"\b(?:{_WORDS})\b")
 _ASKS_WORDS = re.compile(rf"\b(?:{_WORDS}|works?|worked|do|does)\b")
 _OF_WORDS = frozenset(
-    telling("erratum errata text wording worded oracle say says said read reads work works worked card")
+    significant_stems("erratum errata text wording worded oracle say says said read reads work works worked card")
 )
 
 _ASKS_WORDING = re.compile(
@@ -26,13 +26,15 @@ _ASKS_WORDING = re.compile(
 )
 """What asks for the words of a card, all of which its erratum has."""
 _ASKS_ERRATA = re.compile(r"\b(?:errata|erratum)\b")
-_OF_GETTING = frozenset(telling("errata erratum get got gotten receive received given issued have had been ever any"))
+_OF_GETTING = frozenset(
+    significant_stems("errata erratum get got gotten receive received given issued have had been ever any")
+)
 
 
 def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return what the errata of the card in a question say at a time; None where it names none, or there are none.
+    """Return what a card's errata say at a time; None if no card is named or it has none.
 
-    It is sure where nothing but the card's words is asked, or the text has all that is asked besides.
+    The answer is certain if only the card's words are asked for, or if the text has all else that is asked.
     """
     card = _card_in(library, asked.text)
     if card is None:
@@ -41,7 +43,7 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
     filed = [record for record in library.filed_under(card) if _is_by(record, days, time)]
     if not filed:
         return None
-    besides = set(telling(asked.text)) - set(telling(card)) - _OF_WORDS
+    besides = set(significant_stems(asked.text)) - set(significant_stems(card)) - _OF_WORDS
     best = max(
         filed, key=lambda record: (len(besides & _stems(record)), record.kind is Kind.ERRATUM, days[record.source])
     )
@@ -52,7 +54,7 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
         return newer
     if len(latest) == 1 and (later := _replaced(library, latest[0], card, asked, time)) is not None:
         return later
-    is_of_words = asks_words and bool(latest) and besides <= _stems(latest[0]) | telling_of(asked)
+    is_of_words = asks_words and bool(latest) and besides <= _stems(latest[0]) | without_day_words(asked)
     is_of_wording = time.last is not None and _ASKS_WORDING.search(fold(asked.text)) is not None
     if len(latest) == 1 and (is_of_words or is_of_wording):
         return _told(library, latest[0], days, card, time, is_sure=True)
@@ -68,11 +70,11 @@ def _names_all_cards(library: Library, text: str, record: Record) -> bool:
 
 
 def got_errata(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return that a card got an erratum by a time, where only that is asked and one is here; else None."""
+    """Return that a card got an erratum by a time, if only that is asked and there is one; else None."""
     card = _card_in(library, asked.text) if asked.wants is Wants.WHETHER else None
     if card is None or not _ASKS_ERRATA.search(fold(asked.text)):
         return None
-    if set(telling(asked.text)) - set(telling(card)) - _OF_GETTING - telling_of(asked):
+    if set(significant_stems(asked.text)) - set(significant_stems(card)) - _OF_GETTING - without_day_words(asked):
         return None
     days = {source.slug: source.day for source in library.sources()}
     errata = [one for one in library.filed_under(card) if one.kind is Kind.ERRATUM and _is_by(one, days, time)]
@@ -84,7 +86,7 @@ def got_errata(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _quoted_later(library: Library, card: str, errata: Sequence[Record], time: Time) -> Fact | None:
-    """Return a card's text as the last rulebook of a time prints it; None where its errata have the same words."""
+    """Return a card's text as the last rulebook of a time prints it; None if its errata have the same words."""
     texts = [record.text for record in errata]
     texts += [one.quote for record in errata for one in library.replacements(record.id) if record.id in one.of]
     evidence, days = evidence_of(library), {source.slug: source.day for source in library.sources()}
@@ -100,10 +102,10 @@ def _quoted_later(library: Library, card: str, errata: Sequence[Record], time: T
 
 
 def _replaced(library: Library, erratum: Record, card: str, asked: Question, time: Time) -> Fact | None:
-    """Return which later wording replaced an erratum, where a change is asked for or that had come by the time."""
+    """Return the later wording that replaced an erratum, if a change is asked for or it came by the time."""
     found = [one for one in library.replacements(erratum.id) if erratum.id in one.of and not one.in_part]
     by = library.record(found[-1].by) if found else None
-    besides = set(telling(asked.text)) - set(telling(f"{card} change changed wording text"))
+    besides = set(significant_stems(asked.text)) - set(significant_stems(f"{card} change changed wording text"))
     asks_change = asked.wants in DAYS and not besides
     if by is None or not (asks_change or (time.last is not None and found[-1].day <= time.last)):
         return None
@@ -118,21 +120,21 @@ def _replaced(library: Library, erratum: Record, card: str, asked: Question, tim
 
 
 def words_of_card(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return what a card says at a time, where a question asks just that; a rule may be called as the card is."""
+    """Return what a card says at a time, if a question asks only that; a rule may have the card's name."""
     return by_card(library, asked, time) if _ASKS_WHAT_IT_SAYS.search(fold(asked.text)) else None
 
 
-def telling_of(asked: Question) -> set[str]:
-    """Return the words of a question for a day, which say nothing of a card."""
-    return set(telling("day month year october november december january")) if asked.days else set()
+def without_day_words(asked: Question) -> set[str]:
+    """Return the significant words of a question, without those for a day."""
+    return set(significant_stems("day month year october november december january")) if asked.days else set()
 
 
 def _stems(record: Record) -> set[str]:
-    return set(telling(record.text))
+    return set(significant_stems(record.text))
 
 
 def _card_in(library: Library, text: str) -> str | None:
-    """Return the card that a text names, the one of the longest name."""
+    """Return the card with the longest name in a text, or None."""
     return max(_cards_in(library, text), key=len, default=None)
 
 
@@ -153,6 +155,7 @@ def _is_by(record: Record, days: dict[str, date], time: Time) -> bool:
 def _told(  # noqa: PLR0913  (what an answer is made of)
     library: Library, record: Record, days: dict[str, date], card: str, time: Time, *, is_sure: bool
 ) -> Fact:
+    """Return an answer with an erratum's or ruling's words."""
     day = days[record.source]
     texts = text_days(library.sources())
     is_of_time = time.last is not None and texts.are_of_one_text(day, time.last)

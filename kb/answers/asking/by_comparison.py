@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.by_name import what_is
 from kb.answers.asking.by_title import by_title
-from kb.answers.asking.facts import Fact, Time, telling
+from kb.answers.asking.facts import Fact, Time, significant_stems
 from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.answers.asking.stages import REPEALED, Stage, rule_stages, stage_on
 from kb.answers.evidence import days_of
@@ -30,7 +30,7 @@ _TWO_THINGS = tuple(
     )
 )
 _OF_COMPARING = frozenset(
-    telling(
+    significant_stems(
         "compare compared comparison versus vs differ difference different go goes went work worked works happen mean"
         " state read say define rule rules today now exactly do did year years day days version text wording treat"
         " two-player game change changed keyword ability handle both time"
@@ -50,7 +50,7 @@ class _At(NamedTuple):
 
 
 def by_comparison(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return how two things differ, or what one was at each of the times that a question names; else None."""
+    """Return how two things differ, or what one was at each named time; else None."""
     if asked.numbers or asked.wants in DAYS | {Wants.LIST, Wants.WHETHER, Wants.HOW_MANY}:
         return None
     is_now = any(clause.is_now for clause in asked.clauses)
@@ -62,7 +62,7 @@ def by_comparison(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _numbers(library: Library, asked: Question, *, is_now: bool) -> Fact | None:
-    """Return the number of a name, or of what has a title, at each of several times."""
+    """Return the number of a named or titled rule at each of several times."""
     found = named(asked.text)
     subject = max(found, key=lambda one: len(one.places)).entry.name if found else asked.subject
     wanted = asked._replace(subject=subject)
@@ -93,7 +93,7 @@ def _two_things(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _defined(library: Library, asked: Question, subject: str, time: Time) -> Fact | None:
-    """Return what something is at a time: by its name, its modelled rule or its entry in a rulebook."""
+    """Return what something is at a time, by its name, its modelled rule or its rulebook entry."""
     for bare in _forms(subject):
         entry = name(bare)
         if entry is not None and (fact := what_is(library, entry, time)) is not None:
@@ -108,7 +108,7 @@ def _defined(library: Library, asked: Question, subject: str, time: Time) -> Fac
 
 
 def _forms(subject: str) -> Iterator[str]:
-    """Yield what something may stand under: sacrificing a permanent under *sacrifice*."""
+    """Yield the forms under which something may be listed: sacrificing a permanent under *sacrifice*."""
     bare = _bare(subject)
     yield bare
     first = bare.partition(" ")[0]
@@ -122,7 +122,7 @@ def _bare(subject: str) -> str:
 
 
 def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | None:
-    """Return what a name stood for at each time."""
+    """Return what a name meant at each time."""
     found = named(asked.text)
     if not found:
         return None
@@ -149,7 +149,7 @@ def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | Non
 
 
 def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) -> _At | None:
-    """Return what a name stood for at a time: by its modelled rule, by what had changed by then, or by a rulebook."""
+    """Return what a name meant at a time, by its modelled rule, past changes, or a rulebook."""
     first, last, _ = time
     if last is not None and not any(source.day <= last for source in library.sources() if not source.overlay):
         return None
@@ -172,7 +172,7 @@ def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) 
 
 
 def _by_rule(library: Library, slug: str, day: date | None, label: str, entry: Name | None = None) -> _At | None:
-    """Return what the modelled rule of a name says on a day; None where there is none."""
+    """Return what a name's modelled rule says on a day, or None."""
     found = [rule for rule in rules_named(slug) if rule.slug == slug.replace(" ", "-")]
     if not found:
         return None
@@ -186,7 +186,7 @@ def _by_rule(library: Library, slug: str, day: date | None, label: str, entry: N
 
 
 def _is_settled(library: Library, later: Sequence[Stage], day: date | None, events: Sequence[Event]) -> bool:
-    """Return whether no change that the next text shows may have come before a day; an event may give its day."""
+    """Return whether no change shown by the next text can have come before a day; an event may date it."""
     gap = days_of(library).gap_around(day) if day is not None else None
     if gap is None or not later or later[0].since is None:
         return True
@@ -198,12 +198,12 @@ def _is_settled(library: Library, later: Sequence[Stage], day: date | None, even
 
 
 def _is_all(asked: Question, places: Sequence[int], says: str) -> bool:
-    """Return whether a question asks nothing of a name but what it stood for, or what the told texts have.
+    """Return whether a question asks only what a name meant, or only what the told texts contain.
 
-    The verb behind the name asks what the rule does.
+    A verb after the name asks what the rule does.
     """
     row = [stem(word) for word in words(asked.text)]
-    said = set(telling(says)) | set(_OF_COMPARING)
+    said = set(significant_stems(says)) | set(_OF_COMPARING)
     verb = set(row[max(places) + 1 : max(places) + 1 + _ONE_VERB])
     others = [word for place, word in enumerate(row) if place not in places]
-    return set(telling(" ".join(others))) - said - verb == set()
+    return set(significant_stems(" ".join(others))) - said - verb == set()

@@ -1,11 +1,11 @@
-"""Answers that are lists: which words of a kind the rules know at a time, and which came or went between two days."""
+"""Answers that are lists: the members of a kind at a time, and which came or went between two days."""
 
 import re
 from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
-from kb.answers.asking.facts import Fact, Time, record_proof, telling
+from kb.answers.asking.facts import Fact, Time, record_proof, significant_stems
 from kb.answers.asking.listing import days_between
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.counting import listed
@@ -29,7 +29,7 @@ _DEFINITE = re.compile(
     r"^(?:the|all)\b|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen)\b"
 )
 _SAYS_LITTLE = frozenset(
-    telling(
+    significant_stems(
         "different various possible possibly valid current official own unique normal certain game magic mtg known"
         " kind sort designation condition one two three four five six seven eight nine ten eleven twelve"
     )
@@ -51,9 +51,9 @@ class _Known(NamedTuple):
 
 
 def by_list(library: Library, asked: Question, time: Time, sets: Collection[str]) -> Fact | None:
-    """Return the list that a question asks for; None where no text states one of just these things.
+    """Return the list that a question asks for; None if no text has a list of exactly that.
 
-    Those sets of which the question speaks have lists of their own.
+    A set has lists of its own only if the question mentions it.
     """
     if asked.wants not in {Wants.LIST, Wants.HOW_MANY, Wants.DEFINITION}:
         return None
@@ -64,7 +64,7 @@ def by_list(library: Library, asked: Question, time: Time, sets: Collection[str]
         return _changed(library, asked, change["what"], change["how"])
     if asked.wants is Wants.LIST and _NEW.match(subject) and asked.days:
         return _changed(library, asked, _NEW.sub("", subject), "new")
-    wanted = set(telling(subject))
+    wanted = set(significant_stems(subject))
     sources = [source for source in library.sources() if not source.overlay or source.slug in sets]
     found = _known_at(library, sources, wanted, time)
     if found is None:
@@ -78,8 +78,8 @@ def by_list(library: Library, asked: Question, time: Time, sets: Collection[str]
 
 
 def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | None:
-    """Return what came into a list, or went from it, between two days."""
-    wanted = set(telling(what))
+    """Return what was added to or removed from a list between two days."""
+    wanted = set(significant_stems(what))
     books = [source for source in library.rulebooks() if not source.overlay]
     first, last = days_between(asked)
     older, newer = (_known_at(library, books, wanted, Time(day, day)) for day in (first, last))
@@ -102,7 +102,7 @@ def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | N
 
 
 def _renamed(library: Library, known: _Known, other: Source) -> Iterator[str]:
-    """Yield the titles of sections that another rulebook has under another title."""
+    """Yield the section titles that another rulebook has under another title."""
     books = books_of(library)
     for section in known.sections:
         if any(record.partition("/")[0] == other.slug for record in descent(books, section.id).records):
@@ -112,7 +112,7 @@ def _renamed(library: Library, known: _Known, other: Source) -> Iterator[str]:
 def _known_at(
     library: Library, sources: Sequence[Source], wanted: AbstractSet[str], time: Time
 ) -> tuple[_Known, bool] | None:
-    """Return the list of the newest document of a time that has it, and whether it is known to be that of the time."""
+    """Return the list in the newest document of a time that has it, and whether it is certainly of that time."""
     until = [source for source in sources if time.last is None or source.day <= time.last]
     newest = max((source.day for source in until if source.is_whole and not source.overlay), default=None)
     for source in sorted(until, key=lambda one: (not one.overlay, one.day, one.is_whole), reverse=True):
@@ -127,7 +127,7 @@ def _known_at(
 
 
 def _holds(library: Library, sources: Sequence[Source], known: _Known, wanted: AbstractSet[str], time: Time) -> bool:
-    """Return whether a list is of a time, or the next rulebook has the same."""
+    """Return whether a list is of a time, or unchanged in the next rulebook."""
     if known.source.overlay or (time.first is not None and time.first <= known.source.day):
         return True
     later = [source for source in sources if source.is_whole and time.last is not None and source.day > time.last]
@@ -138,7 +138,7 @@ def _holds(library: Library, sources: Sequence[Source], known: _Known, wanted: A
 
 
 def _lists_of(library: Library, source: Source, wanted: AbstractSet[str]) -> list[_Known]:
-    """Return the lists of just what is wanted that a document states, or has as the titles of a chapter's sections."""
+    """Return the lists of exactly what is wanted in a document, stated or as titles of a chapter's sections."""
     parts = sorted(word[:_BEGINNING] for word in wanted - _SAYS_LITTLE)
     found = [
         _Known(source, record, one.members)
@@ -153,7 +153,7 @@ def _lists_of(library: Library, source: Source, wanted: AbstractSet[str]) -> lis
 
 
 def _sections(source: Source, headings: Sequence[Record], wanted: AbstractSet[str]) -> Iterator[_Known]:
-    """Yield the chapters with a title of just what is wanted, each with the titles of its sections."""
+    """Yield the chapters titled exactly as wanted, with the titles of their sections."""
     for chapter in headings:
         if _is_just(chapter.text, wanted):
             under = tuple(one for one in headings if one.number and one.number.rpartition(".")[0] == chapter.number)
@@ -163,16 +163,18 @@ def _sections(source: Source, headings: Sequence[Record], wanted: AbstractSet[st
 
 
 def _is_just(subject: str, wanted: AbstractSet[str]) -> bool:
-    said = set(telling(subject))
+    said = set(significant_stems(subject))
     return wanted - _SAYS_LITTLE <= said and said - wanted <= _SAYS_LITTLE and bool(said & wanted)
 
 
 def _told(members: Sequence[str]) -> str:
+    """Return list members in words."""
     told = listed(list(members))
     return f"{told[:1].upper()}{told[1:]}."
 
 
 def _document(source: Source) -> str:
+    """Return a name for a document, with its day."""
     return (
         f"rulebook of {day_with_set(source.day)}" if source.is_whole else f"{source.title}, {day_in_words(source.day)}"
     )

@@ -1,4 +1,4 @@
-"""Answers about what people have a name for: whether it is a rule, what it is, when it began, changed or ended."""
+"""Answers about named things: whether it is a rule, what it is, when it began, changed or ended."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -15,8 +15,8 @@ from kb.answers.asking.facts import (
     event_source,
     proof_of_time,
     proof_on,
+    significant_stems,
     stages_around,
-    telling,
 )
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import REPEALED, rule_stages, stage_on
@@ -94,7 +94,7 @@ _LEAST_OF_ANY = 0.2
 
 
 def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return the answer about the name that a question is about; None where it has none, or asks something else."""
+    """Return the answer about the name in a question; None if it has none, or asks something else."""
     found = _name_of(asked.subject)
     if found is None:
         return None
@@ -125,14 +125,14 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _says_what_is_wanted(asked: Question, story: str) -> bool:
-    """Return whether a story has a number or tells a name, where that is asked for."""
+    """Return whether a story has a number, or a name, if that is asked for."""
     if asked.wants is Wants.HOW_MANY:
         return _says_how_many(asked, story)
     return asked.wants is not Wants.NOW_CALLED or _TELLS_NAME.search(story) is not None
 
 
 def _says_how_many(asked: Question, story: str) -> bool:
-    """Return whether a story has a number, and where certain things are counted, a number of these."""
+    """Return whether a story has a number and, if certain things are counted, one of these."""
     counted = re.search(r"\bhow (?:many|much) (?P<what>\w+)", asked.text.lower())
     if counted is None:
         bound = next((bound for extreme, bound in _BOUNDS.items() if extreme.search(asked.text.lower())), None)
@@ -143,9 +143,9 @@ def _says_how_many(asked: Question, story: str) -> bool:
 
 
 def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[str, float]) -> Fact | None:
-    """Return what is known of the name that most of a question is about, as what is nearest to an answer.
+    """Return what is known of the name that most of a question is about, as the nearest to an answer.
 
-    A name that is a common word, such as *cast*, tells too little of what a question is about.
+    A common word such as *cast* isn't enough.
     """
     found = _name_of(asked.subject)
     if found is None:
@@ -153,19 +153,19 @@ def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[s
     entry, besides = found
     if time.last is not None and time.last < first_text():
         return None
-    every = set(telling(asked.subject))
+    every = set(significant_stems(asked.subject))
     share = 1 - len(set(besides) & every) / max(len(every), 1)
     if asked.wants is Wants.HAPPENS and share < _NEARLY_ALL:
         return None
     is_common = max((rarities.get(word, 0.0) for word in every - set(besides)), default=0.0) < _RARE
-    if (share < _MOST or (is_common and share == _MOST)) and not set(besides) <= set(telling(entry.story)):
+    if (share < _MOST or (is_common and share == _MOST)) and not set(besides) <= set(significant_stems(entry.story)):
         return None
     fact = what_is(library, entry, time)
     return fact and fact._replace(is_sure=False)
 
 
 def any_name(library: Library, asked: Question, time: Time, rarities: Mapping[str, float]) -> Fact | None:
-    """Return what is known of the longest name in a question, where nothing else is near; common words are no names."""
+    """Return what is known of the longest name in a question, if nothing else is near; common words don't count."""
     row = [stem(word) for word in words(asked.text)]
     found = [one for one in named(asked.text) if max(rarities.get(row[place], 0.0) for place in one.places) >= _RARE]
     if not found or (time.last is not None and time.last < first_text()):
@@ -179,7 +179,7 @@ def any_name(library: Library, asked: Question, time: Time, rarities: Mapping[st
 
 
 def _name_of(subject: str) -> tuple[Name, list[str]] | None:
-    """Return the name that a subject is about, with the stems of the other words that say something."""
+    """Return the name in a subject, and the stems of its other significant words; None without a name."""
     found = named(subject)
     if not found:
         return None
@@ -192,7 +192,7 @@ def _name_of(subject: str) -> tuple[Name, list[str]] | None:
 
 
 def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[str], time: Time) -> Fact | None:
-    """Return whether something is a rule at a time, where only that is asked."""
+    """Return whether something is a rule at a time, if only that is asked."""
     others = set(besides) - _EXISTS - (_OF_RULES - {_CHANGE})
     if "different" in words(asked.text) or (_CHANGE in besides and not others - {_CHANGE}):
         return _whether_changed(library, entry, time)
@@ -230,10 +230,10 @@ def _says_just_that(entry: Name, asked: Question, time: Time) -> bool:
 
 
 def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fact:
-    """Return yes or no.
+    """Return a yes or no answer, or that it isn't known.
 
-    What is as old as the texts, and has none so early, isn't known to be a rule then. What the first comprehensive
-    rules have may be older than they are, so it isn't known to be none then, unless a text says what was so instead.
+    If the oldest texts already have something, it may be older than they are; so before them neither yes nor no is
+    known, unless a text says what was so instead.
     """
     fact = _told(library, entry, f"{'Yes' if is_yes else 'No'}. {entry.story}", time.last)
     is_before_the_first = _is_before_the_first_rules(entry, time)
@@ -252,16 +252,16 @@ def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fa
 
 
 def _is_before_the_first_rules(entry: Name, time: Time) -> bool:
-    """Return whether a time is before the first comprehensive rules, of what is first known from these.
+    """Return whether a time is before the comprehensive rules that first mention something.
 
-    Earlier texts leave out much that was so when they were written.
+    Earlier texts leave out much that was true when they were written.
     """
     first = quoted_days().rulebooks[0]
     return entry.began is not None and entry.began.day == first and time.last is not None and time.last < first
 
 
 def _is_undergone(entry: Name, asked: Question, time: Time) -> bool:
-    """Return whether a question asks if somebody undergoes, in whatever case, what there is no more at its time."""
+    """Return whether a question asks if somebody suffers something that no longer exists at its time."""
     if entry.is_topic or time.is_past or entry.is_in_force(time.first) or entry.is_in_force(time.last):
         return False
     if time.last is not None and (_is_unsettled(entry, time) or time.last < first_text()):
@@ -272,7 +272,7 @@ def _is_undergone(entry: Name, asked: Question, time: Time) -> bool:
 
 
 def _whether_changed(library: Library, entry: Name, time: Time) -> Fact | None:
-    """Return whether and when something changed, where no time is named and a day of a change is known."""
+    """Return whether and when something changed, if no time is named and the day of a change is known."""
     events = [one for one in entry.events if one.how is How.CHANGED]
     if not events or time.last is not None:
         return None
@@ -281,7 +281,7 @@ def _whether_changed(library: Library, entry: Name, time: Time) -> Fact | None:
 
 
 def _whether_once(library: Library, entry: Name, *, is_denied: bool) -> Fact | None:
-    """Return whether something was a rule at some time."""
+    """Return whether something was once a rule."""
     if is_denied:
         return _told(library, entry, f"{'Yes' if entry.ended else 'No'}. {entry.story}", None)
     if entry.began is not None and entry.ended is not None:
@@ -298,7 +298,7 @@ def _whether_once(library: Library, entry: Name, *, is_denied: bool) -> Fact | N
 def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
     """Return what something is, in the sentence that tells its story.
 
-    Of a day before its first text, or before it changed, it is what its modelled rule said that day; None without one.
+    For a day before its first text, or before it changed, it is what its modelled rule said then; None without one.
     """
     day = time.last
     is_otherwise = day is not None and any(one.how is How.CHANGED and one.day > day for one in entry.events)
@@ -322,7 +322,7 @@ def _by_rulebook(library: Library, entry: Name, time: Time) -> Fact | None:
 
 
 def _rule_said(library: Library, slug: str, day: date, first: date | None) -> Fact | None:
-    """Return what a modelled rule said on a day; None where it said nothing yet, or no more."""
+    """Return what a modelled rule said on a day; None if it wasn't in force."""
     title, stages = rule_stages(library, slug, None, day)
     place = stage_on(stages, day)
     if place is None or stages[place].says == REPEALED:
@@ -335,7 +335,7 @@ def _rule_said(library: Library, slug: str, day: date, first: date | None) -> Fa
 
 
 def _number(library: Library, entry: Name, time: Time) -> Fact | None:
-    """Return the number under which something stands at a time."""
+    """Return the number of something at a time."""
     text = entry.text_on(time.last)
     if text is None or not text.where[:1].isdigit() or (time.last is None and entry.ended is not None):
         return None
@@ -373,9 +373,9 @@ def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]
 
 
 def _fitting(entry: Name, wants: Wants, others: set[str]) -> Event | None:
-    """Return the one event that says what a question says besides the name; None where none or several do."""
-    fitting = [one for one in entry.events if others <= set(telling(f"{one.says} {entry.story}"))]
-    exact = [one for one in fitting if others <= set(telling(one.says))]
+    """Return the only event that fits a question's other words; None if none or several do."""
+    fitting = [one for one in entry.events if others <= set(significant_stems(f"{one.says} {entry.story}"))]
+    exact = [one for one in fitting if others <= set(significant_stems(one.says))]
     event = exact[0] if len(exact) == 1 else None
     if event is None and wants is Wants.ENDED and entry.ended in fitting:
         event = entry.ended
@@ -385,13 +385,13 @@ def _fitting(entry: Name, wants: Wants, others: set[str]) -> Event | None:
 
 
 def _event_of_kind(entry: Name, kind: str) -> Event | None:
-    """Return the one event by which something came to be a keyword or the like; None where none or several say so."""
+    """Return the only event by which something became a keyword or the like; None for none or several."""
     found = [one for one in entry.events if kind in words(one.says) and one.how is not How.ENDED]
     return found[0] if found and (len(found) == 1 or found[0] is entry.began) else None
 
 
 def _changes(library: Library, entry: Name, asked: Question) -> Fact | None:
-    """Return the days on which something changed; the last or the first, where only that is asked."""
+    """Return the days on which something changed, or only the last or first if that is asked."""
     events = [one for one in entry.events if one.how is not How.BEGAN] or list(entry.events)
     if not events:
         return _changes_of_rule(library, entry)
@@ -407,7 +407,7 @@ def _changes(library: Library, entry: Name, asked: Question) -> Fact | None:
 
 
 def _changes_of_rule(library: Library, entry: Name) -> Fact | None:
-    """Return when the modelled rule of a name changed, and what it says since; None where there isn't just one."""
+    """Return when a name's modelled rule changed, and what it says since; None unless there is exactly one."""
     if len(entry.rules) != 1:
         return None
     title, stages = rule_stages(library, entry.rules[0], None, None)
@@ -419,7 +419,7 @@ def _changes_of_rule(library: Library, entry: Name) -> Fact | None:
 
 
 def _smaller_changes(library: Library, entry: Name) -> list[str]:
-    """Return when the modelled rule of a name changed besides the events that everybody knows."""
+    """Return when a name's modelled rule changed, besides the well-known events."""
     if len(entry.rules) != 1:
         return []
     _, stages = rule_stages(library, entry.rules[0], None, None)
@@ -428,21 +428,22 @@ def _smaller_changes(library: Library, entry: Name) -> list[str]:
 
 
 def _day(event: Event) -> str:
+    """Return when an event happened, in words."""
     return f"{event_day(event)}{event_source(event)}."
 
 
 def first_text() -> date:
-    """Return the day of the oldest text that the table of names rests on."""
+    """Return the day of the oldest text in the table of names."""
     return min(text.day for entry in names() for text in entry.texts)
 
 
 def last_text() -> date:
-    """Return the day of the newest text that the table of names rests on."""
+    """Return the day of the newest text in the table of names."""
     return max(text.day for entry in names() for text in entry.texts)
 
 
 def _is_unsettled(entry: Name, time: Time) -> bool:
-    """Return whether no text tells whether something had begun, changed or ended by a time."""
+    """Return whether no text shows if something had begun, changed or ended by a time."""
     return any(
         not event.is_day_known and event.between and time.last and event.between[0] < time.last < event.between[1]
         for event in entry.events
@@ -451,7 +452,7 @@ def _is_unsettled(entry: Name, time: Time) -> bool:
 
 
 def _told(library: Library, entry: Name, says: str, day: date | None) -> Fact:
-    """Return an answer with the text of the day as proof; the next text, where the rule had ended."""
+    """Return an answer with the text of the day as proof or, if the rule had ended, the next text."""
     before, after = stages_around(library, entry, day)
     stage = before[-1] if before else None
     proof = proof_on(library, entry, day)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 
 from kb.answers.asking.by_name import what_is
-from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, telling
+from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, significant_stems
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.citations.cited_numbers import today_of
 from kb.answers.counting import listed
@@ -32,7 +32,7 @@ _SAME_RULE = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENC
 
 
 def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return the answer about the number in a question; None where no rulebook tells it."""
+    """Return the answer about the number in a question; None if no rulebook has it."""
     number = asked.numbers[0]
     books = rulebooks(library)
     printings = printings_of(library, books, number)
@@ -54,32 +54,32 @@ def rulebooks(library: Library) -> list[Source]:
 
 
 def printings_of(library: Library, books: Sequence[Source], number: str) -> list[Record]:
-    """Return the rules and headings that have a number in these rulebooks, oldest first."""
+    """Return the rules and headings with a number in these rulebooks, oldest first."""
     slugs = {book.slug for book in books}
     return [record for record in library.by_number(number, with_headings=True) if record.source in slugs]
 
 
 def is_about(record: Record, words: Collection[str]) -> bool:
-    """Return whether the text of a record, or its place in the rulebook, has one of these words by their stems."""
-    return not {*telling(record.text), *telling(" ".join(record.place))}.isdisjoint(words)
+    """Return whether a record's text or place has one of these words, compared by stem."""
+    return not {*significant_stems(record.text), *significant_stems(" ".join(record.place))}.isdisjoint(words)
 
 
 def topic_of(text: str) -> set[str]:
-    """Return the stems of what is said of a number beside what only says that it is one."""
-    return {word for word in telling(_NUMBER.sub(" ", text)) if word not in _OF_NUMBERS}
+    """Return the stems of a text about a number, without those that only say it is a number."""
+    return {word for word in significant_stems(_NUMBER.sub(" ", text)) if word not in _OF_NUMBERS}
 
 
 def _has_all_that_is_asked(library: Library, asked: Question, told: Fact) -> bool:
-    """Return whether what is told of a number has all words of the question that say something."""
+    """Return whether an answer about a number has all significant words of the question."""
     record = library.record(told.id)
-    said = set(telling(f"{told.says} {' '.join(record.place) if record else ''}"))
+    said = set(significant_stems(f"{told.says} {' '.join(record.place) if record else ''}"))
     return topic_of(asked.text) <= said
 
 
 def _text(
     library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time, *, asks_for_words: bool
 ) -> Fact | None:
-    """Return what a number says at a time; the title of a section isn't sure where its words are asked for."""
+    """Return what a number says at a time; a section's title isn't certain if its words are asked for."""
     record, is_known = printed_at(library, books, printings, time)
     if record is None:
         last = printings[-1]
@@ -103,7 +103,7 @@ def _text(
 
 
 def _moved_from_under(library: Library, heading: Record) -> str:
-    """Return what the rules under a heading that is gone are in the newest rulebook."""
+    """Return what the rules under a removed heading are in the newest rulebook."""
     if heading.kind is not Kind.HEADING or heading.number is None:
         return ""
     books, told = books_of(library), []
@@ -121,7 +121,7 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
     if time.last is None:
         older = [record for record in printings if record.source != newest]
         record, is_known = (older or list(printings))[-1], True
-        if meanings(library, older) > 1:
+        if number_of_rules(library, older) > 1:
             is_known = False
     else:
         found, is_known = printed_at(library, books, printings, time)
@@ -198,7 +198,7 @@ def _predecessor(library: Library, books: Sequence[Source], printings: Sequence[
 def printed_at(
     library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time
 ) -> tuple[Record | None, bool]:
-    """Return the printing of a number at a time, and whether it is known to be that of the time."""
+    """Return the printing of a number at a time, and whether it is certainly of that time."""
     if time.last is None:
         return next((record for record in printings if record.source == books[-1].slug), None), True
     until = [book for book in books if book.day <= time.last]
@@ -208,10 +208,10 @@ def printed_at(
     if record is None:
         started = max((book.day for book in until if time.first and book.day <= time.first), default=until[-1].day)
         within = [one for one in printings if started <= day_of(books, one) <= time.last]
-        return (within[-1], meanings(library, within) <= 1) if within else (None, False)
+        return (within[-1], number_of_rules(library, within) <= 1) if within else (None, False)
     if covers(books, until[-1].day, time):
         inside = [one for one in printings if time.first and time.first <= day_of(books, one) <= time.last]
-        return record, meanings(library, inside) <= 1
+        return record, number_of_rules(library, inside) <= 1
     following = books[len(until) : len(until) + 1]
     after = next((one for one in printings if following and one.source == following[0].slug), None)
     if after is None:
@@ -221,14 +221,14 @@ def printed_at(
 
 
 def covers(books: Sequence[Source], day: date, time: Time) -> bool:
-    """Return whether the rulebook of a day is of the time, or no other is known to have come between."""
+    """Return whether the rulebook of a day is of a time, or certainly the last before it."""
     if time.last is None or (time.first is not None and time.first <= day <= time.last):
         return True
     return any(book.day == day for book in books) and day == time.last
 
 
-def meanings(library: Library, printings: Sequence[Record]) -> int:
-    """Return how many rules these printings of a number are of."""
+def number_of_rules(library: Library, printings: Sequence[Record]) -> int:
+    """Return how many different rules these printings of a number are."""
     books = books_of(library)
     return len(set(roots(books, printings)))
 
@@ -240,7 +240,7 @@ def roots(books: Books, printings: Sequence[Record]) -> Iterator[str]:
 
 
 def _elsewhere(library: Library, number: str, time: Time) -> Fact | None:
-    """Return what a number says that only other documents print."""
+    """Return what a number says that only documents other than rulebooks print."""
     found = [record for record in library.by_number(number) if not _is_of_set(library, record)]
     days = {source.slug: source.day for source in library.sources()}
     until = [record for record in found if time.last is None or days[record.source] <= time.last]
@@ -257,13 +257,14 @@ def _is_of_set(library: Library, record: Record) -> bool:
 
 
 def said_by(record: Record) -> str:
-    """Return a number with what it says; a heading with its words."""
+    """Return a number with its text; a heading with its title."""
     if record.kind is Kind.HEADING:
         return f"{record.number} is the section “{' '.join(record.text.split())}”."
     return f"{record.number}: “{shortened(record.text)}”"
 
 
 def _book(day: date) -> str:
+    """Return a name for the rulebook of a day."""
     return f"rulebook of {day_with_set(day)}"
 
 
@@ -273,5 +274,5 @@ def day_of(books: Sequence[Source], record: Record) -> date:
 
 
 def told_of(library: Library, record: Record, says: str, *, is_sure: bool = True) -> Fact:
-    """Return an answer that a record proves."""
+    """Return an answer with a record as proof."""
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_sure)

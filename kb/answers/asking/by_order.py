@@ -1,4 +1,4 @@
-"""Answers about what comes before or after something in an order that a text states: the steps and phases of a turn."""
+"""Answers about what comes before or after something in a stated order: the steps and phases of a turn."""
 
 import re
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ class _Order(NamedTuple):
 
 
 def by_order(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return what comes right before or after something, where a rulebook of the time lists both in one order."""
+    """Return what comes directly before or after something, if a rulebook of the time lists both in one order."""
     plain = " ".join(fold(asked.text).strip(" ?!.").split())
     match = next(filter(None, (pattern.fullmatch(plain) for pattern in _ASKED)), None)
     if match is None:
@@ -58,7 +58,7 @@ def by_order(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _beside(library: Library, book: str, thing: str, step: int) -> dict[str, _Order]:
-    """Return what a rulebook lists right behind or before something, with the sentences that do."""
+    """Return what a rulebook lists directly after or before something, with the sentences that do."""
     wanted, found = _bare(thing), dict[str, _Order]()
     for order in _orders(library, book):
         for place, item in enumerate(order.items):
@@ -79,5 +79,5 @@ def _orders(library: Library, book: str) -> Iterator[_Order]:
 
 
 def _bare(thing: str) -> tuple[str, ...]:
-    """Return the stems that tell a step or phase from others: the combat phase is *combat*."""
+    """Return the stems that distinguish a step or phase: for the combat phase, *combat*."""
     return tuple(one for one in map(stem, words(thing)) if one not in _META)

@@ -1,4 +1,4 @@
-"""Answers about the terms of a set with rules of its own, which only the set's document explains."""
+"""Answers about terms of a set with rules of its own, which only the set's document explains."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -16,7 +16,7 @@ _DEFINES = r"(?:an? |the )?{title}s? (?:is|are|means) (?!put|given|removed|place
 
 
 def by_set(library: Library, asked: Question, sets: Collection[str]) -> Fact | None:
-    """Return what something is by the document of a set of which a question speaks; None where none explains it."""
+    """Return what something is, by the document of a set that a question mentions; None if none explains it."""
     if asked.wants not in {Wants.DEFINITION, Wants.NUMBER}:
         return None
     for source in sets:
@@ -32,7 +32,7 @@ def by_set(library: Library, asked: Question, sets: Collection[str]) -> Fact | N
 
 
 def _numbered(library: Library, source: str, subject: str) -> Iterator[Fact]:
-    """Yield the number of the heading that is what a question asks for."""
+    """Yield the number of the heading that a question asks for."""
     titles = set(map(fold, titles_of(subject)))
     for record in library.headings(source):
         if fold(record.text.strip()) in titles:
@@ -41,7 +41,7 @@ def _numbered(library: Library, source: str, subject: str) -> Iterator[Fact]:
 
 
 def _section(library: Library, source: str, title: str) -> Iterator[Record]:
-    """Yield the rules under the heading that is a title."""
+    """Yield the rules under a heading with this title."""
     numbers = [one.number for one in library.headings(source) if fold(one.text.strip()) == title]
     for record in library.all_records(source):
         is_under = any(number and (record.number or "").startswith(number) for number in numbers)
@@ -50,6 +50,6 @@ def _section(library: Library, source: str, title: str) -> Iterator[Record]:
 
 
 def _defining(library: Library, source: str, title: str) -> Iterator[Record]:
-    """Yield the rules that begin by saying what something is."""
+    """Yield the rules that begin with a definition of something."""
     begins = re.compile(_DEFINES.format(title=re.escape(title.removesuffix("s"))), re.IGNORECASE)
     return (record for record in library.all_records(source) if record.kind is Kind.RULE and begins.match(record.text))

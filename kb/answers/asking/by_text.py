@@ -1,11 +1,11 @@
-"""Answers that a sentence of a text entails: yes or no by what it says, and what happens by what follows its "if"."""
+"""Answers entailed by a sentence of a text: yes or no by what it says, and what happens by its "if"."""
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from kb.answers.asking.facts import Fact, record_proof, shortened, telling
+from kb.answers.asking.facts import Fact, record_proof, shortened, significant_stems
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import Proof
 from kb.answers.finding.finding import Finding
@@ -143,12 +143,12 @@ class _Sentence(NamedTuple):
 
     @property
     def quoted(self) -> str:
-        """The words that are printed."""
+        """The printed words."""
         return self.printed or self.text
 
 
 def by_text(library: Library, asked: Question, records: Iterable[Record]) -> Fact | None:
-    """Return the answer that a sentence of one of these texts, which hold at the time, entails, if one does."""
+    """Return the answer entailed by a sentence of these texts, which are in force at the time, or None."""
     answerers = {
         Wants.WHETHER: (_whether,),
         Wants.HAPPENS: (_happens,),
@@ -162,7 +162,7 @@ def by_text(library: Library, asked: Question, records: Iterable[Record]) -> Fac
 
 
 def _what_may(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return the sentence that says what something may do, where a question asks just what it may do that to."""
+    """Return the sentence that says what something may do, if a question asks exactly that."""
     match = _WHAT_MAY.fullmatch(fold(asked.asking or asked.text).strip(" ?!."))
     if match is None:
         return None
@@ -178,10 +178,12 @@ def _what_may(library: Library, asked: Question, records: Sequence[Record]) -> F
 
 
 def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return the number of the rule with all words of a question, figures too; of several, the shortest comes first."""
-    wanted = {*telling(asked.subject), *re.findall(r"\d+", asked.subject)}
+    """Return the number of the rule with all words and numbers of a question; of several, the shortest first."""
+    wanted = {*significant_stems(asked.subject), *re.findall(r"\d+", asked.subject)}
     rules = [record for record in records if record.kind is Kind.RULE and record.number]
-    having = [record for record in rules if wanted <= {*telling(record.text), *re.findall(r"\d+", record.text)}]
+    having = [
+        record for record in rules if wanted <= {*significant_stems(record.text), *re.findall(r"\d+", record.text)}
+    ]
     if len(wanted) < _LEAST or not having or len(having) > _MOST_ALIKE:
         return None
     first, *others = sorted(having, key=lambda record: len(record.text))
@@ -193,7 +195,7 @@ def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> F
 
 
 def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return yes or no by sentences that all say the same of just what is asked."""
+    """Return yes or no, if all sentences about exactly what is asked agree."""
     question = fold(asked.text)
     wanted = _stems(asked.subject)
     if len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
@@ -212,7 +214,7 @@ def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fa
 
 
 def _how_many(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return the number of what is counted, where all sentences that say just what is asked have the same one."""
+    """Return how many there are, if all sentences about exactly what is asked have the same number."""
     question = fold(asked.text)
     counted = _COUNTED.search(question)
     wanted = [word for word in _stems(asked.subject) if word not in _FIGURES]
@@ -248,9 +250,9 @@ def _told_once(library: Library, found: Mapping[str, _Sentence]) -> Fact | None:
 
 
 def _amount(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return how much something is, where all sentences that say it of just what is asked say the same.
+    """Return how much something is, if all sentences about exactly what is asked agree.
 
-    An exception behind "unless" is told with it.
+    An exception after "unless" is included.
     """
     question = fold(asked.text)
     wanted = set(_stems(_MUCH_AS.sub(" ", question))) - _OF_AMOUNTS
@@ -272,7 +274,7 @@ def _amount(library: Library, asked: Question, records: Sequence[Record]) -> Fac
 
 
 def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: _Sentence) -> bool | None:
-    """Return yes or no, where a sentence says either of just what is asked."""
+    """Return whether a sentence answers yes or no to exactly what is asked; None if neither."""
     plain = fold(_ASIDE.sub("", sentence.text))
     if not _numbers(question) <= _numbers(plain) or not _is_of_one_voice(question, plain):
         return None
@@ -291,7 +293,7 @@ def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: _Sent
 
 
 def by_rule(asked: Question, found: Finding) -> Fact | None:
-    """Return yes or no, or how many, by what a modelled rule says, at the time, to just what is asked."""
+    """Return yes, no or a number, by what a modelled rule says at the time about exactly what is asked."""
     if asked.wants is Wants.HOW_MANY:
         return _how_many_by_rule(asked, found)
     if asked.wants is Wants.HAPPENS:
@@ -318,7 +320,7 @@ def by_rule(asked: Question, found: Finding) -> Fact | None:
 
 
 def _how_many_by_rule(asked: Question, found: Finding) -> Fact | None:
-    """Return how many or how much it is by the modelled rule that is on just this."""
+    """Return how many or how much, by the modelled rule about exactly this."""
     wanted = set(_stems(asked.subject))
     for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
         about = _HOW_MANY.fullmatch(hit.title)
@@ -329,7 +331,7 @@ def _how_many_by_rule(asked: Question, found: Finding) -> Fact | None:
 
 
 def _happens_by_rule(asked: Question, found: Finding) -> Fact | None:
-    """Return what happens by the modelled rule that is on just this case."""
+    """Return what happens, by the modelled rule about exactly this case."""
     wanted = set(_stems(asked.subject))
     question = fold(asked.text)
     for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
@@ -342,7 +344,7 @@ def _happens_by_rule(asked: Question, found: Finding) -> Fact | None:
 
 
 def _has_the_case(subject: str, condition: re.Match[str]) -> bool:
-    """Return whether a question asks for what follows in the case that a sentence is about, and in no other."""
+    """Return whether a question is about the case in a sentence's condition, and no other."""
     parts = _IN_CASE.fullmatch(subject)
     if parts is None or _DENIED.search(condition["condition"]):
         return False
@@ -358,28 +360,28 @@ def _has_the_case(subject: str, condition: re.Match[str]) -> bool:
 
 
 def _is_excepted(wanted: Sequence[str], excepted: re.Match[str]) -> bool:
-    """Return whether a question asks just for what a sentence excepts from what can't be."""
+    """Return whether a question asks about a sentence's exception."""
     main, besides = set(_stems(excepted["main"])), set(_stems(excepted["besides"]))
     asked = set(wanted)
     return main <= asked and bool(asked - main) and asked - main <= besides
 
 
 def _is_another_kind(wanted: Sequence[str], said: Sequence[str]) -> bool:
-    """Return whether a sentence says of what is asked that it is another kind of ability than the one asked."""
+    """Return whether a sentence is about another kind of ability than the question."""
     asked, told = ([word for word in row if word in _OF_ABILITIES] for row in (wanted, said))
     rest, other = ([word for word in row if word not in _OF_ABILITIES] for row in (wanted, said))
     return len(asked) == len(told) == 1 and asked != told and rest == other
 
 
 def _is_of_one_voice(question: str, said: str) -> bool:
-    """Return whether what is done to something in the one is done to it in the other: attacks, and is attacked."""
+    """Return whether question and sentence agree in voice: attacks, or is attacked."""
     asked, told = _passive(question), _passive(said)
     both = {stem(word) for word in re.findall(r"\w+", question)} & {stem(word) for word in re.findall(r"\w+", said)}
     return asked & both == told & both
 
 
 def _passive(text: str) -> set[str]:
-    """Return the stems of the verbs that say what is done to something."""
+    """Return the stems of passive verbs."""
     found = set(_PASSIVE.findall(text))
     if _BE_FIRST.match(text):
         found |= set(_PARTICIPLE.findall(text))
@@ -387,13 +389,13 @@ def _passive(text: str) -> set[str]:
 
 
 def _numbers(text: str) -> set[str]:
-    """Return the numbers in a text, in figures; *one* is no number."""
+    """Return the numbers in a text, in digits; *one* doesn't count."""
     found = {_IN_FIGURES.get(word, word) for word in re.findall(r"[\w/+-]+", text)}
     return {word for word in found if word.isdigit() and word != "1"}
 
 
 def _happens(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return what follows in a sentence whose condition is just what is asked."""
+    """Return the consequence in a sentence whose condition is exactly what is asked."""
     wanted = _stems(re.sub(r"\b(?:i|my|me|you|your)\b", "player", asked.subject))
     if len(set(wanted)) < _LEAST:
         return None
@@ -415,6 +417,7 @@ def _happens(library: Library, asked: Question, records: Sequence[Record]) -> Fa
 
 
 def _sentences(records: Iterable[Record]) -> Iterator[_Sentence]:
+    """Yield the sentences of records, each with its record."""
     for record in records:
         if record.kind in {Kind.RULE, Kind.GLOSSARY}:
             for text in _SENTENCE.split(" ".join(record.text.split())):
@@ -426,7 +429,7 @@ def _sentences(records: Iterable[Record]) -> Iterator[_Sentence]:
 
 
 def _of_definition(record: Record, text: str) -> Iterator[str]:
-    """Yield what a definition in a glossary says of its term, clause by clause.
+    """Yield the clauses of a glossary definition as statements about its term.
 
     "An ability that could create mana and doesn't use the stack" says of mana abilities that they don't use the stack.
     """
@@ -436,12 +439,12 @@ def _of_definition(record: Record, text: str) -> Iterator[str]:
 
 
 def _stems(text: str) -> list[str]:
-    """Return the stems that say something, with each term under the first of its names."""
-    return telling(_in_todays_terms(text), _NO_WORDS)
+    """Return the significant stems of a text, with each term under its first name."""
+    return significant_stems(_in_todays_terms(text), _NO_WORDS)
 
 
 def _in_todays_terms(text: str) -> str:
-    """Return a text with the names that a thing had on other days put as the newest one."""
+    """Return a text with older names of things replaced by the newest ones."""
     line = f" {_TURN_ONE.sub('first turn', _GOES_FIRST.sub('plays first', fold(text)))} "
     line = _IN_FORMAT.sub(r"\1", _AT_LEAST.sub(lambda match: _EXTREMES[match[1]], line))
     for concept in concepts():
@@ -454,7 +457,7 @@ def _in_todays_terms(text: str) -> str:
 
 
 def _says_the_same(wanted: Sequence[str], said: Sequence[str]) -> bool:
-    """Return whether a sentence has all that is asked, in its order, and little besides."""
+    """Return whether a sentence has everything asked, in order, and little else."""
     asked, words = set(wanted), set(said)
     missing = asked - _with_kinds(words) - _LIGHT
     besides = words - _with_kinds(asked) - _LIGHT
@@ -469,19 +472,19 @@ def _says_the_same(wanted: Sequence[str], said: Sequence[str]) -> bool:
 
 
 def _is_within(row: Sequence[str], other: Sequence[str]) -> bool:
-    """Return whether the words of a row stand in another in their order."""
+    """Return whether words occur in another sequence in the same order."""
     rest = iter(other)
     return all(word in rest for word in row)
 
 
 def _with_kinds(words: Iterable[str]) -> set[str]:
-    """Return words with the permanents that each kind of permanent is, and the other way about."""
+    """Return words, adding "permanent" for each kind of permanent and the reverse."""
     found = set(words)
     return found | ({stem(kind) for kind in _KINDS} if stem("permanent") in found else set())
 
 
 def _fits_the_modal(question: str, said: str) -> bool:
-    """Return whether what may, must or does happen is what is asked."""
+    """Return whether a sentence's modality (may, must, does) is the one asked about."""
     if _MUST.search(question):
         return _MUST.search(said) is not None
     if re.match(r"(?:can|could|may)\b", question):
@@ -490,6 +493,6 @@ def _fits_the_modal(question: str, said: str) -> bool:
 
 
 def _is_whole(question: str, said: str) -> bool:
-    """Return whether a sentence is limited to no case that isn't asked about."""
+    """Return whether a sentence isn't limited to a case that the question doesn't mention."""
     plain = _ASIDE.sub("", said)
     return {match[0] for match in _LIMITS.finditer(plain)} <= {match[0] for match in _LIMITS.finditer(question)}

@@ -1,10 +1,10 @@
-"""Answers by titles: glossary entries and headings tell what something is, its number, and since when it has one."""
+"""Answers by titles of glossary entries and headings: what something is, its number, and since when it exists."""
 
 import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, telling
+from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, significant_stems
 from kb.answers.asking.reading import Question, Wants
 from kb.records.gaps import text_days
 from kb.records.prose import day_in_words, day_with_set, span_in_words
@@ -48,7 +48,7 @@ _EXISTENCE = tuple(
 
 
 def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return the answer about what a rulebook has a heading or a glossary entry for; None where none has."""
+    """Return the answer about something with a heading or glossary entry in a rulebook; else None."""
     if asked.wants is Wants.WHETHER:
         return _exists(library, asked, time)
     if asked.wants not in {Wants.DEFINITION, Wants.NUMBER, Wants.BEGAN, Wants.ENDED}:
@@ -69,9 +69,9 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _exists(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return whether there is something at a time, where only that is asked, by its entry in the rulebook of the time.
+    """Return whether something exists at a time, if only that is asked, by its entry in the rulebook.
 
-    An entry that calls it obsolete says that it is gone. That a rulebook has no entry for it says nothing.
+    An entry that calls it obsolete means no. A missing entry proves nothing.
     """
     plain = " ".join(fold(asked.subject).strip(" ?!.").split())
     match = next(filter(None, (pattern.fullmatch(plain) for pattern in _EXISTENCE)), None)
@@ -92,7 +92,7 @@ def _exists(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def titles_of(subject: str) -> list[str]:
-    """Return the titles under which something may stand, the longest first."""
+    """Return the titles under which a subject may be listed, longest first."""
     bare = _ARTICLES.sub("", subject.strip("\"'“” "))
     forms = [bare]
     shorter = _WORDS_AROUND.sub("", bare).strip()
@@ -115,14 +115,14 @@ def _headed(library: Library, books: Sequence[Source], subject: str) -> Iterator
 
     "Coin flip" is "Flipping a Coin".
     """
-    wanted = set(telling(subject))
+    wanted = set(significant_stems(subject))
     for heading in library.headings(books[-1].slug) if books and wanted else ():
-        if set(telling(heading.text)) == wanted:
+        if set(significant_stems(heading.text)) == wanted:
             yield heading.text
 
 
 def _titled(library: Library, books: Sequence[Source], title: str) -> list[Titled]:
-    """Return what each rulebook has under a title, oldest first, without those that have nothing."""
+    """Return what each rulebook has under a title, oldest first, skipping those that have nothing."""
     slug = re.sub(r"[^a-z0-9+]+", "-", title.lower()).strip("-")
     ids = [f"{book.slug}/glossary/{slug}{status}" for book in books for status in _STATUS]
     entries = {record.source: record for record in reversed(library.records(ids))}
@@ -136,7 +136,7 @@ def _titled(library: Library, books: Sequence[Source], title: str) -> list[Title
 
 
 def _on(books: Sequence[Source], found: Sequence[Titled], time: Time) -> tuple[Titled | None, bool]:
-    """Return what the rulebook of a time has, and whether it is known to be that of the time."""
+    """Return what the rulebook of a time has, and whether it is certainly of that time."""
     if time.last is None:
         last = found[-1]
         return (last, True) if last.book.slug == books[-1].slug or time.is_past else (None, False)
@@ -175,7 +175,7 @@ def _definition(library: Library, books: Sequence[Source], found: Sequence[Title
 
 
 def _number(library: Library, books: Sequence[Source], found: Sequence[Titled], title: str, time: Time) -> Fact | None:
-    """Return the number under which something stands at a time."""
+    """Return the number of something at a time."""
     row, is_known = _on(books, found, time)
     number = _number_of(row) if row else None
     if row is None or number is None:
@@ -196,7 +196,7 @@ def _number(library: Library, books: Sequence[Source], found: Sequence[Titled], 
 
 
 def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], title: str, wants: Wants) -> Fact | None:
-    """Return between which rulebooks something came in, or went or became obsolete."""
+    """Return between which rulebooks something appeared, disappeared or became obsolete."""
     name = f"{title[:1].upper()}{title[1:]}"
     current = [row for row in found if not _is_obsolete(row)]
     if not current:
@@ -227,13 +227,13 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
 
 
 def _is_mentioned(library: Library, book: Source, title: str) -> bool:
-    """Return whether a rulebook speaks of something, though it has no heading or entry of that name."""
+    """Return whether a rulebook mentions something without a heading or entry for it."""
     wanted = title.casefold()
     return any(wanted in " ".join(record.text.casefold().split()) for record in library.all_records(book.slug))
 
 
 def between_books(older: Source, newer: Source) -> str:
-    """Return when something changed between two rulebooks, beginning with the day where that is known."""
+    """Return when something changed between two rulebooks, beginning with the day if it is known."""
     if text_days([older, newer]).between(older.day, newer.day).is_exact:
         return day_with_set(newer.day)
     span = span_in_words(older.day, newer.day)
@@ -241,22 +241,24 @@ def between_books(older: Source, newer: Source) -> str:
 
 
 def _is_obsolete(row: Titled) -> bool:
+    """Return whether a rulebook has only an entry that is marked obsolete."""
     return row.heading is None and row.entry is not None and row.entry.id.endswith("-obsolete")
 
 
 def _number_of(row: Titled) -> str | None:
-    """Return the number of what a rulebook has: of its heading, else the first that its entry names."""
+    """Return the number of a heading, or the first number in a glossary entry; else None."""
     if row.heading is not None:
         return row.heading.number
     return next(iter(_NUMBER.findall(row.entry.text if row.entry else "")), None)
 
 
 def _text_of(row: Titled) -> str:
+    """Return the text of the glossary entry on one line; empty without one."""
     return " ".join((row.entry.text if row.entry else "").split())
 
 
 def _first_rule(library: Library, book: Source, number: str | None) -> Record | None:
-    """Return the first rule under a number in a rulebook, or the rule with it."""
+    """Return the first rule under a number in a rulebook, or the rule with that number."""
     if number is None:
         return None
     wanted = [f"{book.slug}/{number}", f"{book.slug}/{number}a", f"{book.slug}/{number}.1", f"{book.slug}/{number}1"]
@@ -264,7 +266,7 @@ def _first_rule(library: Library, book: Source, number: str | None) -> Record | 
 
 
 def _without_see(text: str) -> str:
-    """Return an entry without the references at its end."""
+    """Return an entry without "See" references at its end."""
     line = " ".join(text.split())
     short = re.sub(r"(?:\s*See (?:also )?[^.]*(?:\d\.\d[^.]*)*\.?[”\"]?)+\s*$", "", line)
     return short or line

@@ -1,4 +1,4 @@
-"""Answers about a topic without a name of its own, such as combat damage: when the rules on it changed."""
+"""Answers about a topic without a name, such as combat damage: when the rules on it changed."""
 
 from kb.answers.asking.facts import Fact
 from kb.answers.asking.reading import Question, Wants
@@ -10,7 +10,7 @@ from kb.store.library import Library
 
 
 def by_topic(library: Library, asked: Question) -> Fact | None:
-    """Return when the modelled rules on a topic changed, and what each says since; None where only one text tells."""
+    """Return when the modelled rules on a topic changed, and what each says since; None if nothing changed."""
     if asked.wants is not Wants.CHANGED or asked.days or name(asked.subject) is not None:
         return None
     if not rules_named(asked.subject):

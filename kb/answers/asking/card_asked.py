@@ -1,10 +1,10 @@
-"""A card that a question asks the words of: which it names, and what it said from each day on."""
+"""A card whose words a question asks for: which one, and what it said from each day on."""
 
 import re
 from datetime import date
 from functools import lru_cache
 
-from kb.answers.asking.facts import Fact, telling
+from kb.answers.asking.facts import Fact, significant_stems
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
 from kb.answers.cards.cards import cards
@@ -25,7 +25,7 @@ _ASKS_OF_IT = re.compile(
     r"(?:what(?: does| did| is| was|'s)?|how (?:does|did)) (?P<name>.+?)(?: (?:do|say|work))?", re.IGNORECASE
 )
 _OF_WORDS = frozenset(
-    telling(
+    significant_stems(
         "say says said text texts wording wordings oracle worded printed print read reads card cards original"
         " originally exact"
         " official rules rule current latest first change changed work works erratum errata version edition full"
@@ -39,7 +39,7 @@ _ASKS_ERRATA = re.compile(
 )
 """Questions whether the words of a card have changed."""
 _OF_ERRATA = frozenset(
-    telling(
+    significant_stems(
         "errata erratum errataed reworded rewording rewordings rewritten rephrased text texts wording words oracle"
         " change changed changes get got gotten receive received given issued have had been ever functional card any"
     )
@@ -66,14 +66,14 @@ _OF_NOW = re.compile(r"\b(?:oracle|now|today|current(?:ly)?|newest|latest|modern
 
 
 def asks_first(question: str) -> bool:
-    """Return whether a question is about a card as it was first printed."""
+    """Return whether a question is about a card as first printed."""
     return _OF_FIRST.search(question) is not None
 
 
 def card_asked(folder: DataFolder, question: str) -> str | None:
-    """Return the card whose words a question asks for, by the card files that were added; None where it asks for none.
+    """Return the card whose words a question asks for, by the added card files, or None.
 
-    What a card does or is asks for its words, too. A question for a change may mean the rule of that name.
+    Asking what a card does or is counts too. A question about a change may mean a rule of that name.
     """
     typed = question.split()
     asks_change, of_it = bool(_ASKS_CHANGE.search(question)), _ASKS_OF_IT.fullmatch(question.strip("?!. "))
@@ -119,14 +119,14 @@ def printed_and_now(library: Library, folder: DataFolder, asked: Question, card:
 
 
 def _asks_only_words(question: str, card: str) -> bool:
-    """Return whether a question asks for nothing but what the card says that it names."""
-    return set(telling(question)) <= {*telling(card), *_OF_WORDS}
+    """Return whether a question asks only what the card says."""
+    return set(significant_stems(question)) <= {*significant_stems(card), *_OF_WORDS}
 
 
 def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str | None:
-    """Return the card of the longest name among some words, by the card files; or the one that is all of them.
+    """Return the card with the longest name in some words, by card files; if `is_whole`, the whole of them.
 
-    A name of one word counts where it is written with a capital letter.
+    A one-word name counts only if capitalized.
     """
     state = state_of(folder.path) if words.split() else ""
     return _named_in(folder.path, state, words, is_whole=is_whole) if state else None
@@ -134,7 +134,7 @@ def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str
 
 @lru_cache(maxsize=64)
 def _named_in(home: str, _state: str, words: str, *, is_whole: bool) -> str | None:
-    """Return the card named among some words, while the card files are in this state; a question asks several times."""
+    """Return the card named in some words, cached while the card files stay the same."""
     typed = words.split()
     sizes = [len(typed)] if is_whole else range(_LONGEST, 0, -1)
     rows = [typed[start : start + size] for size in sizes for start in range(len(typed) - size + 1)]
@@ -148,7 +148,7 @@ def _named_in(home: str, _state: str, words: str, *, is_whole: bool) -> str | No
 
 
 def with_type(library: Library, folder: DataFolder, question: str) -> str:
-    """Return a question with the type of the card that it names in its place; the question itself without one."""
+    """Return a question with a card's name replaced by the card's type; unchanged without one."""
     name = card_named(folder, question) if not _OF_ITSELF.search(question) else None
     found = cards(library, name, Moment(None), folder.path) if name else ()
     if not name or not found or not found[0].wordings or name.casefold() not in question.casefold():
@@ -158,11 +158,11 @@ def with_type(library: Library, folder: DataFolder, question: str) -> str:
 
 
 def errata_in_files(library: Library, folder: DataFolder, asked: Question) -> Fact | None:
-    """Return whether the last text of a card in the card files is another than the first, where only that is asked."""
+    """Return whether a card's last text in the card files differs from its first, if only that is asked."""
     if asked.wants not in {Wants.WHETHER, Wants.CHANGED} or asked.days or not _ASKS_ERRATA.search(asked.text):
         return None
     card = card_named(folder, asked.text)
-    if card is None or set(telling(asked.text)) - set(telling(card)) - _OF_ERRATA:
+    if card is None or set(significant_stems(asked.text)) - set(significant_stems(card)) - _OF_ERRATA:
         return None
     stages = card_stages(library, folder, card, None)
     if not stages:
@@ -177,7 +177,7 @@ def errata_in_files(library: Library, folder: DataFolder, asked: Question) -> Fa
 
 
 def card_stages(library: Library, folder: DataFolder, name: str, day: date | None) -> list[Stage]:
-    """Return what a card said, all its faces, from each day on which its words changed."""
+    """Return what a card with all its faces said from each day on which its words changed."""
     (card, *_) = cards(library, name, Moment(day), folder.path)
     faces = [face for wording in card.wordings[:1] for face in wording.faces]
     days = sorted({wording.since for face in faces for wording in face.wordings if not wording.doubt})

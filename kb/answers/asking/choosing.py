@@ -1,4 +1,4 @@
-"""Choosing what answers a question, of all that a search found: by how well it fits, and by what is wanted of it."""
+"""Choosing the answer among all search hits, by how well each fits the question."""
 
 import re
 from collections import defaultdict
@@ -59,21 +59,21 @@ class Candidate(NamedTuple):
 
     @property
     def is_near(self) -> bool:
-        """Whether it has most of the words."""
+        """Whether the candidate has most of the question's words."""
         return self.share > _HALF
 
     @property
     def key(self) -> tuple[str, str]:
-        """Its kind and its id."""
+        """The kind and id."""
         return self.kind, self.id
 
 
 def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> list[Candidate]:
-    """Return what may answer a question, best first; what only explains a word of players comes last.
+    """Return the possible answers, best first; explanations of players' slang come last.
 
-    What stands in one of the sets, which aren't asked for, counts less.
+    Hits in `sets` that the question doesn't ask about count less.
     """
-    typed, telling = telling_words(found)
+    typed, telling = significant_words(found)
     numbers = {word.strip("?.,!") for word in found.query.split() if any(map(str.isdigit, word))}
     row = f" {' '.join(typed)} "
     titles = _titles(found)
@@ -123,15 +123,15 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     return sorted(chosen, key=lambda one: (one.key in slang, -one.score))
 
 
-def telling_words(found: Finding) -> tuple[list[str], set[str]]:
-    """Return the stems of a question in their order, misspelt words as they are meant, and those that say something."""
+def significant_words(found: Finding) -> tuple[list[str], set[str]]:
+    """Return a question's stems in order, spelling corrected, and the significant ones."""
     typed = [stem(found.mended.get(word, word)) for one in found.query.split() for word in words(one)]
     telling = {word for word in typed if not says_nothing(word)} or set(typed)
     return typed, telling - _OF_ALL_TEXTS or telling
 
 
 def name_of(kind: str, name: str) -> list[str]:
-    """Return the stems of the name of a rule, a lineage or a board, whose number is none of it.
+    """Return the stems of a rule's, lineage's or board's name, without its number.
 
     >>> name_of("rules", "legend-rule"), name_of("boards", "004-fork-fling"), name_of("records", "general-rulings")
     (['legend', 'rule'], ['fork', 'fling'], [])
@@ -142,17 +142,18 @@ def name_of(kind: str, name: str) -> list[str]:
 
 
 def as_meant(found: Finding) -> str:
-    """Return a question with its misspelt words as they are meant."""
+    """Return a question with misspelled words corrected."""
     return " ".join(found.mended.get(word, word) for word in found.query.split())
 
 
 def is_term(typed: Sequence[str], telling: Collection[str]) -> bool:
-    """Return whether what a question asks is a term that the rules or players have another name for."""
+    """Return whether a question is about a term that has another name in the rules or among players."""
     read = [recognise(typed, start) for start in range(len(typed))]
     return any(one is not None and set(telling) <= {typed[place] for place in one.places} for one in read)
 
 
 def _titles(found: Finding) -> dict[tuple[str, str], str]:
+    """Return the title of each hit by kind and id."""
     of_subjects = {(group.sort, hit.id): hit.title for group in found.subjects for hit in group.hits}
     return of_subjects | {("records", hit.id): f"{hit.name}, {hit.heading}" for hit in found.hits}
 
@@ -169,7 +170,7 @@ def _stems(text: str) -> set[str]:
 
 
 def with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
-    """Return the stems of a text, and with them the words of each term in a question that it has another name of."""
+    """Return a text's stems plus the words of the question's terms that it has under another name."""
     held = set(text)
     for start in range(len(typed)):
         read = recognise(typed, start)
@@ -182,7 +183,7 @@ def with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
 
 
 def _with_two_names(row: Sequence[str]) -> Iterator[tuple[Concept, set[int]]]:
-    """Yield what a question has two of the names of that the rules had for it, with where they stand."""
+    """Yield the things for which a question has two names, with the positions of these."""
     terms: defaultdict[str, set[Term]] = defaultdict(set)
     places: defaultdict[str, set[int]] = defaultdict(set)
     for start in range(len(row)):
@@ -194,10 +195,10 @@ def _with_two_names(row: Sequence[str]) -> Iterator[tuple[Concept, set[int]]]:
 
 
 def _concepts_named(stems: Iterable[str], sense: Sense) -> dict[tuple[str, str], float]:
-    """Return what the rules had several names for, where a question is one of them, or asks what half of it is called.
+    """Return the things with several names that a question names, with its share of the question.
 
-    Asked what is so now, it is what has another name now; a question with two of its names asks for what became of the
-    one. With it comes how much of the question it is.
+    If the question asks what is so now, only things that have another name now count; two names of one thing ask what
+    became of the first.
     """
     row = list(stems)
     telling = [place for place, word in enumerate(row) if not says_nothing(word)]

@@ -1,4 +1,4 @@
-"""The clauses of a question: what it states and what it asks, each with its days, and what "it" stands for."""
+"""The clauses of a question: which state and which ask something, their days, and what "it" means."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -52,12 +52,12 @@ class Clause(NamedTuple):
 
     @property
     def is_dated(self) -> bool:
-        """Whether it says of which time it speaks."""
+        """Whether the clause says which time it is about."""
         return bool(self.days) or self.is_now
 
 
 def clauses(question: str, eras: Mapping[str, date]) -> tuple[Clause, ...]:
-    """Return the clauses of a question in their order.
+    """Return the clauses of a question in order.
 
     >>> [(one.text, one.asks) for one in clauses("Phasing was 502.15; which number did it have in M14?", {})]
     [('Phasing was 502.15;', False), ('which number did it have ?', True)]
@@ -73,7 +73,7 @@ def clauses(question: str, eras: Mapping[str, date]) -> tuple[Clause, ...]:
 
 
 def between_clauses(question: str) -> list[str]:
-    """Return the parts of a question with their days, also those that "and does it" begins."""
+    """Return the parts of a question with their days, also splitting before "and does it"."""
     return [part for part in _ALSO.split(question.strip()) if any(map(str.isalnum, part))]
 
 
@@ -82,10 +82,10 @@ def is_asking(part: str) -> bool:
     return _ASKING.match(part) is not None
 
 
-def the_asking(parts: Sequence[Clause]) -> str | None:
-    """Return the one clause that asks among others that don't, with what "it" stands for; None where it isn't one.
+def only_question(parts: Sequence[Clause]) -> str | None:
+    """Return the only clause that asks something, with "it" resolved; None if there are several or none.
 
-    >>> the_asking(clauses("My card says 'connive'. What does that keyword mean?", {}))
+    >>> only_question(clauses("My card says 'connive'. What does that keyword mean?", {}))
     'What does connive mean?'
     """
     asking = [one for one in parts if one.asks]
@@ -101,7 +101,7 @@ def the_asking(parts: Sequence[Clause]) -> str | None:
 
 
 def term_of(statement: str) -> str | None:
-    """Return the term that a statement is about: what stands in quotation marks or brackets, or else its name."""
+    """Return the term that a statement is about: in quotation marks or brackets, or else its name."""
     quoted = [match["term"] or match["aside"] for match in _QUOTED.finditer(statement)]
     if quoted:
         return quoted[0]

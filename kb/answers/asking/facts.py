@@ -1,4 +1,4 @@
-"""What an answer begins with: a fact that is entailed by a text, with its proof and what was before and after."""
+"""Facts that answers begin with, each entailed by a text, with its proof and what came before and after."""
 
 import re
 from collections.abc import Iterable
@@ -35,7 +35,7 @@ class Time(NamedTuple):
 
     @property
     def is_span(self) -> bool:
-        """Whether several days are meant."""
+        """Whether the time is several days."""
         return self.first != self.last
 
 
@@ -59,7 +59,7 @@ class Fact(NamedTuple):
 
 
 def now(newest: date) -> str:
-    """Return "today" where the newest rulebook here is the newest that is known; else the day of that rulebook."""
+    """Return "today" if the newest rulebook here is the newest known, else the day of that rulebook."""
     if newest >= quoted_days().rulebooks[-1]:
         return "today"
     return f"in the rulebook of {day_in_words(newest)}, the newest here"
@@ -68,8 +68,8 @@ def now(newest: date) -> str:
 def text_proof(library: Library, text: Text, others: Iterable[Text] = ()) -> Proof:
     """Return a rulebook's text as proof, with its record.
 
-    If that rulebook isn't here, the record is that of another one that has the same words at the same place, or where
-    one of the rule's other texts has them.
+    If that rulebook isn't here, the record is from another rulebook with the same words at the same place, or with
+    those of another of the rule's texts.
     """
     places = [text.record, *(one.record for one in others if one.quote == text.quote)]
     near = (same_words(library, place, text.quote, text.day) for place in places)
@@ -80,18 +80,18 @@ def text_proof(library: Library, text: Text, others: Iterable[Text] = ()) -> Pro
 
 
 def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
-    """Return the text of a name on a day as proof: of the newest rulebook here that was in force by then.
+    """Return the text of a name on a day as proof, from the newest rulebook here in force by then.
 
-    If no text of the table leads to one so early, it is a text that the name's rules or histories rest on, or one that
-    mentions it. If there is none of these, it is the next text, with a note that says so. If the rulebook of that text
-    isn't here, it is what another one here, of the same state of the rule, says of the name.
+    If the table of names has no text that early, it is one that the name's rules or histories rest on or that mentions
+    it, or else the next text with a note. If that rulebook isn't here, another one with the same state of the rule
+    serves.
     """
     proof = _proof_by_table(library, entry, day)
     return _proof_elsewhere(library, entry, day) or proof if proof.record is None else proof
 
 
 def _proof_elsewhere(library: Library, entry: Name, day: date | None) -> Proof | None:
-    """Return what a rulebook here says of a name that is as it was on a day, the nearest before it first."""
+    """Return what a rulebook here says of a name whose rule is unchanged from a day, nearest earlier day first."""
     books = [book for book in library.rulebooks() if not book.overlay]
     before = [book for book in reversed(books) if day is None or book.day <= day]
     after = [book for book in books if day is not None and book.day > day]
@@ -106,13 +106,13 @@ def _proof_elsewhere(library: Library, entry: Name, day: date | None) -> Proof |
 
 
 def _is_between(entry: Name, first: date, second: date | None) -> bool:
-    """Return whether a name began, changed or ended between two days, in whatever order; the later one is included."""
+    """Return whether a name began, changed or ended between two days, in any order; the later one is included."""
     older, newer = sorted((first, second or date.max))
     return any(older < event.day <= newer for event in entry.events)
 
 
 def _obsolete_in(library: Library, entry: Name, book: str) -> Proof | None:
-    """Return a rulebook's entry in the glossary on what a name was, with the words that the table quotes of it."""
+    """Return a rulebook's glossary entry on what a name was, with the table's quotation."""
     for text in reversed(entry.texts):
         record = library.record(f"{book}/{text.where}") if text.where.startswith("glossary/") else None
         if record is not None and has_words(record, text.quote):
@@ -121,7 +121,7 @@ def _obsolete_in(library: Library, entry: Name, book: str) -> Proof | None:
 
 
 def _proof_by_table(library: Library, entry: Name, day: date | None) -> Proof:
-    """Return a text of a name on a day as proof, which may be of a rulebook that isn't here."""
+    """Return a text of a name on a day as proof, possibly of a rulebook that isn't here."""
     text = entry.text_on(day)
     if day is None or text is None:
         near = text or entry.texts[0]
@@ -143,9 +143,9 @@ def _proof_by_table(library: Library, entry: Name, day: date | None) -> Proof:
 
 
 def _proof_in(library: Library, entry: Name, book: str, day: date) -> Proof | None:
-    """Return a rulebook's text of a name: what its texts around that day quote there, or else the rule of that name.
+    """Return a rulebook's text of a name: one quoted by the name's texts around that day, or the rule of that name.
 
-    At other times another rule may have the number, and the same few words.
+    At other times another rule may have the number and the same few words.
     """
     before = [text for text in entry.texts if text.day <= day]
     for other in (*before[-1:], *entry.texts[len(before) :][:1]):
@@ -157,7 +157,7 @@ def _proof_in(library: Library, entry: Name, book: str, day: date) -> Proof | No
 
 
 def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:
-    """Return the same words as proof as the newest rulebook here has them that was in force by a day."""
+    """Return the same words as proof from the newest rulebook here in force by a day."""
     if proof.record is None:
         return proof
     days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}
@@ -169,7 +169,7 @@ def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:
 
 
 def _proof_by_descent(library: Library, entry: Name, day: date) -> Proof | None:
-    """Return what the texts of a name around a day were, or had become, in the newest rulebook in force by that day."""
+    """Return what a name's texts had become in the newest rulebook in force by a day."""
     days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}
     before = [text for text in entry.texts if text.day <= day]
     best: tuple[date, Record, str] | None = None
@@ -185,7 +185,7 @@ def _proof_by_descent(library: Library, entry: Name, day: date) -> Proof | None:
 
 
 def _early_proof(library: Library, entry: Name, day: date) -> Proof | None:
-    """Return a text of a day before the first text of a name; None where none here is so early."""
+    """Return a text from before a name's first text as proof; None if none here is that early."""
     early = [source.slug for source in library.sources() if not source.overlay and source.day <= day]
     stages = [stage for slug in entry.rules for stage in rule_stages(library, slug, None, day)[1]]
     stages += [stage for slug in entry.lineages for stage in lineage_stages(library, slug, ())[1]]
@@ -203,14 +203,14 @@ def _early_proof(library: Library, entry: Name, day: date) -> Proof | None:
 
 
 def record_proof(library: Library, record: Record, quote: str = "") -> Proof:
-    """Return a record as proof, with its first words where no others are given."""
+    """Return a record as proof, quoting its first words by default."""
     said = (quote or record.text).strip("… ").split()
     few = " ".join(said[:_FEW_WORDS]) + (" …" if len(said) > _FEW_WORDS else "")
     return Proof(record.id, few, record.id, credit_of(library, [record]))
 
 
 def shortened(text: str, longest: int = _LONGEST) -> str:
-    """Return a text in one line, cut at the end of a sentence or a word where it is long."""
+    """Return a text on one line, cut after a sentence or word if it is long."""
     line = " ".join(text.split())
     if len(line) <= longest:
         return line
@@ -220,7 +220,7 @@ def shortened(text: str, longest: int = _LONGEST) -> str:
 
 
 def event_day(event: Event) -> str:
-    """Return when an event was, beginning with the day where that is known.
+    """Return when an event happened, beginning with the day if it is known.
 
     >>> from kb.search.names import name
     >>> event_day(name("mana burn").ended)
@@ -233,7 +233,7 @@ def event_day(event: Event) -> str:
 
 
 def event_source(event: Event) -> str:
-    """Return what is known of an event's day where no text gives it; else nothing."""
+    """Return what is known of an event's day if no text states it, else an empty text."""
     if event.between is None or not event.known:
         return ""
     of_texts = f"the rulebooks show it {span_in_words(*event.between)}"
@@ -256,14 +256,14 @@ def event_stage(library: Library, entry: Name, event: Event) -> Stage:
 
 
 def stages_around(library: Library, entry: Name, day: date | None) -> tuple[tuple[Stage, ...], tuple[Stage, ...]]:
-    """Return the events of a name until a day, or until today, and those after it."""
+    """Return the events of a name up to a day, or up to today, and those after it."""
     stages = [event_stage(library, entry, event) for event in entry.events]
     before = tuple(stage for stage in stages if day is None or (stage.since and stage.since <= day))
     return before, tuple(stages[len(before) :])
 
 
-def telling(text: str, besides: Iterable[str] = ()) -> list[str]:
-    """Return the stems of a text's words that say something, in their order."""
+def significant_stems(text: str, besides: Iterable[str] = ()) -> list[str]:
+    """Return the stems of a text's significant words, in order."""
     return [
         one for one in map(stem, words(text.replace("-", " "))) if not says_nothing(one) and one not in set(besides)
     ]

@@ -1,10 +1,10 @@
-"""Whether an answer can be one to such a question: one for a change, a number, a meaning, a person, a difference."""
+"""Whether a candidate suits a question: for a change, a number, a meaning, a person, a difference."""
 
 import re
 
 from kb.answers.asking.answered import Known
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
-from kb.answers.asking.choosing import as_meant, is_term, telling_words
+from kb.answers.asking.choosing import as_meant, is_term, significant_words
 from kb.answers.asking.stages import REPEALED
 from kb.answers.finding.finding import Finding
 from kb.search.analysis import stem, words
@@ -43,11 +43,11 @@ _SAYS_WHAT_IT_MEANS = re.compile(r"\s*What\b.*\b(?:means?|does|do|stands? for|is
 
 
 def fits(known: Known, found: Finding, sense: Sense) -> bool:
-    """Return whether it can be an answer, by what is asked and by what it is made of.
+    """Return whether a candidate can answer a question, by the question's sense and the candidate's kind.
 
-    What never changed answers who asks when something did only where it is named. A word of the time is no answer to
-    what is so, a rule that was repealed none to what happens, and an example, which is one case, none but to that. A
-    board tells no wording, and one that ends in several ways no answer; nothing tells a reason.
+    Something that never changed answers "when" only if it is named. A term doesn't answer what is so, a repealed rule
+    or an example doesn't answer what happens. A board shows no wording and, if it ends in several ways, no answer;
+    nothing here gives reasons.
     """
     candidate, question = known.candidate, as_meant(found)
     is_by_name = candidate.is_named or candidate.kind == "words"
@@ -56,7 +56,7 @@ def fits(known: Known, found: Finding, sense: Sense) -> bool:
         sense in OF_CHANGES and len(known.source.stages) == 1 and not is_by_name,
         is_of_one_thing(found.query) and not is_by_name and candidate.kind in {"rules", "lineages"},
         compares(question) and candidate.kind != "words",
-        candidate.kind == "words" and sense in {Sense.STATE, Sense.HAPPENS} and not is_term(*telling_words(found)),
+        candidate.kind == "words" and sense in {Sense.STATE, Sense.HAPPENS} and not is_term(*significant_words(found)),
         candidate.kind == "boards" and _WORDING.search(question),
         says == REPEALED and sense is Sense.HAPPENS,
         candidate.kind == "boards" and _OR_ELSE in says and not candidate.is_named,
@@ -68,12 +68,12 @@ def fits(known: Known, found: Finding, sense: Sense) -> bool:
 
 
 def _tells_a_time(title: str, says: str) -> bool:
-    """Return whether it tells when in a game something is so."""
+    """Return whether a candidate says when during a game something happens."""
     return _SAYS_AT_WHAT_TIME.match(title) is not None or _A_TIME.search(says) is not None
 
 
 def _is_as_asked(question: str, title: str, says: str, kind: str) -> bool:
-    """Return whether it tells a number, somebody, what something means, or which of a kind, where that is asked."""
+    """Return whether a candidate has the number, person, meaning or member of a kind that is asked for."""
     which = [match[1] for text in (question, title) if (match := _WHICH.match(text))]
     is_who_ruled = _WHO_RULED.match(question) is not None
     return not any(
@@ -87,7 +87,7 @@ def _is_as_asked(question: str, title: str, says: str, kind: str) -> bool:
 
 
 def _counts(question: str, says: str, kind: str) -> bool:
-    """Return whether a number is told where one is asked; where it isn't by a rule, a number of the same things."""
+    """Return whether a candidate has a number if one is asked for; except in rules, one of the same things."""
     asked = _HOW_MANY.search(question)
     numbers = list(_A_NUMBER.finditer(says))
     if asked is None or kind == "rules":
@@ -97,7 +97,7 @@ def _counts(question: str, says: str, kind: str) -> bool:
 
 
 def is_of_one_thing(question: str) -> bool:
-    """Return whether a question only asks what one thing is or does, by a word or two.
+    """Return whether a question only asks what one thing is or does, in a word or two.
 
     >>> is_of_one_thing("what do planeswalkers do"), is_of_one_thing("what does phasing do to auras in play")
     (True, False)
@@ -107,7 +107,7 @@ def is_of_one_thing(question: str) -> bool:
 
 
 def compares(question: str) -> bool:
-    """Return whether a question asks how two things differ, which no one text about something else tells.
+    """Return whether a question asks how two things differ.
 
     >>> compares("what is the difference between bury and destroy"), compares("what does bury do")
     (True, False)

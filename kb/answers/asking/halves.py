@@ -1,4 +1,4 @@
-"""Questions that ask several things: each is asked alone, and all answers are told, or said to be missing."""
+"""Questions with several parts: each is asked separately, and all answers are told or reported missing."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -26,17 +26,17 @@ _THERE = re.compile(r"\b(?:he|she|his|her|him|those|these|there then|so|both|eit
 """What leans on another clause, and can't be replaced by a name."""
 
 
-def halves(question: str, eras: Mapping[str, date]) -> tuple[str, ...]:
-    """Return the questions that a question asks, each complete in itself; none where it asks only one thing.
+def split_question(question: str, eras: Mapping[str, date]) -> tuple[str, ...]:
+    """Return the separate questions in a question, each complete; none if it asks only one thing.
 
-    What is stated stands before each. "It" is replaced by what the question asked before is about. Where a part leans
-    on another in another way, the whole is one question.
+    Statements are put before each. "It" is replaced by the subject of the question before. If a part depends on another
+    in any other way, the question isn't split.
 
-    >>> halves("When did mana burn end, and what replaced it?", {})
+    >>> split_question("When did mana burn end, and what replaced it?", {})
     ('When did mana burn end?', 'what replaced mana burn?')
-    >>> halves("I quit in 2004. Is there still mana burn, and does damage use the stack?", {})
+    >>> split_question("I quit in 2004. Is there still mana burn, and does damage use the stack?", {})
     ('I quit in 2004. Is there still mana burn?', 'I quit in 2004. does damage use the stack?')
-    >>> halves("If I control two legends, what happens?", {})
+    >>> split_question("If I control two legends, what happens?", {})
     ()
     """
     stated: list[str] = []
@@ -66,7 +66,7 @@ def halves(question: str, eras: Mapping[str, date]) -> tuple[str, ...]:
 
 
 def _without_pronouns(text: str, about: str) -> str | None:
-    """Return a question with what "it" stands for in its place; None where that isn't known."""
+    """Return a question with "it" resolved; None if that isn't known."""
     if _THERE.search(text):
         return None
     if not _PRONOUN.search(text):
@@ -75,13 +75,13 @@ def _without_pronouns(text: str, about: str) -> str | None:
 
 
 def _subject(text: str) -> str:
-    """Return what a question is about, where that is short enough to be named again."""
+    """Return the subject of a question, if it is short enough to repeat."""
     subject = read(text, {}).subject
     return subject if 0 < len(subject.split()) <= _FEW_WORDS and not _PRONOUN.search(subject) else ""
 
 
-def are_of_one(asked: Question, parts: Sequence[str]) -> bool:
-    """Return whether the parts ask about one thing at several times, so that one answer may tell of all."""
+def share_subject(asked: Question, parts: Sequence[str]) -> bool:
+    """Return whether the parts ask about one thing at several times, so that one answer can cover all."""
     times = sum(bool(clause.days) or clause.is_now for clause in asked.clauses)
     terms = {term_of(part) for part in parts}
     wanted = {read(part, {}).wants for part in parts}
@@ -89,9 +89,9 @@ def are_of_one(asked: Question, parts: Sequence[str]) -> bool:
 
 
 def answered_in_parts(question: str, whole: Asked, parts: Sequence[str], ask: Callable[[str], Asked]) -> Asked:
-    """Return one answer to all parts of a question: what is sure of each, and which have no sure answer.
+    """Return one answer to all parts: what is certain of each, and which have no certain answer.
 
-    Where no part has a sure answer, it is the answer to the whole, and says what it may have missed.
+    If no part has one, it is the answer to the whole, with a note on what it may have missed.
     """
     told = [(part, ask(part)) for part in parts]
     sure = [answer for _, answer in told if answer.is_sure]
@@ -118,7 +118,7 @@ def _with_notes(found: Asked, notes: Sequence[str]) -> Asked:
 
 
 def _with_proof(found: Asked, said: str) -> str:
-    """Return an answer with its proof behind it, without what was said already."""
+    """Return an answer with its proof, without what was already said."""
     sentence = found.sentence.removesuffix(said).strip()
     if found.proof is None or not sentence or sentence != found.sentence:
         return sentence

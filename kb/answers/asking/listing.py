@@ -1,4 +1,4 @@
-"""Questions whose answer is a list: what changed since a day, and what a format keeps of other days."""
+"""Questions answered by a list: what changed since a day, and what a format keeps from other days."""
 
 import re
 import tomllib
@@ -95,7 +95,7 @@ _OF_FORMAT = re.compile(
 
 @cache
 def _titles() -> Mapping[str, str]:
-    """Return the ids of the packaged formats by their titles in small letters, without loading the engine."""
+    """Return the ids of packaged formats by lower-case title, without loading the engine."""
     folder = files("kb").joinpath("formats").iterdir()
     told = [tomllib.loads(file.read_text(encoding="utf-8")) for file in folder if file.name.endswith(".toml")]
     titles = {one["title"].casefold(): one["id"] for one in told}
@@ -103,13 +103,13 @@ def _titles() -> Mapping[str, str]:
 
 
 def _asked_for(folded: str) -> str:
-    """Return the id of the packaged format that is all that a question asks about; empty where none is."""
+    """Return the id of the packaged format that a question is wholly about, or an empty text."""
     named = ((slug, folded.replace(title, "§").strip(" ?!.")) for title, slug in _titles().items() if title in folded)
     return next((slug for slug, rest in named if _OF_FORMAT.fullmatch(rest)), "")
 
 
 def format_in(question: str) -> tuple[str, str]:
-    """Return a question without the packaged format that it names, and that format's id; an empty one for none.
+    """Return a question without the packaged format that it names, and the format's id or an empty text.
 
     >>> format_in("Is there mana burn in Middle School?")
     ('Is there mana burn?', 'middle-school')
@@ -131,7 +131,7 @@ def format_in(question: str) -> tuple[str, str]:
 
 
 def listed_fact(folder: DataFolder, question: str, asked: Question) -> tuple[Fact, str] | None:
-    """Return the list that a question asks for, with the command that shows all of it; None where it asks for none."""
+    """Return the list that a question asks for, with the command that shows all of it; None if it asks for none."""
     if slug := _asked_for(_folded(question)):
         return _kept(format_named(slug)), command("formats", slug)
     return _changed(folder, asked)
@@ -142,6 +142,7 @@ def _folded(question: str) -> str:
 
 
 def _kept(of: "Format") -> Fact:
+    """Return the list of what a format keeps."""
     base = "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
     called = [(one.says or one.rule.title, one.entry.meaning) for one in of.keeps]
     kept = " ".join(f"{name[:1].upper()}{name[1:]}: {meaning}" for name, meaning in called)
@@ -153,6 +154,7 @@ def _kept(of: "Format") -> Fact:
 
 
 def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
+    """Return the list of what changed since the day in a question."""
     text = _BETWEEN_DAYS.sub("", _folded(asked.text).strip(" ?!.,;"))
     if not (asked.left or asked.days):
         return None
@@ -196,14 +198,14 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
 
 
 def _is_other(folder: DataFolder, topic: str) -> bool:
-    """Return whether a topic is a card, a number, somebody's own, or no word that says anything."""
+    """Return whether a topic is a card, a number, somebody's own, or without significant words."""
     if any(map(str.isdigit, topic)) or _OF_PEOPLE.search(topic) or all(map(says_nothing, words(topic))):
         return True
     return folder.ask(lambda library, _: bool(library.cards_named(topic))) or bool(card_named(folder, topic))
 
 
 def days_between(asked: Question) -> tuple[date, date | None]:
-    """Return the day that a question counts from, and the one that it counts to; None for today."""
+    """Return the day from which a question counts, and the day to which; None for today."""
     if asked.left is not None:
         return asked.left.day, None
     if len(asked.days) > 1:

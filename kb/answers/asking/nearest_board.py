@@ -1,4 +1,4 @@
-"""A packaged board as an answer: how it comes out on a day, derived by playing it, and how before and after."""
+"""A packaged board as an answer: its outcome on a day, derived by playing it, and those before and after."""
 
 import re
 from datetime import date
@@ -8,7 +8,7 @@ from kb.answers.boards.outcomes import NOT_LEGAL, causes_in_words, sentence
 from kb.answers.credits import credit_of
 from kb.answers.evidence import evidence_of
 from kb.boards.flips.exploring import Ends, Explorer
-from kb.boards.flips.flips import NotPlayed, boundary_days, tried, turns
+from kb.boards.flips.flips import NotPlayed, boundary_days, flips_in, played_on_days
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.engine.law.chronicle import has_come
 from kb.records.prose import since_in_words
@@ -21,20 +21,20 @@ _MOST = 3
 
 
 def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenario, list[Stage]]:
-    """Return a board, and how it comes out from each day on which that changes, with what is claimed of these days.
+    """Return a board and its outcome from each day on which it changes, with the claims about these days.
 
-    There are none where it can't be played by the rules of the day that is asked for, or of the last.
+    The outcomes are empty if it can't be played on the day asked for, or on the last day.
     """
     (scenario,) = packaged_scenarios(board)
     explorer = Explorer(scenario)
-    played = list(tried(explorer, boundary_days(scenario=scenario)))
+    played = list(played_on_days(explorer, boundary_days(scenario=scenario)))
     standing = [one for one in played if day is None or has_come(one.day, day)]
     if not standing or isinstance(standing[-1], NotPlayed):
         return scenario, []
     ended = [one for one in played if not isinstance(one, NotPlayed)]
     none, evidence = Proof("", "", None, ""), evidence_of(library)
     stages = [stage_since(ends_in_words(one.ends), evidence.days.first_seen(one.day), none) for one in ended[:1]]
-    for flip in map(evidence.of_flip, turns(explorer, played)):
+    for flip in map(evidence.of_flip, flips_in(explorer, played)):
         since = since_in_words(flip.day, is_exact=flip.is_known)
         changed = f"{flip.changed} ({causes_in_words(flip)})"
         stages.append(Stage(ends_in_words(flip.after), flip.day, None, since, changed, none))
@@ -42,14 +42,14 @@ def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenar
 
 
 def ends_in_words(ends: Ends) -> str:
-    """Return how a story ends: each line of play, the first few of them."""
+    """Return how a story ends, for the first few lines of play."""
     told = ["; ".join(sentence(words) for words in end if not _IN_LIBRARY.fullmatch(words)) for end in sorted(ends)]
     more = [f"in {len(told) - _MOST} more ways"] if len(told) > _MOST else []
     return ", or else ".join([*told[:_MOST], *more]) or NOT_LEGAL
 
 
 def _proof(library: Library, scenario: Scenario, stage: Stage) -> Proof:
-    """Return the record that claims something of these days; where none does, the board, which is played."""
+    """Return the record that makes the claim about these days or, without one, the board itself."""
     first, last = stage.since or date.min, stage.until or date.max
     said = [when for when in scenario.whens if when.source and first <= when.day <= last]
     if not said:

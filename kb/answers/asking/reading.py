@@ -1,4 +1,4 @@
-"""Reading a question: what it wants to know, of what, and for which time."""
+"""Parsing a question: what it wants to know, about what, and for which time."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -6,7 +6,7 @@ from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
-from kb.answers.asking.clauses import Clause, clauses, the_asking
+from kb.answers.asking.clauses import Clause, clauses, only_question
 from kb.answers.asking.small_talk import without_small_talk
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
@@ -60,7 +60,7 @@ class Question(NamedTuple):
 
     @property
     def is_of_today(self) -> bool:
-        """Whether it asks about the rules of today."""
+        """Whether the question is about today's rules."""
         return not self.days and not self.is_past
 
 
@@ -233,7 +233,7 @@ _FEW = 4
 
 
 def _patterns(*rows: tuple[Wants, str]) -> tuple[tuple[Wants, re.Pattern[str]], ...]:
-    """Return what is wanted, by the patterns of whole questions; what each is about stands under ``x``."""
+    """Compile the patterns for whole questions; the group ``x`` is the subject."""
     return tuple((wants, re.compile(pattern)) for wants, pattern in rows)
 
 
@@ -426,7 +426,7 @@ _THEN = _patterns(
 
 
 def read(question: str, eras: Mapping[str, date]) -> Question:
-    """Return what a question asks, with eras as days by their titles.
+    """Parse a question, with eras as days by their titles.
 
     >>> asked = read("I stopped in 2004, is damage still on the stack?", {})
     >>> asked.text, asked.wants.value, asked.left.day.year, asked.days
@@ -461,7 +461,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     if wants in DAYS | {Wants.NUMBER}:
         subject = subject.partition("?")[0]  # what is said behind it asks for nothing
     parts = clauses(rest, eras)
-    asking = "" if numbers else the_asking(parts) or ""
+    asking = "" if numbers else only_question(parts) or ""
     if asking:
         alone, meant = _wanted(_plain(asking), numbers)
         if alone in _OF_ONE_CLAUSE:
@@ -475,26 +475,26 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
 
 
 def is_of_the_past(question: str) -> bool:
-    """Return whether a question asks what was so, and not what is so today."""
+    """Return whether a question asks about the past rather than today."""
     plain = _plain(question)
     return bool(_PAST.search(plain)) and not _NOW.search(plain)
 
 
 def _is_of_the_same(asking: str, parts: Sequence[Clause]) -> bool:
-    """Return whether a clause that asks names what the other clauses state, so that it needs none of them."""
+    """Return whether an asking clause names what the other clauses state, so that it doesn't need them."""
     stated = {stem(word) for part in parts if not part.asks for word in words(part.text)}
     about = {stem(word) for word in words(asking) if not says_nothing(stem(word))}
     return len(about) > 1 and not about.isdisjoint(stated)
 
 
 def _plain(text: str) -> str:
-    """Return a question in lower case, without commas and without what opens or closes it politely."""
+    """Return a question in lower case, without commas and polite phrases at its ends."""
     plain = _OPENING.sub("", " ".join(text.lower().replace("’", "'").replace(",", " ").split()))
     return _TRAILING.sub("", _THE_DAY.sub("when ", plain)).strip(" ?!.,;:") or plain
 
 
 def _without_leaving(question: str, eras: Mapping[str, date]) -> tuple[str, NamedDay | None]:
-    """Return a question without what says when somebody last played, and that day."""
+    """Return a question without words about when somebody last played, and that day."""
     for match in _LEFT.finditer(question):
         clause = match[0]
         cut = _LEFT_ENDS.search(clause)
@@ -511,7 +511,7 @@ def _without_leaving(question: str, eras: Mapping[str, date]) -> tuple[str, Name
 
 
 def _wanted(plain: str, numbers: list[str]) -> tuple[Wants, str]:  # noqa: PLR0911  (one for each kind of question)
-    """Return what is wanted, and of what."""
+    """Return what is wanted, and the subject."""
     if numbers and not re.search(r"\bor\b", plain):
         return _of_number(plain), plain
     if found := _matched(_FIRST_SAID, plain):
@@ -535,13 +535,13 @@ def _wanted(plain: str, numbers: list[str]) -> tuple[Wants, str]:  # noqa: PLR09
 
 
 def _matched(patterns: tuple[tuple[Wants, re.Pattern[str]], ...], plain: str) -> tuple[Wants, str] | None:
-    """Return what is wanted by the first pattern that a question matches, and of what."""
+    """Return what is wanted, and the subject, by the first matching pattern."""
     found = ((wants, pattern.fullmatch(plain)) for wants, pattern in patterns)
     return next(((wants, match["x"]) for wants, match in found if match), None)
 
 
 def _of_number(plain: str) -> Wants:
-    """Return what is wanted of a number."""
+    """Return what is wanted to know about a number."""
     if _PREDECESSOR.search(plain) and not _OF_TODAY.search(plain):
         return Wants.PREDECESSOR
     if _SUCCESSOR.search(plain):
@@ -550,7 +550,7 @@ def _of_number(plain: str) -> Wants:
 
 
 def _of_days(rest: str, *, is_since: bool) -> tuple[Wants, str]:
-    """Return whether a question for a day wants the beginning, a change or the end, and of what."""
+    """Return whether a "when" question wants the beginning, a change or the end, and the subject."""
     if they := _THEY.fullmatch(rest):
         for wants, verbs in _VERBS:
             if re.fullmatch(verbs, they["verb"]):

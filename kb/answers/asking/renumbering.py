@@ -1,4 +1,4 @@
-"""Answers about numbers over time: which number a rule has at another time, and what a number is at several."""
+"""Answers about numbers over time: a rule's number at another time, and what a number is at several times."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -19,7 +19,7 @@ from kb.answers.asking.by_number import (
 )
 from kb.answers.asking.by_title import between_books, by_title
 from kb.answers.asking.clauses import Clause
-from kb.answers.asking.facts import Fact, Time, shortened, telling
+from kb.answers.asking.facts import Fact, Time, shortened, significant_stems
 from kb.answers.asking.reading import Question, Wants
 from kb.lineage.descent import books_of, descent
 from kb.records.prose import day_in_words, day_with_set
@@ -55,13 +55,13 @@ class _Run(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The title of the section, or the first words of the rule."""
+        """The section's title, or the rule's first words."""
         words = " ".join(self.record.text.split())
         return f"“{words if self.record.kind is Kind.HEADING else shortened(words, _LABEL)}”"
 
 
 def renumbered(library: Library, asked: Question) -> Fact | None:
-    """Return the answer to a question about one number at several times; None where it asks something else."""
+    """Return the answer to a question about one number at several times; None for other questions."""
     if len(asked.numbers) != 1:
         return None
     books = rulebooks(library)
@@ -89,7 +89,7 @@ def _renumbered(library: Library, asked: Question, books: Sequence[Source], prin
 
 
 def is_numbered(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return whether something has the number that a question asks about, and which it has."""
+    """Return whether something has the number asked about, and which number it has."""
     match = _IS_NUMBER.fullmatch(" ".join(asked.text.lower().split()))
     if match is None:
         return None
@@ -108,7 +108,7 @@ def _at_another_time(  # noqa: PLR0913, PLR0917  (a number, what is stated of it
     given: Clause,
     wanted: Clause,
 ) -> Fact | None:
-    """Return the number that what has a number at one time has at another."""
+    """Return the number at one time of the rule that has a given number at another."""
     target = _time_of(wanted)
     until = [book for book in books if target.last is None or book.day <= target.last]
     if not until:
@@ -145,7 +145,7 @@ def _given(  # noqa: PLR0913, PLR0917  (a number, what is stated of it, and when
     target: Source,
     words: Collection[str],
 ) -> tuple[Record | None, bool]:
-    """Return the rule that has a number at the time that is stated; else the nearest to another time with its words."""
+    """Return the rule with a number at the stated time or, failing that, the nearest one with its words."""
     if given.is_dated:
         return printed_at(library, books, printings, _time_of(given))
     others = [record for record in printings if record.source != target.slug]
@@ -157,7 +157,7 @@ def _given(  # noqa: PLR0913, PLR0917  (a number, what is stated of it, and when
 
 
 def _stays(books: Sequence[Source], line: Sequence[Record], now: Record) -> bool:
-    """Return whether a rule has the same number in the next rulebook, too."""
+    """Return whether a rule has the same number in the next rulebook."""
     place = next(place for place, book in enumerate(books) if book.slug == now.source)
     following = books[place + 1 : place + 2]
     return any(record.source == book.slug and record.number == now.number for book in following for record in line)
@@ -179,14 +179,14 @@ def _at_each_time(
         records += [record] if record is not None else []
     if not records:
         return None
-    said = {word for record in records for word in telling(f"{record.text} {' '.join(record.place)}")}
+    said = {word for record in records for word in significant_stems(f"{record.text} {' '.join(record.place)}")}
     return told_of(library, records[-1], " ".join(told), is_sure=are_known and topic_of(asked.text) <= said)
 
 
 def _switched(
     library: Library, books: Sequence[Source], printings: Sequence[Record], words: Collection[str]
 ) -> Fact | None:
-    """Return between which rulebooks a number became another rule's: the change of which a question names the sides."""
+    """Return between which rulebooks a number passed to another rule, if a question names both sides."""
     runs = _runs(library, books, printings)
     changes = [*pairwise(runs)]
     if not changes:
@@ -205,7 +205,7 @@ def _switched(
 
 
 def _runs(library: Library, books: Sequence[Source], printings: Sequence[Record]) -> list[_Run]:
-    """Return what a number was over time, rule by rule."""
+    """Return the rules that had a number, with the time of each."""
     of_slug = {book.slug: book for book in books}
     found: list[_Run] = []
     root = ""
@@ -220,7 +220,7 @@ def _runs(library: Library, books: Sequence[Source], printings: Sequence[Record]
 
 
 def is_of_another_clause(asked: Question) -> bool:
-    """Return whether a number only stands in what is stated, while another time is asked about."""
+    """Return whether a number is only in a statement, while another time is asked about."""
     number = asked.numbers[0]
     given = [one for one in asked.clauses if _has(one, number)]
     return (
@@ -229,11 +229,12 @@ def is_of_another_clause(asked: Question) -> bool:
 
 
 def _has(clause: Clause, number: str) -> bool:
+    """Return whether a clause names a rule number."""
     return re.search(rf"(?<![\w.]){re.escape(number)}(?!\w)", clause.text, re.IGNORECASE) is not None
 
 
 def _time_of(clause: Clause) -> Time:
-    """Return the time of a clause: today where it names no day."""
+    """Return the time of a clause; today if it names no day."""
     if not clause.days:
         return Time(None, None)
     return Time(min(one.first for one in clause.days), max(one.day for one in clause.days))

@@ -1,4 +1,4 @@
-"""Small talk around a question: greetings, what it is asked for, and how long somebody hasn't played."""
+"""Small talk in a question: greetings, reasons for asking, and how long somebody hasn't played."""
 
 import re
 
@@ -30,7 +30,7 @@ _HOW_LONG = re.compile(r"\b(?:\d+|an?|ten|twenty|fifteen|five|few|couple of)(?:-
 
 
 def without_small_talk(question: str) -> str:
-    """Return a question without the clauses around it that say nothing of a rule.
+    """Return a question without clauses that say nothing about a rule.
 
     >>> without_small_talk("What the heck is banding? We didn't have that when I played.")
     'What is banding?'
@@ -47,6 +47,6 @@ def without_small_talk(question: str) -> str:
 
 
 def says_nothing(part: str) -> bool:
-    """Return whether a clause says nothing of a rule."""
+    """Return whether a clause says nothing about a rule."""
     plain = _HOW_LONG.sub("", part.lower().replace("’", "'"))
     return all(word in _WORDS for word in re.findall(r"[\w'-]*\w", plain))

@@ -1,4 +1,4 @@
-"""What a rule, lineage, word or record said from one day on: its stages along time, each with its proof."""
+"""Stages: what a rule, lineage, term or record said in each period, each with its proof."""
 
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
@@ -49,7 +49,7 @@ class Proof(NamedTuple):
 
     @property
     def named(self) -> str:
-        """The number with the day of its rulebook, and its later number; what names its source itself as it is."""
+        """The number with its rulebook's day and its later number; a reference that names its source, unchanged."""
         if "/" in self.where or self.day is None:
             return self.where
         later = f", later {self.number}" if self.number and self.number != self.where else ""
@@ -74,20 +74,20 @@ class Stage(NamedTuple):
 
 
 def stage_on(stages: Sequence[Stage], day: date | None) -> int | None:
-    """Return the place of what was said on a day, or last where none is asked for; None where nothing was yet."""
+    """Return the index of the stage on a day, or of the last one; None before the first."""
     begun = [place for place, stage in enumerate(stages) if day is None or stage.since is None or stage.since <= day]
     return begun[-1] if begun else None
 
 
 def unsettled(stages: Sequence[Stage], place: int, day: date | None) -> str:
-    """Return in words that no text tells whether a word had changed on a day, or was about to; else nothing."""
+    """Return a note if no text shows whether a term had changed on a day; else an empty text."""
     near = stages[place : place + 2]
     found = [one for one in near if day and one.between and one.between[0] < day < one.between[1]]
     return f"the change came {found[0].changed}; no text here gives the day" if found else ""
 
 
 def rule_stages(library: Library, slug: str, overlay: str | None, day: date | None) -> tuple[str, list[Stage]]:
-    """Return a modelled rule's title and what it meant, each with the proof of the day or the last of its time."""
+    """Return a modelled rule's title and its stages, each with the proof of the day or the last of its period."""
     (rule,) = rules(Moment(None), slug, evidence_of(library))
     own = [entry for entry in rule.entries if entry.set in {None, overlay}]
     entries = own or [entry for entry in rule.entries if entry.set == rule.entries[0].set]
@@ -108,9 +108,9 @@ def rule_stages(library: Library, slug: str, overlay: str | None, day: date | No
 
 
 def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage]:
-    """Return what a modelled card said over time: its own texts, and other wordings that later rulebooks print.
+    """Return a modelled card's stages: its own texts, and other wordings in later rulebooks.
 
-    An entry that means the same as the one before has that one's days, not its words' own: it is left out.
+    An entry with the same meaning as the one before is left out, because its day isn't that of its words.
     """
     evidence = evidence_of(library)
     entries: list[Dated] = []
@@ -131,7 +131,7 @@ def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage
 
 
 def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> tuple[str, list[Stage]]:
-    """Return a lineage's title and what its texts say that are here."""
+    """Return a lineage's title and the stages of its texts that are here."""
     lineage = library.lineage(slug)
     if lineage is None:
         return slug, []
@@ -147,7 +147,7 @@ def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> t
 
 
 def word_stages(name: str) -> list[Stage]:
-    """Return what the rules called a thing: all its names of each stretch of days."""
+    """Return what the rules called a thing: all its names in each period."""
     terms = next((concept.terms for concept in concepts() if concept.name == name), ())
     first = {term.since for term in terms}
     ended = {term.until + timedelta(days=1) for term in terms if term.until is not None}
@@ -171,7 +171,7 @@ def word_stages(name: str) -> list[Stage]:
 
 
 def _named(says: str, day: date | None, between: tuple[date, date] | None, known: str) -> Stage:
-    """Return what the rules called a thing from a day on; never by a day that no text here gives."""
+    """Return what the rules called a thing from a day on; the day is one that a text here gives."""
     proof = Proof(known, "", None, "")
     if day is None:
         return Stage(says, None, None, "as far back as the texts go", "", proof)
@@ -182,9 +182,9 @@ def _named(says: str, day: date | None, between: tuple[date, date] | None, known
 
 
 def record_stages(library: Library, record: Record, words: Sequence[Highlight]) -> list[Stage]:
-    """Return what a record's rule said in each of its wordings, and what replaced it or was replaced.
+    """Return the stages of a record's rule, including what replaced it or was replaced.
 
-    A wording that differs by typography alone, such as one that only has another number, is no stage of its own.
+    A wording that differs only in typography or number isn't a stage.
     """
     found = {wording.id: wording for wording in wordings_through(library, books_of(library), record.id)}
     near = [one for one in library.replacements(record.id) if not one.in_part]
@@ -205,7 +205,7 @@ def record_stages(library: Library, record: Record, words: Sequence[Highlight]) 
 
 
 def bounded(stages: Iterable[Stage]) -> list[Stage]:
-    """Return stages in the order of their days, each with its last day; of what says the same, the first."""
+    """Return stages in order, each with its last day, merging those that say the same."""
     distinct: list[Stage] = []
     for stage in stages:
         if not distinct or stage.says != distinct[-1].says:
@@ -215,7 +215,7 @@ def bounded(stages: Iterable[Stage]) -> list[Stage]:
 
 
 def stage_since(says: str, printing: Printing, proof: Proof) -> Stage:
-    """Return what something says from the day of a text on."""
+    """Return a stage that begins with the day of a text."""
     return Stage(says, printing.first_seen, None, printing.dated, printing.changed, proof)
 
 
@@ -231,9 +231,9 @@ def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
 
 
 def same_words(library: Library, where: str, quote: str, day: date) -> Record | None:
-    """Return the record of a rulebook here that has a rulebook's words at the same place, the nearest to its day.
+    """Return the record of a rulebook here with the same words at the same place, nearest in time.
 
-    Only rulebooks of about the same time count: later, another rule may have the number and the same few words.
+    Only rulebooks of about the same time count: later, another rule may have that number and those few words.
     """
     source, _, rest = where.partition("/")
     if rest and not source.startswith("cr-"):
@@ -247,7 +247,7 @@ def same_words(library: Library, where: str, quote: str, day: date) -> Record | 
 
 
 def has_words(record: Record, quote: str) -> bool:
-    """Return whether a record has the words of a quotation."""
+    """Return whether a record contains a quotation."""
     words = _plain(quote)
     return bool(words) and words in _plain(record.text)
 
@@ -257,7 +257,7 @@ def _plain(text: str) -> str:
 
 
 def _from(text: str, quote: str) -> str:
-    """Return a text from the sentence on that has the words of a quotation, as much as is told."""
+    """Return a text from the sentence with the quotation on, cut to a maximum."""
     line, wanted = " ".join(text.split()), " ".join(quote.split())
     place = max(line.find(wanted), 0)
     begins = max(line.rfind(stop, 0, place) for stop in (". ", '." ', ".” "))

@@ -1,10 +1,10 @@
-"""Whether what was found is a sure answer: a card's words that are asked for, or what something is called."""
+"""Whether a search hit is a certain answer: a card's words, or what something is called."""
 
 from datetime import date
 
 from kb.answers.asking.answered import Known
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
-from kb.answers.asking.choosing import telling_words, with_other_names
+from kb.answers.asking.choosing import significant_words, with_other_names
 from kb.answers.asking.fitting import fits
 from kb.answers.asking.reading import Wants
 from kb.answers.asking.stages import unsettled
@@ -27,9 +27,9 @@ _LIGHT = frozenset(map(stem, _MAY_LACK.split()))
 
 
 def is_sure(known: Known, found: Finding, sense: Sense, wants: Wants, day: date | None) -> bool:
-    """Return whether what was found is the answer: a card's words that are asked for, or what something is called.
+    """Return whether a hit is the answer: a card's words if these are asked for, or what something is called.
 
-    What else is found speaks of what is asked, and needn't state it.
+    Other hits mention what is asked, but need not state it.
     """
     candidate = known.candidate
     if candidate.kind == "cards":
@@ -41,9 +41,9 @@ def is_sure(known: Known, found: Finding, sense: Sense, wants: Wants, day: date 
 
 
 def _is_told(known: Known, found: Finding, sense: Sense, sentence: str) -> bool:
-    """Return whether what is told and its proof have all the words that say something, or the names that mean them."""
+    """Return whether statement and proof have all significant words, or names with the same meaning."""
     stage = known.source.stages[known.place]
-    typed, telling = telling_words(found)
+    typed, telling = significant_words(found)
     said = f"{sentence} {stage.proof.quote} {known.candidate.title} {known.candidate.id}"
     missing = telling - with_other_names(_stems(said), typed)
     if sense in OF_CHANGES | {Sense.BEFORE, Sense.NAME, Sense.NOW}:

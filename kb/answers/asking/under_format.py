@@ -1,4 +1,4 @@
-"""Answers for a format: those of its base day, with what it keeps of other days said first."""
+"""Answers under a format: those of its base day, preceded by what it keeps from other days."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -10,7 +10,7 @@ from kb.answers.asking.nearest_board import ends_in_words
 from kb.answers.asking.reading import DAYS, Wants
 from kb.answers.asking.stages import Proof
 from kb.answers.boards.formats import Format
-from kb.answers.boards.kept import kept_rules, rules_printed_in, rules_spoken_of
+from kb.answers.boards.kept import kept_rules, rules_mentioned, rules_printed_in
 from kb.answers.boards.rules import KeptRule
 from kb.answers.opening import DataFolder
 from kb.boards.flips.exploring import Explorer
@@ -25,19 +25,18 @@ from kb.store.library import Library
 _YES_OR_NO = ("Yes.", "No.")
 
 
-def with_kept(folder: DataFolder, of: Format, plain: Asked, on: Callable[[date], Asked]) -> Asked:
-    """Return the answer of the base day as it is under a format; ``on`` answers the same question for another day.
+def with_kept(folder: DataFolder, format_: Format, plain: Asked, on: Callable[[date], Asked]) -> Asked:
+    """Return the base day's answer as it is under a format; ``on`` answers the same question for another day.
 
-    What the format keeps of the rule that was asked about comes first. It is as sure as the plain answer only where
-    that is about this rule; where the question only names it besides, the answer is what is nearest. So is what the
-    base day says for a format of which something isn't modelled. When something changed is the same under every format.
+    What the format keeps of the rule in question comes first. The answer is certain only if the plain one is about that
+    rule, and if all of the format is modelled. When something changed is the same under every format.
     """
-    found = plain._replace(under=of.title)
+    found = plain._replace(under=format_.title)
     if plain.kind == "boards" and plain.sentence:
-        return _played(of, found)
-    about, kept = folder.ask(lambda library, _: _kept_of(library, of, plain))
-    lacking = f"But {of.lacking}" if of.missing else ""
-    if not kept and of.missing:
+        return _played(format_, found)
+    about, kept = folder.ask(lambda library, _: _kept_of(library, format_, plain))
+    lacking = f"But {format_.lacking}" if format_.missing else ""
+    if not kept and format_.missing:
         return found._replace(is_sure=False, sentence=f"{found.sentence} {lacking}" if found.sentence else "")
     if not kept:
         return found
@@ -45,7 +44,7 @@ def with_kept(folder: DataFolder, of: Format, plain: Asked, on: Callable[[date],
     if plain.understood.sense in OF_CHANGES or plain.understood.wants in DAYS:
         return found._replace(sentence=f"{plain.sentence} {told} {lacking}".strip(), proof=plain.proof or _proof(kept))
     yes_or_no = _yes_or_no(plain, on(kept[0].as_of)) if kept[0].as_of and len(kept) == 1 else ""
-    base = "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
+    base = "today's rules" if format_.is_today else f"the rules of {day_in_words(format_.base)}"
     otherwise = f"By {base}: {plain.sentence}" if plain.sentence else ""
     first = kept[0]
     return found._replace(
@@ -61,13 +60,13 @@ def with_kept(folder: DataFolder, of: Format, plain: Asked, on: Callable[[date],
 
 
 def _kept_of(library: Library, of: Format, plain: Asked) -> tuple[bool, tuple[KeptRule, ...]]:
-    """Return whether an answer is about a rule that a format keeps, and what it keeps of what was asked."""
+    """Return whether an answer is about a rule that a format keeps, and what it keeps of it."""
     about = {*_rules_answered(library, of, plain)} & {kept.rule.slug for kept in of.keeps}
-    return bool(about), kept_rules(library, of, [*about, *rules_spoken_of(plain.question, of)])
+    return bool(about), kept_rules(library, of, [*about, *rules_mentioned(plain.question, of)])
 
 
 def _yes_or_no(plain: Asked, then: Asked) -> str:
-    """Return “Yes.” or “No.” where a question was answered so for the base day, and is for the day that is kept."""
+    """Return “Yes.” or “No.” if both the base day's and the kept day's answers begin so."""
     if not (plain.is_sure and then.is_sure and plain.id == then.id and plain.sentence.startswith(_YES_OR_NO)):
         return ""
     return next((word for word in _YES_OR_NO if then.sentence.startswith(word)), "")
@@ -90,12 +89,13 @@ def _rules_answered(library: Library, of: Format, plain: Asked) -> list[str]:
 
 
 def _proof(kept: Sequence[KeptRule]) -> Proof:
+    """Return the first kept rule's text as proof."""
     first = kept[0]
     return Proof(first.where, first.quote, first.record, first.credit, first.since)
 
 
 def _played(of: Format, found: Asked) -> Asked:
-    """Return an answer that is a board, as that ends under a format; one that can't be played there isn't sure."""
+    """Return a board as an answer, as it ends under a format; uncertain if it can't be played there."""
     (scenario,) = packaged_scenarios(found.id)
     with suppress(NotModelled, BadScenario, Bound):
         explorer = Explorer(scenario)

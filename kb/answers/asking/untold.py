@@ -1,4 +1,4 @@
-"""Questions that no rulebook, ruling or card answers: for reasons, prices, and who did what."""
+"""Questions that no rulebook, ruling or card answers: reasons, prices, and who did what."""
 
 import re
 
@@ -80,7 +80,7 @@ _OF_CARD = re.compile(
 
 
 def never_told(question: str) -> str:
-    """Return what a question asks for that texts of rules, rulings and cards never tell; empty for others.
+    """Return what a question asks for that the texts never tell; empty for other questions.
 
     >>> never_told("Why was mana burn removed?"), never_told("who won pro tour los angeles")
     ('why the rules were changed, only how', 'who designed or drew a card, or won a tournament')

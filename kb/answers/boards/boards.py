@@ -1,4 +1,4 @@
-"""The packaged boards: what each is about, and on which days something is claimed of it."""
+"""The packaged boards: what each is about, and about which days it makes claims."""
 
 import re
 from datetime import date
@@ -29,9 +29,9 @@ class Board(NamedTuple):
 
 
 def boards(words: str = "") -> list[Board]:
-    """Return the boards in whose title, story, rules or records each of these words begins a word; all for none.
+    """Return the boards that have words beginning with each of these in title, story, rules or records; all for none.
 
-    Those that stage examples of rulebooks are among them. The name of a file finds the boards that are in it.
+    Includes boards that stage examples of rulebooks. A file's name finds the boards in it.
 
     >>> [board.title for board in boards("licid forest")]
     ['An animated forest becomes an artifact creature']
@@ -40,11 +40,11 @@ def boards(words: str = "") -> list[Board]:
         return [board_of(scenario) for scenario in stories((words,))]
     wanted = fold(words).split()
     found = [*packaged_scenarios(), *example_boards()]
-    return [board_of(scenario) for scenario in found if _speaks(scenario, wanted)]
+    return [board_of(scenario) for scenario in found if _has_words(scenario, wanted)]
 
 
 def boards_with(card: str) -> tuple[Board, ...]:
-    """Return the boards in whose story a card is named; only the files that name it are read.
+    """Return the boards whose story names a card; reads only the files that name it.
 
     >>> [board.id for board in boards_with("Living Death")][0]
     '001-living-death-bombers'
@@ -59,13 +59,13 @@ def boards_with(card: str) -> tuple[Board, ...]:
 
 
 def board_of(scenario: "Scenario") -> Board:
-    """Return what a scenario is about, and of which days it claims something."""
+    """Return a summary of a scenario: its subject, and the days of its claims."""
     days = sorted({when.day for when in scenario.whens})
     sources = dict.fromkeys(source for when in scenario.whens for source in when.sources)
     return Board(scenario.id, scenario.title, tuple(scenario.about), tuple(days), tuple(sources))
 
 
-def _speaks(scenario: "Scenario", wanted: list[str]) -> bool:
+def _has_words(scenario: "Scenario", wanted: list[str]) -> bool:
     """Return whether a scenario has each of the words."""
     sources = (source for when in scenario.whens for source in when.sources)
     told = " ".join([scenario.id, scenario.title, *scenario.about, *sources, *scenario.sentences])

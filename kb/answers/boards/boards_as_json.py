@@ -1,4 +1,4 @@
-"""Boards as JSON, with the values that their sentences mean, and the schema of that."""
+"""Boards as JSON, with the values that their sentences mean, and the schema."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ __all__ = ["board_as_json", "board_schema", "boards_as_json", "in_plain_sentence
 
 
 def board_as_json(named: str) -> dict[str, Any]:
-    """Return a packaged board by its id, or one of a file, as JSON. Raises NoSuchRecord, or BadScenario.
+    """Return a board by its packaged id, or from a file, as JSON. Raises NoSuchRecord or BadScenario.
 
     >>> board_as_json("mana-burn")["play"][0]["things"]
     [{'type': 'thing', 'name': 'Meadow'}]
@@ -23,7 +23,7 @@ def board_as_json(named: str) -> dict[str, Any]:
 
 
 def boards_as_json(words: str) -> list[dict[str, Any]]:
-    """Return the boards that some words find as JSON; the one whose id they are, and those of a file, with all of it.
+    """Return the boards that words find as JSON: in full if the words are an id or a file.
 
     >>> [found["id"] for found in boards_as_json("licid forest")]
     ['002-licid-forest']
@@ -34,6 +34,6 @@ def boards_as_json(words: str) -> list[dict[str, Any]]:
 
 
 def in_plain_sentences(file: str) -> tuple[str, str]:
-    """Return the text of a file of boards, and the same with its sentences in their plain form. Raises BadScenario."""
+    """Return the text of a file of boards, and the same with standard wording. Raises BadScenario."""
     text = text_of(file)
     return text, updated(text, file)

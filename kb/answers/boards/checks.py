@@ -1,4 +1,4 @@
-"""What became of claims: each scenario played under the rules of the day that it speaks of, and judged."""
+"""Checking claims: each scenario is played under the rules of the day that it is about, and judged."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -93,7 +93,7 @@ class Comparison(NamedTuple):
 
     @property
     def counts(self) -> Mapping[str, int]:
-        """How many claims come to each outcome."""
+        """The number of claims with each outcome."""
         return Counter(one.outcome for one in self.claims)
 
 
@@ -110,10 +110,10 @@ class Needed(NamedTuple):
 
 
 def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> Claims:
-    """Return each scenario with each of its claims; of an era those of its day.
+    """Return each scenario with its claims, or with those about an era's day.
 
-    Raises BadQuestion where there is no such era, NoSuchRecord where nothing is claimed of its day, and BadScenario
-    where a scenario claims nothing at all.
+    Raises BadQuestion for an unknown era, NoSuchRecord if no claim is about its day, and BadScenario for a scenario
+    without claims.
     """
     found = list(found)
     for scenario in found:
@@ -136,9 +136,9 @@ def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> C
 
 
 def claims_under(found: Iterable[Scenario], name: str) -> Claims:
-    """Return each scenario with each of its claims of a format.
+    """Return each scenario with its claims about a format.
 
-    Raises BadQuestion or BadFormat where there is no such format, NoSuchRecord where nothing is claimed of it.
+    Raises BadQuestion or BadFormat for an unknown format, NoSuchRecord if no claim is about it.
     """
     of = format_named(name)
     claims = [(one, when) for one in found for when in one.unders if of.is_called(when.under)]
@@ -151,7 +151,7 @@ def claims_under(found: Iterable[Scenario], name: str) -> Claims:
 
 
 def judgements_of(claims: Claims, texts: Texts, progress: Progress = silence, jobs: int = 1) -> list[Judgement]:
-    """Return the judgement on each claim, played in several processes where that is asked for."""
+    """Return the judgement on each claim, playing in several processes if `jobs` says so."""
     judgements = []
     # What was found for a board in card files isn't handed over to another process.
     can_share = not any(scenario.cards for scenario, _ in claims)
@@ -163,25 +163,26 @@ def judgements_of(claims: Claims, texts: Texts, progress: Progress = silence, jo
 
 
 def _judged(texts: Texts, claim: tuple[Scenario, When]) -> Judgement:
+    """Judge one claim, for use in a pool of processes."""
     return judge(*claim, texts)
 
 
 def checked(judgements: Sequence[Judgement], texts: TextDays, *, is_of_all: bool) -> Checked:
-    """Return what became of claims; of all of them, with how many each document makes."""
+    """Return the results of checking claims; if all are checked, with the numbers for each document."""
     covered = map(covered_of, coverage(judgements)) if is_of_all else ()
     return Checked(tuple(judged(judgement, texts) for judgement in judgements), tuple(covered))
 
 
 def covered_of(found: Coverage) -> Covered:
-    """Return how many claims of a document there are, and what came of them."""
+    """Return how many claims a document has, and how they were judged."""
     holding = {kind: found.holding(kind) for kind in CLAIM_KINDS}
     return Covered(found.source, found.rows, holding, found.verdicts, found.not_played)
 
 
 def without(rules: Sequence[str], claims: Claims, texts: Texts) -> Comparison:
-    """Return what each claim comes to with these rules exchanged together.
+    """Return the outcome of each claim with these rules exchanged together.
 
-    Raises BadQuestion where one of them can't be.
+    Raises BadQuestion if one of them can't be.
     """
     exchanges = [exchange(words) for words in rules]
     found = (compare(scenario, when, exchanges, texts) for scenario, when in claims)
@@ -192,11 +193,11 @@ def without(rules: Sequence[str], claims: Claims, texts: Texts) -> Comparison:
 
 
 def check_checkout() -> None:
-    """Raise StoreTrouble outside a checkout, where no verdicts can be written down."""
+    """Raise StoreTrouble outside a checkout, where verdicts can't be stored."""
     checkout()
 
 
-def write_down(found: Sequence[Scenario]) -> list[str]:
+def store_results(found: Sequence[Scenario]) -> list[str]:
     """Write down in a checkout what answers say of claims, and what they rest on; return the files written."""
     files, root = list(store(found)), checkout()
     for place, text in made_of_boards().items():
@@ -207,7 +208,7 @@ def write_down(found: Sequence[Scenario]) -> list[str]:
 
 
 def needed(claims: Claims) -> list[Needed]:
-    """Return which rules each claim hangs on: exchanged, they make another outcome."""
+    """Return which rules each claim depends on: exchanging them changes the outcome."""
     return [
         Needed(need.scenario, need.when.day, need.slug, need.since, need.instead, need.is_by_steps)
         for scenario, when in claims

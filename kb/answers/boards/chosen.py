@@ -1,10 +1,10 @@
-"""By which choices of its players a board goes one way or another."""
+"""The players' choices that decide which way a board goes."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from kb.boards.flips.flips import Flip
 from kb.boards.flips.outcome import outcome
-from kb.boards.judging.judge import begun, rulebook_on
+from kb.boards.judging.judge import rulebook_on, with_story
 from kb.boards.judging.undecided import Choices, Made, lines_with_choices
 from kb.boards.reading.scenario import Scenario
 from kb.boards.staging.staging import board
@@ -21,7 +21,7 @@ End = tuple[str, ...]
 
 
 def choices_in_lines(scenario: Scenario, book: Rulebook) -> list[str]:
-    """Return for each line of play the choices that tell it from others, in the words of a story; in their order."""
+    """Return for each line of play the choices that distinguish it, as sentences, in order."""
     found = _lines(scenario, book)
     made = [set(choices) for _, choices in found]
     common = set.intersection(*made) if made else set()
@@ -29,7 +29,7 @@ def choices_in_lines(scenario: Scenario, book: Rulebook) -> list[str]:
 
 
 def choices_of_flip(scenario: Scenario, flip: Flip) -> tuple[ByEnd, ByEnd]:
-    """Return the choices that lead to each end of a board, before a change and after it."""
+    """Return the choices that lead to each end of a board, before and after a change."""
     before, after = (
         choices_by_end(scenario, rulebook_on(day, scenario.overlay)) if len(ends) > 1 else {}
         for day, ends in ((flip.last, flip.before), (flip.day, flip.after))
@@ -38,9 +38,9 @@ def choices_of_flip(scenario: Scenario, flip: Flip) -> tuple[ByEnd, ByEnd]:
 
 
 def choices_by_end(scenario: Scenario, book: Rulebook) -> dict[End, str]:
-    """Return for each end of a board the choices that lead to it and to no other, in the words of a story.
+    """Return for each end of a board the choices that lead only to it, as sentences.
 
-    It is empty for an end to which several different choices lead.
+    Empty for an end that several different choices lead to.
     """
     found = _lines(scenario, book)
     ends = dict.fromkeys(end for end, _ in found)
@@ -48,7 +48,7 @@ def choices_by_end(scenario: Scenario, book: Rulebook) -> dict[End, str]:
 
 
 def _leading(found: Sequence[tuple[End, Choices]], end: End) -> list[Made]:
-    """Return the choices made in every line with an end, if they aren't made together in any other line."""
+    """Return the choices made in every line with an end, if no other line has all of them."""
     own = [choices for other, choices in found if other == end]
     always = [one for one in own[0] if all(one in choices for choices in own)]
     others = [set(choices) for other, choices in found if other != end]
@@ -60,10 +60,12 @@ def _leading(found: Sequence[tuple[End, Choices]], end: End) -> list[Made]:
 
 
 def _lines(scenario: Scenario, book: Rulebook) -> list[tuple[End, Choices]]:
-    start = begun(scenario, board(scenario, book))
+    """Return the end of each line of play, with the choices made in it."""
+    start = with_story(scenario, board(scenario, book))
     return [(outcome(Game(book, end)), choices) for end, choices in lines_with_choices(book, start)]
 
 
 def _in_words(choices: Iterable[Made]) -> str:
+    """Return choices as sentences of a story."""
     told = list(dict.fromkeys(one.sentence for one in choices))
     return "; ".join(told[:_FEW]) + ("; …" if len(told) > _FEW else "")

@@ -1,4 +1,4 @@
-"""The rulebooks' own examples: how many are staged, and what became of the boards that stage them."""
+"""The rulebooks' own examples: how many are staged, and how their boards are judged."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -83,7 +83,7 @@ Claim = tuple[Scenario, When]
 def check_examples(
     folder: DataFolder, examples: Sequence[Example] | None = None, boards: Iterable[Scenario] | None = None
 ) -> tuple[ExampleChecks, tuple[Judgement, ...]]:
-    """Play the boards of all examples; return what became of them, and the judgements as such."""
+    """Play the boards of all examples; return the summary, and the judgements."""
     known = packaged_examples() if examples is None else tuple(examples)
     found = staged(example_boards() if boards is None else boards, folder.path)
     texts = folder.ask(lambda library, _: quoted_texts(found, library))
@@ -127,13 +127,13 @@ def check_examples(
 
 
 def standing_on(example: Example, day: date) -> Standing:
-    """Return the standing of an example in the rulebook of a day; its general one if that doesn't print it."""
+    """Return how an example stands in the rulebook of a day; its general standing if that doesn't print it."""
     record = example.record_on(day)
     return example.standing_in(record) if record else example.standing
 
 
 def rulebooks_with(examples: Iterable[Example], library: Library) -> tuple[Rulebook, ...]:
-    """Return the rulebooks that print examples, and those added to a library, each with its examples by state."""
+    """Return the rulebooks that print examples, and those in a library, with their examples by state."""
     known = {record: example.standing_in(record).state for example in examples for record in example.printed}
     states = dict(known)
     added = [source.slug for source in library.sources() if source.slug.startswith("cr-")]
@@ -151,7 +151,7 @@ def rulebooks_with(examples: Iterable[Example], library: Library) -> tuple[Ruleb
 
 
 def problems(examples: Sequence[Example], boards: Sequence[Scenario]) -> list[str]:
-    """Return in words what is wrong between examples and the boards that stage them."""
+    """Return what is inconsistent between examples and the boards that stage them."""
     found = _repeated("the example", (one.id for one in examples))
     found += _repeated("the record", (record for one in examples for record in one.printed))
     found += _repeated("the board", (name for one in examples for name in one.boards))
@@ -171,6 +171,7 @@ def problems(examples: Sequence[Example], boards: Sequence[Scenario]) -> list[st
 
 
 def _repeated(what: str, names: Iterable[str]) -> list[str]:
+    """Return a message for each name that occurs twice."""
     return [f"{what} {name} is there {number} times" for name, number in Counter(names).items() if number > 1]
 
 
@@ -186,7 +187,7 @@ def _lacks_a_card(scenario: Scenario, when: When) -> bool:
 
 
 def _refusal(judgement: Judgement, standing: Standing) -> Refusal:
-    """Return whether a board was refused by the number that isn't modelled."""
+    """Return whether a board was refused with the number of the rule that isn't modelled."""
     problem = ""
     if judgement.verdict is not Verdict.NOT_MODELLED:
         problem = f"it isn't refused; its claim: {judgement.verdict}"

@@ -1,4 +1,4 @@
-"""What packaged boards show: changes of outcome, and which rules come up; played once for each version of the code.
+"""A cache of what packaged boards show: changes of outcome, and rules consulted; played once for each code version.
 
 They come with the package, played as it was built: where its code is the same still, no board has to be played. What is
 needed to play them there is the engine and its boards alone: neither a store nor a search.
@@ -19,12 +19,12 @@ from kb.answers.fingerprint import contents_of, times_of
 from kb.answers.progress import FEW, in_order, silence, usual_jobs
 from kb.answers.standing.proofs_by_play import HELD, board_lines, proofs_text, rule_lines
 from kb.boards.flips.exploring import Explorer
-from kb.boards.flips.flips import Ended, Flip, NotPlayed, boundary_days, tried, turns
+from kb.boards.flips.flips import Ended, Flip, NotPlayed, boundary_days, flips_in, played_on_days
 from kb.boards.judging.judge import judge, rulebook_on
 from kb.boards.language import BadScenario
 from kb.boards.reading.quoting import scenarios_quoting
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
-from kb.boards.verdicts.coverage import rows
+from kb.boards.verdicts.coverage import claim_ids
 from kb.boards.verdicts.storing import verdict_lines
 from kb.boards.verdicts.verdicts import COLUMNS
 from kb.engine.law.registry import all_rules
@@ -113,21 +113,20 @@ def made_of_boards() -> dict[str, str]:
 
 
 def packaged_fingerprint() -> str:
-    """Return the fingerprint of the code that boards are played by."""
+    """Return the hash of the code that plays boards."""
     return contents_of(_MADE_BY)
 
 
 def cached_flips(folder: "DataFolder", boards: Collection[str] | None = None) -> tuple[Flip, ...]:
-    """Return the changes of outcome of all packaged boards, by board and day, or of those with some ids."""
+    """Return the changes of outcome of packaged boards, or of those with these ids, by board and day."""
     return shown_by_boards(folder, boards).flips
 
 
 def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None) -> Shown:
-    """Return what all packaged boards show, or the changes of outcome of those with some ids.
+    """Return what all packaged boards show, or the changes of outcome of those with these ids.
 
-    The days are those that the texts of the data folder tell. All boards are played where that isn't kept yet, some as
-    they are asked for: then rules come up on those alone. A file that is damaged, or of other code, is as none; where
-    it can't be written, the boards are played each time.
+    Days are those that the texts of the data folder give. Without a cache, the boards are played; if only some are,
+    rules count only those. A damaged or outdated file is ignored; if none can be written, boards are played each time.
     """
     shown = all_boards(folder) if boards is None else undated_boards(folder, boards)
     dated = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, shown.flips)))
@@ -135,14 +134,14 @@ def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None)
 
 
 def flips_quoting(folder: "DataFolder", records: Collection[str], evidence: Evidence) -> tuple[Flip, ...]:
-    """Return the changes of outcome of the boards with a claim that quotes one of these records, by board and day."""
+    """Return the changes of outcome of boards with a claim that quotes one of these records."""
     boards = {scenario.id for scenario in scenarios_quoting(records)}
     quietly = folder._replace(progress=silence)  # they are few
     return tuple(map(evidence.of_flip, undated_boards(quietly, boards).flips)) if boards else ()
 
 
 def kept_flips(folder: "DataFolder") -> Shown | None:
-    """Return what all packaged boards show, by the texts that rules quote alone; None where it isn't kept yet."""
+    """Return what all packaged boards show, with days from rules' quotations only; None without a cache."""
     top, name = flips_folder(folder.path), f"{times_of(_MADE_BY)}.json"
     found = _read(top, name)
     if found is None and (found := _read_packaged()) is not None:
@@ -151,7 +150,7 @@ def kept_flips(folder: "DataFolder") -> Shown | None:
 
 
 def all_boards(folder: "DataFolder") -> Shown:
-    """Return what all packaged boards show, by the texts that rules quote alone; played where it isn't kept yet."""
+    """Return what all packaged boards show, with days from rules' quotations only; plays them without a cache."""
     found = kept_flips(folder)
     if found is None:
         found = _played(folder, packaged_scenarios())
@@ -160,14 +159,14 @@ def all_boards(folder: "DataFolder") -> Shown:
 
 
 def flips_for(folder: "DataFolder", boards: int) -> Shown | None:
-    """Return what is kept, for so many boards: where it isn't kept, all are played for many, and None is for few."""
+    """Return the cache; without one, play all boards if `boards` are many, and return None if they are few."""
     return all_boards(folder) if boards > FEW else kept_flips(folder)
 
 
 def undated_boards(folder: "DataFolder", boards: Collection[str]) -> Shown:
-    """Return what some boards show, by the texts that rules quote alone.
+    """Return what some boards show, with days from rules' quotations only.
 
-    Where it isn't kept, the boards are played, and rules come up on those alone.
+    Without a cache, only these boards are played and counted.
     """
     found = kept_flips(folder)
     if found is None:
@@ -176,6 +175,7 @@ def undated_boards(folder: "DataFolder", boards: Collection[str]) -> Shown:
 
 
 def _played(folder: "DataFolder", scenarios: Sequence[Scenario]) -> Shown:
+    """Play scenarios and return what they show."""
     found = []
     with folder.progress("Playing the boards", len(scenarios)) as step:
         for one in in_order(_of_board, [scenario.id for scenario in scenarios], folder.jobs):
@@ -187,10 +187,10 @@ def _played(folder: "DataFolder", scenarios: Sequence[Scenario]) -> Shown:
 @cache
 @uncollected()
 def _of_board(board: str) -> _OfBoard:
-    """Return what a board shows; it is the same as long as the program runs."""
+    """Return what a board shows, cached for the process."""
     explorer = Explorer(_by_id()[board])
-    found = list(tried(explorer, boundary_days(scenario=explorer.scenario)))
-    flips = tuple(turns(explorer, found))
+    found = list(played_on_days(explorer, boundary_days(scenario=explorer.scenario)))
+    flips = tuple(flips_in(explorer, found))
     steps = [step for played in explorer.known for end in played.positions for step in end.steps()]
     applied = frozenset(rule for step in steps for rule in step.rules)
     return _OfBoard(
@@ -205,7 +205,7 @@ def _of_board(board: str) -> _OfBoard:
 
 def _of_claims(explorer: Explorer, flips: Sequence[Flip]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the lines of the tables of verdicts and of proofs for a board's claims about packaged documents."""
-    scenario, documents = explorer.scenario, set(rows())
+    scenario, documents = explorer.scenario, set(claim_ids())
     verdicts: list[str] = []
     proofs: list[str] = []
     for when in scenario.whens:
@@ -225,11 +225,12 @@ def _of_claims(explorer: Explorer, flips: Sequence[Flip]) -> tuple[tuple[str, ..
 
 @cache
 def _by_id() -> dict[str, Scenario]:
+    """Return the packaged scenarios by id."""
     return {scenario.id: scenario for scenario in packaged_scenarios()}
 
 
 def _stretches(days: Iterable[Ended | NotPlayed]) -> tuple[Stretch, ...]:
-    """Return on which days a board can be played, of the days on which that was tried."""
+    """Return the stretches of days on which a board can or can't be played."""
     found: list[Stretch] = []
     for one in days:
         if isinstance(one, Ended):
@@ -253,7 +254,7 @@ def _together(boards: Sequence[_OfBoard]) -> Shown:
 
 
 def _families(rules: Iterable[tuple[str, frozenset[str]]]) -> dict[str, set[str]]:
-    """Return for each rule the boards that it comes up on, those that are variants of one as one."""
+    """Return for each rule the boards on which it was consulted, variants of one board counted once."""
     found: dict[str, set[str]] = {}
     for board, slugs in rules:
         for slug in slugs:
@@ -262,6 +263,7 @@ def _families(rules: Iterable[tuple[str, frozenset[str]]]) -> dict[str, set[str]
 
 
 def _read(top: str, name: str) -> Shown | None:
+    """Read a cache file; None if it is missing or damaged."""
     body = read_summed(top, name)
     with suppress(msgspec.DecodeError, ValueError, RecursionError):
         return None if body is None else msgspec.json.decode(body, type=Shown)
@@ -269,7 +271,7 @@ def _read(top: str, name: str) -> Shown | None:
 
 
 def _read_packaged() -> Shown | None:
-    """Return what comes with the package; None where nothing does, as in a checkout, or other code played it."""
+    """Return the packaged cache; None if there is none, as in a checkout, or if other code made it."""
     with suppress(OSError, msgspec.DecodeError):
         found = msgspec.json.decode(files("kb.boards").joinpath(_PACKAGED).read_bytes(), type=Packaged)
         if found.made_by == contents_of(_MADE_BY):
@@ -282,7 +284,7 @@ def _encoded(found: object) -> bytes:
 
 
 def _write(top: str, name: str, found: Shown) -> None:
-    """Put the file in its place whole, and take away what older code played; a folder may be for reading only."""
+    """Write the cache file atomically, and remove those of older code; a read-only folder is ignored."""
     with suppress(OSError):
         write_whole(f"{make_folder(top)}/{name}", summed(_encoded(found)))
         for old in names_in(top):

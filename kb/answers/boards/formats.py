@@ -1,4 +1,4 @@
-"""Formats: what each keeps of other days, with both texts, and the boards that end differently under it."""
+"""Formats: what each keeps from other days, with both texts, and boards that end differently under it."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -10,7 +10,7 @@ from kb.answers.boards.outcomes import NOT_LEGAL, Sides, sides_of
 from kb.answers.progress import Progress, silence
 from kb.boards.flips.causes import causes
 from kb.boards.flips.exploring import Explorer
-from kb.boards.flips.flips import Ended, NotPlayed, boundary_days, tried
+from kb.boards.flips.flips import Ended, NotPlayed, boundary_days, played_on_days
 from kb.boards.judging.judge import rulebook_on
 from kb.boards.judging.undecided import why_stopped
 from kb.boards.language import BadScenario
@@ -117,14 +117,14 @@ class Spans(NamedTuple):
 
 
 def spans_under(scenario: Scenario, of: Format, more_days: Iterable[date] = ()) -> Spans:
-    """Return on which days a board ends as under a format and on which otherwise, with the rules that differ.
+    """Return on which days a board ends as under a format, and on which otherwise, with the differing rules.
 
-    It is played on each day on which a rule or a card of it changed. Raises NotModelled, BadScenario or Bound where it
+    It is played on each day on which one of its rules or cards changed. Raises NotModelled, BadScenario or Bound if it
     can't be played under the format.
     """
     explorer, book = Explorer(scenario), of.rulebook.with_set(scenario.overlay)
     here = explorer.under(book)
-    days = list(tried(explorer, boundary_days(tuple(more_days), scenario)))
+    days = list(played_on_days(explorer, boundary_days(tuple(more_days), scenario)))
     groups = [list(group) for _, group in groupby(days, key=lambda one: one.ends if isinstance(one, Ended) else None)]
     spans = []
     for group, following in zip(groups, [*groups[1:], None], strict=True):
@@ -143,7 +143,7 @@ def spans_under(scenario: Scenario, of: Format, more_days: Iterable[date] = ()) 
 
 
 def shown(of: Format, *, with_boards: bool = True) -> ShownFormat:
-    """Return a format with its exceptions, each with a board on which it differs from the base unless none is wanted.
+    """Return a format with its exceptions and, unless `with_boards` is false, a board on which each matters.
 
     Finding the boards takes seconds.
     """
@@ -164,6 +164,7 @@ def shown(of: Format, *, with_boards: bool = True) -> ShownFormat:
 
 
 def _exempt(of: Format, kept: Kept, *, with_boards: bool) -> Exempt:
+    """Return an exception of a format beside the base day's rule, with a board on which it matters."""
     alone = of.keeping(tuple(one for one in of.keeps if one is kept or kept.rule.slug in one.entry.together))
     here, there = rule_on(kept.rule, alone), rule_on(kept.rule, of.base_rulebook)
     at_base = of.base_rulebook.in_force(kept.rule)
@@ -184,7 +185,7 @@ def _exempt(of: Format, kept: Kept, *, with_boards: bool) -> Exempt:
 
 
 def _board_on(slug: str, first: Rulebook, second: Rulebook) -> Differing | None:
-    """Return the shortest packaged board about a rule that ends differently, rather one with an end under both."""
+    """Return the shortest packaged board about a rule that ends differently, preferring one that ends under both."""
     about = [scenario for scenario in packaged_scenarios() if _is_about(scenario, slug)]
     found: list[Differing] = []
     for scenario in sorted(about, key=lambda one: (len(one.sentences), one.id)):
@@ -196,9 +197,9 @@ def _board_on(slug: str, first: Rulebook, second: Rulebook) -> Differing | None:
 
 
 def boards_about(of: Format, scenarios: Iterable[Scenario]) -> tuple[Differing, ...]:
-    """Return those of some boards that end differently under a format and by its base, the shortest first.
+    """Return those boards that end differently under a format and its base, the shortest first.
 
-    Boards that can't be played under both, or not to an end, are left out.
+    Skips boards that can't be played to an end under both.
     """
     found = []
     for scenario in sorted(scenarios, key=lambda one: (len(" ".join(one.sentences)), one.id)):
@@ -210,13 +211,14 @@ def boards_about(of: Format, scenarios: Iterable[Scenario]) -> tuple[Differing, 
 
 
 def _is_about(scenario: Scenario, slug: str) -> bool:
+    """Return whether a scenario without a set's own rules is about a rule."""
     return scenario.overlay is None and (slug in scenario.about or any(slug in when.about for when in scenario.whens))
 
 
 def rules_named(words: str) -> tuple[str, Rulebook]:
-    """Return the title and the rules of a format, a file of one, or a day.
+    """Return the title and rulebook of a format, a format file, or a day.
 
-    Raises BadQuestion for what is none of these, BadFormat or NotModelled.
+    Raises BadQuestion for anything else, BadFormat or NotModelled.
     """
     if words[:1].isdigit():
         _, day = parse_period(words)
@@ -228,7 +230,7 @@ def rules_named(words: str) -> tuple[str, Rulebook]:
 def against(first: str, second: str, progress: Progress = silence) -> Against:
     """Return the packaged boards that end differently under two formats, or under a format and on a day.
 
-    Boards of a set's own rules are left out. Raises BadQuestion, BadFormat or NotModelled.
+    Skips boards of a set's own rules. Raises BadQuestion, BadFormat or NotModelled.
     """
     (title, rules), (other_title, other_rules) = rules_named(first), rules_named(second)
     if rules == other_rules:
@@ -249,19 +251,21 @@ def against(first: str, second: str, progress: Progress = silence) -> Against:
 
 
 def _why(error: NotModelled | BadScenario | Bound) -> str:
+    """Return why a board can't be played, in words."""
     return why_stopped(error) if isinstance(error, Bound) else error.problem
 
 
 def _compared(scenario: Scenario, first: Rulebook, second: Rulebook) -> Differing | None:
+    """Return how a board ends under two rulebooks; None if it ends alike, or can't be played."""
     with suppress(NotModelled, BadScenario, Bound):
         return differs(scenario, first, second)
     return None
 
 
 def differs(scenario: Scenario, first: Rulebook, second: Rulebook) -> Differing | None:
-    """Return how a board ends under two sets of rules and why; None where it ends alike.
+    """Return how a board ends under two rulebooks, and why; None if it ends alike.
 
-    Raises NotModelled, BadScenario or Bound where it can't be played under one of them.
+    Raises NotModelled, BadScenario or Bound if it can't be played under one of them.
     """
     explorer = Explorer(scenario)
     then, now = explorer.under(first), explorer.under(second)

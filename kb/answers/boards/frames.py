@@ -1,4 +1,4 @@
-"""Boards as they are drawn, before and after each step: a frame for each card, the stack and the attacks."""
+"""Boards as pictures, before and after each step: a frame for each card, the stack and attacks."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -58,7 +58,7 @@ class Frame:
 
     @property
     def in_words(self) -> str:
-        """What it is, in words: type line, size and all that it is marked with."""
+        """The frame in words: type line, size and marks."""
         marks = [*self.marks, *self.counters, *([f"{self.damage} damage"] if self.damage else [])]
         marks += [f"on {self.on}"] if self.on else []
         marks += [word for word, is_so in (("token", self.is_token), ("tapped", self.is_tapped)) if is_so]
@@ -113,7 +113,7 @@ class Board:
 
     @property
     def in_words(self) -> tuple[object, ...]:
-        """What is told of it: all but what is written on things, which may differ by day with nothing else."""
+        """The board in words, without texts on cards, which may differ by day although nothing else does."""
         zones = [(seat, self.zones_of(seat.player)) for seat in self.seats]
         return tuple(
             (seat, place, tuple((frame.name, frame.in_words) for frame in frames))
@@ -122,7 +122,7 @@ class Board:
         )
 
     def zones_of(self, player: str) -> dict[str, list[Frame]]:
-        """Return what is on a player's side, by zones in the words of the day."""
+        """Return a player's frames by zone, named in the terms of the day."""
         found: dict[str, list[Frame]] = {}
         for zone in ZONES:
             for frame in self.frames:
@@ -144,7 +144,7 @@ class Film:
         self._known: dict[str, tuple[tuple[object, ...], Frame]] = {}
 
     def board(self, position: Position) -> Board:
-        """Return the board of a position."""
+        """Return the picture of a position."""
         game = Game(self._book, position)
         return Board(
             tuple(
@@ -163,7 +163,7 @@ class Film:
         )
 
     def boards(self, end: Position, start: Position) -> tuple[Board, ...]:
-        """Return the board before a filmed line of play that begins with a position, and after each of its steps."""
+        """Return the pictures before a recorded line of play and after each of its steps."""
         positions = [start]
         for step in end.steps():
             positions.append(step.after or positions[-1])
@@ -179,7 +179,7 @@ class Film:
 
 
 def texts_in(scenario: Scenario, book: Rulebook) -> dict[str, str]:
-    """Return what is written on the things of a story, by their names: what it says itself, or a source of a card."""
+    """Return the text on each object of a story, by name: from the story itself, or a card's source."""
     found = {}
     for name, card in cards_in(scenario).items():
         found[name] = (book.in_force(card) or card.entries[0]).quote
@@ -189,7 +189,7 @@ def texts_in(scenario: Scenario, book: Rulebook) -> dict[str, str]:
 
 
 def _texts_of(value: object) -> Iterator[tuple[str, str]]:
-    """Yield what a setup says is written on something, with what the story calls that."""
+    """Yield the name and text of each object to which a setup gives a text."""
     match value:
         case HasText():
             yield value.subject.name, value.text
@@ -201,13 +201,13 @@ def _texts_of(value: object) -> Iterator[tuple[str, str]]:
 
 
 def _in_order(position: Position) -> Iterable[Object]:
-    """Return the things of a position; those of an ordered zone from its top on."""
+    """Return the objects of a position; those of an ordered zone from the top."""
     places = {thing: -place for ids in position.order.values() for place, thing in enumerate(ids)}
     return sorted(position.objects.values(), key=lambda thing: (thing.zone in position.order, places.get(thing.id, 0)))
 
 
 def _labels(game: Game, things: Iterable[object]) -> Iterator[str]:
-    """Yield what those of these things and players are called that there are."""
+    """Yield the names of these objects and players, as far as they exist."""
     for thing in things:
         if isinstance(thing, str):
             yield thing
@@ -246,7 +246,7 @@ def _has_lost(face: Face, traits: Traits) -> bool:
 
 @cache
 def zone_name(zone: str, day: date) -> str:
-    """Return what a zone is called on a day.
+    """Return a zone's name on a day.
 
     >>> zone_name("battlefield", date(2004, 1, 15)), zone_name("graveyard", date(2004, 1, 15))
     ('In play', 'Graveyard')
@@ -257,7 +257,7 @@ def zone_name(zone: str, day: date) -> str:
 
 
 def type_line(traits: Traits) -> str:
-    """Return the type line of a thing, all effects counted; what is called a Legend isn't called legendary too."""
+    """Return an object's type line with all effects applied; a "Legend" isn't also called legendary."""
     names = set(traits.subtypes)
     supertypes = traits.supertypes - {"legendary"} if "Legend" in names else traits.supertypes
     line = " ".join(word.capitalize() for word in [*sorted(supertypes), *sorted(traits.types)])

@@ -1,4 +1,4 @@
-"""What became of a claim, as every face tells it."""
+"""The judgement on a claim, as every interface shows it."""
 
 from datetime import date
 from typing import NamedTuple
@@ -45,12 +45,12 @@ class Judged(NamedTuple):
 
     @property
     def is_wrong(self) -> bool:
-        """Whether something is to be put right: the story, its quotations, or the engine."""
+        """Whether something needs fixing: the story, its quotations, or the engine."""
         return self.verdict not in {Verdict.HOLDS, Verdict.DISPUTED}
 
 
 def judged(found: Judgement, texts: TextDays | None = None) -> Judged:
-    """Return what became of a claim; without the days of other texts, those that rules quote tell of gaps."""
+    """Return a judgement for display; without other texts, gaps are judged by the rules' quotations."""
     days = texts or quoted_days()
     scenario, when, against = found.scenario, found.when, found.when.against
     return Judged(

@@ -1,4 +1,4 @@
-"""Rules that a format keeps from another day, shown where they are asked about, with their words and credit."""
+"""Rules that a format keeps from another day, with their words and credit."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
@@ -29,12 +29,13 @@ class KeptAndShown(NamedTuple):
 
 
 def kept_rules(library: Library, of: Format, slugs: Iterable[str] | None = None) -> tuple[KeptRule, ...]:
-    """Return what a format keeps, of all rules or of those with these ids, in its own order."""
+    """Return what a format keeps, of all rules or of those with these ids, in the format's order."""
     wanted = None if slugs is None else set(slugs)
     return tuple(_kept_rule(library, of, kept) for kept in of.keeps if wanted is None or kept.rule.slug in wanted)
 
 
 def _kept_rule(library: Library, of: Format, kept: Kept) -> KeptRule:
+    """Return an exception of a format with its words and credit."""
     at_base = of.base_rulebook.in_force(kept.rule)
     applied = rule_on(kept.rule, of.keeping((kept,)))
     quote, record, credit = "", None, ""
@@ -60,15 +61,16 @@ def _kept_rule(library: Library, of: Format, kept: Kept) -> KeptRule:
 
 
 def _in_words(of: Format, kept: Kept) -> str:
+    """Return an exception of a format as a sentence."""
     if kept.as_of is None:
         return f"{of.title} has a house rule here, never an official one: {kept.says}."
     return f"{of.title} keeps this as of {day_in_words(kept.as_of)}: {kept.says}."
 
 
 def rules_under(library: Library, of: Format, slug: str | None = None) -> list[Rule]:
-    """Return what each rule, or those of a name, says under a format: what that keeps, or what the base day has.
+    """Return what each rule, or those of a name, says under a format: kept, or of the base day.
 
-    Raises NoSuchRecord with the nearest where there is none of this name.
+    Raises NoSuchRecord, with the nearest, for an unknown name.
     """
     evidence = evidence_of(library)
     kept = {one.rule.slug: (one, _kept_rule(library, of, one)) for one in of.keeps}
@@ -83,9 +85,9 @@ def rules_under(library: Library, of: Format, slug: str | None = None) -> list[R
 
 
 def show_under(library: Library, what: Sequence[str], of: Format, *, with_subrules: bool = False) -> Shown:
-    """Return what is known on a format's base day of what these ids, numbers and names mean, and what it keeps of it.
+    """Return what is known of ids, numbers and names on a format's base day, and what the format keeps of it.
 
-    What only the base day lacks is no trouble where the format keeps it.
+    A text missing on the base day is no error if the format keeps it.
     """
     asked = Moment(of.base)
     answers: dict[str, Answer] = {}
@@ -93,7 +95,7 @@ def show_under(library: Library, what: Sequence[str], of: Format, *, with_subrul
     slugs: dict[str, None] = {}
     for words in what:
         found = show(library, [words], asked, with_subrules=with_subrules)
-        own = dict.fromkeys([*rules_spoken_of(words, of), *_rules_numbered(words, of)])
+        own = dict.fromkeys([*rules_mentioned(words, of), *_rules_numbered(words, of)])
         own |= dict.fromkeys(slug for one in found.answers for slug in rules_printed_in(library, one.record, of))
         answers |= {one.record.id: one for one in found.answers}
         troubles += [] if own else found.troubles
@@ -102,7 +104,7 @@ def show_under(library: Library, what: Sequence[str], of: Format, *, with_subrul
 
 
 def _rules_numbered(words: str, of: Format) -> list[str]:
-    """Return the ids of the kept rules with this number, on the base day or where they are kept from."""
+    """Return the ids of the kept rules with this number, on the base day or the kept day."""
     at_base = {kept.rule.slug: of.base_rulebook.in_force(kept.rule) for kept in of.keeps}
     return [
         kept.rule.slug
@@ -111,10 +113,10 @@ def _rules_numbered(words: str, of: Format) -> list[str]:
     ]
 
 
-def rules_spoken_of(words: str, of: Format) -> list[str]:
-    """Return the ids of the kept rules that some words name: by id, by title, by a name that people use, or as it is.
+def rules_mentioned(words: str, of: Format) -> list[str]:
+    """Return the ids of the kept rules that words name: by id, title, or a common name.
 
-    A format's own word for an exception counts as its name.
+    A format's own word for an exception counts too.
     """
     text = words.casefold()
     names = {slug for found in named(words) for slug in found.entry.rules}
@@ -127,13 +129,13 @@ def rules_spoken_of(words: str, of: Format) -> list[str]:
 
 
 def rules_printed_in(library: Library, record: Record, of: Format) -> list[str]:
-    """Return the ids of the kept rules whose text, of whatever day, a record is."""
+    """Return the ids of the kept rules whose text, of any day, a record is."""
     source = library.source(record.source)
     return [kept.rule.slug for kept in of.keeps if source and _prints(record, source.day, kept.rule, of)]
 
 
 def _prints(record: Record, day: date, rule: Chronicle[Any], of: Format) -> bool:
-    """Return whether a record is a rule's: by the number that it has since, or by number and words of any day."""
+    """Return whether a record prints a rule: by its number since then, or by number and words of any day."""
     at_base = of.base_rulebook.in_force(rule)
     if at_base is not None and record.number == at_base.where and has_come(at_base.since, day):
         return True
@@ -146,7 +148,7 @@ def _prints(record: Record, day: date, rule: Chronicle[Any], of: Format) -> bool
 
 
 def _places_with_words(rule: Chronicle[Any]) -> Iterator[tuple[str, str]]:
-    """Yield the numbers and records that a rule rested on, each with the words that stood there."""
+    """Yield the numbers and records that a rule rested on, each with its quotation."""
     quote = ""
     for entry in rule.entries:
         quote = entry.quote or quote

@@ -1,4 +1,4 @@
-"""Outcomes of the packaged boards that are kept from an earlier pass, so that nothing is played."""
+"""Cached outcomes of packaged boards, so that nothing needs to be played."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -22,16 +22,16 @@ class KeptOutcomes:
             self._flips.setdefault(flip.scenario, []).append(flip)
 
     def flips(self, board: Scenario, days: Sequence[date]) -> list[Flip] | None:
-        """Return the changes of outcome of a board, over the days of its rules and cards and others, in order.
+        """Return a board's changes of outcome over the days of its rules and cards and others, in order.
 
-        None where the board isn't kept as it is, or can be played to its end on none of its days.
+        Returns None if the board isn't cached unchanged, or can't be played to its end on any of its days.
         """
         if not self._is_kept(board) or not any(one.is_ended for one in self._stretches[board.id]):
             return None
         return [_tried_last(flip, days) for flip in self._flips.get(board.id, ())]
 
     def compared(self, board: Scenario, older: date, newer: date) -> Compared | None:
-        """Return how a board comes out on two days, and when that changed; None where it has to be played."""
+        """Return how a board ends on two days, and when that changed; None if it must be played."""
         if not self._is_kept(board):
             return None
         both = [self._stretch(board.id, day) for day in (older, newer)]
@@ -48,7 +48,7 @@ class KeptOutcomes:
         return Compared(board.id, told, not_played, any(one.is_ended for one in both))
 
     def _is_kept(self, board: Scenario) -> bool:
-        """Return whether what is kept is of this very board: none of the user's, and with no card of the user's."""
+        """Return whether the cache is about this very board: not a user's, and without cards of the user's."""
         return board is self._packaged.get(board.id) and bool(self._stretches.get(board.id))
 
     def _stretch(self, board: str, day: date) -> Stretch:
@@ -57,13 +57,13 @@ class KeptOutcomes:
 
 
 def kept_outcomes(folder: DataFolder) -> KeptOutcomes | None:
-    """Return how all packaged boards come out; None where that isn't kept yet."""
+    """Return the cached outcomes of all packaged boards, or None."""
     shown = kept_flips(folder)
     return KeptOutcomes(shown) if shown is not None else None
 
 
 def _tried_last(flip: Flip, days: Sequence[date]) -> Flip:
-    """Return a change with the last of some days before it: on days on which no rule changed a board ends the same."""
+    """Return a change with the last of these days before it; a board ends the same if no rule changed."""
     if flip.is_between_plays:
         return flip
     return flip._replace(last=max(day for day in (flip.last, *days) if day < flip.day))

@@ -1,4 +1,4 @@
-"""How boards come out on several days, and when between them they changed."""
+"""Outcomes of boards on several days, and when between them they changed."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -12,7 +12,7 @@ from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.progress import Progress, in_order, silence
 from kb.boards.flips.causes import CARD
 from kb.boards.flips.exploring import Ends, Explorer
-from kb.boards.flips.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried
+from kb.boards.flips.flips import Ended, Flip, Unplayed, boundary_days, flips, flips_between, played_on_days
 from kb.boards.flips.flips import NotPlayed as Unplayable
 from kb.boards.judging.judge import NOT_LEGAL
 from kb.boards.reading.scenario import Scenario
@@ -100,9 +100,9 @@ def flips_of(
     kept: KeptFlips | None = None,
     jobs: int = 1,
 ) -> Flips:
-    """Return when the outcomes of boards change, over each day of a rule, a card or an era; it shows how far it is.
+    """Return when the outcomes of boards change over the days of rules, cards and eras, reporting progress.
 
-    Raises Unplayed where a single one is asked for that can be played on none of them.
+    Raises Unplayed if the only board asked for can't be played on any day.
     """
     worded = {entry.since for scenario in scenarios for card in scenario.cards.values() for entry in card.entries}
     days = boundary_days((*eras, *worded))
@@ -131,7 +131,7 @@ def flips_of(
 
 
 def _refused(scenario: Scenario, tries: Iterable[Ended | Unplayable]) -> Iterable[Refused]:
-    """Return the days on which a board can't be played, by the reason."""
+    """Return the days on which a board can't be played, by reason."""
     by_reason: dict[str, list[date]] = {}
     for one in tries:
         if not isinstance(one, Ended):
@@ -144,26 +144,26 @@ _Turned: TypeAlias = tuple[list[Flip], list[Refused]]
 
 
 def _flips(days: Sequence[date], is_told: bool, scenario: Scenario) -> "_Turned | Unplayed":  # noqa: FBT001  (of one caller)
-    """Return the changes of outcome of a board, or that it can be played on no day."""
+    """Return a board's changes of outcome, or that it can't be played on any day."""
     explorer = Explorer(scenario)
     try:
         turned = flips(scenario, days, explorer)
     except Unplayed as error:
         return error
-    return turned, list(_refused(scenario, tried(explorer, days))) if is_told else []
+    return turned, list(_refused(scenario, played_on_days(explorer, days))) if is_told else []
 
 
 def compared(
     scenarios: Iterable[Scenario], older: date, newer: date, evidence: Evidence | None = None
 ) -> list[Compared]:
-    """Return how scenarios come out on two days, and when between them that changed."""
+    """Return how scenarios end on two days, and when between them that changed."""
     found = []
     for scenario in scenarios:
         explorer = Explorer(scenario)
-        tries = list(tried(explorer, (older, newer)))
+        tries = list(played_on_days(explorer, (older, newer)))
         ended = [one for one in tries if isinstance(one, Ended)]
         unplayed = tuple(NotPlayed(scenario.id, one.day, one.why) for one in tries if not isinstance(one, Ended))
-        changes = None if unplayed else otherwise(explorer, older, newer)
+        changes = None if unplayed else flips_between(explorer, older, newer)
         told = None
         if changes is not None:
             changes = tuple(map((evidence or modelled_evidence()).of_flip, changes))
@@ -173,7 +173,7 @@ def compared(
 
 
 def in_words(two: TwoOutcomes, older: date, newer: date) -> str:
-    """Return in words how a board comes out on two days, and when it changed."""
+    """Return how a board ends on two days, and when that changed, in words."""
     sides = sides_of(two.before, two.after)
     common = f" On both: {sides.common}." if sides.common else ""
     before, after = (", or else ".join(ends) for ends in (sides.before, sides.after))
@@ -183,7 +183,7 @@ def in_words(two: TwoOutcomes, older: date, newer: date) -> str:
 
 
 def when_and_why(flip: Flip) -> str:
-    """Return in words when an outcome changes, and which rules make the difference."""
+    """Return when an outcome changes, and which rules cause it, in words."""
     return f"{flip.changed}, because of {causes_named(flip.causes)}" if flip.causes else f"{flip.changed} ({_NO_CAUSE})"
 
 
@@ -197,7 +197,7 @@ class Change(NamedTuple):
 
 
 def by_change(flips: Iterable[Flip]) -> list[Change]:
-    """Return the changes of boards by their days, each with all the boards that it concerns."""
+    """Return the changes of boards by day, each with all boards that it concerns."""
     found: dict[tuple[date, str], list[str]] = {}
     for flip in sorted(flips, key=lambda flip: (flip.day, flip.scenario)):
         found.setdefault((flip.day, when_and_why(flip)), []).append(flip.scenario)
@@ -205,7 +205,7 @@ def by_change(flips: Iterable[Flip]) -> list[Change]:
 
 
 def sides_of(before: Ends, after: Ends) -> Sides:
-    """Return in words how a board ends on one side and on the other."""
+    """Return how a board ends on both sides, in words."""
     first, *others = [*before, *after]
     is_played = before and after
     common = [words for words in first if is_played and all(words in other for other in others)]
@@ -215,9 +215,9 @@ def sides_of(before: Ends, after: Ends) -> Sides:
 def facts_of(
     before: Ends, after: Ends, labels: tuple[str, str], by: Sequence[ByEnd] = ({}, {})
 ) -> list[tuple[str, str]]:
-    """Return how a board ends as facts: what is common to all ends, then each end under the label of its side.
+    """Return labelled facts about how a board ends: what all ends share, then each end under its side's label.
 
-    Several ends of a side are alternatives, each with the choices that lead to it, where these are given.
+    Several ends of one side are alternatives, each with the choices that lead to it, if given.
     """
     sides = sides_of(before, after)
     return [
@@ -237,9 +237,9 @@ def _alternatives(ends: Ends, told: Sequence[str], by: ByEnd) -> Iterator[str]:
 
 
 def labels_of(flip: Flip) -> tuple[str, str]:
-    """Return what the two sides of a change are called.
+    """Return labels for the two sides of a change.
 
-    Where the day isn't known they are before the change, and by the first text of it; between plays, the days of these.
+    If the day isn't known, these are before the change and the first text with it; between plays, their days.
     """
     day = day_in_words(flip.day)
     if flip.is_known:
@@ -248,7 +248,7 @@ def labels_of(flip: Flip) -> tuple[str, str]:
 
 
 def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
-    """Return each end in words without what is common to all; that a story has none is told too."""
+    """Return each end in words, without what is common to all; also says if a story has none."""
     told = ("; ".join(sentence(line) for line in end if line not in common) for end in sorted(ends))
     return tuple(words or "nothing else" for words in told) or (NOT_LEGAL,)
 
@@ -299,7 +299,7 @@ _CARD_TYPES = {"artifact", "battle", "creature", "enchantment", "land", "planesw
 
 
 def _permanent(types: str, rest: list[str]) -> str:
-    """Return a permanent with its types, and what else a line says of it."""
+    """Return a permanent with its types and other facts in words."""
     sizes = [part for part in rest if _SIZE.fullmatch(part)]
     host = next((f" attached to {part[3:]}" for part in rest if part.startswith("on ")), "")
     control = next((f", {part}" for part in rest if part.startswith("under ")), "")
@@ -317,12 +317,12 @@ def _article(what: str) -> str:
 
 
 def causes_in_words(flip: Flip) -> str:
-    """Return in words which rules make the difference."""
+    """Return the rules that cause a change, in words."""
     return causes_named(flip.causes) or _NO_CAUSE
 
 
 def causes_named(causes: Iterable[Iterable[str]]) -> str:
-    """Return sets of rules and cards that make a difference by what people call them; empty for none.
+    """Return sets of causing rules and cards by their common names; empty for none.
 
     >>> causes_named([["mana-pools"], ["no-life", "card Fork"]])
     '“Mana burn”, or “Losing at 0 life” and “Fork” together'
@@ -337,7 +337,7 @@ def _in_quotation_marks(name: str) -> str:
 
 
 def rest_in_words(boards: Sequence[Compared], days: Iterable[date]) -> list[str]:
-    """Return in words which boards come out the same on two days, and which can't be played on one of them."""
+    """Return which boards end the same on two days, and which can't be played on one of them."""
     same = [board.scenario for board in boards if board.is_played and board.outcomes is None and not board.not_played]
     told = [f"the same on {' and '.join(map(day_in_words, sorted(set(days))))}: {', '.join(same)}"] if same else []
     return told + [

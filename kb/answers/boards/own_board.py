@@ -1,4 +1,4 @@
-"""A board that somebody wrote, played on the days that they choose: what the site's own page asks, as JSON.
+"""Playing a board that somebody wrote on chosen days: what the site's page asks for, as JSON.
 
 It runs in a browser too, so all that it imports is pure Python.
 """
@@ -48,12 +48,12 @@ class Story(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The same with a sentence on each line, so that a trouble's line tells which it is of."""
+        """The story as TOML with one sentence a line, so that an error's line identifies the sentence."""
         lines = ["setup = [", *(f"{json.dumps(words)}," for words in self.setup), "]"]
         return "\n".join([*lines, "play = [", *(f"{json.dumps(words)}," for words in self.play), "]", ""])
 
     def part(self, line: int) -> tuple[str, int]:
-        """Return which part a line of this text is of, and which of its sentences it is, from 0."""
+        """Return the part that a line of this text belongs to, and the sentence's index, from 0."""
         place = line - 2
         return ("setup", place) if place < len(self.setup) else ("play", place - len(self.setup) - 2)
 
@@ -71,7 +71,7 @@ class Trouble(NamedTuple):
 
 
 def answer(asked: str) -> str:
-    """Answer a question that is JSON with JSON: ``ask`` names what is wanted of the board."""
+    """Answer a question in JSON with JSON; its ``ask`` says what to do with the board."""
     question = json.loads(asked)
     story = Story(
         tuple(question.get("setup", ())),
@@ -87,6 +87,7 @@ def answer(asked: str) -> str:
 
 
 def _answered(question: dict[str, Any], story: Story) -> Any:  # noqa: ANN401  (anything that JSON can hold)
+    """Return the answer's data for a parsed question."""
     match question["ask"]:
         case "sentences":
             return as_data(sentences())
@@ -98,9 +99,9 @@ def _answered(question: dict[str, Any], story: Story) -> Any:  # noqa: ANN401  (
 
 
 def played(story: Story, days: Iterable[date], under: str | None = None) -> dict[str, Any]:
-    """Return how a board goes on each of some days, and under a format, which is named or sent as its text.
+    """Return how a board goes on each day, and under a format, given by name or as text.
 
-    Where its sentences aren't understood, what is wrong with each. The format stands among the days under its id.
+    If sentences can't be parsed, returns the errors instead. The format is listed among the days under its id.
     """
     of = format_named(under, reads_files=False) if under else None
     if troubles := list(_misunderstood(story)):
@@ -115,7 +116,7 @@ def played(story: Story, days: Iterable[date], under: str | None = None) -> dict
 
 
 def flips_of(story: Story) -> dict[str, Any]:
-    """Return the days on which the outcome of a board changes, each with what makes the difference."""
+    """Return the days on which a board's outcome changes, each with the causes."""
     explorer = _explorer(story)
     found: list[Flip] = []
     with suppress(Unplayed, BadScenario):
@@ -125,6 +126,7 @@ def flips_of(story: Story) -> dict[str, Any]:
 
 
 def _flip(flip: Flip, titles: dict[str, str]) -> dict[str, Any]:
+    """Return a change of outcome as JSON data."""
     sides, labels = sides_of(flip.before, flip.after), labels_of(flip)
     return {
         "day": str(flip.day),
@@ -137,7 +139,7 @@ def _flip(flip: Flip, titles: dict[str, str]) -> dict[str, Any]:
 
 @lru_cache(maxsize=8)
 def _explorer(story: Story) -> Explorer:
-    """Return what is explored of a board, which is kept as long as it is asked for again."""
+    """Return the explorer of a board, cached while it is asked for again."""
     return Explorer(_scenario(story), is_filmed=True)
 
 
@@ -147,7 +149,7 @@ def _scenario(story: Story) -> Scenario:
 
 
 def _misunderstood(story: Story) -> Iterator[Trouble]:
-    """Yield the troubles of those sentences that are not understood, on whatever day."""
+    """Yield the errors of sentences that can't be parsed, whatever the day."""
     where = _explorer(story).scenario.where
     parts = (("setup", story.setup), ("play", story.play))
     names = names_given_in(_explorer(story).scenario)
@@ -164,7 +166,7 @@ def _misunderstood(story: Story) -> Iterator[Trouble]:
 
 
 def _declared(scenario: Scenario) -> Names:
-    """Return all that a story calls something, as far as its setup is understood."""
+    """Return all names in a story, as far as its setup can be parsed."""
     try:
         return names_declared(scenario)
     except RulingsError:
@@ -172,7 +174,7 @@ def _declared(scenario: Scenario) -> Names:
 
 
 def _refused(story: Story, days: Iterable[date], of: Format | None) -> Iterator[Trouble]:
-    """Yield what is wrong with sentences that are understood, each as on the days on which it is wrong."""
+    """Yield the errors of parsed sentences, each with the days on which it occurs."""
     explorer = _explorer(story)
     books = [partial(rulebook_on, day, story.overlay) for day in days]
     for made in [*books, *([partial(_book_of, of, story.overlay)] if of is not None else [])]:
@@ -191,10 +193,11 @@ def _book_of(of: Format, overlay: str | None) -> Rulebook:
 
 
 def _trouble(error: RulingsError, story: Story) -> Trouble:
+    """Return an error with the part and sentence of the story that it is about."""
     said = _WHERE.match(error.problem)
     part, sentence = story.part(int(said["line"])) if said else ("", 0)
     return Trouble(part, sentence, _WHERE.sub("", error.problem), error.nearest, error.remedy)
 
 
 def _no_text(_: str) -> None:
-    """Return nothing: no texts of records are at hand here."""
+    """Return None: no records are available here."""

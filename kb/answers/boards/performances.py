@@ -1,4 +1,4 @@
-"""Scenarios as they go on each day: what happens, what comes of it, and which rules make the difference."""
+"""Performances: how scenarios go on each day, how they end, and which rules cause differences."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from kb.answers.boards.frames import NOTHING, Board, Film, texts_in
 from kb.boards.flips.exploring import Explored, Explorer, furthest_illegal
-from kb.boards.flips.flips import Ended, NotPlayed, boundary_days, tried
-from kb.boards.flips.flips import turns as flips_among
+from kb.boards.flips.flips import Ended, NotPlayed, boundary_days, played_on_days
+from kb.boards.flips.flips import flips_in as flips_among
 from kb.boards.flips.outcome import outcome
 from kb.boards.judging.judge import Judgement, Texts, Verdict, judge, rulebook_on
 from kb.boards.judging.undecided import why_stopped
@@ -45,7 +45,7 @@ class Ending:
 
     @property
     def after(self) -> Board:
-        """The board as it ends."""
+        """The final board."""
         return self.boards[-1]
 
 
@@ -120,46 +120,46 @@ class Performed:
 
     @property
     def plays(self) -> tuple[Play, ...]:
-        """How it goes on each day, by day."""
+        """How the scenario goes on each day, in order."""
         return self._performance.plays
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """Where its outcome changes, by day."""
+        """The changes of outcome, in order."""
         return self._performance.turns
 
     @property
     def course(self) -> tuple[tuple[date, Ends | None], ...]:
-        """From which day on it ends in which way, by day; None from where on it can't be played."""
+        """The days from which it ends in each way, in order; None from where it can't be played."""
         return self._performance.course
 
     @cached_property
     def ends(self) -> dict[date, Ends | None]:
-        """How it ends on each day that is shown: empty where it can't be played to its end, None where not at all."""
+        """How it ends on each day shown: empty if it isn't playable to its end, None if not at all."""
         return {play.day: play.ends if play.is_played else None for play in self.plays}
 
     @property
     def shared(self) -> frozenset[str]:
-        """What all its ends on all days have in common; nothing where it only ends in one way, if it does."""
+        """What the ends on all days have in common; empty if it always ends the same."""
         ways = {play.ends for play in self.plays if play.ends}
         ends = [frozenset(end) for way in ways for end in way]
         return frozenset.intersection(*ends) if len(ways) > 1 else frozenset()
 
     def ends_on(self, day: date) -> Ends | None:
-        """Return how it ends on any day, shown or not, None where it can't be played then."""
+        """Return how it ends on any day, shown or not; None if it can't be played then."""
         place = bisect_right(self.course, day, key=lambda part: part[0])
         return self.course[place - 1][1] if place else None
 
     def differs(self, earlier: date, later: date) -> bool:
-        """Return whether it has another outcome on the later of two days, on both of which it is played.
+        """Return whether the outcomes on two played days differ.
 
-        That it can't be played to its end is one way to come out.
+        Not being playable to the end counts as an outcome.
         """
         before, after = self.ends_on(earlier), self.ends_on(later)
         return before is not None and after is not None and before != after
 
     def turns_between(self, earlier: date, later: date) -> tuple[Turn, ...]:
-        """Return where its outcome changes after one day and up to another."""
+        """Return the changes of outcome after one day, up to and including another."""
         return tuple(turn for turn in self.turns if earlier < turn.day <= later)
 
     def on(self, day: date) -> Play:
@@ -172,15 +172,15 @@ class Performed:
 
 
 def days_shown(scenario: Scenario, days: Iterable[date]) -> list[date]:
-    """Return the days on which a scenario is shown: these, and each that it speaks of."""
+    """Return the days on which a scenario is shown: these, and those of its claims."""
     return sorted({*days, *(when.day for when in scenario.whens)})
 
 
 def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performance:
-    """Play a scenario on each of these days and on each that it speaks of."""
+    """Play a scenario on each of these days and those of its claims."""
     explorer = Explorer(scenario, is_filmed=True)
     plays, staged = zip(*(play_on(explorer, day, texts) for day in days_shown(scenario, days)), strict=True)
-    tries = list(tried(explorer, boundary_days(scenario=scenario)))
+    tries = list(played_on_days(explorer, boundary_days(scenario=scenario)))
     turns = tuple(
         Turn(flip.day, flip.changed, flip.causes, flip.is_between_plays) for flip in flips_among(explorer, tries)
     )
@@ -197,13 +197,13 @@ def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performan
 
 
 def perform_under(scenario: Scenario, rulebook: Rulebook, day: date, names: Iterable[str]) -> tuple[Play, Staged]:
-    """Play a scenario under a rulebook with this base day, and name those of these rules that no step names."""
+    """Play a scenario under a rulebook with this base day, listing those of these rules that no step names."""
     play, staged = play_under(Explorer(scenario, is_filmed=True), lambda: rulebook, day, lambda _: None)
     return play, _with_rules(staged, (*scenario.about, *names), lambda: rulebook)
 
 
 def _with_rules(staged: Staged, names: Iterable[str], rulebook: Callable[[], Rulebook]) -> Staged:
-    """Return what is to be seen with those of the rules, on which it hangs, that none of the steps names."""
+    """Return what is shown, adding those of the rules that it depends on that no step names."""
     if not staged.endings:
         return staged
     steps = (step for ending in staged.endings for step in ending.steps)
@@ -211,20 +211,20 @@ def _with_rules(staged: Staged, names: Iterable[str], rulebook: Callable[[], Rul
 
 
 def _course(tries: Iterable[Ended | NotPlayed]) -> Iterator[tuple[date, Ends | None]]:
-    """Yield from which day on a scenario ends in which way, without the days on which that stays the same."""
+    """Yield the days on which a scenario's way to end changes."""
     ends = ((one.day, tuple(sorted(one.ends)) if isinstance(one, Ended) else None) for one in tries)
     for _, same in groupby(ends, key=lambda part: part[1]):
         yield next(same)
 
 
 def play_on(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
-    """Return how a scenario goes on a day, and what is to be seen of it."""
+    """Return how a scenario goes on a day, and the pictures."""
     overlay = explorer.scenario.overlay_on(day)
     return play_under(explorer, partial(rulebook_on, day, overlay), day, texts)
 
 
 def play_under(explorer: Explorer, rulebook: Callable[[], Rulebook], day: date, texts: Texts) -> tuple[Play, Staged]:
-    """Return how a scenario goes under a rulebook, that of a day or of a format with this base day."""
+    """Return how a scenario goes under a rulebook of a day or of a format with this base day, and the pictures."""
     scenario = explorer.scenario
     overlay = scenario.overlay_on(day)
     claims = [when for when in scenario.whens if when.day == day]
@@ -251,14 +251,14 @@ def play_under(explorer: Explorer, rulebook: Callable[[], Rulebook], day: date, 
 
 
 def _why_not(explored: Explored) -> str:
-    """Return why no line of play reaches the end of a story: what can't be done in the line that gets furthest."""
+    """Return why no line of play reaches the end of a story: the illegal act in the line that gets furthest."""
     furthest = furthest_illegal(explored.lines)
     why = furthest.illegal if furthest is not None else "one of its steps isn't possible."
     return f"Not a legal play under these rules: {why}"
 
 
 def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tuple[Play, Staged]:
-    """Return that a scenario is not played on a day, and why; what it claims of that day is judged all the same."""
+    """Return that a scenario isn't played on a day, and why; its claims about that day are judged anyway."""
     try:
         judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
     except BadScenario:
@@ -269,5 +269,6 @@ def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tu
 
 
 def _ending(position: Position, start: Position, book: Rulebook, film: Film) -> Ending:
+    """Return the end of a line of play with its steps, outcome and pictures."""
     steps = tuple(steps_in_words(position, book, start))
     return Ending(steps, film.boards(position, start), position.result, outcome(Game(book, position)))

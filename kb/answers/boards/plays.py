@@ -1,4 +1,4 @@
-"""A scenario played under the rules of one day: what happens, by which rules, what was claimed, and when it changes."""
+"""A scenario played under the rules of one day: what happens, by which rules, and the judgement of its claims."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -15,7 +15,7 @@ from kb.answers.evidence import Dated, Evidence, modelled_evidence
 from kb.answers.moments import today
 from kb.boards.flips.exploring import Explorer, furthest_illegal
 from kb.boards.flips.flips import Flip, NotPlayed, Unplayed, boundary_days, flips
-from kb.boards.flips.outcome import had_by
+from kb.boards.flips.outcome import player_in_words
 from kb.boards.judging.judge import Texts, judge, rulebook_on
 from kb.boards.judging.undecided import why_stopped
 from kb.boards.language import STORY, BadScenario
@@ -137,7 +137,7 @@ class Played(NamedTuple):
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
 
     def __str__(self) -> str:
-        """Return the steps of each line of play that is told, and how it ends."""
+        """Return the steps of each line of play, and how it ends."""
         told = [f"{self.title} ({self.scenario}, on {day_in_words(self.on)})"]
         for number, line in enumerate(self.lines, 1):
             told += [f"line {number} of {self.ends}: {line.choices}".rstrip(": ")] if self.ends > 1 else []
@@ -157,10 +157,10 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     under: Format | None = None,
     evidence: Evidence | None = None,
 ) -> Played:
-    """Play a scenario on the day asked for, of its first claim or of today, with the set of the era or its own.
+    """Play a scenario on a day: the given one, that of its first claim, or today.
 
-    Under a format it is played by the rules of that. At most `most` lines of play are told. Without evidence, only the
-    texts that rules quote tell of days.
+    `under` plays it under a format instead. At most `most` lines of play are returned in full. Without evidence, days
+    of changes are known only from the rules' quotations.
     """
     evidence = evidence or modelled_evidence()
     if under is None:
@@ -241,7 +241,7 @@ class _TextUsed(NamedTuple):
 
 
 def check_texts(used: Iterable[_TextUsed]) -> None:
-    """Raise NotModelled for a card whose later wording isn't known to mean the same as the one that can be played."""
+    """Raise NotModelled for a card with a later wording that may differ in meaning from the playable one."""
     doubt = next((one for one in used if not one.is_same), None)
     if doubt is not None:
         raise NotModelled(
@@ -254,7 +254,7 @@ def check_texts(used: Iterable[_TextUsed]) -> None:
 
 
 def texts_used(scenario: Scenario, book: Rulebook, evidence: Evidence) -> Iterator[_TextUsed]:
-    """Yield which cards are played by a text that a later rulebook here, in force by the day, words otherwise."""
+    """Yield the cards played by a text that a later rulebook here, in force by the day, words differently."""
     for name, card in cards_named(" ".join(scenario.sentences)).items():
         entry = book.in_force(card)
         if name in scenario.cards or entry is None or not entry.quote:
@@ -265,7 +265,7 @@ def texts_used(scenario: Scenario, book: Rulebook, evidence: Evidence) -> Iterat
 
 
 def _means_the_same(face: Face, text: str) -> bool:
-    """Return whether a text is read into the very abilities that a face has."""
+    """Return whether a text parses to exactly a face's abilities."""
     line = f"{' '.join(sorted(face.types)).title()} — {' '.join(sorted(face.subtypes))}".rstrip(" —")
     size = "0" if "creature" in face.types else ""
     read = face_of_text(CardText(face.name, line, text, face.cost, size, size))
@@ -291,7 +291,7 @@ def _under(scenario: Scenario, of: Format) -> UnderFormat:
 
 
 def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | Bound:
-    """Return all lines of play under a rulebook, or why that takes too much."""
+    """Return all lines of play under a rulebook, or why there are too many."""
     try:
         return explorer.under(book).lines
     except Bound as bound:
@@ -299,7 +299,7 @@ def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | Bound:
 
 
 def _changes(explorer: Explorer) -> list[Flip] | None:
-    """Return the days on which the outcome changes; None if the story can be played to its end on none."""
+    """Return the days on which the outcome changes; None if the story can't be played to its end on any."""
     scenario = explorer.scenario
     with suppress(Unplayed):
         return flips(scenario, boundary_days(scenario=scenario), explorer)
@@ -307,23 +307,25 @@ def _changes(explorer: Explorer) -> list[Flip] | None:
 
 
 def _choices(scenario: Scenario, book: Rulebook, lines: int) -> list[str]:
-    """Return the choices that tell lines of play from one another, of a few lines."""
+    """Return the choices that distinguish lines of play, if there are few."""
     found = choices_in_lines(replace(scenario, overlay=book.overlay), book) if 1 < lines <= _FEW else []
     return found if len(found) == lines else [""] * lines
 
 
 def _already(dated: Dated) -> str:
-    """Return which text here already says otherwise than a rule that was played."""
+    """Return which text here already contradicts a rule that was played."""
     entry, printing = dated
     return f"{entry.slug}: the text of {day_in_words(printing.first_seen)} already says “{entry.quote}” ({entry.where})"
 
 
 def _line(end: Position, book: Rulebook, start: Position, film: Film) -> PlayedLine:
+    """Return a line of play with its steps, objects and players at the end."""
     steps = tuple(steps_in_words(end, book, start))
     after, life = tuple(board_in_words(Game(book, end))), _life(end.players.values())
     return PlayedLine(steps, after, life, end.result, film.boards(end, start))
 
 
 def _life(players: Iterable[Player]) -> tuple[Life, ...]:
-    counters = (had_by(player._replace(pool="")).partition(", ")[2] for player in players)
+    """Return the life totals and counters of players."""
+    counters = (player_in_words(player._replace(pool="")).partition(", ")[2] for player in players)
     return tuple(Life(player.name, player.life, words) for player, words in zip(players, counters, strict=True))

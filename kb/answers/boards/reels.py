@@ -1,4 +1,4 @@
-"""Reels: a board on all its days as data, in which each seat, frame, board, rule and step is written once."""
+"""Reels: a board on all its days as data, with each seat, frame, board, rule and step stored once."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -25,7 +25,7 @@ class _Table(Generic[T]):
         self._places: dict[T, int] = {}
 
     def place(self, value: T) -> int:
-        """Return the place of a value, which is noted where it is new."""
+        """Return the index of a value, adding it if it is new."""
         return self._places.setdefault(value, len(self._places))
 
     def __iter__(self) -> Iterator[T]:
@@ -59,7 +59,7 @@ class Reel:
         self._steps: _Table[_Step] = _Table()
 
     def tables(self) -> dict[str, list[Any]]:
-        """Return what is written once."""
+        """Return the values that are stored once."""
         return {
             **(self.pictures() if self._is_drawn else {}),
             "rules": self.rules(),
@@ -67,29 +67,29 @@ class Reel:
         }
 
     def of_another_board(self) -> "Reel":
-        """Return the reel of another board, which names its rules by their places in this one."""
+        """Return the reel of another board that shares this one's rules."""
         found = Reel(is_drawn=self._is_drawn)
         found._rules, found._at_work = self._rules, self._at_work
         return found
 
     def rules(self) -> list[dict[str, Any]]:
-        """Return the rules, with their words where they are at work."""
+        """Return the rules, with their words where they apply."""
         return [self._rule_in_words(place, rule) for place, rule in enumerate(self._rules)]
 
     def steps_by_likeness(self) -> list[dict[str, Any]]:
-        """Return the steps with what is new in each; ``like`` is the index of the earlier step that has the rest."""
+        """Return the steps as differences; ``like`` is the index of an earlier step that has the rest."""
         return _by_likeness(self._told_steps())
 
     def _told_steps(self) -> list[dict[str, Any]]:
         return [_filled(as_data(step)) for step in self._steps]
 
     def _rule_in_words(self, place: int, rule: Applied) -> dict[str, Any]:
-        """Return a rule with its words, or only what it is called where it was looked at and never applied."""
+        """Return a rule with its words, or only its name if it was consulted but never applied."""
         told: dict[str, Any] = _filled(as_data(rule))
         return told if place in self._at_work else {name: told[name] for name in _CALLED}
 
     def pictures(self) -> dict[str, list[Any]]:
-        """Return the seats, frames and boards, without what is empty in them."""
+        """Return the seats, frames and boards, without empty fields."""
         boards = [
             _filled({**as_data(board), **_of_the_stack(board), "seats": seats, "frames": frames})
             for board, seats, frames in self._boards
@@ -113,7 +113,7 @@ class Reel:
         }
 
     def boards(self, staged: Staged) -> list[list[int]]:
-        """Return the boards of each line, the first before anything happens; of one where nothing can."""
+        """Return the boards of each line, beginning with the start; of a single line if nothing can be played."""
         shown = [ending.boards for ending in staged.endings] or [(staged.before,)]
         return [[self._board(board) for board in line if board] for line in shown]
 
@@ -135,7 +135,7 @@ class Reel:
         return self._steps.place(_Step(step.words, step.objects, rules, step.is_told, looked_at, step.changes))
 
     def _applied(self, rules: Iterable[Applied]) -> list[int]:
-        """Return the places of rules that are at work."""
+        """Return the indexes of the rules that apply."""
         places = list(map(self._rules.place, rules))
         self._at_work.update(places)
         return places
@@ -146,7 +146,7 @@ _LOOKED_BACK = 30
 
 
 def _by_likeness(whole: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return values with what is new in each: ``like`` names the place of the one before it that has the rest.
+    """Return values as differences; ``like`` is the index of an earlier one that has the rest.
 
     >>> _by_likeness([{"name": "Bear", "side": "Ana"}, {"name": "Bear", "side": "Ana", "damage": 1}, {"name": "Ox"}])
     [{'name': 'Bear', 'side': 'Ana'}, {'like': 0, 'damage': 1}, {'name': 'Ox'}]
@@ -163,7 +163,7 @@ def _by_likeness(whole: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _of_the_stack(board: Board) -> dict[str, Any]:
-    """Return what waits and who attacks on a board, without what is empty in it."""
+    """Return the stack and the attackers of a board, without empty fields."""
     return {name: [_filled(one) for one in as_data(getattr(board, name))] for name in ("stack", "attacks")}
 
 

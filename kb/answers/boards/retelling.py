@@ -1,4 +1,4 @@
-"""In which order a story could be played, and what would be played at another moment than it seems."""
+"""Hints on a story's order: where a sentence would have to be, and what is played at another moment than it seems."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from kb.boards.flips.exploring import ends_of, furthest_illegal
-from kb.boards.judging.judge import explored
+from kb.boards.judging.judge import explore
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
 from kb.boards.reading.telling import story_of
@@ -23,7 +23,7 @@ _LONGEST = 12
 
 
 def in_another_order(scenario: Scenario, book: Rulebook, lines: list[Line]) -> str:
-    """Return where the sentence at which a story ends would have to stand for it to be played; else nothing."""
+    """Return where the sentence at which a story stops would have to be for it to be legal; else an empty text."""
     furthest = furthest_illegal(lines)
     said = furthest.position.story.sentences if furthest is not None else ()
     words = said[-1].said if said else ""
@@ -34,16 +34,16 @@ def in_another_order(scenario: Scenario, book: Rulebook, lines: list[Line]) -> s
     for other in sorted(set(range(len(scenario.play))) - {place}, key=lambda one: (abs(one - place), one)):
         play = (*rest[:other], words, *rest[other:])
         with suppress(BadScenario, NotModelled, Bound):
-            if any(not line.illegal for line in explored(replace(scenario, play=play), book)):
+            if any(not line.illegal for line in explore(replace(scenario, play=play), book)):
                 where = f"before “{rest[other]}”" if other < place else f"after “{rest[other - 1]}”"
                 return f"A story is told in order, and this one can be played with “{words}” {where}."
     return ""
 
 
 def while_damage_waits(scenario: Scenario, book: Rulebook, lines: Sequence[Line]) -> str:
-    """Return which sentence comes only after combat damage was dealt, and how it comes while that is on the stack.
+    """Return a hint on the sentence that comes after combat damage, and how to play it with damage on the stack.
 
-    Nothing is returned where damage doesn't go on the stack, and where the story ends alike at either moment.
+    Empty if damage doesn't use the stack, or if both ways end alike.
     """
     if not any(_waited(line) for line in lines):
         return ""
@@ -55,7 +55,7 @@ def while_damage_waits(scenario: Scenario, book: Rulebook, lines: Sequence[Line]
         play = (*scenario.play[:place], f"{RESPONSE}, {words}", *scenario.play[place + 1 :])
         with suppress(BadScenario, NotModelled, Bound):
             retold = replace(scenario, play=play)
-            other = ends_of(book, explored(retold, book))
+            other = ends_of(book, explore(retold, book))
             if other and other != ends:
                 return (
                     f"“{words}” comes after the assigned combat damage has been dealt. While the damage is on the "

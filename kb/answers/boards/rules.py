@@ -1,4 +1,4 @@
-"""The rules that are modelled: what each is about, and what it says from which day on."""
+"""The modelled rules: what each is about, and what it says from which day on."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -93,11 +93,10 @@ class Rule(NamedTuple):
 
 
 def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = None) -> list[Rule]:
-    """Return the rules that are modelled, or those of a name, each with its history or what it says on a day.
+    """Return the modelled rules, or those of a name, with their histories or as of a day.
 
-    Without evidence, only the texts that the rules quote tell when they changed.
-
-    Raises NoSuchRecord with the nearest where there is none of this name.
+    Without evidence, days of changes are known only from the rules' quotations. Raises NoSuchRecord, with the nearest,
+    for an unknown name.
 
     >>> (rule,) = rules(Moment(date(2004, 1, 15)), "type-change")
     >>> [(entry.since.isoformat(), entry.is_known, entry.where) for entry in rule.entries]
@@ -118,7 +117,7 @@ def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = No
 
 
 def changes_of(rule: Chronicle[Any], evidence: Evidence) -> dict[date, str]:
-    """Return the days on which a rule came to say something else, each with when it changed, in words."""
+    """Return the days on which a rule's meaning changed, with when in words."""
     dated = [one for one in evidence.dated(rule) if one.entry.overlay is None]
     return {
         later.printing.first_seen: later.printing.changed
@@ -128,7 +127,7 @@ def changes_of(rule: Chronicle[Any], evidence: Evidence) -> dict[date, str]:
 
 
 def noted_changes(asked: Moment, found: Iterable[Rule], evidence: Evidence) -> Moment:
-    """Return the moment with a note on the rules of a list that changed within the month or year that was typed."""
+    """Return the moment with a note on listed rules that changed within the month or year typed."""
     if asked.first is None:
         return asked
     slugs = {rule.slug for rule in found}
@@ -139,6 +138,7 @@ def noted_changes(asked: Moment, found: Iterable[Rule], evidence: Evidence) -> M
 
 
 def _rule(rule: Chronicle[Any], asked: Moment, evidence: Evidence) -> Rule:
+    """Return a chronicle as a rule with its entries."""
     senses: dict[int, int] = {}
     for place, entry in enumerate(rule.entries):
         senses.setdefault(id(entry.what), place)
@@ -152,13 +152,14 @@ def _rule(rule: Chronicle[Any], asked: Moment, evidence: Evidence) -> Rule:
 
 
 def entry_told(rule: Chronicle[Any], entry: Entry[Any], evidence: Evidence) -> RuleEntry:
-    """Return an entry of a rule as it is told, or a house rule of it."""
+    """Return a rule's entry, or one of its house rules, for display."""
     plain = evidence.days.first_seen(entry.since)
     printing = next((one.printing for one in evidence.dated(rule) if one.entry is entry), plain)
     return _entry(entry, 0, printing, plain)
 
 
 def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:
+    """Return the entries to show: all, or the one in force on the day asked for."""
     if asked.day is None:
         return rule.entries
     entry = rule.on(asked.day, asked.overlay)

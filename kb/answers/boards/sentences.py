@@ -1,4 +1,4 @@
-"""The language of scenarios: each sentence and phrase in which one may be written, with what it does."""
+"""The language of scenarios: an example of each sentence and phrase, with its effect."""
 
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ class Sentence(NamedTuple):
 
 
 def sentences() -> list[Sentence]:
-    """Return all sentences, what may open one, and the phrases for what is in quotation marks.
+    """Return examples of all sentences, of openings, and of phrases in quotation marks.
 
     >>> [one.kind for one in sentences() if one.example == "everything resolves"]
     ['play']

@@ -1,4 +1,4 @@
-"""The scenarios that a command is about: packaged ones by id, those of a file, or one of a file's."""
+"""The scenarios that a command is about: packaged ones by id, those of a file, or one of a file."""
 
 import os
 import re
@@ -29,7 +29,7 @@ _SUMMARY = "dangelo-1999-05/"
 
 
 def stories(named: Sequence[str]) -> list[Scenario]:
-    """Return the scenarios that these words name: ids, files and ``FILE#ID``; all packaged ones where nothing is named.
+    """Return the scenarios that these words name: ids, files and ``FILE#ID``; all packaged ones for none.
 
     Raises NoSuchRecord, or BadScenario with file and place.
     """
@@ -42,9 +42,9 @@ def stories(named: Sequence[str]) -> list[Scenario]:
 
 
 def stories_and_troubles(named: Sequence[str], *, is_whole: bool = False) -> tuple[list[Scenario], list[RulingsError]]:
-    """Return the scenarios that these words name, and why others can't be read: one bad file leaves the rest.
+    """Return the scenarios that these words name, and the errors of files that can't be read.
 
-    Raises what is wrong where nothing can be read, and where all that is named is wanted.
+    Raises the error if nothing can be read, or if `is_whole`.
     """
     named = _as_one(named)
     if is_whole or len(named) <= 1:
@@ -62,12 +62,12 @@ def stories_and_troubles(named: Sequence[str], *, is_whole: bool = False) -> tup
 
 
 def one_story(named: str) -> Scenario:
-    """Return the scenario that these words name. Raises BadQuestion where these are several."""
+    """Return the scenario that these words name. Raises BadQuestion for several."""
     return _only(stories((named,)), named)
 
 
 def only_story(text: str, name: str) -> Scenario:
-    """Return the scenario that a text, known by a name, consists of. Raises BadScenario, or BadQuestion for several."""
+    """Return the only scenario in a text. Raises BadScenario, or BadQuestion for several."""
     found = _read(text, name)
     for scenario in found:
         _check_sets(scenario)
@@ -87,13 +87,13 @@ def _only(found: Sequence[Scenario], named: str) -> Scenario:
 
 
 def quoted_texts(found: Iterable[Scenario], library: Library) -> Texts:
-    """Return what gives the text of each record that these scenarios quote, as far as it is here.
+    """Return a function that gives the text of each record that these scenarios quote, as far as it is here.
 
-    Raises BadScenario where one quotes a record that can't be anywhere.
+    Raises BadScenario for a quoted record that can't exist.
     """
     scenarios = list(found)
     check_quoted(scenarios, library)
-    cited = {source for _, source in _said(scenarios)}
+    cited = {source for _, source in _quoted_records(scenarios)}
     texts = {record.id: record.text for record in library.records(sorted(cited))}
     abroad = {source for source in cited if _OFFICIAL.fullmatch(source)}
     if abroad and (os.environ.get("RULINGS_EDITIONS") or any(s.slug.startswith("cr-") for s in library.sources())):
@@ -102,8 +102,8 @@ def quoted_texts(found: Iterable[Scenario], library: Library) -> Texts:
 
 
 def check_quoted(found: Sequence[Scenario], library: Library) -> None:
-    """Raise BadScenario where a scenario quotes a record that isn't here, unless its text is one that may not be."""
-    said = reversed(list(_said(found)))
+    """Raise BadScenario for a quoted record that isn't here, unless its text is one that may be missing."""
+    said = reversed(list(_quoted_records(found)))
     wanted = {
         source: place for place, source in said if not (_OFFICIAL.fullmatch(source) or source.startswith(_SUMMARY))
     }
@@ -117,9 +117,9 @@ def check_quoted(found: Sequence[Scenario], library: Library) -> None:
 
 
 def well_quoted(found: Sequence[Scenario], library: Library, troubles: list[RulingsError]) -> list[Scenario]:
-    """Return the scenarios of the files that quote what there is; add what is wrong with each other file to troubles.
+    """Return the scenarios of files whose quotations exist; add the errors of other files to `troubles`.
 
-    Raises that where no file is left.
+    Raises an error if no file is left.
     """
     kept: list[Scenario] = []
     for file in dict.fromkeys(scenario.where.file for scenario in found):
@@ -136,13 +136,13 @@ def well_quoted(found: Sequence[Scenario], library: Library, troubles: list[Ruli
 
 
 def _of_editions(cited: Iterable[str], library: Library) -> dict[str, str]:
-    """Return the texts that official rulebooks here have of records."""
+    """Return the texts of records from official rulebooks here."""
     editions = editions_at_hand(library)
     return {source: text for source in cited if (text := in_edition(source, editions)) is not None}
 
 
-def _said(found: Iterable[Scenario]) -> Iterator[tuple[Place, str]]:
-    """Yield the records that the claims of scenarios quote, for them and against them, with the place of each."""
+def _quoted_records(found: Iterable[Scenario]) -> Iterator[tuple[Place, str]]:
+    """Yield the records that claims quote, for and against them, with the place of each."""
     for when in (when for scenario in found for when in scenario.whens):
         if when.source:
             yield when.where.at("source"), when.source
@@ -151,7 +151,7 @@ def _said(found: Iterable[Scenario]) -> Iterator[tuple[Place, str]]:
 
 
 def _check_sets(scenario: Scenario) -> None:
-    """Raise BadScenario where a scenario names a set that has no rules of its own."""
+    """Raise BadScenario for a set without rules of its own."""
     named = {scenario.overlay, *(when.overlay for when in scenario.whens)} - {None}
     if named:
         known = {era.overlay for era in named_eras() if era.overlay}
@@ -162,7 +162,7 @@ def _check_sets(scenario: Scenario) -> None:
 
 
 def _check_rules(found: Iterable[Scenario]) -> None:
-    """Raise NoSuchRecord where a scenario says that it is about a rule that there is not."""
+    """Raise NoSuchRecord for an unknown rule in a scenario's `about`."""
     slugs = [rule.slug for rule in all_rules()]
     for scenario in found:
         for place, about in ((scenario.where, scenario.about), *((when.where, when.about) for when in scenario.whens)):
@@ -174,17 +174,18 @@ def _check_rules(found: Iterable[Scenario]) -> None:
 
 
 def _as_one(named: Sequence[str]) -> Sequence[str]:
-    """Return what was typed; as one id if its words make one, as “mana burn” does."""
+    """Return what was typed, joined into one id if that makes one, as “mana burn” does."""
     one = "-".join(" ".join(named).casefold().split())
     return (one,) if " " in " ".join(named) and _with_id(one) else named
 
 
 def _with_id(name: str) -> list[Scenario]:
-    """Return the board with this id: a packaged one, or one that stages an example of a rulebook."""
+    """Return the board with this id: a packaged one, or one that stages a rulebook's example."""
     return packaged_scenarios(name) or _examples(name)
 
 
 def _examples(name: str = "") -> list[Scenario]:
+    """Return the boards that stage rulebooks' examples, or the one with this id."""
     return example_boards(name)
 
 
@@ -209,12 +210,12 @@ def _named(named: Sequence[str]) -> list[Scenario]:
 
 
 def _is_path(words: str) -> bool:
-    """Return whether words that name no packaged scenario are a file or a folder that is there."""
+    """Return whether words that aren't an id name an existing file or folder."""
     return os.path.exists(words) and not _with_id(words)  # noqa: PTH110  (a play imports no pathlib)
 
 
 def _of_file(file: str, name: str) -> Scenario:
-    """Return the one scenario of a file that has this id."""
+    """Return the scenario of a file with this id."""
     known = {scenario.id: scenario for scenario in _in_file(file)}
     if name not in known:
         raise _unknown(f"There is no board “{name}” in {file}.", name, known, f"It contains {', '.join(known)}.")
@@ -226,6 +227,7 @@ def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSu
 
 
 def _in_file(file: str) -> list[Scenario]:
+    """Return the scenarios of a file of the user's."""
     return _read(text_of(file), file, reads_files=True)
 
 

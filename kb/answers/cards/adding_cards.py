@@ -1,4 +1,4 @@
-"""Card files going in: read, and kept each in a store of its own."""
+"""Adding card files: each is read into a store of its own."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
@@ -47,9 +47,9 @@ class _Known(Exception):
 
 
 def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> AddedCards:
-    """Read a card file into the data folder; the day is that of a file which doesn't state its own.
+    """Read a card file into the data folder; `day` dates a file that doesn't state its day.
 
-    Raises BadSource where it can't be read, StoreTrouble where the data folder can't be used; then nothing of it stays.
+    Raises BadSource if it can't be read, StoreTrouble if the data folder can't be used; then nothing of it is kept.
     """
     if day is not None and (why := why_impossible(day)):
         raise BadQuestion(f"--day {why}.", remedy="Give the date of the file: --day 2018-11-07.")
@@ -77,7 +77,7 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
 
 
 def _without_cards(home: str, file: CardFile) -> Iterator[str]:
-    """Yield how many rulings of a file are of cards that no card file here has, if there are any."""
+    """Yield a remark on rulings of cards that no card file here has."""
     with card_shelves(home) as shelves:
         named = next((shelf.ruled_oracles() for shelf in shelves if shelf.facts.slug == file.slug), {})
         known = {oracle for shelf in shelves for oracle, _ in shelf.all_oracles()} if named else set()
@@ -91,7 +91,7 @@ def _without_cards(home: str, file: CardFile) -> Iterator[str]:
 
 
 def _checksum(path: Path, sizes: set[int]) -> str:
-    """Return the checksum of a file of one of these sizes, as it lies there; empty for any other."""
+    """Return the checksum of a file if it has one of these sizes, else an empty text."""
     with open_regular(path) as file:
         if path.stat().st_size not in sizes:
             return ""
@@ -109,11 +109,9 @@ def _written(  # noqa: PLR0913, PLR0917  (what is added, to what, and what is to
     there: dict[str, CardFile],
     remarks: list[str],
 ) -> CardFile:
-    """Write the store of a card file, and return what is noted down of it; nobody else adds meanwhile.
+    """Write the store of a card file, and return its description; the caller holds the lock.
 
-    What is odd in it is added to the remarks.
-
-    Raises _Known where the contents are those of a file that is there.
+    Oddities are added to the remarks. Raises _Known if the same contents were added before.
     """
     with ExitStack() as stack:
         step = stack.enter_context(folder.progress(f"Adding {path.name}", path.stat().st_size // STEP + 1))
@@ -141,6 +139,7 @@ def _written(  # noqa: PLR0913, PLR0917  (what is added, to what, and what is to
 
 @lru_cache(maxsize=4096)
 def _is_past_today(day: str) -> bool:
+    """Return whether a day is impossible: after today, or before the game."""
     return bool(why_impossible(date.fromisoformat(day)))
 
 
@@ -150,11 +149,12 @@ _FAR_AHEAD = 1000
 
 @lru_cache(maxsize=4096)
 def _is_far_ahead(day: str) -> bool:
+    """Return whether a day is far after today, or before the game."""
     return bool(why_impossible(date.fromisoformat(day), ahead=_FAR_AHEAD))
 
 
 def _looked_at(items: Iterable[Item], remarks: list[str]) -> Iterator[Item]:
-    """Yield what a file says; rulings and printings of days past today are told, printings far ahead left out."""
+    """Yield a file's items, adding remarks on days after today; printings far ahead are left out."""
     told, impossible = set[tuple[str, str]](), set[str]()
     for item in items:
         if isinstance(item, Release) and _is_past_today(item.day):
@@ -175,7 +175,7 @@ def _looked_at(items: Iterable[Item], remarks: list[str]) -> Iterator[Item]:
 
 
 def _without_a_day_ahead(item: Seen, told: set[tuple[str, str]], remarks: list[str]) -> Seen:
-    """Return what a file says of a card without a printing of a day that can't be; one past today is told."""
+    """Return a card without printings of impossible days; adds a remark on one after today."""
     printing = item.printing
     if printing is None or not printing.day or not _is_past_today(printing.day):
         return item

@@ -1,4 +1,4 @@
-"""How much of the card files can be played: cards and paragraphs that are read whole, and where reading stops."""
+"""Coverage of card files: how many cards and paragraphs can be parsed, and where parsing stops."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -44,7 +44,7 @@ class CardCoverage(NamedTuple):
 
 
 def card_coverage(home: str, until: date | None, *, as_printed: bool) -> CardCoverage:
-    """Return how much is read of the cards of all files that were first printed until a day, each counted once."""
+    """Return how many of the cards first printed until a day can be parsed, each counted once."""
     with card_shelves(home) as shelves:
         return _counted(shelves, until, as_printed=as_printed)
 
@@ -74,7 +74,7 @@ def _counted(shelves: Sequence[CardShelf], until: date | None, *, as_printed: bo
 
 
 def _phrase(stopped: str) -> str:
-    """Return the first whole words of where reading stopped, without a period alone."""
+    """Return the first whole words from where parsing stopped, without a full stop alone."""
     words = " ".join(stopped.split()).strip(". ")
     return words if len(words) <= _PHRASE else f"{words[:_PHRASE].rpartition(' ')[0]} …"
 
@@ -82,7 +82,7 @@ def _phrase(stopped: str) -> str:
 def _texts(
     shelves: Sequence[CardShelf], until: date | None, *, as_printed: bool
 ) -> Iterator[tuple[Face, str | None, str]]:
-    """Yield the faces of cards with their text, None where it isn't known, and their type; of un-cards none."""
+    """Yield the faces of cards with text (None if unknown) and type line, without un-cards."""
     latest: dict[tuple[str, str], tuple[CardShelf, StoredFace]] = {}
     first: dict[tuple[str, str], date] = {}
     for shelf in shelves:

@@ -1,4 +1,4 @@
-"""The card files that were added: which they are, and how much is in each."""
+"""The added card files, and how much is in each."""
 
 from kb.answers.counting import counted
 from kb.records.cards import CardFile
@@ -10,7 +10,7 @@ __all__ = ["CardFile", "added_cards", "card_files", "counts_of", "forget_cards"]
 
 
 def card_files(home: str) -> list[CardFile | StoreTrouble]:
-    """Return the card files that were added, by their names; of one that is damaged, what is wrong."""
+    """Return the added card files by name; for a damaged one, the error."""
     return [_listed(home, slug) for slug in card_slugs(home)]
 
 
@@ -21,6 +21,7 @@ def counts_of(file: CardFile) -> str:
 
 
 def _listed(home: str, slug: str) -> CardFile | StoreTrouble:
+    """Return the description of a card file, or the error if it is damaged."""
     try:
         with CardShelf(path_of(home, slug)) as shelf:
             return shelf.facts

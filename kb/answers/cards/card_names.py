@@ -1,4 +1,4 @@
-"""Which cards some words name, of those that the documents name and those of the card files that were added."""
+"""Resolving words to card names, among those in documents and in added card files."""
 
 from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher, get_close_matches
@@ -34,9 +34,9 @@ _OTHERS = "All other cards are known once a card file is added: rulings cards ad
 
 
 def cards_meant(library: Library, shelves: Sequence[CardShelf], words: str) -> Named:
-    """Return the cards that words name: exactly, by a short name, by the beginning or a word of it, or misspelt.
+    """Return the cards that words name: exactly, by a short name, by a part of the name, or misspelled.
 
-    Raises NoSuchRecord with the nearest names, or with those there are where the words may mean many.
+    Raises NoSuchRecord with the nearest names, or with the candidates if there are many.
     """
     wanted = fold(words).removeprefix("the ")
     own = library.card_names()
@@ -58,7 +58,7 @@ def cards_meant(library: Library, shelves: Sequence[CardShelf], words: str) -> N
 
 
 def _partial(shelves: Sequence[CardShelf], wanted: str, own: Sequence[str]) -> tuple[str, ...]:
-    """Return the cards whose name begins with these words, else begins so, else has them in it."""
+    """Return the cards whose name begins with these words or, failing that, contains them."""
     if not wanted:
         return tuple(own)
     asked: tuple[Callable[[CardShelf], list[str]], ...] = (
@@ -73,7 +73,7 @@ def _partial(shelves: Sequence[CardShelf], wanted: str, own: Sequence[str]) -> t
 
 
 def _merged(own: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
-    """Return names, each once: those of the documents first, and of the others what they don't have already."""
+    """Return names without duplicates, those of the documents first."""
     found = {looked_up(name): name for name in (*own, *others)}
     first = {looked_up(name): name for name in own}
     return tuple((found | first).values())
@@ -85,7 +85,7 @@ def _rule_instead(words: str) -> str:
 
 
 def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> Named:
-    """Return the card whose name is nearest to misspelt words, where no other is as near.
+    """Return the card whose name is clearly nearest to misspelled words.
 
     Raises NoSuchRecord with the nearest names.
     """

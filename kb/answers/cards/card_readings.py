@@ -1,4 +1,4 @@
-"""Readings of card texts, kept in the data folder: a text is read by the grammar when it is first asked for.
+"""A cache of parsed card texts in the data folder, filled when a text is first needed.
 
 HOME/cards/readings/CODE holds a file for each text that a board had, as this code reads it: a line with the sum of the
 next, and what was read as JSON. A file that is damaged, or that can't be read or written, is as none.
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from kb.answers.fingerprint import times_of
 from kb.cards.faces import face_of_text
-from kb.cards.notation import Unreadable, noted, value_of
+from kb.cards.notation import Unreadable, encoded_value, value_of
 from kb.engine.position.objects import Face
 from kb.store.files import inside, make_folder, names_in, read_summed, remove, summed, write_whole
 from kb.store.home import readings_folder
@@ -31,16 +31,16 @@ class CardReadings:
         self._made_by = times_of(_READ_BY)
 
     def face(self, card: "CardText") -> Face:
-        """Return the face of a card, with the words at which reading stopped where not all of it is read."""
+        """Return the face of a card, with the words from which parsing failed, if it did."""
         name = sha256(repr(tuple(card)).encode()).hexdigest()
         found = self._cached(name)
         if found is None:
             found = face_of_text(card)
-            self._keep(name, json.dumps(noted(found)).encode())
+            self._keep(name, json.dumps(encoded_value(found)).encode())
         return found
 
     def _keep(self, name: str, body: bytes) -> None:
-        """Keep what was read; the first that this code reads takes the place of what other code read."""
+        """Store a parsed face; the first one of this code version replaces those of others."""
         with suppress(OSError):
             if self._made_by not in (there := names_in(self._top)):
                 for older in there:
@@ -48,7 +48,7 @@ class CardReadings:
             write_whole(inside(make_folder(self._top, self._made_by), name), summed(body))
 
     def _cached(self, name: str) -> Face | None:
-        """Return what was read, None where it isn't kept whole."""
+        """Return a cached face, or None."""
         body = read_summed(self._top, self._made_by, name)
         with suppress(Unreadable, ValueError, RecursionError):
             face = None if body is None else value_of(json.loads(body))

@@ -1,4 +1,4 @@
-"""What a card said through time, by the card files that were added: as printed, as referred to, and by its errata."""
+"""What a card said over time, by the added card files: as printed, its reference texts, and its errata."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -129,7 +129,7 @@ class _Version(NamedTuple):
 def card_wordings(
     shelves: Sequence[CardShelf], name: str, day: date | None, errata: Iterable[Words] = ()
 ) -> tuple[CardWordings, ...]:
-    """Return the cards of a name, those that are played in decks first; of two with one name both."""
+    """Return the cards with a name, those playable in decks first."""
     groups: dict[tuple[CardKind, str, int], list[_Version]] = {}
     for shelf in shelves:
         for key, version in _versions(shelf, name):
@@ -143,7 +143,7 @@ def card_wordings(
 
 
 def _versions(shelf: CardShelf, name: str) -> Iterator[tuple[tuple[CardKind, str, int], _Version]]:
-    """Yield the cards of a name in one file: apart by kind and id, and without ids where one set has both."""
+    """Yield the versions of a card in one file, separated by kind and id."""
     kept = shelf.faces(name)
     printings = shelf.printings([one.key for one in kept])
     in_sets: dict[int, set[str]] = {one.key: set() for one in kept}
@@ -169,7 +169,7 @@ def _is_same_face(one: StoredFace, other: StoredFace) -> bool:
 def _joined(
     groups: dict[tuple[CardKind, str, int], list[_Version]],
 ) -> dict[tuple[CardKind, str, int], list[_Version]]:
-    """Return the cards with those of files without ids joined to those with, where that can only be one."""
+    """Return the cards, merging versions without ids with those that have one, if unambiguous."""
     joined = dict(groups)
     for kind in CardKind:
         named = [key for key in groups if key[0] is kind and key[1]]
@@ -181,6 +181,7 @@ def _joined(
 
 
 def _card(name: str, kind: CardKind, versions: Sequence[_Version], asked: _Asked) -> CardWordings:
+    """Return a card's wordings from all its versions."""
     day = asked.day
     printings = _distinct(printed for version in versions for printed in version.printings)
     oracles = {kept.face.oracle for version in versions for kept in version.kept}
@@ -211,18 +212,19 @@ def _card(name: str, kind: CardKind, versions: Sequence[_Version], asked: _Asked
 
 
 def _days(printings: Sequence[Printed]) -> list[date]:
-    """Return the days of printings: those of promotional sets only where there are no others."""
+    """Return the days of printings; promotional ones only if there are no others."""
     of_sets = [printed.day for printed in printings if not printed.is_promotional]
     return of_sets or [printed.day for printed in printings]
 
 
 def _distinct(printings: Iterable[Printed]) -> list[Printed]:
-    """Return printings by their days, each once, whatever number of files tells of it."""
+    """Return printings by day, without duplicates from several files."""
     found = {(one.day, one.set_code, one.number, one.text): one for one in printings}
     return sorted(found.values(), key=lambda one: one.day)
 
 
 def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWordings:
+    """Return one face's wordings from all versions of the card."""
     of_face = [(version, _reference(version, face)) for version in versions]
     told = [*asked.errata]
     for version, kept in of_face:
@@ -255,7 +257,7 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
 
 
 def _said(wordings: Sequence[CardWording], day: date | None) -> tuple[CardWording | None, CardWording | None]:
-    """Return the last wording until a day, and the next one where it isn't known which of both held on that day."""
+    """Return the last wording until a day, and the next one if either may have been in force then."""
     known = [one for one in wordings if not one.doubt]
     if day is None:
         return (known[-1] if known else None), None
@@ -271,7 +273,7 @@ def _is_same(wording: CardWording, other: CardWording) -> bool:
 
 
 def _doubt(printed: Printed, face: Face, version: _Version) -> str:
-    """Return why a text can't have been printed on a face so."""
+    """Return why a text can't have been printed like this on a face, or an empty text."""
     halves = [
         Half(
             kept.face.face,
@@ -287,7 +289,7 @@ def _doubt(printed: Printed, face: Face, version: _Version) -> str:
 
 
 def _reference(version: _Version, face: str) -> StoredFace | None:
-    """Return a face with the reference text that most of its printings in the file have; of as many, the latest."""
+    """Return a face with the reference text of most of its printings in a file; of equally many, the latest."""
     printed = Counter(one.face for one in version.printings)
     last = {one.face: one.day for one in version.printings}
     found = [kept for kept in version.kept if kept.face.face == face]
@@ -295,7 +297,7 @@ def _reference(version: _Version, face: str) -> StoredFace | None:
 
 
 def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
-    """Return what was said on days, those that follow each other in the same words as one."""
+    """Return dated wordings, merging consecutive ones with the same words."""
     found: list[CardWording] = []
     for words in sorted(dict.fromkeys(told), key=lambda one: (one.day, list(How).index(one.how))):
         last = found[-1] if found else None
@@ -317,7 +319,7 @@ def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
 
 
 def _changed(older: str, newer: str) -> tuple[Run, ...]:
-    """Return both texts in one; where they have little in common, one after the other."""
+    """Return both texts merged word by word, or one after the other if they have little in common."""
     before, after = " ".join(older.split()), " ".join(newer.split())
     if before == after:
         return ()
@@ -326,7 +328,7 @@ def _changed(older: str, newer: str) -> tuple[Run, ...]:
 
 
 def _notes(version: _Version) -> Iterator[str]:
-    """Yield what is odd about what one file tells of a card: faces it lacks, and what differs for some printings."""
+    """Yield what is odd in one file about a card: missing faces, and printings that differ."""
     yield from _missing_faces(version)
     for face in dict.fromkeys(kept.face.face for kept in version.kept):
         best = _reference(version, face)
@@ -341,7 +343,7 @@ def _notes(version: _Version) -> Iterator[str]:
 
 
 def _between_files(versions: Sequence[_Version]) -> Iterator[str]:
-    """Yield what differs between two files of one day, which both tell of the same faces: text, cost or size."""
+    """Yield the differences in text, cost or size between two files of one day."""
     for version, other in pairwise(versions):
         if version.shelf.facts.day != other.shelf.facts.day:
             continue
@@ -357,14 +359,14 @@ def _between_files(versions: Sequence[_Version]) -> Iterator[str]:
 
 
 def _differences(face: Face, other: Face) -> Iterator[tuple[str, str]]:
-    """Yield the fields in which a face differs from another of its name, with what it has there."""
+    """Yield the fields in which a face differs from another of its name, with the other's value."""
     for what, field in _FIELDS.items():
         if getattr(face, field).split() != getattr(other, field).split():
             yield what, getattr(face, field)
 
 
 def _missing_faces(version: _Version) -> Iterator[str]:
-    """Yield which faces the name of a card names that a file doesn't have."""
+    """Yield the faces that the card's name implies but a file lacks."""
     name = version.kept[0].face.name
     named = [face.strip() for face in name.split(" // ")]
     there = {kept.face.face for kept in version.kept} | {name}
@@ -376,4 +378,5 @@ def _missing_faces(version: _Version) -> Iterator[str]:
 
 
 def _set(printed: Printed) -> str:
+    """Return the set of a printing, in words."""
     return f"{printed.set_name} ({printed.set_code})"

@@ -1,4 +1,4 @@
-"""What is said of a card: its wordings, what is filed under it, what names it, and the boards it is on."""
+"""Everything about a card: its wordings, rulings filed under it, texts that name it, and boards with it."""
 
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -39,9 +39,9 @@ class Card(NamedTuple):
 
 
 def cards(library: Library, words: str, asked: Moment, home: str | None = None) -> tuple[Card, ...]:
-    """Return the cards that these words name, with what is said of them; a data folder has card files, too.
+    """Return the cards that these words name, with everything about them; `home` adds card files.
 
-    Raises NoSuchRecord with the nearest names where they name none.
+    Raises NoSuchRecord, with the nearest names, if there is none.
     """
     with ExitStack() as stack:
         shelves = stack.enter_context(card_shelves(home)) if home is not None else []

@@ -1,4 +1,4 @@
-"""Whether corrections of one's own say something of what is here."""
+"""Checking whether a user's corrections apply to anything here."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -45,9 +45,9 @@ class CheckedCorrection(NamedTuple):
 
 
 def checked_corrections(library: Library, home: str) -> list[CheckedCorrection]:
-    """Return the corrections of a data folder, in the order of the file.
+    """Return the corrections of a data folder, in the file's order, with their effect.
 
-    Raises BadSource, with the place, where the file holds what is none.
+    Raises BadSource, with the place, for an invalid file.
     """
     with card_shelves(home) as shelves:
         return list(_checked(corrections_at(home), library, shelves))
@@ -62,7 +62,7 @@ def _checked(own: Corrections, library: Library, shelves: Sequence[CardShelf]) -
 
 
 def _effect(one: Correction, neighbours: set[tuple[str, str]], shelves: Sequence[CardShelf]) -> tuple[Effect, str]:
-    """Return what becomes of a correction, and why in words."""
+    """Return the effect of a correction, and why in words."""
     match one:
         case MatchCorrection(old=old, into=into):
             is_here = (old.partition("/")[0], into) in neighbours

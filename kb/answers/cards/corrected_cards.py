@@ -1,4 +1,4 @@
-"""What corrections of one's own say of cards, as their wordings."""
+"""A user's corrections of cards, applied to wordings."""
 
 from collections.abc import Iterator
 
@@ -7,13 +7,13 @@ from kb.answers.cards.corrections import Corrections, stated
 
 
 def corrected_words(own: Corrections, card: str) -> Iterator[Words]:
-    """Yield the wordings of a card that are corrected."""
+    """Yield the wordings that a user's corrections add to a card."""
     for one in own.wordings_of(card):
         yield Words(one.since, How.CORRECTED, stated(one), one.text, one.type)
 
 
 def corrected(own: Corrections, card: str, wording: CardWording) -> tuple[str, str]:
-    """Return the text of a wording as it is to be read, and what is corrected in it, in words."""
+    """Return the corrected text of a wording, and what is corrected in it, in words."""
     text, told = own.read(card, wording.text)
     by_wording = (f"worded {wording.where[0]}",) if wording.how is How.CORRECTED else ()
     return text, "; ".join((*by_wording, *told))

@@ -1,4 +1,4 @@
-"""Corrections of one's own: what a file in the data folder says otherwise than what is packaged or read."""
+"""A user's corrections: a file in the data folder that overrides packaged or parsed data."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -54,7 +54,7 @@ class MatchCorrection(NamedTuple):
 
     @property
     def entry(self) -> dict[str, Any]:
-        """The same as an entry of ``lineage.toml``, which names the file that it stands in."""
+        """The correction as an entry of ``lineage.toml`` that names its file."""
         named = {key: value for key in ("new", "merged", "parts") if (value := getattr(self, key))}
         told = {"reason": stated(self), "file": "corrections.toml"}
         return {"old": self.old, "into": self.into, **named, **told}
@@ -71,15 +71,15 @@ class Corrections(NamedTuple):
     match: tuple[MatchCorrection, ...] = ()
 
     def wordings_of(self, card: str) -> Iterator[WordingCorrection]:
-        """Return what is said of a card's wordings."""
+        """Yield the corrections of a card's wordings."""
         return (one for one in self.wording if one.card == card)
 
     def concerns(self, card: str) -> bool:
-        """Return whether anything is said of a card."""
+        """Return whether a card has corrections."""
         return card in {*(one.card for one in self.wording), *(one.card for one in self.reading)}
 
     def read(self, card: str, text: str) -> tuple[str, tuple[str, ...]]:
-        """Return a card's text as it is to be read, and what was corrected in it, in words."""
+        """Return a card's text with corrections applied, and what was corrected, in words."""
         told = []
         for one in self.reading:
             if one.card == card and one.text in (paragraphs := text.split("\n")):
@@ -102,14 +102,14 @@ _KINDS = {"wording": WordingCorrection, "reading": ReadingCorrection, "match": M
 
 
 def stated(one: Correction) -> str:
-    """Return in words that something is a correction of one's own, why, and by what source."""
+    """Return that something is a user's correction, why, and by what source."""
     return f"by corrections.toml: {one.reason} ({one.source})"
 
 
 def corrections_at(home: str) -> Corrections:
     """Return the corrections of a data folder.
 
-    Raises BadSource, with the place, where the file holds what is none.
+    Raises BadSource, with the place, for an invalid file.
     """
     path = corrections_file(home)
     try:
@@ -122,7 +122,7 @@ def corrections_at(home: str) -> Corrections:
 
 
 def _parsed(raw: bytes, path: str) -> Corrections:
-    """Return what the file says; it is TOML, and each entry has the fields of its kind and no others."""
+    """Parse the file as TOML; each entry must have the fields of its kind and no others."""
     if len(raw) > _LARGEST:
         raise BadSource(
             f"{path} is larger than {_LARGEST:,} bytes.",
@@ -153,7 +153,7 @@ def _parsed(raw: bytes, path: str) -> Corrections:
 
 
 def _struct(kind: Any) -> Any:  # noqa: ANN401  (a type)
-    """Return what has the fields of a kind of correction and no others, as msgspec reads it."""
+    """Return a msgspec struct with the fields of a kind of correction."""
     given = kind._field_defaults
     fields = [
         (name, hint, given[name]) if name in given else (name, hint) for name, hint in get_type_hints(kind).items()
@@ -162,17 +162,17 @@ def _struct(kind: Any) -> Any:  # noqa: ANN401  (a type)
 
 
 def _value(kind: Any, told: object) -> Any:  # noqa: ANN401  (as above)
-    """Return a correction of a kind with what was told of it."""
+    """Build a correction from its decoded fields."""
     return kind(*(getattr(told, name) for name in kind._fields))
 
 
 def _placed(words: str) -> str:
-    """Return an error's words with the places of entries counted from one, as a person does."""
+    """Return an error message with entries counted from one."""
     return re.sub(r"\[(\d+)\]", lambda place: f" {int(place[1]) + 1}", words.replace("$.", "")) + "."
 
 
 def numbered(found: Corrections) -> Iterator[tuple[str, int, Correction]]:
-    """Yield each correction with its kind and its number among those."""
+    """Yield each correction with its kind and its number."""
     kinds: tuple[tuple[str, Sequence[Correction]], ...] = (
         ("wording", found.wording), ("reading", found.reading), ("match", found.match),
     )  # fmt: skip
@@ -180,6 +180,6 @@ def numbered(found: Corrections) -> Iterator[tuple[str, int, Correction]]:
         yield from ((kind, number, one) for number, one in enumerate(several, 1))
 
 
-def sum_of(matches: tuple[MatchCorrection, ...]) -> str:
-    """Return the sum of corrected matches in one word; empty where there are none."""
+def corrections_hash(matches: tuple[MatchCorrection, ...]) -> str:
+    """Return a hash of match corrections; empty if there are none."""
     return f"-{crc32(repr(matches).encode()):08x}" if matches else ""

@@ -1,4 +1,4 @@
-"""What the packaged cards say, wording by wording: the words by which boards play them, and where these are from."""
+"""The packaged cards, wording by wording: the words by which boards play them, and their sources."""
 
 import tomllib
 from collections.abc import Mapping
@@ -42,7 +42,7 @@ class PackagedCard(NamedTuple):
 
 @cache
 def packaged_cards() -> Mapping[str, PackagedCard]:
-    """Return every packaged card by its name."""
+    """Return every packaged card by name."""
     folder = files("kb.cards.packaged")
     told = (tomllib.loads(file.read_text(encoding="utf-8")) for file in folder.iterdir() if file.name.endswith(".toml"))
     return {card.name: card for card in sorted(map(_card, told))}

@@ -1,15 +1,15 @@
-"""The parser of card texts as a file: which constructions one is made of, and one that is made now."""
+"""The packaged parser of card texts: which constructions it was built from, and building one now."""
 
 from kb.cards.compiled import constructions
-from kb.cards.lark_text import lark_text, sum_of
-from kb.cards.making_tables import written
+from kb.cards.lark_text import grammar_hash, lark_text
+from kb.cards.making_tables import tables_source
 
 
 def parser_mark() -> bytes:
-    """Return the line at the end of a parser that tells which constructions it is made of."""
-    return f"\nGRAMMAR = {sum_of(lark_text(constructions()))!r}\n".encode()
+    """Return the last line of a parser file, which identifies the constructions that it was built from."""
+    return f"\nGRAMMAR = {grammar_hash(lark_text(constructions()))!r}\n".encode()
 
 
 def parser_made_now() -> bytes:
-    """Return a parser that Lark makes now."""
-    return written(constructions()).encode()
+    """Build a parser with Lark and return it."""
+    return tables_source(constructions()).encode()

@@ -1,4 +1,4 @@
-"""Cards for a board: what the card files that were added say of those that it names, read into what is played."""
+"""Cards for a board: wordings from added card files, parsed for play."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class CardsAtHand(NamedTuple):
 
 
 def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
-    """Return scenarios with the cards that they name, of the card files in a data folder."""
+    """Return scenarios with the cards that they name, from the card files of a data folder."""
     found = list(scenarios)
     if not card_slugs(home):
         return found
@@ -56,7 +56,7 @@ def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
 
 
 def _cards(scenario: Scenario, at_hand: CardsAtHand) -> dict[str, Chronicle[Face]]:
-    """Return the cards that a scenario names, each with its wordings; of packaged ones only what is corrected."""
+    """Return the cards that a scenario names, with their wordings; of packaged cards only corrected ones."""
     cards = {}
     for name in _names(scenario.setup, at_hand.shelves):
         if name in BASIC_LAND_TYPES or (name in cards_named(name) and not at_hand.own.concerns(name)):
@@ -67,7 +67,7 @@ def _cards(scenario: Scenario, at_hand: CardsAtHand) -> dict[str, Chronicle[Face
 
 
 def _names(sentences: Iterable[str], shelves: Sequence[CardShelf]) -> list[str]:
-    """Return the names of cards that stand in sentences, a word that is part of a longer name not by itself."""
+    """Return the card names in sentences, ignoring words inside a longer name."""
     found: dict[str, None] = {}
     for sentence in sentences:
         words = sentence.split()
@@ -85,16 +85,16 @@ def _names(sentences: Iterable[str], shelves: Sequence[CardShelf]) -> list[str]:
 
 
 def _card_called(said: str, shelves: Sequence[CardShelf]) -> str:
-    """Return the name of the card, or of the face, that is called so, letter by letter, or of several; else nothing."""
+    """Return the card or face with exactly this name, or whose plural this is; else an empty text."""
     called = [said, *(one for one in singulars(said) if one != said)]
     found = ((one, name) for one in called for shelf in shelves for name in shelf.named(slug(one)))
     return next((one for one, name in found if one in {name, *name.split(" // ")}), "")
 
 
 def card_of(name: str, at_hand: CardsAtHand) -> Chronicle[Face] | None:
-    """Return a card with its wordings, read; None where no file has one that is played in decks.
+    """Return a card with its parsed wordings; None if no file has a playable card of this name.
 
-    One of several faces, by its own name or that of a face, says why it isn't played.
+    For a card with several faces, the result says why it isn't played.
     """
     found = card_wordings(at_hand.shelves, name, None, corrected_words(at_hand.own, name))
     card = next((one for one in found if one.kind is CardKind.CARD), None) or _with_face(name, at_hand.shelves)
@@ -116,7 +116,7 @@ def card_of(name: str, at_hand: CardsAtHand) -> Chronicle[Face] | None:
 
 
 def _with_face(name: str, shelves: Sequence[CardShelf]) -> CardWordings | None:
-    """Return the card that has a face of this name; None where none that is played in decks has."""
+    """Return the playable card with a face of this name, or None."""
     names = dict.fromkeys(one for shelf in shelves for one in shelf.named(slug(name)) if name in one.split(" // "))
     found = (card for one in names for card in card_wordings(shelves, one, None) if card.kind is CardKind.CARD)
     return next(found, None)

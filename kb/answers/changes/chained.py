@@ -1,4 +1,4 @@
-"""Wordings by chain: what each took the place of as a whole, and how it differs from that."""
+"""Chains of wordings: what each one replaced as a whole, and how it differs from that."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -30,7 +30,7 @@ def chained(
     before: Before,
     replaced: Mapping[str, Sequence[Replacement]],
 ) -> Iterator[Chained]:
-    """Yield each wording in its chain, those of one rule together, by the texts and replacements of their records."""
+    """Yield each wording in its chain, rule by rule, given the texts and replacements of records."""
     by_key = {wording.key: wording for wording in wordings}
     by_record = {record: wording for wording in wordings for record in wording.records}
     for _, same in groupby(sorted(wordings, key=_order), key=lambda wording: wording.rule):
@@ -52,7 +52,7 @@ def _order(wording: Wording) -> tuple[object, ...]:
 def _said_before(
     wording: Wording, by_record: Mapping[str, Wording], replaced: Mapping[str, Sequence[Replacement]]
 ) -> Wording | None:
-    """Return what a document says that a wording took the place of as a whole."""
+    """Return the wording that a document says a wording replaced as a whole."""
     said = (it for record in wording.records for it in replaced.get(record, ()) if it.by == record)
     older = (record for it in said if not it.in_part for record in it.of)
     return next((by_record[record] for record in older if record in by_record), None)

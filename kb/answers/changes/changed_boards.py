@@ -1,4 +1,4 @@
-"""The boards whose outcome changes between two days, by the changes between them."""
+"""Boards whose outcome changes between two days, with the changes."""
 
 from collections.abc import Iterable, Sequence
 from datetime import date
@@ -31,7 +31,7 @@ class ChangedBoard(NamedTuple):
 
 
 def changed_boards(flips: Iterable[Flip], older: date, newer: date) -> list[ChangedBoard]:
-    """Return the boards that have another outcome on the later of two days, by their ids."""
+    """Return the boards whose outcomes on two days differ, by id."""
     titles = {scenario.id: scenario.title for scenario in packaged_scenarios()}
     by_board: dict[str, list[Flip]] = {}
     for flip in sorted(flips, key=lambda flip: (flip.scenario, flip.day)):
@@ -45,7 +45,7 @@ def changed_boards(flips: Iterable[Flip], older: date, newer: date) -> list[Chan
 
 
 def one_of_each(boards: Iterable[ChangedBoard]) -> list[ChangedBoard]:
-    """Return the first of several boards that are variants of one, and the others as they are."""
+    """Return the boards with only the first of several variants."""
     found: dict[str, ChangedBoard] = {}
     for board in boards:
         found.setdefault(family(board.id), board)
@@ -53,7 +53,7 @@ def one_of_each(boards: Iterable[ChangedBoard]) -> list[ChangedBoard]:
 
 
 def boards_about(rules: Iterable[str]) -> frozenset[str]:
-    """Return the ids of the packaged boards that are about one of some rules.
+    """Return the ids of the packaged boards about one of these rules.
 
     >>> "002-licid-forest" in boards_about(["type-change"])
     True
@@ -67,9 +67,9 @@ def boards_about(rules: Iterable[str]) -> frozenset[str]:
 
 
 def turned_by(boards: Iterable[ChangedBoard], rule: str) -> list[ChangedBoard]:
-    """Return the boards about a rule that have another outcome because of it; of variants of one board, the first.
+    """Return the boards about a rule whose outcome it changes, with only the first of several variants.
 
-    What every answer counts as the boards that a rule decides.
+    This is what every answer counts as the boards that a rule decides.
     """
     about = boards_about([rule])
     return one_of_each(board for board in boards if rule in board.names and board.id in about)
@@ -86,7 +86,7 @@ def _changed_board(title: str, flips: Sequence[Flip]) -> ChangedBoard:
 
 
 def shown_of(boards: Sequence[ChangedBoard], name: str) -> ChangedBoard | None:
-    """Return the plainest of some boards that turn by a rule or card: it alone makes the difference, in few words."""
+    """Return the simplest board that a rule or card changes, preferably as the only cause; None if there is none."""
 
     def how_plain(board: ChangedBoard) -> tuple[bool, bool, bool, int, str]:
         words = "; ".join((board.common, *board.before, *board.after))

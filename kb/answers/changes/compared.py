@@ -1,4 +1,4 @@
-"""What differs between any two eras, and any two neighbours of the rulebooks, as ``rulings diff`` tells it too."""
+"""Differences between any two eras and any two neighboring rulebooks, as ``rulings diff`` shows them."""
 
 from collections.abc import Callable, Sequence
 from hashlib import sha256
@@ -40,7 +40,7 @@ class Between(NamedTuple):
     """How many texts are the same in both."""
 
     def count_of(self, kind: DifferenceKind) -> int:
-        """Return how many differ in one way."""
+        """Return the number of differences of a kind."""
         return sum(differing.kind is kind for differing in self.differing)
 
 
@@ -51,14 +51,14 @@ _ENCODER = msgspec.json.Encoder(order="sorted")
 
 
 def anew(_: bytes, work: Callable[[], Between]) -> Between:
-    """Work out what is asked for, whether it was before or not."""
+    """Compute a result without any cache."""
     return work()
 
 
 def all_between(library: Library, eras: Sequence[Era], memo: Memo = anew) -> dict[tuple[str, str], Between]:
-    """Return what differs between any two eras, and any two neighbours of the rulebooks, by the names of both.
+    """Return the differences between any two eras and any two neighboring rulebooks, by both names.
 
-    What two rulebooks became hangs on their texts and matches; what the texts of two eras became, on all rulebooks.
+    The cache key of two rulebooks is their texts and matches; that of two eras is all rulebooks.
     """
     between_books: dict[tuple[str, str], Between] = {}
     digest = sha256(_ENCODER.encode([library.all_replacements(), library.all_matches()]))
@@ -78,12 +78,14 @@ def all_between(library: Library, eras: Sequence[Era], memo: Memo = anew) -> dic
 
 
 def _of_books(library: Library, earlier: Side, later: Side, memo: Memo) -> Between:
+    """Return the differences between two rulebooks, from the memo if there."""
     older, newer = narrowed(library, earlier, later), narrowed(library, later, earlier)
     became = what_became(library, older, newer)
     return memo(_ENCODER.encode([older, newer, became]), lambda: _between(older, newer, became))
 
 
 def _of_eras(library: Library, earlier: Side, later: Side, memo: Memo, books: bytes) -> Between:
+    """Return the differences between two eras, from the memo if there."""
     older, newer = narrowed(library, earlier, later), narrowed(library, later, earlier)
     content = books + _ENCODER.encode([older, newer])
     return memo(content, lambda: _between(older, newer, what_became(library, older, newer)))

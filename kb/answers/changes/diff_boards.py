@@ -1,4 +1,4 @@
-"""The packaged boards of two days: those that have another outcome, when between them they changed, and why."""
+"""The packaged boards on two days: which have different outcomes, when between them they changed, and why."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import date
@@ -60,7 +60,7 @@ class Outcomes(NamedTuple):
 
 
 def outcomes(wanted: Wanted, evidence: Evidence, kept: KeptOutcomes | None = None) -> Outcomes:
-    """Return how the boards asked for come out on the two days; what isn't kept of them is played."""
+    """Return how the wanted boards end on the two days, playing those that aren't cached."""
     older, newer, stories, is_narrowed, notes, rules = wanted
     boards = [_compared(story, older, newer, evidence, kept) for story in stories]
     changed = tuple(board.outcomes for board in boards if board.outcomes is not None)
@@ -85,10 +85,9 @@ def outcomes(wanted: Wanted, evidence: Evidence, kept: KeptOutcomes | None = Non
 
 
 def outcomes_asked(folder: DataFolder, asked: Asked) -> Outcomes:
-    """Return how the boards asked for come out on two days, from what is kept of them if anything is.
+    """Return how the boards asked for end on two days, from the cache if there is one.
 
-    Boards about rules that are asked for by name are played over all days, as `since` plays them, so that both count
-    the same boards.
+    Boards about rules asked for by name are played over all days, as `since` does, so that both count alike.
     """
     wanted = folder.ask(lambda library, _: wanted_boards(library, asked))
     kept = kept_outcomes(folder)
@@ -98,12 +97,12 @@ def outcomes_asked(folder: DataFolder, asked: Asked) -> Outcomes:
 
 
 def _is_because_of(found: TwoOutcomes, rules: Collection[str]) -> bool:
-    """Return whether one of some rules makes a difference at any of a board's changes."""
+    """Return whether one of these rules is a cause of any of a board's changes."""
     return any(set(rules).intersection(cause) for flip in found.changes for cause in flip.causes)
 
 
 def _one_of_each(found: Iterable[TwoOutcomes]) -> tuple[TwoOutcomes, ...]:
-    """Return the first of several boards that are variants of one, and the others as they are."""
+    """Return the outcomes with only the first of several variants of a board."""
     return tuple({family(one.scenario): one for one in reversed(tuple(found))}.values())[::-1]
 
 
@@ -119,12 +118,10 @@ def _compared(story: Scenario, older: date, newer: date, evidence: Evidence, kep
 
 
 def wanted_boards(library: Library, asked: Asked) -> Wanted:
-    """Return the boards that quote what is asked for, or what it was or became, and the two days.
+    """Return the two days, and the boards that quote what is asked for, or what it was or became.
 
-    If rules are asked for by name, they are the boards about these.
-
-    Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side, and
-    NotModelled for a day before the first whose rules are modelled.
+    For rules asked for by name, they are the boards about these. Raises BadQuestion for an invalid side, NotARuleNumber
+    or NoSuchRecord for something on neither side, and NotModelled for a day before the first modelled rules.
     """
     older, newer, tests, notes = two_sides(library, asked, may_be_empty=True)
     days = [Rulebook.on(side.day).day for side in (older, newer)]
@@ -153,7 +150,7 @@ def _quoted(story: Scenario) -> set[str]:
 
 
 def _of_the_rule(library: Library, books: Books, record_id: str) -> Iterator[Record]:
-    """Yield a record and all others that print a wording of its rule, as far as they are here."""
+    """Yield a record and all others with a wording of its rule, as far as they are here."""
     yield from library.records([record_id])
     for wording in wordings_through(library, books, record_id):
         yield from library.records(wording.records)

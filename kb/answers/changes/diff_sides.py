@@ -1,4 +1,4 @@
-"""The two sides of a comparison as they were typed: days, eras or sources, and what of them is asked for."""
+"""The sides of a comparison as typed (days, eras or sources), and what part of them is asked for."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -51,11 +51,10 @@ class TwoSides(NamedTuple):
 
 
 def two_sides(library: Library, asked: Asked, *, may_be_empty: bool = False) -> TwoSides:
-    """Return two sides by their days, and what a record of them must be to be asked for.
+    """Return the two sides by day, and the tests for the records asked for.
 
-    If `may_be_empty`, no text needs to have the name of a modelled rule.
-
-    Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
+    If `may_be_empty`, a modelled rule's name needn't occur in any text. Raises BadQuestion for an invalid side,
+    NotARuleNumber or NoSuchRecord for something on neither side.
     """
     named = [_side(library, words) for words in asked.sides]
     sides = sorted(named, key=lambda side: side.day)
@@ -83,12 +82,12 @@ def two_sides(library: Library, asked: Asked, *, may_be_empty: bool = False) -> 
 
 
 def is_topic(words: str) -> bool:
-    """Return whether words may name a rule; numbers and ids of records name texts."""
+    """Return whether words can name a rule rather than a number or record id."""
     return bool(words.strip()) and not any(sign.isdigit() or sign in "/#" for sign in words)
 
 
 def rules_asked(asked: Asked) -> "list[Chronicle[Any]]":
-    """Return the modelled rules that are asked for by name, where nothing else is asked for."""
+    """Return the modelled rules asked for by name, if nothing else is asked for."""
     words = asked.what or ""
     if not is_topic(words) or asked.card or asked.lineage or asked.topic:
         return []
@@ -96,6 +95,7 @@ def rules_asked(asked: Asked) -> "list[Chronicle[Any]]":
 
 
 def _side(library: Library, words: str) -> Side:
+    """Return the side that a typed day, era or source means."""
     source = library.source(words)
     if source is not None:
         return side_of_source(library, source)
@@ -118,9 +118,9 @@ def _side(library: Library, words: str) -> Side:
 
 
 def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tuple[str, Test]]:
-    """Return what a record must be, each with a name for it.
+    """Return the tests for records asked for, each with a name.
 
-    Raises BadQuestion for a card or a topic without a word.
+    Raises BadQuestion for an empty card or topic.
     """
     is_rule = bool(rules_asked(asked))
     if asked.what is not None and not is_rule and _is_topic(library, asked.what):
@@ -147,7 +147,7 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
 
 
 def _elsewhere(asked: Asked, older: Side, newer: Side) -> str:
-    """Return where to ask for what the texts of neither side have."""
+    """Return where to ask for texts that neither side has."""
     topic = asked.topic or asked.what or ""
     if is_topic(topic):
         what_changed = command("since", str(older.day), topic, "--until", str(newer.day))
@@ -156,12 +156,12 @@ def _elsewhere(asked: Asked, older: Side, newer: Side) -> str:
 
 
 def _is_topic(library: Library, what: str) -> bool:
-    """Return whether these are words that name no number, record or lineage."""
+    """Return whether words name no number, record or lineage."""
     return is_topic(what) and library.lineage(what) is None and not library.records([what])
 
 
 def _named(library: Library, what: str) -> Test:
-    """Return what a record must be to be the one, or under the number, that these words name."""
+    """Return a test for records with this id or under this number."""
     if library.records([what]):
         ids = _of_rules(library, [what])
         return lambda record: record.id in ids or record.parent in ids
@@ -182,9 +182,10 @@ def _named(library: Library, what: str) -> Test:
 
 
 def _of_named_rule(library: Library, words: str) -> Test:
-    """Return what a record must be to be a text of the rules that these words name.
+    """Return a test for texts of the rules with this name.
 
-    It is one that these rules or their name rest on, one that was or became it, or stands under a heading of the name.
+    They are those that these rules or the name rest on, their earlier and later versions, and those under a heading of
+    that name.
     """
     lineage = library.lineage(words.replace(" ", "-"))
     members = [member.record for member in lineage.members] if lineage else []
@@ -200,7 +201,7 @@ def _of_named_rule(library: Library, words: str) -> Test:
 
 
 def _led_to(library: Library, what: str, named: Test) -> Test:
-    """Return what a record must be to be what these words, which name none that is asked about, name on another day.
+    """Return a test for what a name that is on neither side means on another day.
 
     That is the same rule under another number, or a text of its lineages.
     """
@@ -213,7 +214,7 @@ def _led_to(library: Library, what: str, named: Test) -> Test:
 
 
 def _of_lineage(library: Library, slug: str) -> Test:
-    """Return what a record must be to be a text of a lineage, or what became of one from rulebook to rulebook."""
+    """Return a test for texts of a lineage, or what they became from rulebook to rulebook."""
     lineage = library.lineage(slug)
     if lineage is None:
         known = [lineage.slug for lineage in library.all_lineages()]
@@ -227,14 +228,14 @@ def _of_lineage(library: Library, slug: str) -> Test:
 
 
 def _of_rules(library: Library, records: Iterable[str]) -> set[str]:
-    """Return the records of the rules that these are of, in every rulebook, and those themselves."""
+    """Return the ids of all versions of these records' rules in every rulebook."""
     books = books_of(library)
     twins = (same for record in records for same in with_twin(library, record))
     return {descended for same in twins for descended in descent(books, same).records}
 
 
 def _speaking_of(card: str) -> Test:
-    """Return what a record must be to speak of a card: filed under its name, or with the whole of it, in capitals."""
+    """Return a test for records about a card: filed under it, or with its full capitalized name."""
     name = fold(card)
     written = re.compile(rf"(?<!\w){re.escape(plain_marks(card.strip()))}(?!\w)", re.IGNORECASE)
 
@@ -247,6 +248,6 @@ def _speaking_of(card: str) -> Test:
 
 
 def _has_words(record: Record, words: Sequence[str]) -> bool:
-    """Return whether each of the words begins a word of a record or of the headings above it."""
+    """Return whether each word begins a word of a record or of its headings."""
     there = fold(" ".join([*record.place, record.text])).replace('"', " ").replace("(", " ").split()
     return all(any(word.startswith(wanted) for word in there) for wanted in words)

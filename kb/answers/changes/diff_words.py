@@ -1,4 +1,4 @@
-"""A comparison in words, as the page, HTML and Markdown tell it."""
+"""A comparison in words, for the terminal, HTML and Markdown."""
 
 from kb.answers.changes.differing import Found, SideFound, TextDifference
 from kb.answers.changes.rule_differences import rule_in_words
@@ -13,7 +13,7 @@ _SURE = 0.9
 
 
 def kind_of(difference: TextDifference) -> str:
-    """Return the kind of a difference, and whether it isn't quite sure that the two are one."""
+    """Return the kind of a difference, and whether the match of its two texts is uncertain."""
     if difference.kind is DifferenceKind.NOT_ATTESTED:
         return "not printed before" if difference.old is None else "not printed after"
     part = ", in part" if difference.is_in_part else ""
@@ -23,12 +23,12 @@ def kind_of(difference: TextDifference) -> str:
 
 
 def is_doubtful(difference: TextDifference) -> bool:
-    """Return whether it should be said how sure it is that two texts are one."""
+    """Return whether the certainty of the match should be shown."""
     return difference.confidence < _SURE
 
 
 def texts_of(difference: TextDifference, found: Found) -> str:
-    """Return which records the two texts are, with their sources; empty where both are of the rulebooks compared."""
+    """Return the ids of the two texts, with their sources; empty if both are of the compared rulebooks."""
     records = [record for record in (difference.old, difference.new) if record is not None]
     books = {found.older.rulebook, found.newer.rulebook}
     of_others = any(text.id.partition("/")[0] not in books for text in records)
@@ -51,7 +51,7 @@ def name_in_words(side: SideFound) -> str:
 
 
 def side_in_words(side: SideFound) -> str:
-    """Return a side with the rulebook or the sources that speak for it."""
+    """Return a side with its rulebook or sources."""
     if side.sources == (side.name,):
         return side.name
     name = name_in_words(side)
@@ -61,13 +61,13 @@ def side_in_words(side: SideFound) -> str:
 
 
 def summary(found: Found) -> list[str]:
-    """Return what a comparison comes to: how many differences there are, which are not shown, and what is left out."""
+    """Return a summary: the number of differences, kinds not shown, and copies left out."""
     told = (*found.notes, f"{_counts_in_words(found)}.", found.more, _only_counted(found), _left_out_in_words(found))
     return [line for line in told if line]
 
 
 def _counts_in_words(found: Found) -> str:
-    """Return how many differences there are of each kind, and how many texts are as they were."""
+    """Return the number of differences of each kind, and of unchanged texts."""
     counts = found.counts
     if found.more and not counts and not found.unchanged:
         return "Nothing to compare: no text here has these words"
@@ -86,14 +86,14 @@ def rules_in_words(found: Found) -> list[tuple[str, list[tuple[str, str]]]]:
 
 
 def _left_out_in_words(found: Found) -> str:
-    """Return which copies of rulebooks here a comparison of days leaves out; nothing where there is none."""
+    """Return which copies of rulebooks a comparison of days leaves out, or an empty text."""
     if not found.left_out:
         return ""
     return f"Not compared, since a part is missing: {', '.join(found.left_out)} (--source compares one by itself)."
 
 
 def _only_counted(found: Found) -> str:
-    """Return the kinds of which none is shown, though there are some, with what shows them."""
+    """Return the kinds that exist but aren't shown, with the option that shows them."""
     seen = {difference.kind for difference in found.differences}
     hidden = [kind for kind in found.counts if kind not in seen]
     if not hidden:

@@ -1,4 +1,4 @@
-"""What differs between two days, eras or sources, text by text, and in words as every face tells it."""
+"""Differences between two days, eras or sources, text by text, for every interface."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -115,9 +115,9 @@ class Found(NamedTuple):
 
 
 def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = ()) -> Found:
-    """Return what differs between two sides, as far as it is asked for; without kinds, what says more than a number.
+    """Return the differences asked for between two sides; by default, those beyond a new number.
 
-    Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
+    Raises BadQuestion for an invalid side, NotARuleNumber or NoSuchRecord for something on neither side.
     """
     older, newer, tests, notes = two_sides(library, asked, may_be_empty=True)
     matches, formerly = what_became(library, older, newer)
@@ -154,7 +154,7 @@ def _side(side: Side) -> SideFound:
 
 
 def _lacking(library: Library, side: Side) -> str:
-    """Return that the texts of a day are older than a rulebook that isn't here, and how to add it; else nothing."""
+    """Return a note if a day's texts are older than a rulebook that isn't here, and how to add it."""
     if side.is_a_source:
         return ""
     days = {source.slug: source.day for source in library.sources()}
@@ -175,7 +175,7 @@ def _sources(differences: Iterable[Difference]) -> set[str]:
 
 
 def _spoken_for(comparison: Comparison, tests: Sequence[Test]) -> set[str]:
-    """Return the sources that a comparison rests on, as far as it is asked for."""
+    """Return the sources that the requested part of a comparison rests on."""
     sides = comparison.older, comparison.newer
     if not tests:
         return {slug for side in sides for slug in side.sources}
@@ -184,7 +184,7 @@ def _spoken_for(comparison: Comparison, tests: Sequence[Test]) -> set[str]:
 
 
 def _difference(library: Library, difference: Difference, comparison: Comparison, boards: _Boards) -> TextDifference:
-    """Return a difference with all that is said of it."""
+    """Return a difference with everything shown about it."""
     both = [record for record in (difference.old, difference.new) if record is not None]
     return TextDifference(
         kind=difference.kind,
@@ -217,7 +217,7 @@ def _name(record: Record) -> str:
 
 
 def _runs(difference: Difference) -> tuple[Run, ...]:
-    """Return both texts in one; one after the other where they have little in common, or are two parts of a whole."""
+    """Return both texts merged, or one after the other if they have little in common or are parts of a whole."""
     old, new = difference.old, difference.new
     if old is None or new is None:
         return (Run(difference.record.text, Fate.REMOVED if new is None else Fate.ADDED),)
@@ -227,7 +227,7 @@ def _runs(difference: Difference) -> tuple[Run, ...]:
 
 
 def _outcomes(library: Library, both: Iterable[Record], comparison: Comparison, boards: _Boards) -> list[str]:
-    """Return the outcomes on both days of a changed example's boards; of many boards only the names."""
+    """Return the outcomes of a changed example's boards on both days; for many boards only names."""
     stories = {story.id: story for record in both for story in boards.get(record.id, [])}
     names = sorted(stories)
     if not names:
@@ -241,7 +241,7 @@ def _outcomes(library: Library, both: Iterable[Record], comparison: Comparison, 
 
 
 def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
-    """Return the copies of rulebooks, not whole, between the rulebook in force on a day and that day."""
+    """Return the incomplete copies of rulebooks between the rulebook in force on a day and that day."""
     sources = {source.slug: source for source in library.sources()}
     books = {source.slug: source.reader for source in library.rulebooks()}
     return tuple(
@@ -257,7 +257,7 @@ def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
 
 
 def _boards(library: Library, comparison: Comparison) -> _Boards:
-    """Return the scenarios that quote an example that differs, or the same words of another source."""
+    """Return the scenarios that quote a changed example, or the same words from another source."""
     quoted = {record_id.partition("/")[2] for record_id in read_verdicts()}
     attesting: dict[str, tuple[str, ...]] = {}
     for difference in comparison.differences:
@@ -277,7 +277,7 @@ def _boards(library: Library, comparison: Comparison) -> _Boards:
 
 
 def _limited(whole: Comparison, tests: Sequence[Test]) -> Comparison:
-    """Return of a comparison what passes all tests on one side at least."""
+    """Return a comparison restricted to differences that pass all tests on at least one side."""
 
     def passes(difference: Difference) -> bool:
         return any(all(test(record) for test in tests) for record in (difference.old, difference.new) if record)

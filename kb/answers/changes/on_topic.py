@@ -1,4 +1,4 @@
-"""What a topic is about: the modelled rules and the boards that have all its words, or others of the time for them."""
+"""A topic's scope: the modelled rules and boards that have all its words, or older or newer terms for them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -21,12 +21,12 @@ class Topic(NamedTuple):
     """The boards with its words, and those about one of its rules."""
 
     def is_of(self, rule: str, boards: Sequence[ChangedBoard]) -> bool:
-        """Return whether a rule is of the topic, or makes a difference to some of its boards."""
+        """Return whether a rule belongs to the topic, or decides some of its boards."""
         return rule in self.rules or bool(boards)
 
 
 def on_topic(folder: DataFolder, topic: str) -> Topic | None:
-    """Return what a topic is about; None for no words."""
+    """Return a topic's scope; None without words."""
     if not topic.strip():
         return None
     with open_subjects(folder, folder.generation()) as subjects:

@@ -1,4 +1,4 @@
-"""The words that the rules have others for on a later day than on an earlier one."""
+"""Terms that the rules replaced by others between two days."""
 
 from collections.abc import Iterable, Sequence
 from datetime import date
@@ -20,12 +20,12 @@ class Renamed(NamedTuple):
     """When they came to call it so, in words."""
 
     def __str__(self) -> str:
-        """Return both words: ``“play” is now “cast”``."""
+        """Return both terms: ``“play” is now “cast”``."""
         return f"{self.before} is now {self.after}" if self.before else f"{self.after} is a new word"
 
 
 def renamings(older: date, newer: date) -> tuple[Renamed, ...]:
-    """Return the words that changed between two days, by the names of things.
+    """Return the terms that changed between two days, by the names of things.
 
     >>> [str(one) for one in renamings(date(2009, 5, 1), date(2009, 7, 11)) if one.name == "exile"]
     ['“remove ... from the game” or “removed from game” is now “exile”']
@@ -35,6 +35,7 @@ def renamings(older: date, newer: date) -> tuple[Renamed, ...]:
 
 
 def _renamed(name: str, older: date, newer: date) -> Renamed | None:
+    """Return the change of a thing's name between two days, or None."""
     stages = word_stages(name)
     then, now = stage_on(stages, older), stage_on(stages, newer)
     if now is None or then == now:
@@ -43,12 +44,13 @@ def _renamed(name: str, older: date, newer: date) -> Renamed | None:
 
 
 def named_in(texts: Iterable[str], renamed: Sequence[Renamed]) -> tuple[Renamed, ...]:
-    """Return the renamed things that one of some texts names, by whatever word."""
+    """Return the renamed things that occur in these texts under any name."""
     stems = [[stem(word) for word in words(text)] for text in texts]
     named = {concept.name for concept in concepts() if any(_names(concept, text) for text in stems)}
     return tuple(one for one in renamed if one.name in named)
 
 
 def _names(concept: Concept, stems: Sequence[str]) -> bool:
+    """Return whether a text, given by its stems, has a name of a thing."""
     spellings = [spelling for term in concept.terms for spelling in term.found]
     return any(spelling.places(stems, start) for spelling in spellings for start in range(len(stems)))

@@ -30,9 +30,9 @@ class RuleDifference(NamedTuple):
 
 
 def rule_differences(library: Library, words: str, older: date, newer: date) -> tuple[RuleDifference, ...]:
-    """Return what the rules of a name said on two days, and what those of the topic did that changed in between.
+    """Return what the rules of a name said on two days, and the topic's rules that changed in between.
 
-    Those that changed come first.
+    Changed ones come first.
     """
     named = {rule.slug for rule in rules_named(words)}
     every = (_difference(library, rule.slug, older, newer) for rule in rules_about(words))
@@ -69,7 +69,7 @@ def _said(stage: Stage | None) -> str:
 
 
 def where_to_ask(words: str, older: date, newer: date) -> str:
-    """Return the commands that say more of a topic than a comparison of texts."""
+    """Return the commands that say more about a topic than a comparison of texts."""
     since = command("since", older, words, "--until", newer)
     return (
         f"More: `{command('timeline', words)}` shows every change; `{since}` shows those that matter between the two "

@@ -1,4 +1,4 @@
-"""What changed since a day, for one who left then: the changes that matter, most important first."""
+"""What changed since a day, for somebody who stopped playing then, most important changes first."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -105,9 +105,9 @@ class Since(NamedTuple):
 
 
 def changes_since(folder: DataFolder, since: str, until: str | None = None, topic: str = "") -> Since:
-    """Return what changed between two days; without the later one, until the last text that is modelled.
+    """Return what changed between two days; by default, until the last modelled text.
 
-    Raises BadQuestion for what is no day.
+    Raises BadQuestion for an invalid day.
     """
     older, newer, notes = _days(since, until)
     wanted = on_topic(folder, topic)
@@ -140,7 +140,7 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
 
 
 def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
-    """Return the two days in their order, and what was put right in how they were typed."""
+    """Return the two days in order, and notes on how they were read."""
     last = max(entry.since for rule in all_rules() for entry in rule.entries)
     typed = [day_typed(since), day_typed(until) if until is not None else (last, "")]
     notes = [note for _, note in typed if note]
@@ -158,7 +158,7 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
 
 
 def _within_its_period(since: str, until: str | None) -> list[str]:
-    """Return how to ask for what changed within the year or month of the earlier day, where a rule did."""
+    """Return how to ask about changes within the year or month of the earlier day, if there were any."""
     first, last = period_typed(since)
     days = sorted({entry.since for rule in all_rules() for entry in rule.entries if first < entry.since <= last})
     if not days:
@@ -181,11 +181,11 @@ class _Between(NamedTuple):
     """Whether all boards were played, or all that is kept of them is there; else no use is told."""
 
     def use(self, name: str) -> Use:
-        """Return on how many boards a rule comes up; on none a card."""
+        """Return on how many boards a rule is consulted; 0 for a card."""
         return self.uses.get(name, Use(name, 0, 0))
 
     def weight(self, name: str, boards: Sequence[ChangedBoard], cited: int) -> float:
-        """Return how much the change of a rule or a card matters."""
+        """Return a change's importance."""
         use = self.use(name)
         turned = sum(1 if one.is_played else _UNPLAYED_COUNTS for one in boards)
         seldom = 1 - use.consulted / max(self.boards, 1)
@@ -196,7 +196,7 @@ class _Between(NamedTuple):
 def _changes(
     library: Library, between: _Between, turned: Sequence[ChangedBoard], topic: Topic | None
 ) -> Iterable[ChangeSince]:
-    """Yield the rules and cards of a topic that say otherwise, or of all."""
+    """Yield the rules and cards that changed, of a topic or all."""
     days = between.older, between.newer
     for rule in all_rules():
         boards = [board for board in turned if rule.slug in board.names]
@@ -212,6 +212,7 @@ def _changes(
 
 
 def _is_otherwise(chronicle: Chronicle[Any], older: date, newer: date) -> bool:
+    """Return whether a rule or card means something else on the later day."""
     before, after = (chronicle.on(day) for day in (older, newer))
     return after is not None and (before is None or before.what is not after.what)
 
@@ -230,7 +231,7 @@ def _change(  # noqa: PLR0913  (what a change is made of)
     *,
     is_named: bool,
 ) -> Iterable[ChangeSince]:
-    """Yield what became of a rule or a card; nothing where it says the same in words."""
+    """Yield the change of a rule or card, unless it says the same in words."""
     stages = source.stages
     name = chronicle.slug if source.kind == "rules" else chronicle.title
     printed = {one.printing.first_seen: one.printing for one in evidence_of(library).dated(chronicle)}
@@ -270,7 +271,7 @@ def _change(  # noqa: PLR0913  (what a change is made of)
 
 
 def _sentence(source: Source, then: int | None, now: int) -> str:
-    """Return what it said then and says now; each change between the two is told with its own day."""
+    """Return what it said then and says now, with the day of each change in between."""
     says = _said_whole(source.stages, now)
     if then is None:
         return f"New: {says}"
@@ -279,7 +280,7 @@ def _sentence(source: Source, then: int | None, now: int) -> str:
 
 
 def _said_whole(stages: Sequence[Stage], place: int) -> str:
-    """Return what a stage says; what begins with “As before” with what was said before it."""
+    """Return a stage's statement, replacing “As before” by the previous statement."""
     said = stages[place].says
     if place and said.startswith(_AS_BEFORE):
         return f"{_said_whole(stages, place - 1)} {said}"
@@ -289,7 +290,7 @@ def _said_whole(stages: Sequence[Stage], place: int) -> str:
 def _grouped(
     found: Sequence[ChangeSince], between: _Between, topic: str, wanted: Topic | None
 ) -> Iterator[ChangeSince]:
-    """Yield one change for each group of rules and names that changed, and the other rules and cards as they are."""
+    """Yield one change for each group of rules and names that changed, and other rules and cards separately."""
     of_rules = {change.id: change for change in found if change.kind == "rules"}
     told: set[str] = set()
     for group in groups():
@@ -303,7 +304,7 @@ def _grouped(
 
 
 def _mentions(library: Library, day: date, found: Iterable[ChangeSince]) -> dict[str, int]:
-    """Return how often the rulebook of a day has the names of changes of which no board or citation tells how much."""
+    """Return how often a day's rulebook mentions changes that no board or citation ranks."""
     books = [book for book in library.rulebooks() if not book.overlay and book.day <= day]
     named = {group.id: group.names for group in groups()}
     wanted = {one.id: named.get(one.id, ()) for one in found if not one.weight and one.met > WITH_SOME_CARDS}
@@ -318,7 +319,7 @@ def _mentions(library: Library, day: date, found: Iterable[ChangeSince]) -> dict
 
 
 def _once_each(found: Iterable[ChangeSince]) -> Iterator[ChangeSince]:
-    """Yield the changes, those by one text of one day as one: the first of them, which names the others."""
+    """Yield the changes, merging those by one text of one day into the first, which names the others."""
     by_text: dict[tuple[str, str, date], list[ChangeSince]] = {}
     for change in found:
         proof = change.after.proof if change.after is not None else None
@@ -332,16 +333,16 @@ def _once_each(found: Iterable[ChangeSince]) -> Iterator[ChangeSince]:
 
 
 def _is_named(group: Group, topic: str, wanted: Topic) -> bool:
-    """Return whether a topic is the name of a group, or of one of its rules."""
+    """Return whether a topic is the name of a group or of one of its rules."""
     asked = set(map(stem, words(topic)))
     named = {stem(word) for name in (group.title, *group.names) for word in words(name)}
     return bool(wanted.named.intersection(group.rules)) or (bool(asked) and asked <= named)
 
 
 def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name, Event]], older: date) -> ChangeSince:
-    """Return the change of a group, with all that hangs on it.
+    """Return the change of a group with everything that belongs to it.
 
-    It is what its first rule says; or what its names tell, whose first day is known, where all its rules are new.
+    It is what its first rule says or, if all its rules are new, what its names' dated events tell.
     """
     lead = own[0] if own and (not events or any(change.before for change in own)) else None
     if lead is not None:
@@ -382,12 +383,13 @@ def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name,
 
 
 def _stage_of(event: Event, text: Text | None) -> Stage:
+    """Return an event as a stage."""
     proof = Proof(text.where if text else "", text.quote if text else "", text.record if text else None, "")
     return Stage(event.says, event.day, None, f"since {day_with_set(event.day)}", when(event), proof)
 
 
 def _cited_by(library: Library, stage: Stage) -> int:
-    """Return how many texts cite what a stage rests on: the rule, or the one that it is a part of."""
+    """Return how many texts cite the rule that a stage rests on, or the rule that contains it."""
     proof = stage.proof
     record = library.record(proof.record) if proof.record else None
     if record is None:
@@ -398,7 +400,7 @@ def _cited_by(library: Library, stage: Stage) -> int:
 
 
 def _whole(number: str) -> str:
-    """Return the number that another is a part of.
+    """Return the number of the rule that contains a number.
 
     >>> _whole("702.19b"), _whole("310.1"), _whole("310")
     ('702.19', '310', '310')

@@ -1,4 +1,4 @@
-"""What changed since a day in words, as the page, HTML and Markdown tell it."""
+"""What changed since a day in words, for the terminal, HTML and Markdown."""
 
 from datetime import date
 
@@ -12,7 +12,7 @@ _FEW_ENDS, _FEW_WORDS = 2, 4
 
 
 def summary_of(found: Since) -> list[str]:
-    """Return what it comes to: how much changed between which days, and how the days were taken."""
+    """Return a summary: how much changed between which days, and how the days were read."""
     topic = f" on “{found.topic}”" if found.topic else ""
     if not (found.changes or found.words):
         return [*found.notes, f"No change{topic} is known {_between(found)}."]
@@ -37,13 +37,13 @@ def _between(found: Since) -> str:
 
 
 def title_of(rank: int, change: ChangeSince, since: date) -> str:
-    """Return the place of a change, its name and its days, and whether that may have been before the earlier day."""
+    """Return a change's rank, name and days, and whether it may predate the earlier day."""
     doubt = f", so perhaps before {day_in_words(since)}" if change.perhaps_before else ""
     return f"{rank}. {change.title} · changed {'; '.join(change.when)}{doubt}"
 
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
-    """Return what hangs on a change: how much, a board before and after, the texts' words, and their names now."""
+    """Return labelled facts about a change: importance, a board before and after, texts, and names today."""
     use = f"; used on {change.applied_on}" if change.applied_on else ""
     cited = f"; cited by {counted(change.cited_by, 'text')}" if change.cited_by else ""
     about = " about it" if change.kind == "rules" else ""
@@ -76,7 +76,7 @@ def _ends(ends: tuple[str, ...]) -> str:
 
 
 def words_line(found: Since, *, is_whole: bool) -> str:
-    """Return the words that are others now, or a few of them."""
+    """Return the changed terms, or a few of them."""
     told = list(map(str, found.words))
     if is_whole or len(told) <= _FEW_WORDS:
         return "; ".join(told)

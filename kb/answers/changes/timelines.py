@@ -1,4 +1,4 @@
-"""The changes along time of what a topic names: modelled rules, lineages, numbers, cards and words, each a line."""
+"""Timelines: the changes of everything that a topic names (rules, lineages, numbers, cards, terms), each a line."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -89,9 +89,9 @@ class Timeline(NamedTuple):
 
 
 def timeline(folder: DataFolder, topic: str) -> Timeline:
-    """Return the changes along time of what a topic names; else of what a search for it finds.
+    """Return the changes over time of what a topic names or, failing that, of what a search finds.
 
-    Raises NoSuchRecord where there is neither.
+    Raises NoSuchRecord if there is neither.
     """
     found = folder.ask(lambda library, _: list(_named(folder, library, topic)))
     note = ""
@@ -109,7 +109,7 @@ def timeline(folder: DataFolder, topic: str) -> Timeline:
 
 
 def _named(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
-    """Yield a line for each thing that has this name."""
+    """Yield a line for each thing with this name."""
     slug = fold(topic).strip().replace(" ", "-")
     cards = list(_of_card(folder, library, topic))
     called = [] if cards else [rule.slug for rule in rules_about(topic)]
@@ -141,7 +141,7 @@ def _of_range(topic: str) -> list[str]:
 
 
 def _of_number(library: Library, number: str) -> Iterator[Line]:
-    """Yield a line for each rule that had a number, the last one first, titled with the texts in which it had it."""
+    """Yield a line for each rule that had a number, the last first, with the texts in which it had it."""
     days = {source.slug: source.day for source in library.sources()}
     rules = rules_of(library, books_of(library), library.by_number(number, with_headings=True))
     seen: set[str | None] = set()
@@ -158,13 +158,14 @@ def _of_number(library: Library, number: str) -> Iterator[Line]:
 
 
 def _is_called(concept: Concept, topic: str) -> bool:
+    """Return whether a topic is a name of a thing."""
     typed = tuple(map(stem, words(topic)))
     spelled = (spelling.stems for term in concept.terms for spelling in term.understood)
     return fold(concept.name) == fold(topic) or typed in spelled
 
 
 def _of_card(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
-    """Yield the line of a card: by the card files that were added, else by the texts that its play rests on."""
+    """Yield a card's line, from added card files or else from the texts by which it is played."""
     with card_shelves(folder.path) as shelves:
         name = next((one for shelf in shelves for one in shelf.named(looked_up(topic))), None)
     if name is not None:
@@ -176,6 +177,7 @@ def _of_card(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]
 
 
 def _found(folder: DataFolder, topic: str) -> list[tuple[str, str]]:
+    """Return the kinds and ids that a search for the topic finds."""
     sorts = frozenset({"rules", "lineages", "words", "records"})
     found = find_all(folder, Sought(topic, Limits(), sorts=sorts))
     chosen = [one for one in candidates(found, Sense.CHANGE, set()) if one.kind != "boards"]
@@ -183,7 +185,7 @@ def _found(folder: DataFolder, topic: str) -> list[tuple[str, str]]:
 
 
 def _line_of(library: Library, kind: str, name: str) -> Iterator[Line]:
-    """Yield the line of one thing, if anything is known of it."""
+    """Yield the line of one thing, if anything is known about it."""
     if kind == "rules":
         yield from _line(kind, name, *rule_stages(library, name, None, None))
     elif kind == "words":
@@ -200,7 +202,7 @@ def _line(kind: str, name: str, title: str, stages: Iterable[Stage]) -> Iterator
 
 
 def _with_turns(folder: DataFolder, lines: list[Line]) -> Iterator[Line]:
-    """Yield the lines, those of rules and cards with the boards on them that have another outcome by their changes."""
+    """Yield the lines, adding to rules and cards the boards whose outcome their changes decide."""
     titles = {scenario.id: scenario.title for scenario in packaged_scenarios()}
     for line in lines:
         boards = _boards_on(line)
@@ -212,10 +214,12 @@ def _with_turns(folder: DataFolder, lines: list[Line]) -> Iterator[Line]:
 
 
 def _boards_on(line: Line) -> frozenset[str]:
+    """Return the ids of the boards about a line's rule, or with its card."""
     if line.kind == "rules":
         return boards_about([line.id])
     return frozenset(board.id for board in boards_with(line.id)) if line.kind == "cards" else frozenset()
 
 
 def _is_by(flip: Flip, name: str) -> bool:
+    """Return whether a change of outcome is caused by a rule or card."""
     return any(name in cause for cause in flip.causes)

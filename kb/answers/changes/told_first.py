@@ -1,4 +1,4 @@
-"""What is told first to somebody who comes back: changes that belong together, and how often a player meets them."""
+"""Which changes a returning player should hear first: groups of changes, and how often they matter in play."""
 
 import tomllib
 from collections.abc import Iterator, Sequence
@@ -46,7 +46,7 @@ def _of_single_names(listed: Sequence[Group]) -> Iterator[Group]:
 
 
 def _with_rules_of_names(found: Sequence[Group]) -> Iterator[Group]:
-    """Yield the groups, each with those rules of its names that are in no other."""
+    """Yield the groups, adding the rules of their names that are in no other group."""
     of_names = {entry.name: entry.rules for entry in names()}
     placed = {rule for group in found for rule in group.rules}
     for group in found:
@@ -56,9 +56,9 @@ def _with_rules_of_names(found: Sequence[Group]) -> Iterator[Group]:
 
 
 def events_of(group: Group, older: date, newer: date) -> list[tuple[Name, Event]]:
-    """Return the events of a group's names between two days, oldest first; none of a name that is as it was.
+    """Return the events of a group's names between two days, oldest first; none for a name that is as before.
 
-    The older day doesn't count, and the newer one does. A rule that began and ended between them was never met.
+    Excludes the older day and includes the newer one. A rule that began and ended in between is left out.
     """
     found = [
         (entry, event)
@@ -71,7 +71,7 @@ def events_of(group: Group, older: date, newer: date) -> list[tuple[Name, Event]
 
 
 def told(events: list[tuple[Name, Event]]) -> Iterator[str]:
-    """Yield what the events of each day brought, behind the day."""
+    """Yield what the events of each day brought, after the day."""
     by_day: dict[str, list[str]] = {}
     for _, event in events:
         said = by_day.setdefault(when(event), [])
@@ -82,13 +82,14 @@ def told(events: list[tuple[Name, Event]]) -> Iterator[str]:
 
 
 def when(event: Event) -> str:
-    """Return the day of an event in words, or the texts that it lies between."""
+    """Return the day of an event in words, or the texts between which it happened."""
     if event.is_day_known or event.between is None:
         return f"on {day_with_set(event.day)}"
     return span_in_words(*event.between)
 
 
 def _came_and_went(entry: Name, older: date, newer: date) -> bool:
+    """Return whether something both began and ended between two days."""
     inside = [event for event in entry.events if older < event.day <= newer]
     hows = {event.how for event in inside}
     return {How.BEGAN, How.ENDED} <= hows and entry.is_in_force(older) == entry.is_in_force(newer)

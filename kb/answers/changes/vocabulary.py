@@ -1,4 +1,4 @@
-"""The vocabulary of a day: what the rules called each thing then, what it was called before, and what it became."""
+"""The vocabulary of a day: what the rules called each thing, and its earlier and later names."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -55,16 +55,15 @@ class Vocabulary(NamedTuple):
 
 
 def vocabulary(asked: Moment, topic: str = "") -> Vocabulary:
-    """Return the words of a day, or those for what a topic names; of things that the rules had no word for then, none.
+    """Return the terms of a day, or those for a topic, leaving out things that had no name then.
 
-    A topic is the name of a thing, or what the rules or players have called it on any day.
+    A topic is a thing's name or any term that the rules or players have used for it. Raises NoSuchRecord for a topic
+    that had no other name, or none on the day.
 
     >>> [word.stage.says for word in vocabulary(Moment(date(2004, 1, 15))).words if word.name == "Aura"]
     ['“local enchantment”']
     >>> [word.stage.says for word in vocabulary(Moment(None), "removed from the game").words]
     ['“exile”']
-
-    Raises NoSuchRecord for a topic that had no other name, or none on the day.
     """
     meant = sorted(_called(topic) if topic else concepts(), key=lambda one: one.name.lower())
     found = tuple(word for one in meant if (word := _word(one.name, asked.day)) is not None)
@@ -88,7 +87,7 @@ def vocabulary(asked: Moment, topic: str = "") -> Vocabulary:
 
 
 def _called(topic: str) -> list[Concept]:
-    """Return the things with a name that has all words of a topic, but for those that say nothing."""
+    """Return the things with a name that has all significant words of a topic."""
     wanted = {stem(word) for word in words(topic)}
     wanted = {stem(word) for word in words(topic) if not says_nothing(word)} or wanted
     slang = [(concept.name, term.understood) for term, concept in words_of_players()]
@@ -101,7 +100,7 @@ def _called(topic: str) -> list[Concept]:
 
 
 def things() -> tuple[Thing, ...]:
-    """Return all things that the rules have called otherwise on another day, in the order of the alphabet.
+    """Return all things that had another name on some day, sorted.
 
     >>> {thing.name: thing.names for thing in things()}["exile"]
     ('exile', 'remove ... from the game', 'removed from game')
@@ -132,7 +131,7 @@ def _word(name: str, day: date | None) -> Word | None:
 
 
 def _stood(term: Term, day: date | None) -> bool:
-    """Return whether players said so on a day, or say so still."""
+    """Return whether a term was in use on a day, or still is."""
     if day is None:
         return term.until is None
     return (term.since or date.min) <= day <= (term.until or date.max)

@@ -1,4 +1,4 @@
-"""The rule numbers in somebody's text: what each meant when it was written, which are wrong, and what they are today.
+"""The rule numbers in a user's text: what each meant when written, which are wrong, and what they are today.
 
 Each number is read by the day that the text gives nearest to it, else by when the text was written, where that is said,
 else by the day that the text states of itself: in the rulebook then in force, if that has it. Without any day all such
@@ -129,9 +129,9 @@ class _Dated(NamedTuple):
 
 
 def citations(library: Library, text: str, written: str | None = None) -> Citations:
-    """Return the rule numbers in a text, each read by the day that is nearest, by `written`, or by the text's own day.
+    """Return the rule numbers in a text, each dated by the nearest day, by `written`, or by the text's own day.
 
-    Raises BadQuestion where no source with any of them is as early as `written`.
+    Raises BadQuestion if no source with any of them is as early as `written`.
     """
     return resolved(library, text, numbers_in(text), written, is_prose=True)
 
@@ -145,11 +145,10 @@ def resolved(  # noqa: PLR0913  (by what it is read)
     *,
     is_prose: bool = False,
 ) -> Citations:
-    """Return what the numbers at these places of a text mean; without a day by the source named, or by the best fit.
+    """Return what the numbers in a text mean; undated ones by the named source, or the best fitting one.
 
-    Prose may say at its end when it was written, or by the only day that it names.
-
-    Raises BadQuestion where no source with any of them is as early as `written`.
+    Prose may state when it was written at its end, or by the only day that it names. Raises BadQuestion if no source
+    with any of the numbers is as early as `written`.
     """
     numbers = list(dict.fromkeys(place.number for place in places))
     bearing = {number: library.by_number(number, with_headings=True) for number in numbers}
@@ -164,7 +163,7 @@ def resolved(  # noqa: PLR0913  (by what it is read)
 
 
 def fitting(library: Library, text: str, places: Sequence[Place]) -> str:
-    """Return the source that the numbers without a day fit best, or that all do where each has one; else nothing."""
+    """Return the source that undated numbers fit best or, if all are dated, that all fit; else an empty text."""
     bearing = {place.number: library.by_number(place.number, with_headings=True) for place in places}
     common = _words_in_common(text, places, bearing)
     best = _best_of(library, _in_order(library, _dated(library, text, places, None), bearing, common))
@@ -174,14 +173,14 @@ def fitting(library: Library, text: str, places: Sequence[Place]) -> str:
 def _in_order(
     library: Library, dated: Sequence[_Dated], bearing: Mapping[str, Sequence[Record]], common: Mapping[str, int]
 ) -> list[Fit]:
-    """Return how well the numbers without a day fit each source, the best first; of all, where each has a day."""
+    """Return how well each source fits the undated numbers, best first; all numbers if each is dated."""
     undated = {one.place.number for one in dated if one.period is None} or set(bearing)
     judged = {number: records for number, records in bearing.items() if number in undated}
     return sorted(_fits(library.sources(), judged, common), key=lambda fit: (-fit.score, -fit.has, fit.day))
 
 
 def _best_of(library: Library, fits: Sequence[Fit]) -> list[Fit]:
-    """Return those that fit best, oldest first: of equal ones the rulebooks alone, where there are any."""
+    """Return the best fits, oldest first; of equal ones only rulebooks, if there are any."""
     books = {source.slug for source in library.rulebooks()}
     best = [fit for fit in fits if (fit.score, fit.has) == (fits[0].score, fits[0].has)]
     return [fit for fit in best if fit.source in books] or best
@@ -190,7 +189,7 @@ def _best_of(library: Library, fits: Sequence[Fit]) -> list[Fit]:
 def _dated(
     library: Library, text: str, places: Sequence[Place], written: str | None, *, is_prose: bool = False
 ) -> list[_Dated]:
-    """Return the numbers with the days by which they are read; "today" is `written`, or the newest rulebook's day."""
+    """Return the numbers with their days; "today" is `written`, or the newest rulebook's day."""
     typed = parse_period(written) if written is not None else None
     newest = max((book.day for book in library.rulebooks()), default=None)
     today = typed or ((newest, newest) if newest is not None else None)
@@ -211,9 +210,9 @@ def _dated(
 
 
 def text_of_file(path: str) -> str:
-    """Return the characters of a file in whatever encoding, or of standard input, which is called “-”.
+    """Return the text of a file in any encoding, or of standard input for “-”.
 
-    Raises BadSource where it can't be read, or is no text.
+    Raises BadSource if it can't be read, or isn't text.
     """
     name = "standard input" if path == "-" else path
     try:
@@ -228,9 +227,9 @@ def text_of_file(path: str) -> str:
 
 
 def rewritten(text: str, found: Iterable[FoundCitation], days: Mapping[str, date]) -> str:
-    """Return a text with the newest number in brackets after each that has another now, or that is wrong.
+    """Return a text with the newest number in brackets after each that has changed or is wrong.
 
-    A newer number is told with the day of its rulebook, which is the newest one here and needn't be today's.
+    The newer number is given with the day of the newest rulebook here, which needn't be today's.
     """
     pieces, at = [], 0
     places: dict[tuple[int, int], list[FoundCitation]] = {}
@@ -244,7 +243,7 @@ def rewritten(text: str, found: Iterable[FoundCitation], days: Mapping[str, date
 
 
 def _renumbered(cited: Iterable[FoundCitation], days: Mapping[str, date]) -> Iterator[str]:
-    """Yield the newer numbers of those that have another now, with the day of the rulebook."""
+    """Yield the newer numbers of rules that were renumbered, with the rulebook's day."""
     moved = [(one.today.name, one.today.book) for one in cited if one.today is not None and _has_moved(one, one.today)]
     for book in dict.fromkeys(book for _, book in moved):
         numbers = dict.fromkeys(name for name, its_book in moved if its_book == book)
@@ -252,6 +251,7 @@ def _renumbered(cited: Iterable[FoundCitation], days: Mapping[str, date]) -> Ite
 
 
 def _has_moved(one: FoundCitation, today: Today) -> bool:
+    """Return whether a rule has another number today."""
     return one.fate not in _NOT_KNOWN and today.record is not None and today.name != one.number
 
 
@@ -261,7 +261,7 @@ def _day_of(book: str | None, days: Mapping[str, date]) -> str:
 
 
 def _note(one: FoundCitation) -> str:
-    """Return what is wrong with a number; nothing where it is right, or has moved."""
+    """Return what is wrong with a number; empty if it is right, or has moved."""
     if one.fate is Fate.UNKNOWN:
         return f"{one.number}: in no source here"
     if one.fate in _NOT_KNOWN:
@@ -272,7 +272,7 @@ def _note(one: FoundCitation) -> str:
 
 
 def _words_in_common(text: str, places: Sequence[Place], bearing: Mapping[str, Sequence[Record]]) -> dict[str, int]:
-    """Return how many telling words of each rule that bears one of the numbers stand around the number in the text."""
+    """Return how many significant words each candidate rule shares with the text around its number."""
     words = {record.id: words_of(_said(record)) for records in bearing.values() for record in records}
     texts = {frozenset(found) for found in words.values()}
     counts = Counter(word for found in texts for word in found)
@@ -304,12 +304,12 @@ def _fits(
 
 
 def _best(records: Iterable[Record], source: str, common: Mapping[str, int]) -> Record | None:
-    """Return of the records of a source with one number the one whose words fit best."""
+    """Return the record of a source, among those with one number, whose words fit best; None if there is none."""
     return max((r for r in records if r.source == source), key=lambda r: common[r.id], default=None)
 
 
 def _of_then(fits: Sequence[Fit], written: str | None) -> list[Fit]:
-    """Return the sources of the time in which the text was written: those of its days, else the last ones before."""
+    """Return the sources from when the text was written, or else the last ones before."""
     if written is None or not fits:
         return list(fits)
     first, last = parse_period(written)
@@ -327,7 +327,7 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
     library: Library, text: str, dated: Sequence[_Dated], bearing: Mapping[str, Sequence[Record]],
     common: Mapping[str, int], best: str,
 ) -> Iterator[FoundCitation]:  # fmt: skip
-    """Yield what is known of each number in the text, in its order."""
+    """Yield what is known of each number in the text, in order."""
     books = books_of(library)
     then = _Then(library, books)
     todays: dict[str, Today] = {}
@@ -378,6 +378,7 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
 
 
 def _official(number: str) -> list[date]:
+    """Return the days of official rulebooks known to have a number."""
     return official_days(number)
 
 
@@ -392,10 +393,10 @@ class _Then:
         self._books = [source.slug for source in library.rulebooks()]
 
     def source_of(self, records: Sequence[Record], period: tuple[date, date], common: Mapping[str, int]) -> str:
-        """Return the source in which a number of these records is read on some days; empty where none is so early.
+        """Return the source in which to read a number on some days; empty if none is early enough.
 
-        That is the rulebook in force, of several in that time the one whose words fit best. A document since then
-        that has the number counts where the rulebook hasn't.
+        That is the rulebook in force; of several in that period, the one whose words fit best. A later document counts
+        only if the rulebook lacks the number.
         """
         first, last = period
         before = [book for book in self._books if self._days[book] <= first]
@@ -414,10 +415,10 @@ class _Then:
         return max(beside, key=self._days.__getitem__, default=books[-1] if books else "")
 
     def is_known(self, source: str, period: tuple[date, date], records: Sequence[Record]) -> bool:
-        """Return whether what a source says of a number is known to hold on some days.
+        """Return whether a source's text of a number certainly held on some days.
 
-        It holds on its own day and until the next rulebook; and where the next rulebook here has the same rule under
-        the number, on all days between.
+        It held on its own day and until the next rulebook; beyond that, if the next rulebook here has the same rule
+        under the number.
         """
         day, last = self._days[source], period[1]
         if day >= period[0] or self._texts.are_of_one_text(day, last):
@@ -431,7 +432,7 @@ class _Then:
     def nearest(
         self, records: Sequence[Record], period: tuple[date, date] | None, common: Mapping[str, int]
     ) -> Record | None:
-        """Return the record of the source nearest to some days, or of the newest, of those whose words fit best."""
+        """Return the record of the source nearest to some days, or of the newest source, whose words fit best."""
         last = period[1] if period is not None else date.max
         return max(
             records,

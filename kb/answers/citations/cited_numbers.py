@@ -1,4 +1,4 @@
-"""What a rule number meant when it was written down, and what that rule is today."""
+"""What a rule number meant when it was written, and what that rule is today."""
 
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -115,11 +115,11 @@ class CitedNumber(NamedTuple):
 
 
 def cite(library: Library, words: str, written: str | None = None) -> CitedNumber:
-    """Return what a number meant when it was written: on a day, or in a month or year.
+    """Return what a number meant when written: on a day, or in a month or year.
 
-    A rule may be named instead; then its number of that time is meant. Of a number that no source has it says which
-    rulebooks of about that time lack it, with the nearest that they have.
-    Raises NotARuleNumber; NoSuchRecord where no source has the number or one beside it; BadQuestion for what is no day.
+    A rule's name means its number at that time. For a number in no source, returns which rulebooks of about that time
+    lack it, with the nearest number they have. Raises NotARuleNumber; NoSuchRecord if no source has the number or one
+    next to it; BadQuestion for an invalid day.
     """
     first, last = parse_period(written) if written is not None else (None, None)
     number = _number(library, words, last)
@@ -143,9 +143,9 @@ def cite(library: Library, words: str, written: str | None = None) -> CitedNumbe
 
 
 def cite_each(library: Library, words: str, written: str | None = None) -> tuple[CitedNumber, ...]:
-    """Return what the numbers of a range such as 702.2a-f meant, as far as sources here have them; else of one number.
+    """Return what the numbers of a range such as 702.2a-f meant, as far as sources here have them; or one number.
 
-    Raises NoSuchRecord where no source has any of them, and what `cite` raises.
+    Raises NoSuchRecord if no source has any of them, and whatever `cite` raises.
     """
     run = RuleNumber.run(words)
     here = [one.text for one in run if library.by_number(one.text, with_headings=True)]
@@ -157,7 +157,7 @@ def cite_each(library: Library, words: str, written: str | None = None) -> tuple
 
 
 def _number(library: Library, words: str, day: date | None) -> str:
-    """Return the number that is typed, or that of the rule that is named as it was by a day."""
+    """Return the typed number, or the number by a day of the rule named."""
     try:
         return RuleNumber.typed(words).text
     except NotARuleNumber:
@@ -177,7 +177,7 @@ def _number(library: Library, words: str, day: date | None) -> str:
 
 
 def _no_rulebook_of_then(library: Library, number: str, last: date | None) -> str:
-    """Return which rulebook here is the last before a time; without one, which are known to have the number."""
+    """Return which rulebook here is the last before a time or, without one, which are known to have the number."""
     before = [book.day for book in library.rulebooks() if last is None or book.day <= last]
     if before:
         return f"The last rulebook here before that time is of {day_with_set(before[-1])}. A later one may differ."
@@ -186,7 +186,7 @@ def _no_rulebook_of_then(library: Library, number: str, last: date | None) -> st
 
 
 def _not_printed(library: Library, number: str, period: tuple[date, date] | None) -> CitedNumber:
-    """Return what is known of a number that no source has, with what the nearest means that a rulebook has instead."""
+    """Return what is known of a number in no source, with the nearest number in a rulebook."""
     under = group_of(number)
     family = library.family(under) if under else ()
     lacking = tuple(_lacking(library, family, period))
@@ -203,7 +203,7 @@ def _not_printed(library: Library, number: str, period: tuple[date, date] | None
 
 
 def _lacking(library: Library, family: Sequence[Record], period: tuple[date, date] | None) -> Iterator[Lacking]:
-    """Yield the last rulebook until a time and the first behind it, or all, as far as they have any of some numbers."""
+    """Yield the last rulebook until a time and the first after it, or all, that have related numbers."""
     books = list(library.rulebooks())
     if period is not None:
         until = [book for book in books if book.day <= period[1]]
@@ -216,7 +216,7 @@ def _lacking(library: Library, family: Sequence[Record], period: tuple[date, dat
 
 
 def today_of(library: Library, books: Books, record: Record) -> Today:
-    """Return what the rule of a record is in the newest rulebook."""
+    """Return what a record's rule is in the newest rulebook."""
     newest = books.slugs[-1] if books.slugs else None
     wording = library.wording_of(record.id)
     line = descent(books, _anchor(library, books, record, wording)).records
@@ -231,14 +231,14 @@ def today_of(library: Library, books: Books, record: Record) -> Today:
 
 
 def _anchor(library: Library, books: Books, record: Record, wording: Wording | None) -> str:
-    """Return the record by which a rule is followed: itself, its last printing, or its twin in a rulebook."""
+    """Return the record by which a rule is traced: itself, its last printing, or its twin in a rulebook."""
     if books.prints(record.id) or wording is None:
         return record.id
     return anchor(library, books, wording) or record.id
 
 
 def _meanings(library: Library, printings: Sequence[Record], period: tuple[date, date] | None) -> Iterator[Meaning]:
-    """Yield the rules that these printings of a number are of, oldest first."""
+    """Yield the rules that these printings of a number belong to, oldest first."""
     books = books_of(library)
     sources = {source.slug: source for source in library.sources()}
     for line in rules_of(library, books, printings):
@@ -261,7 +261,7 @@ def _meanings(library: Library, printings: Sequence[Record], period: tuple[date,
 
 
 def rules_of(library: Library, books: Books, printings: Sequence[Record]) -> list[list[Record]]:
-    """Return the printings of each rule that bore a number together: those of one descent, or with a twin in it."""
+    """Return the printings of a number grouped by rule: those of one descent, or with a twin in it."""
     found: list[tuple[set[str], list[Record]]] = []
     for record in printings:
         same = twin(library, record.id)
@@ -278,7 +278,7 @@ def rules_of(library: Library, books: Books, printings: Sequence[Record]) -> lis
 def _about(
     library: Library, books: Books, line: Sequence[Record], days: dict[str, date], period: tuple[date, date]
 ) -> tuple[Record, MeantThen | None]:
-    """Return the printing of a rule nearest to some days, and how it is known that its number meant it then."""
+    """Return a rule's printing nearest to some days, and how it is known that the number meant it then."""
     first, last = period
     printed = [record for record in line if first <= days[record.id] <= last or _stood(library, record, first, last)]
     if printed:
@@ -297,7 +297,7 @@ def _about(
 
 
 def _stood(library: Library, record: Record, first: date, last: date) -> bool:
-    """Return whether a source shows that a record's own text stood under its number on some of these days."""
+    """Return whether a source shows that a record's text was in force under its number on some of these days."""
     wording = library.wording_of(record.id)
     if wording is None or wording.since > last:
         return False

@@ -1,4 +1,4 @@
-"""References as they are written: in a text, in Markdown, in a wiki, in BibTeX."""
+"""References in plain text, Markdown, wikitext and BibTeX."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -25,24 +25,24 @@ _WIKI = {"|": "{{!}}", "[": "&#91;", "]": "&#93;", "{": "&#123;", "}": "&#125;",
 _WIKI |= {"&": "&amp;", "''": "&#39;&#39;"}
 
 
-def written(references: Iterable[Reference], form: Form, site: str = "") -> str:
-    """Return references one under the other; with the base of a site, they have whole addresses in it."""
+def formatted(references: Iterable[Reference], form: Form, site: str = "") -> str:
+    """Return references one per line; with a site's base URL, addresses are absolute."""
     write = _FORMS[form]
     between = "\n\n" if form is Form.BIBTEX else "\n"
     return between.join(write(one, site) for one in references)
 
 
 def _text(one: Reference, site: str) -> str:
-    return "".join(_said(one, one.credit, f". {one.at(site)}" if one.address else ""))
+    return "".join(_credit_parts(one, one.credit, f". {one.at(site)}" if one.address else ""))
 
 
 def _markdown(one: Reference, site: str) -> str:
     credit = _escaped(one.credit)
-    return "".join(_said(one, f"[{credit}](<{one.at(site)}>)" if one.address else credit, "", _escaped))
+    return "".join(_credit_parts(one, f"[{credit}](<{one.at(site)}>)" if one.address else credit, "", _escaped))
 
 
-def _said(one: Reference, credit: str, end: str, escape: Callable[[str], str] = shown) -> tuple[str, ...]:
-    """Return whom a thing is owed to, with the day asked for and what is said of it."""
+def _credit_parts(one: Reference, credit: str, end: str, escape: Callable[[str], str] = shown) -> tuple[str, ...]:
+    """Return the credit, the day asked for, and the statement about it."""
     is_said = one.work or one.title == one.id or one.says.startswith(one.title)
     title = "" if is_said else f", “{escape(one.title)}”"
     day = f", as of {one.on}" if one.on else ""
@@ -54,7 +54,7 @@ def _escaped(words: str) -> str:
 
 
 def _wikitext(one: Reference, site: str) -> str:
-    """Return the wiki's own template for pages, within a reference."""
+    """Return a reference with the wiki's citation template for web pages."""
     fields = {
         "author": one.author,
         "title": f"{one.title}{f', {one.work}' if one.work else ''}",
@@ -68,7 +68,7 @@ def _wikitext(one: Reference, site: str) -> str:
 
 
 def _behind(one: Reference) -> str:
-    """Return the day asked for, and what is said of it, in a sentence behind the template."""
+    """Return the day asked for, and the statement about it, as a sentence after the template."""
     day = f"As of {one.on}" if one.on else ""
     told = ": ".join(filter(None, [day, one.says.rstrip(".")]))
     return f" {told}." if told else ""
@@ -79,7 +79,7 @@ def _in_wiki(words: str) -> str:
 
 
 def _bibtex(one: Reference, site: str) -> str:
-    """Return an entry under a key made of its id and its day."""
+    """Return a BibTeX entry whose key is the id and day."""
     day = one.on or one.published
     fields = {
         "author": f"{{{_in_bibtex(one.author)}}}" if one.author else "",

@@ -1,4 +1,4 @@
-"""What an answer rests on, as it is cited: record, source and day, whom it is owed to, and its permanent address."""
+"""References for an answer: record, source, day, credit, and permanent address."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -50,7 +50,7 @@ class Reference(NamedTuple):
 
 
 def references_of(library: Library, answer: Any) -> tuple[Reference, ...]:  # noqa: ANN401  (any answer)
-    """Return what an answer, or each of several, rests on; nothing of one that can't be cited.
+    """Return the references for an answer or several; none for an answer that can't be cited.
 
     >>> from kb.answers.boards.rules import rules
     >>> from kb.answers.moments import Moment
@@ -61,6 +61,7 @@ def references_of(library: Library, answer: Any) -> tuple[Reference, ...]:  # no
 
 
 def _of(library: Library, answer: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    """Yield the references for one answer, by its type."""
     known = _KINDS.get(type(answer).__name__)
     if known is not None:
         yield from known(library, answer)
@@ -70,7 +71,7 @@ def _of(library: Library, answer: Any) -> Iterator[Reference]:  # noqa: ANN401  
 
 
 def of_record(library: Library, name: str, on: date | None = None, says: str = "") -> Iterator[Reference]:
-    """Yield a record as it is cited, if it is one of the knowledge base."""
+    """Yield the reference for a record, if it is in the knowledge base."""
     record = library.record(name)
     source = library.source(record.source) if record is not None else None
     if record is None or source is None:
@@ -83,7 +84,7 @@ def of_record(library: Library, name: str, on: date | None = None, says: str = "
 
 
 def _address(library: Library, record: Record) -> str:
-    """Return where a record is told of: on the page of its number as its wording began, its own, or its source's."""
+    """Return a record's address: on its number's page, its own page, or its source's."""
     parent = library.record(record.parent) if record.parent else None
     anchor = f"#{addresses.anchor(record.local_id)}"
     if record.kind is Kind.EXAMPLE and parent is not None and (parent.number or parent.kind in _OF_THEIR_OWN):
@@ -95,18 +96,19 @@ def _address(library: Library, record: Record) -> str:
 
 
 def _derived(name: str, title: str, address: str, on: date | None, says: str) -> Reference:
-    """Return what is derived here as it is cited: with the year of the newest rules that it rests on."""
+    """Return a reference for a derived result, with the year of the newest rules that it rests on."""
     newest = quoted_days().rulebooks[-1]
     credit = f"{PROJECT} ({newest.year}); {name}"
     return Reference(name, title, PROJECT, "", newest, on, credit, says, address)
 
 
 def _board(name: str, title: str, on: date | None, says: str) -> Reference:
-    """Return a board as it is cited; one of the user's own has no page."""
+    """Return a reference for a board; a user's own has no page."""
     return _derived(name, title, addresses.scenario(name) if packaged_scenarios(name) else "", on, says)
 
 
 def _asked(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (one of the answers)
+    """Yield the references for an answer to a question."""
     derived = list(_worked_out(library, found))
     address = derived[0].address if derived else ""
     proved = list(_proof_of(library, found, address)) if found.proof is not None else []
@@ -119,7 +121,7 @@ _STATED = frozenset({"names", "rules", "lineages", "words", "records"})
 
 
 def _worked_out(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Return an answer as the program's own."""
+    """Yield a reference for an answer as the program's own."""
     pages: dict[str, Callable[[str], str]] = {"rules": addresses.lineage, "boards": addresses.scenario,
                                               "lineages": addresses.lineage}  # fmt: skip
     if found.kind in pages:
@@ -137,7 +139,7 @@ def _worked_out(library: Library, found: Any) -> Iterator[Reference]:  # noqa: A
 
 
 def _proof_of(library: Library, found: Any, address: str) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Return the text that proves an answer; one of a rulebook that isn't here has the page of the answer."""
+    """Yield a reference for an answer's proof; for a rulebook that isn't here, with the answer's page."""
     proof: Proof = found.proof
     says = found.sentence if found.is_sure and found.kind in _STATED else ""
     record = library.record(proof.record) if proof.record else None
@@ -159,7 +161,7 @@ _OFFICIAL = re.compile(r"cr-(?P<day>\d{4}-\d\d-\d\d)/(?P<place>.+)")
 
 
 def _official(day: date, place: str, on: date | None, says: str, address: str) -> Reference:
-    """Return a text of an official rulebook that isn't here as it is cited."""
+    """Return a reference for a text of an official rulebook that isn't here."""
     entry = place.removeprefix("glossary/").removesuffix("-obsolete").replace("-", " ")
     title = f"Glossary › {entry}" if place.startswith("glossary/") else place
     credit = f"{AUTHOR}, {TITLE}, {day}; {place}"
@@ -167,7 +169,7 @@ def _official(day: date, place: str, on: date | None, says: str, address: str) -
 
 
 def _page_of_name(called: str) -> str:
-    """Return the page of the first rule or lineage that a name is about, or else the page of words."""
+    """Return the page of the first rule or lineage of a name, or else the page of terms."""
     entry = name(called)
     about = (*entry.rules, *entry.lineages) if entry is not None else ()
     return addresses.lineage(about[0]) if about else addresses.GLOSSARY
@@ -182,37 +184,43 @@ def _page_of_change(group: str) -> str:
 
 
 def _card_itself(library: Library, name: str, on: date | None, says: str = "") -> Reference:
-    """Return a card as it is cited; only one that a document speaks of has a page."""
+    """Return a reference for a card; only cards mentioned in documents have a page."""
     return _derived(name, name, addresses.card(name) if library.about_card(name) else "", on, says)
 
 
 def _card(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    """Yield the references for a card's page."""
     yield _card_itself(library, found.name, None)
     for answer in found.answers[: found.filed]:
         yield from _of(library, answer)
 
 
 def _played(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    """Yield the references for a played board."""
     ends = ("; ".join(f"{thing.name}: {thing.words}" for thing in line.after) for line in found.lines[:1])
     yield _board(found.scenario, found.title, found.on, found.illegal or next(ends, ""))
 
 
 def _flip(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    """Yield the reference for a change of outcome."""
     yield _board(found.scenario, found.scenario, found.day, f"changes {found.changed}")
 
 
 def _rule(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    """Yield the references for a modelled rule."""
     says = found.entries[0].means if len(found.entries) == 1 else ""
     yield _derived(found.slug, found.title, addresses.lineage(found.slug), None, says)
 
 
 def _kept_rule(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    """Yield the references for a rule that a format keeps."""
     yield _derived(found.rule, found.title, addresses.lineage(found.rule), found.as_of, found.words)
     if found.record is not None:
         yield from of_record(library, found.record, found.as_of)
 
 
 def _line(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    """Yield the references for a line of a timeline."""
     if found.kind == "records":
         yield from of_record(library, found.id)
     elif found.kind == "cards":
@@ -223,6 +231,7 @@ def _line(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401 
 
 
 def _change(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    """Yield the references for a change since a day."""
     if found.kind == "cards":
         yield _card_itself(library, found.id, None, found.sentence)
     else:
@@ -230,7 +239,7 @@ def _change(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN40
 
 
 def _stood(status: str) -> str:
-    """Return what is known of a text in a sentence.
+    """Return a text's status as a clause.
 
     >>> _stood("in force on 15 January 2004"), _stood("as last printed on 1 June 1999")
     ('this text was in force on 15 January 2004', 'this text is as last printed on 1 June 1999')
@@ -239,6 +248,7 @@ def _stood(status: str) -> str:
 
 
 def _records(library: Library, names: Iterable[str | None]) -> Iterator[Reference]:
+    """Yield the references for records."""
     for record in names:
         if record is not None:
             yield from of_record(library, record)

@@ -1,4 +1,4 @@
-"""The rule numbers in the comments of a source tree: which are dead, which have moved, and to what."""
+"""The rule numbers in comments of a source tree: which are dead, which have moved, and to what."""
 
 import re
 from collections import Counter
@@ -90,7 +90,7 @@ class TreeCitations(NamedTuple):
 
     @property
     def broken(self) -> tuple[CitationInTree, ...]:
-        """Those that are dead or have moved."""
+        """The citations that are dead or have moved."""
         return tuple(one for one in self.found if one.verdict in {Verdict.DEAD, Verdict.MOVED})
 
 
@@ -107,9 +107,9 @@ def citations_of_tree(
 ) -> TreeCitations:
     """Return the rule numbers in the comments of all files in a folder.
 
-    Each is read by the day that its comment gives nearest to it, else by `written`, else by the day that its file
-    states at its beginning. Without any, all are read in the source that they fit best together. Symbolic links aren't
-    followed. Raises BadSource where there is no such folder, BadQuestion where `written` is no day.
+    Each is dated by the nearest day in its comment, by `written`, or by the day at its file's beginning. If none is
+    dated, all are read in the source that fits them best together. Symbolic links aren't followed. Raises BadSource for
+    a missing folder, BadQuestion for an invalid `written`.
     """
     top = Path(folder)
     if not top.is_dir():
@@ -151,7 +151,7 @@ def citations_of_tree(
 
 
 def _files(folder: Path, skipped: Counter[str]) -> Iterator[Path]:
-    """Yield the regular files in a folder and those inside, less hidden folders and code of others."""
+    """Yield the regular files in a folder, recursively, without hidden and third-party folders."""
     try:
         entries = sorted(folder.iterdir())
     except OSError:
@@ -168,7 +168,7 @@ def _files(folder: Path, skipped: Counter[str]) -> Iterator[Path]:
 
 
 def _comments_of(path: Path, skipped: Counter[str]) -> str | None:
-    """Return the text of a file with all but its comments blanked out; None of one that has none or isn't read."""
+    """Return a file's text with everything but comments blanked; None if it has none or can't be read."""
     is_prose = path.suffix.lower() in _PROSE
     lexer = None if is_prose else find_lexer_class_for_filename(path.name)
     if lexer is None and not is_prose:
@@ -194,9 +194,9 @@ def _comments_of(path: Path, skipped: Counter[str]) -> str | None:
 
 
 def _only_comments(text: str, lexer: "Lexer") -> str:
-    """Return a text with all blanked out that is no comment, so that each character keeps its place.
+    """Return a text with everything but comments blanked, so that positions stay the same.
 
-    Code ends a paragraph: a day in a comment above it says nothing of the comments below.
+    Code ends a paragraph: a day in a comment above it doesn't date the comments below.
     """
     pieces = []
     for _, kind, piece in lexer.get_tokens_unprocessed(text):
@@ -208,8 +208,8 @@ def _only_comments(text: str, lexer: "Lexer") -> str:
 def _of_rules(library: Library, places: Sequence[Place]) -> tuple[Place, ...]:
     """Return the numbers that are cited as rules.
 
-    One that no source has, and that nothing says to be a rule's, is taken for one only if it has a letter behind a
-    number that a source has: for the rest it is an amount.
+    A number in no source counts only if it is introduced as a rule, or if it has a letter after a number that a source
+    has; otherwise it is an amount.
     """
     known: dict[str, bool] = {}
 
@@ -228,7 +228,7 @@ def _of_rules(library: Library, places: Sequence[Place]) -> tuple[Place, ...]:
 
 
 def _fitting_all(library: Library, commented: Sequence[_Commented]) -> str:
-    """Return the source that all numbers without a day fit best together; empty where no source has any."""
+    """Return the source that fits all undated numbers best together; empty if no source has any."""
     places: list[Place] = []
     at = 0
     for one in commented:
@@ -238,6 +238,7 @@ def _fitting_all(library: Library, commented: Sequence[_Commented]) -> str:
 
 
 def _verdict(citation: FoundCitation) -> Verdict:
+    """Return whether a citation is current, has moved, is dead, or can't be decided."""
     today = citation.today
     if citation.fate is Fate.UNKNOWN:
         return Verdict.DEAD
@@ -249,5 +250,6 @@ def _verdict(citation: FoundCitation) -> Verdict:
 
 
 def _name_today(citation: FoundCitation) -> str:
+    """Return a citation's rule number today."""
     today = citation.today
     return today.name if today is not None and today.record is not None else ""

@@ -1,4 +1,4 @@
-"""Rule numbers as people write them in texts and comments, and the day that a text gives nearest to each."""
+"""Rule numbers in texts and comments, and the day that a text gives nearest to each."""
 
 import re
 from bisect import bisect_left, bisect_right
@@ -75,15 +75,15 @@ class Day(NamedTuple):
 
     @property
     def is_today(self) -> bool:
-        """Whether the text names no day, but says "today" or the like."""
+        """Whether the text says "today" or the like instead of a day."""
         return self.last == date.max
 
 
 def numbers_in(text: str, *, is_code: bool = False) -> list[Place]:
-    """Return the rule numbers in a text, in its order; ranges and lists are read as all that they name.
+    """Return the rule numbers in a text, in order, with ranges and lists expanded.
 
-    Versions, addresses, amounts and measures aren't taken for rules. In comments of code a number without a letter
-    has to be introduced, as in "see 704.3" or "(704.3)".
+    Versions, addresses, amounts and measures don't count. In code comments, a number without a letter must be
+    introduced, as in "see 704.3" or "(704.3)".
 
     >>> [place.number for place in numbers_in("601.2b-601.2d, CR704.5e/f and 704.5j; 10.100.1.7, v100.2")]
     ['601.2b', '601.2c', '601.2d', '704.5e', '704.5f', '704.5j']
@@ -107,12 +107,12 @@ def numbers_in(text: str, *, is_code: bool = False) -> list[Place]:
 
 
 def _is_introduced(text: str, start: int) -> bool:
-    """Return whether a number without a point is said to be a rule's or a section's."""
+    """Return whether a number without a dot is called a rule or section."""
     return text[max(0, start - 9) : start].rstrip().lower().endswith(("rule", "rules", "section", "sections"))
 
 
 def _is_measure(text: str, match: re.Match[str], *, is_code: bool) -> bool:
-    """Return whether what looks like a rule's number is an amount, a version or the like."""
+    """Return whether an apparent rule number is an amount, a version or the like."""
     if match["named"] is not None:
         return False
     before, listed = text[max(0, match.start() - _VERSION_REACH) : match.start()], match["list"]
@@ -125,7 +125,7 @@ def _is_measure(text: str, match: re.Match[str], *, is_code: bool) -> bool:
 
 
 def _places_of(match: re.Match[str]) -> list[Place]:
-    """Return the numbers of a list; a letter alone stands for the number before it with that letter."""
+    """Return the numbers of a list; a letter alone means the previous number with that letter."""
     listed, start = match["list"], match.start("list")
     found: list[Place] = []
     end = 0
@@ -146,12 +146,12 @@ def _places_of(match: re.Match[str]) -> list[Place]:
 
 
 def days_of(text: str, places: Sequence[Place], *, is_dated: bool = False) -> list[Day | None]:
-    """Return for each number the day that the text gives nearest to it; None where it gives none.
+    """Return for each number the nearest day in the text, or None.
 
-    That is the nearest in the paragraph of the number, up to the end of its sentence, or else one in the last heading
-    above. A day in a later sentence of the paragraph counts only if there is none of these, and if it isn't known
-    otherwise when the text was written (`is_dated`). A day in brackets right behind a number is of that number alone.
-    "Today" and the like count as days.
+    It is the nearest in the paragraph, up to the end of the sentence, or else in the last heading above. A day in a
+    later sentence of the paragraph counts only without these, and only if `is_dated` is false (the time of writing
+    isn't known otherwise). A day in brackets directly after a number dates only that number. "Today" and the like count
+    as days.
     """
     days = sorted([*_days(text), *(Day(*match.span(), date.max, date.max) for match in _TODAY.finditer(text))])
     if not days:
@@ -185,10 +185,10 @@ def days_of(text: str, places: Sequence[Place], *, is_dated: bool = False) -> li
 
 
 def day_of_text(text: str, places: Sequence[Place], *, is_prose: bool = False) -> Day | None:
-    r"""Return the day that a text states of itself.
+    r"""Return the day that a text states for itself, or None.
 
-    That is the first in its opening, before all numbers and their sentences. Of prose it is else the last in a
-    paragraph of its own at the end, behind all numbers, or else the only one that the text states.
+    It is the first in its opening, before all numbers and their sentences. In prose it can also be the last in a
+    paragraph of its own at the end, or the only day in the text.
 
     >>> text = "It was 420.5e.\n\nWritten on 5 March 2004."
     >>> day_of_text(text, numbers_in(text), is_prose=True).first, day_of_text(text, numbers_in(text))
@@ -208,7 +208,7 @@ def day_of_text(text: str, places: Sequence[Place], *, is_prose: bool = False) -
 
 
 def _days(text: str) -> list[Day]:
-    """Return the days that a text names, but for those of its license; a year alone counts in a heading."""
+    """Return the days in a text, except those of a license; a year alone counts only in a heading."""
     without = _NO_DAYS.sub(lambda match: " " * len(match[0]), text)
     named = [Day(*one) for one in days_in(without)]
     taken = {at for day in named for at in range(day.start, day.end)}
@@ -218,9 +218,9 @@ def _days(text: str) -> list[Day]:
 
 
 def _distance(text: str, day: Day, place: Place) -> tuple[int, int, int]:
-    """Return how far a day is from a number: by the ends of sentences between them, by commas, then by characters.
+    """Return a day's distance from a number: sentence ends between them, commas, then characters.
 
-    A comma right behind a day that opens its sentence, as in "In 2004, ...", doesn't count.
+    A comma directly after a day at the beginning of a sentence, as in "In 2004, ...", doesn't count.
     """
     between = text[day.end : place.start] if day.end <= place.start else text[place.end : day.start]
     is_opening = text[: day.start].rstrip(" ")[-1:] in {"", ".", ";", ":", "!", "?", "\n"}

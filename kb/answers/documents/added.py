@@ -1,4 +1,4 @@
-"""The sources that the user added: each kept byte for byte in the data folder, with how it is to be read."""
+"""Sources added by the user: each kept byte for byte in the data folder, with how to read it."""
 
 import json
 from collections.abc import Sequence
@@ -40,19 +40,19 @@ class Added:
 
 
 def description_of(slug: str, name: str, source: Source, given: Given) -> Added:
-    """Return the description of a source of this name, with what was said of it."""
+    """Return the description of a source, with what the user stated about it."""
     day = given.day.isoformat() if given.day else ""
     return Added(slug, name, source.reader, source.sha256, day, given.author, given.title, given.terms)
 
 
 def given_of(added: Added) -> Given:
-    """Return what was said of a source when it was added."""
+    """Return what the user stated about a source when adding it."""
     day = date.fromisoformat(added.day) if added.day else None
     return Given(day=day, author=added.author, title=added.title, terms=added.terms)
 
 
 def added_sources(home: str) -> tuple[list[Added], dict[str, str]]:
-    """Return what is known of the added sources, and of those that can't be used what is wrong, by slug."""
+    """Return the descriptions of the added sources, and the problems of unusable ones, by slug."""
     names = names_in(home, "sources")
     described = [name.removesuffix(_DESCRIPTION) for name in names if name.endswith(_DESCRIPTION)]
     found, wrong = [], {slug: _left_out(home, slug, "is lost") for slug in undescribed(home)}
@@ -65,7 +65,7 @@ def added_sources(home: str) -> tuple[list[Added], dict[str, str]]:
 
 
 def left_out(home: str, slugs: Sequence[str]) -> list[str]:
-    """Return in words why these sources, and all that can't be used, are missing from what is built."""
+    """Return why these sources, and all unusable ones, are missing from the store, in words."""
     found, wrong = added_sources(home)
     told = dict(wrong)
     for added in found:
@@ -79,9 +79,9 @@ def left_out(home: str, slugs: Sequence[str]) -> list[str]:
 
 
 def bytes_of(home: str, added: Added) -> bytes:
-    """Return an added source byte for byte.
+    """Return the bytes of an added source.
 
-    Raises BadSource where it is not what was added.
+    Raises BadSource if they aren't what was added.
     """
     path = inside(home, "sources", added.slug + _BYTES)
     try:
@@ -95,7 +95,7 @@ def bytes_of(home: str, added: Added) -> bytes:
 
 
 def _described(home: str, slug: str) -> Added:
-    """Return what a description says; raise ValueError or TypeError where it is none, another's, or damaged."""
+    """Return a parsed description. Raises ValueError or TypeError if it is invalid, damaged, or another's."""
     with opened(home, "sources", slug + _DESCRIPTION) as file:
         content = file.read(_LARGEST + 1)
     try:
@@ -118,6 +118,7 @@ def _checksum(added: Added) -> str:
 
 
 def _left_out(home: str, slug: str, what: str) -> str:
+    """Return a message that a source is left out, with the reason and remedy."""
     description, content = (inside(home, "sources", slug + end) for end in (_DESCRIPTION, _BYTES))
     add, forget = command("ingest", content, "--as", slug), _forgetting(slug)
     is_there = slug + _BYTES in names_in(home, "sources")
@@ -126,15 +127,17 @@ def _left_out(home: str, slug: str, what: str) -> str:
 
 
 def _remedy(slug: str) -> str:
+    """Return the remedy for a damaged source."""
     return f"Ingest the document again, or give it up: `{_forgetting(slug)}`."
 
 
 def _forgetting(slug: str) -> str:
+    """Return the command that removes a source."""
     return command("ingest", "--forget", slug)
 
 
 def mend(home: str, slug: str, raw: bytes) -> bool:
-    """Put the bytes of an added source back where they are damaged; answer whether these were them, and it was done."""
+    """Restore the bytes of an added source if they are damaged; return whether these bytes were right and needed."""
     try:
         added = _described(home, slug)
         if added.sha256 != sha256(raw).hexdigest():
@@ -149,12 +152,12 @@ def mend(home: str, slug: str, raw: bytes) -> bool:
 
 
 def is_added(home: str, slug: str) -> bool:
-    """Return whether there is an added source of this name, whole or not."""
+    """Return whether there is an added source with this name, intact or not."""
     return not {slug + _DESCRIPTION, slug + _BYTES}.isdisjoint(names_in(home, "sources"))
 
 
 def keep(home: str, added: Added, raw: bytes) -> None:
-    """Keep a source in the data folder; its description is written last, so that a source is there whole or not."""
+    """Store a source in the data folder; its description is written last, so that the source is complete or absent."""
     try:
         make_folder(home, "sources")
         write_whole(inside(home, "sources", added.slug + _BYTES), raw)
@@ -164,7 +167,7 @@ def keep(home: str, added: Added, raw: bytes) -> None:
 
 
 def add_checksums(home: str) -> None:
-    """Write the descriptions of older versions again, with their checksums; what is damaged stays as it is."""
+    """Rewrite the descriptions of older versions with checksums; damaged ones stay unchanged."""
     for name in names_in(home, "sources"):
         if name.endswith(_DESCRIPTION) and f'"{_SUM}"'.encode() not in read(home, "sources", name)[:_LARGEST]:
             try:
@@ -174,7 +177,7 @@ def add_checksums(home: str) -> None:
 
 
 def forget(home: str, slug: str) -> None:
-    """Remove an added source, if there is one; its description goes first, for without it a source counts for none."""
+    """Remove an added source, if there is one; its description first, because that makes it a source."""
     try:
         remove(home, "sources", slug + _DESCRIPTION)
         remove(home, "sources", slug + _BYTES)

@@ -1,4 +1,4 @@
-"""Building the store and the search index from the packaged documents and those the user added.
+"""Building the store and the search index from packaged and added documents.
 
 Where what was built before lacks nothing but sources, they are added to a copy of it; else all is built anew.
 """
@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 import ingest
 from ingest.misspellings import doubted
-from kb.answers.cards.corrections import Corrections, corrections_at, sum_of
+from kb.answers.cards.corrections import Corrections, corrections_at, corrections_hash
 from kb.answers.documents.added import Added, add_checksums, added_sources, bytes_of, given_of
 from kb.answers.fingerprint import added_names, code_fingerprint, fingerprint
 from kb.answers.progress import Progress, Step, silence, warn_once
 from kb.lineage.at_hand import readings_at_hand
-from kb.lineage.curated import alone, lineages
+from kb.lineage.curated import lineages, unrelated_records
 from kb.lineage.editions import match_neighbours
 from kb.lineage.eras import named_eras
 from kb.lineage.growth import Growth
@@ -66,17 +66,16 @@ def build_generation(
     at_hand: Mapping[str, Reading] | None = None,
     progress: Progress = silence,
 ) -> Generation:
-    """Build the store and the index and give the generation; what is to be replaced is not built on.
+    """Build the store and index, and return the generation; `instead_of` isn't used as a base.
 
-    The added sources can be changed first, while nobody else builds. Readings here, by their slugs, are not read
-    again.
+    `change` can change the added sources first, under the lock. Readings in `at_hand`, by slug, aren't read again.
     """
     with progress("Building the knowledge base", len(ingest.packaged_slugs()) + len(added_names(home)) + 3) as step:
 
         def build(folder: str) -> list[str]:
             own = corrections_at(home)
             wanted, left_out = _wanted(home, at_hand or {})
-            plan = Plan(wanted, own, fingerprint(home), f"{code_fingerprint()}{sum_of(own.match)}")
+            plan = Plan(wanted, own, fingerprint(home), f"{code_fingerprint()}{corrections_hash(own.match)}")
             base = None if instead_of is not None else _base(home, plan.code)
             return sorted({*left_out, *_build(plan, base, Path(folder), step)})
 
@@ -90,7 +89,7 @@ def build_generation(
 
 
 def _wanted(home: str, at_hand: Mapping[str, Reading]) -> tuple[list[Wanted], list[str]]:
-    """Return the sources that belong into the store, the packaged ones first, and those that have to be left out."""
+    """Return the sources for the store, packaged ones first, and those that must be left out."""
 
     def packaged(slug: str) -> Wanted:
         return Wanted(slug, "", lambda: ingest.packaged_reading(slug))
@@ -113,7 +112,7 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> tuple[list[Wanted], li
 
 
 def _base(home: str, code: str) -> Generation | None:
-    """Return the current generation, if it is whole and was made by this code."""
+    """Return the current generation, if it is intact and was built by this code."""
     try:
         before = current(home)
         if before is None:
@@ -126,7 +125,7 @@ def _base(home: str, code: str) -> Generation | None:
 
 
 def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> list[str]:
-    """Build a generation into a folder; return the sources that had to be left out."""
+    """Build a generation in a folder; return the sources that had to be left out."""
     path = str(folder / "rulings.sqlite")
     if base is not None:
         copy_file(base.sqlite, path)
@@ -143,7 +142,7 @@ def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> lis
         at_hand = readings_at_hand(draft.library)
         replaced = replacements(at_hand)
         growth.replace(replaced)
-        draft.put_lineages(lineages(at_hand, replaced), alone(at_hand))
+        draft.put_lineages(lineages(at_hand, replaced), unrelated_records(at_hand))
         draft.put_eras(named_eras())
         draft.put_meta({"fingerprint": plan.fingerprint, "code": plan.code})
     step("index")
@@ -153,7 +152,7 @@ def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> lis
 
 
 def _tell_missing(missing: set[str]) -> None:
-    """Say which records copies of rulebooks lack that are known to match something in a neighboring rulebook."""
+    """Warn about records that copies of rulebooks lack although they match something in a neighboring rulebook."""
     for source, names in groupby(sorted(missing), key=lambda name: name.partition("/")[0]):
         lacks = [name.partition("/")[2] for name in names]
         more = f" and {len(lacks) - _MOST_TOLD:,} more" if len(lacks) > _MOST_TOLD else ""
@@ -164,7 +163,7 @@ def _tell_missing(missing: set[str]) -> None:
 
 
 def _remove(wanted: list[Wanted], growth: Growth, step: Step) -> None:
-    """Remove the sources that aren't wanted any more, or not as they are."""
+    """Remove the sources that aren't wanted any more, or have changed."""
     sources = {source.slug: source.sha256 for source in wanted}
     for source in growth.draft.library.sources():
         if sources.get(source.slug) not in {"", source.sha256}:
@@ -173,7 +172,7 @@ def _remove(wanted: list[Wanted], growth: Growth, step: Step) -> None:
 
 
 def _add(wanted: list[Wanted], growth: Growth, step: Step) -> list[str]:
-    """Add the sources that are missing, each at its place among the others; return those that had to be left out.
+    """Add the missing sources, each in its position; return those that had to be left out.
 
     An added document that can't be read any more is left out with a warning, and stays in the data folder.
     """
@@ -194,7 +193,7 @@ def _add(wanted: list[Wanted], growth: Growth, step: Step) -> list[str]:
 
 
 def _index(sqlite: str, folder: Path, base: Generation | None, concerned: Iterable[str]) -> None:
-    """Write the index; on the one before, only what is new, and what these sources print."""
+    """Write the index; based on a previous one, only what is new, and what these sources print."""
     with Library(sqlite) as library:
         if base is None:
             build(folder, entries(library), days_and_sources(library, concerned))

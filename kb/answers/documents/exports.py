@@ -1,4 +1,4 @@
-"""Records for other programs: each with its days, its credit, and the lineages, rules and boards that rest on it."""
+"""Records for other programs, with days, credit, and the lineages, rules and boards that rest on them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -18,7 +18,7 @@ _OF_A_WORDING = ("id", "rule", "since", "printed_until", "replaced_on", "gone_by
 def exports(library: Library, source: str | None = None) -> list[dict[str, Any]]:
     """Return every record, or those of one source, as record.schema.json describes them.
 
-    Raises NoSuchRecord for a source that there is not.
+    Raises NoSuchRecord for an unknown source.
     """
     sources = {known.slug: known for known in library.sources()}
     if source is not None and source not in sources:
@@ -38,18 +38,18 @@ def exports(library: Library, source: str | None = None) -> list[dict[str, Any]]
 
 
 def flat(record: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a record as a row of a table: what is known of its wording in columns of its own."""
+    """Return a record as a table row, with its wording's fields in columns."""
     wording = {f"wording_{key}": value for key, value in record["wording"].items()}
     return {**{key: value for key, value in record.items() if key != "wording"}, **wording}
 
 
 def _lineages(library: Library) -> dict[str, list[str]]:
-    """Return the lineages that records are texts of."""
+    """Return the lineages of each record."""
     return _gathered((member.record, one.slug) for one in library.all_lineages() for member in one.members)
 
 
 def _rules(sources: Mapping[str, Source]) -> dict[str, list[str]]:
-    """Return the modelled rules that rest on records; a bare number is that of the rulebook of the entry's day."""
+    """Return the modelled rules that rest on each record; a bare number is in the rulebook of the entry's day."""
     books = {source.day: source.slug for source in sources.values() if source.is_whole}
     entries = ((rule.slug, entry) for rule in all_rules() for entry in rule.entries)
     return _gathered(
@@ -59,7 +59,7 @@ def _rules(sources: Mapping[str, Source]) -> dict[str, list[str]]:
 
 
 def _boards() -> dict[str, list[str]]:
-    """Return the boards with a claim that quotes records."""
+    """Return the boards with a claim that quotes each record."""
     return _gathered(_quotations(packaged_scenarios()))
 
 
@@ -70,7 +70,7 @@ def _quotations(scenarios: Iterable[Scenario]) -> Iterator[tuple[str, str]]:
 
 
 def _gathered(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """Return by the first of each pair the second ones, sorted, each once."""
+    """Return the second members of pairs by the first, sorted and unique."""
     found: dict[str, set[str]] = {}
     for record, name in pairs:
         found.setdefault(record, set()).add(name)

@@ -1,4 +1,4 @@
-"""The documents under the paths that somebody names."""
+"""The documents under given paths."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -8,7 +8,7 @@ from kb.records.errors import BadQuestion
 
 
 def documents_in(paths: Sequence[str]) -> Iterator[Path | None]:
-    """Yield the files under these paths, and what can't be read as one; None is standard input."""
+    """Yield the files under these paths, and anything unreadable; None means standard input."""
     for given in paths:
         path = Path(given)
         if given == "-":
@@ -22,9 +22,9 @@ def documents_in(paths: Sequence[str]) -> Iterator[Path | None]:
 
 
 def _inside(top: Path) -> list[Path]:
-    """Return what is in a folder and its folders, hidden ones left out, and the folders that can't be read.
+    """Return the files in a folder, recursively, without hidden ones, and folders that can't be read.
 
-    A pipe or a device is given as well: reading it tells that it is none that can be read.
+    Includes pipes and devices, which reading will refuse.
     """
     found: list[Path] = []
 

@@ -1,4 +1,4 @@
-"""Documents going in: found, read, compared with what is known, and kept."""
+"""Adding documents: finding, reading, comparing with known ones, and storing."""
 
 import os
 import sys
@@ -78,7 +78,7 @@ class _How(NamedTuple):
 
     @property
     def is_plain(self) -> bool:
-        """Whether they say of themselves how they are to be read."""
+        """Whether the documents themselves must say how to read them."""
         return self.reader is None and self.given == NOTHING_GIVEN
 
 
@@ -94,13 +94,13 @@ class Known:
     fresh: dict[str, Fresh]
 
     def add(self, fresh: Fresh, content: int) -> None:
-        """Know a document that was read, with the key of its content."""
+        """Remember a document that was read, with the key of its content."""
         self.contents[content] = fresh.added.slug
         self.slugs.add(fresh.added.slug)
         self.fresh[fresh.added.slug] = fresh
 
     def forget(self, slugs: Container[str]) -> None:
-        """Know nothing of these sources."""
+        """Forget these sources."""
         self.slugs.difference_update([slug for slug in self.slugs if slug in slugs])
         for content in [content for content, slug in self.contents.items() if slug in slugs]:
             del self.contents[content]
@@ -113,10 +113,10 @@ def ingest_all(
     slug: str | None = None,
     given: Given = NOTHING_GIVEN,
 ) -> list[Outcome]:
-    """Read the documents under these paths, keep those that are new and build them into the knowledge base.
+    """Read the documents under these paths, and add new ones to the knowledge base.
 
-    What can't be built in is not kept. Raises BadQuestion for a name that can't be given to them, StoreTrouble where
-    the data folder can't be used.
+    What can't be built in isn't kept. Raises BadQuestion for an unusable name, StoreTrouble if the data folder can't be
+    used.
     """
     documents = list(documents_in(paths))
     if not documents:
@@ -151,7 +151,7 @@ def ingest_all(
 
 
 def _card_files(folder: DataFolder, documents: Sequence[Path | None], given: Given) -> list[Outcome]:
-    """Add those of the documents that are card files, and give what became of them."""
+    """Add the documents that are card files, and return the outcomes."""
     outcomes = []
     for name in (str(document) for document in documents if document is not None and looks_like_cards(document)):
         try:
@@ -171,9 +171,9 @@ def _known_to(library: Library) -> Known:
 
 
 def _built(folder: str, fresh: Mapping[str, Fresh]) -> dict[str, str]:
-    """Build documents into the knowledge base, each for itself where all can't be; give what fails, and why.
+    """Build documents into the knowledge base, one by one if that fails for all; return failures with reasons.
 
-    Raises StoreTrouble where the data folder can't be used.
+    Raises StoreTrouble if the data folder can't be used.
     """
     try:
         _build(folder, fresh)
@@ -187,7 +187,7 @@ def _built(folder: str, fresh: Mapping[str, Fresh]) -> dict[str, str]:
 
 
 def _build(folder: str, fresh: Mapping[str, Fresh]) -> None:
-    """Keep documents and build them into the knowledge base, or leave both as they were."""
+    """Store documents and build them into the knowledge base, or leave both unchanged."""
     at_hand = {slug: one.reading for slug, one in fresh.items() if slug == one.reading.source.slug}
 
     def keep_all() -> None:
@@ -203,7 +203,7 @@ def _build(folder: str, fresh: Mapping[str, Fresh]) -> None:
 
 
 def _without(failed: Mapping[str, str], outcome: Outcome) -> Outcome:
-    """Return what became of a document after all, where it can't be built in."""
+    """Return a document's outcome, changed if it couldn't be built in."""
     if outcome.slug not in failed:
         return outcome
     what = f"it was read, but the knowledge base can't be built with it: {failed[outcome.slug]}"
@@ -211,7 +211,7 @@ def _without(failed: Mapping[str, str], outcome: Outcome) -> Outcome:
 
 
 def _with_doubt(doubts: Mapping[str, str], outcome: Outcome) -> Outcome:
-    """Return what became of a document with why it is doubted beside its neighbours, if it is."""
+    """Return a document's outcome, with why it is doubted beside its neighbors, if it is."""
     doubt = doubts.get(outcome.slug)
     if doubt is None:
         return outcome
@@ -231,9 +231,9 @@ def _check_slug(slug: str, documents: int) -> None:
 
 
 def forget_all(folder: str, slugs: Sequence[str]) -> None:
-    """Forget added sources, all or none, and build the knowledge base without them.
+    """Remove added sources, all or none, and rebuild the knowledge base.
 
-    Raises NoSuchRecord where one of them was not added.
+    Raises NoSuchRecord if one of them wasn't added.
     """
     unknown = [slug for slug in slugs if not is_added(folder, slug)]
     if unknown:
@@ -250,7 +250,7 @@ def forget_all(folder: str, slugs: Sequence[str]) -> None:
 
 
 def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Outcome:
-    """Read a document, unless it can't be read; where it is none of those known, it is known from then on."""
+    """Read a document and return the outcome; a new document is known from then on."""
     name = str(document or _STANDARD_INPUT).encode(errors="replace").decode()
     file_name = Path(name).name
     step(file_name)
@@ -279,7 +279,7 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
 
 
 def _check_day(source: Source) -> None:
-    """Raise BadSource for a document that says it is of a day that can't be; a rulebook is published before its day."""
+    """Raise BadSource for a document with an impossible day; a rulebook is published before its day."""
     if why := why_impossible(source.day, ahead=_AHEAD if source.reader == "comprehensive-rules" else 0):
         raise BadSource(
             f"its date is impossible: {why} ({source.day_note}).",
@@ -291,7 +291,7 @@ def _check_day(source: Source) -> None:
 
 
 def _known(folder: str, slug: str, source: Source, raw: bytes, name: str) -> Outcome:
-    """Say that a document is known, as what source; where the bytes kept of it are damaged, these take their place."""
+    """Return the outcome for a known document, restoring its bytes if they are damaged."""
     mended = [_MENDED] if mend(folder, slug, raw) else []
     remarks = (*mended, *misnamed(source, name))
     what = "; ".join(["the same words are in the knowledge base already", *remarks])
@@ -299,7 +299,7 @@ def _known(folder: str, slug: str, source: Source, raw: bytes, name: str) -> Out
 
 
 def _bytes(document: Path | None, name: str) -> bytes:
-    """Return what a document holds, cut where it is too large to be read anyway."""
+    """Return a document's bytes, cut off if it is too large anyway."""
     try:
         if document is not None:
             if document.is_dir():
@@ -321,7 +321,7 @@ def _beginning(file: BinaryIO) -> bytes:
 
 
 def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
-    """Return the name under which a new source is kept: the one asked for, or its own, made different where taken."""
+    """Return a new source's slug: the one asked for, or its own, made unique."""
     wanted = slug or reading.source.slug
     if len(wanted) > _LONGEST_SLUG:  # files are named for it
         wanted = f"{wanted[: _LONGEST_SLUG - 10].rstrip('-.')}-{reading.source.sha256[:6]}"

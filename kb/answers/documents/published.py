@@ -1,11 +1,11 @@
-"""What may be published: whole the sources whose terms allow it, and of the others all but their words."""
+"""What may be published: sources whose terms allow it in full, others without their words."""
 
 from collections.abc import Iterable, Mapping
 from itertools import chain, pairwise, starmap
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from kb.lineage.curated import alone, lineages
+from kb.lineage.curated import lineages, unrelated_records
 from kb.lineage.editions import neighbour_matches
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -20,12 +20,12 @@ TITLE = 8
 
 
 def withheld(sources: Iterable[Source]) -> frozenset[str]:
-    """Return the slugs of the sources whose terms forbid publishing them again."""
+    """Return the slugs of sources whose terms forbid publishing them."""
     return frozenset(source.slug for source in sources if not source.may_be_published)
 
 
 def without_words(record: Record, wording: Wording, shown: Mapping[str, Record]) -> Record:
-    """Return a record of a hidden source without its words, unless one of those that are shown prints the same."""
+    """Return a withheld source's record without words, unless a shown record prints the same."""
     if is_title(record):
         return record
     same = (shown[other] for other in wording.records if other in shown)
@@ -38,7 +38,7 @@ def is_title(record: Record) -> bool:
 
 
 def store_without(library: Library, hidden: frozenset[str]) -> bytes:
-    """Return the store's file, made anew without the hidden sources where there are any."""
+    """Return the store file, rebuilt without the withheld sources."""
     if not hidden:
         return Path(library.path).read_bytes()
     readings = [
@@ -56,7 +56,7 @@ def store_without(library: Library, hidden: frozenset[str]) -> bytes:
             wordings=gather(readings, replaced),
             replacements=replaced,
             lineages=lineages(readings, replaced),
-            alone=alone(readings),
+            alone=unrelated_records(readings),
             eras=library.eras(),
             meta={},
             matches=chain.from_iterable(starmap(neighbour_matches, pairwise(records))),

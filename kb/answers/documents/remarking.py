@@ -1,4 +1,4 @@
-"""Remarks on a document that was read: how much it has, what was guessed of it, and what is odd about it."""
+"""Remarks on a document that was read: its size, guesses, and oddities."""
 
 import re
 from collections import Counter
@@ -18,7 +18,7 @@ _GLOSSARY = "heading/glossary"
 
 
 def remarks_on(reading: Reading, name: str) -> Iterator[str]:
-    """Yield what is odd about a document: what it lacks, its name, numbers used twice, a glossary without blanks."""
+    """Yield a document's oddities: missing parts, its name, repeated numbers, a glossary without blank lines."""
     if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
         yield f"not whole: {reading.source.covers}"
     yield from reading.remarks
@@ -30,7 +30,7 @@ def remarks_on(reading: Reading, name: str) -> Iterator[str]:
 
 
 def misnamed(source: Source, name: str) -> Iterator[str]:
-    """Yield the day that a file's name says, where another was taken."""
+    """Yield a remark if the day in a file's name isn't the one used."""
     stated = source.published or source.day
     other = other_day(name, stated)
     if other is not None:
@@ -38,5 +38,5 @@ def misnamed(source: Source, name: str) -> Iterator[str]:
 
 
 def counts_of(reading: Reading) -> str:
-    """Return how many records of each kind were read, in words."""
+    """Return the number of records of each kind, in words."""
     return counts_in_words(dict(sorted(Counter(str(record.kind) for record in reading.records).items())))

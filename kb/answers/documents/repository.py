@@ -1,4 +1,4 @@
-"""The rulebooks as a Git repository: a file for each section, and a dated commit for each edition."""
+"""Rulebooks as a Git repository: a file for each section, and a dated commit for each edition."""
 
 import os
 import re
@@ -20,10 +20,10 @@ _SENTENCE = re.compile(r"(?<=[.!?])(?<!e\.g\.)(?<!i\.e\.)\s+(?=[A-Z“\"(])")
 
 
 def write_repository(library: Library, folder: Path, *, shows_all: bool = False) -> list[Source]:
-    """Write the rulebooks of a library to a new Git repository, and return those that it holds, oldest first.
+    """Write a library's rulebooks to a new Git repository; return those included, oldest first.
 
-    Texts whose terms forbid publishing them are left out unless all are asked for. Raises BadQuestion if none is left
-    or the folder isn't empty, StoreTrouble if Git isn't installed or fails.
+    Texts that mustn't be published are left out unless `shows_all`. Raises BadQuestion if none is left or the folder
+    isn't empty, StoreTrouble if Git is missing or fails.
     """
     books = [book for book in library.rulebooks() if shows_all or book.may_be_published]
     if not books:
@@ -44,7 +44,7 @@ def write_repository(library: Library, folder: Path, *, shows_all: bool = False)
 
 
 def _commits(books: Iterable[tuple[Source, Iterable[Record]]]) -> Iterator[bytes]:
-    """Yield a commit for each edition as `git fast-import` reads it, with a tag of the edition's name."""
+    """Yield a commit for each edition in the format of `git fast-import`, with a tag."""
     for mark, (book, records) in enumerate(books, start=1):
         at = f"{_seconds(book.day)} +0000"
         author = re.sub(r"[<>\n]", "", book.author or "Author not stated")
@@ -68,7 +68,7 @@ def _data(text: str) -> bytes:
 
 
 def files_of(records: Iterable[Record]) -> Mapping[str, str]:
-    """Return the files of an edition: the text of each section by the file's name."""
+    """Return an edition's files: the text of each section by file name."""
     found: dict[str, list[str]] = {}
     section = "introduction"
     for record in records:
@@ -78,7 +78,7 @@ def files_of(records: Iterable[Record]) -> Mapping[str, str]:
 
 
 def _section(record: Record, before: str) -> str:
-    """Return the section that a record belongs to; text without a number belongs to the heading before it."""
+    """Return a record's section; text without a number belongs to the heading before it."""
     if record.number:
         return record.number.partition(".")[0]
     kind = record.local_id.partition("/")[0].partition("-")[0]
@@ -88,13 +88,13 @@ def _section(record: Record, before: str) -> str:
 
 
 def _paragraph(record: Record) -> str:
-    """Return a record with its number in a line of its own, so that a new number changes that line alone."""
+    """Return a record with its number on a line of its own, so that renumbering changes only that line."""
     number = record.name if record.kind is Kind.EXAMPLE else record.number or ""
     return "\n".join([*([number] if number else []), *_SENTENCE.split(record.text.strip()), ""])
 
 
 def _git(*arguments: str, given: bytes = b"") -> None:
-    """Run Git with no settings but its own."""
+    """Run Git without the user's configuration."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
     environment = {**kept, "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": os.devnull}
     try:

@@ -1,4 +1,4 @@
-"""Finding: a question put to the index, limited to what stood on a day, with its hits, counts and suggestions."""
+"""Searching: a query limited to what was in force on a day, with hits, counts and suggestions."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -131,7 +131,7 @@ class Finding(NamedTuple):
 
 
 def find(library: Library, index: str, sought: Sought, subjects: Subjects | None) -> Finding:
-    """Return the hits from the first place on, at most so many of each kind, and the counts over all."""
+    """Return the hits from a position on, up to a number of each kind, and the total counts."""
     first, most = sought.first, sought.most
     asked_for = moment(library, sought.limits.on, sought.limits.era)
     with open_index(Path(index)) as engine:
@@ -187,7 +187,7 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
 
 
 def _names(sought: Sought, mended: Mapping[str, str], day: date | None) -> tuple[NameHit, ...]:
-    """Return what most of the words that say something are a name for; nothing on a later page."""
+    """Return the names that most of the significant words match; none after the first page."""
     if sought.first or sought.exact:
         return ()
     row = [mended.get(word, word) for word in words(sought.words)]
@@ -201,14 +201,14 @@ def _names(sought: Sought, mended: Mapping[str, str], day: date | None) -> tuple
 
 
 def _words_of_cards(library: Library) -> frozenset[str]:
-    """Return the longer words of the names of cards."""
+    """Return the longer words of card names."""
     return frozenset(word for name in library.card_names() for word in words(name) if len(word) > _FEW)
 
 
 def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Limits]:
-    """Return the day that is asked for: where none is by the limits, the only one that the question itself names.
+    """Return the day asked for: by the limits or, without one, the only day that the query names.
 
-    Raises BadQuestion where there is no such day.
+    Raises BadQuestion for an impossible day.
     """
     if at.day is not None or limits.since is not None or limits.until is not None or len(read.days) != 1:
         return at, limits
@@ -218,7 +218,7 @@ def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Li
 
 
 def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits: Limits) -> list[frozenset[int]]:
-    """Return the sets of wordings to search, the better evidence first."""
+    """Return the sets of wordings to search, those with better evidence first."""
     if limits.printed and at.day is None:
         raise BadQuestion("--printed needs a day to count from.", remedy="Give one with --on or --era.")
     between = _between(library, limits, overlays)
@@ -232,7 +232,7 @@ def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits:
 
 
 def days_in_order(limits: Limits) -> tuple[Limits, str]:
-    """Return the limits with the earlier day first, and that they were exchanged where they were."""
+    """Return the limits with the earlier day first, and a note if they were exchanged."""
     since, until = limits.since, limits.until
     if since is None or until is None or parse_period(since)[0] <= parse_period(until)[1]:
         return limits, ""
@@ -242,14 +242,14 @@ def days_in_order(limits: Limits) -> tuple[Limits, str]:
 
 
 def _between(library: Library, limits: Limits, overlays: Iterable[str | None]) -> frozenset[int]:
-    """Return the keys of the wordings that came in on the days that are wanted."""
+    """Return the keys of wordings that began in the wanted period."""
     since = parse_period(limits.since)[0] if limits.since is not None else None
     until = parse_period(limits.until)[1] if limits.until is not None else None
     return frozenset[int]().union(*(library.keys_between(since, until, overlay) for overlay in overlays))
 
 
 def _sets_asked_for(library: Library, question: Question) -> list[str]:
-    """Return the sources of sets' own rules that the question names in its source field."""
+    """Return the set sources that the query names in its source field."""
     return [
         source.slug
         for source in library.sources()
@@ -258,7 +258,7 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
 
 
 def _sets_meant(library: Library, question: Question) -> dict[str, str]:
-    """Return the words of a question that name a set or one of its cards, with the source of the set's own rules."""
+    """Return the words of a query that name a set or one of its cards, with the source of the set's rules."""
     row = f" {' '.join(question.words)} "
     return {
         named: source.slug
@@ -270,9 +270,9 @@ def _sets_meant(library: Library, question: Question) -> dict[str, str]:
 
 
 def _ranked(engine: Index, read: Understood, tiers: list[frozenset[int]]) -> list[Match]:
-    """Return what is found, the better evidence first; but before all else what the question names, however known.
+    """Return the matches, better evidence first; anything that the query names comes before all else.
 
-    What answers a plain question comes by how well it does, and what was only last known counts a little less.
+    For a plain question, the score comes first, and wordings only last known count a little less.
     """
     question = read.of_records
     if read.is_plain and tiers:
@@ -289,7 +289,7 @@ def _ranked(engine: Index, read: Understood, tiers: list[frozenset[int]]) -> lis
 
 
 def _best_records(library: Library, rules: Iterable[tuple[Match, int]], at: Moment, most: int) -> Iterator[Ranked]:
-    """Return the best of the rules found, by their scores alone."""
+    """Yield the best of the rules found, by score alone."""
     best = sorted((match for match, _ in rules), key=lambda match: -match.score)[:most]
     wordings = library.wordings(match.key for match in best)
     witnesses = library.witnesses(wordings, at.day)
@@ -297,7 +297,7 @@ def _best_records(library: Library, rules: Iterable[tuple[Match, int]], at: Mome
 
 
 def _ended(library: Library, matching: set[int], question: Question, at: Moment) -> tuple[Hit, ...]:
-    """Return a few of the wordings found that had ended by the day that is asked for, the last to end first."""
+    """Return some wordings found that had ended by the day asked for, the latest first."""
     if at.day is None:
         return ()
     over = [one for one in library.wordings(sorted(matching)) if one.ended is not None and one.ended <= at.day]
@@ -306,7 +306,7 @@ def _ended(library: Library, matching: set[int], question: Question, at: Moment)
 
 
 def _collapsed(ranked: Iterable[Match], lineages: Mapping[int, str]) -> list[tuple[Match, int]]:
-    """Return the best match of each rule, in the order of their places, with how many others of it there are."""
+    """Return the best match of each rule, in order, with the number of its other matches."""
     best: dict[str, Match] = {}
     times: Counter[str] = Counter()
     for match in ranked:
@@ -322,7 +322,7 @@ def _by_kind(library: Library, keys: Iterable[int]) -> dict[str, int]:
 
 
 def _by_era(library: Library, lineages: Mapping[int, str], limits: Limits) -> dict[str, int]:
-    """Return how many rules have a wording in each era, of those found by their keys, within the limits but the day."""
+    """Return how many of the rules found have a wording in each era, within all limits except the day."""
     counts = {}
     for era in library.eras():
         printed, last_known = library.keys_standing(era.day, era.overlay)

@@ -1,4 +1,4 @@
-"""Finding what cards said and what was ruled on them, beside records: the kinds of hits that card files bring."""
+"""Searching card texts and card rulings in card files, in addition to records."""
 
 from kb.answers.finding.card_hits import CARD_KINDS
 from kb.answers.finding.finding import Finding, Sought, find
@@ -15,12 +15,12 @@ KINDS = ("records", *SORTS, *CARD_KINDS)
 
 
 def find_all(folder: DataFolder, sought: Sought) -> Finding:
-    """Return the hits of each kind that is wanted, from the first place on, at most so many of each."""
+    """Return the hits of each wanted kind, from a position on."""
     return with_cards(folder, sought, folder.ask(lambda library, now: find_here(folder, library, now, sought)))
 
 
 def with_cards(folder: DataFolder, sought: Sought, found: Finding) -> Finding:
-    """Return what was found with the hits that card files bring, where these are wanted and there are any."""
+    """Return the finding with hits from card files added, if wanted and available."""
     state = state_of(folder.path)
     kinds = [kind for kind in CARD_KINDS if kind in sought.sorts]
     if not kinds or not state:
@@ -33,7 +33,7 @@ def with_cards(folder: DataFolder, sought: Sought, found: Finding) -> Finding:
 
 
 def find_here(folder: DataFolder, library: Library, now: Generation, sought: Sought) -> Finding:
-    """Return what is found of records, and beside them where that is wanted and can be made."""
+    """Return the hits among records and, if wanted and possible, among subjects."""
     if sought.sorts.isdisjoint(SORTS):
         return find(library, now.index_folder, sought, None)
     try:

@@ -1,4 +1,4 @@
-"""What a search finds among records: rules, each in its best wording, with the piece of its text that answers."""
+"""Search hits among records: rules, each in its best wording, with the matching passage."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -49,7 +49,7 @@ class Hit(NamedTuple):
 
     @property
     def days_of_rule(self) -> str:
-        """The days of the rule through all its wordings; empty where this is the only one."""
+        """The days of the rule through all its wordings; empty if this is the only one."""
         whole = self.rule
         if whole.wordings == 1:
             return ""
@@ -63,7 +63,7 @@ class Hit(NamedTuple):
 def record_hits(
     library: Library, question: Question, at: Moment, rules: Sequence[tuple[Match, int]], first: int
 ) -> tuple[Hit, ...]:
-    """Return rules that were found, each with the piece of its text that answers."""
+    """Return the rules found as hits, each with the matching passage."""
     wordings = library.wordings(match.key for match, _ in rules)
     witnesses = library.witnesses(wordings, at.day)
     whole = library.whole_lineages(wording.key for wording in wordings)
@@ -105,7 +105,7 @@ def _from_to(first: date, last: date) -> str:
 
 
 def _status(wording: Wording, day: date | None) -> str:
-    """Return the days a wording is known to have stood, and whether it is only the last known one."""
+    """Return the days on which a wording was in force, and whether it is only the last known one."""
     since, until, gone = wording.since, wording.printed_until, wording.ended
     days = _from_to(since, until)
     if day is not None and wording.standing(day) is Standing.LAST_KNOWN:

@@ -1,4 +1,4 @@
-"""Searching what card files say: the index of cards, made where it is missing, and what it finds."""
+"""Searching card files: the index of cards, rebuilt if missing, and its hits."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -21,9 +21,9 @@ _SORT = {"card": "cards", "ruling": "card-rulings"}
 def found_in_cards(
     folder: DataFolder, state: str, sought: Sought, kinds: Sequence[str], on: date | None
 ) -> tuple[CardFinding, ...]:
-    """Return what is found of each of these kinds, of the words of a day where one is named.
+    """Return the hits of each kind, with the words of a day if one is given.
 
-    Raises StoreTrouble where the index is not of these card files and can't be made.
+    Raises StoreTrouble if the index is outdated and can't be rebuilt.
     """
     question = ask(sought.words, exact=sought.exact)
     with _index(folder, state) as index:
@@ -32,9 +32,9 @@ def found_in_cards(
 
 
 def _index(folder: DataFolder, state: str) -> CardIndex:
-    """Open the index of the card files, made first where it is of others, or damaged.
+    """Open the index of card files, rebuilding it if it is outdated or damaged.
 
-    Raises StoreTrouble where it can't be made.
+    Raises StoreTrouble if that fails.
     """
     path = index_path(folder.path)
     try:
@@ -55,7 +55,7 @@ def _index(folder: DataFolder, state: str) -> CardIndex:
 
 
 def _found(index: CardIndex, question: Question, limits: Limits, on: date | None) -> dict[str, list[Match]]:
-    """Return what is found of each kind, a card of just the name that is typed first."""
+    """Return the matches of each kind; a card with exactly the typed name comes first."""
     limits, _ = days_in_order(limits)
     since = parse_period(limits.since)[0] if limits.since is not None else None
     until = parse_period(limits.until)[1] if limits.until is not None else None

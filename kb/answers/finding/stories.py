@@ -1,4 +1,4 @@
-"""The names that people use for rules, each with its story, for faces that search by themselves."""
+"""Common names of rules, each with its story, for interfaces with a search of their own."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What a search finds beside records: modelled rules, lineages, boards and words of the time."""
+"""Search hits besides records: modelled rules, lineages, boards and dated terms."""
 
 from collections.abc import Collection, Iterator, Sequence
 from datetime import date
@@ -74,7 +74,7 @@ class Wanted(NamedTuple):
 
 
 def wanted(day: date | None, overlays: Collection[str | None], since: str | None, until: str | None) -> Wanted:
-    """Return the limits, of which the last two stand as they were typed."""
+    """Return the limits; `since` and `until` are as typed."""
     first = parse_period(since)[0] if since is not None else None
     last = parse_period(until)[1] if until is not None else None
     return Wanted(day, overlays, first, last)
@@ -83,7 +83,7 @@ def wanted(day: date | None, overlays: Collection[str | None], since: str | None
 def found_subjects(
     subjects: Subjects, question: Question, limits: Wanted, sorts: Collection[str]
 ) -> list[tuple[Ranked, Subject]]:
-    """Return the subjects of these kinds that a question finds within the limits, best first."""
+    """Return the subjects of these kinds that match a query within the limits, best first."""
     found = []
     for hit in subjects.index.search(question):
         subject = subjects[hit.key]
@@ -98,7 +98,7 @@ def found_subjects(
 def _rules_of(
     subjects: Subjects, found: Sequence[tuple[Ranked, Subject]], limits: Wanted
 ) -> Iterator[tuple[Ranked, Subject]]:
-    """Yield the rules that aren't found themselves of the lineages that are found best."""
+    """Yield rules that weren't found but belong to the best lineages found."""
     there = {ranked.id for ranked, _ in found if ranked.sort == "rules"}
     lineages = [ranked.id for ranked, _ in found if ranked.sort == "lineages"]
     for name in lineages[:_FEW]:
@@ -110,9 +110,9 @@ def _rules_of(
 def with_named_rules(
     subjects: Subjects, found: Sequence[tuple[Ranked, Subject]], slugs: Sequence[str], limits: Wanted
 ) -> list[tuple[Ranked, Subject]]:
-    """Return what was found with one of the rules that the words are a name for before all else.
+    """Return the subjects found, with one of the rules that the words name put first.
 
-    That is the one that the words find best, or the first where they find none of them.
+    It is the one that the words match best, or the first if they match none.
     """
     best = max((ranked.score for ranked, _ in found), default=1.0)
     by_found = [ranked.id for ranked, _ in found if ranked.sort == "rules" and ranked.id in slugs]
@@ -125,7 +125,7 @@ def with_named_rules(
 
 
 def _with_their_texts(found: Sequence[tuple[Ranked, Subject]]) -> Iterator[tuple[Ranked, Subject]]:
-    """Yield rules and the lineages of the same name, the less found of two brought nearer to the better."""
+    """Yield rules and the lineages of the same name, moving the worse of two closer to the better."""
     best: dict[str, float] = {}
     for ranked, _ in found:
         if ranked.sort in _OF_ONE_NAME:
@@ -138,8 +138,7 @@ def _with_their_texts(found: Sequence[tuple[Ranked, Subject]]) -> Iterator[tuple
 def standing(subject: Subject, limits: Wanted) -> list[Piece]:
     """Return what a subject says within the limits.
 
-    A rule says what is in force on the day; a board and a lineage what is claimed by then; a term how the thing is
-    called then.
+    A rule says what is in force on the day, a board and a lineage what is claimed by then, a term its name then.
     """
     pieces = [piece for piece in subject.pieces if piece.set in limits.overlays and _came_in(piece, limits)]
     if limits.day is None:
@@ -161,7 +160,7 @@ def _came_in(piece: Piece, limits: Wanted) -> bool:
 def grouped(
     found: Sequence[tuple[Ranked, Subject]], question: Question, limits: Wanted, first: int, most: int
 ) -> tuple[SubjectFinding, ...]:
-    """Return what was found by kinds, of each from the first place on at most so many."""
+    """Return the subjects found by kind, each from a position on, up to a number."""
     groups = []
     for sort in SORTS:
         of_sort = [subject for ranked, subject in found if ranked.sort == sort]
@@ -173,7 +172,7 @@ def grouped(
 
 
 def without_variants(ranking: Sequence[Ranked]) -> list[Ranked]:
-    """Return the ranking with only the best of the boards that are variants of one."""
+    """Return the ranking with only the best of several variants of a board."""
     best: dict[tuple[str, str], Ranked] = {}
     for ranked in ranking:
         name = family(ranked.id) if ranked.sort == "boards" else ranked.id
@@ -198,7 +197,7 @@ def _hit(rank: int, subject: Subject, question: Question, limits: Wanted) -> Sub
 
 
 def _said_since(subject: Subject, piece: Piece) -> date | None:
-    """Return since when a subject has said what a piece says: a new number alone changes nothing."""
+    """Return since when a subject has said a piece; a new number alone changes nothing."""
     if subject.sort != "rules":
         return piece.since
     since = piece.since

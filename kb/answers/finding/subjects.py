@@ -1,4 +1,4 @@
-"""What is searched beside records, collected: modelled rules, boards, lineages and words of the time.
+"""Collecting what is searched besides records: modelled rules, boards, lineages and dated terms.
 
 It hangs on the code alone, not on documents. It is made when a search first needs it, kept in the data folder under the
 fingerprint of that code, and read from there since: a search imports nothing of the engine.
@@ -34,9 +34,9 @@ _TRIES = 3
 
 
 def open_subjects(folder: DataFolder, now: Generation) -> Subjects:
-    """Open what is searched beside the records of a generation, made first where it is of other code, or damaged.
+    """Open the subject index of a generation, rebuilding it if it is outdated or damaged.
 
-    Raises StoreTrouble where it can't be made.
+    Raises StoreTrouble if that fails.
     """
     top = subjects_folder(folder.path)
     of_store = now.fingerprint.partition(" ")[0].rpartition("-")[0]
@@ -53,7 +53,7 @@ def open_subjects(folder: DataFolder, now: Generation) -> Subjects:
 
 
 def _make(home: str, name: str, days: Mapping[str, date]) -> None:
-    """Make it in a folder of its own, put that in its place, and take away what older code made."""
+    """Build the index in a temporary folder, move it into place, and remove those of older code."""
     being_made = f"{BEING_MADE}{os.urandom(8).hex()}"
     try:
         top = make_folder(home, "subjects")
@@ -72,7 +72,7 @@ def _make(home: str, name: str, days: Mapping[str, date]) -> None:
 
 
 def subjects(days: Mapping[str, date]) -> Iterator[Subject]:
-    """Yield all of them, the rules first, by the days of the packaged documents."""
+    """Yield all subjects, rules first, given the days of the packaged documents."""
     yield from _rules()
     yield from _lineages(days)
     yield from _words()

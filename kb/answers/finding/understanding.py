@@ -1,4 +1,4 @@
-"""Understanding a question: as a query, or as plain words, with misspellings read as what they most likely mean."""
+"""Interpreting a search as a query or as plain words, with spelling corrected."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
@@ -44,7 +44,7 @@ class Understood(NamedTuple):
 def understood(
     question: str, records: Index, subjects: Index | None, cards: Collection[str] = (), *, exact: bool
 ) -> Understood:
-    """Return what a question asks of the records and the subjects, given the words of the names of cards."""
+    """Return the interpretation of a search, given the words of card names."""
     indexes = [records, *([subjects] if subjects is not None else [])]
     plain = asked(question, lambda row, place: _meant(row, place, indexes, cards), exact=exact)
     if plain is None:
@@ -65,7 +65,7 @@ def _query(text: str, records: Index, *, exact: bool) -> Understood:
 
 
 def _meant(row: Sequence[str], place: int, indexes: Sequence[Index], cards: Collection[str]) -> str | None:
-    """Return the word that another is most likely meant for, where nothing at hand knows that."""
+    """Return the most likely correction of a word that no index knows, or None."""
     word = row[place]
     if any(index.has_word(word) for index in indexes) or recognise([stem(word)], 0):
         return None
@@ -87,13 +87,13 @@ def _meant(row: Sequence[str], place: int, indexes: Sequence[Index], cards: Coll
 
 
 def rarities(engine: Index, mended: Mapping[str, str], asked: str) -> dict[str, float]:
-    """Return how much the words of a question tell, by their stems."""
+    """Return the weight of each of a search's words, by stem."""
     stems = {stem(mended.get(word, word)) for word in words(asked)}
     return {word: engine.rarity(STEM, word) for word in sorted(stems)}
 
 
 def unknown(indexes: Sequence[Index], mended: Mapping[str, str], asked: str) -> tuple[str, ...]:
-    """Return the words of a question that nothing here has in any form; numbers and what says nothing are none."""
+    """Return the words of a search that occur here in no form, except numbers and insignificant words."""
     row = words(asked)
     typed = {word: stem(mended.get(word, word)) for word in row}
     said = {row[place] for place in everyday_places([typed[word] for word in row])}
@@ -108,7 +108,7 @@ def unknown(indexes: Sequence[Index], mended: Mapping[str, str], asked: str) -> 
 
 
 def widened(question: Question) -> list[str]:
-    """Return each widened term with what else it is called, and when."""
+    """Return each widened term with its other names and their days."""
     return [
         f"“{widening.typed}” as "
         + ", ".join(f"“{name}”{term.days and f' ({term.days})'}" for name, term in widening.others)

@@ -1,4 +1,4 @@
-"""Asking in a process apart, which may take so much time and memory and no more: what strangers ask can be anything.
+"""Answering in a separate process with limited time and memory, because strangers can ask anything.
 
 ``python -m kb.answers.programs.apart`` reads one question as JSON, and writes its answer, or the trouble, as JSON.
 """
@@ -46,7 +46,7 @@ _BROKEN = "The answer couldn't be produced."
 
 
 def ask_apart(home: str, name: str, given: Mapping[str, str], bounds: Bounds = Bounds()) -> Apart:  # noqa: B008  (it is frozen)
-    """Return the answer to a question by its name, made in a process apart within bounds."""
+    """Answer a question, given by name, in a separate process within limits."""
     told = json.dumps({"home": home, "name": name, "given": dict(given), "bounds": bounds})
     paths = os.pathsep.join(dict.fromkeys([_ROOT, *filter(None, sys.path)]))
     command = [sys.executable, "-m", "kb.answers.programs.apart"]
@@ -77,12 +77,12 @@ def _over(bounds: Bounds) -> Apart:
 
 
 def _tells_of_memory(words: str) -> bool:
-    """Whether a failure, in the words that Python told it with, came of there being no more memory."""
+    """Return whether an error message means that memory ran out."""
     return any(sign in words for sign in _OUT_OF_MEMORY)
 
 
 def _answer(asked: Mapping[str, Any]) -> tuple[str, Any]:
-    """Return the answer to a question as it was sent, or which trouble it is."""
+    """Return the answer to a question as it was sent, or the kind of trouble."""
     book = None
     try:
         with Book(data_folder(asked["home"])) as book:
@@ -96,7 +96,7 @@ def _answer(asked: Mapping[str, Any]) -> tuple[str, Any]:
 
 
 def _within(seconds: int, memory: int) -> None:
-    """Have this process end where it takes more; where a system has no such bounds, only the clock is heeded."""
+    """Limit this process's time and memory; on systems without such limits, only the clock counts."""
     try:
         import resource  # not every system has it
     except ImportError:
@@ -106,7 +106,7 @@ def _within(seconds: int, memory: int) -> None:
 
 
 def main() -> None:
-    """Read a question, and write its answer."""
+    """Read a question from standard input, and write its answer."""
     asked = json.loads(sys.stdin.buffer.read())
     _within(*asked["bounds"])
     sys.stdout.write(json.dumps(_answer(asked)))

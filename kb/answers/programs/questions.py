@@ -1,4 +1,4 @@
-"""The questions that programs ask by name, each with what it takes and gives, as `rulings mcp` and `serve` answer.
+"""The questions that programs ask by name, with parameters and results, for `rulings mcp` and `serve`.
 
 An answer has at most 8,000 characters, unless ``full`` asks for all of it.
 """
@@ -70,9 +70,9 @@ _FULL = {"full": "“yes” for the whole answer, however long; without it, it h
 
 
 def answered(book: Book, question: Question, given: Mapping[str, str]) -> dict[str, Any]:
-    """Return an answer as JSON holds it, with what it rests on, and what was left out of it.
+    """Return an answer as JSON data, with its sources, and what was left out.
 
-    Raises BadQuestion for what the question doesn't take or lacks, and the errors of the question itself.
+    Raises BadQuestion for an unknown or missing parameter, and the errors of the question itself.
     """
     known = {**question.needs, **question.may, **_FULL}
     told = {name: value for name, value in given.items() if value}
@@ -95,7 +95,7 @@ def answered(book: Book, question: Question, given: Mapping[str, str]) -> dict[s
 
 
 def trouble(error: RulingsError, book: Book | None) -> dict[str, Any]:
-    """Return an error as JSON holds it, with the damaged sources, since one of them may hold what was asked about."""
+    """Return an error as JSON data, with damaged sources, which may contain what was asked for."""
     told = {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
     return told | (_missing(book) if book is not None else {})
 
@@ -106,7 +106,7 @@ def _missing(book: Book) -> dict[str, list[str]]:
 
 
 def parameters(question: Question) -> dict[str, Any]:
-    """Return the JSON Schema of what a question takes; a board may be sent as an object or as text."""
+    """Return the JSON Schema of a question's parameters; a board can be an object or text."""
     known = {**question.needs, **question.may, **_FULL}
     told: dict[str, Any] = {
         name: {"type": "string", "description": words, "maxLength": LONGEST} for name, words in known.items()
@@ -117,7 +117,7 @@ def parameters(question: Question) -> dict[str, Any]:
 
 
 def result(question: Question) -> dict[str, Any]:
-    """Return the JSON Schema of an answer with what it rests on."""
+    """Return the JSON Schema of an answer with its sources."""
     answer, sources = schema(_type_of(question)), schema(tuple[Reference, ...])
     shared = {**answer.pop("$defs", {}), **sources.pop("$defs", {})}
     told = {"answer": answer, "sources": sources, "more": {"type": "string"}}
@@ -126,7 +126,7 @@ def result(question: Question) -> dict[str, Any]:
 
 
 def _format(under: str | None) -> "Format | None":
-    """Return the format that is named, or whose text is sent; the files here are read for nobody."""
+    """Return the format that is named, or sent as text; never reads files."""
     if under is None:
         return None
     return format_named(under if "=" not in under else f"{under}\n", reads_files=False)
@@ -153,7 +153,7 @@ def _play(book: Book, board: str, on: str | None = None, under: str | None = Non
 
 
 def _own_board(board: str) -> Any:  # noqa: ANN401  (an id, or a board that was read)
-    """Return the id of a packaged board, or the board that is sent as text. Raises BadQuestion for a file's name."""
+    """Return the id of a packaged board, or the board sent as text. Raises BadQuestion for a file's name."""
     if "\n" not in board and "=" not in board and not is_json(board):
         if file_named(board):
             raise BadQuestion(
@@ -200,7 +200,7 @@ def _search(book: Book, words: str, on: str | None = None) -> Any:  # noqa: ANN4
 
 
 def _history(book: Book, what: str) -> Any:  # noqa: ANN401  (as above)
-    """Return histories with their texts, old and new; who is owed them stands under the sources."""
+    """Return histories with their texts, old and new."""
     found = book.history(what)
     return [
         one._replace(chapters=tuple(chapter._replace(credits=(), steps=()) for chapter in one.chapters))

@@ -35,7 +35,7 @@ BOARD = {
 
 
 def sent(body: str) -> dict[str, str]:
-    """Return what a body asks: a board alone, or in JSON what the question takes, by its names.
+    """Return the parameters in a request body: a board alone, or a JSON object of parameters.
 
     >>> sent('{"board": "002-licid-forest", "on": "2004-01-15"}')
     {'board': '002-licid-forest', 'on': '2004-01-15'}

@@ -1,4 +1,4 @@
-"""Answers made short for programs that read them with a limit: long lists and texts are cut, and that is told."""
+"""Shortening answers for programs with a size limit, with a note on what was cut."""
 
 import json
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ class Short(NamedTuple):
 
 
 def short(content: Any, how_to_ask: str, longest: int = LONGEST_ANSWER) -> Short:  # noqa: ANN401  (anything that JSON can hold)
-    """Return an answer with its lists and texts cut as little as keeps it within a limit.
+    """Return an answer with lists and texts cut as little as possible to fit a limit.
 
     >>> short([1, 2, 3], "Ask again.")
     Short(content=[1, 2, 3], more='')
@@ -43,7 +43,7 @@ def _size(content: Any) -> int:  # noqa: ANN401  (as above)
 
 
 def _cut(content: Any, most: int, characters: int, name: str) -> Any:  # noqa: ANN401  (as above)
-    """Return what JSON holds with its lists and texts cut."""
+    """Return JSON data with its lists and texts cut."""
     if isinstance(content, Mapping):
         return {key: _cut(value, most, characters, key) for key, value in content.items()}
     if isinstance(content, list):
@@ -56,14 +56,14 @@ def _cut(content: Any, most: int, characters: int, name: str) -> Any:  # noqa: A
 
 
 def _distinct(cut: list[Any], whole: list[Any]) -> list[Any]:
-    """Return the entries of a list, each once where no two of them were the same before they were cut."""
+    """Return the entries of a cut list, without duplicates that only cutting caused."""
     if len({json.dumps(one) for one in whole}) < len(whole):
         return cut
     return list({json.dumps(one): one for one in cut}.values())
 
 
 def _ends(content: list[Any], most: int, name: str) -> list[Any]:
-    """Return the first entries of a list; along time the first and the last ones."""
+    """Return the first entries of a list; for a timeline, the first and last ones."""
     if name not in _OLDEST_TOO or most == 1:
         return content[:most]
     first = most // 2

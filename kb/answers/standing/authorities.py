@@ -1,4 +1,4 @@
-"""Who ruled: people and publications, what is here of each, and their offices as far as the sources' credits tell."""
+"""Authorities: people and publications that ruled, their rulings here, and their offices by the sources' credits."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -72,10 +72,10 @@ class _Said(NamedTuple):
 
 
 def authorities(library: Library) -> Authorities:
-    """Return who ruled, with what is here of each; whom a mark means is taken from the credits that explain it."""
+    """Return who ruled, with their rulings here; initials are resolved by the credits that explain them."""
     records = library.all_records()
     days = {source.slug: source.day for source in library.sources()}
-    said = [one for record in records if record.kind is Kind.CREDIT for one in _said(record)]
+    said = [one for record in records if record.kind is Kind.CREDIT for one in _titles_in_credit(record)]
     names = {fold(mark): one.name for one in said for mark in (one.mark, one.name) if mark}
     owed: dict[str, list[Record]] = {name: [] for name in names.values()}
     for record in records:
@@ -87,7 +87,7 @@ def authorities(library: Library) -> Authorities:
 
 
 def meant(mark: str, names: Mapping[str, str]) -> str:
-    """Return the name that a mark is explained as, or the mark without year, number and page."""
+    """Return the name for initials or a mark, or the mark without year, number and page."""
     bare = _PART.sub("", mark)
     near = get_close_matches(fold(bare), list(names), 1, cutoff=_NEAR)
     return names[near[0]] if near else bare
@@ -113,8 +113,8 @@ def _authority(name: str, owed: list[Record], said: Iterable[_Said], days: Mappi
     )
 
 
-def _said(record: Record) -> Iterator[_Said]:
-    """Yield what a credit calls whom."""
+def _titles_in_credit(record: Record) -> Iterator[_Said]:
+    """Yield the names and titles in a credit."""
     text = plain_marks(record.text)
     for found in _EXPLAINED.finditer(text):
         yield _Said(found["name"], found["tag"], found["role"].strip(), record)

@@ -1,4 +1,4 @@
-"""Contradictions between sources of one day: disputed claims, two errata for a card, texts against a rulebook."""
+"""Contradictions between sources of one day: disputed claims, errata for one card, texts against a rulebook."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date
@@ -53,9 +53,9 @@ class Contradictions(NamedTuple):
 
 
 def contradictions(library: Library, boards: Iterable[Scenario] = ()) -> Contradictions:
-    """Return the contradictions between the sources of a library, by how they were found, and by day.
+    """Return the contradictions between a library's sources, by how they were found, and by day.
 
-    Boards of one's own, whose claims quote records, are judged; of the packaged ones it is known what holds.
+    A user's own boards, whose claims quote records, are judged; for packaged ones the verdicts are known.
     """
     by_text = (_errata(library), _against_rulebooks(library), _overriding(library))
     by_board = (_disputed(), _ruled(library), _judged(library, boards))
@@ -68,7 +68,7 @@ def contradictions(library: Library, boards: Iterable[Scenario] = ()) -> Contrad
 
 
 def _disputed() -> Iterator[Contradiction]:
-    """Yield the claims of packaged boards that a second record speaks against."""
+    """Yield the claims of packaged boards that a second record contradicts."""
     for scenario in packaged_scenarios():
         for when in scenario.whens:
             if when.against is not None:
@@ -77,7 +77,7 @@ def _disputed() -> Iterator[Contradiction]:
 
 
 def _errata(library: Library) -> Iterator[Contradiction]:
-    """Yield each two errata for one card that say something else and stand on the day of the later one."""
+    """Yield pairs of errata for one card that differ and are both in force on the later one's day."""
     by_card: dict[str, list[Record]] = {}
     for record in library.all_records():
         if record.kind is Kind.ERRATUM:
@@ -92,21 +92,21 @@ def _errata(library: Library) -> Iterator[Contradiction]:
 
 
 def _overriding(library: Library) -> Iterator[Contradiction]:
-    """Yield the rulings that say themselves that they go before a text of a rulebook."""
+    """Yield the rulings that say they override a rulebook's text."""
     for one in overriding(library):
         words = f"it says that it overrides the {one.book}"
         yield Contradiction(Found.RULING, _since(library, one.ruling), one.ruling.id, one.text, words)
 
 
 def _ruled(library: Library) -> Iterator[Contradiction]:
-    """Yield what modelled rules and boards show: by rulings against rulebooks, and of texts that stand no more."""
+    """Yield the contradictions shown by modelled rules and boards: rulings against rulebooks, and outdated texts."""
     for found, several in ((Found.RULED, by_rules(library)), (Found.BOARD, by_boards(library))):
         for one in several:
             yield Contradiction(found, *one)
 
 
 def _judged(library: Library, boards: Iterable[Scenario]) -> Iterator[Contradiction]:
-    """Yield what the verdicts on boards of one's own show."""
+    """Yield the contradictions shown by verdicts on a user's own boards."""
     for one in by_verdicts(library, boards):
         yield Contradiction(Found.VERDICT, *one)
 
@@ -117,20 +117,20 @@ def _since(library: Library, record: Record) -> date:
 
 
 def _stand(library: Library, older: Record, newer: Record, day: date) -> bool:
-    """Return whether both stand on a day: neither is known to have taken the other's place."""
+    """Return whether both records are in force on a day: neither is known to have replaced the other."""
     wordings = [library.wording_of(record.id) for record in (older, newer)]
     return all(wording is not None and wording.standing(day) in IN_FORCE for wording in wordings)
 
 
 def _differ(older: Record, newer: Record, days: tuple[date, date], fewest: int) -> bool:
-    """Return whether two texts say something else, and not only one of them more than the other."""
+    """Return whether two texts say different things, rather than one only saying more."""
     before, after = words_of(older.as_read), words_of(newer.as_read)
     says_more = min(len(before - after), len(after - before)) < fewest
     return not says_more and kind_of_words(older.as_read, newer.as_read, *days) is DifferenceKind.SUBSTANCE
 
 
 def _against_rulebooks(library: Library) -> Iterator[Contradiction]:
-    """Yield the texts of other sources that the rulebook of their own day prints otherwise."""
+    """Yield the texts of other sources that differ from the rulebook of their own day."""
     books = {book.slug: book.day for book in library.rulebooks()}
     for source in library.sources():
         if source.slug in books or source.overlay or source.is_whole:
@@ -145,5 +145,5 @@ def _against_rulebooks(library: Library) -> Iterator[Contradiction]:
 
 
 def _is_of(record: Record, book: date, day: date) -> bool:
-    """Return whether a rulebook is of the day of a record: not later than its source, nor older than its own day."""
+    """Return whether a rulebook is from a record's time: not later than its source, nor older than its own day."""
     return book <= day and (record.since is None or record.since <= book)

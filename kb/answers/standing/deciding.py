@@ -1,4 +1,4 @@
-"""What has become of a text by a day: decided by all that speaks for it or against it."""
+"""Deciding what became of a text by a day, from all proofs for and against it."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -66,7 +66,7 @@ _IN_TURN = (
 
 
 def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
-    """Return the standing that the proofs add up to."""
+    """Return the standing that follows from the proofs."""
     if on.day < subject.made:
         return Standing(subject.name, subject.text, subject.made, on.day, HowItStands.NOT_YET, "", None, False, ())
     found = list(dict.fromkeys(proofs))
@@ -92,7 +92,7 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
 
 
 def _missing(subject: Subject, on: OnDay, found: Sequence[Proof]) -> str:
-    """Return in words what would have to be here for a text that nothing decides."""
+    """Return which evidence is missing for an undecided text, in words."""
     told = next((proof.words for proof in found if proof.says is HowItStands.UNKNOWN), "")
     if told:
         return told
@@ -104,10 +104,10 @@ def _missing(subject: Subject, on: OnDay, found: Sequence[Proof]) -> str:
 
 
 def independent(subject: Subject, found: Iterable[Proof]) -> list[Proof]:
-    """Return what speaks of a text without resting on that text alone.
+    """Return the proofs that don't rest on the text itself.
 
-    A modelled rule or card that quotes the text itself says nothing of a later day, and nor does a board that plays a
-    card by its own erratum: a later wording may exist.
+    A modelled rule or card that quotes the text proves nothing about a later day, nor does a board that plays a card by
+    its own erratum: a later wording may exist.
     """
     proofs = list(found)
     own = [proof for proof in proofs if proof.by == subject.name and proof.kind in _BY_QUOTING]
@@ -122,12 +122,12 @@ def independent(subject: Subject, found: Iterable[Proof]) -> list[Proof]:
 
 
 def is_erratum(subject: Subject) -> bool:
-    """Return whether a text is the erratum of a card."""
+    """Return whether a text is an erratum for a card."""
     return subject.record is not None and subject.record.kind is Kind.ERRATUM
 
 
 def deciding(subject: Subject, proofs: Iterable[Proof]) -> Proof | None:
-    """Return the proof that decides: a board that has another outcome, what took its place, else the first in turn."""
+    """Return the deciding proof: a board with another outcome, a replacement, else the first."""
     found = independent(subject, proofs)
     boards = [proof for proof in found if proof.kind is ProofKind.BOARD and proof.says is not HowItStands.UNKNOWN]
     otherwise = [proof for proof in boards if proof.says in _OTHERWISE and proof.by]
@@ -158,5 +158,5 @@ def _sentences(text: str) -> int:
 
 
 def _is_unexplained(proof: Proof) -> bool:
-    """Return whether a board has another outcome, and no rule or card is known to be why."""
+    """Return whether a board has another outcome without a known cause."""
     return proof.kind is ProofKind.BOARD and proof.says in _OTHERWISE and not proof.by

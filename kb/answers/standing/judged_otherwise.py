@@ -1,4 +1,4 @@
-"""Records that say otherwise than another of their day, as the verdicts on boards that quote them show."""
+"""Records contradicted by another of their day, as verdicts on boards that quote them show."""
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -15,10 +15,10 @@ _HELD = frozenset({Verdict.HOLDS, Verdict.DISPUTED})
 
 
 def by_verdicts(library: Library, scenarios: Iterable[Scenario]) -> Iterator[Otherwise]:
-    """Yield each record whose claim on a board fails, with what stands against it on that day.
+    """Yield each record whose claim on a board fails, with what contradicts it on that day.
 
-    That is each other record whose claim of the same day holds on that board; else the text that a rule rests on which
-    the board is about. Raises BadScenario for a record that isn't here.
+    That is each other record whose claim of the same day holds on that board, or else the text of the rule that the
+    board is about. Raises BadScenario for a record that isn't here.
     """
     found = list(scenarios)
     texts = quoted_texts(found, library)
@@ -45,7 +45,7 @@ def _of_one_day(library: Library, judged: list[Judgement]) -> Iterator[Otherwise
 
 
 def _texts_of_rules(library: Library, judged: Judgement) -> dict[str, None]:
-    """Return what the rules that a claim is about rest on that day: records, or else numbers."""
+    """Return the records, or else numbers, that a claim's rules rest on that day."""
     when = judged.when
     about = set(when.about or judged.scenario.about)
     entries = [rule.on(when.day, when.overlay) for rule in all_rules() if rule.slug in about]

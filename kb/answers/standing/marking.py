@@ -1,4 +1,4 @@
-"""Marks: what has become of records, as lookups say it beside each; no more is looked at than decides."""
+"""Marks: what became of records, shown beside each; reads no more evidence than needed to decide."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -45,8 +45,8 @@ def marks(
 ) -> dict[str, Standing]:
     """Return the standing of each record, by id, on a day or on that of the newest rulebook here.
 
-    Its proofs are those that were looked at until it was decided. Whole rulebooks need not be read for what says the
-    same in other words, which takes a second. Raises BadQuestion where there is no source.
+    Its proofs are those read until it was decided. `reads_books=False` skips comparing whole rulebooks for paraphrases,
+    which takes a second. Raises BadQuestion if there is no source.
     """
     day = on_day(library, Moment(on) if on is not None else latest(library))
     subjects = [of_record(library, record) for record in library.records(names) if says_something(record)]
@@ -68,14 +68,14 @@ def _mark(subject: Subject, on: OnDay, steps: Iterable[Iterable[Proof]]) -> Stan
 
 
 def proofs_of(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None") -> Iterator[Proof]:
-    """Yield all that speaks for a text on a day or against it; with the card file that lists it, where one does."""
+    """Yield all proofs for and against a text on a day; `shelf` is the card file that lists it, if any."""
     if on.day >= subject.made:
         for proofs in _steps(here, subject, on, shelf):
             yield from proofs
 
 
 def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = None) -> Iterator[Iterable[Proof]]:
-    """Yield what speaks of a text, step by step: what a later one gives never outweighs what an earlier one decides."""
+    """Yield the proofs step by step: a later step never outweighs what an earlier one decides."""
     library = here.library
     yield _first(here, subject, on)
     yield by_reading(library, subject, on)
@@ -90,7 +90,7 @@ def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = 
 
 
 def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield what boards, modelled rules, rulebooks and cards say of a text."""
+    """Yield the proofs from boards, modelled rules, rulebooks and cards."""
     if subject.record is not None and subject.is_kept:
         yield from packaged_proofs(subject.record, subject.made, on.day)
     yield from by_wording(here.library, subject, on)
@@ -99,12 +99,12 @@ def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
 
 
 def says_something(record: Record) -> bool:
-    """Return whether something can become of a record: a ruling that only says where to read on rules nothing."""
+    """Return whether a record can become outdated: one that only refers to others rules nothing."""
     return record.kind in RULED and not (record.kind is Kind.RULING and re.match(_ONLY_POINTS, record.text))
 
 
 def on_day(library: Library, asked: Moment) -> OnDay:
-    """Return a day with the rulebook of then."""
+    """Return a day with the rulebook in force."""
     if asked.day is None:
         raise BadQuestion("There are no sources here.", remedy="`rulings build` builds the knowledge base.")
     books = [book for book in library.rulebooks() if book.day <= asked.day]
@@ -112,14 +112,14 @@ def on_day(library: Library, asked: Moment) -> OnDay:
 
 
 def latest(library: Library) -> Moment:
-    """Return the day of the last rulebook here, or else of the last source, with a note that says so."""
+    """Return the day of the last rulebook here, or else of the last source, with a note."""
     books = library.rulebooks() or library.sources()
     day = max((source.day for source in books), default=None)
     return Moment(day, note=f"As of {day_in_words(day)}, the newest rules here." if day is not None else "")
 
 
 def of_record(library: Library, record: Record) -> Subject:
-    """Return a record as a text whose standing is asked for."""
+    """Return a record as a subject whose standing is asked for."""
     source = library.source(record.source)
     made = record.since or (source.day if source is not None else date.min)
     return Subject(record.id, record.text, made, record, record.cards, is_kept=True)

@@ -1,4 +1,4 @@
-"""Rulings that say themselves that they go before the text of a rulebook, with the text that they mean."""
+"""Rulings that say they override a rulebook's text, with that text."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ class Overriding(NamedTuple):
 
 
 def overriding(library: Library) -> Iterator[Overriding]:
-    """Yield the rulings that name the rulebook they override, where one of its texts is clearly about the same."""
+    """Yield the rulings that name the rulebook they override, if one of its texts is clearly about the same."""
     titles = {source.slug: fold(source.title) for source in library.sources()}
     for source in library.sources():
         for record in library.all_records(source.slug):
@@ -41,7 +41,7 @@ def overriding(library: Library) -> Iterator[Overriding]:
 
 
 def _meant(book: tuple[Record, ...], ruling: Record) -> str | None:
-    """Return the text of a rulebook that has clearly most of the words of a ruling's title and first sentence."""
+    """Return the rulebook text that clearly shares most words with a ruling's title and first sentence, or None."""
     every = items(book)
     rarity = Rarity([every])
     told = " ".join((*ruling.place[-1:], _SENTENCE.split(ruling.text)[0]))

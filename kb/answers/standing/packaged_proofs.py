@@ -1,4 +1,4 @@
-"""What boards and modelled rules say of records day by day, as it comes with the package: a lookup plays nothing."""
+"""Packaged proofs: what boards and modelled rules show about records day by day, so that lookups play nothing."""
 
 # Lookups come through here, and would pay for importing pathlib.
 # ruff: noqa: PTH100, PTH118, PTH120, PTH123
@@ -54,7 +54,7 @@ def _proof(cells: list[str], day: str) -> Proof:
 
 
 def _lines_of(record: str) -> Iterator[list[str]]:
-    """Yield the cells of each line of a record, less its id; the lines of one record stand together."""
+    """Yield the cells of a record's lines, without its id; they are consecutive."""
     lines, begin = table(), f"\n{record}\t".encode()
     place = lines.find(begin)
     while place >= 0 and lines.startswith(begin, place):
@@ -65,7 +65,7 @@ def _lines_of(record: str) -> Iterator[list[str]]:
 
 @cache
 def table() -> bytes:
-    """Return the table as it is written, of which a lookup decodes few lines; nothing where the file is missing."""
+    """Return the table's bytes, of which a lookup decodes few lines; empty if the file is missing."""
     try:
         with open(FILE, "rb") as file:
             return file.read()

@@ -1,4 +1,4 @@
-"""What card files say of errata and of dated rulings on a day."""
+"""Proofs from card files for errata and dated rulings on a day."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ _QUOTED = re.compile(r"[“\"](?P<words>[^“”\"]{8,})[”\"]")
 
 
 def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield how an erratum's card reads on the day, as far as card files have its text of then."""
+    """Yield how an erratum's card reads on the day, as far as card files have its text."""
     if subject.record is None or subject.record.kind is not Kind.ERRATUM:
         return
     quoted = _QUOTED.search(subject.text)
@@ -42,7 +42,7 @@ def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterat
 
 
 def _first_like(wordings: Sequence[CardWording], words: str, said: CardWording, subject: Subject) -> CardWording:
-    """Return the first wording since an erratum from which on no wording up to a later one has the erratum's words."""
+    """Return the first wording after an erratum from which on the erratum's words are gone."""
     first = said
     for one in reversed(wordings):
         if subject.made < one.since <= said.since and not one.doubt:
@@ -53,13 +53,13 @@ def _first_like(wordings: Sequence[CardWording], words: str, said: CardWording, 
 
 
 def _nearest(quoted: str, said: CardWording, subject: Subject) -> DifferenceKind | None:
-    """Return what differs between an erratum's words and a card's, or the ability of it that they are."""
+    """Return the smallest difference between an erratum and a card's text, or one of its abilities."""
     kinds = [kind_of_words(quoted, part, subject.made, said.since) for part in (said.text, *said.text.split("\n"))]
     return min(kinds, key=lambda kind: (kind not in SAME, kind not in ALIKE))
 
 
 def by_list(shelf: CardShelf, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield whether a card file still lists a ruling on the day, or what its words are called since then."""
+    """Yield whether a card file still lists a ruling on the day, or what its terms are called since."""
     file = shelf.facts
     is_later = on.day > file.day
     last = "; no later list of it is here" if is_later else ""

@@ -1,4 +1,4 @@
-"""What boards and modelled rules say of a record on a day: whether what was claimed of it still comes out.
+"""Proofs from boards and modelled rules for a record on a day: whether its claims still come true.
 
 It hangs on the code alone, so it is played once, and comes with the package.
 """
@@ -19,7 +19,7 @@ from kb.boards.judging.judge import Verdict, judge, rulebook_on
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import When
 from kb.boards.reading.setups import cards_in
-from kb.boards.verdicts.coverage import rows
+from kb.boards.verdicts.coverage import claim_ids
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
@@ -37,7 +37,7 @@ def board_lines(explorer: Explorer, flips: Sequence[Flip], when: When) -> Iterat
     The claim is one that held on its own day; the flips are those of the board.
     """
     claim = _Claim(explorer, flips, when)
-    if when.source.partition("/")[0] in rows():
+    if when.source.partition("/")[0] in claim_ids():
         yield from _lines(when.source, (when.quote, when.day.isoformat()), claim.on)
 
 
@@ -73,7 +73,7 @@ class _Claim:
         self._said: dict[int, Proof | None] = {}
 
     def on(self, day: date) -> Proof | None:
-        """Return whether it comes out on a day as it says of its own; None where it can't be played."""
+        """Return whether the board ends on a day as on its own; None if it can't be played."""
         try:
             played = self._explorer.under(rulebook_on(day, self._when.overlay))
         except (NotModelled, BadScenario, Bound):
@@ -157,7 +157,7 @@ class _Claim:
 
 
 def _changed(chronicle: Chronicle[Any], then: date, day: date, overlay: str | None) -> Entry[Any] | None:
-    """Return the first entry behind one day, until another, that says otherwise than on the first; None of none."""
+    """Return the first entry between two days that says something else than on the first, or None."""
     older, newer = (chronicle.on(one, overlay) for one in (then, day))
     if older is None or newer is None or older.what is newer.what:
         return None
@@ -166,7 +166,7 @@ def _changed(chronicle: Chronicle[Any], then: date, day: date, overlay: str | No
 
 
 def _chronicles() -> list[tuple[Chronicle[Any], ProofKind]]:
-    """Return the modelled rules and the cards, each with which of the two it is."""
+    """Return the modelled rules and the cards, each with its kind of proof."""
     return [
         *((rule, ProofKind.RULE) for rule in all_rules()),
         *((card, ProofKind.CARD) for card in all_cards().values()),
@@ -174,12 +174,13 @@ def _chronicles() -> list[tuple[Chronicle[Any], ProofKind]]:
 
 
 def in_quotes(name: str) -> str:
-    """Return a rule's name in quotation marks; those inside it become single ones."""
+    """Return a rule's name in quotation marks, with inner ones changed to single."""
     inner = name.removeprefix("“").removesuffix("”") if name.count("“") == 1 and name[0] + name[-1] == "“”" else name
     return f"“{inner.replace('“', '‘').replace('”', '’')}”"
 
 
 def _by_rule(chronicle: Chronicle[Any], entry: Entry[Any], kind: ProofKind, day: date) -> Proof | None:
+    """Return whether a rule or card still says on a day what an entry says, or None."""
     now = chronicle.on(day, entry.overlay)
     if now is None:
         return None

@@ -1,4 +1,4 @@
-"""What the days of a record's wording say of it: whether it was replaced by a day, is printed, or became another."""
+"""Proofs from the days of a record's wording: replaced by a day, printed, or became another."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -13,7 +13,7 @@ from kb.store.library import Library
 
 
 def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield what took a record's place by the day, and what became of its text in the rulebook of then."""
+    """Yield what replaced a record by the day, and what became of its text in the rulebook then in force."""
     record = subject.record
     wording = library.wording_of(record.id) if record is not None and subject.is_kept else None
     if record is None or wording is None:
@@ -34,6 +34,6 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
 
 
 def _printed(library: Library, record: Record, on: OnDay) -> date | None:
-    """Return the day of a record's source, where no rulebook was published between it and the day asked for."""
+    """Return the day of a record's source, if no rulebook came between it and the day asked for; else None."""
     source = library.source(record.source)
     return source.day if source is not None and evidence_of(library).days.are_of_one_text(source.day, on.day) else None

@@ -1,4 +1,4 @@
-"""What a ruling's own words are known to have become: it was read by hand beside a rulebook of a later day."""
+"""Proofs from reading: what became of a ruling that was compared by hand with a later rulebook."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -13,7 +13,7 @@ from kb.store.library import Library
 
 
 def by_reading(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield what a ruling is known to have become by the day, as far as its words were read."""
+    """Yield what a ruling is known to have become by the day, if it was compared."""
     read = read_of(subject.text)
     if read is None:
         return
@@ -42,9 +42,9 @@ def _changed(read: Read, rule: str) -> Proof:
 
 
 def _standing(library: Library, rule: str, on: OnDay) -> Proof:
-    """Return that it stands, where the rule that it was read beside says the same today and it was said before the day.
+    """Return that the ruling still holds, if the rule it was compared with says the same on the day.
 
-    Of a day behind that rule's own, the rule of then has to be the same in substance.
+    For a day after that rule's own, the rule then must be the same in substance.
     """
     told = f"read beside {rule}, which says the same"
     stands = Proof(ProofKind.READ, HowItStands.STANDS, told, rule, READ_UNTIL)
@@ -63,6 +63,6 @@ def _standing(library: Library, rule: str, on: OnDay) -> Proof:
 
 
 def _is_alike(then: Record, now: Record, day: date) -> bool:
-    """Return whether the rule of a day is in substance the one that was read."""
+    """Return whether the rule on a day is the same in substance as the compared one."""
     older, newer = (then, now) if day < READ_UNTIL else (now, then)
     return kind_of_difference(older, newer, *sorted((day, READ_UNTIL))) in SAME | ALIKE

@@ -1,4 +1,4 @@
-"""What the words of a text tell on a day: whether it is about what the rules speak of no more."""
+"""Proofs from terms: whether a text is about something that the rules no longer mention."""
 
 import re
 from collections.abc import Iterator
@@ -33,30 +33,30 @@ class _Word(NamedTuple):
     since: date | None = None
 
     def is_topic_of(self, text: str, title: str) -> bool:
-        """Return whether a text is about it: opens with it, or has it in its first sentence under a title that does."""
+        """Return whether a text is about the term: it opens with it, or its title and first sentence have it."""
         first = _SENTENCE.split(_ASIDE.sub("", text), maxsplit=1)[0]
         searched = first if self.pattern.search(title) else first[:_OPENING]
         return self.pattern.search(searched) is not None
 
 
 def by_terms(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield which words of a text are those of a rule that there is no more.
+    """Yield the terms of a text whose rules no longer exist.
 
-    A title alone doesn't tell what a text is about, nor does what it only says where to read.
+    A title alone, or a reference, doesn't show what a text is about.
     """
     if on.book is None:
         return
     text = _CITED.sub("", fold(subject.text)).strip()
     title = fold(subject.record.place[-1]) if subject.record is not None and subject.record.place else ""
-    for word in _words_of_no_more(library, subject.made, on):
+    for word in _obsolete_terms(library, subject.made, on):
         if word.is_topic_of(text, title):
             yield Proof(ProofKind.TERM, HowItStands.GONE, f"it is about {word.told}", word.by, word.since)
         elif word.pattern.search(text):
             yield Proof(ProofKind.TERM, HowItStands.UNKNOWN, f"it speaks of {word.told}", word.by, word.since)
 
 
-def _words_of_no_more(library: Library, made: date, on: OnDay) -> Iterator[_Word]:
-    """Yield the terms that the day's glossary calls obsolete, and those that have left the rules since a text."""
+def _obsolete_terms(library: Library, made: date, on: OnDay) -> Iterator[_Word]:
+    """Yield the terms that the day's glossary calls obsolete, and those that left the rules since a text."""
     if on.book is not None:
         yield from _ended_terms(library, on.book.slug)
     for ended in ended_words():
@@ -66,7 +66,7 @@ def _words_of_no_more(library: Library, made: date, on: OnDay) -> Iterator[_Word
 
 @lru_cache(maxsize=1)
 def _ended_terms(library: Library, book: str) -> list[_Word]:
-    """Return the words of rules that there are no more by a rulebook's glossary."""
+    """Return the terms of abolished rules in a rulebook's glossary."""
     found = []
     for record in library.obsolete_entries(book):
         if record.place and _OBSOLETE.search(record.place[-1]):

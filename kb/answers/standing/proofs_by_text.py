@@ -1,4 +1,4 @@
-"""What rulebooks say of a text on a day: what became of its words, and of what it cites."""
+"""Proofs from rulebooks: what became of a text's words, and of the rules that it cites."""
 
 from collections.abc import Collection, Iterator, Sequence
 from datetime import date
@@ -37,13 +37,13 @@ def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> It
 
 
 def _on_day(library: Library, books: Books, record_id: str, book: str) -> Record | None:
-    """Return what a record of a rulebook is in that of another day."""
+    """Return what a rulebook's record is in the rulebook of another day."""
     line = descent(books, record_id).records
     return next((library.record(name) for name in line if name.startswith(f"{book}/")), None)
 
 
 def _compared(library: Library, record: Record, found: Record, line: Sequence[Record]) -> Proof:
-    """Return how a text differs from what became of it, since the first text of its line that differs in that way."""
+    """Return how a text differs from what it became, since the first text of its line that differs like this."""
     days = {source.slug: source.day for source in library.sources()}
 
     def differs(other: Record) -> DifferenceKind | None:
@@ -71,7 +71,7 @@ def _compared(library: Library, record: Record, found: Record, line: Sequence[Re
 
 
 def by_citations(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield what became of the rules that a record cites, as far as rulebooks print them; all as one proof."""
+    """Yield, as one proof, what became of the rules that a record cites, as far as rulebooks print them."""
     if subject.record is None or not subject.is_kept or on.book is None:
         return
     books = books_of(library)

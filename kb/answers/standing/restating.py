@@ -1,4 +1,4 @@
-"""Whether a rulebook says a text again: the rule with nearly all its words, of its length or under its title."""
+"""Whether a rulebook restates a text: a rule with nearly all its words, of its length or under its title."""
 
 import re
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ class _Book:
         self._obsolete = {record.id for record in records if record.place and _OBSOLETE.search(record.place[-1])}
 
     def saying(self, text: str, topic: frozenset[str]) -> tuple[float, str] | None:
-        """Return how much of a text the rule has that says it again, and its id; None where none does."""
+        """Return how much of a text the rule restating it has, and the rule's id; None if there is none."""
         weights = {word: self._rarity.weights.get(word, self._heaviest) for word in words_of(text)}
         whole = sum(weights.values())
         if whole < _LEAST_TIMES * self._heaviest:
@@ -50,15 +50,15 @@ class _Book:
         return None
 
     def text_of(self, record_id: str) -> str:
-        """Return the text of one of its records."""
+        """Return the text of a record of this rulebook."""
         return self._texts[record_id]
 
     def calls_obsolete(self, record_id: str) -> bool:
-        """Return whether one of its records is a glossary entry of what there is no more."""
+        """Return whether a record of this rulebook is a glossary entry for something obsolete."""
         return record_id in self._obsolete
 
     def _denies_the_same(self, rule: Item, text: str) -> bool:
-        """Return whether a text denies and limits what it says just where the rule's nearest sentence does."""
+        """Return whether a text negates and limits the same as the rule's nearest sentence."""
         words = words_of(text)
         nearest = max(_SENTENCE.split(self._texts[rule.id]), key=lambda said: len(words & words_of(said)))
         return all(bool(sign.search(fold(text))) == bool(sign.search(fold(nearest))) for sign in (_DENIED, _LIMITED))
@@ -70,7 +70,7 @@ def _book(library: Library, slug: str) -> _Book:
 
 
 def by_restating(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield the rule of the day's rulebook that says a text again, or its first sentence, where there is one."""
+    """Yield the rule of the day's rulebook that restates a text, or its first sentence."""
     if on.book is None:
         return
     book = _book(library, on.book.slug)

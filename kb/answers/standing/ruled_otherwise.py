@@ -1,4 +1,4 @@
-"""Texts that other sources of their day speak against, as modelled rules and boards show it."""
+"""Texts contradicted by other sources of their day, as modelled rules and boards show."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -25,7 +25,7 @@ class Otherwise(NamedTuple):
 
 
 def by_rules(library: Library) -> Iterator[Otherwise]:
-    """Yield the rulings that made a modelled rule say otherwise than a text in whose place no rulebook had come yet."""
+    """Yield the rulings that changed a modelled rule while the previous text was still the latest rulebook's."""
     days = {source.slug: source.day for source in library.sources()}
     books = {book.slug: book.day for book in library.rulebooks()}
     texts = quoted_days().with_rulebooks(books.values())
@@ -40,13 +40,13 @@ def by_rules(library: Library) -> Iterator[Otherwise]:
 
 
 def _source(entry: Entry[Any]) -> str:
-    """Return the source whose record an entry names; empty for a bare number."""
+    """Return the source of the record that an entry names; empty for a bare number."""
     source, is_record, _ = entry.where.partition("/")
     return source if is_record else ""
 
 
 def by_boards(library: Library) -> Iterator[Otherwise]:
-    """Yield the texts whose boards have another outcome by a rule that came before the last source that prints them."""
+    """Yield the texts whose boards end otherwise by a rule that came before the last source that prints them."""
     for source in library.sources():
         for record in library.all_records(source.slug):
             wording = library.wording_of(record.id)

@@ -1,4 +1,4 @@
-"""What has become of rulings, errata, examples and rules by a day: derived from all that speaks for or against them."""
+"""What became of rulings, errata, examples and rules by a day, derived from all proofs for and against them."""
 
 import os
 import re
@@ -40,11 +40,10 @@ class Standings(NamedTuple):
 
 
 def standing(library: Library, home: str, what: str, on: str | None = None, written: str | None = None) -> Standings:
-    """Return what has become by a day of what an id, a number, a card's name or a file names.
+    """Return what became by a day of what an id, a number, a card's name or a file names.
 
-    Without a day it is that of the last rulebook here, or else of the last source; a file whose text states no day has
-    to have the day on which it was written. Raises NotARuleNumber, NoSuchRecord, BadSource, or BadQuestion for what is
-    no day.
+    By default, the day is that of the last rulebook here, or else of the last source; a file without a day needs
+    `written`. Raises NotARuleNumber, NoSuchRecord, BadSource, or BadQuestion for an invalid day.
     """
     asked = typed(on) if on is not None else latest(library)
     day = on_day(library, asked)
@@ -61,7 +60,7 @@ def standing(library: Library, home: str, what: str, on: str | None = None, writ
 def _subjects(
     library: Library, shelves: Sequence[CardShelf], what: str, written: str | None
 ) -> Iterator[tuple[Subject, CardShelf | None]]:
-    """Yield the texts that are asked for; of a card, what is filed under it and its dated rulings."""
+    """Yield the texts asked for; for a card, what is filed under it and its dated rulings."""
     if os.path.isfile(what):  # noqa: PTH113  (a lookup imports no pathlib, and this is one)
         yield from ((subject, None) for subject in _of_file(what, written))
         return
@@ -101,6 +100,7 @@ def _is_number(words: str) -> bool:
 
 
 def _of_file(path: str, written: str | None) -> Iterator[Subject]:
+    """Yield the texts in a file."""
     with open(path, "rb") as file:  # noqa: PTH123  (as above)
         given = Given(day=typed(written).day) if written is not None else Given()
         reading = read(file.read(), os.path.basename(path), given=given)  # noqa: PTH119  (as above)
@@ -110,12 +110,13 @@ def _of_file(path: str, written: str | None) -> Iterator[Subject]:
 
 
 def _of_cards(library: Library, shelves: Sequence[CardShelf], what: str) -> Iterator[tuple[Subject, CardShelf | None]]:
+    """Yield the texts about the cards that words name."""
     for name in cards_meant(library, shelves, what).names:
         yield from _of_card(library, shelves, name)
 
 
 def _of_card(library: Library, shelves: Sequence[CardShelf], name: str) -> Iterator[tuple[Subject, CardShelf | None]]:
-    """Yield what is ruled of the card of exactly this name."""
+    """Yield the rulings on the card with exactly this name."""
     for record in library.filed_under(name):
         yield of_record(library, record), None
     seen = set()

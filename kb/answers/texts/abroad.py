@@ -1,4 +1,4 @@
-"""Records of sources that aren't here, of which only the words that rules, cards and names quote are known."""
+"""Records of sources that aren't here, of which only quotations by rules, cards and names are known."""
 
 import re
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ _KINDS = {
 
 
 def not_here(record: str) -> NoSuchRecord | None:
-    """Return that a record's source isn't here, with what is quoted of it; None for what nothing here rests on."""
+    """Return the error that a record's source isn't here, with what is quoted of it; None if nothing quotes it."""
     match = _SOURCE.fullmatch(record)
     quotes = list(dict.fromkeys(_quotes(record, match["kind"], match["day"], match["place"]))) if match else []
     if match is None or not quotes:

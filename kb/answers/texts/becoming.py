@@ -1,4 +1,4 @@
-"""What became of a text: how it went on under other numbers and in other words, and what stood for it on a day.
+"""What became of a text: its later numbers and words, and what replaced it on a day.
 
 Lookups and pages tell it from here.
 """
@@ -48,12 +48,12 @@ class Became(NamedTuple):
 
     @property
     def is_in_part(self) -> bool:
-        """Whether the rest of the text goes on standing."""
+        """Whether the rest of the text stays in force."""
         return self.how == _IN_PART
 
     @property
     def standing(self) -> Standing:
-        """What is known of the text from then on."""
+        """The status of the text from then on."""
         return Standing.RENUMBERED if self.how in _AS_IT_WAS else Standing.REPLACED
 
 
@@ -71,7 +71,7 @@ def became(library: Library, wording: Wording, until: date | None) -> tuple[Beca
 
 
 def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None:
-    """Return the step by which a wording ended; None where it has not, or where nothing is known to have come of it."""
+    """Return the step by which a wording ended; None if it hasn't, or if nothing came of it."""
     if wording.ended is None:
         return None
     first = (step for step in _through_books(library, books, wording) if step.day >= wording.ended)
@@ -80,28 +80,28 @@ def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None
 
 
 def status_on(library: Library, wording: Wording, day: date | None) -> str:
-    """Return what is known of a wording on a day in words, or altogether where no day is asked for."""
+    """Return a wording's status on a day in words, or its general status without a day."""
     if wording.ended is None or (day is not None and day <= wording.printed_until):
         return standing_in_words(wording, day)
     return standing_in_words(wording, day, str(fate(library, books_of(library), wording) or ""))
 
 
 def how_it_ended(wording: Wording, end: Became | None) -> str:
-    """Return in short how a wording ended of which this is known to have come."""
+    """Return briefly how a wording ended, given the step by which it did."""
     if end is not None:
         return end.short
     return "replaced" if wording.how_ended is Standing.REPLACED else "not printed any more"
 
 
 def end_in_words(wording: Wording, end: Became | None) -> str:
-    """Return how and by when a wording ended of which this is known to have come; nothing where it has not."""
+    """Return how and by when a wording ended, given the step; empty if it hasn't."""
     if wording.ended is None:
         return ""
     return str(end or f"{how_it_ended(wording, None)} by {wording.ended}")
 
 
 def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | None:
-    """Return what was known on the day asked for of the rule that a wording is of, where that is another wording."""
+    """Return the record in force instead of a wording on the day asked for, if it is another wording; else None."""
     if asked.day is None or wording.standing(asked.day) in IN_FORCE:
         return None
     books = books_of(library)
@@ -117,9 +117,9 @@ def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | 
 
 
 def anchor(library: "Holdings", books: "Books", wording: Wording) -> str | None:
-    """Return the record by which the rule of a wording is followed through the rulebooks, None where they don't tell.
+    """Return the record by which a wording's rule is traced through rulebooks, or None.
 
-    That is its last printing in a rulebook, or its twin of what only other documents print.
+    That is its last printing in a rulebook, or the twin of one that only other documents print.
     """
     printed = [record for record in wording.records if books.prints(record)]
     if printed:
@@ -130,9 +130,9 @@ def anchor(library: "Holdings", books: "Books", wording: Wording) -> str | None:
 def wording_before(
     library: "Holdings", books: "Books", wordings: Mapping[str, Wording], wording: Wording, numbered: Iterable[Wording]
 ) -> Wording | None:
-    """Return the wording that a rule had before, through the rulebooks or, of the same number, in other documents.
+    """Return a rule's previous wording, through rulebooks or, with the same number, in other documents.
 
-    ``wordings`` are those of all records, by their ids, and ``numbered`` those that have had the number.
+    ``wordings`` has the wordings of all records by id, ``numbered`` those that have had the number.
     """
 
     def is_earlier(other: Wording) -> bool:
@@ -149,7 +149,7 @@ def wording_before(
 def _of_one_rule(
     library: "Holdings", books: "Books", wording: Wording, last: str | None, others: Sequence[Wording]
 ) -> Iterator[Wording]:
-    """Yield of the wordings of a number those of one rule; without rulebooks, as far as the words tell."""
+    """Yield those of a number's wordings that are one rule; without rulebooks, as far as words show."""
     if not others:
         return
     line = descent(books, last).records if last is not None else ()
@@ -165,13 +165,13 @@ def _order(wording: Wording) -> tuple[date, int]:
 
 
 def _with_documents(library: "Holdings", wording: Wording, through: Iterable[Became]) -> list[Became]:
-    """Return these steps through the rulebooks with those that documents tell of, by day, each record once."""
+    """Return the steps through rulebooks together with those that documents tell, by day, each record once."""
     told = {step.record: step for step in sorted([*through, *_replaced(library, wording)], key=lambda step: step.day)}
     return [step for step in told.values() if step.record not in wording.records]
 
 
 def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Iterator[Became]:
-    """Yield how a wording went on from rulebook to rulebook: each new number, and the first new words."""
+    """Yield how a wording continued from rulebook to rulebook: each new number, and the first new words."""
     last = anchor(library, books, wording)
     if last is None:
         return
@@ -191,7 +191,7 @@ def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Ite
 
 
 def _how(old: Record, new: Record, days: Mapping[str, date], *, is_first: bool) -> str:
-    """Return in words how one text became the next; empty for one under its number of which as much is told already."""
+    """Return how one text became the next, in words; empty if nothing new is to be said."""
     is_moved = old.local_id != new.local_id
     if not is_moved and not is_first:
         return ""
@@ -211,7 +211,7 @@ class _Sources(NamedTuple):
 
     @classmethod
     def of(cls, library: "Holdings") -> "_Sources":
-        """Return the days of the sources of a library."""
+        """Return the days of a library's sources."""
         sources = library.sources()
         return cls({source.slug: source.day for source in sources}, text_days(sources))
 
@@ -224,7 +224,7 @@ def _step(how: str, new: Record, old: Record, sources: _Sources) -> Became:
 
 
 def _ends(library: "Holdings", books: "Books", last: Record, sources: _Sources) -> Iterator[Became]:
-    """Yield what the last text of a line was merged into or split into."""
+    """Yield what the last text of a line was merged or split into."""
     for match in books.matches_of(last.id):
         if match.old == last.id and match.is_fact and match.bond in {Bond.MERGED, Bond.SPLIT}:
             new = library.record(match.new)
@@ -233,7 +233,7 @@ def _ends(library: "Holdings", books: "Books", last: Record, sources: _Sources) 
 
 
 def _replaced(library: "Holdings", wording: Wording) -> Iterator[Became]:
-    """Yield what took the place of a wording, as the documents say."""
+    """Yield what replaced a wording, as documents say."""
     for record_id in wording.records:
         for replacement in library.replacements(record_id):
             by = library.record(replacement.by) if record_id in replacement.of else None

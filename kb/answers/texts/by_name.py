@@ -1,4 +1,4 @@
-"""Records found by what people call a rule: “mana burn”, “legend rule”, the id of a modelled rule."""
+"""Looking up records by a rule's common name (“mana burn”, “legend rule”) or a modelled rule's id."""
 
 from collections.abc import Collection, Iterable, Iterator
 from datetime import date
@@ -31,9 +31,9 @@ _NO_LETTERS = frozenset("lo")
 
 
 def records_named(library: Library, words: str, day: date | None) -> list[Record]:
-    """Return the record that proves a rule on a day, or its newest text here; nothing where no rule is called so.
+    """Return the record that proves a rule on a day, or its newest text here; empty if no rule has the name.
 
-    Raises NoSuchRecord where a rule is called so, and no source here prints it: with its story, and what would.
+    Raises NoSuchRecord, with the rule's story and the remedy, if no source here prints it.
     """
     entry, rules = name(words), rules_named(words)
     if entry is None and not rules:
@@ -49,15 +49,17 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
     if found:
         return found[:1]
     then = f" as it was on {day_in_words(day)}" if day else ""
-    told = f"No source here contains the rule on {entry.name if entry else words}{then}. {_said(entry, rules, day)}"
+    told = (
+        f"No source here contains the rule on {entry.name if entry else words}{then}. {_statement(entry, rules, day)}"
+    )
     later = [f"A later text is here: {command('show', words)}"] if day and in_rulebook(library, words, None) else []
     raise NoSuchRecord(told.strip(), remedy="\n".join([*later, _elsewhere(entry, rules, day)]))
 
 
 def also_named(library: Library, words: str, day: date | None, shown: Record) -> tuple[str, ...]:
-    """Return the ids of the other texts that have a name: headings, rules that are quoted of it, entries of a glossary.
+    """Return the ids of other texts with a name: headings, rules quoted for it, glossary entries.
 
-    Where a rulebook's text is shown, only those of that rulebook. The rules under a heading aren't listed.
+    If a rulebook's text is shown, only those of that rulebook. Rules under a heading aren't listed.
     """
     entry = name(words)
     spellings = dict.fromkeys([words, *(entry.spellings if entry else ())])
@@ -88,7 +90,7 @@ def _is_under(number: str, heading: str) -> bool:
 
 
 def rules_named(words: str) -> list[Chronicle[Any]]:
-    """Return the modelled rules that these words name: by id, title or what people call them.
+    """Return the modelled rules that these words name: by id, title or common name.
 
     >>> [rule.slug for rule in rules_named("mana burn")], rules_named("no such rule")
     (['mana-pools'], [])
@@ -107,11 +109,11 @@ def is_name_of_rule(words: str) -> bool:
 
 
 def rules_about(words: str) -> list[Chronicle[Any]]:
-    """Return the modelled rules that a topic is about, the rules of that name first.
+    """Return the modelled rules about a topic, those of that name first.
 
-    The name that people have for a rule says which rules are meant. Words without an entry in the table of names, such
-    as *combat damage*, are also about every rule of the game itself that has all of them in its title, even if they
-    happen to be the id of one of these; a hyphen says that just this id is meant.
+    A common name says which rules are meant. Words that aren't in the table of names, such as *combat damage*, also
+    match every rule of the game with all of them in its title, even if they are the id of one; a hyphen means just that
+    id.
 
     >>> [rule.slug for rule in rules_about("mana burn")], [rule.slug for rule in rules_about("combat-damage")]
     (['mana-pools'], ['combat-damage'])
@@ -125,7 +127,7 @@ def rules_about(words: str) -> list[Chronicle[Any]]:
 
 
 def _titled(topic: str) -> Iterator[Chronicle[Any]]:
-    """Yield the game's own rules with all words of a topic in their titles, but for those that say nothing."""
+    """Yield the game's rules whose titles have all significant words of a topic."""
     wanted = {stem(word) for word in split(topic) if not says_nothing(stem(word))}
     for rule in all_rules() if wanted else ():
         if wanted <= set(map(stem, split(rule.title))) and any(entry.overlay is None for entry in rule.entries):
@@ -133,28 +135,28 @@ def _titled(topic: str) -> Iterator[Chronicle[Any]]:
 
 
 def spellings_of(words: str) -> list[str]:
-    """Return the words, what else people call the rules that they name, and the rules' titles."""
+    """Return the words, other common names of the rules that they name, and the rules' titles."""
     entry = name(words)
     titles = (rule.title for rule in rules_about(words))
     return list(dict.fromkeys([words, *(entry.spellings if entry else ()), *titles]))
 
 
 def texts_named(library: Library, words: str) -> list[Record]:
-    """Return the records here that the rules rest on that these words name, or that the name rests on, of all days."""
+    """Return the records here, of all days, that the named rules or the name itself rest on."""
     entry = name(words)
     of_lineages = [one for slug in (entry.lineages if entry else ()) for one in _of_lineage(library, slug, None)]
     return [*_of_texts(library, entry, None), *_of_rules(library, rules_about(words), None), *of_lineages]
 
 
 def names_near(words: str) -> list[str]:
-    """Return the names of rules that are spelt much as these words, as a command takes them."""
+    """Return names of rules with similar spelling, in the form that a command takes."""
     spellings = {spelling for entry in names() for spelling in entry.spellings}
     known = spellings | {rule.slug.replace("-", " ") for rule in all_rules()}
     return get_close_matches(words.casefold().strip(), sorted(known), 3, cutoff=0.75)
 
 
 def official_days(number: str) -> list[date]:
-    """Return the days of the official rulebooks that are known to have a number, because a modelled rule quotes it."""
+    """Return the days of official rulebooks known to have a number, because a modelled rule quotes it."""
     days = {
         entry.printed or entry.since
         for rule in all_rules()
@@ -165,7 +167,7 @@ def official_days(number: str) -> list[date]:
 
 
 def where_else(number: str, here: Collection[date] = ()) -> str:
-    """Return which official rulebooks have a number, apart from those of the days that are here, and how to add one."""
+    """Return which official rulebooks, apart from those of `here`, have a number, and how to add one."""
     days = [day for day in official_days(number) if day not in here]
     if days:
         known = ", ".join(f"{number} of {day_with_set(day)}" for day in days)
@@ -179,7 +181,7 @@ def where_else(number: str, here: Collection[date] = ()) -> str:
 
 
 def _stands_with(number: str, other: str) -> bool:
-    """Return whether a rulebook with another number has this one: the rule above it, or one with an earlier letter.
+    """Return whether a rulebook that has another number must have this one: its parent, or an earlier letter.
 
     >>> _stands_with("502.9", "502.9b"), _stands_with("409.1a", "409.1b"), _stands_with("502.9c", "502.9b")
     (True, True, False)
@@ -191,7 +193,7 @@ def _stands_with(number: str, other: str) -> bool:
 
 
 def _rules_called(words: str) -> list[Chronicle[Any]]:
-    """Return the modelled rules whose id or title these words are."""
+    """Return the modelled rules with this id or title."""
     wanted = words.casefold().strip()
     return [rule for rule in all_rules() if wanted in {rule.slug, rule.slug.replace("-", " "), rule.title.casefold()}]
 
@@ -201,10 +203,10 @@ def _rules_of(entry: Name) -> Iterator[Chronicle[Any]]:
 
 
 def in_rulebook(library: Library, words: str, day: date | None) -> Record | None:
-    """Return the text of a name in the newest rulebook here that was in force by a day; None where it has none.
+    """Return the text of a name in the newest rulebook here in force by a day, or None.
 
-    It is the rule under the heading of that name that a modelled rule or a text of the name quotes, else the first
-    there; without such a heading the rule that they quote by its number, else the entry of the glossary.
+    It is the rule under the heading of that name that the modelled rule or name quotes, else the first there; without
+    such a heading, the rule quoted by number, else the glossary entry.
     """
     book = next((one for one in reversed(library.rulebooks()) if day is None or one.day <= day), None)
     if book is None:
@@ -226,9 +228,9 @@ def in_rulebook(library: Library, words: str, day: date | None) -> Record | None
 
 
 def _quotes(words: str, day: date) -> list[tuple[str, str]]:
-    """Return the places and the words that prove a name, as they were by a day, the newest first.
+    """Return the places and words that prove a name by a day, newest first.
 
-    Under a number that a rule got without new words it has its words from before.
+    A rule's new number without new words has the words from before.
     """
     entry, found = name(words), []
     for rule in [] if _is_before(entry, day) else rules_named(words):
@@ -241,7 +243,7 @@ def _quotes(words: str, day: date) -> list[tuple[str, str]]:
 
 
 def _newest_by(library: Library, record: Record, day: date | None) -> Record:
-    """Return the newest text by a day with the number of a rulebook's text and under the same heading, or that text."""
+    """Return the newest text by a day with a text's number and heading, or that text."""
     days = {source.slug: source.day for source in library.sources() if not source.overlay}
     by_then = {slug for slug, known in days.items() if day is None or known <= day} - library.lesser_copies()
     same = [one for one in library.by_number(record.number or "") if one.place[-1:] == record.place[-1:]]
@@ -281,12 +283,12 @@ def _of_lineage(library: Library, slug: str, day: date | None) -> Iterator[Recor
 
 
 def _is_before(entry: Name | None, day: date | None) -> bool:
-    """Return whether a day is before what has this name began."""
+    """Return whether a day is before the beginning of what has this name."""
     return entry is not None and entry.began is not None and day is not None and day < entry.began.day
 
 
-def _said(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
-    """Return what a name's first rule said on a day, or its story without a day or where it wasn't in force then."""
+def _statement(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
+    """Return what a name's first rule said on a day; its story without a day, or if it wasn't in force."""
     rule = next(iter(rules), None)
     own = rule.on(day) if rule and day and (entry is None or entry.is_in_force(day)) else None
     if own is not None and own.what is not None:
@@ -297,7 +299,7 @@ def _said(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None)
 
 
 def _elsewhere(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
-    """Return which rulebook would have it, and what to type."""
+    """Return which rulebook would have it, and the command to type."""
     text = entry.text_on(day) if entry else None
     slug = next((rule.slug for rule in rules), "")
     own = next((one for rule in rules for one in reversed(rule.entries) if day is None or one.since <= day), None)

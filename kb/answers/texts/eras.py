@@ -1,4 +1,4 @@
-"""The names for days, each with how many wordings there are of its day."""
+"""Eras, each with the number of wordings on its day."""
 
 from datetime import date
 from typing import NamedTuple

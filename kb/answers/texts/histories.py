@@ -1,4 +1,4 @@
-"""What ``rulings history`` tells: a rule through all its wordings, or a lineage through all its texts."""
+"""Histories: a rule through all its wordings, or a lineage through all its texts."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -90,7 +90,7 @@ class History(NamedTuple):
 
     @property
     def records(self) -> list[str]:
-        """Every record that prints one of its wordings."""
+        """All records that print one of the wordings."""
         return [record for chapter in self.chapters for record in chapter.wording.records]
 
     def __repr__(self) -> str:
@@ -100,8 +100,7 @@ class History(NamedTuple):
 def histories(folder: "DataFolder", library: Library, what: str) -> list[History]:
     """Return the histories of what these words name, oldest first.
 
-    A number may have been several rules, one after the other; a text without a number is told with each lineage that
-    it is of.
+    A number may have been several rules in turn; a text without a number is shown with each of its lineages.
     """
     if lineage := library.lineage(what) or library.lineage(f"card-{fold(what).replace(' ', '-')}"):
         of_lineage = _history(folder, library, _texts(library, lineage), lineage)
@@ -127,7 +126,7 @@ def _texts(library: Library, lineage: Lineage) -> Sequence[Record]:
 
 
 def _named(library: Library, what: str) -> Sequence[Record]:
-    """Return the records that an id, a number or a name leads to; with a number come all that ever had it."""
+    """Return the records for an id, a number or a name; for a number, all that ever had it."""
     records, _ = look_up(library, what, Moment(None))
     try:
         RuleNumber.typed(what.removesuffix("*").removesuffix("."))
@@ -140,7 +139,7 @@ def _named(library: Library, what: str) -> Sequence[Record]:
 def _history(
     folder: "DataFolder", library: Library, records: Sequence[Record], lineage: Lineage | None = None
 ) -> History:
-    """Return the wordings of a rule by its records, and of what they replaced or what replaced them."""
+    """Return a rule's wordings from its records, including what they replaced or what replaced them."""
     books = books_of(library)
     wordings: dict[int, Wording] = {}
     steps: dict[str, Match] = {}
@@ -172,10 +171,12 @@ def _history(
 
 
 def _with_twins(library: Library, records: Iterable[Record]) -> Sequence[Record]:
+    """Return records together with their twins in rulebooks."""
     return library.records(dict.fromkeys(same for record in records for same in with_twin(library, record.id)))
 
 
 def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Chapter:
+    """Return a wording as a chapter, with what changed from the one before."""
     attesting = library.records(wording.records)
     replacements = dict.fromkeys(r for record in attesting for r in library.replacements(record.id))
     came = [steps[record] for record in wording.records if record in steps]
@@ -197,14 +198,14 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
 
 
 def _replaced_by(wording: Wording, replacements: Iterable[Replacement]) -> Iterator[str]:
-    """Yield the records that a wording took the place of."""
+    """Yield the records that a wording replaced."""
     for replacement in replacements:
         if replacement.by in wording.records:
             yield from replacement.of
 
 
 def _change(library: Library, attesting: Sequence[Record], before: Iterable[str]) -> Change | None:
-    """Return what differs from the first of the records before a wording that is none of its own."""
+    """Return the difference from the first record before a wording that isn't one of its own."""
     own = {record.id for record in attesting}
     old = next((library.record(record_id) for record_id in before if record_id not in own), None)
     if old is None:
@@ -219,13 +220,13 @@ def _change(library: Library, attesting: Sequence[Record], before: Iterable[str]
 
 
 def _twins(library: Library, wording: Wording) -> tuple[str, ...]:
-    """Return what the records of a wording are in the rulebooks of their days, where those word it otherwise."""
+    """Return the counterparts of a wording's records in the rulebooks of their days, if worded differently."""
     twins = (twin for record in wording.records for twin in with_twin(library, record)[1:])
     return tuple(twin for twin in dict.fromkeys(twins) if twin not in wording.records)
 
 
 def _reasoned(library: Library, step: Match) -> Match:
-    """Return a step with what differs, where its reason is that nothing does that counts."""
+    """Return a step with what differs as the reason, if the reason was that nothing substantial does."""
     if step.bond is not Bond.SAME:
         return step
     old, new = library.records([step.old, step.new])

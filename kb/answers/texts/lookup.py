@@ -1,4 +1,4 @@
-"""What a person named: a record's id, a rule number, a family of numbers, or a wording with its day."""
+"""Resolving what a person named: a record's id, a rule number, a family of numbers, or a wording with its day."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -18,9 +18,8 @@ from kb.store.library import Library
 def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool = False) -> tuple[list[Record], Moment]:
     """Return the records that these words name on the day asked for, and that day.
 
-    A number means the wording in force then: of several, the one that stood; before the first evidence, the first.
-    What is no number may be what people call a rule, or a rule's id. Raises NotARuleNumber, or NoSuchRecord with the
-    nearest there are, and which rulebook would have it.
+    A number means the wording in force then or, before the first evidence, the first. Other words can be a rule's
+    common name or id. Raises NotARuleNumber, or NoSuchRecord with the nearest, and with rulebooks that have it.
     """
     words, at, day = words.partition("@")
     if at:
@@ -52,7 +51,7 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
 
 
 def _of_each_number(library: Library, found: Sequence[Record], asked: Moment) -> list[Record]:
-    """Return of the printings of several rules those in force on the day asked for."""
+    """Return, for each of several rules, the printing in force on the day asked for."""
     rules: dict[str, list[Record]] = {}
     for record in found:
         rules.setdefault(record.local_id, []).append(record)
@@ -60,9 +59,9 @@ def _of_each_number(library: Library, found: Sequence[Record], asked: Moment) ->
 
 
 def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> list[Record]:
-    """Return the printing of the wording in force on the day, or without a day of the last known; none of none.
+    """Return the printing in force on the day or, without a day, the last known; empty for no printings.
 
-    A set's own rules come before the game's where the set is asked for, and after them where it isn't.
+    A set's own rules come before the game's if the set is asked for, and after them otherwise.
     """
     if len(printings) <= 1:
         return list(printings)
@@ -84,9 +83,9 @@ def _wording(library: Library, record: Record) -> Wording:
 
 
 def _by_id(library: Library, words: str, asked: Moment) -> list[Record]:
-    """Return the record with this id; where it names no source, the records that have it in theirs.
+    """Return the record with this id; without a source, the records with this id in any source.
 
-    Of these, the one in force is given where a day is asked for.
+    Of these, the one in force if a day is asked for.
     """
     record = library.record(words)
     if record is not None:
@@ -105,13 +104,14 @@ def _by_id(library: Library, words: str, asked: Moment) -> list[Record]:
 
 
 def _in_each_source(library: Library, local_id: str) -> tuple[Record, ...]:
+    """Return the records with this id in any source."""
     return library.records(f"{source.slug}/{local_id}" for source in library.sources())
 
 
 def one_name(library: Library, what: Sequence[str]) -> Sequence[str]:
-    """Return what was typed; as one name where none of several words has the form of a number or an id.
+    """Return what was typed, joined into one name if none of several words looks like a number or an id.
 
-    So “legend rule” needs no quotation marks, and neither does “rule 212.1c”.
+    So “legend rule” and “rule 212.1c” need no quotation marks.
     """
     whole = " ".join(what)
     is_one = _is_place(library, whole) or not any(_is_place(library, words) for words in what)
@@ -119,14 +119,14 @@ def one_name(library: Library, what: Sequence[str]) -> Sequence[str]:
 
 
 def others_named(library: Library, words: str, day: date | None, shown: Record) -> tuple[str, ...]:
-    """Return the other texts beside the one shown that a name may mean; none where a number or an id was typed."""
+    """Return other texts that a name may mean besides the one shown; none for a number or an id."""
     if _is_place(library, words):
         return ()
     return also_named(library, words, day, shown)
 
 
 def _is_place(library: Library, words: str) -> bool:
-    """Return whether words have the form of a number or an id, whether there is such a record or not."""
+    """Return whether words look like a number or an id, existing or not."""
     number = words.partition("@")[0].partition("#")[0].removesuffix("*").removesuffix(".")
     if " " not in words and ("/" in words or library.printed_as(words)):
         return True
@@ -138,7 +138,7 @@ def _is_place(library: Library, words: str) -> bool:
 
 
 def _not_a_number(library: Library, words: str) -> NotARuleNumber:
-    """Return that these words are neither a number nor a name, with names near them, and where else they may be."""
+    """Return the error that words are neither a number nor a name, with near names and where else to look."""
     remedy = f"To see the card: {command('card', words)}" if library.cards_named(words) else search_instead(words)
     forms = "A rule number looks like 212.1c, 402.10, G3.37b, K.6.4 or 502.79.Ruling.1."
     problem = f"{words!r} is neither a rule number nor the name of a rule."
@@ -146,7 +146,7 @@ def _not_a_number(library: Library, words: str) -> NotARuleNumber:
 
 
 def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
-    """Say that no record has this number, who cites it, and which are nearest."""
+    """Return the error that no record has this number, with who cites it and the nearest numbers."""
     citing = list(dict.fromkeys(record for record, _ in library.citing(number.text)))
     if citing:
         return NoSuchRecord(
@@ -158,5 +158,5 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
 
 
 def search_instead(words: str) -> str:
-    """Return the command that looks for these words, as a shell takes it; nothing for words that say nothing."""
+    """Return a shell command that searches for these words; empty for insignificant words."""
     return f"To look for the words: {command('search', words)}" if any(map(str.isalnum, words)) else ""

@@ -1,4 +1,4 @@
-"""One record as an answer: what is known of it on the day asked for, with its examples, citations and notes."""
+"""A record as an answer: its status on the day asked for, with examples, citations and notes."""
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -111,7 +111,7 @@ class Answer(NamedTuple):
         return f"<{self.record.id}: {self.status}>"
 
     def __str__(self) -> str:
-        """Return its name, its status, its text and whom that is owed to."""
+        """Return its name, status, text and credit."""
         return f"{self.record.name} · {self.heading}\n{self.status}\n{self.record.text}\n— {self.credit}"
 
 
@@ -136,7 +136,7 @@ class Shown(NamedTuple):
 
 
 def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules: bool = False) -> Shown:
-    """Return what is known on a day of what these ids and numbers name."""
+    """Return what is known on a day of these ids and numbers."""
     found: dict[str, Answer] = {}
     troubles: list[RulingsError] = []
     for words in one_name(library, what):
@@ -151,7 +151,7 @@ def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules:
 
 
 def _noted(library: Library, asked: Moment, what: Iterable[str], found: Iterable[Answer]) -> Moment:
-    """Return the moment with a note on what changed of the texts, within the month or year that was typed."""
+    """Return the moment with a note on texts that changed within the month or year typed."""
     if asked.first is None:
         return asked
     found_stages = (stage for one in found for stage in stages.record_stages(library, one.record, ())[1:])
@@ -165,7 +165,7 @@ def _noted(library: Library, asked: Moment, what: Iterable[str], found: Iterable
 
 
 def _is_there(library: Library, names: Iterable[str], day: date) -> bool:
-    """Return whether all that these words name can be shown on a day."""
+    """Return whether everything that these words name can be shown on a day."""
     with suppress(NotARuleNumber, NoSuchRecord):
         for words in names:
             look_up(library, words, Moment(day))
@@ -174,7 +174,7 @@ def _is_there(library: Library, names: Iterable[str], day: date) -> bool:
 
 
 def _on_the_day(library: Library, record: Record, asked: Moment, *, is_named: bool) -> Iterator[Answer]:
-    """Yield a record, and before it what stood in its place where it didn't, unless it is named by its id."""
+    """Yield a record, preceded by what was in force in its place unless it is named by its id."""
     own = answer(library, record, asked)
     if own.standing not in {None, *IN_FORCE} and not is_named:
         instead = in_its_place(library, own.wording, asked)
@@ -184,7 +184,7 @@ def _on_the_day(library: Library, record: Record, asked: Moment, *, is_named: bo
 
 
 def answer(library: Library, record: Record, asked: Moment) -> Answer:
-    """Return a record with all that is said of it."""
+    """Return a record with everything known about it."""
     source = library.source(record.source)
     if source is None:
         raise AssertionError(record.id)
@@ -217,7 +217,7 @@ def answer(library: Library, record: Record, asked: Moment) -> Answer:
 
 
 def _below(library: Library, heading: Record, number: str, wording: Wording, asked: Moment) -> Iterator[str]:
-    """Yield the numbers right under a heading, in the last source by the day that prints it under the same number."""
+    """Yield the numbers directly under a heading, in the last source by the day with the same number."""
     printings = [one for one in library.records(wording.records) if one.number == number]
     days = {source.slug: source.day for source in library.sources()}
     then = [one for one in printings if asked.day is None or days[one.source] <= asked.day] or [heading]
@@ -228,7 +228,7 @@ def _below(library: Library, heading: Record, number: str, wording: Wording, ask
 
 
 def _example(library: Library, record: Record, asked: Moment) -> Example:
-    """Return a record with what is known of it, as an example is told."""
+    """Return an example record with its status."""
     wording, day = library.wording_of(record.id), asked.day
     if wording is None:
         raise AssertionError(record.id)
@@ -238,7 +238,7 @@ def _example(library: Library, record: Record, asked: Moment) -> Example:
 
 
 def _other_errata(library: Library, record: Record) -> Iterator[OtherErratum]:
-    """Yield the errata for an erratum's card that other sources print in other words."""
+    """Yield other sources' errata for the same card in other words."""
     for other in (other for card in record.cards for other in library.filed_under(card)):
         wording = library.wording_of(other.id)
         is_another = other.source != record.source and other.text != record.text
@@ -247,7 +247,7 @@ def _other_errata(library: Library, record: Record) -> Iterator[OtherErratum]:
 
 
 def _citations_of(library: Library, record: Record) -> list[tuple[Record, Citation]]:
-    """Return the citations of a record, and those of its number that no record of their own source or era answers."""
+    """Return the citations of a record, and those of its number that nothing in their own source or era resolves."""
     found = list(library.citing_record(record.id))
     if record.number is not None and record.kind is not Kind.EXAMPLE:
         found += [(citing, c) for citing, c in library.citing(record.number) if c.target is None]
@@ -255,13 +255,13 @@ def _citations_of(library: Library, record: Record) -> list[tuple[Record, Citati
 
 
 def heading_of(record: Record) -> str:
-    """Return what a record is and the headings that it stands under, as far as its name doesn't say them."""
+    """Return a record's kind and headings, as far as its name doesn't say them."""
     place = record.place if record.number else record.place[:-1]
     return " › ".join([str(record.kind), *place])
 
 
 def citation_in_words(citation: Citation, record: Record) -> str:
-    """Return the number that a record cites, what is printed where that differs, and whether and where it is here."""
+    """Return a cited number, its printed form if different, and whether and where it is here."""
     printed = f" (printed “{citation.printed}”)" if citation.number != citation.printed else ""
     if citation.target is None:
         return f"{citation.number or citation.printed}{printed if citation.number else ''} [not in this knowledge base]"

@@ -1,4 +1,4 @@
-"""Claims: how it is asked whether one is so at the end of a line of play."""
+"""Claims: checking whether one is true at the end of a line of play."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
@@ -17,30 +17,30 @@ Judge = Callable[[Outcome, Any], bool]
 _JUDGES: dict[type[Claim], Judge] = {}
 
 
-def judges(kind: type[_C]) -> Callable[[Callable[[Outcome, _C], bool]], Callable[[Outcome, _C], bool]]:
-    """Enter the function that answers whether a claim of a kind is so."""
+def checks(kind: type[_C]) -> Callable[[Callable[[Outcome, _C], bool]], Callable[[Outcome, _C], bool]]:
+    """Return a decorator that registers the function that checks claims of a type."""
 
-    def enter(answer: Callable[[Outcome, _C], bool]) -> Callable[[Outcome, _C], bool]:
-        _JUDGES[kind] = answer
-        return answer
+    def register(check: Callable[[Outcome, _C], bool]) -> Callable[[Outcome, _C], bool]:
+        _JUDGES[kind] = check
+        return check
 
-    return enter
-
-
-def is_so(outcome: Outcome, claim: Claim) -> bool:
-    """Return whether a claim is so at the end of a line of play."""
-    return bool(_JUDGES[type(claim)](outcome, _of_their_own(outcome, claim)))
+    return register
 
 
-def all_so(outcome: Outcome, claims: Claims) -> bool:
-    """Return whether all of several claims are so; each is asked, since one may be refused."""
-    return [is_so(outcome, claim) for claim in claims].count(False) == 0
+def is_true(outcome: Outcome, claim: Claim) -> bool:
+    """Return whether a claim is true at the end of a line of play."""
+    return bool(_JUDGES[type(claim)](outcome, _with_own_names(outcome, claim)))
 
 
-def hold(claims: Claims, where: Place, outcome: Outcome) -> bool:
-    """Return whether what a sentence claims is so.
+def all_true(outcome: Outcome, claims: Claims) -> bool:
+    """Return whether all claims are true. Checks every one, because any of them may raise an error."""
+    return [is_true(outcome, claim) for claim in claims].count(False) == 0
 
-    Raises BadScenario with its place for a player who doesn't play, and for what a claim refuses.
+
+def claims_hold(claims: Claims, where: Place, outcome: Outcome) -> bool:
+    """Return whether all claims of a sentence are true at the end of a line of play.
+
+    Raises BadScenario, with the sentence's place in the file, for an unknown player or a claim that can't be checked.
     """
     for player in players_in(claims):
         if player not in outcome.position.players:
@@ -49,33 +49,33 @@ def hold(claims: Claims, where: Place, outcome: Outcome) -> bool:
                 remedy=f"The players are {' and '.join(outcome.position.players)}. List other names in `players`.",
             )
     try:
-        return all_so(outcome, claims)
+        return all_true(outcome, claims)
     except BadScenario as error:
         raise type(error)(f"{where}: {error.problem}", nearest=error.nearest, remedy=error.remedy) from None
 
 
-@judges(Not)
-def _is_not_so(outcome: Outcome, claim: Not) -> bool:
-    return not is_so(outcome, claim.claim)
+@checks(Not)
+def _negation_is_true(outcome: Outcome, claim: Not) -> bool:
+    return not is_true(outcome, claim.claim)
 
 
 _PLAYERS = ("player", "owner", "controller")
 
 
-def parts_of(value: object) -> Iterator[tuple[str, Any]]:
-    """Yield each field of a claim and of the claims and things in it, with its name."""
+def fields_of(value: object) -> Iterator[tuple[str, Any]]:
+    """Yield the name and value of each field of a claim, and of the claims and things nested in it."""
     if isinstance(value, Claim | Thing | Several):
         for name in value.fields:
             part = getattr(value, name)
             yield name, part
-            yield from parts_of(part)
+            yield from fields_of(part)
     elif isinstance(value, tuple):
         for part in value:
-            yield from parts_of(part)
+            yield from fields_of(part)
 
 
 def players_in(claims: Claims) -> Iterator[str]:
-    """Yield the players that claims name."""
+    """Yield the names of the players that claims mention."""
     for claim in claims:
         own = (claim.claim,) if isinstance(claim, Not) else (claim,)
         for one in own:
@@ -84,7 +84,7 @@ def players_in(claims: Claims) -> Iterator[str]:
 
 
 def things_in(value: object) -> Iterator[Thing | Several]:
-    """Yield the things that claims name."""
+    """Yield the objects that claims mention."""
     if isinstance(value, Thing | Several):
         if value.name:
             yield value
@@ -93,8 +93,8 @@ def things_in(value: object) -> Iterator[Thing | Several]:
             yield from things_in(part)
 
 
-def spoken_of_by(claims: Claims) -> Iterator[str]:
-    """Yield the kinds of counters of which claims speak, and the names that nothing on a board need have."""
+def words_to_check(claims: Claims) -> Iterator[str]:
+    """Yield the kinds of counters and the names in claims that needn't exist on the board, so as to check spelling."""
     for claim in claims:
         match claim:
             case HasCounters():
@@ -102,12 +102,12 @@ def spoken_of_by(claims: Claims) -> Iterator[str]:
             case SoManyCalled() | Named():
                 yield claim.name
             case Not():
-                yield from spoken_of_by((claim.claim,))
-        yield from spoken_of_by(getattr(claim, "claims", ()))
+                yield from words_to_check((claim.claim,))
+        yield from words_to_check(getattr(claim, "claims", ()))
 
 
-def _of_their_own(outcome: Outcome, claim: Claim) -> Claim:
-    """Return a claim with a name that several objects share resolved to that of the player of whom it speaks."""
+def _with_own_names(outcome: Outcome, claim: Claim) -> Claim:
+    """Return a claim in which a name shared by several players' objects means that of the claim's player."""
     who = next(players_in((claim,)), "")
     for place, part in enumerate(claim[1:] if who else ()):
         is_thing = isinstance(part, Thing) and outcome.game.labelled(part.name) is None
@@ -119,7 +119,7 @@ def _of_their_own(outcome: Outcome, claim: Claim) -> Claim:
 
 
 def label(thing: Thing) -> str:
-    """Return what an object is called. Raises BadScenario where it is said besides in which zone that is."""
+    """Return a thing's name. Raises BadScenario if the claim also names a zone, which makes no difference here."""
     if thing.zone:
         raise BadScenario(
             f"This claim doesn't depend on where {thing.name} is.", remedy=f"Say only what it is called: {thing.name}."
@@ -127,15 +127,15 @@ def label(thing: Thing) -> str:
     return thing.name
 
 
-def found(outcome: Outcome, thing: Thing) -> Object | None:
-    """Return an object by name, wherever it is."""
+def find(outcome: Outcome, thing: Thing) -> Object | None:
+    """Return the object of this name in any zone, or None."""
     return outcome.game.labelled(label(thing))
 
 
-def at_last(outcome: Outcome, thing: Thing) -> Object:
-    """Return the permanent of which a claim speaks, phased out or not, or the card or spell in the zone that it says.
+def find_at_end(outcome: Outcome, thing: Thing) -> Object:
+    """Return the permanent that a claim is about (phased out or not), or the object in the zone that it names.
 
-    Raises NotOnBattlefield where it isn't there at the end.
+    Raises NotOnBattlefield if it isn't there at the end of the line of play.
     """
     there = outcome.game.labelled(thing.name)
     if there is None:
@@ -145,14 +145,14 @@ def at_last(outcome: Outcome, thing: Thing) -> Object:
     zones = (thing.zone,) if thing.zone else ("battlefield", PHASED_OUT)
     if there.zone not in zones or thing.owner not in {"", there.owner}:
         raise NotOnBattlefield(
-            f"{thing.name} isn't {_where_said(thing)}: it is {where_it_is(there)}.",
+            f"{thing.name} isn't {_zone_in_words(thing)}: it is {where_it_is(there)}.",
             remedy=f"Say where it is: “{thing.name} {where_it_is(there)}”.",
         )
     return there
 
 
-def _where_said(thing: Thing) -> str:
-    """Return in words where a claim says that something is."""
+def _zone_in_words(thing: Thing) -> str:
+    """Return the zone that a claim names, in words: "in Ana's hand"."""
     if thing.zone in {"", "stack"}:
         return f"on the {thing.zone or 'battlefield'}"
     if thing.zone == "exile":
@@ -161,9 +161,9 @@ def _where_said(thing: Thing) -> str:
 
 
 def names_of(outcome: Outcome, several: Several) -> list[str]:
-    """Return all objects with a numbered name, as many as are said.
+    """Return the names of all numbered objects that a phrase such as "both Bears" means.
 
-    Raises BadScenario where there aren't just so many.
+    Raises BadScenario if their number differs from the one in the phrase.
     """
     said = f"{several.number or 'all'} {several.name}"
     those = listed(said, outcome.position.story.names)
@@ -175,7 +175,7 @@ def names_of(outcome: Outcome, several: Several) -> list[str]:
 
 
 def labels(outcome: Outcome, things: tuple[Thing | Several, ...]) -> set[str]:
-    """Return what several things are called."""
+    """Return the names of all objects in a list."""
     return {
         name
         for thing in things

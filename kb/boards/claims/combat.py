@@ -1,6 +1,6 @@
-"""Whether claims of a combat are so."""
+"""Claims about combat, and how each is checked."""
 
-from kb.boards.claims.claims import at_last, judges, label
+from kb.boards.claims.claims import checks, find_at_end, label
 from kb.boards.language import BadScenario, Outcome
 from kb.boards.named import listed
 from kb.engine.combat.declaring import is_barred
@@ -10,36 +10,36 @@ from kb.engine.steps.fighting import Assigns, Attacks, Blocks, BlocksTheBand, Di
 from kb.english.boards import combat as claimed
 
 
-@judges(claimed.Attacking)
+@checks(claimed.Attacking)
 def is_attacking(outcome: Outcome, claim: claimed.Attacking) -> bool:
-    """Return whether it is an attacking creature."""
-    return at_last(outcome, claim.subject).id in {attacker for attacker, _ in outcome.position.combat.attackers}
+    """Return whether the object is an attacking creature."""
+    return find_at_end(outcome, claim.subject).id in {attacker for attacker, _ in outcome.position.combat.attackers}
 
 
-@judges(claimed.AttackingWhom)
+@checks(claimed.AttackingWhom)
 def attacks_whom(outcome: Outcome, claim: claimed.AttackingWhom) -> bool:
     """Return whether an attacking creature attacks this player or planeswalker."""
-    attacked = dict(outcome.position.combat.attacked).get(at_last(outcome, claim.subject).id, 0)
+    attacked = dict(outcome.position.combat.attacked).get(find_at_end(outcome, claim.subject).id, 0)
     whom = outcome.game.object(attacked).label if attacked else outcome.game.defender
     return is_attacking(outcome, claimed.Attacking(claim.subject)) and whom == label(claim.whom)
 
 
-@judges(claimed.Attacked)
+@checks(claimed.Attacked)
 def has_attacked(outcome: Outcome, claim: claimed.Attacked) -> bool:
-    """Return whether it was declared as an attacker."""
+    """Return whether the object was declared as an attacker."""
     name = label(claim.subject)
     told = [what for what in outcome.position.happenings() if isinstance(what, Attacks)]
     return any(name in listed(what.attacker, outcome.position.story.names) for what in told)
 
 
-@judges(claimed.Blocked)
+@checks(claimed.Blocked)
 def has_blocked(outcome: Outcome, claim: claimed.Blocked) -> bool:
-    """Return whether it was declared as a blocker of a creature."""
+    """Return whether the object was declared as a blocker of a creature."""
     name, attacker = label(claim.subject), label(claim.attacker)
     return any(name in blockers for by, blockers in _blocks(outcome) if by == attacker)
 
 
-@judges(claimed.WasBlocked)
+@checks(claimed.WasBlocked)
 def was_blocked(outcome: Outcome, claim: claimed.WasBlocked) -> bool:
     """Return whether creatures blocked it, or another of its band. Raises BadScenario if it didn't attack."""
     name = label(claim.subject)
@@ -55,35 +55,35 @@ def _blocks(outcome: Outcome) -> list[tuple[str, list[str]]]:
     return [(what.attacker, listed(what.blockers, outcome.position.story.names)) for what in told]
 
 
-@judges(claimed.Barred)
+@checks(claimed.Barred)
 def is_restricted(outcome: Outcome, claim: claimed.Barred) -> bool:
     """Return whether an effect or a rule forbids it to attack, or to block."""
-    return is_barred(outcome.game, at_last(outcome, claim.subject), claim.act)
+    return is_barred(outcome.game, find_at_end(outcome, claim.subject), claim.act)
 
 
-@judges(claimed.Assigned)
-def assigned(outcome: Outcome, claim: claimed.Assigned) -> bool:
-    """Return whether it assigned its combat damage exactly like this."""
+@checks(claimed.Assigned)
+def has_assigned(outcome: Outcome, claim: claimed.Assigned) -> bool:
+    """Return whether the creature divided its combat damage exactly as the claim says."""
     shares = frozenset((label(thing), amount) for amount, thing in claim.shares)
-    return has_assigned_so(outcome.position, label(claim.subject), shares)
+    return has_assigned_shares(outcome.position, label(claim.subject), shares)
 
 
-def has_assigned_so(position: Position, name: str, shares: frozenset[tuple[str, int]]) -> bool:
-    """Return whether a creature has assigned combat damage like this; for a player's name, any creature."""
+def has_assigned_shares(position: Position, name: str, shares: frozenset[tuple[str, int]]) -> bool:
+    """Return whether a creature has divided its combat damage into these shares; for a player's name, any creature."""
     return any(
         isinstance(what, Assigns)
         and (what.thing == name or name in position.players)
-        and _given(what.division) == shares
+        and _shares(what.division) == shares
         for what in position.happenings()
     )
 
 
-def _given(division: Division) -> frozenset[tuple[str, int]]:
-    """Return how much damage each gets by a division, without those that get none."""
+def _shares(division: Division) -> frozenset[tuple[str, int]]:
+    """Return each name in a division of damage with its amount, leaving out amounts of 0."""
     return frozenset((name, amount) for name, amount in division if amount)
 
 
-@judges(claimed.DividesDamage)
+@checks(claimed.DividesDamage)
 def divides(outcome: Outcome, claim: claimed.DividesDamage) -> bool:
-    """Return whether a player divided its combat damage."""
+    """Return whether a player chose how the creature's combat damage was divided."""
     return DividesDamageOf(claim.player, label(claim.thing)) in outcome.position.happenings()

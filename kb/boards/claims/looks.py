@@ -1,8 +1,8 @@
-"""Whether claims of what something is like are so: its size, colors, types and abilities, counters and damage."""
+"""Claims about an object's characteristics: size, colors, types, abilities, counters and damage."""
 
 import re
 
-from kb.boards.claims.claims import at_last, found, is_so, judges, label
+from kb.boards.claims.claims import checks, find, find_at_end, is_true, label
 from kb.boards.language import Outcome
 from kb.boards.quoted.type_words import known_subtypes, printed_name
 from kb.engine.characteristics.amounts import number
@@ -17,34 +17,34 @@ from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
 
 
 def _traits(outcome: Outcome, thing: Thing) -> Traits:
-    """Return the characteristics of what a claim speaks of, in the zone that it says."""
-    return outcome.game.traits(at_last(outcome, thing).id)
+    """Return the characteristics of the object that a claim is about, in the zone that the claim names."""
+    return outcome.game.traits(find_at_end(outcome, thing).id)
 
 
 # size
 
 
-@judges(claimed.Size)
+@checks(claimed.Size)
 def has_size(outcome: Outcome, claim: claimed.Size) -> bool:
-    """Return whether it has this power and toughness."""
+    """Return whether the object has this power and toughness."""
     traits = _traits(outcome, claim.subject)
     return (traits.power, traits.toughness) == claim.size
 
 
-@judges(claimed.Became)
+@checks(claimed.Became)
 def became(outcome: Outcome, claim: claimed.Became) -> bool:
-    """Return whether it has this power and toughness, and didn't at the start of the story."""
+    """Return whether the object has this power and toughness, and didn't at the start of the story."""
     start = outcome.start()
     before = start.labelled(label(claim.subject))
     had = start.traits(before.id) if before is not None else None
-    is_so_now = is_so(outcome, claimed.Size(claim.subject, claim.size))
+    is_so_now = is_true(outcome, claimed.Size(claim.subject, claim.size))
     return is_so_now and (had is None or (had.power, had.toughness) != claim.size)
 
 
-@judges(claimed.Number)
+@checks(claimed.Number)
 def has_number(outcome: Outcome, claim: claimed.Number) -> bool:
     """Return whether this is its power, its toughness, its mana value or its loyalty."""
-    thing = at_last(outcome, claim.subject)
+    thing = find_at_end(outcome, claim.subject)
     match claim.which:
         case "mana value":
             has = number(outcome.game, Amount("mana value"), Context(thing.id, thing.controller))
@@ -60,34 +60,34 @@ def has_number(outcome: Outcome, claim: claimed.Number) -> bool:
 # colors
 
 
-@judges(claimed.HasColor)
+@checks(claimed.HasColor)
 def has_color(outcome: Outcome, claim: claimed.HasColor) -> bool:
     """Return whether this is one of its colors, or its only color."""
     colors = _traits(outcome, claim.subject).colors
     return colors == {claim.color} if claim.is_only else claim.color in colors
 
 
-@judges(claimed.HasColors)
+@checks(claimed.HasColors)
 def has_colors(outcome: Outcome, claim: claimed.HasColors) -> bool:
     """Return whether these are its colors."""
     return _traits(outcome, claim.subject).colors == set(claim.colors)
 
 
-@judges(claimed.Colorless)
+@checks(claimed.Colorless)
 def is_colorless(outcome: Outcome, claim: claimed.Colorless) -> bool:
-    """Return whether it has no color."""
+    """Return whether the object has no color."""
     return not _traits(outcome, claim.subject).colors
 
 
-@judges(claimed.Monocolored)
+@checks(claimed.Monocolored)
 def is_monocolored(outcome: Outcome, claim: claimed.Monocolored) -> bool:
-    """Return whether it has one color."""
+    """Return whether the object has one color."""
     return len(_traits(outcome, claim.subject).colors) == 1
 
 
-@judges(claimed.Multicolored)
+@checks(claimed.Multicolored)
 def is_multicolored(outcome: Outcome, claim: claimed.Multicolored) -> bool:
-    """Return whether it has several colors."""
+    """Return whether the object has several colors."""
     return len(_traits(outcome, claim.subject).colors) > 1
 
 
@@ -96,12 +96,13 @@ def is_multicolored(outcome: Outcome, claim: claimed.Multicolored) -> bool:
 _SIZE = re.compile(r"\d+/\d+")
 
 
-def is_all(thing: Object, traits: Traits, words: tuple[str, ...]) -> bool:
-    """Return whether something is all that words say."""
-    return all(_is(thing, traits, word) for word in words)
+def matches_all(thing: Object, traits: Traits, words: tuple[str, ...]) -> bool:
+    """Return whether an object matches every word, each a size, color, type, subtype, supertype or state."""
+    return all(_matches(thing, traits, word) for word in words)
 
 
-def _is(thing: Object, traits: Traits, word: str) -> bool:
+def _matches(thing: Object, traits: Traits, word: str) -> bool:
+    """Return whether an object matches one word, such as "2/2", "red", "tapped" or "Goblin"."""
     if _SIZE.fullmatch(word):
         return f"{traits.power}/{traits.toughness}" == word
     if word in COLORS:
@@ -115,34 +116,34 @@ def _is(thing: Object, traits: Traits, word: str) -> bool:
     return word in traits.types if word in CARD_TYPES else word in traits.subtypes
 
 
-@judges(claimed.OfKind)
+@checks(claimed.OfKind)
 def is_of_kind(outcome: Outcome, claim: claimed.OfKind) -> bool:
-    """Return whether it is all that words say, or isn't."""
-    thing = found(outcome, claim.subject)
-    return thing is not None and is_all(thing, outcome.game.traits(thing.id), claim.words) == claim.is_so
+    """Return whether the object matches all words of the claim, or doesn't if the claim is negative."""
+    thing = find(outcome, claim.subject)
+    return thing is not None and matches_all(thing, outcome.game.traits(thing.id), claim.words) == claim.is_so
 
 
-@judges(claimed.HasSupertype)
+@checks(claimed.HasSupertype)
 def has_supertype(outcome: Outcome, claim: claimed.HasSupertype) -> bool:
-    """Return whether it has a supertype."""
+    """Return whether the object has a supertype."""
     return claim.word in _traits(outcome, claim.subject).supertypes
 
 
-@judges(claimed.HasTypes)
+@checks(claimed.HasTypes)
 def has_types(outcome: Outcome, claim: claimed.HasTypes) -> bool:
-    """Return whether it has exactly these types."""
+    """Return whether the object has exactly these types."""
     return _traits(outcome, claim.subject).types == set(claim.types)
 
 
-@judges(claimed.HasSubtypes)
+@checks(claimed.HasSubtypes)
 def has_subtypes(outcome: Outcome, claim: claimed.HasSubtypes) -> bool:
-    """Return whether it has exactly these subtypes. Raises BadScenario for what is no subtype."""
+    """Return whether the object has exactly these subtypes. Raises BadScenario for a word that isn't a subtype."""
     return _traits(outcome, claim.subject).subtypes == known_subtypes(claim.words)
 
 
-@judges(claimed.AbilityHasTypes)
+@checks(claimed.AbilityHasTypes)
 def ability_has_types(outcome: Outcome, claim: claimed.AbilityHasTypes) -> bool:
-    """Return whether an object's ability on the stack has these types; it hasn't if there is none."""
+    """Return whether an object's ability on the stack has these types; False if there is no such ability."""
     name = label(claim.subject)
     waiting = (each for each in outcome.position.stack if not each.is_spell and each.label == name)
     sources = (outcome.game.last_known(each.context.source) for each in waiting)
@@ -150,14 +151,14 @@ def ability_has_types(outcome: Outcome, claim: claimed.AbilityHasTypes) -> bool:
     return bool(types) and all(words == set(claim.words) for words in types)
 
 
-@judges(claimed.CopyOf)
+@checks(claimed.CopyOf)
 def is_a_copy(outcome: Outcome, claim: claimed.CopyOf) -> bool:
-    """Return whether it is a copy of an object with this name."""
-    copied = at_last(outcome, claim.subject).copied
+    """Return whether the object is a copy of an object with this name."""
+    copied = find_at_end(outcome, claim.subject).copied
     return copied is not None and copied.name == printed_name(claim.original)
 
 
-@judges(claimed.Named)
+@checks(claimed.Named)
 def has_the_name(outcome: Outcome, claim: claimed.Named) -> bool:
     """Return whether this is its name."""
     return _traits(outcome, claim.subject).name == claim.name
@@ -166,15 +167,15 @@ def has_the_name(outcome: Outcome, claim: claimed.Named) -> bool:
 # abilities
 
 
-@judges(claimed.HasKeyword)
+@checks(claimed.HasKeyword)
 def has_keyword(outcome: Outcome, claim: claimed.HasKeyword) -> bool:
-    """Return whether it has a keyword ability."""
+    """Return whether the object has a keyword ability."""
     return _traits(outcome, claim.subject).has(claim.keyword)
 
 
-@judges(claimed.GainedOrLost)
+@checks(claimed.GainedOrLost)
 def gained_or_lost(outcome: Outcome, claim: claimed.GainedOrLost) -> bool:
-    """Return whether it gained or lost a keyword ability since the start of the story."""
+    """Return whether the object gained or lost a keyword ability since the start of the story."""
     start = outcome.start()
     before = start.labelled(label(claim.subject))
     had = before is not None and start.traits(before.id).has(claim.keyword)
@@ -182,44 +183,44 @@ def gained_or_lost(outcome: Outcome, claim: claimed.GainedOrLost) -> bool:
     return (had, has) == (claim.how == "lost", claim.how == "gained")
 
 
-@judges(claimed.NoAbilities)
+@checks(claimed.NoAbilities)
 def has_no_abilities(outcome: Outcome, claim: claimed.NoAbilities) -> bool:
-    """Return whether it has no abilities."""
+    """Return whether the object has no abilities."""
     return not _traits(outcome, claim.subject).abilities
 
 
 # counters, damage, and whether it is tapped
 
 
-@judges(claimed.HasCounters)
+@checks(claimed.HasCounters)
 def has_counters(outcome: Outcome, claim: claimed.HasCounters) -> bool:
     """Return whether a permanent or player has this many counters of a kind."""
-    bearer = outcome.position.players.get(claim.subject.name) or at_last(outcome, claim.subject)
+    bearer = outcome.position.players.get(claim.subject.name) or find_at_end(outcome, claim.subject)
     return bearer.count(claim.kind) == claim.number
 
 
-@judges(claimed.NoCounters)
+@checks(claimed.NoCounters)
 def has_no_counters(outcome: Outcome, claim: claimed.NoCounters) -> bool:
     """Return whether a permanent has no counters."""
-    return not any(many for _, many in at_last(outcome, claim.subject).counters)
+    return not any(many for _, many in find_at_end(outcome, claim.subject).counters)
 
 
-@judges(claimed.HasDamage)
+@checks(claimed.HasDamage)
 def has_damage(outcome: Outcome, claim: claimed.HasDamage) -> bool:
     """Return whether this much damage is marked on it."""
-    return at_last(outcome, claim.subject).damage == claim.amount
+    return find_at_end(outcome, claim.subject).damage == claim.amount
 
 
-@judges(claimed.Status)
+@checks(claimed.Status)
 def has_status(outcome: Outcome, claim: claimed.Status) -> bool:
-    """Return whether it is tapped, untapped or phased out."""
+    """Return whether the object is tapped, untapped or phased out."""
     if claim.status == "phased out":
-        thing = found(outcome, claim.subject)
+        thing = find(outcome, claim.subject)
         return thing is not None and thing.zone == claim.status
-    return at_last(outcome, claim.subject).tapped == (claim.status == "tapped")
+    return find_at_end(outcome, claim.subject).tapped == (claim.status == "tapped")
 
 
-@judges(claimed.FaceDown)
+@checks(claimed.FaceDown)
 def is_face_down(outcome: Outcome, claim: claimed.FaceDown) -> bool:
     """Return whether a permanent is face down."""
-    return at_last(outcome, claim.subject).way == FACE_DOWN
+    return find_at_end(outcome, claim.subject).way == FACE_DOWN

@@ -1,4 +1,4 @@
-"""Causes: the fewest rules and cards that make the difference between how a board comes out under two rulebooks.
+"""Causes: the smallest sets of changed rules and cards that explain why a board ends differently.
 
 The rulebooks are those of two days, or of a format and a day.
 """
@@ -32,7 +32,7 @@ CARD = "card "
 
 
 class Changed(NamedTuple):
-    """A rule or card that says otherwise under a newer rulebook than under an older one."""
+    """A rule or card that says something else under a newer rulebook than under an older one."""
 
     chronicle: Chronicle[Any]
     then: Any
@@ -41,12 +41,12 @@ class Changed(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is called among causes."""
+        """The rule's slug, or the card's name with a prefix, as it is listed among causes."""
         return f"{CARD}{self.chronicle.slug}" if self.is_card else self.chronicle.slug
 
 
 class Trial(NamedTuple):
-    """A board played under the newer rulebook with some of what changed as it is under the older."""
+    """The result of playing a board under the newer rulebook with some changes undone."""
 
     asked: frozenset[int]
     """What was asked of all that changed, each by its place."""
@@ -56,16 +56,16 @@ class Trial(NamedTuple):
 def causes(
     explorer: Explorer, older: Rulebook, before: Ends, newer: Rulebook, after: Explored
 ) -> tuple[tuple[str, ...], ...]:
-    """Return the smallest sets of rules and cards that, as under the older rulebook, bring its outcome back.
+    """Return the smallest sets of rules and cards that bring the older outcome back when their change is undone.
 
-    ``after`` is what was explored under the newer one.
+    ``after`` is the scenario as explored under the newer rulebook.
     """
     search = _Search(explorer, newer, before, changed_between(explorer.scenario, older, newer))
     return tuple(tuple(search.changed[place].name for place in places) for places in search.smallest(after))
 
 
 class _Search:
-    """A search for the smallest sets that bring an outcome back."""
+    """A search for the smallest sets of changes that, when undone, bring an outcome back."""
 
     def __init__(self, explorer: Explorer, newer: Rulebook, before: Ends, changed: list[Changed]) -> None:
         self.scenario = explorer.scenario
@@ -79,26 +79,26 @@ class _Search:
         self.bits = [bit_of(one.chronicle) for one in changed]
 
     def smallest(self, after: Explored) -> list[Places]:
-        """Return the sets of causes; a set only grows by rules that are asked as it is played."""
-        self.tried[()] = Trial(self._asked(after.asked), brings_it_back=False)
+        """Return the smallest such sets. A set grows only by rules that the engine consulted while playing."""
+        self.tried[()] = Trial(self._consulted(after.asked), brings_it_back=False)
         sets: set[Places] = {()}
         for _ in range(MOST):
-            sets = {grown for places in sets for grown in self._grown(places)}
+            sets = {grown for places in sets for grown in self._extended(places)}
             if found := [places for places in sorted(sets) if self._trial(places).brings_it_back]:
                 return found
         return []
 
-    def _asked(self, asked: int) -> frozenset[int]:
-        """Return which of what changed was asked."""
+    def _consulted(self, asked: int) -> frozenset[int]:
+        """Return the places, in the list of changes, of the rules and cards consulted in a play."""
         return frozenset(place for place, bit in enumerate(self.bits) if asked & bit)
 
-    def _grown(self, places: Places) -> Iterator[Places]:
-        """Yield a set with each one more that was asked as it was played."""
+    def _extended(self, places: Places) -> Iterator[Places]:
+        """Yield the set extended by each further change that was consulted when the set was tried."""
         for place in self._trial(places).asked.difference(places):
             yield tuple(sorted((*places, place)))
 
     def _trial(self, places: Places) -> Trial:
-        """Return what comes of some of what changed exchanged for what it said before."""
+        """Return the cached result of playing with these changes undone, or play it."""
         if places not in self.tried:
             book = replace(self.newer)
             for place in places:
@@ -107,13 +107,13 @@ class _Search:
             brings_it_back = False
             with suppress(NotModelled, BadScenario, Bound):
                 brings_it_back = self._brings_it_back(replay)
-            self.tried[places] = Trial(self._asked(replay.asked), brings_it_back)
+            self.tried[places] = Trial(self._consulted(replay.asked), brings_it_back)
         return self.tried[places]
 
     def _brings_it_back(self, replay: Replay) -> bool:
-        """Return whether an outcome comes back in a play; the first line of it that ends otherwise is enough.
+        """Return whether a play ends as under the older rulebook; stops at the first line that ends otherwise.
 
-        Nothing is lost of what a larger set could exchange: it can bring back nothing if that line stays as it is.
+        Stopping loses nothing: a larger set can bring the outcome back only by changing that line.
         """
         found, ends = [], set()
         for line in replay.lines():
@@ -134,13 +134,14 @@ def changed_between(scenario: Scenario, older: Rulebook, newer: Rulebook) -> lis
 
 @lru_cache(maxsize=200)
 def _rules_changed(older: Rulebook, newer: Rulebook) -> tuple[Changed, ...]:
+    """Return all rules that differ between two rulebooks, cached."""
     return tuple(_changed(all_rules(), older, newer))
 
 
 def _changed(
     chronicles: Iterable[Chronicle[Any]], older: Rulebook, newer: Rulebook, *, are_cards: bool = False
 ) -> Iterator[Changed]:
-    """Yield those that say otherwise under the newer rulebook."""
+    """Yield those chronicles whose entry in force differs under the newer rulebook."""
     for chronicle in chronicles:
         then, now = older.what(chronicle), newer.what(chronicle)
         if now is not then:

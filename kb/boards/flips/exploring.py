@@ -1,4 +1,4 @@
-"""Exploring a scenario under one rulebook after another, anew only where they differ in what was asked."""
+"""Exploring a scenario under several rulebooks, playing again only what differs between them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
@@ -6,7 +6,7 @@ from functools import cached_property
 
 from kb.boards.flips.outcome import outcome
 from kb.boards.flips.replaying import IN_ALL, Replays
-from kb.boards.judging.judge import check_all_named, check_story, explored
+from kb.boards.judging.judge import check_all_named, check_story, explore
 from kb.boards.reading.scenario import Scenario
 from kb.boards.staging.staging import board
 from kb.engine.law.asking import asked_of, differing
@@ -24,7 +24,7 @@ Ends = frozenset[tuple[str, ...]]
 
 @dataclass(frozen=True, eq=False)
 class Explored:
-    """A scenario with every line of play under a rulebook."""
+    """All lines of play of a scenario under one rulebook."""
 
     scenario: Scenario
     book: Rulebook
@@ -36,22 +36,22 @@ class Explored:
 
     @cached_property
     def start(self) -> Position:
-        """The position that it begins with."""
+        """The position in which the story begins."""
         return board(self.scenario, self.book)
 
     @property
     def positions(self) -> Iterator[Position]:
-        """The end of every line of play in which each step of the story could be taken."""
+        """The last positions of all legal lines of play."""
         return (line.position for line in self.lines if not line.illegal)
 
 
 def ends_of(book: Rulebook, lines: Iterable[Line]) -> Ends:
-    """Return the ends in words of those lines of play in which each step of the story could be taken."""
+    """Return the outcomes, in words, of all legal lines of play."""
     return frozenset(outcome(Game(book, line.position)) for line in lines if not line.illegal)
 
 
 def furthest_illegal(lines: Iterable[Line]) -> Line | None:
-    """Return of the lines of play that can't be played to their end the one that tells most of the story."""
+    """Return the illegal line of play that gets furthest in the story, or None if all are legal."""
     return max(
         (line for line in lines if line.illegal), key=lambda line: len(line.position.story.sentences), default=None
     )
@@ -59,23 +59,23 @@ def furthest_illegal(lines: Iterable[Line]) -> Line | None:
 
 @dataclass(frozen=True)
 class StagedScenario(Scenario):
-    """A story with the cards that were found for it."""
+    """A scenario with cards that were looked up for it, besides the packaged ones."""
 
     found: Mapping[str, Chronicle[Face]] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def of(cls, scenario: Scenario, cards: Mapping[str, Chronicle[Face]]) -> "StagedScenario":
-        """Return a story with cards that were found for it."""
+        """Return a copy of a scenario with these cards."""
         return cls(**{each.name: getattr(scenario, each.name) for each in fields(Scenario)}, found=cards)
 
     @property
     def cards(self) -> Mapping[str, Chronicle[Face]]:
-        """The cards that were found for it beside those that are packaged, by their names."""
+        """The cards looked up for the scenario, by name."""
         return self.found
 
 
 class Explorer:
-    """What is explored of one scenario, kept for every rulebook that says the same to all that was asked."""
+    """A cache of explored plays of one scenario, shared by rulebooks that agree on everything consulted."""
 
     def __init__(self, scenario: Scenario, *, is_filmed: bool = False) -> None:
         self.scenario = scenario
@@ -89,29 +89,29 @@ class Explorer:
 
     @property
     def known(self) -> tuple[Explored, ...]:
-        """All that was explored, each under the first rulebook of those that say the same."""
+        """Everything explored so far, once for each group of rulebooks that agree."""
         return tuple(self._known)
 
     def under(self, book: Rulebook) -> Explored:
-        """Return the scenario as it goes under a rulebook, or under one known already that is alike for it.
+        """Return the scenario explored under a rulebook, reusing the result for a rulebook that agrees with it.
 
         Raises NotModelled, BadScenario or Bound.
         """
         for known in reversed(self._known):
             if not known.asked & differing(known.book, book, self.replays.cards.values()):
                 return known
-        found = self._filmed(book) if self.is_filmed else self._replayed(book)
+        found = self._explore_filmed(book) if self.is_filmed else self._explore_replaying(book)
         self._known.append(found)
         return found
 
-    def _filmed(self, book: Rulebook) -> Explored:
-        """Return it played anew: whoever looks at the positions of a film may have more of them worked out."""
-        lines = explored(self.scenario, book, is_filmed=True, work=self.work)
+    def _explore_filmed(self, book: Rulebook) -> Explored:
+        """Explore the scenario from scratch, keeping the position after each step."""
+        lines = explore(self.scenario, book, is_filmed=True, work=self.work)
         ends = ends_of(book, lines)
         return Explored(self.scenario, book, lines, ends, asked_of(book))
 
-    def _replayed(self, book: Rulebook) -> Explored:
-        """Return it played with the frames that were played before under rulebooks that are alike for them."""
+    def _explore_replaying(self, book: Rulebook) -> Explored:
+        """Explore the scenario, reusing frames played before under rulebooks that agree with this one."""
         if not self._known:
             check_story(self.scenario, book)
         replay = self.replays.under(book, self.work)

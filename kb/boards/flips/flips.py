@@ -1,4 +1,4 @@
-"""Flips: the same board, two days, two outcomes, and the fewest rules between them that make the difference."""
+"""Flips: the same board on two days with two outcomes, and the fewest rule changes that explain it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
@@ -31,7 +31,7 @@ class Unplayed(RulingsError):
 
 
 class Flip(NamedTuple):
-    """That a board has another outcome from a day on."""
+    """A day from which a board has another outcome."""
 
     scenario: str
     last: date
@@ -63,37 +63,40 @@ class Ended(NamedTuple):
 
     @property
     def ends(self) -> Ends:
-        """The ends of all lines of play in words."""
+        """The outcomes, in words, of all lines of play."""
         return self.played.ends
 
     @property
     def book(self) -> Rulebook:
-        """The rules that it was played under."""
+        """The rulebook that it was played under."""
         return self.played.book
 
 
 class NotPlayed(NamedTuple):
-    """That a scenario can't be played on a day."""
+    """A day on which a scenario can't be played, with the reason."""
 
     day: date
     trouble: BadScenario | NotModelled | Bound
 
     @property
     def why(self) -> str:
-        """The trouble in words."""
+        """The reason, in words."""
         if isinstance(self.trouble, Bound):
             return why_stopped(self.trouble)
         return self.trouble.problem
 
 
 def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
-    """Return the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
+    """Return, in order, the days on which a rule or card changes, and the extra days; all cards or a scenario's."""
     cards = all_cards() if scenario is None else cards_in(scenario)
-    return sorted(_days_of_rules().union(_days_of(cards.values()), extra))
+    return sorted(_days_rules_change().union(_days_of_change(cards.values()), extra))
 
 
 def days_that_rules_quote() -> TextDays:
-    """Return the days of the texts that modelled rules quote, from the rules: ``quoted_days`` has them at once."""
+    """Return the days of the texts that modelled rules quote, computed from the rules.
+
+    ``quoted_days`` reads the same days from a file and doesn't load the rules.
+    """
     entries = [entry for rule in all_rules() for entry in rule.entries if entry.quote and entry.overlay is None]
     others = {entry.printed or entry.since: entry.where for entry in entries if "/" in entry.where}
     rulebooks = {entry.printed or entry.since for entry in entries if "/" not in entry.where}
@@ -102,54 +105,57 @@ def days_that_rules_quote() -> TextDays:
 
 
 @cache
-def _days_of_rules() -> frozenset[date]:
-    return _days_of(all_rules())
+def _days_rules_change() -> frozenset[date]:
+    """Return the days on which an entry of any rule begins, cached."""
+    return _days_of_change(all_rules())
 
 
-def _days_of(chronicles: Iterable[Chronicle[Any]]) -> frozenset[date]:
+def _days_of_change(chronicles: Iterable[Chronicle[Any]]) -> frozenset[date]:
+    """Return the days on which entries of these chronicles begin."""
     return frozenset(entry.since for chronicle in chronicles for entry in chronicle.entries)
 
 
 def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = None) -> list[Flip]:
-    """Return the days on which a scenario has another outcome than on the day tried before.
+    """Return the days, of those given, on which a scenario's outcome differs from the day tried before.
 
-    Raises BadScenario where it can't be understood on any day, and Unplayed where it can be played to its end on none.
+    Raises BadScenario if it can't be understood on any day, and Unplayed if it can't be played to its end on any day.
     """
     explorer = explorer or Explorer(scenario)
-    found = list(tried(explorer, days))
+    found = list(played_on_days(explorer, days))
     ended = [one for one in found if isinstance(one, Ended)]
     if not any(one.ends for one in ended):
         raise _not_played(scenario, found)
-    return turns(explorer, found)
+    return flips_in(explorer, found)
 
 
-def otherwise(explorer: Explorer, older: date, newer: date) -> tuple[Flip, ...] | None:
-    """Return all changes of outcome between two days; None where a scenario comes out the same on both.
+def flips_between(explorer: Explorer, older: date, newer: date) -> tuple[Flip, ...] | None:
+    """Return the days between two days on which a scenario's outcome changes; None if both days agree.
 
-    Raises BadScenario, NotModelled or Bound where it can't be played on one of them.
+    Raises BadScenario, NotModelled or Bound if it can't be played on one of the two days.
     """
     scenario = explorer.scenario
-    if _ended(explorer, older).ends == _ended(explorer, newer).ends:
+    if _played_on(explorer, older).ends == _played_on(explorer, newer).ends:
         return None
     between = [day for day in boundary_days(scenario=scenario) if older < day < newer]
-    return tuple(turns(explorer, tried(explorer, [older, *between, newer])))
+    return tuple(flips_in(explorer, played_on_days(explorer, [older, *between, newer])))
 
 
-def tried(explorer: Explorer, days: Iterable[date]) -> Iterator[Ended | NotPlayed]:
-    """Play a scenario on each of some days."""
+def played_on_days(explorer: Explorer, days: Iterable[date]) -> Iterator[Ended | NotPlayed]:
+    """Yield the result of playing a scenario on each day."""
     for day in days:
         try:
-            yield _ended(explorer, day)
+            yield _played_on(explorer, day)
         except (BadScenario, NotModelled, Bound) as error:
             yield NotPlayed(day, error)
 
 
-def _ended(explorer: Explorer, day: date) -> Ended:
+def _played_on(explorer: Explorer, day: date) -> Ended:
+    """Return a scenario's outcome on a day."""
     return Ended(day, explorer.under(rulebook_on(day, explorer.scenario.overlay)))
 
 
-def turns(explorer: Explorer, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
-    """Return where a scenario has another outcome than on the day before, of days on which it was tried."""
+def flips_in(explorer: Explorer, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
+    """Return a flip for each pair of consecutive played days with different outcomes."""
     scenario, found = explorer.scenario, list(days)
     missing = [one.day for one in found if isinstance(one, NotPlayed)]
     turned = []
@@ -172,7 +178,7 @@ def turns(explorer: Explorer, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
 
 
 def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadScenario | Unplayed:
-    """Return the trouble of a scenario that was played to its end on no day."""
+    """Return the error for a scenario that couldn't be played to its end on any day."""
     troubles = [one for one in found if isinstance(one, NotPlayed)]
     if len(troubles) == len(found):
         for one in troubles:

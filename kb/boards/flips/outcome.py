@@ -1,4 +1,4 @@
-"""Outcomes: a position in words that are the same on every day, so that days can be compared."""
+"""Outcomes: a position described in words that are the same on every day, so that days can be compared."""
 
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword
@@ -7,14 +7,14 @@ from kb.engine.position.objects import Object, Player, Traits
 
 
 def outcome(game: Game) -> tuple[str, ...]:
-    """Return a position in sorted lines: each thing and player, and the result of a game that has ended."""
+    """Return a position as sorted lines: each object and player, and the result if the game has ended."""
     lines = [f"{thing.label}: {described(game, thing)}" for thing in game.position.objects.values()]
-    lines += [f"{player.name} {had_by(player)}" for player in game.position.players.values()]
+    lines += [f"{player.name} {player_in_words(player)}" for player in game.position.players.values()]
     return (*sorted(lines), *([f"the game is a {game.position.result}"] if game.position.result else []))
 
 
 def permanent(game: Game, thing: Object) -> str:
-    """Return what a permanent is, all effects counted."""
+    """Return a permanent's characteristics in words, with all effects applied."""
     traits = game.traits(thing.id)
     supertypes = traits.supertypes | ({"legendary"} if "Legend" in traits.subtypes else set())
     what = " ".join([*sorted(supertypes), *sorted(traits.types)])
@@ -33,7 +33,7 @@ def marks(game: Game, thing: Object) -> list[str]:
 
 
 def abilities_of(traits: Traits) -> list[str]:
-    """Return the keywords of something, and what it can't do."""
+    """Return an object's keywords and restrictions in words."""
     return [
         *sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword)),
         *sorted(str(one) if isinstance(one, Limit) else f"can't {one}" for one in traits.restrictions),
@@ -41,19 +41,19 @@ def abilities_of(traits: Traits) -> list[str]:
 
 
 def described(game: Game, thing: Object) -> str:
-    """Return what a thing is, on the battlefield, or else the zone it is in."""
+    """Return a permanent's description, or the zone of any other object, in words."""
     if thing.zone != "battlefield":
         return thing.zone
     controller = game.traits(thing.id).controller
     return permanent(game, thing) + (f", under {controller}'s control" if controller != thing.owner else "")
 
 
-def had_by(player: Player) -> str:
+def player_in_words(player: Player) -> str:
     """Return the life, mana and counters of a player."""
     mana = f" with mana {player.pool}" if player.pool else ""
     return ", ".join([f"at {player.life} life{mana}", *counters_of(player.counters)])
 
 
 def counters_of(counters: tuple[tuple[str, int], ...]) -> list[str]:
-    """Return counters in words, those of each kind by their number."""
+    """Return counters in words, each kind with its number."""
     return [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in counters]

@@ -1,4 +1,4 @@
-"""The days of the texts that modelled rules quote, as they come with the package: a lookup loads no rule for them."""
+"""The days of the texts that modelled rules quote, stored in the package so that lookups load no rules."""
 
 # Every search comes through here, and would pay for importing pathlib or the engine.
 # ruff: noqa: PTH118, PTH120
@@ -16,12 +16,12 @@ FILE = os.path.join(os.path.dirname(__file__), "quoted_days.tsv")
 
 @cache
 def quoted_days() -> TextDays:
-    """Return the days of the texts that modelled rules quote: of rulebooks by a number, of others by a record."""
+    """Read the days of the quoted texts from the package: rulebooks, other texts, and rulings."""
     loader: Any = __spec__.loader  # in a page, the package is an archive
     lines = (line.split("\t") for line in loader.get_data(FILE).decode().splitlines())
     return TextDays(**{kind: tuple(map(date.fromisoformat, days)) for kind, *days in lines})
 
 
 def quoted_days_text(days: TextDays) -> str:
-    """Return these days as the file has them."""
+    """Return these days in the format of the packaged file."""
     return "".join("\t".join([kind, *map(str, found)]) + "\n" for kind, found in days._asdict().items())

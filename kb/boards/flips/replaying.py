@@ -1,10 +1,10 @@
-"""Replaying: a frame played once serves all rulebooks that answer alike what was asked in it."""
+"""Replaying: a frame played once is reused for every rulebook that agrees on what was consulted in it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from kb.boards.flips.outcome import outcome
-from kb.boards.judging.judge import begun
+from kb.boards.judging.judge import with_story
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
 from kb.boards.reading.setups import cards_in
@@ -35,7 +35,7 @@ class Frame(NamedTuple):
 
 
 class Replays:
-    """All that was played of a scenario, under whatever rulebooks, and what came of each frame."""
+    """A cache of the played frames of a scenario, under any rulebook, with their results."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
@@ -46,11 +46,11 @@ class Replays:
         """By the identity of the position before them, which is kept, and by the answers given in them."""
 
     def under(self, book: Rulebook, work: Work) -> "Replay":
-        """Return a play under a rulebook, what is done for it counted in `work`."""
+        """Return a play of the scenario under a rulebook that adds its cost to `work`."""
         return Replay(self, book, work)
 
     def at(self, position: Position, answers: tuple[Any, ...]) -> list[Frame]:
-        """Return the frames that were played from a position with some answers."""
+        """Return the cached frames that were played from a position with these answers."""
         known = self._known.get(id(position))
         if known is None:
             known = self._known[id(position)] = position, {}
@@ -58,7 +58,7 @@ class Replays:
 
 
 class Replay:
-    """A play under a rulebook, of which no frame is played that was played before and comes out the same."""
+    """A play of a scenario under one rulebook that reuses cached frames."""
 
     def __init__(self, replays: Replays, book: Rulebook, work: Work) -> None:
         self.book = book
@@ -70,38 +70,41 @@ class Replay:
         """Which rules and cards were asked for so far, each a bit."""
 
     def lines(self) -> Iterator[Line]:
-        """Yield every line of play of the scenario, the position at its end one that may be changed."""
+        """Yield every line of play of the scenario; callers may change the position at its end."""
         scenario = self._replays.scenario
-        start = self._known(self._replays.before, (), lambda book: begun(scenario, board(scenario, book)))
-        return lines(self.book, start, goes_on=self._gone_on, work=self._work)
+        start = self._cached(self._replays.before, (), lambda book: with_story(scenario, board(scenario, book)))
+        return lines(self.book, start, goes_on=self._continue, work=self._work)
 
     def outcome(self, end: Position) -> tuple[str, ...]:
-        """Return the outcome of a position at its end, in words."""
-        return self._known(end, (), lambda book: outcome(Game(book, end.fork())))
+        """Return the outcome of a last position, in words."""
+        return self._cached(end, (), lambda book: outcome(Game(book, end.fork())))
 
-    def _gone_on(self, _book: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
-        return self._known(before, answers, lambda book: advanced(book, before, answers))
+    def _continue(self, _book: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
+        """Return the position after a frame, from the cache or played now."""
+        return self._cached(before, answers, lambda book: advanced(book, before, answers))
 
-    def _known(self, before: Position, answers: tuple[Any, ...], play: Callable[[Rulebook], T]) -> T:
-        """Return a frame's recorded result, or play it under a rulebook with no questions asked yet."""
+    def _cached(self, before: Position, answers: tuple[Any, ...], play: Callable[[Rulebook], T]) -> T:
+        """Return a frame's recorded result, or play it with a rulebook that records what it is asked."""
         frames = self._replays.at(before, answers)
         for frame in frames:
             if not frame.asked & self._differs_from(frame.book):
                 break
         else:
-            frame = self._played(frames, play)
+            frame = self._play_frame(frames, play)
         self.asked |= frame.asked
         if isinstance(frame.came, Exception):
             raise frame.came
         return frame.came  # type: ignore[no-any-return]  # what such a frame gave
 
     def _differs_from(self, book: Rulebook) -> int:
+        """Return the rules and cards in which another rulebook differs from this one, as bits."""
         found = self._differing.get(id(book))
         if found is None:
             found = self._differing[id(book)] = differing(self.book, book, self._replays.cards.values())
         return found
 
-    def _played(self, frames: list[Frame], play: Callable[[Rulebook], object]) -> Frame:
+    def _play_frame(self, frames: list[Frame], play: Callable[[Rulebook], object]) -> Frame:
+        """Play a frame under this rulebook and add it to the cache."""
         book = self.book.unasked()
         came: object
         day = 0

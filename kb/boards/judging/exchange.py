@@ -1,4 +1,4 @@
-"""Exchanges: a scenario played with another entry, or a contrast, in the place of a rule."""
+"""Exchanges: playing a scenario with another entry, or a made-up contrast, in place of a rule."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class Exchange:
         return f"{self.rule.slug}@{self.name}"
 
     def changes(self, when: When) -> bool:
-        """Return whether it changes anything on the day of a claim."""
+        """Return whether the exchange makes a difference on the day of a claim."""
         in_force = self.rule.on(when.day, when.overlay)
         return in_force is not None and in_force.what is not self.what
 
@@ -60,12 +60,12 @@ class Comparison:
     detail: str
 
 
-def exchange(words: str) -> Exchange:
-    """Return the exchange that these words name: a rule's slug, alone or with ``@`` and a day or a contrast.
+def exchange(text: str) -> Exchange:
+    """Parse an exchange: a rule's slug, alone or followed by ``@`` and a day or the name of a contrast.
 
-    Raises NoSuchRecord for a rule that isn't modelled, BadQuestion for what it can't be exchanged for.
+    Raises NoSuchRecord if the rule isn't modelled, and BadQuestion if it has no such entry or contrast.
     """
-    slug, _, name = words.partition("@")
+    slug, _, name = text.partition("@")
     rules = {rule.slug: rule for rule in all_rules()}
     if slug not in rules:
         raise NoSuchRecord(
@@ -89,7 +89,7 @@ def exchange(words: str) -> Exchange:
 
 
 def compare(scenario: Scenario, when: When, exchanges: Sequence[Exchange], texts: Texts) -> Comparison:
-    """Play a claim as it is and with all of these exchanged, and compare the outcomes."""
+    """Play a claim with and without these exchanges, and compare the outcomes."""
     if not any(made.changes(when) for made in exchanges):
         return Comparison(scenario, when, Difference.NOT_IN_FORCE, None, "nothing is exchanged on this day")
     book = rulebook_of(when)
@@ -107,10 +107,11 @@ def compare(scenario: Scenario, when: When, exchanges: Sequence[Exchange], texts
     return _compared(scenario, when, as_it_is, exchanged, texts)
 
 
-def _compared(scenario: Scenario, when: When, as_it_is: Result, exchanged: Rulebook, texts: Texts) -> Comparison:
+def _compared(scenario: Scenario, when: When, unchanged: Result, book: Rulebook, texts: Texts) -> Comparison:
+    """Compare a result with that under the exchanged rulebook, or report the crash."""
     try:
-        otherwise = result(scenario, exchanged)
-        judgement = judge(scenario, when, texts, exchanged)
+        otherwise = result(scenario, book)
+        judgement = judge(scenario, when, texts, book)
     except NotModelled as error:
         return Comparison(scenario, when, Difference.NOT_MODELLED, None, error.problem)
     except Bound as bound:
@@ -119,5 +120,5 @@ def _compared(scenario: Scenario, when: When, as_it_is: Result, exchanged: Ruleb
         return Comparison(scenario, when, Difference.CRASH, None, error.problem)
     except Exception as error:  # noqa: BLE001  (a made-up rulebook may break anything, and that is the answer)
         return Comparison(scenario, when, Difference.CRASH, None, f"{type(error).__name__}: {error}")
-    difference = Difference.SAME if otherwise == as_it_is else Difference.DIFFERENT
+    difference = Difference.SAME if otherwise == unchanged else Difference.DIFFERENT
     return Comparison(scenario, when, difference, judgement.verdict, judgement.detail)

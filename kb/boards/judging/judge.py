@@ -1,4 +1,4 @@
-"""Playing scenarios and judging what they claim, over every line of play."""
+"""Judging scenarios: playing them and checking their claims over every line of play."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -10,14 +10,14 @@ from functools import partial, reduce
 from operator import and_
 
 import kb.boards.sentences  # noqa: F401  (enters all sentences)
-from kb.boards.claims.claims import hold
-from kb.boards.judging.naming import Names, check_names, check_spoken_of, names_in, said_in
+from kb.boards.claims.claims import claims_hold
+from kb.boards.judging.naming import Names, check_names, check_words, names_in, sentences_of
 from kb.boards.judging.undecided import Choices, lines_with_choices, what_to_say, why_stopped
 from kb.boards.language import BadScenario, NotOnBattlefield, Outcome
-from kb.boards.playing.acts import tell_of
+from kb.boards.playing.acts import frame_for
 from kb.boards.playing.combat import told_division
 from kb.boards.playing.order import BeAsked, FightOn, LookAtDeclared
-from kb.boards.reading.claiming import told_of
+from kb.boards.reading.claiming import claims_of
 from kb.boards.reading.formats import format_named
 from kb.boards.reading.scenario import LEGALITY, Scenario, When
 from kb.boards.reading.telling import story_of
@@ -70,77 +70,75 @@ class Judgement:
 
     @property
     def is_wrong(self) -> bool:
-        """Whether something is to be put right: the story, its quotations, or the engine."""
+        """Whether something needs fixing: the story, its quotations, or the engine."""
         return self.verdict not in {Verdict.HOLDS, Verdict.DISPUTED}
 
 
 def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
-    """Return the rulebook of a day, with a set's own rules where it is named."""
+    """Return the rulebook of a day, with the rules of a set such as Pokémon where one is named."""
     return Rulebook.on(day).with_set(overlay)
 
 
 def rulebook_of(when: When) -> Rulebook:
-    """Return the rulebook that a claim speaks of: of its day, or of its format. Raises NotModelled or BadFormat."""
+    """Return the rulebook for a claim: that of its day or of its format. Raises NotModelled or BadFormat."""
     if not when.under:
         return rulebook_on(when.day, when.overlay)
     return format_named(when.under).rulebook.with_set(when.overlay)
 
 
-def explored(
-    scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False, work: Work | None = None
-) -> list[Line]:
-    """Return every line of play of a story, all settled, and those too in which one of its steps could not be taken.
+def explore(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False, work: Work | None = None) -> list[Line]:
+    """Return every line of play of a story, all settled, including lines in which a step was illegal.
 
-    Where it is filmed, the trace of each keeps the position after each step. What is done for it is counted in `work`,
-    where that is given. Raises NotModelled or Bound, and
-    BadScenario where a sentence can't be understood, or names what is nowhere in the story, though nobody comes to it.
+    If `is_filmed`, each line's trace keeps the position after each step. The cost is added to `work`. Raises
+    NotModelled or Bound, and BadScenario for a sentence that can't be understood or that names something that is
+    nowhere in the story.
     """
     check_story(scenario, rulebook)
-    found = list(played(scenario, rulebook, board(scenario, rulebook), is_filmed=is_filmed, work=work))
+    found = list(play_from(scenario, rulebook, board(scenario, rulebook), is_filmed=is_filmed, work=work))
     check_all_named(scenario, rulebook, found)
     return found
 
 
 def check_story(scenario: Scenario, rulebook: Rulebook) -> None:
-    """Raise BadScenario where a sentence can't be understood, or speaks of what nothing else in the story does."""
+    """Raise BadScenario for a sentence that can't be understood or that mentions something unknown."""
     try:
         story_of(scenario)
     except BadScenario:
         with suppress(NotModelled, Bound):
             board(scenario, rulebook)  # an unknown card in the setup may be what a sentence can't be read for
         raise
-    check_spoken_of(scenario, said_in(scenario))
+    check_words(scenario, sentences_of(scenario))
 
 
 def check_all_named(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> None:
-    """Raise BadScenario where a story names what is neither in its lines of play nor in those of its other days.
+    """Raise BadScenario for a name that occurs neither in these lines of play nor on the scenario's other days.
 
-    Also where a sentence is an answer in one of them and a deed of its own in another.
+    Also raise it for a sentence that is an answer in one line and an action in another.
     """
     _check_readings(found)
-    check_names(said_in(scenario), _names_by_day(scenario, rulebook, found))
+    check_names(sentences_of(scenario), _names_by_day(scenario, rulebook, found))
 
 
-def played(
+def play_from(
     scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed: bool = False, work: Work | None = None
 ) -> Iterator[Line]:
-    """Yield the lines of play of a story that was read whole, from the position set up for it."""
+    """Yield the lines of play of a checked story from its start position."""
     if is_filmed:
         start.setting = start.setting._replace(is_filmed=True)
-    return lines(rulebook, begun(scenario, start), work=work)
+    return lines(rulebook, with_story(scenario, start), work=work)
 
 
-def begun(scenario: Scenario, start: Position) -> Position:
-    """Return a position set up for a story with all that is to be played of it.
+def with_story(scenario: Scenario, start: Position) -> Position:
+    """Return a start position with the whole story queued as frames.
 
-    A combat in which it ends goes on to its damage, unless a claim speaks of it as of one that goes on.
+    A combat in which the story ends continues to its damage, unless a claim is about that moment of combat.
     """
     is_looked_at = any(claim.is_of_combat for claim in _claims_of(scenario))
     if divisions := _told_divisions(scenario):
         start.setting = start.setting._replace(told_divisions=divisions)
     start.agenda = (
         *start.agenda,
-        *(tell_of(told.acts, told.where, told.words) for told in story_of(scenario)),
+        *(frame_for(told.acts, told.where, told.words) for told in story_of(scenario)),
         *SETTLED,
         BeAsked(),
         LookAtDeclared(),
@@ -150,10 +148,10 @@ def begun(scenario: Scenario, start: Position) -> Position:
 
 
 def _claims_of(scenario: Scenario) -> Iterator[Claim]:
-    """Yield all that a scenario claims and that is understood."""
+    """Yield all claims of a scenario that can be understood."""
     for when in (*scenario.whens, *scenario.unders):
         with suppress(BadScenario):
-            yield from (claim for said in told_of(scenario, when) for claim in said.claims)
+            yield from (claim for said in claims_of(scenario, when) for claim in said.claims)
 
 
 Divided = tuple[tuple[str, frozenset[tuple[str, int]]], ...]
@@ -161,7 +159,7 @@ Divided = tuple[tuple[str, frozenset[tuple[str, int]]], ...]
 
 
 def _told_divisions(scenario: Scenario) -> dict[Hashable, Divided]:
-    """Return the acts that only say how combat damage was divided, and the sentences that tell only such acts."""
+    """Return the divisions of combat damage that the story tells, by act, and by sentence if it tells only that."""
     found: dict[Hashable, Divided] = {}
     for sentence in story_of(scenario):
         acts = [act for act in sentence.acts if not isinstance(act, CombatDamageIsDealt)]
@@ -173,7 +171,7 @@ def _told_divisions(scenario: Scenario) -> dict[Hashable, Divided]:
 
 
 def _check_readings(found: list[Line]) -> None:
-    """Raise BadScenario for a sentence that answers in one line of play and is a deed of its own in another."""
+    """Raise BadScenario for a sentence that is an answer in one line of play and an action in another."""
     taken: dict[tuple[str, int], str] = {}
     for line in found:
         told: Counter[str] = Counter()
@@ -191,22 +189,22 @@ def _check_readings(found: list[Line]) -> None:
 
 
 def _names_by_day(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> Iterator[Names]:
-    """Yield the names in lines of play, and then those of the other days of which something is claimed."""
+    """Yield the names of objects in these lines of play, and then those on the scenario's other days."""
     yield names_in(found)
     work = Work()
     for when in scenario.whens:
         if (when.day, when.overlay) != (rulebook.day, rulebook.overlay):
             with suppress(NotModelled, Bound):
                 book = rulebook_on(when.day, when.overlay)
-                yield names_in(list(played(scenario, book, board(scenario, book), work=work)))
+                yield names_in(list(play_from(scenario, book, board(scenario, book), work=work)))
 
 
 def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
-    """Return the end of every line of play in which each step of the story could be taken, all settled.
+    """Return the last positions of all legal lines of play, all settled.
 
     Raises NotModelled, BadScenario or Bound.
     """
-    return [line.position for line in explored(scenario, rulebook) if not line.illegal]
+    return [line.position for line in explore(scenario, rulebook) if not line.illegal]
 
 
 def judge(
@@ -216,10 +214,9 @@ def judge(
     rulebook: Rulebook | None = None,
     known: list[Line] | Bound | None = None,
 ) -> Judgement:
-    """Judge what a scenario claims of one day; its quotations are checked before anything is played.
+    """Judge a scenario's claims about one day or format; checks its quotations before playing.
 
-    Lines of play that are known already under the rulebook given aren't explored again, nor what is known to take
-    too much.
+    `known` are lines of play already explored under that rulebook, or the error that exploring them raised.
     """
     quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
     at_hand = [(source, quote, text) for source, quote in quoted if (text := texts(source)) is not None]
@@ -232,11 +229,11 @@ def judge(
     if gone:
         return judgement(Verdict.STALE, f"these words are not in {gone[0]}")
     try:
-        said = told_of(scenario, when)
+        said = claims_of(scenario, when)
         book = rulebook or rulebook_of(when)
         found = _known_or_explored(scenario, book, known)
         check_names(said, _names_by_day(scenario, book, found))
-        check_spoken_of(scenario, said)
+        check_words(scenario, said)
         return judgement(*_verdict(scenario, when, book, found), len(found))
     except BadScenario as error:
         return judgement(Verdict.ERROR, _in_words(error), trouble=error)
@@ -249,13 +246,14 @@ def judge(
 
 
 def _known_or_explored(scenario: Scenario, book: Rulebook, known: list[Line] | Bound | None) -> list[Line]:
-    """Return the lines of play that are known, or else explore them. Raises Bound where it is known that can't be."""
+    """Return the known lines of play, or explore them. Raises Bound if they are known to be too many."""
     if isinstance(known, Bound):
         raise known
-    return explored(scenario, book) if known is None else known
+    return explore(scenario, book) if known is None else known
 
 
 def _in_words(error: RulingsError) -> str:
+    """Return an error's problem, nearest names and remedy as one text."""
     nearest = f" Nearest: {', '.join(error.nearest)}." if error.nearest else ""
     return f"{error.problem}{nearest} {error.remedy}".strip()
 
@@ -265,9 +263,9 @@ def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) 
     ends = [line.position for line in found if not line.illegal]
     why = "; ".join(sorted({line.illegal for line in found if line.illegal}))
     if not ends and LEGALITY not in when.cannot:
-        return Verdict.ERROR, f"{_stuck(found)}{NOT_LEGAL}{why and f': {why}'}"
+        return Verdict.ERROR, f"{_furthest_place(found)}{NOT_LEGAL}{why and f': {why}'}"
     outcomes = [Outcome(Game(book, end), lambda: Game(book, board(scenario, book))) for end in ends]
-    failed = [words for words, holds in _claims(scenario, when, book, outcomes) if not holds]
+    failed = [words for words, holds in _judged_claims(scenario, when, book, outcomes) if not holds]
     unasked = _unasked(ends)
     if when.because not in why:
         failed.append(f"it can't be played because of “{when.because}”, but: {why}")
@@ -278,48 +276,50 @@ def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) 
     return Verdict.HOLDS, "; ".join(unasked) if ends else why
 
 
-def _stuck(found: list[Line]) -> str:
-    """Return where the step stands at which the story ends that goes furthest."""
+def _furthest_place(found: list[Line]) -> str:
+    """Return the place in the file of the last sentence reached by the line that gets furthest, as a prefix."""
     story = max((line.position.story.sentences for line in found), key=len, default=())
     return f"{story[-1].where}: " if story else ""
 
 
 def _unasked(ends: list[Position]) -> list[str]:
-    """Return in words what the story answers though nobody asks, in whatever line of play."""
+    """Return, in words, the answers in the story that no line of play ever asked for."""
     left = [Counter((player, str(question)) for player, question, _ in end.story.answers) for end in ends]
     found = reduce(and_, left) if left else Counter()
     return [f"no rule or card asks {player} {question}" for player, question in found]
 
 
-def _claims(scenario: Scenario, when: When, book: Rulebook, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
-    """Return each claim in words with whether it holds over all lines of play."""
+def _judged_claims(scenario: Scenario, when: When, book: Rulebook, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
+    """Return each claim in words, and whether it holds over all lines of play."""
     holds: dict[str, Callable[[Iterable[bool]], bool]] = {"then": all, "can": any, "cannot": _none}
     judged = []
-    for one in told_of(scenario, when):
-        is_so = partial(hold, one.claims, one.where)
+    for one in claims_of(scenario, when):
+        is_so = partial(claims_hold, one.claims, one.where)
         truths, absent = _truths(is_so, outcomes)
         if absent and one.key != "then" and len(absent) == len(outcomes):
             raise absent[0]
         why = f" ({absent[0].problem} {absent[0].remedy})" if absent else ""
         if one.key == "then" and {*truths} == {True, False}:
-            undecided = what_to_say(_with_truths(is_so, book, begun(scenario, board(scenario, book))))
+            undecided = what_to_say(_with_truths(is_so, book, with_story(scenario, board(scenario, book))))
             why = f" (true in {truths.count(True)} of {len(truths)} lines of play: {undecided})"
         judged.append((one.words + why, holds[one.key](truths)))
     return judged
 
 
-def _with_truths(is_so: Callable[[Outcome], object], book: Rulebook, start: Position) -> Iterator[tuple[Choices, bool]]:
-    """Yield the choices that are made in each line of play, and whether a claim is so at its end."""
+def _with_truths(
+    is_true: Callable[[Outcome], object], book: Rulebook, start: Position
+) -> Iterator[tuple[Choices, bool]]:
+    """Yield the choices made in each line of play, and whether a claim is true at its end."""
     for end, choices in lines_with_choices(book, start):
-        yield choices, any(_truths(is_so, [Outcome(Game(book, end), lambda: Game(book, start))])[0])
+        yield choices, any(_truths(is_true, [Outcome(Game(book, end), lambda: Game(book, start))])[0])
 
 
-def _truths(is_so: Callable[[Outcome], object], outcomes: list[Outcome]) -> tuple[list[bool], list[NotOnBattlefield]]:
-    """Return whether a claim is so at the end of each line of play, and where what it speaks of is no permanent."""
+def _truths(is_true: Callable[[Outcome], object], outcomes: list[Outcome]) -> tuple[list[bool], list[NotOnBattlefield]]:
+    """Return whether a claim is true in each line of play, and the errors for objects not on the battlefield."""
     truths, absent = [], []
     for outcome in outcomes:
         try:
-            truths.append(bool(is_so(outcome)))
+            truths.append(bool(is_true(outcome)))
         except NotOnBattlefield as error:
             truths.append(False)
             absent.append(error)
@@ -327,4 +327,5 @@ def _truths(is_so: Callable[[Outcome], object], outcomes: list[Outcome]) -> tupl
 
 
 def _none(truths: Iterable[bool]) -> bool:
+    """Return whether no truth value is true."""
     return not any(truths)

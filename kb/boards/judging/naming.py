@@ -1,11 +1,11 @@
-"""Names: whether all that a story and its claims speak of is anywhere in the story."""
+"""Checking names: whether everything that a story and its claims mention exists in the story."""
 
 import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
-from kb.boards.claims.claims import players_in, spoken_of_by, things_in
-from kb.boards.language import BadScenario, spoken_of_in, strings_in
+from kb.boards.claims.claims import players_in, things_in, words_to_check
+from kb.boards.language import BadScenario, counters_named_in, strings_in
 from kb.boards.named import listed
 from kb.boards.reading.answering import named_in_answers
 from kb.boards.reading.claiming import Told
@@ -33,16 +33,16 @@ _COPY = "the copy of "
 """What stands before the name of a spell to make that of its copy."""
 
 
-def check_names(said: Iterable[Sentence], there: Iterable[Names]) -> None:
-    """Hold the names in sentences against what there is, as it is found on one day after another until all are.
+def check_names(sentences: Iterable[Sentence], names_by_day: Iterable[Names]) -> None:
+    """Check that all names in sentences exist, looking at one day's objects after another until all are found.
 
-    Raises BadScenario for a name that is on none of these days.
+    Raises BadScenario for a name that exists on none of these days.
     """
     known: Names = frozenset()
-    missing = list(_named(said, known))
-    for names in there:
+    missing = list(_unknown_names(sentences, known))
+    for names in names_by_day:
         known |= names
-        missing = [(name, one) for name, one in _named((one for _, one in missing), known) if name not in known]
+        missing = [(name, one) for name, one in _unknown_names((one for _, one in missing), known) if name not in known]
         if not missing:
             return
     for name, one in missing:
@@ -53,14 +53,14 @@ def check_names(said: Iterable[Sentence], there: Iterable[Names]) -> None:
         )
 
 
-def said_in(scenario: Scenario) -> list[Sentence]:
-    """Return the sentences of a story: what is set up, and what is played."""
+def sentences_of(scenario: Scenario) -> list[Sentence]:
+    """Return the sentences of a story's setup and play."""
     return [*setups_of(scenario), *story_of(scenario)]
 
 
-def _kind(one: Sentence) -> str:
-    """Return what kind of sentence something is."""
-    match one:
+def _kind(sentence: Sentence) -> str:
+    """Return the kind of a sentence: claim, setup or play."""
+    match sentence:
         case Told():
             return "claim"
         case ToldSetup():
@@ -69,7 +69,7 @@ def _kind(one: Sentence) -> str:
 
 
 def names_in(lines: Iterable[Line]) -> Names:
-    """Return what the players, and the things in any of these lines of play, are called."""
+    """Return the names of the players and objects in these lines of play."""
     of_each = (line.position for line in lines)
     return frozenset().union(*({*there.story.names, *there.short_names, *there.players} for there in of_each))
 
@@ -80,115 +80,119 @@ _WORD = re.compile(r"[\w']+")
 _SIZE = re.compile(r"[+-]\d+/[+-]\d+")
 
 
-def check_spoken_of(scenario: Scenario, said: Iterable[Sentence]) -> None:
-    """Check kinds of counters, and names that nothing needs to have, against what the rules and the whole story say.
+def check_words(scenario: Scenario, sentences: Iterable[Sentence]) -> None:
+    """Check the spelling of counters and of names that needn't exist against the rules and the rest of the story.
 
-    Raises BadScenario for one of which nothing else speaks.
+    Raises BadScenario for a word that occurs nowhere else.
     """
-    for one in said:
-        for spoken in _spoken_of(one):
+    for one in sentences:
+        for spoken in _words_to_check(one):
             if spoken not in _OF_THE_GAME and spoken not in keywords() and not _SIZE.fullmatch(spoken):
-                _check_spoken_of(spoken, one, scenario)
+                _check_word(spoken, one, scenario)
 
 
-def _spoken_of(one: Sentence) -> Iterable[str]:
-    match one:
+def _words_to_check(sentence: Sentence) -> Iterable[str]:
+    """Return the words of a sentence that needn't exist on the board, so as to check spelling."""
+    match sentence:
         case Told():
-            return spoken_of_by(one.claims)
+            return words_to_check(sentence.claims)
         case ToldSetup():
-            return _spoken_of_in(one.setups)
-    return _spoken_of_in(one.acts)
+            return _words_in_acts(sentence.setups)
+    return _words_in_acts(sentence.acts)
 
 
-def _spoken_of_in(value: object) -> Iterator[str]:
-    """Yield the kinds of counters of which setups and acts speak, and the names that nothing needs to have."""
+def _words_in_acts(value: object) -> Iterator[str]:
+    """Yield the kinds of counters, and the names that needn't exist, in setups and acts."""
     match value:
         case Described():
             yield from (kind for kind, _ in value.counters)
-            yield from (kind for text in value.texts for kind in spoken_of_in(text))
+            yield from (kind for text in value.texts for kind in counters_named_in(text))
         case HasText():
-            yield from spoken_of_in(value.text)
+            yield from counters_named_in(value.text)
         case IsTo():
-            yield from spoken_of_in(value.effect)
+            yield from counters_named_in(value.effect)
         case SoByThen():
-            yield from spoken_of_by(value.claims)
+            yield from words_to_check(value.claims)
         case Answer(questions=(asked,), chosen=str(kind)) if asked == WHICH_KIND_OF_COUNTER:
             yield kind
     if isinstance(value, Value):
         yield from (getattr(value, field) for field in getattr(value, "spoken_of", ()))
     for part in value if isinstance(value, tuple) else ():
-        yield from _spoken_of_in(part)
+        yield from _words_in_acts(part)
 
 
-def _check_spoken_of(said: str, sentence: Sentence, scenario: Scenario) -> None:
+def _check_word(word: str, sentence: Sentence, scenario: Scenario) -> None:
+    """Raise BadScenario if a word occurs nowhere else in the story, its cards or the rules of sets."""
     kind, where = _kind(sentence), sentence.where
-    others = [text for one in said_in(scenario) if one.where != where for text in _texts_of(one)]
+    others = [text for one in sentences_of(scenario) if one.where != where for text in _texts_of(one)]
     if kind != "claim":
         others += [one for when in scenario.whens for one in (*when.then, *when.can, *when.cannot)]
     cards = cards_in(scenario)
-    texts = (*others, *_of_sets(), *(repr(entry.what) for card in cards.values() for entry in card.entries))
-    if not any(re.search(rf"(?<!\w){re.escape(said)}(?!\w)", text) for text in texts):
+    texts = (*others, *_set_counters(), *(repr(entry.what) for card in cards.values() for entry in card.entries))
+    if not any(re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) for text in texts):
         raise BadScenario(
-            f"{where}: nothing else in this story mentions {said} (the {kind} sentence “{sentence.words}”).",
-            nearest=get_close_matches(said, sorted({*_OF_THE_GAME, *_of_sets(), *_WORD.findall(" ".join(others))}), 2),
+            f"{where}: nothing else in this story mentions {word} (the {kind} sentence “{sentence.words}”).",
+            nearest=get_close_matches(
+                word, sorted({*_OF_THE_GAME, *_set_counters(), *_WORD.findall(" ".join(others))}), 2
+            ),
             remedy="Use a word that the story or one of its cards uses.",
         )
 
 
-def _texts_of(one: Sentence) -> Iterator[str]:
-    """Yield the texts in a sentence, of a setup those in its values."""
-    if isinstance(one, ToldSetup):
-        yield from strings_in(one.setups)
+def _texts_of(sentence: Sentence) -> Iterator[str]:
+    """Yield the texts in a sentence; for a setup, those in its values."""
+    if isinstance(sentence, ToldSetup):
+        yield from strings_in(sentence.setups)
     else:
-        yield one.words
+        yield sentence.words
 
 
-def _of_sets() -> set[str]:
-    """Return the kinds of counters, and the words for several, of which the rules of sets speak."""
+def _set_counters() -> set[str]:
+    """Return the kinds of counters, and their plurals, in the rules of sets."""
     called = [(word, rule) for word, family in COUNTERS_CALLED.members.items() for rule in rules_of(family)]
     return {kind for word, rule in called for entry in rule.entries if entry.what for kind in (word, *entry.what())}
 
 
-def _named(said: Iterable[Sentence], known: Names) -> Iterator[tuple[str, Sentence]]:
-    """Yield each name in sentences, with its sentence; what is set up is there."""
-    for one in said:
-        for who, name in _spoken_of_by_name(one):
+def _unknown_names(sentences: Iterable[Sentence], known: Names) -> Iterator[tuple[str, Sentence]]:
+    """Yield each name that isn't known yet, with the sentence that uses it."""
+    for one in sentences:
+        for who, name in _names_used(one):
             for each in [name] if name in known else listed(name, known):
                 called = each.removeprefix(_COPY)
                 if f"{who}'s {called}" not in known and called.removeprefix("1 ") not in known:
                     yield called, one
 
 
-def _spoken_of_by_name(one: Sentence) -> Iterator[tuple[str, str]]:
-    """Yield what a sentence speaks of by name and doesn't set up, with the player who does something with it."""
-    match one:
+def _names_used(sentence: Sentence) -> Iterator[tuple[str, str]]:
+    """Yield each name that a sentence uses without setting it up, with the player who acts."""
+    match sentence:
         case Told():
-            yield from (("", name) for name in _claimed(one.claims))
+            yield from (("", name) for name in _names_in_claims(sentence.claims))
         case ToldActs():
-            yield from _acted(one.acts)
+            yield from _names_in_acts(sentence.acts)
         case ToldSetup():
-            yield from _acted(
-                tuple(part for setup in one.setups if isinstance(setup, Answered) for part in setup.answers)
+            yield from _names_in_acts(
+                tuple(part for setup in sentence.setups if isinstance(setup, Answered) for part in setup.answers)
             )
 
 
-def _acted(acts: Acts) -> Iterator[tuple[str, str]]:
-    """Yield what acts and answers speak of by name, with the player who does them."""
+def _names_in_acts(acts: Acts) -> Iterator[tuple[str, str]]:
+    """Yield each name that acts and answers use, with the player who acts."""
     for act in map(plain, acts):
         who = doer_of(act)
         match act:
             case SoByThen(claims=claims):
-                yield from (("", name) for name in _claimed(claims))
+                yield from (("", name) for name in _names_in_claims(claims))
             case RepeatsUntilSomebodyActs(acts=those):
-                yield from _acted(those)
+                yield from _names_in_acts(those)
             case Answering():
                 yield from ((who, name) for name in named_in_answers((act,)))
             case _:
-                yield from ((who, name) for name in (who, *_things(act)) if name)
+                yield from ((who, name) for name in (who, *_names_in_value(act)) if name)
 
 
-def _things(value: object) -> Iterator[str]:
-    """Yield what is called by name in a value."""
+def _names_in_value(value: object) -> Iterator[str]:
+    """Yield the names of the objects in a value."""
     match value:
         case Thing(name=name):
             yield name
@@ -196,11 +200,11 @@ def _things(value: object) -> Iterator[str]:
             yield f"{number or 'all'} {name}"
         case tuple():
             for part in value[1:] if isinstance(value, Value) else value:
-                yield from _things(part)
+                yield from _names_in_value(part)
 
 
-def _claimed(claims: Claims) -> Iterator[str]:
-    """Return what claims speak of by name."""
+def _names_in_claims(claims: Claims) -> Iterator[str]:
+    """Yield the names that claims use."""
     for one in things_in(claims):
         if isinstance(one, Several):
             yield f"{one.number or 'all'} {one.name}"

@@ -1,4 +1,4 @@
-"""Needs: what has another outcome when one rule is exchanged, which shows that a claim hangs on it."""
+"""Needs: which rules a claim depends on, found by exchanging one rule and comparing outcomes."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -53,10 +53,10 @@ class Need:
 
 
 def needs(scenario: Scenario, when: When) -> Iterator[Need]:
-    """Yield the exchanges of the rules a scenario is about that change its outcome, played to the end.
+    """Yield the exchanges of a claim's rules that change its outcome, played to the end.
 
-    That the story can't be played any more is another outcome only of a claim about whether it can be. Of what isn't
-    modelled, or too much to be explored, nothing is known.
+    That the story becomes unplayable counts only for a claim about legality. Exchanges that aren't modelled, or that
+    are too much to explore, are skipped.
     """
     rules = {rule.slug: rule for rule in all_rules()}
     try:
@@ -84,27 +84,29 @@ def needs(scenario: Scenario, when: When) -> Iterator[Need]:
 
 
 def _boards(found: Result) -> frozenset[tuple[Any, ...]]:
+    """Return the last boards of a result, without the steps that led there."""
     return frozenset(end.board for end in found)
 
 
 def _fails(scenario: Scenario, when: When, book: Rulebook) -> bool:
-    """Return whether a claim fails, for claims about what a result doesn't contain."""
+    """Return whether the claim fails under a rulebook, for claims about what a result doesn't contain."""
     return judge(scenario, when, lambda _: None, book).verdict is Verdict.FAILS
 
 
 def alternatives(rule: Chronicle[Any], in_force: Entry[Any] | None) -> Iterator[tuple[str, Any]]:
-    """Yield what the entry in force may be exchanged for: other entries of its rule, and contrasts."""
+    """Yield what could replace a rule's entry in force: its other entries, and contrasts, each with its name."""
     now = in_force.what if in_force else None
     yield from ((str(e.since), e.what) for e in rule.entries if e.what is not None and e.what is not now)
     yield from rule.contrasts.items()
 
 
 def result(scenario: Scenario, book: Rulebook) -> Result:
-    """Return the ends of all lines of play: objects with their characteristics, players, and steps."""
-    return frozenset(_seen(Game(book, end)) for end in play_out(scenario, book))
+    """Return the ends of all lines of play: objects with characteristics, players, and steps."""
+    return frozenset(_end_of(Game(book, end)) for end in play_out(scenario, book))
 
 
-def _seen(game: Game) -> End:
+def _end_of(game: Game) -> End:
+    """Return a last position as a comparable value."""
     position = game.position
     things = sorted(
         (thing.label, thing.zone, thing.damage, thing.tapped, thing.counters, _characteristics_in_words(game, thing.id))
@@ -119,11 +121,11 @@ def _seen(game: Game) -> End:
 
 def _characteristics_in_words(game: Game, thing: int) -> str:
     """Return characteristics as sortable tuples."""
-    return repr(_in_order(game.traits(thing)))
+    return repr(_sorted_deeply(game.traits(thing)))
 
 
-def _in_order(what: object) -> object:
+def _sorted_deeply(value: object) -> object:
     """Return a value with all sets in it sorted, at any depth."""
-    if isinstance(what, frozenset):
-        return sorted(repr(_in_order(part)) for part in what)
-    return [type(what).__name__, *map(_in_order, what)] if isinstance(what, tuple) else what
+    if isinstance(value, frozenset):
+        return sorted(repr(_sorted_deeply(part)) for part in value)
+    return [type(value).__name__, *map(_sorted_deeply, value)] if isinstance(value, tuple) else value

@@ -1,4 +1,4 @@
-"""What a story leaves open: the choice on which a claim hangs, and the sentence that would say how it is made."""
+"""What a story leaves open: the choice that a claim depends on, and the sentence that would decide it."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ from kb.english.boards.claim import GRAMMAR, Thing
 
 
 class Made(NamedTuple):
-    """A choice that was made in a line of play: at which sentence of the story, who was asked what, and what it was."""
+    """A choice made in a line of play: at which sentence, by which player, the question and the option taken."""
 
     at: str
     player: str
@@ -27,17 +27,17 @@ class Made(NamedTuple):
 
     @property
     def asked(self) -> tuple[str, str, str]:
-        """What was asked, where; whatever was chosen."""
+        """The sentence, player and question, without the option taken."""
         return self.at, self.player, str(self.question)
 
     @property
     def sentence(self) -> str:
-        """The sentence of a story that says so."""
+        """The sentence that would make this choice in a story."""
         return self.told or _QUOTATION.sub(r"“\1”", GRAMMAR.write("answers", (self.answer,)))
 
     @property
     def answer(self) -> Answer:
-        """The value of that sentence, for any question of its kind where a player only takes or chooses something."""
+        """The answer that sentence stands for, with a general question for a plain "may" or "choose"."""
         words, option = self.question.words, "nothing" if self.option == "" else self.option
         if words in _MAY:
             return Answer(self.player, MAY, option)
@@ -58,18 +58,18 @@ Choices = tuple[Made, ...]
 
 
 def lines_with_choices(book: Rulebook, start: Position) -> Iterator[tuple[Position, Choices]]:
-    """Yield the end of each line of play that the story lets be played, with the choices that were made in it."""
+    """Yield the last position of each legal line of play, with the choices made in it."""
     kept: dict[int, tuple[Position, tuple[Made, ...]]] = {}
     asked: dict[tuple[int, tuple[Any, ...]], Choice] = {}
 
-    def goes_on(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
+    def continue_frame(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
         try:
             after = advanced(rulebook, before, answers)
         except Choice as choice:
             asked[id(before), answers] = choice
             raise
         made = kept.get(id(before), (before, ()))[1]
-        at = _at(before)
+        at = _last_sentence(before)
         questions = [asked[id(before), answers[:place]] for place in range(len(answers))]
         made += tuple(
             Made(at, one.player, one.question, option) for one, option in zip(questions, answers, strict=True)
@@ -78,14 +78,14 @@ def lines_with_choices(book: Rulebook, start: Position) -> Iterator[tuple[Positi
         kept[id(after)] = after, made
         return after
 
-    for line in lines(book, start, goes_on=goes_on):
+    for line in lines(book, start, goes_on=continue_frame):
         if not line.illegal:
             made = kept.get(id(line.position), (line.position, ()))[1]
             yield line.position, tuple(_as_told(one, line.position) for one in made)
 
 
 def _as_told(made: Made, end: Position) -> Made:
-    """Return a choice as a story tells it: by a player, and of combat damage by the step that tells its division."""
+    """Return a choice as a story would tell it; for a division of combat damage, by the step that tells it."""
     if made.player not in end.players:
         made = made._replace(player=next(iter(end.players)))
     if made.question != HOW_COMBAT_DAMAGE_IS_DIVIDED:
@@ -95,9 +95,9 @@ def _as_told(made: Made, end: Position) -> Made:
 
 
 def what_to_say(found: Iterable[tuple[Choices, bool]]) -> str:
-    """Return in words what a story has to say for something to be so that is so in some of its lines of play alone.
+    """Return advice on what the story must say for a claim to be true in all lines of play.
 
-    That is the first choice with an option of which it is so more often than of another.
+    Names the first choice for which one option makes the claim true more often than another.
     """
     made = list(found)
     for asked in dict.fromkeys(one.asked for choices, _ in made for one in choices):
@@ -113,7 +113,7 @@ def what_to_say(found: Iterable[tuple[Choices, bool]]) -> str:
 
 
 def why_stopped(bound: Bound) -> str:
-    """Return in sentences why a board isn't played to its end, and which sentence would make it less."""
+    """Return why a board has too many lines of play, and which sentence would reduce them."""
     problem = f"This board has too many lines of play: {bound.why}."
     question, position = bound.question, bound.position
     if question is None:
@@ -123,7 +123,7 @@ def why_stopped(bound: Bound) -> str:
     most = f"{problem} Most of the choices are about {question}{told and f': {told}'}."
     if position is None or bound.option is None:
         return f"{most} Say in the play what is chosen."
-    made = Made(_at(position), bound.player, question, bound.option)
+    made = Made(_last_sentence(position), bound.player, question, bound.option)
     if made.player not in position.players:
         made = made._replace(player=next(iter(position.players)))
     if question == HOW_COMBAT_DAMAGE_IS_DIVIDED:
@@ -132,13 +132,13 @@ def why_stopped(bound: Bound) -> str:
     return f"{most} Say in the play what is chosen, such as “{made.sentence}”{where}."
 
 
-def _at(position: Position) -> str:
-    """Return the sentence of the story that a position has come to."""
+def _last_sentence(position: Position) -> str:
+    """Return the last sentence of the story that a position has reached, or an empty text."""
     return position.story.sentences[-1].said if position.story.sentences else ""
 
 
 def _assigned(position: Position, division: Any) -> str:  # noqa: ANN401  (an option of any kind)
-    """Return the sentence that says a division of combat damage, by whose damage it is."""
+    """Return the sentence that tells a division of combat damage, found by whose damage it is."""
     shares = {label for label, _ in division}
     facing: dict[int, set[int]] = {}
     for attacker, blockers in position.combat.attackers:

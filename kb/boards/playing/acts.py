@@ -1,11 +1,11 @@
-"""Acts: how each kind of them is carried out in a game, with what its nouns stand for."""
+"""Acts: how each type of act in a story is carried out in a game."""
 
 from collections.abc import Callable
 from typing import Any
 
 from kb.boards.language import BadScenario
 from kb.boards.named import Names, those_named
-from kb.boards.reading.answering import give
+from kb.boards.reading.answering import store_answers
 from kb.engine.play.game import Game
 from kb.engine.position.frames import StoryFrame, Tell, Where
 from kb.english.boards.acts import Act, Acts, At
@@ -18,23 +18,23 @@ _OWN = frozenset({"card", "thing"})
 """The fields with a thing that may be the acting player's own of several that share a name."""
 
 
-def does(kind: type[Act]) -> Callable[[Done], Done]:
-    """Enter the function that carries out a kind of act; it is given a game and what stands in the fields.
+def does(act_type: type[Act]) -> Callable[[Done], Done]:
+    """Return a decorator that registers the function that carries out a type of act.
 
-    Things are given by what they are called, several of them as a tuple.
+    The function gets the game and the act's fields: an object as its name, several as a tuple of names.
     """
 
-    def enter(done: Done) -> Done:
-        _DOERS[kind] = done
-        return done
+    def register(function: Done) -> Done:
+        _DOERS[act_type] = function
+        return function
 
-    return enter
+    return register
 
 
 def carry_out_act(game: Game, act: Act | Answering, where: Where) -> None:
-    """Carry out an act, or have an answer be known.
+    """Carry out an act, or record an answer.
 
-    Raises BadScenario with the place for a player who doesn't play, and for what is refused.
+    Raises BadScenario, with the place in the file, for an unknown player or a refused act.
     """
     players = game.position.players
     who = str(getattr(act, "player", ""))
@@ -45,23 +45,24 @@ def carry_out_act(game: Game, act: Act | Answering, where: Where) -> None:
         )
     try:
         if isinstance(act, Answering):
-            give(game, (act,))
+            store_answers(game, (act,))
         else:
-            _DOERS[type(act)](game, *parts_named(game, act))
+            _DOERS[type(act)](game, *fields_by_name(game, act))
     except BadScenario as error:
         problem = error.problem if error.problem.startswith(f"{where}: ") else f"{where}: {error.problem}"
         raise type(error)(problem, nearest=error.nearest, remedy=error.remedy) from None
 
 
-def parts_named(game: Game, act: Act) -> tuple[Any, ...]:
-    """Return the fields of an act, with what things are called in place of them."""
+def fields_by_name(game: Game, act: Act) -> tuple[Any, ...]:
+    """Return the fields of an act, with objects replaced by their names."""
     who = getattr(act, "player", "")
     return tuple(
-        _named(game, part, who if field in _OWN else "") for field, part in zip(act.fields, act[1:], strict=True)
+        _by_name(game, part, who if field in _OWN else "") for field, part in zip(act.fields, act[1:], strict=True)
     )
 
 
-def _named(game: Game, part: object, who: str) -> object:
+def _by_name(game: Game, part: object, who: str) -> object:
+    """Return a field with objects replaced by their names; prefers a player's own object of that name."""
     match part:
         case Thing(name=name):
             own = f"{who}'s {name}"
@@ -72,7 +73,7 @@ def _named(game: Game, part: object, who: str) -> object:
 
 
 def names_of(game: Game, things: tuple[Thing | Several, ...]) -> Names:
-    """Return what several things are called."""
+    """Return the names of several things."""
     known = game.position.story.names
     return tuple(
         name
@@ -81,13 +82,13 @@ def names_of(game: Game, things: tuple[Thing | Several, ...]) -> Names:
     )
 
 
-def told_in(frame: StoryFrame) -> Acts:
-    """Return the acts that a frame of a story tells, each at its time."""
+def acts_in(frame: StoryFrame) -> Acts:
+    """Return the acts that a frame of the story stands for, each with its timing."""
     return (frame.told,) if isinstance(frame.told, Act | Answering) else tuple(frame.told)
 
 
-def tell_of(acts: Acts, where: Where, words: str = "") -> Tell:
-    """Return the frame that tells acts of a story."""
+def frame_for(acts: Acts, where: Where, words: str = "") -> Tell:
+    """Return the frame that plays one sentence's acts."""
     first = acts[0]
     opening = first.opening if isinstance(first, At) else ""
     return Tell(acts, where, opening, words or GRAMMAR.write("story", acts))

@@ -1,4 +1,4 @@
-"""After the end: what a story may still tell once the game that it tells of is over."""
+"""After the end: what a story may still say once its game is over."""
 
 from kb.boards.playing.acts import carry_out_act
 from kb.engine.play.game import Game
@@ -62,9 +62,9 @@ class AfterTheEnd(StoryFrame):
 
 @carries_out(AfterTheEnd)
 def after_the_end(game: Game, told: Act | Answering, where: Where) -> None:
-    """Take an act of a story whose game is over.
+    """Handle an act that comes after the end of the game.
 
-    Raises IllegalAnswer for what nobody can do any more, and for what isn't so.
+    Raises IllegalAnswer for an act that needs a game in progress, and for one that looks back at something untrue.
     """
     if isinstance(told, _LOOKING_BACK):
         carry_out_act(game, told, where)

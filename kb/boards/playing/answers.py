@@ -1,9 +1,9 @@
-"""Answers: what becomes known as a story says what a player does if asked; where nobody asks, nothing is wrong."""
+"""Answers: storing what a player will choose if asked; an answer that nobody asks for does no harm."""
 
 from collections.abc import Iterable, Iterator
 
 from kb.boards.named import listed, thing
-from kb.boards.reading.answering import give, gives
+from kb.boards.reading.answering import store_answers, stores_answer
 from kb.engine.effects.life import PayLife
 from kb.engine.effects.opening_hands import WHICH_CARDS_ARE_IN_THE_NEW_HAND
 from kb.engine.effects.tapping import TapOrUntap
@@ -56,35 +56,35 @@ _NOTHING = {WHAT_COPIES.words: "nothing", WHAT_IS_EXILED_FOR.words: "", WHAT_PRO
 """The answer that chooses nothing, where it isn't “none”."""
 
 
-@gives(Answer)
+@stores_answer(Answer)
 def answer(game: Game, said: Answer) -> None:
-    """Have a player, or the controller of what is asked about, answer so."""
+    """Store the answer of a player, or of the controller of the object that the question is about."""
     player = said.player or _controller(game, said.questions[0], said.chosen)
-    questions = tuple(one.of(_of_their_own(game, player, one.about)) for one in said.questions)
+    questions = tuple(one.of(_own_name(game, player, one.about)) for one in said.questions)
     for option in _options(game, player, questions[0].words, said.chosen):
         game.answer(player, AnyOf(questions), option)
 
 
 def _options(game: Game, player: str, asked: str, chosen: Chosen) -> Iterator[object]:
-    """Yield the options that are chosen, one answer after another."""
+    """Yield the chosen options, one for each answer."""
     if chosen in {(), "nothing"} and (chosen == () or asked in _NOTHING):
         yield _NOTHING.get(asked, "none")
     elif isinstance(chosen, Thing | Several):
-        yield from _called(game, player, [chosen])
+        yield from _names(game, player, [chosen])
     elif isinstance(chosen, tuple):
         those = [str(one) for one in chosen if isinstance(one, int)]
-        those += _called(game, player, [one for one in chosen if not isinstance(one, int)])
+        those += _names(game, player, [one for one in chosen if not isinstance(one, int)])
         yield " and ".join(sorted(those) if asked in _IN_ANY_ORDER else those)
     else:
         yield chosen
 
 
-def _called(game: Game, player: str, those: Iterable[Thing | Several]) -> list[str]:
-    """Return what things are called, each of several by itself."""
+def _names(game: Game, player: str, those: Iterable[Thing | Several]) -> list[str]:
+    """Return the names of things, listing each object of a group."""
     found = []
     for one in those:
         if isinstance(one, Thing):
-            found.append(_of_their_own(game, player, one.name))
+            found.append(_own_name(game, player, one.name))
         elif one.number == 1:
             alone = listed(f"a {one.name}", game.position.story.names)
             found += [one.name] if game.labelled(one.name) or alone == [f"a {one.name}"] else alone
@@ -93,16 +93,16 @@ def _called(game: Game, player: str, those: Iterable[Thing | Several]) -> list[s
     return found
 
 
-def _of_their_own(game: Game, player: str, name: str) -> str:
-    """Return what a player's own thing is called where several players have one of the name."""
+def _own_name(game: Game, player: str, name: str) -> str:
+    """Return the name of a player's own object where several players have one of this name."""
     own = f"{player}'s {name}"
     return own if name and game.labelled(name) is None and game.labelled(own) is not None else name
 
 
 def _controller(game: Game, asked: AnyQuestion, chosen: Chosen) -> str:
-    """Return the player who is asked about something: the controller of it, or of the copy that is being made.
+    """Return the player who will be asked about something: its controller, or that of the copy being made.
 
-    Raises IllegalAnswer where nothing makes a copy.
+    Raises IllegalAnswer if nothing is making a copy.
     """
     name = asked.about
     if asked.words != WHAT_TARGETS.words or (name and not name.startswith("the copy of ")):
@@ -114,19 +114,19 @@ def _controller(game: Game, asked: AnyQuestion, chosen: Chosen) -> str:
     raise IllegalAnswer(f"Nothing on the stack makes {of}. Name its player, as in “Ana targets {target} with {of}”.")
 
 
-@gives(WontPay)
+@stores_answer(WontPay)
 def wont_pay(game: Game, said: WontPay) -> None:
-    """Have a player not pay."""
+    """Store that a player won't pay."""
     game.answer(said.player, AnyOf((WHETHER_TO_PAY,)), False)
 
 
-@gives(TapsToPay)
+@stores_answer(TapsToPay)
 def taps_to_pay(game: Game, said: TapsToPay) -> None:
-    """Tap lands for mana if each has only one mana ability. For other permanents, choose them if asked.
+    """Tap lands for mana if each has only one mana ability; store other permanents as choices for a cost.
 
     Mana abilities that cost more than tapping are used while paying.
     """
-    for name in _called(game, said.player, said.things):
+    for name in _names(game, said.player, said.things):
         source = thing(game, name)
         costs = [own.cost for own in usable(game, source) if own.is_mana_ability]
         if costs and Cost(taps=True) not in costs:
@@ -141,20 +141,20 @@ def taps_to_pay(game: Game, said: TapsToPay) -> None:
         use(game, said.player, source, found[0])
 
 
-@gives(MakesMana)
+@stores_answer(MakesMana)
 def makes_mana(game: Game, said: MakesMana) -> None:
-    """Have a player use mana abilities while paying next: those of the things, or of what they are given up to."""
-    for given in _called(game, said.player, said.things):
-        source = given if said.how == "" else _given_to(game, said, given)
+    """Store which mana abilities a player will use during the next payment, by source or by what is sacrificed."""
+    for given in _names(game, said.player, said.things):
+        source = given if said.how == "" else _mana_source_for(game, said, given)
         game.answer(said.player, AnyOf((WHAT_MAKES_MANA_FIRST,)), source)
         if source != given:
-            give(game, tuple(one.about(said.player) for one in gives_if_asked(said.how, (Thing(given),))))
+            store_answers(game, tuple(one.about(said.player) for one in gives_if_asked(said.how, (Thing(given),))))
 
 
-def _given_to(game: Game, said: MakesMana, given: str) -> str:
-    """Return to what something is given up for mana: itself, what the story says, or the only thing that takes it.
+def _mana_source_for(game: Game, said: MakesMana, given: str) -> str:
+    """Return the permanent whose mana ability something is given up for: itself, the one named, or the only one.
 
-    Raises IllegalAnswer where it may be several, or nothing.
+    Raises IllegalAnswer if there are several, or none.
     """
     if said.source is not None:
         return thing(game, said.source.name).label
@@ -168,17 +168,17 @@ def _given_to(game: Game, said: MakesMana, given: str) -> str:
 
 
 def _takes_for_mana(game: Game, source: Object, how: str) -> bool:
-    """Return whether something has a mana ability for which things are given up in this way."""
+    """Return whether an object has a mana ability that costs giving up something in this way."""
     done = {"sacrifices": "sacrificed", "discards": "discarded", "exiles": "exiled", "returns": "returned"}[how]
     abilities = [own for own in usable(game, source) if own.is_mana_ability]
     return any(part.gives_up == done for own in abilities for part in own.cost.acts)
 
 
-@gives(PaysLifeForMana)
+@stores_answer(PaysLifeForMana)
 def pays_life_for_mana(game: Game, said: PaysLifeForMana) -> None:
-    """Have a player use a mana ability that costs life while paying next, until so much life is paid.
+    """Store that a player will use a mana ability that costs life until this much life is paid.
 
-    Raises IllegalAnswer where no ability costs a part of that.
+    Raises IllegalAnswer if no ability costs a divisor of it.
     """
     source = thing(game, said.source.name)
     abilities = [own for own in usable(game, source) if own.is_mana_ability]
@@ -189,18 +189,18 @@ def pays_life_for_mana(game: Game, said: PaysLifeForMana) -> None:
         game.answer(said.player, AnyOf((WHAT_MAKES_MANA_FIRST,)), source.label)
 
 
-@gives(Takes)
+@stores_answer(Takes)
 def takes(game: Game, said: Takes) -> None:
-    """Have a player take or decline whatever they may, where an instruction on the board does what is said.
+    """Store that a player accepts or declines every "may" from now on, if something on the board offers this effect.
 
-    Raises IllegalAnswer where none does, or not as much.
+    Raises IllegalAnswer if nothing does, or not with this number.
     """
     verb, number = said.effect[0], next((part for part in said.effect if isinstance(part, int)), None)
     here = [*(one.face for one in game.position.objects.values()), *(one.acts for one in game.position.stack)]
     called = tuple(word.capitalize() for word in (str(verb), *_ALSO.get(str(verb), ())))
     doing = [act for act in _acts_in(here) if type(act).__name__.startswith(called)]
     either = [act for act in _acts_in(here) if isinstance(act, TapOrUntap) and verb in {"tap", "untap"}]
-    if not either and not any(number is None or _how_much(act) in {number, None} for act in doing):
+    if not either and not any(number is None or _amount(act) in {number, None} for act in doing):
         raise IllegalAnswer(f"Nothing on this board can {verb}{'' if number is None else f' {number}'}.")
     if either and said.is_taken:
         game.answer(said.player, AnyOf((WHETHER_TAPS_OR_UNTAPS,)), f"{verb}s")
@@ -220,15 +220,15 @@ _ALSO = {
 """What instructions are called too that do what a verb says; else they are called by the verbs of cards themselves."""
 
 
-def _acts_in(what: object) -> Iterator[Act]:
-    """Yield the instructions in a value, in others too."""
-    if isinstance(what, Act):
-        yield what
-    for part in what if isinstance(what, tuple | list) else ():
+def _acts_in(value: object) -> Iterator[Act]:
+    """Yield the instructions in a value, also nested ones."""
+    if isinstance(value, Act):
+        yield value
+    for part in value if isinstance(value, tuple | list) else ():
         yield from _acts_in(part)
 
 
-def _how_much(act: Act) -> int | None:
-    """Return how much of something an instruction does, where that is a number."""
+def _amount(act: Act) -> int | None:
+    """Return an instruction's amount if it is a plain number, else None."""
     amount = getattr(act, "amount", 0)
     return amount if isinstance(amount, int) else None

@@ -1,4 +1,4 @@
-"""What is asked: sentences that say what a player does, behind something that asks for just that, are its answer.
+"""Sentences for player actions: the answer to a question if one is asked, else an action of their own.
 
 Otherwise they are deeds by themselves. What was done already by what resolved isn't done a second time.
 """
@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kb.boards.language import STORY
-from kb.boards.playing.acts import carry_out_act, parts_named, told_in
+from kb.boards.playing.acts import acts_in, carry_out_act, fields_by_name
 from kb.engine.play.game import Game
 from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
@@ -50,25 +50,25 @@ DEEDS: dict[type[Act], Callable[..., Deed]] = {}
 """Acts of a player that a question of the game may ask for."""
 
 
-def deed(kind: type[Act]) -> Callable[[Callable[..., Deed]], Callable[..., Deed]]:
-    """Enter what a kind of act says that a player does, from what stands in its fields."""
+def deed(act_type: type[Act]) -> Callable[[Callable[..., Deed]], Callable[..., Deed]]:
+    """Return a decorator that registers how to build a Deed from the fields of a type of act."""
 
-    def enter(said: Callable[..., Deed]) -> Callable[..., Deed]:
-        DEEDS[kind] = said
-        return said
+    def register(build: Callable[..., Deed]) -> Callable[..., Deed]:
+        DEEDS[act_type] = build
+        return build
 
-    return enter
+    return register
 
 
 def deed_in(game: Game, act: Act | Answering) -> Deed | None:
-    """Return what an act says that a player does; None where it is none of these."""
+    """Return the player action in an act, or None if the act isn't one."""
     if isinstance(act, Answering) or type(act) not in DEEDS:
         return None
-    return DEEDS[type(act)](*parts_named(game, act))
+    return DEEDS[type(act)](*fields_by_name(game, act))
 
 
 def expect(game: Game, act: Act | Answering, where: Where) -> None:
-    """Have what is told be an answer, if asked from now on, or have a player answer so."""
+    """Store an act as an answer for when the question comes, or store a plain answer."""
     found = deed_in(game, act)
     if found is None:
         carry_out_act(game, act, where)
@@ -78,13 +78,13 @@ def expect(game: Game, act: Act | Answering, where: Where) -> None:
             game.answer(found.player, AnyOf(way.questions, (act, str(where))), answer)
 
 
-def foretold(game: Game) -> Frames:
-    """Return the frames that make known what the next sentences of the story answer, each before its time."""
+def foretelling(game: Game) -> Frames:
+    """Return frames that store in advance the answers contained in the next sentences of the story."""
     agenda = list(game.position.agenda)
     frames: list[Frame] = []
     for place, frame in enumerate(agenda):
         if not isinstance(frame, Tell) or not all(
-            isinstance(act, Answering) or type(act) in DEEDS for act in told_in(frame)
+            isinstance(act, Answering) or type(act) in DEEDS for act in acts_in(frame)
         ):
             break
         agenda[place] = Told(frame, None)
@@ -93,10 +93,10 @@ def foretold(game: Game) -> Frames:
     return tuple(frames)
 
 
-def is_answered(game: Game) -> bool:
-    """Return whether the next sentence of the story that isn't known yet is said in response."""
+def is_response_next(game: Game) -> bool:
+    """Return whether the next sentence that isn't stored as an answer yet is said in response."""
     coming = next((frame for frame in game.position.agenda if isinstance(frame, Tell)), None)
-    return coming is not None and opening_of(told_in(coming)[0]) in {RESPONSE, HOLDING}
+    return coming is not None and opening_of(acts_in(coming)[0]) in {RESPONSE, HOLDING}
 
 
 class Foretell(Frame):
@@ -109,12 +109,12 @@ class Foretell(Frame):
 
 @carries_out(Foretell)
 def foretell(game: Game, tell: Tell) -> None:
-    """Make known what a sentence answers; what speaks of things to come is left to its time."""
+    """Store the answers in a sentence in advance; if that isn't legal yet, leave the sentence for its turn."""
     position = game.position
     answers, agenda = position.story.answers, position.agenda
     now: Frame
     try:
-        for act in told_in(tell):
+        for act in acts_in(tell):
             expect(game, act, tell.where)
         now = Told(tell, len(position.steps()))
     except IllegalAnswer:
@@ -135,10 +135,10 @@ class Told(Frame):
 
 
 @carries_out(Told)
-def told(game: Game, tell: Tell, since: int | None) -> None:
-    """Come to a sentence whose answers are known: what of it nobody asked for is done."""
+def play_foretold(game: Game, tell: Tell, since: int | None) -> None:
+    """Come to a sentence whose answers were stored in advance, and perform the actions that nobody asked for."""
     game.position.come_to(tell)
-    deeds = [act for act in told_in(tell) if type(act) in DEEDS]
+    deeds = [act for act in acts_in(tell) if type(act) in DEEDS]
     game.then(*(frame for act in deeds for frame in (*SETTLED, Unasked(act, tell.where, since))))
 
 
@@ -152,35 +152,36 @@ class Unasked(StoryFrame):
 
 
 @carries_out(Unasked)
-def unasked(game: Game, told: Act | Answering, where: Where, since: int | None) -> None:
-    """Do what a sentence says that a player does, where nobody asked for it and nothing else did it.
+def play_unasked(game: Game, told: Act | Answering, where: Where, since: int | None) -> None:
+    """Perform a player's action, unless it answered a question or an effect just did it.
 
-    Raises IllegalAnswer where less was asked for, or something like it was done.
+    Raises IllegalAnswer if only part of it was asked for, or if an effect just did something similar.
     """
     found = deed_in(game, told)
     if found is None:
         return
     words = GRAMMAR.write("story", (told,))
-    left = _withdrawn(game, (told, str(where)))
+    left = _withdraw_answers(game, (told, str(where)))
     if any(not left[way.questions] for way in found.ways):
-        _note(game, where, "an answer")
+        _note_reading(game, where, "an answer")
         return
     if any(left[way.questions] < len(way.answers) for way in (*found.ways, *found.besides)):
         raise IllegalAnswer(f"“{words}” contains something that {found.player} isn't asked for.")
     if since is not None and _was_done(game, found, words, since):
-        _note(game, where, "something that was just done")
+        _note_reading(game, where, "something that was just done")
         game.position.note(StoryTells(f"{words}: that was just done"), STORY)
         return
-    _note(game, where, "a deed")
+    _note_reading(game, where, "a deed")
     game.then(Do(told, where))
 
 
-def _note(game: Game, where: Where, reading: str) -> None:
+def _note_reading(game: Game, where: Where, reading: str) -> None:
+    """Record whether a sentence was taken as an answer, as something just done, or as an action."""
     game.position.note_reading(str(where), reading)
 
 
-def _withdrawn(game: Game, by: tuple[Act | Answering, str]) -> Counter[object]:
-    """Take back what a sentence would have answered, and give how much of it nobody asked for, by the questions."""
+def _withdraw_answers(game: Game, by: tuple[Act | Answering, str]) -> Counter[object]:
+    """Remove a sentence's unused answers, and return how many are left for each set of questions."""
     story = game.position.story
     answers = [(asked, one) for one in story.answers if isinstance(asked := one[1], AnyOf) and asked.by == by]
     own = [one for _, one in answers]
@@ -188,19 +189,19 @@ def _withdrawn(game: Game, by: tuple[Act | Answering, str]) -> Counter[object]:
     return Counter(asked.questions for asked, _ in answers)
 
 
-def _was_done(game: Game, found: Deed, words: str, since: int) -> bool:
-    """Return whether just this was done since, by something else than the story.
+def _was_done(game: Game, found: Deed, words: str, first_step: int) -> bool:
+    """Return whether something other than the story did exactly this action, from a step of the trace on.
 
-    Raises IllegalAnswer where something like it was.
+    Raises IllegalAnswer if something did only part of it, or more.
     """
-    happened = [step.what for step in game.position.steps()[since:] if STORY not in step.rules]
+    happened = [step.what for step in game.position.steps()[first_step:] if STORY not in step.rules]
     if not found.done:
         return False
     if found.like is None:
         own = [thing for name in found.theirs if (thing := game.labelled(name)) is not None]
         is_theirs = all(thing.owner == found.player for thing in own)
         return is_theirs and all(what in happened for what in found.done)
-    alike = _alike(happened, found)
+    alike = _similar_events(happened, found)
     if alike and len(alike) != len(found.done):
         raise IllegalAnswer(
             f"“{words}” comes just after {len(alike)} similar actions of {found.player} that a "
@@ -210,5 +211,6 @@ def _was_done(game: Game, found: Deed, words: str, since: int) -> bool:
     return bool(alike)
 
 
-def _alike(happened: Sequence[Happening], found: Deed) -> list[Happening]:
+def _similar_events(happened: Sequence[Happening], found: Deed) -> list[Happening]:
+    """Return the events of the action's kind by the same player."""
     return [what for what in happened if type(what) is found.like and getattr(what, "player", "") == found.player]

@@ -1,9 +1,9 @@
-"""Attachments: the sentences and phrases about Auras, Equipment, and what they are attached to."""
+"""Sentences about Auras, Equipment, and what they are attached to."""
 
 from kb.boards.named import thing
 from kb.boards.playing.acts import does
 from kb.boards.playing.asked import Deed, Way, deed
-from kb.boards.playing.just_done import of_told_cost
+from kb.boards.playing.just_done import costing_told
 from kb.engine.effects.control import attach
 from kb.engine.play.game import Game
 from kb.engine.play.using import use
@@ -22,7 +22,7 @@ def equips_with(game: Game, player: str, host: str, name: str) -> None:
     found = [ability for ability in abilities_of(game, keywords) if isinstance(ability, Activated)]
     if not found:
         raise IllegalAnswer(f"{name} has no equip ability.")
-    use(game, player, source, of_told_cost(game, found)[0], (thing(game, host).id,))
+    use(game, player, source, costing_told(game, found)[0], (thing(game, host).id,))
 
 
 @does(acts_doing.Attaches)
@@ -33,7 +33,7 @@ def attaches(game: Game, player: str, name: str, host: str) -> None:
 
 @deed(acts_doing.Attaches)
 def attaching(player: str, name: str, host: str) -> Deed:
-    """Attaching is asked for as an Aura is put onto the battlefield."""
+    """Return the action of attaching something, which is asked for as an Aura is put onto the battlefield."""
     return Deed(player, (Way((WHAT_ENCHANTS.of(name),), (host,)),))
 
 

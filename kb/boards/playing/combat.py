@@ -1,10 +1,10 @@
-"""Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
+"""Sentences about attackers, blockers and combat damage."""
 
-from kb.boards.claims.combat import has_assigned_so
+from kb.boards.claims.combat import has_assigned_shares
 from kb.boards.named import Names, in_words, thing, things
-from kb.boards.playing.acts import does, told_in
-from kb.boards.playing.asked import is_answered
-from kb.boards.playing.skipping import no_upkeep
+from kb.boards.playing.acts import acts_in, does
+from kb.boards.playing.asked import is_response_next
+from kb.boards.playing.skipping import check_no_upkeep
 from kb.engine.combat.attacked import attack_planeswalker, attack_the_player
 from kb.engine.combat.combat import BlockingIsOver, CombatDamageAlone, CombatDamageStep
 from kb.engine.combat.declaring import attack_with, band, block
@@ -26,8 +26,8 @@ from kb.english.boards.claim import Thing
 
 @does(acts_combat.Attacks)
 def attacks(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
-    """Declare attackers, also "as a band". The story isn't legal if one of them can't attack."""
-    no_upkeep(game)
+    """Go to combat and declare attackers, also "as a band". The story isn't legal if one of them can't attack."""
+    check_no_upkeep(game)
     in_combat(game, AttackAsTold(player, names, together))
 
 
@@ -43,7 +43,7 @@ class AttackAsTold(Frame):
 
 @carries_out(AttackAsTold)
 def attack_as_told(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
-    """Declare attackers, once combat has begun; none after it was told that nothing attacks."""
+    """Declare attackers once combat has begun. Not legal after the story has said that nothing attacks."""
     if game.position.combat.has_no_attack:
         raise IllegalAnswer(f"{in_words(names)} can't attack: the story said that nothing attacks.")
     attack_with(game, player, things(game, names))
@@ -52,7 +52,7 @@ def attack_as_told(game: Game, player: str, names: Names, together: bool) -> Non
 
 
 def in_combat(game: Game, declare: Frame) -> None:
-    """Have attackers declared, once what acts as combat begins has."""
+    """Begin combat, then play a frame that declares attackers."""
     game.then(*((BeginCombat(), *SETTLED) if combat_is_due(game) else ()), declare)
 
 
@@ -106,7 +106,7 @@ class NothingAttacks(Frame):
 
 @carries_out(NothingAttacks)
 def nothing_attacks(game: Game) -> None:
-    """Declare no attackers; a combat phase that has begun goes on to its end."""
+    """Declare no attackers. If a combat phase has begun, it continues to its end."""
     check_attackers(game)
     combat = game.position.combat
     if game.position.is_combat:
@@ -123,7 +123,7 @@ def attack(game: Game, names: Names) -> None:
 
 @does(acts_combat.IsAttacked)
 def is_attacked(game: Game, whom: str) -> None:
-    """Say whom or what the other attackers attack: the other player, or a planeswalker."""
+    """Say which player or planeswalker the remaining attackers attack."""
     if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
     if whom in game.position.players and whom != game.defender:
@@ -153,18 +153,18 @@ def blocks_the_one(game: Game, player: str, names: Names) -> None:
 @does(acts_combat.BlocksWithNothing)
 def blocks_nothing(game: Game, player: str) -> None:
     """Declare no blockers."""
-    _blocks_nothing(game, player)
+    _declare_no_blockers(game, player)
 
 
 @does(acts_combat.NobodyBlocks)
 def nobody_blocks(game: Game) -> None:
     """Declare no blockers."""
-    _blocks_nothing(game, game.defender)
+    _declare_no_blockers(game, game.defender)
 
 
-def _blocks_nothing(game: Game, player: str) -> None:
-    """Have a player declare no blockers. Raises IllegalAnswer where nothing attacks that player, or all is blocked."""
-    if not game.position.combat.attackers and player != game.position.turn.active and _has_been_attacked(game):
+def _declare_no_blockers(game: Game, player: str) -> None:
+    """Declare no blockers. Raises IllegalAnswer if the player isn't attacked, or all attackers are blocked."""
+    if not game.position.combat.attackers and player != game.position.turn.active and _attackers_have_left(game):
         return
     if not game.position.combat.attackers or player != game.defender:
         raise IllegalAnswer(f"Nothing attacks {player}.")
@@ -173,8 +173,8 @@ def _blocks_nothing(game: Game, player: str) -> None:
     game.then(BlockingIsOver())
 
 
-def _has_been_attacked(game: Game) -> bool:
-    """Return whether something attacked in this turn that has left combat by now, with no damage dealt."""
+def _attackers_have_left(game: Game) -> bool:
+    """Return whether all creatures that attacked this turn left combat before combat damage was dealt."""
     return (
         game.position.turn.phase == "main"
         and not game.position.combat.has_fought
@@ -197,7 +197,7 @@ def first_strike_damage_is_assigned(game: Game) -> None:
 
 
 def _check_first_round(game: Game) -> None:
-    """Raise IllegalAnswer where no first of two rounds of combat damage is to come."""
+    """Raise IllegalAnswer unless the first of two rounds of combat damage is still to come."""
     fighting = {thing for attacker, blockers in game.position.combat.attackers for thing in (attacker, *blockers)}
     traits = [game.traits(thing) for thing in fighting if game.exists(thing)]
     if (
@@ -209,7 +209,7 @@ def _check_first_round(game: Game) -> None:
 
 
 def told_division(act: Act | Answering) -> tuple[str, frozenset[tuple[str, int]]] | None:
-    """Return whose combat damage an act says was divided, and who got how much; None where it says nothing of it.
+    """Return the creature and the shares if an act tells how combat damage was divided, else None.
 
     >>> told_division(acts_combat.HasAssignedAll(Thing("Brute"), Thing("Bear")))
     ('Brute', frozenset({('Bear', -1)}))
@@ -223,7 +223,7 @@ def told_division(act: Act | Answering) -> tuple[str, frozenset[tuple[str, int]]
 
 
 def shares_told(shares: tuple[tuple[int, Thing], ...]) -> frozenset[tuple[str, int]]:
-    """Return how much damage each gets by a division."""
+    """Return each name with its share of a division of damage."""
     return frozenset((one.name, amount) for amount, one in shares)
 
 
@@ -256,7 +256,7 @@ def to_assignment(game: Game, name: str) -> None:
     Raises IllegalAnswer where it assigns none.
     """
     if has_just_assigned(game, name):
-        if game.position.is_combat and not (is_answered(game) or _is_more_assigned(game)):
+        if game.position.is_combat and not (is_response_next(game) or _is_more_assigned(game)):
             game.then(*SETTLED, CombatDamageAlone())
     elif game.position.is_damage_to_come:
         game.then(*SETTLED, CombatDamageStep(), ToAssignment(name))
@@ -267,7 +267,7 @@ def to_assignment(game: Game, name: str) -> None:
 def _told_next(game: Game) -> Act | Answering | None:
     """Return what the next sentence of the story tells first; None at its end."""
     coming = next((frame for frame in game.position.agenda if isinstance(frame, Tell)), None)
-    return plain(told_in(coming)[0]) if coming is not None else None
+    return plain(acts_in(coming)[0]) if coming is not None else None
 
 
 def _is_more_assigned(game: Game) -> bool:
@@ -280,7 +280,7 @@ def has_assigned(game: Game, name: str, shares: tuple[tuple[int, Thing], ...]) -
     """Continue only if it has assigned its combat damage like this."""
     if not any(isinstance(what, Assigns) for what in game.position.happenings()):
         raise IllegalAnswer("No combat damage has been assigned yet: write “combat damage is assigned” before this.")
-    if not has_assigned_so(game.position, name, shares_told(shares)):
+    if not has_assigned_shares(game.position, name, shares_told(shares)):
         raise IllegalAnswer(f"{name} hasn't assigned its damage like that.")
 
 
@@ -293,7 +293,7 @@ def has_assigned_all(game: Game, name: str, target: str) -> None:
 
 
 def fights(game: Game) -> None:
-    """Raise IllegalAnswer where nothing attacks, or has attacked so far."""
+    """Raise IllegalAnswer unless something attacks or has attacked this turn."""
     if not game.position.combat.attackers and not any(isinstance(what, Attacks) for what in game.position.happenings()):
         raise IllegalAnswer("Nothing is attacking.")
 

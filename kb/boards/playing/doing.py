@@ -1,4 +1,4 @@
-"""Doing: what players do by themselves or because something asks for it, each by one sentence."""
+"""Sentences for what players do, either because something asks them to or of their own accord."""
 
 from kb.boards.named import Names, in_words, permanents
 from kb.boards.playing.acts import does
@@ -34,15 +34,15 @@ from kb.engine.steps.playing import Pays
 from kb.english.boards import acts_doing, acts_happening
 
 
-def _joined(names: Names) -> tuple[str, ...]:
+def _as_one_answer(names: Names) -> tuple[str, ...]:
     """Return a list of names as one answer."""
     return (" and ".join(sorted(names)),)
 
 
 @deed(acts_doing.Discards)
 def discarding(player: str, names: Names) -> Deed:
-    """Discarding is asked for card by card, and at the end of the turn for all at once."""
-    at_the_end = Way((WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,), _joined(names))
+    """Return the action of discarding, which is asked for card by card, or all at once at end of turn."""
+    at_the_end = Way((WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,), _as_one_answer(names))
     done = tuple(Moves(card, "hand", "graveyard") for card in names)
     return Deed(player, (Way((WHAT_TO_DISCARD,), names), at_the_end), done=done, theirs=names)
 
@@ -58,7 +58,7 @@ def sacrifices(game: Game, player: str, names: Names) -> None:
 
 @deed(acts_doing.Sacrifices)
 def sacrificing(player: str, names: Names) -> Deed:
-    """Sacrificing is asked for one by one, and sometimes first whether to do so."""
+    """Return the action of sacrificing, which is asked for one by one, sometimes after asking whether to."""
     done = tuple(Moves(one, "battlefield", "graveyard", "sacrificed") for one in names)
     asked, first = Way((WHAT_TO_SACRIFICE,), names), Way((WHETHER_TO_DO_SO,), (True,))
     return Deed(player, (asked,), (first,), done, names)
@@ -66,22 +66,22 @@ def sacrificing(player: str, names: Names) -> Deed:
 
 @deed(acts_doing.Draws)
 def drawing(player: str, number: int) -> Deed:
-    """Drawing may be asked about, and is mostly what something has done by then."""
+    """Return the action of drawing, which may be asked about but has usually just been done by an effect."""
     drawn = (Draws(player),) * number
     return Deed(player, besides=(Way((WHETHER_TO_DRAW,), (True,)),), done=drawn, like=Draws)
 
 
 @deed(acts_happening.Deals)
 def dealing(source: str, amount: int, target: str) -> Deed:
-    """Damage is mostly what something has dealt by then."""
+    """Return the dealing of damage, which an effect has usually just done."""
     return Deed(source, done=(IsDealtDamage(target, amount, source),))
 
 
 @deed(acts_doing.PutsOntoBattlefield)
 def putting(player: str, names: Names) -> Deed:
-    """Cards are put onto the battlefield one by one."""
+    """Return the action of putting cards onto the battlefield, which is asked for one by one."""
     questions = (WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, WHICH_EXILED_CARD_RETURNS, WHICH_CARD_IS_FOUND)
-    taken = Way((WHICH_CARDS_ARE_TAKEN,), _joined(names))
+    taken = Way((WHICH_CARDS_ARE_TAKEN,), _as_one_answer(names))
     return Deed(player, (Way(questions, names), taken), (Way((WHETHER_TO_DO_SO,), (True,)),))
 
 
@@ -93,7 +93,7 @@ def puts_on_the_library(game: Game, player: str, names: Names) -> None:  # noqa:
 
 @deed(acts_doing.PutsOnLibrary)
 def putting_on_the_library(player: str, names: Names) -> Deed:
-    """Cards are put there one by one, the last on top."""
+    """Return the action of putting cards on a library, asked for one by one; the last ends up on top."""
     return Deed(player, (Way((WHAT_IS_PUT_ON_THE_LIBRARY,), names),))
 
 
@@ -105,8 +105,8 @@ def returns(game: Game, player: str, names: Names) -> None:  # noqa: ARG001  (wh
 
 @deed(acts_doing.Returns)
 def returning(player: str, names: Names) -> Deed:
-    """Cards return one by one, or all at once from a graveyard."""
-    ways = (Way((WHAT_TO_RETURN,), names), Way((WHICH_CARDS_RETURN_TO_THE_HAND,), _joined(names)))
+    """Return the action of returning cards, asked for one by one, or all at once from a graveyard."""
+    ways = (Way((WHAT_TO_RETURN,), names), Way((WHICH_CARDS_RETURN_TO_THE_HAND,), _as_one_answer(names)))
     done = tuple(Moves(one, "battlefield", "hand") for one in names)
     return Deed(player, ways, (Way((WHETHER_TO_DO_SO,), (True,)),), done)
 
@@ -119,7 +119,7 @@ def exiles(game: Game, player: str, names: Names) -> None:  # noqa: ARG001  (who
 
 @deed(acts_doing.Exiles)
 def exiling(player: str, names: Names) -> Deed:
-    """Exiling is asked for one by one."""
+    """Return the action of exiling, which is asked for one by one."""
     return Deed(
         player, (Way((WHAT_TO_EXILE,), names),), done=tuple(Moves(one, "battlefield", "exile") for one in names)
     )
@@ -137,7 +137,7 @@ def taps(game: Game, player: str, names: Names) -> None:
 
 @deed(acts_doing.Taps)
 def tapping(player: str, names: Names) -> Deed:
-    """Tapping is asked for one by one."""
+    """Return the action of tapping permanents, which is asked for one by one."""
     return Deed(player, (Way((WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA), names),))
 
 
@@ -149,19 +149,19 @@ def puts_into_hand(game: Game, player: str, names: Names) -> None:  # noqa: ARG0
 
 @deed(acts_doing.PutsIntoHand)
 def putting_into_hand(player: str, names: Names) -> Deed:
-    """Cards are taken all at once, or one is found."""
-    return Deed(player, (Way((WHICH_CARDS_ARE_TAKEN,), _joined(names)), Way((WHICH_CARD_IS_FOUND,), names)))
+    """Return the action of putting cards into a hand, asked for all at once, or for one found card."""
+    return Deed(player, (Way((WHICH_CARDS_ARE_TAKEN,), _as_one_answer(names)), Way((WHICH_CARD_IS_FOUND,), names)))
 
 
 @does(acts_doing.Pays)
-def pays_so_much(game: Game, player: str, cost: str, name: str | None) -> None:  # noqa: ARG001  (what every sentence is given)
+def pays_exactly(game: Game, player: str, cost: str, name: str | None) -> None:  # noqa: ARG001  (what every sentence is given)
     """Pay exactly this much. A payment must be due."""
     raise IllegalAnswer(f"Nothing asks {player} to pay {cost}.")
 
 
 @deed(acts_doing.Pays)
 def paying(player: str, cost: str, name: str | None) -> Deed:
-    """Paying is asked about before it is done."""
+    """Return the action of paying, which is asked about before it is done."""
     life = cost.removesuffix(" life")
     paid = ChangesLife(player, "pays", int(life)) if life != cost else Pays(player, cost)
     asked = WHETHER_TO_PAY.of(name) if name else WHETHER_TO_PAY
@@ -170,13 +170,13 @@ def paying(player: str, cost: str, name: str | None) -> Deed:
 
 @does(acts_doing.CastsForMadness)
 def casts_for_madness(game: Game, player: str, name: str, targets: Names) -> None:  # noqa: ARG001  (as above)
-    """Cast a card for its madness cost, when it is discarded and at no other time."""
+    """Cast a card for its madness cost as it is discarded. Not legal at any other time."""
     raise IllegalAnswer(f"{player} can't cast {name} for its madness cost now: it isn't being discarded.")
 
 
 @deed(acts_doing.CastsForMadness)
 def casting_for_madness(player: str, name: str, targets: Names) -> Deed:
-    """Whether a card is exiled is asked first, in some years, then whether it is cast, and on what."""
+    """Return the answers to madness: whether to exile the card (on some days), to cast it, and its targets."""
     aimed = Way((WHAT_TARGETS.of(name),), targets)
     exiled = Way((WHETHER_TO_EXILE_IT.of(name),), (True,))
     return Deed(player, (Way((WHETHER_TO_CAST_IT.of(name),), (True,)),), (exiled, aimed))

@@ -1,11 +1,11 @@
-"""Effects told: what a story says that an ability does, or that something may do, held against what it does."""
+"""What a story says that an ability or spell does, compared with what it really does."""
 
 from collections.abc import Iterator
 
 from kb.boards.language import BadScenario
 from kb.boards.named import thing
 from kb.boards.playing.acts import does
-from kb.boards.playing.just_done import of_told_cost
+from kb.boards.playing.just_done import costing_told
 from kb.boards.quoted.wording import read_instructions
 from kb.engine.effects.continuous import SetUp
 from kb.engine.effects.counters import PutCounters
@@ -35,7 +35,7 @@ def is_to(game: Game, name: str, effect: str) -> None:
         remedy = f"Say “uses {name}'s ability”, name its targets, and say what happens."
         raise BadScenario(f"The effect “{effect}” is not understood.", remedy=remedy)
     abilities = [own for own in usable(game, thing(game, name)) if not own.is_mana_ability]
-    if not any(_does(own.acts, acts) for own in of_told_cost(game, abilities)[:1] for acts in told):
+    if not any(_does(own.acts, acts) for own in costing_told(game, abilities)[:1] for acts in told):
         raise IllegalAnswer(
             f"The ability of {name} that would be used doesn't {effect}. Say which ability "
             "does, such as “its second ability”."
@@ -43,7 +43,7 @@ def is_to(game: Game, name: str, effect: str) -> None:
 
 
 def _readings(effect: str) -> Iterator[tuple[Act, ...]]:
-    """Yield what a told effect may be, done to one kind of thing or another."""
+    """Yield the ways to read an effect, with each kind of object for "something"."""
     for done_to in dict.fromkeys(effect.replace(SOMETHING, one) for one in _DONE_TO):
         try:
             yield read_instructions(f"{done_to[0].upper()}{done_to[1:]}", SOMETHING).acts
@@ -51,22 +51,22 @@ def _readings(effect: str) -> Iterator[tuple[Act, ...]]:
             continue
 
 
-def _does(own: tuple[Act, ...], told: tuple[Act, ...]) -> bool:
-    """Return whether instructions have all that is told among them, as often and as much."""
-    return all(any(_is_like(each, one) for each in own) for one in told)
+def _does(actual: tuple[Act, ...], told: tuple[Act, ...]) -> bool:
+    """Return whether every told instruction is among the actual ones, with the same amount."""
+    return all(any(_is_like(each, one) for each in actual) for one in told)
 
 
-def _is_like(own: Act, told: Act) -> bool:
-    """Return whether an instruction is of a kind with one that is told, with its amount, and done to as many."""
-    if type(own) is not type(told) or _how_much(own) not in {_how_much(told), None}:
+def _is_like(actual: Act, told: Act) -> bool:
+    """Return whether two instructions are of one type, with equal amounts, filters and changes."""
+    if type(actual) is not type(told) or _amount(actual) not in {_amount(told), None}:
         return False
-    of_all = [[part for part in act if isinstance(part, Filter)] for act in (own, told)]
-    changed = [getattr(act, "changes", ()) for act in (own, told)]
+    of_all = [[part for part in act if isinstance(part, Filter)] for act in (actual, told)]
+    changed = [getattr(act, "changes", ()) for act in (actual, told)]
     return of_all[0] == of_all[1] and changed[0] == changed[1]
 
 
-def _how_much(act: Act) -> int | None:
-    """Return how much of something an instruction does, where that is a number."""
+def _amount(act: Act) -> int | None:
+    """Return an instruction's amount if it is a plain number, else None."""
     amount = getattr(act, "amount", 0)
     return amount if isinstance(amount, int) else None
 
@@ -88,18 +88,18 @@ _DOING: dict[str, tuple[type[Act], ...]] = {
 
 
 @does(acts_looking.IsWhatDoes)
-def is_what_does(game: Game, name: str, does: str) -> None:
+def is_what_does(game: Game, name: str, description: str) -> None:
     """Continue only if this spell, or the first ability of this permanent, can be described like this."""
     source = thing(game, name)
     abilities = [own.acts for own in usable(game, source) if not own.is_mana_ability][:1]
     says = abilities if source.zone == "battlefield" else [source.face.spell, source.face.modes]
-    if not any(isinstance(part, _DOING[does]) for part in _parts(says)):
-        raise IllegalAnswer(f"{name} has no effect that {does}.")
+    if not any(isinstance(part, _DOING[description]) for part in _parts(says)):
+        raise IllegalAnswer(f"{name} has no effect that {description}.")
 
 
-def _parts(what: object) -> Iterator[object]:
-    """Yield everything of which a value consists."""
-    yield what
-    if isinstance(what, tuple | list):
-        for part in what:
+def _parts(value: object) -> Iterator[object]:
+    """Yield a value and everything nested in it."""
+    yield value
+    if isinstance(value, tuple | list):
+        for part in value:
             yield from _parts(part)

@@ -1,4 +1,4 @@
-"""Facing: the sentences about what is cast face down, and is turned face up."""
+"""Sentences about casting cards face down and turning them face up."""
 
 from kb.boards.named import thing
 from kb.boards.playing.acts import does

@@ -1,8 +1,8 @@
-"""Going on: the sentences with which a story goes on only where something is so by then."""
+"""Sentences that let a story continue only if something is true at that point."""
 
 from functools import partial
 
-from kb.boards.claims.claims import hold
+from kb.boards.claims.claims import claims_hold
 from kb.boards.language import BadScenario, NotOnBattlefield, Outcome
 from kb.boards.named import thing
 from kb.boards.playing.acts import does
@@ -43,7 +43,7 @@ class AbilityToWait(Frame):
 
 @carries_out(AbilityToWait)
 def comes_to_an_ability(game: Game, name: str | None) -> None:
-    """Go on where an ability waits; else resolve a spell and look again."""
+    """Continue if an ability is on the stack; otherwise resolve a spell and look again."""
     stack = game.position.stack
     if any(not waiting.is_spell and name in {None, waiting.label} for waiting in stack):
         return
@@ -74,11 +74,11 @@ def ability_resolves(game: Game, name: str) -> None:
 
 
 @does(acts_looking.SoByThen)
-def is_so_by_then(game: Game, claims: Claims) -> None:
-    """Resolve everything on the stack. Continue only if this claim then holds."""
+def check_claim(game: Game, claims: Claims) -> None:
+    """Continue only if these claims are true now."""
     claim = GRAMMAR.write("sentence", claims)
     try:
-        holds = hold(claims, _STORY, Outcome(game, partial(no_start, claim)))
+        holds = claims_hold(claims, _STORY, Outcome(game, partial(no_start, claim)))
     except NotOnBattlefield as absent:
         raise IllegalAnswer(absent.problem) from None
     if not holds:
@@ -86,13 +86,13 @@ def is_so_by_then(game: Game, claims: Claims) -> None:
 
 
 def no_start(claim: str) -> Game:
-    """Refuse a claim that asks for the board as it was set up, while the story goes on."""
+    """Raise BadScenario: a claim in mid-story can't compare with the board as it was set up."""
     raise BadScenario(f"“{claim}” can be checked only at the end of the story.", remedy="Put it in `then`.")
 
 
 @does(acts_looking.HasGot)
 def has_got(game: Game, player: str, mana: str) -> None:
-    """Continue only if this is the latest mana that a player got."""
+    """Continue only if this is the mana that a player got last."""
     got = [what for what in game.position.happenings() if isinstance(what, GetsMana) and what.player == player]
     if not got or sorted(got[-1].mana) != sorted(mana.replace("{", "").replace("}", "")):
         raise IllegalAnswer(f"{got[-1].words if got else f'{player} gets no mana'}.")

@@ -1,4 +1,4 @@
-"""Happenings: sentences about cards and permanents that change where or how they are, and what a story says of them."""
+"""Sentences about buyback, tapping, discarding and milling."""
 
 from kb.boards.named import Names, permanent, targeted, thing, things_in
 from kb.boards.playing.acts import does

@@ -1,14 +1,14 @@
-"""Just done: what a story says that a player paid or gave up for what they played, held against what they did."""
+"""What a story says that a player paid or gave up for what they just played, compared with what they did."""
 
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import takewhile
 
-from kb.boards.claims.claims import is_so
+from kb.boards.claims.claims import is_true
 from kb.boards.language import NotOnBattlefield, Outcome
 from kb.boards.named import Names
-from kb.boards.playing.acts import does, told_in
+from kb.boards.playing.acts import acts_in, does
 from kb.boards.playing.going_on import no_start
 from kb.boards.playing.order import Take
 from kb.engine.effects.life import PayLife
@@ -40,7 +40,7 @@ _SYMBOL = re.compile(r"\{([^}]+)\}")
 
 
 @does(acts_looking.HasJustPaid)
-def has_just_paid(game: Game, player: str, what: str) -> None:
+def has_just_paid(game: Game, player: str, cost: str) -> None:
     """Continue only if this is what a player paid last, in mana or life."""
     told = game.position.happenings()
     mana = [one.mana for one in told if isinstance(one, Pays) and one.player == player]
@@ -49,13 +49,13 @@ def has_just_paid(game: Game, player: str, what: str) -> None:
         for one in told
         if isinstance(one, ChangesLife) and (one.player, one.how) == (player, "pays")
     ]
-    paid = (mana if what.startswith("{") else life)[-1:]
-    if what != "{0}" and not (paid and (paid[0] == what or _is_paid_by(paid[0], what))):
-        raise IllegalAnswer(f"{player} paid {paid[0] if paid else 'nothing'} for it, not {what}.")
+    paid = (mana if cost.startswith("{") else life)[-1:]
+    if cost != "{0}" and not (paid and (paid[0] == cost or _is_paid_by(paid[0], cost))):
+        raise IllegalAnswer(f"{player} paid {paid[0] if paid else 'nothing'} for it, not {cost}.")
 
 
 def _is_paid_by(cost: str, told: str) -> bool:
-    """Return whether told symbols pay a cost, in any order, where a half pays a hybrid one.
+    """Return whether mana symbols pay a cost, in any order; either half pays a hybrid symbol.
 
     >>> _is_paid_by("{2}{G/W}", "{G}{2}"), _is_paid_by("{2}{G}", "{3}")
     (True, False)
@@ -71,16 +71,16 @@ def _is_paid_by(cost: str, told: str) -> bool:
     return bool(_SYMBOL.search(told)) and generic == len(left) == 0
 
 
-def of_told_mana(game: Game, abilities: list[Activated]) -> list[Activated]:
-    """Return those of several mana abilities that can add the mana that the story tells next; all where it doesn't."""
-    told = next(_told_next(game), None)
+def adding_told_mana(game: Game, abilities: list[Activated]) -> list[Activated]:
+    """Return the mana abilities that can add the mana named in the story's next sentences; all if it names none."""
+    told = next(_next_acts(game), None)
     letters = set(_SYMBOL.findall(told.mana)) if isinstance(told, acts_looking.HasGot) else set[str]()
     fitting = [own for own in abilities if any(_may_add(act, letters) for act in own.acts)]
     return fitting or abilities
 
 
 def _may_add(act: Act, letters: set[str]) -> bool:
-    """Return whether an instruction may add mana of just these types."""
+    """Return whether an instruction can add mana of exactly these types."""
     if isinstance(act, AddMana):
         return set(act.mana) == letters
     if isinstance(act, AddManaOfOneKind):
@@ -88,13 +88,13 @@ def _may_add(act: Act, letters: set[str]) -> bool:
     return act.makes_mana
 
 
-def of_told_cost(game: Game, abilities: list[Activated]) -> list[Activated]:
-    """Return those of several abilities that cost what the story says of the one that is used; all where it doesn't.
+def costing_told(game: Game, abilities: list[Activated]) -> list[Activated]:
+    """Return the abilities that cost what the story's next sentences say was paid; all if they say nothing.
 
-    Raises IllegalAnswer where none costs nothing that is to.
+    Raises IllegalAnswer if the story says that {0} was paid and no ability is free.
     """
-    told = list(takewhile(lambda act: isinstance(act, _TOLD_COSTS), _told_next(game)))
-    fitting = [own for own in abilities if all(_costs(own.cost, act) for act in told)]
+    told = list(takewhile(lambda act: isinstance(act, _TOLD_COSTS), _next_acts(game)))
+    fitting = [own for own in abilities if all(_cost_fits(own.cost, act) for act in told)]
     if not fitting and any(act.cost == "{0}" for act in told if isinstance(act, acts_looking.HasJustPaid)):
         raise IllegalAnswer("It has no ability that costs {0}.")
     return fitting or abilities
@@ -103,16 +103,16 @@ def of_told_cost(game: Game, abilities: list[Activated]) -> list[Activated]:
 _TOLD_COSTS = (acts_looking.HasJustPaid, acts_looking.HasJustGiven)
 
 
-def _told_next(game: Game) -> Iterator[Told]:
-    """Yield what the story tells next of what is done now."""
+def _next_acts(game: Game) -> Iterator[Told]:
+    """Yield the acts of the story that follow directly on what is being done."""
     for frame in game.position.agenda:
         if not isinstance(frame, Take):
             return
-        yield from map(plain, told_in(frame))
+        yield from map(plain, acts_in(frame))
 
 
-def _costs(cost: Cost, told: Told) -> bool:
-    """Return whether a cost is what the story tells of it."""
+def _cost_fits(cost: Cost, told: Told) -> bool:
+    """Return whether a cost contains what the story says was paid or given up."""
     if isinstance(told, acts_looking.HasJustGiven):
         return any(act.gives_up == told.how for act in cost.acts)
     paid = told.cost if isinstance(told, acts_looking.HasJustPaid) else ""
@@ -122,11 +122,11 @@ def _costs(cost: Cost, told: Told) -> bool:
 
 @does(acts_looking.HasJustGiven)
 def has_just_given(game: Game, player: str, how: str, names: Names) -> None:
-    """Continue only if a player has already sacrificed or otherwise given up these as a cost."""
+    """Continue only if a player has just sacrificed, or otherwise given up, these as a cost."""
     now = Outcome(game, partial(no_start, "it"))
     for name in names:
         try:
-            has_been = is_so(now, _SO[how](player, Thing(name)))
+            has_been = is_true(now, _SO[how](player, Thing(name)))
         except NotOnBattlefield:
             has_been = False
         if not has_been:
@@ -135,7 +135,7 @@ def has_just_given(game: Game, player: str, how: str, names: Names) -> None:
 
 @does(acts_looking.HasMadeMana)
 def has_made_mana(game: Game, player: str) -> None:
-    """Continue only if a player has made mana with all that the story said."""
+    """Continue only if a player has used every mana source that the story named."""
     for who, asked, told in game.position.story.answers:
         if answers(asked, who, WHAT_MAKES_MANA_FIRST, player):
             raise IllegalAnswer(f"{player} pays no mana for it, and can't make mana with {told}.")

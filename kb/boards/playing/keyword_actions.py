@@ -1,4 +1,4 @@
-"""Keyword actions in a story: crewing a Vehicle, and what a player chooses as they proliferate."""
+"""Sentences about crewing Vehicles and proliferating."""
 
 from kb.boards.named import Names, thing
 from kb.boards.playing.acts import does

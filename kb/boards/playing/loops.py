@@ -1,6 +1,6 @@
-"""Loops of a story: those that somebody interferes with, those with a coin in them; and words that are chosen."""
+"""Sentences about loops that somebody interrupts or that a coin flip ends, and about choosing a word."""
 
-from kb.boards.playing.acts import does, tell_of
+from kb.boards.playing.acts import does, frame_for
 from kb.boards.playing.steps import last_steps
 from kb.engine.effects.combining import CoinFalls
 from kb.engine.play.game import Game
@@ -21,13 +21,13 @@ from kb.english.boards.acts import Acts
 def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, steps: int, number: int, rounds: int, acts: Acts
 ) -> None:
-    """Repeat the loop that the last steps have shown until a player does something else."""
+    """Repeat the loop shown by the last sentences a number of rounds, until a player does something else."""
     often = game.law(voluntary_loop)(str(number))
     if often is None or often < rounds:
         raise IllegalAnswer(f"{player} can't repeat the loop {number} times.")
     game.position.note(SaysNumber(player, str(number)), voluntary_loop.slug)
     shown, where = last_steps(game, steps), game.position.story.sentences[-1].where
-    game.then(*shown * rounds, tell_of(acts, where), GoOn(player, often - rounds, shown))
+    game.then(*shown * rounds, frame_for(acts, where), GoOn(player, often - rounds, shown))
 
 
 class GoOn(Frame):
@@ -41,8 +41,8 @@ class GoOn(Frame):
 
 
 @carries_out(GoOn)
-def go_on(game: Game, player: str, left: int, shown: tuple[Tell, ...]) -> None:
-    """Go on with a loop that was interfered with, as far as a rule says."""
+def continue_loop(game: Game, player: str, left: int, shown: tuple[Tell, ...]) -> None:
+    """Continue a loop after an interruption, for as many rounds as the rules allow."""
     more = game.choose(player, HOW_MANY_ROUNDS_FOLLOW, game.law(interfering)(left))
     game.position.note(GoesThroughAgain(player, str(more)), interfering.slug)
     game.then(*shown * more)
@@ -70,7 +70,7 @@ class Until(Frame):
 
 @carries_out(Until)
 def until(game: Game, side: str, most: int, shown: tuple[Tell, ...]) -> None:
-    """Go through a loop once more where its coin hasn't fallen so yet."""
+    """Repeat a loop once more unless its coin has landed on the given side."""
     falls = [what.side for what in game.position.happenings() if isinstance(what, CoinFalls)]
     if most and falls[-1:] != [side]:
         game.then(*shown, *SETTLED, Until(side, most - 1, shown))

@@ -1,4 +1,4 @@
-"""Moving: sentences about cards that go somewhere without anybody's doing."""
+"""Sentences about cards that change zones without any player doing it."""
 
 from kb.boards.named import Names, has_just_gone, permanent, thing, things_elsewhere, where_it_is
 from kb.boards.playing.acts import does
@@ -34,7 +34,7 @@ def becomes_attached(game: Game, name: str, host: str) -> None:
 
 @does(acts_doing.Reveals)
 def reveals(game: Game, player: str, name: str) -> None:
-    """Reveal a card, without a cause in the story."""
+    """Reveal a card, without any effect that says so."""
     card = thing(game, name)
     if card.zone not in {"hand", "library"}:
         raise IllegalAnswer(f"{name} is {where_it_is(card)}: every player can see it there.")

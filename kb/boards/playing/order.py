@@ -1,10 +1,10 @@
-"""Order: how the sentences of a story are taken in turn, and the words that say when one of them is."""
+"""The order of a story: when each sentence is played, and the words that say so."""
 
 from kb.boards.language import STORY
 from kb.boards.named import Names
-from kb.boards.playing.acts import carry_out_act, does, parts_named, told_in
+from kb.boards.playing.acts import acts_in, carry_out_act, does, fields_by_name
 from kb.boards.playing.after_the_end import AfterTheEnd
-from kb.boards.playing.asked import HOLDING, Unasked, deed_in, expect, foretold, is_answered
+from kb.boards.playing.asked import HOLDING, Unasked, deed_in, expect, foretelling, is_response_next
 from kb.boards.playing.combat import has_just_assigned
 from kb.boards.playing.skipping import ComesFirst, is_held
 from kb.boards.playing.skipping_ahead import skipping_ahead
@@ -144,7 +144,7 @@ OPENINGS = {
 
 @carries_out(Tell)
 def tell(game: Game, told: Acts, where: Where, opening: str, said: str = "") -> None:
-    """Come to a sentence of the story, and take the acts that it tells."""
+    """Play one sentence of the story: queue each of its acts."""
     game.position.come_to(Tell(told, where, opening, said))
     if game.position.result:
         game.then(*(AfterTheEnd(plain(act), where) for act in told))
@@ -166,56 +166,56 @@ class Take(TimedFrame):
 
 @carries_out(Take)
 def take(game: Game, told: Act | Answering, where: Where, opening: str) -> None:
-    """Take an act, of a game that may be over by now."""
+    """Play an act, or handle it as one after the end of the game."""
     if game.position.result:
         game.then(AfterTheEnd(told, where))
     else:
         _take_in_turn(game, told, where, opening)
 
 
-def _take_in_turn(game: Game, told: Act | Answering, where: Where, opening: str) -> None:
-    """Take an act; where it says nothing of its time, what waits is resolved before it.
+def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) -> None:
+    """Play an act at the time that its opening words say; without any, resolve the stack first.
 
-    What a player will answer if asked is known at once: it may be asked while that is resolved.
+    A player's coming answers are stored at once, because resolving may ask for them.
     """
-    opening = opening or (RESPONSE if _aims_at_a_spell(game, told) else "")
-    if isinstance(told, JUST_DONE) or (not opening and _is_said_meanwhile(game, told)):
-        do(game, told, where)
-    elif not opening and deed_in(game, told):
-        expect(game, told, where)
-        game.then(*SETTLED, Unasked(told, where, None))
-    elif opening == INTERRUPTING or (opening == RESPONSE and _is_interrupt(game, told)):
-        _interrupt(game, told, where)
+    opening = opening or (RESPONSE if _targets_a_spell(game, act) else "")
+    if isinstance(act, JUST_DONE) or (not opening and _needs_no_resolving(game, act)):
+        perform(game, act, where)
+    elif not opening and deed_in(game, act):
+        expect(game, act, where)
+        game.then(*SETTLED, Unasked(act, where, None))
+    elif opening == INTERRUPTING or (opening == RESPONSE and _is_interrupt(game, act)):
+        _interrupt(game, act, where)
     elif opening == RESPONSE:
-        game.then(Settle(), *_next_upkeep(game, told), *foretold(game), Respond(told, where))
+        game.then(Settle(), *_next_upkeep(game, act), *foretelling(game), Respond(act, where))
     elif opening == HOLDING:
-        hold(game, doer_of(told))
-        game.then(Settle(), Respond(told, where))
+        hold(game, doer_of(act))
+        game.then(Settle(), Respond(act, where))
     elif opening == IN_DAMAGE_STEP:
-        game.then(*SETTLED, Do(CombatDamageIsAssigned(), where), Settle(), RespondOrDo(told, where))
+        game.then(*SETTLED, Do(CombatDamageIsAssigned(), where), Settle(), RespondOrDo(act, where))
     elif any(opening == window.words for window in WINDOWS):
-        game.then(*SETTLED, Overdue(told, where, opening))
-    elif _is_of_resolving(told):
-        known = foretold(game)
-        one = is_answered(game) and not isinstance(told, EverythingResolves)
-        resolving = (Settle(), ResolveUntil(_to_resolve(told)), Settle()) if one else SETTLED
-        upkeep = _next_upkeep(game, told) if isinstance(told, AbilityResolves) else ()
-        game.then(*upkeep, *known, *resolving, Do(told, where, looks_back=True))
+        game.then(*SETTLED, Overdue(act, where, opening))
+    elif _tells_resolving(act):
+        known = foretelling(game)
+        one = is_response_next(game) and not isinstance(act, EverythingResolves)
+        resolving = (Settle(), ResolveUntil(_name_resolving(act)), Settle()) if one else SETTLED
+        upkeep = _next_upkeep(game, act) if isinstance(act, AbilityResolves) else ()
+        game.then(*upkeep, *known, *resolving, Do(act, where, looks_back=True))
     elif opening == IN_UNTAP_STEP:
-        game.then(*SETTLED, Do(told, where))
+        game.then(*SETTLED, Do(act, where))
     else:
-        game.then(*SETTLED, *skipping_ahead(game, told), *foretold(game), Do(told, where))
+        game.then(*SETTLED, *skipping_ahead(game, act), *foretelling(game), Do(act, where))
 
 
-def _is_of_resolving(act: Act | Answering) -> bool:
-    """Return whether an act only tells that what was played before has resolved, or waits for that."""
+def _tells_resolving(act: Act | Answering) -> bool:
+    """Return whether an act only says that something resolved, or waits for it to resolve."""
     if isinstance(act, SoByThen):
         return isinstance(act.claims[-1], Resolved | AbilityResolved)
     return isinstance(act, _RESOLVING)
 
 
-def _is_said_meanwhile(game: Game, act: Act | Answering) -> bool:
-    """Return whether nothing resolves before an act: an answer, or one more that declares attackers or blockers."""
+def _needs_no_resolving(game: Game, act: Act | Answering) -> bool:
+    """Return whether an act is played without resolving anything: an answer, or further attackers or blockers."""
     combat = game.position.combat
     is_blocking = combat.has_blocks and not combat.is_blocking_over
     is_attacking = bool(combat.attackers) and not combat.has_blocks and ALL_ATTACKERS not in combat.declared
@@ -225,18 +225,18 @@ def _is_said_meanwhile(game: Game, act: Act | Answering) -> bool:
     return is_declared or isinstance(act, (Answering, HasAssigned, HasAssignedAll))
 
 
-def _cast(game: Game, act: Act | Answering) -> tuple[Object, Names] | None:
-    """Return the card that an act has a player cast, with its targets; None for anything else."""
+def _spell_cast(game: Game, act: Act | Answering) -> tuple[Object, Names] | None:
+    """Return the card that an act casts and its targets; None for any other act."""
     if not isinstance(act, Playing) or "targets" not in act.fields:
         return None
-    said = dict(zip(act.fields, parts_named(game, act), strict=True))
+    said = dict(zip(act.fields, fields_by_name(game, act), strict=True))
     card = game.labelled(said["card"])
     return (card, said["targets"]) if card is not None and card.zone not in {"battlefield", "stack"} else None
 
 
-def _aims_at_a_spell(game: Game, act: Act | Answering) -> bool:
-    """Return whether an act casts a card that targets only spells on one that waits."""
-    if (cast := _cast(game, act)) is None or len(cast[1]) != 1:
+def _targets_a_spell(game: Game, act: Act | Answering) -> bool:
+    """Return whether an act casts a card that targets only spells, on a spell on the stack."""
+    if (cast := _spell_cast(game, act)) is None or len(cast[1]) != 1:
         return False
     spell, face = game.labelled(cast[1][0]), cast[0].face
     wanted = (*face.targets, *(one for mode in face.modes for one in mode.targets))
@@ -245,7 +245,7 @@ def _aims_at_a_spell(game: Game, act: Act | Answering) -> bool:
 
 
 def _next_upkeep(game: Game, act: Act | Answering) -> Frames:
-    """Return the frames to the next upkeep where something has triggered by then, in this turn or as it is over."""
+    """Return the frames to the next upkeep if an ability has triggered by then, else none."""
     position = game.position
     if position.stack or (position.waiting and not is_held(game)):
         return ()
@@ -267,23 +267,23 @@ class ResolveUntil(Frame):
 
 @carries_out(ResolveUntil)
 def resolve_until(game: Game, named: str | None) -> None:
-    """Resolve what came last, and again until that has resolved which the sentence names; what waits then, waits."""
+    """Resolve the top of the stack, and go on until the named object has resolved; without a name, only the top."""
     if not game.position.stack:
         return
     is_last = named in {None, game.position.stack[-1].label}
     game.then(ResolveOne(), *(() if is_last else (Settle(), ResolveUntil(named))))
 
 
-def _to_resolve(act: Act | Answering) -> str | None:
-    """Return what is told to resolve; None where it isn't said which."""
+def _name_resolving(act: Act | Answering) -> str | None:
+    """Return the name of what an act says resolves; None if it names nothing."""
     if isinstance(act, Resolves | AbilityResolves):
         return act.thing.name
     return None if isinstance(act, SomethingHasResolved) else ""
 
 
 def _is_interrupt(game: Game, act: Act | Answering) -> bool:
-    """Return whether a response is an interrupt, on a day that has them, of what is being cast."""
-    cast = _cast(game, act) if game.position.stack else None
+    """Return whether a response is an interrupt of the spell being cast, on a day that has interrupts."""
+    cast = _spell_cast(game, act) if game.position.stack else None
     if cast is None or "interrupt" not in cast[0].face.types or not game.law(interrupts).types:
         return False
     named = [game.labelled(name) for name in cast[1]]
@@ -292,35 +292,35 @@ def _is_interrupt(game: Game, act: Act | Answering) -> bool:
 
 
 def _interrupt(game: Game, act: Act | Answering, where: Where) -> None:
-    """Take an act while a spell is being cast; where there is no such time, that is in response."""
+    """Play an act while a spell is being cast; on a day without such a time, play it in response."""
     if not game.law(interrupts).types:
         game.then(Settle(), Respond(act, where))
         return
     if not game.position.stack:
         raise IllegalAnswer("Nothing is being cast.")
     game.position.priority = game.position.priority._replace(window=INTERRUPTING)
-    do(game, act, where)
+    perform(game, act, where)
     game.position.priority = game.position.priority._replace(window="")
     agenda = list(game.position.agenda)
     coming = next(((place, frame) for place, frame in enumerate(agenda) if isinstance(frame, Tell)), None)
     if coming is not None:
         place, frame = coming
-        agenda[place] = _interrupting_too(game, frame)
+        agenda[place] = _timed_as_interrupt(game, frame)
         game.position.agenda = tuple(agenda)
 
 
-def _interrupting_too(game: Game, told: Tell) -> Tell:
-    """Return a sentence to be told; where that is an interrupt of what is being cast too, with the time that is."""
-    acts = told_in(told)
+def _timed_as_interrupt(game: Game, sentence: Tell) -> Tell:
+    """Return a sentence, marked as an interrupt if it also interrupts the spell being cast."""
+    acts = acts_in(sentence)
     if len(acts) != 1:
-        return told
+        return sentence
     opening, act = opening_of(acts[0]), plain(acts[0])
     if isinstance(act, Answering):
-        return told
-    is_told = opening == RESPONSE or (not opening and _aims_at_a_spell(game, act))
+        return sentence
+    is_told = opening == RESPONSE or (not opening and _targets_a_spell(game, act))
     if not is_told or not _is_interrupt(game, act):
-        return told
-    return Tell((At(INTERRUPTING, act),), told.where, INTERRUPTING, told.said)
+        return sentence
+    return Tell((At(INTERRUPTING, act),), sentence.where, INTERRUPTING, sentence.said)
 
 
 class Overdue(TimedFrame):
@@ -333,16 +333,16 @@ class Overdue(TimedFrame):
 
 @carries_out(Overdue)
 def too_late(_game: Game, told: Act | Answering, where: Where, opening: str) -> None:  # noqa: ARG001  (the fields of the frame)
-    """Have a story not go on that would have something played in a window, and came to none."""
+    """Raise IllegalAnswer for an act whose window never came."""
     raise IllegalAnswer(f"Nothing could be played {opening}.")
 
 
 @carries_out(Do)
-def do(game: Game, told: Act | Acts, where: Where, looks_back: bool = False) -> None:  # noqa: FBT001, FBT002  (a field)
-    """Do what the story tells; whatever went round before it is no loop without a choice.
+def perform(game: Game, told: Act | Acts, where: Where, looks_back: bool = False) -> None:  # noqa: FBT001, FBT002  (a field)
+    """Perform acts of the story now, and forget loop detection from before.
 
-    Where it changes something and no step of the trace tells so, it is a step itself. If the game has ended before,
-    nothing can be done any more.
+    If they change the game and no step of the trace tells so, add such a step. Nothing can be done once the game is
+    over.
     """
     position = game.position
     acts = (told,) if isinstance(told, Act | Answering) else tuple(map(plain, told))
@@ -372,7 +372,7 @@ class LookAtDeclared(Frame):
 
 @carries_out(LookAtDeclared)
 def check_declared(game: Game) -> None:
-    """Look whether all attack and block that must, as the story goes on after attackers or blockers were declared."""
+    """Check that all creatures attack and block that must, once the story continues after a declaration."""
     if game.position.combat.attackers:
         check_attackers(game)
     if any(blockers for _, blockers in game.position.combat.attackers):
@@ -387,7 +387,7 @@ class BeAsked(Frame):
 
 @carries_out(BeAsked)
 def be_asked(game: Game) -> None:
-    """Come to the upkeep of a turn that a story only begins, where something has triggered or answers are left."""
+    """Go to the upkeep of a turn that the story only begins, if a trigger or a stored answer waits for it."""
     if is_held(game) or (game.position.story.answers and game.position.turn.phase in {"beginning", "untap"}):
         game.then(BeginUpkeep(), *SETTLED)
 
@@ -400,7 +400,7 @@ class FightOn(Frame):
 
 @carries_out(FightOn)
 def fight_on(game: Game) -> None:
-    """Have the combat in which a story ends go on to its damage."""
+    """Continue the combat in which a story ends, to its damage."""
     if game.position.is_damage_to_come or somebody_loses_after_combat(game):
         game.then(CombatDamage(), *SETTLED)
 
@@ -412,13 +412,13 @@ class RespondOrDo(StoryFrame):
 
 
 @carries_out(RespondOrDo)
-def respond_or_do(game: Game, told: Act | Answering, where: Where) -> None:
-    """Do what is told, in response where something waits to be resolved."""
-    (respond if game.position.stack else do)(game, told, where)
+def respond_or_perform(game: Game, told: Act | Answering, where: Where) -> None:
+    """Perform an act, in response if something is on the stack."""
+    (respond if game.position.stack else perform)(game, told, where)
 
 
 class Respond(StoryFrame):
-    """What is told is done in response to what waits."""
+    """A frame for an act played in response to what is on the stack."""
 
     __slots__ = ()
 
@@ -426,13 +426,13 @@ class Respond(StoryFrame):
 
     @property
     def is_response(self) -> bool:
-        """Whether it is done in response to what waits to be resolved."""
+        """Whether it is played in response to what is on the stack."""
         return True
 
 
 @carries_out(Respond)
 def respond(game: Game, told: Act | Answering, where: Where) -> None:
-    """Do what is told while other things wait to be resolved."""
+    """Perform an act while other spells or abilities are on the stack."""
     if game.position.result:
         game.then(AfterTheEnd(told, where))
         return
@@ -440,15 +440,15 @@ def respond(game: Game, told: Act | Answering, where: Where) -> None:
         raise IllegalAnswer("Nothing can be played until the whole batch has resolved.")
     is_due = any(waiting.is_due or waiting.moment == IN_THIS_PHASE for waiting in game.position.waiting)
     if not game.position.stack and not is_due:
-        raise IllegalAnswer(_nothing_waits(game))
-    if _must_the_other_begin(game, doer_of(told)):
+        raise IllegalAnswer(_empty_stack_message(game))
+    if _must_wait(game, doer_of(told)):
         game.then(AnnounceWhatIsDue(), Settle(), RespondToThat(told, where))
     else:
-        do(game, told, where)
+        perform(game, told, where)
 
 
-def _must_the_other_begin(game: Game, player: str) -> bool:
-    """Return whether a player can't play anything yet, as another has priority and has to play something first."""
+def _must_wait(game: Game, player: str) -> bool:
+    """Return whether a player can't act yet because another player has priority and must play something first."""
     position = game.position
     is_due = any(waiting.moment == IN_THIS_PHASE for waiting in position.waiting)
     return is_due and not position.stack and player in position.players and player != position.turn.active
@@ -462,8 +462,8 @@ class RespondToThat(Respond):
 
 @carries_out(RespondToThat)
 def respond_to_that(game: Game, told: Act | Answering, where: Where) -> None:
-    """Do what is told once something has been announced."""
-    do(game, told, where)
+    """Perform an act once something has been announced."""
+    perform(game, told, where)
 
 
 class AnnounceWhatIsDue(Frame):
@@ -473,15 +473,15 @@ class AnnounceWhatIsDue(Frame):
 
 
 @carries_out(AnnounceWhatIsDue)
-def announce_what_is_due(game: Game) -> None:
-    """Have the active player announce one of the abilities that they have to play in this phase."""
+def announce_due_ability(game: Game) -> None:
+    """Have the active player announce an ability that they must play in this phase."""
     game.law(upkeep).announces(game)
 
 
-def _nothing_waits(game: Game) -> str:
-    """Return in words that nothing waits to be resolved; right after combat damage, why that doesn't wait either."""
+def _empty_stack_message(game: Game) -> str:
+    """Return the message that the stack is empty; after combat damage, also why the damage isn't on it."""
     before = game.position.story.sentences[:-1]
-    if not before or not any(isinstance(plain(act), _DAMAGE) for act in told_in(before[-1])):
+    if not before or not any(isinstance(plain(act), _DAMAGE) for act in acts_in(before[-1])):
         return "There is nothing to respond to."
     if not any(isinstance(what, CombatDamageGoesOntoStack) for what in game.position.happenings()):
         return "There is nothing to respond to: under these rules, combat damage is dealt as soon as it is assigned."

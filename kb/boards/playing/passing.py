@@ -1,7 +1,7 @@
-"""Passing: turns that go by as a whole, and the frames to the beginning of a player's next one."""
+"""Passing whole turns, and the frames to the beginning of a player's next turn."""
 
-from kb.boards.playing.acts import told_in
-from kb.boards.playing.skipping import no_end_of_turn
+from kb.boards.playing.acts import acts_in
+from kb.boards.playing.skipping import check_end_of_turn
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
 from kb.engine.play.registry import carries_out
@@ -14,13 +14,13 @@ from kb.english.boards.answer import Answering
 
 
 def to_turn_of(game: Game, player: str) -> Frames:
-    """Return the frames to the beginning of a player's next turn, through the turns of those who come before.
+    """Return the frames to the beginning of a player's next turn, through other players' turns.
 
-    Where this turn isn't over, that is the next that the story tells of.
+    If the current turn isn't over, the story's next turn is that player's.
 
-    Raises ComesFirst where something is to happen before.
+    Raises ComesFirst if something must happen before.
     """
-    no_end_of_turn(game, player)
+    check_end_of_turn(game, player)
     begun = (BeginTurn(player), UntapStep())
     names = list(game.position.players)
     turn = game.position.turn
@@ -33,7 +33,7 @@ def to_turn_of(game: Game, player: str) -> Frames:
 
 
 def whole_turn(player: str) -> Frames:
-    """Return the frames of a turn in which nobody does anything but what has to be done."""
+    """Return the frames of a turn in which nobody does anything that isn't required."""
     begun = (BeginTurn(player), UntapStep(), BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED)
     return (*begun, MainPhase(), AllAttackThatMust(), EndStep(), *SETTLED, Cleanup())
 
@@ -45,20 +45,20 @@ class AllAttackThatMust(Frame):
 
 
 @carries_out(AllAttackThatMust)
-def all_attack(game: Game) -> None:
-    """Go on through a turn without an attack. Raises IllegalAnswer where one must attack."""
+def pass_combat(game: Game) -> None:
+    """Go through the combat of a turn without attackers. Raises IllegalAnswer if a creature must attack."""
     check_attackers(game)
 
 
-def came_by_itself(game: Game, step: str) -> bool:
-    """Return whether a story has come to a step of a turn of which it told the beginning, and not the step yet."""
-    before = (act for one in game.position.story.sentences[-2::-1] for act in reversed(told_in(one)))
+def came_untold(game: Game, step: str) -> bool:
+    """Return whether the game is in a step that the story hasn't mentioned since it began this turn."""
+    before = (act for one in game.position.story.sentences[-2::-1] for act in reversed(acts_in(one)))
     steps = (found for act in before if (found := _step_of(plain(act))))
     return next((found for found in steps if found in {step, "turn"}), step) != step
 
 
 def _step_of(act: Act | Answering) -> str:
-    """Return the step of a turn to which an act comes, or “turn” for one that begins or ends; nothing for another."""
+    """Return the step that an act goes to, "turn" if it begins or ends a turn, or an empty text."""
     match act:
         case acts_turns.ComesTo(step=step) | acts_turns.StillToBe(step=step):
             return step

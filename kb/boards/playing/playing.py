@@ -1,8 +1,8 @@
-"""Playing cards: the sentences of a story in which a player casts, uses or plays something."""
+"""Sentences in which a player casts, uses or plays something."""
 
 from kb.boards.named import Names, targeted, thing, things
 from kb.boards.playing.acts import does
-from kb.boards.playing.just_done import of_told_cost, of_told_mana
+from kb.boards.playing.just_done import adding_told_mana, costing_told
 from kb.engine.effects.casting import suspend
 from kb.engine.effects.continuous import SetUp
 from kb.engine.effects.counters import loyalty_symbol
@@ -51,33 +51,33 @@ def casts(game: Game, player: str, name: str, mode: str, targets: Names, x: int 
     """Cast a card. Name its targets first, then the targets of its copy, if it needs any."""
     card = thing(game, name)
     announced(card, card.face, x)
-    if targets and _targets_as_it_enters(card.face):
+    if targets and _only_trigger_targets(card.face):
         for target in targets:
             game.answer(player, WHAT_TARGETS.of(card.label), target)
         targets = ()
     cast(game, player, card, targeted(game, targets), mode=mode, x=x or 0)
 
 
-def _targets_as_it_enters(face: Face) -> bool:
+def _only_trigger_targets(face: Face) -> bool:
     """Return whether a permanent spell has no target itself but its enters-the-battlefield trigger has one."""
     if face.targets or face.modes or face.enchants is not None or face.types & NEVER_PERMANENT:
         return False
     return any(isinstance(own, Triggered) and own.targets for own in face.abilities)
 
 
-def announced(source: Object, what: Face | Activated, x: int | None) -> None:
-    """Raise IllegalAnswer where a number is announced for X, and neither its cost nor its text has one."""
-    if x is not None and not _has_x(what):
+def announced(source: Object, card: Face | Activated, x: int | None) -> None:
+    """Raise IllegalAnswer if X is announced for a card or ability that has no X in its cost or text."""
+    if x is not None and not _has_x(card):
         raise IllegalAnswer(f"{source.label} has no X.")
 
 
-def _has_x(what: object) -> bool:
-    """Return whether a card or an ability has an X in it."""
-    if isinstance(what, Amount):
-        return what.kind == "x"
-    if isinstance(what, str):
-        return "{X}" in what
-    return isinstance(what, tuple) and any(map(_has_x, what))
+def _has_x(card: object) -> bool:
+    """Return whether a card or ability has an X in it."""
+    if isinstance(card, Amount):
+        return card.kind == "x"
+    if isinstance(card, str):
+        return "{X}" in card
+    return isinstance(card, tuple) and any(map(_has_x, card))
 
 
 @does(acts_playing.CountersWhatWaits)
@@ -131,7 +131,7 @@ def taps_for_ability(game: Game, player: str, name: str, targets: Names) -> None
     """Use the only nonmana ability that needs this permanent tapped. Not legal if there are several."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if own.cost.taps and not own.is_mana_ability]
-    _use_the_one(game, player, source, found, targets)
+    _use_only(game, player, source, found, targets)
 
 
 @does(acts_playing.PaysForAbility)
@@ -139,10 +139,11 @@ def pays_for_ability(game: Game, player: str, life: int, name: str, targets: Nam
     """Use the only ability of a permanent that costs this much life. Not legal if there isn't exactly one."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if PayLife(life) in own.cost.acts]
-    _use_the_one(game, player, source, found, targets)
+    _use_only(game, player, source, found, targets)
 
 
-def _use_the_one(game: Game, player: str, source: Object, found: list[Activated], targets: Names) -> None:
+def _use_only(game: Game, player: str, source: Object, found: list[Activated], targets: Names) -> None:
+    """Use the only ability found. Raises IllegalAnswer if there isn't exactly one."""
     if len(found) != 1:
         raise IllegalAnswer(
             f"{source.label} has {len(found)} such abilities: say whether you mean the first or the second."
@@ -158,7 +159,7 @@ def uses_loyalty(game: Game, player: str, symbol: str, name: str, targets: Names
     found = [own for own in usable(game, source) if own.timing == "loyalty" and loyalty_symbol(own.cost) == symbol]
     if not found:
         raise IllegalAnswer(f"{name} has no loyalty ability with {symbol}.")
-    _use_the_one(game, player, source, found[:1], targets)
+    _use_only(game, player, source, found[:1], targets)
 
 
 @does(acts_playing.TurnsAgainst)
@@ -174,7 +175,7 @@ def turns_against(game: Game, player: str, name: str, targets: Names) -> None:
 def regenerates(game: Game, player: str, name: str) -> None:
     """Use a permanent's regeneration ability. The story isn't legal if it has none."""
     saved = thing(game, name)
-    own = _regenerating(game, saved)
+    own = _regeneration_abilities(game, saved)
     if own:
         use(game, player, saved, own[0], (saved.id,) if own[0].targets else ())
         return
@@ -182,7 +183,7 @@ def regenerates(game: Game, player: str, name: str) -> None:
     found = [
         (source, ability)
         for source in mine
-        for ability in _regenerating(game, source)
+        for ability in _regeneration_abilities(game, source)
         if ability.targets or source.host == saved.id
     ]
     if len(found) != 1:
@@ -194,7 +195,7 @@ def regenerates(game: Game, player: str, name: str) -> None:
     use(game, player, source, ability, (saved.id,) if ability.targets else ())
 
 
-def _regenerating(game: Game, source: Object) -> list[Activated]:
+def _regeneration_abilities(game: Game, source: Object) -> list[Activated]:
     """Return a permanent's abilities that regenerate something."""
     return [own for own in usable(game, source) if any(isinstance(act, Regenerate) for act in own.acts)]
 
@@ -202,7 +203,7 @@ def _regenerating(game: Game, source: Object) -> list[Activated]:
 def ability_of(game: Game, source: Object, which: str) -> Activated:
     """Return an activated ability: one by its place, or that of a keyword. Raises IllegalAnswer if there is none."""
     found = _of_keyword(game, source, which) if which and which not in ORDINALS else usable(game, source)
-    found = found if which in ORDINALS else of_told_cost(game, found)
+    found = found if which in ORDINALS else costing_told(game, found)
     place = ORDINALS.index(which) if which in ORDINALS else 0
     if place >= len(found):
         raise IllegalAnswer(f"{source.label} has no {which or ORDINALS[0]} ability that can be used.")
@@ -227,7 +228,7 @@ def animates(game: Game, player: str, name: str) -> None:
     """Use the only ability of a permanent that makes it a creature. Not legal if there isn't exactly one."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if any(_makes_a_creature(act) for act in own.acts)]
-    _use_the_one(game, player, source, found, ())
+    _use_only(game, player, source, found, ())
 
 
 def _makes_a_creature(act: Act) -> bool:
@@ -247,7 +248,7 @@ def taps_for_mana(game: Game, player: str, names: Names, which: str) -> None:
 
 def _tap_for_mana(game: Game, player: str, source: Object, which: str) -> None:
     found = [ability for ability in usable(game, source) if ability.is_mana_ability]
-    found = found if which else of_told_mana(game, found)
+    found = found if which else adding_told_mana(game, found)
     place = 1 if which else 0
     if place >= len(found):
         raise IllegalAnswer(f"{source.label} has no such mana ability.")

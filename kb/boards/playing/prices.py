@@ -1,4 +1,4 @@
-"""Ways of casting: spells cast for less or for more than their mana cost."""
+"""Sentences in which a player casts a spell for more or less than its mana cost."""
 
 from kb.boards.named import Names, targeted, thing
 from kb.boards.playing.acts import does
@@ -21,7 +21,7 @@ def casts_free(game: Game, player: str, name: str, targets: Names, x: int | None
 
 @deed(acts_playing.CastsFree)
 def casting_for_nothing(player: str, name: str, targets: Names, x: int | None) -> Deed:  # noqa: ARG001  (what the sentence says)
-    """Whether a card is cast for nothing is asked as something resolves, and then on what."""
+    """Return the action of casting a card free of charge: whether to is asked as an effect resolves, then targets."""
     aimed = Way((WHAT_TARGETS.of(name),), targets)
     return Deed(player, (Way((WHETHER_TO_CAST_IT.of(name),), (True,)),), (aimed,))
 

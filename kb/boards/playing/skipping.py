@@ -1,4 +1,4 @@
-"""What a story doesn't pass over: what is still to happen on the board before it can go on as it says."""
+"""What a story can't skip: triggers and combat that must come before the story's next sentence."""
 
 from kb.boards.playing.skipping_ahead import to_main
 from kb.engine.play.game import Game
@@ -17,12 +17,12 @@ class ComesFirst(IllegalAnswer):
         self.frames: Frames = (*frames, *SETTLED)
 
 
-def no_end_of_turn(game: Game, player: str) -> None:
-    """Have this turn end before a player's turn begins, where something is to happen as it does.
+def check_end_of_turn(game: Game, player: str) -> None:
+    """Raise ComesFirst, with the frames of the end of turn, if something happens there before the next turn.
 
-    Raises ComesFirst, and IllegalAnswer where a phase was passed over that nobody can come back to.
+    Raises IllegalAnswer if a phase with a trigger was already passed.
     """
-    nothing_due(game)
+    check_nothing_due(game)
     if game.position.turn.phase == "end":
         return
     if phases_passed_over(game):
@@ -33,18 +33,15 @@ def no_end_of_turn(game: Game, player: str) -> None:
         raise ComesFirst(EndStep(), *SETTLED, Cleanup())
 
 
-def nothing_due(game: Game) -> None:
-    """Have what is to happen before be played, in the upkeep or in combat. Raises ComesFirst."""
-    no_upkeep(game)
+def check_nothing_due(game: Game) -> None:
+    """Raise ComesFirst if the upkeep or a combat must be played first."""
+    check_no_upkeep(game)
     if game.position.is_combat:
         raise ComesFirst(CombatDamage())
 
 
-def no_upkeep(game: Game) -> None:
-    """Have the upkeep of this turn come, or its main phase begin, where something is to happen as it does.
-
-    Raises ComesFirst.
-    """
+def check_no_upkeep(game: Game) -> None:
+    """Raise ComesFirst if something happens in this turn's upkeep or as its main phase begins."""
     if is_upkeep_due(game):
         raise ComesFirst(BeginUpkeep())
     if game.position.turn.phase in {"beginning", "untap", "upkeep", "draw"} and main_is_due(game, FIRST):
@@ -52,12 +49,12 @@ def no_upkeep(game: Game) -> None:
 
 
 def is_upkeep_due(game: Game) -> bool:
-    """Return whether something happens in the upkeep that is to come, or has triggered and is held until then."""
+    """Return whether something happens in the coming upkeep, or has triggered and waits for it."""
     if game.position.turn.phase not in {"beginning", "untap"}:
         return False
     return bool(due_at(game, "upkeep")) or is_held(game)
 
 
 def is_held(game: Game) -> bool:
-    """Return whether something that has triggered in the untap step waits for the upkeep."""
+    """Return whether an ability that triggered in the untap step waits for the upkeep."""
     return game.position.turn.phase == "untap" and any(waiting.is_due for waiting in game.position.waiting)

@@ -1,12 +1,12 @@
-"""Playing on: the sentences about what happens in a story without anybody's playing anything."""
+"""Sentences about what happens in a story without any player casting or using anything."""
 
 from kb.boards.language import STORY, BadScenario
 from kb.boards.named import Names, has_just_gone, permanent, permanents, thing, things
-from kb.boards.playing.acts import does, told_in
-from kb.boards.playing.passing import came_by_itself, to_turn_of
-from kb.boards.playing.skipping import is_upkeep_due, no_end_of_turn, no_upkeep
+from kb.boards.playing.acts import acts_in, does
+from kb.boards.playing.passing import came_untold, to_turn_of
+from kb.boards.playing.skipping import check_end_of_turn, check_no_upkeep, is_upkeep_due
 from kb.boards.playing.skipping_ahead import to_main
-from kb.boards.quoted.type_words import TYPES, known
+from kb.boards.quoted.type_words import TYPES, known_words
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.effects.control import take_control
 from kb.engine.effects.copying import BecomeACopy, EnterAsACopy, become_copy
@@ -76,8 +76,8 @@ def enters(game: Game, name: str) -> None:
 def is_dealt(game: Game, source: str, amount: int, target: str) -> None:
     """Deal noncombat damage."""
     to_player = target if target in game.position.players else None
-    to_thing = None if to_player else _there(game, target).id
-    dealing = _there(game, source)
+    to_thing = None if to_player else _phased_in(game, target).id
+    dealing = _phased_in(game, source)
     if game.position.is_damage_to_come and any(
         dealing.id in {attacker, *blockers} for attacker, blockers in game.position.combat.attackers
     ):
@@ -86,7 +86,7 @@ def is_dealt(game: Game, source: str, amount: int, target: str) -> None:
 
 
 @does(acts_looking.EverythingResolves)
-def everycardresolves(game: Game) -> None:
+def everything_resolves(game: Game) -> None:
     """Resolve everything on the stack and all that follows. Right after a turn begins, its upkeep comes first."""
     game.then(*([BeginUpkeep()] if is_upkeep_due(game) else []), *SETTLED)
 
@@ -112,7 +112,7 @@ def the_turn_ends(game: Game) -> None:
     if game.position.turn.phase == "end":
         game.then(*SETTLED, Cleanup(), EndTurn())
         return
-    no_upkeep(game)
+    check_no_upkeep(game)
     check_attackers(game)
     fighting = (CombatDamage(), *SETTLED) if game.position.combat.attackers else ()
     game.then(*to_main(game), *fighting, EndStep(), *SETTLED, Cleanup(), EndTurn())
@@ -131,7 +131,7 @@ def _up_to_main(game: Game, player: str) -> Frames:
     """Return the frames from a turn's end to the next main phase. Raises IllegalAnswer if there is none."""
     if game.position.turn.phase != "end" or player_after_this(game) != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
-    no_end_of_turn(game, player)
+    check_end_of_turn(game, player)
     begun = (BeginTurn(player), UntapStep())
     return (*begun, BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED, MainPhase())
 
@@ -151,7 +151,7 @@ def next_turn_begins(game: Game) -> None:
 @does(acts_turns.UpkeepBegins)
 def upkeep_begins(game: Game, player: str) -> None:
     """Go to a player's upkeep. If it isn't their turn yet, their next turn begins first."""
-    if game.position.turn.active == player and game.position.turn.phase == "upkeep" and came_by_itself(game, "upkeep"):
+    if game.position.turn.active == player and game.position.turn.phase == "upkeep" and came_untold(game, "upkeep"):
         return
     if game.position.turn.active != player or game.position.turn.phase not in ("untap", "beginning"):
         game.then(*to_turn_of(game, player), BeginUpkeep())
@@ -215,17 +215,17 @@ def goes_through(game: Game, player: str, steps: int, number: str) -> None:
     game.then(*shown * often)
 
 
-def last_steps(game: Game, number: int) -> tuple[Tell, ...]:
-    """Return so many sentences of the story before the one that is taken now.
+def last_steps(game: Game, count: int) -> tuple[Tell, ...]:
+    """Return the last sentences of the story before the current one.
 
-    Raises BadScenario for none, or for more than there are, and NotModelled for what two players do in a day on which
-    each of them may choose how often.
+    Raises BadScenario for no sentences or more than there are, and NotModelled for sentences of two players on a day
+    when each of them may choose how often to repeat.
     """
     before = game.position.story.sentences[:-1]
-    if not 0 < number <= len(before):
-        raise BadScenario(f"The last {number} steps can't be repeated: there are only {len(before)} steps before this.")
-    steps = before[-number:]
-    acting = {act.player for step in steps for act in map(plain, told_in(step)) if isinstance(act, Playing)}
+    if not 0 < count <= len(before):
+        raise BadScenario(f"The last {count} steps can't be repeated: there are only {len(before)} steps before this.")
+    steps = before[-count:]
+    acting = {act.player for step in steps for act in map(plain, acts_in(step)) if isinstance(act, Playing)}
     if len(acting) > 1 and not game.rulebook.speaks(fragmented_loop):
         raise NotModelled("How often a loop repeats to which both players contribute is not modelled (421.3).")
     return steps
@@ -236,7 +236,7 @@ def becomes_only(game: Game, name: str, words: str) -> None:
     """Change what a permanent is."""
     position = game.position
     now = position.new_timestamp()
-    effect = Continuous(both(), (Change("become", Becoming(known(words, TYPES, "card type"))),))
+    effect = Continuous(both(), (Change("become", Becoming(known_words(words, TYPES, "card type"))),))
     position.lasting += (Lasting(effect, 0, now, frozenset({permanent(game, name, "stack").id})),)
     game.changed()
 
@@ -262,7 +262,7 @@ def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
 
 
 def _copied(game: Game, label: str) -> Object:
-    """Return the permanent of which something is to become a copy. Raises IllegalAnswer where it is none."""
+    """Return the permanent that is to be copied. Raises IllegalAnswer if it isn't a permanent."""
     found = thing(game, label)
     if found.zone != "battlefield":
         raise IllegalAnswer(f"{label} is not on the battlefield, so nothing can become a copy of it.")
@@ -272,7 +272,7 @@ def _copied(game: Game, label: str) -> Object:
 @does(acts_happening.CounterIsPut)
 def gets_a_counter(game: Game, kind: str, name: str) -> None:
     """Put a counter on a permanent."""
-    card = _there(game, name)
+    card = _phased_in(game, name)
     follow(game, (PutCounters(kind, "this"),), Context(card.id, card.controller, name))
 
 
@@ -292,7 +292,7 @@ def phases(game: Game, names: Names, way: str) -> None:
 
 
 def _has_phased(game: Game, card: Object, way: str) -> bool:
-    """Return whether something has phased in, or out, in the story by itself."""
+    """Return whether a permanent has phased in or out in the story as a rule or effect said."""
     told = [step.what for step in game.position.steps() if STORY not in step.rules]
     last = [what for what in told if isinstance(what, PhasesIn | PhasesOut) and what.thing == card.label]
     return bool(last) and isinstance(last[-1], PhasesOut) == (way == "out")
@@ -317,8 +317,8 @@ def becomes_a_copy(game: Game, name: str, original: str) -> None:
     raise BadScenario(f"{name} has no ability that makes it a copy.")
 
 
-def _there(game: Game, label: str) -> Object:
-    """Return the object that the story names. Raises IllegalAnswer if it is phased out."""
+def _phased_in(game: Game, label: str) -> Object:
+    """Return the object with this name. Raises IllegalAnswer if it is phased out."""
     found = thing(game, label)
     if found.zone == PHASED_OUT:
         raise IllegalAnswer(f"{label} is phased out.")

@@ -1,4 +1,4 @@
-"""Subgames: the sentences of a story about one."""
+"""Sentences about subgames."""
 
 from kb.boards.playing.acts import does
 from kb.engine.effects.subgames import bring

@@ -1,9 +1,9 @@
-"""Timing: sentences that come to a step or phase where the story isn't there yet, and those that look where it is."""
+"""Sentences that go to a step, phase or turn, and sentences that check which one it is."""
 
 from kb.boards.playing.acts import does
 from kb.boards.playing.combat import attacks_with_nothing
 from kb.boards.playing.passing import AllAttackThatMust, to_turn_of, whole_turn
-from kb.boards.playing.skipping import nothing_due
+from kb.boards.playing.skipping import check_nothing_due
 from kb.boards.playing.steps import main_begins, the_turn_ends, turn_begins, upkeep_begins
 from kb.boards.playing.turning import CombatBegins, combat_begins, combat_ends, end_step_begins
 from kb.boards.playing.words import draw_step_begins
@@ -51,7 +51,7 @@ def comes_to(game: Game, player: str, step: str) -> None:
 
 
 def _comes_to_combat(game: Game, player: str) -> None:
-    """Come to a player's combat phase; one in which creatures attack already is it."""
+    """Go to a player's combat phase, unless creatures already attack."""
     if game.position.turn.active != player:
         begun = (*to_turn_of(game, player), BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED, MainPhase(), *SETTLED)
         game.then(*begun, CombatBegins(player))
@@ -60,11 +60,11 @@ def _comes_to_combat(game: Game, player: str) -> None:
 
 
 def _comes_to_the_end(game: Game, player: str) -> None:
-    """Come to a player's end step, through all of the turn that is still to come."""
+    """Go to a player's end step, playing the rest of the turn."""
     if game.position.turn.active == player:
         end_step_begins(game, player)
         return
-    nothing_due(game)
+    check_nothing_due(game)
     begun = (*to_turn_of(game, player), BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED)
     game.then(*begun, MainPhase(), AllAttackThatMust(), EndStep())
 
@@ -87,7 +87,7 @@ class ToSecondMainPhase(Frame):
 
 @carries_out(ToSecondMainPhase)
 def to_the_second_main_phase(game: Game, player: str) -> None:
-    """Have a combat begin that hasn't come yet, and nothing attack in it; then the second main phase begins."""
+    """Play a combat without attackers if there was none yet, then begin the second main phase."""
     if not game.position.combat.has_fought:
         game.then(*SETTLED, SecondMainPhase())
         attacks_with_nothing(game, player)
@@ -112,13 +112,13 @@ class ToTurnOf(Frame):
 
 
 @carries_out(ToTurnOf)
-def to_the_turn_of(game: Game, player: str) -> None:
-    """Begin a player's turn once the one before is over."""
+def begin_turn_of(game: Game, player: str) -> None:
+    """Begin a player's turn once the previous turn is over."""
     turn_begins(game, player)
 
 
 @does(acts_turns.StillToBe)
-def is_not_past(game: Game, step: str) -> None:
+def go_to_step(game: Game, step: str) -> None:
     """Go to a step or phase of this turn. The story isn't legal if it has passed."""
     coming = list(_PHASES.values())
     phase = "beginning" if game.position.turn.phase == "untap" else game.position.turn.phase
@@ -157,7 +157,7 @@ def phase_ends(game: Game, which: str) -> None:
 
 
 def _end_step_of_combat(game: Game) -> None:
-    """End the step of combat that the story has come to; after all combat damage, the end of combat step follows."""
+    """End the current step of combat; after all combat damage, go to the end of combat step."""
     combat = game.position.combat
     if combat.is_ending:
         game.then(CombatDamage())
@@ -201,6 +201,6 @@ class TurnPasses(Frame):
 
 
 @carries_out(TurnPasses)
-def passes_next(game: Game) -> None:
-    """Have the turn that comes next pass as a whole."""
+def pass_next_turn(game: Game) -> None:
+    """Play the whole next turn, with nobody doing anything that isn't required."""
     game.then(*whole_turn(player_after_this(game)))

@@ -1,9 +1,9 @@
-"""Turns told step by step: untapping, phases that begin or end, all that attacks, and damage on the stack."""
+"""Sentences that tell a turn step by step: untap step, phases, attacks, and damage on the stack."""
 
 from kb.boards.named import Names, things
-from kb.boards.playing.acts import does, told_in
+from kb.boards.playing.acts import acts_in, does
 from kb.boards.playing.combat import attacks_with_nothing, blocks_the_one, fights, in_combat
-from kb.boards.playing.skipping import no_upkeep, nothing_due
+from kb.boards.playing.skipping import check_no_upkeep, check_nothing_due
 from kb.boards.playing.skipping_ahead import to_main
 from kb.boards.playing.steps import main_begins, turn_begins
 from kb.engine.combat.combat import CombatDamageStep, EndOfCombat
@@ -41,7 +41,7 @@ def combat_begins(game: Game, player: str) -> None:
     """Go to the combat phase, before attackers are declared. Unspent mana is treated as the rules say."""
     if game.position.turn.active != player or game.position.combat.has_fought or game.position.is_combat:
         raise IllegalAnswer(f"{player}'s combat can't begin now.")
-    no_upkeep(game)
+    check_no_upkeep(game)
     if before := to_main(game):
         game.then(*before, *SETTLED, CombatBegins(player))
         return
@@ -57,8 +57,8 @@ class CombatBegins(Frame):
 
 
 @carries_out(CombatBegins)
-def combat_is_due(game: Game, player: str) -> None:
-    """Come to the combat phase once the main phase has been settled."""
+def begin_combat(game: Game, player: str) -> None:
+    """Begin the combat phase once the main phase has been settled."""
     combat_begins(game, player)
 
 
@@ -100,7 +100,7 @@ def end_step_begins(game: Game, player: str) -> None:
     player = player or game.position.turn.active
     if game.position.turn.active != player or game.position.turn.phase == "end":
         raise IllegalAnswer(f"{player}'s end step can't begin now.")
-    nothing_due(game)
+    check_nothing_due(game)
     check_attackers(game)
     game.then(*to_main(game), EndStep())
 
@@ -114,7 +114,7 @@ def nobody_attacks(game: Game) -> None:
 @does(acts_combat.AttacksWithEverything)
 def attacks_with_all(game: Game, player: str) -> None:
     """Attack with all creatures that can attack without paying a cost for it."""
-    no_upkeep(game)
+    check_no_upkeep(game)
     in_combat(game, AllAttack(player))
 
 
@@ -128,7 +128,7 @@ class AllAttack(Frame):
 
 @carries_out(AllAttack)
 def all_attack(game: Game, player: str) -> None:
-    """Declare as attackers all that can attack, once combat has begun."""
+    """Declare all creatures that can attack as attackers, once combat has begun."""
     own = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
     able = [thing for thing in own if may_attack(game, thing)]
     if not able:
@@ -160,21 +160,24 @@ class IsOnTheStack(Frame):
 
 
 @carries_out(IsOnTheStack)
-def is_on_the_stack(game: Game, so_far: int) -> None:
-    """Go on only where combat damage has gone onto the stack; what players do next is said in response to it."""
+def check_damage_on_stack(game: Game, so_far: int) -> None:
+    """Raise IllegalAnswer unless combat damage has gone on the stack; players' next actions are then responses.
+
+    `so_far` is how often damage had gone on the stack before.
+    """
     if game.position.happenings().count(CombatDamageGoesOntoStack()) == so_far:
         raise IllegalAnswer("Combat damage doesn't go on the stack.")
     agenda = list(game.position.agenda)
     for place, frame in enumerate(agenda):
         if not isinstance(frame, Tell) or not all(
-            isinstance(getattr(act, "player", None), str) for act in told_in(frame)
+            isinstance(getattr(act, "player", None), str) for act in acts_in(frame)
         ):
             break
-        agenda[place] = Tell(timed(RESPONSE, told_in(frame)), frame.where, RESPONSE, frame.said)
+        agenda[place] = Tell(timed(RESPONSE, acts_in(frame)), frame.where, RESPONSE, frame.said)
     game.position.agenda = tuple(agenda)
 
 
 @does(acts_looking.NothingElseIsDone)
-def nothing_is_done(game: Game) -> None:
+def nobody_acts(game: Game) -> None:
     """Resolve everything on the stack, and do nothing else."""
     game.then(*SETTLED)

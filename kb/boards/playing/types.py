@@ -1,9 +1,9 @@
-"""Types: the sentences about lands that are played, and effects that change what something is."""
+"""Sentences about land drops, and about effects that change characteristics."""
 
 from kb.boards.named import permanent, thing
 from kb.boards.playing.acts import does
 from kb.boards.quoted.keyword_reading import read_keyword
-from kb.boards.quoted.type_words import TYPES, known, known_subtypes
+from kb.boards.quoted.type_words import TYPES, known_subtypes, known_words
 from kb.engine.play.game import Game
 from kb.engine.play.lands import OF_THE_TURN, play_land
 from kb.engine.position.choices import IllegalAnswer
@@ -13,7 +13,8 @@ from kb.engine.position.objects import Lasting
 from kb.english.boards import acts_happening, acts_playing
 
 
-def _lasts(game: Game, name: str, *changes: Change) -> None:
+def _add_effect(game: Game, name: str, *changes: Change) -> None:
+    """Add an effect without an end that makes changes to one object."""
     position = game.position
     now = position.new_timestamp()
     effect = Continuous(both(), changes)
@@ -36,51 +37,51 @@ def plays_as_additional(game: Game, player: str, name: str, source: str) -> None
 @does(acts_happening.MadeCreature)
 def becomes_a_creature(game: Game, name: str, size: tuple[int, int], words: str) -> None:
     """Add an effect that makes it a creature, in these words."""
-    becoming = Becoming(known(words, TYPES, "card type"))
-    _lasts(game, name, Change("become", becoming), Change("set size", size))
+    becoming = Becoming(known_words(words, TYPES, "card type"))
+    _add_effect(game, name, Change("become", becoming), Change("set size", size))
 
 
 @does(acts_happening.MadeLandType)
 def becomes_a_land_type(game: Game, name: str, kind: str, is_added: bool) -> None:  # noqa: FBT001  (a field of the act)
     """Add an effect that sets a land's type, or adds one."""
-    _lasts(game, name, Change("add land types" if is_added else "set land types", frozenset({kind})))
+    _add_effect(game, name, Change("add land types" if is_added else "set land types", frozenset({kind})))
 
 
 @does(acts_happening.MadeCreatureType)
 def gets_a_creature_type(game: Game, name: str, kind: str) -> None:
     """Add an effect that sets a creature type."""
-    _lasts(game, name, Change("become", Becoming(frozenset(), known_subtypes([kind]))))
+    _add_effect(game, name, Change("become", Becoming(frozenset(), known_subtypes([kind]))))
 
 
 @does(acts_happening.SubtypeTaken)
 def loses_a_subtype(game: Game, kind: str, name: str) -> None:
     """Add an effect that removes a subtype."""
-    _lasts(game, name, Change("lose subtypes", known_subtypes([kind])))
+    _add_effect(game, name, Change("lose subtypes", known_subtypes([kind])))
 
 
 @does(acts_happening.MadeLegendary)
 def gets_a_supertype(game: Game, name: str) -> None:
     """Add an effect that adds a supertype."""
     now = game.traits(thing(game, name).id).supertypes
-    _lasts(game, name, Change("set supertypes", now | {"legendary"}))
+    _add_effect(game, name, Change("set supertypes", now | {"legendary"}))
 
 
 @does(acts_happening.MadeColor)
 def gets_a_color(game: Game, name: str, color: str) -> None:
     """Add an effect that gives it a color."""
-    _lasts(game, name, Change("set color", frozenset({color})))
+    _add_effect(game, name, Change("set color", frozenset({color})))
 
 
 @does(acts_happening.KeywordGiven)
 def gains_a_keyword(game: Game, name: str, keyword: str) -> None:
     """Add an effect that grants a keyword ability."""
-    _lasts(game, name, Change("gain", (read_keyword(keyword),)))
+    _add_effect(game, name, Change("gain", (read_keyword(keyword),)))
 
 
 @does(acts_happening.KeywordTaken)
 def loses_a_keyword(game: Game, keyword: str, name: str) -> None:
     """Add an effect that removes a keyword ability."""
-    _lasts(game, name, Change("lose", keyword))
+    _add_effect(game, name, Change("lose", keyword))
 
 
 @does(acts_happening.EffectsEnd)

@@ -1,8 +1,8 @@
-"""Words of a game: which may be named, and answers and steps about drawing."""
+"""Sentences that name a card, type or color, and sentences about the draw step and extra upkeeps."""
 
 from kb.boards.playing.acts import does
 from kb.boards.playing.passing import to_turn_of
-from kb.boards.playing.skipping import no_upkeep
+from kb.boards.playing.skipping import check_no_upkeep
 from kb.engine.play.game import Game
 from kb.engine.play.turn import BeginUpkeep, DrawStep
 from kb.engine.position.choices import IllegalAnswer
@@ -25,7 +25,7 @@ def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
 def draw_step_begins(game: Game, player: str) -> None:
     """Go to a player's draw step. If it has passed or isn't due, go through that player's next upkeep first."""
     if game.position.turn.active == player and game.position.turn.phase in {"beginning", "untap", "upkeep"}:
-        no_upkeep(game)
+        check_no_upkeep(game)
         game.then(DrawStep())
     else:
         game.then(*to_turn_of(game, player), BeginUpkeep(), *SETTLED, DrawStep())

@@ -1,11 +1,11 @@
-"""What boards say in quotation marks, read by the grammar of card texts."""
+"""Quoted text on boards, read by the grammar of card texts."""
 
 import re
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Any
 
-from kb.cards.aiming import Said, several
+from kb.cards.aiming import Said, combined_spell
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
 from kb.cards.normal import OWN_NAME, outside_quotations
@@ -30,26 +30,26 @@ class NotRead(Exception):
 
 
 def read_paragraph(words: str, name: str) -> Sequence[Ability]:
-    """Return the abilities of one paragraph, which calls what has it by its name or "this creature". Raises NotRead."""
-    said = as_on_cards(words, name)
+    """Return the abilities in a paragraph of text for a card of this name. Raises NotRead."""
+    said = parse_paragraph(words, name)
     if not all(isinstance(one, Ability) for one in said):
         raise NotRead(words)
     return said
 
 
 def read_acts(words: str, name: str) -> Any:  # noqa: ANN401  (instructions with their targets)
-    """Return what a paragraph tells to be done, with what it targets. Raises NotRead."""
-    said = as_on_cards(words, name)
+    """Return the instructions and targets in a paragraph. Raises NotRead."""
+    said = parse_paragraph(words, name)
     if not all(isinstance(one, Said) for one in said):
         raise NotRead(words)
-    return several(said)
+    return combined_spell(said)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def read_face(face: Face, words: str) -> Face:
-    """Return a spell with what its paragraphs say; X may be told where its cost is. Raises NotRead."""
+    """Return a spell with the effect of a text; its value of X may depend on its cost. Raises NotRead."""
     line = " ".join(sorted(face.types)).title()
-    text = _ADDITIONAL.sub(r"\1 // ", _on_a_card(words)).replace(" // ", "\n")
+    text = _ADDITIONAL.sub(r"\1 // ", _card_style(words)).replace(" // ", "\n")
     stopped = ""
     for way in dict.fromkeys((text, text.replace("; ", ". "))):
         for own in (face.name, ""):
@@ -61,18 +61,18 @@ def read_face(face: Face, words: str) -> Face:
     raise NotRead(stopped)
 
 
-def read_size(words: str, name: str) -> Face:
-    """Return a creature with the size that a paragraph says that it has. Raises NotRead."""
-    told = face_of_text(CardText(name, "Creature", _on_a_card(words), "", "*", "*"))
+def read_size(text: str, name: str) -> Face:
+    """Return a creature whose size is defined by a paragraph, such as "power equal to". Raises NotRead."""
+    told = face_of_text(CardText(name, "Creature", _card_style(text), "", "*", "*"))
     if told.unread:
         raise NotRead(told.unread)
     return told
 
 
 @lru_cache(maxsize=REMEMBERED)
-def as_on_cards(words: str, name: str) -> tuple[Any, ...]:
-    """Return what a paragraph says. Raises NotRead."""
-    whole = _on_a_card(words)
+def parse_paragraph(words: str, name: str) -> tuple[Any, ...]:
+    """Return the values that a paragraph parses to. Raises NotRead."""
+    whole = _card_style(words)
     stopped = ""
     for way in dict.fromkeys((whole, whole.removesuffix("."), whole.replace("; ", ". "))):
         for own in dict.fromkeys((name, "")):
@@ -83,8 +83,8 @@ def as_on_cards(words: str, name: str) -> tuple[Any, ...]:
     raise NotRead(stopped)
 
 
-def _on_a_card(words: str) -> str:
-    """Return a text of a board as a card has it."""
+def _card_style(words: str) -> str:
+    """Return a text with the spelling and punctuation of cards."""
     named = outside_quotations(partial(_THIS.sub, OWN_NAME), words.strip().rstrip("."))
     whole = _DEALS.sub(f"{OWN_NAME} deals ", named)
     return whole if whole.endswith((".”", '."')) else f"{whole}."

@@ -1,4 +1,4 @@
-"""Forms of sentences and phrases: patterns that are compiled only when something could fit them."""
+"""Sentence patterns whose regular expressions are compiled only when a text could match."""
 
 import re
 
@@ -17,17 +17,18 @@ class Form:
 
     @property
     def fixed(self) -> int:
-        """How many characters of it are the same in whatever fits it."""
+        """The number of literal characters in any match, which ranks how specific a pattern is."""
         if self._fixed is None:
             self._fixed = min(sum(map(len, _literals(each))) for each in _alternatives(self.pattern))
         return self._fixed
 
     def fullmatch(self, words: str) -> re.Match[str] | None:
-        """Return how words fit it, None where they don't."""
+        """Return the match of the whole text, or None."""
         found = self._fit(words)
         return self._fit(words[:1].swapcase() + words[1:]) if found is None and self.may_begin else found
 
     def _fit(self, words: str) -> re.Match[str] | None:
+        """Match the whole text, compiling the pattern only if its literal parts occur."""
         if self._needed is None:
             self._needed = _needed(self.pattern)
         for runs in self._needed:
@@ -50,7 +51,7 @@ _CHOICE = re.compile(r"\(\?:([^()\[\]?*+.\\{}]+)\)(?![?*{])")
 
 
 def _needed(pattern: str) -> tuple[tuple[str, ...], ...]:
-    """Return runs of characters of each of which one stands in whatever fits a pattern, the longest first.
+    """Return groups of literal strings, one of each of which any match contains, longest first.
 
     >>> _needed("Bear (?:hits|bites) (?:old )?Ox")
     (('Bear ',), ('bites', 'hits'), ('Ox',), (' ',))
@@ -62,19 +63,19 @@ def _needed(pattern: str) -> tuple[tuple[str, ...], ...]:
     literals = _literals(pattern)
     runs = [(run,) for run in literals if run]
     if literals != [""]:
-        outer = (choice for choice in _CHOICE.finditer(pattern) if _is_outermost(pattern, choice.start()))
+        outer = (choice for choice in _CHOICE.finditer(pattern) if _is_outside_parentheses(pattern, choice.start()))
         runs += [tuple(sorted(choice[1].split("|"))) for choice in outer]
     return tuple(sorted(runs, key=lambda each: min(map(len, each)), reverse=True))
 
 
-def _is_outermost(pattern: str, place: int) -> bool:
-    """Return whether a place in a pattern is in no parentheses."""
+def _is_outside_parentheses(pattern: str, place: int) -> bool:
+    """Return whether a position in a pattern is outside all parentheses."""
     before = pattern[:place].replace("\\(", "").replace("\\)", "")
     return before.count("(") == before.count(")")
 
 
 def _alternatives(pattern: str) -> list[str]:
-    """Return the patterns of which one has to fit, where a pattern is of several.
+    """Return the top-level alternatives of a pattern.
 
     >>> _alternatives("a(?:b|c)|d")
     ['a(?:b|c)', 'd']
@@ -90,7 +91,7 @@ def _alternatives(pattern: str) -> list[str]:
 
 
 def _literals(pattern: str) -> list[str]:
-    """Return the runs of characters that stand in whatever fits a pattern; none where that isn't plain."""
+    """Return the literal strings that every match of a pattern contains; none if that isn't simple to tell."""
     runs, depth = [""], 0
     for piece in _PIECE.findall(pattern):
         if piece in ("(", "["):

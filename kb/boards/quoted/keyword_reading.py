@@ -1,4 +1,4 @@
-"""Keyword abilities: those that a word or two name on a board, with their numbers, kinds and costs."""
+"""Keyword abilities named on a board, with their numbers, kinds and costs."""
 
 import re
 from difflib import get_close_matches
@@ -23,28 +23,28 @@ _AS_NUMBERED = {"vanishing": Keyword("vanishing", word="0"), "bloodthirst X": Ke
 """The keyword abilities without a number in figures: with vanishing alone, no counters come."""
 
 
-def read_keyword(word: str) -> Keyword:
-    """Return the keyword ability that a word names.
+def read_keyword(words: str) -> Keyword:
+    """Parse a keyword ability.
 
-    Raises BadScenario with the nearest one where there is none of that name.
+    Raises BadScenario, with the nearest keyword, if there is none of this name.
     """
-    if word in keywords():
-        return Keyword(word)
-    if word in _AS_NUMBERED:
-        return _AS_NUMBERED[word]
-    if (match := _NUMBERED.fullmatch(word)) is not None:
+    if words in keywords():
+        return Keyword(words)
+    if words in _AS_NUMBERED:
+        return _AS_NUMBERED[words]
+    if (match := _NUMBERED.fullmatch(words)) is not None:
         return Keyword(match["name"], word=match["number"])
-    if (match := _NUMBERED_FOR.fullmatch(word)) is not None:
+    if (match := _NUMBERED_FOR.fullmatch(words)) is not None:
         return Keyword(match["name"], Cost(match["cost"]), word=match["number"])
-    if (match := _OF_A_KIND.fullmatch(word)) is not None:
+    if (match := _OF_A_KIND.fullmatch(words)) is not None:
         return Keyword(match["name"], word=match["plural"] or match["kind"])
-    if (match := _COSTED.fullmatch(word)) is not None:
+    if (match := _COSTED.fullmatch(words)) is not None:
         return Keyword(match["name"], Cost(match["cost"]))
-    if (match := _UNKNOWN.fullmatch(word)) is not None:
+    if (match := _UNKNOWN.fullmatch(words)) is not None:
         name = match["name"]
         raise NotModelled(f"The keyword ability {name} is not modelled ({not_modelled()[name]}).")
     raise BadScenario(
-        f"No keyword ability is called “{word}”.",
-        nearest=get_close_matches(word, keywords(), 1),
+        f"No keyword ability is called “{words}”.",
+        nearest=get_close_matches(words, keywords(), 1),
         remedy="If it isn't a keyword, write the whole text of the ability in quotation marks.",
     )

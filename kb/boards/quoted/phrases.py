@@ -1,8 +1,8 @@
-"""Phrases: what may be said in quotation marks that the grammar of card texts doesn't read, each with its reason."""
+"""Phrases allowed in quoted text that the grammar of card texts doesn't read, each with the reason."""
 
 import re
 
-from kb.boards.quoted.wording import Meant, phrase, read_instructions, together
+from kb.boards.quoted.wording import Meant, combined, phrase, read_instructions
 from kb.engine.effects.combining import IfKicked
 
 # Cards name the kicker by its cost; and what hangs on it stands behind what doesn't, which a board needn't say.
@@ -47,4 +47,4 @@ def more_if_kicked(first: str, amount: str, more: str) -> Meant:
         "deal 3 damage to target creature and 1 damage to target player")  # fmt: skip
 def deal_to_both(one: str, other: str) -> Meant:
     """Deal two different amounts of damage to two targets."""
-    return together([read_instructions(f"deal {words}", words) for words in (one, other)])
+    return combined([read_instructions(f"deal {words}", words) for words in (one, other)])

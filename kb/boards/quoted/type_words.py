@@ -1,4 +1,4 @@
-"""Type words: the types, supertypes and colors that a sentence may name, and the type lines of cards."""
+"""Types, supertypes, subtypes and colors in sentences, and the type lines of cards."""
 
 import re
 from collections.abc import Iterable
@@ -31,15 +31,12 @@ _NUMBER = re.compile(r" #\d+$")
 _BESIDE_SPELLS = frozenset({"kindred", "tribal"})
 
 
-def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
-    """Return the words of a sentence, each of which is to be one of those allowed.
-
-    Raises BadScenario with the nearest of these.
-    """
+def known_words(words: str, allowed: Iterable[str], category: str) -> frozenset[str]:
+    """Return the words of a text as a set. Raises BadScenario, with the nearest allowed word, for any other word."""
     said = frozenset(words.split())
     for strange in sorted(said.difference(allowed)):
         raise BadScenario(
-            f"“{strange}” is not a {what}.",
+            f"“{strange}” is not a {category}.",
             nearest=get_close_matches(strange, list(allowed), 1, cutoff=0.7),
             remedy="Leave the word out, or replace it.",
         )
@@ -47,24 +44,24 @@ def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
 
 
 def known_subtypes(words: Iterable[str]) -> frozenset[str]:
-    """Return the words of a sentence, each of which is to be a subtype by some list, whatever its day.
+    """Return words as a set of subtypes of any day.
 
-    Raises BadScenario with the nearest of these.
+    Raises BadScenario, with the nearest subtype, for any other word.
     """
-    return known(" ".join(words), SUBTYPES, "subtype")
+    return known_words(" ".join(words), SUBTYPES, "subtype")
 
 
 def known_quality(word: str) -> str:
-    """Return the word of a sentence that is to be a color, a type, a supertype or a subtype.
+    """Return a word that is a color, a type, a supertype or a subtype.
 
-    Raises BadScenario with the nearest of these.
+    Raises BadScenario, with the nearest of these, for any other word.
     """
-    known(word, (*COLORS, *CARD_TYPES, *SUPERTYPES, *SUBTYPES), "color or type")
+    known_words(word, (*COLORS, *CARD_TYPES, *SUPERTYPES, *SUBTYPES), "color or type")
     return word
 
 
 def printed_name(label: str) -> str:
-    """Return the name of a card that the story calls so, without the number that tells it from its like."""
+    """Return the card name in a story's name for an object, without a number such as "#2"."""
     return _NUMBER.sub("", label)
 
 
@@ -81,13 +78,13 @@ _NOT_MODELLED = {
 
 
 @lru_cache(maxsize=10_000)
-def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
-    """Return a card by the types, supertypes and colors that a sentence says, with “and” between them or without.
+def plain_face(name: str, description: str, types: tuple[str, ...] = TYPES) -> Face:
+    """Return a card with the types, supertypes and colors in a description, with or without "and".
 
-    Raises BadScenario where no card is so.
+    Raises BadScenario for a combination that no card has.
     """
     allowed = (*COLORS, *types, *SUPERTYPES, *SUBTYPES)
-    said = known(words.replace(" and ", " "), allowed, f"type, supertype or color of {name}")
+    said = known_words(description.replace(" and ", " "), allowed, f"type, supertype or color of {name}")
     subtypes = said.intersection(SUBTYPES)
     face = Face(
         printed_name(name),
@@ -96,17 +93,17 @@ def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
         supertypes=said.intersection(SUPERTYPES),
         colors=colors_among(said),
     )
-    _check_types(face.types, face.supertypes, words.strip())
+    _check_types(face.types, face.supertypes, description.strip())
     return face
 
 
 def _types_of(subtypes: Iterable[str]) -> frozenset[str]:
-    """Return the types of which subtypes are that are said without one: a Wall is a creature."""
+    """Return the card types implied by subtypes: a Wall is a creature."""
     return frozenset(_OF_SUBTYPES.get(word, "creature") for word in subtypes)
 
 
 def check_day(game: Game, types: frozenset[str], words: str) -> None:
-    """Raise NotModelled for a card type that there was none of on the day."""
+    """Raise NotModelled for a card type that didn't exist on the day."""
     for is_one in game.rulebook.meaning(WORDS, "card types") if types else ():
         if strangers := sorted(word for word in types if not is_one(word)):
             raise NotModelled(f"“{words}” is not modelled: “{strangers[0]}” isn't a card type on that day.")
@@ -114,7 +111,7 @@ def check_day(game: Game, types: frozenset[str], words: str) -> None:
 
 
 def _check_modelled(types: Iterable[str]) -> None:
-    """Raise NotModelled, with the numbers of its rules, for a card type of which no card is played."""
+    """Raise NotModelled, with the rule's numbers, for a card type that the engine doesn't play."""
     for word in sorted(_NOT_MODELLED.keys() & set(types)):
         raise NotModelled(f"The card type {word} is not modelled ({_NOT_MODELLED[word]}).")
 
@@ -129,16 +126,16 @@ def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) 
         raise BadScenario(f"“{words}” is basic but not a land.")
 
 
-def type_line_read(game: Game, line: str) -> TypeLine:
-    """Return what a type line says by the rules of the day.
+def parse_type_line(game: Game, line: str) -> TypeLine:
+    """Parse a type line by the rules of the day.
 
-    Raises BadScenario for one that no card has, NotModelled for one that none had on that day or that isn't played.
+    Raises BadScenario for one that no card has, NotModelled for one that no card had that day or that isn't played.
     """
     if "//" in line:
         raise NotModelled(f"Split cards are not modelled (505, 709): “{line}”.")
     read = game.law(type_line)(line)
     _check_modelled(read.types.difference(CARD_TYPES))
-    known(" ".join(read.types), CARD_TYPES, "card type or supertype")
+    known_words(" ".join(read.types), CARD_TYPES, "card type or supertype")
     known_subtypes(read.subtypes)
     check_day(game, read.types, line)
     _check_types(read.types, read.supertypes, line)

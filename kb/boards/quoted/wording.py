@@ -1,4 +1,4 @@
-"""Wordings: what is said in quotation marks on a board, read as on a card, and else phrase by phrase."""
+"""Quoted text on a board, read by the grammar of card texts, or else phrase by phrase."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -49,13 +49,13 @@ PHRASES: list[Phrase] = []
 
 
 def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Enter a form of phrase; the function is given the pattern's named groups."""
+    """Return a decorator that registers a phrase; its function gets the pattern's named groups."""
 
-    def enter(means: Callable[..., Any]) -> Callable[..., Any]:
+    def register(means: Callable[..., Any]) -> Callable[..., Any]:
         PHRASES.append(Phrase(kind, Form(pattern, may_begin=True), example, means))
         return means
 
-    return enter
+    return register
 
 
 _TRIGGERED = re.compile(r"(?:Whenever|When|As often as) (?P<event>.+?)(?:, if (?P<condition>.+?))?, (?P<acts>.+)")
@@ -71,7 +71,7 @@ _HYPHEN = re.compile(r"(^| // )((?:[A-Z][a-z]+)(?: [a-z]+)?) (?:-|–|--) (?=[A-
 
 
 def with_dashes(words: str) -> str:
-    """Return a text with the dashes that cards have where it has hyphens for them.
+    """Return a text with hyphens replaced by dashes where cards have dashes.
 
     >>> with_dashes("Threshold - As long as you may")
     'Threshold — As long as you may'
@@ -80,103 +80,103 @@ def with_dashes(words: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...]:
-    """Return the abilities that a text gives its permanent, of some name: by phrases, else worded as on a card.
+def read_abilities(text: str, where: str, name: str = "") -> tuple[Ability, ...]:
+    """Parse the abilities in a text, as card text or else by phrases.
 
-    Raises BadScenario with the nearest phrases where one isn't understood.
+    Raises BadScenario, with the nearest phrases, for a text that can't be parsed.
     """
     found: list[Ability] = []
-    for paragraph in with_dashes(words).split(" // "):
+    for paragraph in with_dashes(text).split(" // "):
         found += _read_paragraph(paragraph.strip().rstrip("."), where, name)
-    return linked(tuple(found), words)
+    return linked(tuple(found), text)
 
 
 def _read_paragraph(words: str, where: str, name: str) -> Sequence[Ability]:
-    """Return the abilities of one paragraph: as on a card, else by phrases, and by both, where no "it" crosses."""
+    """Parse the abilities of one paragraph, as card text or else by phrases.
+
+    The two are mixed only where no "it" or "that" could refer from one to the other.
+    """
     try:
         return read_paragraph(words, name)
     except NotRead as unread:
         try:
-            return _paragraph(words, where, _instructed if _PRONOUN.search(words) else read_instructions)
+            return _by_form(words, where, _by_phrases if _PRONOUN.search(words) else read_instructions)
         except BadScenario as strange:
             raise _not_read(unread.stopped, words, strange) from None
 
 
-def without_targets(words: str, where: str) -> tuple[Act, ...]:
-    """Return what a text tells to be done, where nothing of it may target.
-
-    Raises NotModelled where something does.
-    """
-    meant = read_instructions(words, where)
+def without_targets(text: str, where: str) -> tuple[Act, ...]:
+    """Return the instructions in a text. Raises NotModelled if one of them has a target."""
+    meant = read_instructions(text, where)
     if meant.targets:
-        raise NotModelled(f"Here, a text with targets is not modelled: “{words}”.")
+        raise NotModelled(f"Here, a text with targets is not modelled: “{text}”.")
     return meant.acts
 
 
 @lru_cache(maxsize=4096)
-def read_instructions(words: str, where: str, name: str = "") -> Meant:
-    """Return a text's instructions and targets: read as card text, else by phrases.
+def read_instructions(text: str, where: str, name: str = "") -> Meant:
+    """Parse a text's instructions and targets, as card text or else by phrases.
 
     Raises BadScenario with the nearest phrases where it isn't understood.
     """
     try:
-        whole = read_acts(words, name)
+        whole = read_acts(text, name)
         return Meant(whole.acts, whole.targets)
     except NotRead as unread:
         try:
-            return _instructed(words.replace(f"{name} deals ", "deal ") if name else words, where)
+            return _by_phrases(text.replace(f"{name} deals ", "deal ") if name else text, where)
         except BadScenario as strange:
-            raise _not_read(unread.stopped, words, strange) from None
+            raise _not_read(unread.stopped, text, strange) from None
 
 
-def read_spell(face: Face, words: str, where: str) -> Face:
-    """Return a card whose spell ability does what a text says: read as card text, else by phrases.
+def read_spell(face: Face, text: str, where: str) -> Face:
+    """Return a card with a text as its spell ability, parsed as card text or else by phrases.
 
     Raises BadScenario with the nearest phrases where it isn't understood.
     """
-    words = with_dashes(words)
+    text = with_dashes(text)
     try:
-        return read_face(face, words)
+        return read_face(face, text)
     except NotRead as unread:
-        said = words.split(" // ")
-        own = tuple(ability for paragraph in said for ability in _before_a_spell(paragraph))
-        rest = " // ".join(paragraph for paragraph in said if not _before_a_spell(paragraph))
+        said = text.split(" // ")
+        own = tuple(ability for paragraph in said for ability in _spell_keywords(paragraph))
+        rest = " // ".join(paragraph for paragraph in said if not _spell_keywords(paragraph))
         if own:
             plain = read_spell(face, rest, where) if rest else face
             return plain._replace(abilities=(*own, *plain.abilities))
         try:
-            meant = _instructed(words.replace(f"{face.name} deals ", "deal "), where)
+            meant = _by_phrases(text.replace(f"{face.name} deals ", "deal "), where)
         except BadScenario as strange:
-            raise _not_read(unread.stopped, words, strange) from None
+            raise _not_read(unread.stopped, text, strange) from None
     return face._replace(spell=meant.acts, targets=meant.targets)
 
 
-def read_own_size(words: str, name: str) -> Face:
-    """Return a creature with the size that a paragraph says that it has. Raises BadScenario where that isn't read."""
+def read_own_size(paragraph: str, name: str) -> Face:
+    """Return a creature whose size a paragraph defines. Raises BadScenario if it can't be parsed."""
     try:
-        return read_size(words, name)
+        return read_size(paragraph, name)
     except NotRead as unread:
-        raise _not_read(unread.stopped, words, BadScenario(f"{name}: “{words}” is not understood.")) from None
+        raise _not_read(unread.stopped, paragraph, BadScenario(f"{name}: “{paragraph}” is not understood.")) from None
 
 
-def _before_a_spell(words: str) -> tuple[Ability, ...]:
-    """Return the keyword abilities that a spell's paragraph names, such as kicker; none in other paragraphs.
+def _spell_keywords(paragraph: str) -> tuple[Ability, ...]:
+    """Return the keyword abilities if a spell's paragraph consists of these, such as kicker; else none.
 
     Raises NotModelled for one that isn't modelled.
     """
-    words = words.strip().rstrip(".")
+    paragraph = paragraph.strip().rstrip(".")
     with suppress(BadScenario):
-        return (read_keyword(words[:1].lower() + words[1:]),)
+        return (read_keyword(paragraph[:1].lower() + paragraph[1:]),)
     with suppress(NotRead):
-        found = tuple(read_paragraph(words, ""))
+        found = tuple(read_paragraph(paragraph, ""))
         return found if all(isinstance(one, Keyword) for one in found) else ()
     return ()
 
 
 def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
-    """Return what was strange about a text: the words at which reading it as on a card stops, and what is near them.
+    """Return the error for a text: the words from which it can't be parsed as card text, and similar phrases.
 
-    Raises NotModelled, with its numbers, where the text comes to a rule that is known and not played.
+    Raises NotModelled, with its numbers, if the text comes to a rule that is known but not played.
     """
     refuse_words(words)
     if strange.remedy.startswith("Read as on a card"):
@@ -195,46 +195,46 @@ def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
     )
 
 
-def _instructed(words: str, where: str) -> Meant:
-    """Return what phrases tell to be done."""
-    whole = words.strip().rstrip(".")
+def _by_phrases(text: str, where: str) -> Meant:
+    """Parse instructions by phrases only."""
+    whole = text.strip().rstrip(".")
     is_one = any(form.kind == "act" and form.pattern.fullmatch(whole) for form in PHRASES)
     parts = [whole] if is_one else re.split(r", then |; |\. ", whole)
-    return together([_understood("act", part, where) for part in parts])
+    return combined([_match_phrase("act", part, where) for part in parts])
 
 
-def together(meant: Sequence[Meant]) -> Meant:
-    """Return several instructions as one, each with its own targets.
+def combined(parts: Sequence[Meant]) -> Meant:
+    """Combine several parsed instructions into one, each with its own targets.
 
-    Raises BadScenario where it isn't clear what “another” excludes.
+    Raises BadScenario if it isn't clear what "another" excludes.
     """
-    if sum(bool(each.targets) for each in meant) > 1:
-        meant = [_with_its_own_targets(each, place) for place, each in enumerate(meant)]
+    if sum(bool(each.targets) for each in parts) > 1:
+        parts = [_with_its_own_targets(each, place) for place, each in enumerate(parts)]
     targets: tuple[Target, ...] = ()
-    for each in meant:
+    for each in parts:
         try:
             targets += tuple(another(target, targets) for target in each.targets)
         except Unclear as unclear:
             raise BadScenario(str(unclear)) from None
-    return Meant(tuple(act for each in meant for act in each.acts), targets)
+    return Meant(tuple(act for each in parts for act in each.acts), targets)
 
 
-def _with_its_own_targets(meant: Meant, place: int) -> Meant:
-    """Return one of several instructions that looks at none of the targets of the others."""
-    if not meant.targets:
-        return meant
-    targets = tuple(target._replace(part=(place, *target.part)) for target in meant.targets)
-    return Meant((ForItsTargets(place, meant.acts),), targets)
+def _with_its_own_targets(part: Meant, place: int) -> Meant:
+    """Return a part of combined instructions that uses only its own targets."""
+    if not part.targets:
+        return part
+    targets = tuple(target._replace(part=(place, *target.part)) for target in part.targets)
+    return Meant((ForItsTargets(place, part.acts),), targets)
 
 
-def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) -> list[Ability]:
-    """Return the abilities of one paragraph: one of a fixed form, a triggered, a timed or an activated one."""
+def _by_form(words: str, where: str, instructed: Callable[[str, str], Meant]) -> list[Ability]:
+    """Parse a paragraph as a fixed form, or as a triggered, timed or activated ability."""
     fixed = [form for form in PHRASES if form.kind == "ability" and form.pattern.fullmatch(words)]
     if fixed:
-        return list(_understood("ability", words, where))
+        return list(_match_phrase("ability", words, where))
     if match := _TRIGGERED.fullmatch(words):
-        pattern: Pattern = _understood("event", match["event"], where)
-        condition: If | None = _understood("condition", match["condition"], where) if match["condition"] else None
+        pattern: Pattern = _match_phrase("event", match["event"], where)
+        condition: If | None = _match_phrase("condition", match["condition"], where) if match["condition"] else None
         meant = instructed(match["acts"], where)
         return [Triggered(pattern, meant.acts, condition, meant.targets)]
     if match := _TIMED.fullmatch(words):
@@ -248,33 +248,34 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
         meant = instructed(match["acts"], where)
         is_mana = any(act.makes_mana for act in meant.acts)
         return [Activated(meant.acts, read_cost(match["cost"], where), meant.targets, is_mana_ability=is_mana)]
-    return [_understood("ability", words, where)]
+    return [_match_phrase("ability", words, where)]
 
 
-def read_cost(words: str, where: str) -> Cost:
-    """Return what a text says is to be paid.
+def read_cost(text: str, where: str) -> Cost:
+    """Parse a cost.
 
-    Raises BadScenario with the nearest phrases where one isn't understood.
+    Raises BadScenario, with the nearest phrases, for a part that can't be parsed.
     """
     cost = FREE
-    for part in words.split(", "):
+    for part in text.split(", "):
         if part == "{T}":
             cost = Cost(cost.mana, taps=True, acts=cost.acts)
         elif SYMBOLS.fullmatch(part):
             cost = Cost(cost.mana + part, cost.taps, cost.acts)
         else:
-            cost = Cost(cost.mana, cost.taps, (*cost.acts, _understood("cost", part, where)))
+            cost = Cost(cost.mana, cost.taps, (*cost.acts, _match_phrase("cost", part, where)))
     return cost
 
 
-def _understood(kind: str, words: str, where: str) -> Any:  # noqa: ANN401  (what the phrase means)
-    words = words.strip().rstrip(".")
+def _match_phrase(kind: str, text: str, where: str) -> Any:  # noqa: ANN401  (what the phrase means)
+    """Return the value of the first phrase of a kind that matches. Raises BadScenario if none does."""
+    text = text.strip().rstrip(".")
     for form in PHRASES:
-        if form.kind == kind and (match := form.pattern.fullmatch(words)):
+        if form.kind == kind and (match := form.pattern.fullmatch(text)):
             return form.means(**match.groupdict())
     said = [*examples().get(kind, ()), *(form.example for form in PHRASES if form.kind == kind)]
     raise BadScenario(
-        f"{where}: the {kind} “{words}” is not understood.",
-        nearest=get_close_matches(words, said, 3, cutoff=0.2),
+        f"{where}: the {kind} “{text}” is not understood.",
+        nearest=get_close_matches(text, said, 3, cutoff=0.2),
         remedy="`rulings sentences` lists the sentences that may be used in quotation marks.",
     )

@@ -1,4 +1,4 @@
-"""Answers of a story: each sentence that says what a player does if asked is read into values, which are given."""
+"""Answers in a story: sentences about what a player does if asked, parsed into values and stored for the game."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -15,27 +15,27 @@ _A = TypeVar("_A", bound=Answering)
 _GIVERS: dict[type[Answering], Callable[[Game, Any], None]] = {}
 
 
-def gives(kind: type[_A]) -> Callable[[Callable[[Game, _A], None]], Callable[[Game, _A], None]]:
-    """Enter the function that gives a kind of answer."""
+def stores_answer(kind: type[_A]) -> Callable[[Callable[[Game, _A], None]], Callable[[Game, _A], None]]:
+    """Return a decorator that registers the function that stores a type of answer."""
 
-    def enter(given: Callable[[Game, _A], None]) -> Callable[[Game, _A], None]:
-        _GIVERS[kind] = given
-        return given
+    def register(store: Callable[[Game, _A], None]) -> Callable[[Game, _A], None]:
+        _GIVERS[kind] = store
+        return store
 
-    return enter
+    return register
 
 
-def give(game: Game, answers: Answers) -> None:
-    """Have players answer so from now on. Raises IllegalAnswer for what can't be answered."""
+def store_answers(game: Game, answers: Answers) -> None:
+    """Store answers for when players are asked. Raises IllegalAnswer for an answer that isn't legal."""
     for one in answers:
         _GIVERS[type(one)](game, one)
 
 
 @lru_cache(maxsize=10_000)
 def answers_in(words: str, names: Names) -> tuple[Answers, ...]:
-    """Return each way to read a sentence as answers, none where it is something else.
+    """Return all ways to parse a sentence as answers; none if it isn't one.
 
-    Who is named as a player plays, if there is a way to read it so.
+    Prefers parses in which the person who answers is one of the players.
     """
     found: list[Answers] = GRAMMAR.readings("answers", words, names)
     playing = [one for one in found if names.players.issuperset(players_in(one))]
@@ -48,27 +48,28 @@ def players_in(answers: Answers) -> Iterator[str]:
 
 
 def named_in_answers(answers: Answers) -> Iterator[str]:
-    """Yield what answers name that has to be there, several of a name together."""
+    """Yield the names in answers that must exist, a group of objects as one name."""
     for one in answers:
         match one:
             case Answer(questions=questions, chosen=chosen, source=source):
                 yield from filter(None, (source, *(asked.about for asked in questions if asked.words != _OF_CARDS)))
-                yield from _named(chosen)
+                yield from _names_in(chosen)
             case TapsToPay(things=things):
-                yield from _named(things)
+                yield from _names_in(things)
             case MakesMana(things=things, source=source):
-                yield from _named((*things, *filter(None, (source,))))
+                yield from _names_in((*things, *filter(None, (source,))))
             case PaysLifeForMana(source=source):
                 yield source.name
             case Takes(effect=effect):
-                yield from _named(effect)
+                yield from _names_in(effect)
 
 
 _OF_CARDS = WHICH_IS_NAMED.words
 """The question that is about a card by what is printed, whatever is called so."""
 
 
-def _named(chosen: object) -> Iterator[str]:
+def _names_in(chosen: object) -> Iterator[str]:
+    """Yield the names in a chosen value."""
     match chosen:
         case Thing(name=name):
             yield name
@@ -76,4 +77,4 @@ def _named(chosen: object) -> Iterator[str]:
             yield f"{number or 'all'} {name}"
         case tuple():
             for one in chosen:
-                yield from _named(one)
+                yield from _names_in(one)

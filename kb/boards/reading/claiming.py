@@ -1,4 +1,4 @@
-"""Claims of a scenario: what it claims of a day or a format, read into values with the names that its story gives."""
+"""Claims of a scenario, parsed with the names that its story uses."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -21,8 +21,8 @@ class Told(NamedTuple):
     claims: Claims
 
 
-def told_of(scenario: Scenario, when: When) -> list[Told]:
-    """Return what a scenario claims of one day, in its order. Raises BadScenario where that can't be understood."""
+def claims_of(scenario: Scenario, when: When) -> list[Told]:
+    """Return the parsed claims for a day or format, in order. Raises BadScenario for one that can't be parsed."""
     names = names_declared(scenario)
     keys = (("then", when.then), ("can", when.can), ("cannot", when.cannot))
     return [
@@ -35,6 +35,6 @@ def told_of(scenario: Scenario, when: When) -> list[Told]:
 
 @lru_cache(maxsize=10_000)
 def read_claims(words: str, names: Names, where: Place) -> Claims:
-    """Return what a sentence claims. Raises BadScenario where it can't be read, or in two ways."""
+    """Parse a sentence's claims. Raises BadScenario if it can't be parsed, or can be parsed in two ways."""
     found: Claims = read(CLAIM, words, names, where)
     return found

@@ -1,9 +1,9 @@
-"""Completion: what may stand next in a sentence of a board that has begun, from the same source as its errors."""
+"""Completion: what can come next in an unfinished sentence of a board, from the grammar that parses it."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from kb.boards.reading.reading import CLAIM, IN_WORDS, SETUP, Kind, fitting
+from kb.boards.reading.reading import CLAIM, IN_WORDS, SETUP, Kind, similar_examples
 from kb.boards.reading.scenario import DEFAULT_PLAYERS, Scenario
 from kb.boards.reading.setups import names_declared, names_given_in
 from kb.boards.reading.telling import STORY
@@ -32,9 +32,9 @@ class Completion(NamedTuple):
 
 
 def completions(beginning: str, kind: str = "", scenario: Scenario | None = None) -> list[Completion]:
-    """Return how a sentence may go on, as one of each kind that it may be of; with the names that a board declares.
+    """Return how a sentence can continue, for each kind of sentence, using the names that a board declares.
 
-    Raises BadQuestion for a kind that there isn't.
+    Raises BadQuestion for an unknown kind.
 
     >>> (found,) = completions("Ana attacks with", "play")
     >>> found.following[:3], found.besides
@@ -47,7 +47,7 @@ def completions(beginning: str, kind: str = "", scenario: Scenario | None = None
 
 
 def _names(kind: str, scenario: Scenario | None) -> Names:
-    """Return the names that sentences of a kind may use, as far as the setup of a board is understood."""
+    """Return the names that sentences of a kind can use, as far as the board's setup can be parsed."""
     if scenario is None:
         return Names(frozenset(), frozenset(DEFAULT_PLAYERS))
     if kind != "setup":
@@ -59,6 +59,7 @@ def _names(kind: str, scenario: Scenario | None) -> Names:
 
 
 def _completion(beginning: str, kind: str, names: Names) -> Completion:
+    """Return the completion of a sentence for one kind."""
     start, before = KINDS[kind].start, beginning.rpartition(" ")[0]
     last = beginning[len(before) :].strip()
     expected = _expected(start, beginning, names)
@@ -70,11 +71,12 @@ def _completion(beginning: str, kind: str, names: Names) -> Completion:
         tuple(_words(expected, names)),
         tuple(told for key, told in IN_WORDS.items() if key in expected),
         tuple(instead),
-        tuple(fitting(KINDS[kind], beginning, beginning, names)),
+        tuple(similar_examples(KINDS[kind], beginning, beginning, names)),
     )
 
 
 def _expected(start: str, beginning: str, names: Names) -> frozenset[str]:
+    """Return the tokens that the grammar expects after a sentence's beginning."""
     try:
         return GRAMMAR.expected(start, beginning, names)
     except UnreadableWords:
@@ -82,7 +84,7 @@ def _expected(start: str, beginning: str, names: Names) -> frozenset[str]:
 
 
 def _words(expected: Iterable[str], names: Names) -> list[str]:
-    """Return the names and words that may stand somewhere: players, then what is declared, then all else."""
+    """Return what can come next in words: players first, then declared names, then everything else."""
     keys = set(expected)
     players = sorted(names.players) if keys & {"PLAYER", "NAME"} else []
     things = sorted(names.things) if "NAME" in keys else []

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeGuard
 
-from kb.boards.reading.loading import loaded, text_of
+from kb.boards.reading.loading import load, text_of
 from kb.boards.reading.places import Place
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
@@ -49,7 +49,7 @@ class Kept:
 
     @property
     def is_house_rule(self) -> bool:
-        """Whether a community made it up: it never was an official rule."""
+        """Whether a community made the rule up; it never was official."""
         return self.as_of is None
 
 
@@ -91,7 +91,7 @@ class Format:
 
     @property
     def lacking(self) -> str:
-        """That it can't be played here, and what isn't modelled of it; empty where it can."""
+        """Why the format can't be played here, naming the rules that aren't modelled; empty if it can."""
         return f"{self.title} can't be played here yet: {' '.join(self.missing)}" if self.missing else ""
 
     @property
@@ -101,7 +101,7 @@ class Format:
 
     @property
     def rulebook(self) -> Rulebook:
-        """The rules that it is played by. Raises NotModelled where one of them isn't modelled."""
+        """The rulebook of the format. Raises NotModelled if one of its rules isn't modelled."""
         if self.missing:
             raise NotModelled(
                 self.lacking,
@@ -110,37 +110,38 @@ class Format:
         return self.keeping(self.keeps)
 
     def is_called(self, name: str) -> bool:
-        """Return whether a name, or the path of a file, means this format."""
+        """Return whether a name, or a file's path, means this format."""
         owner = next((one for one in packaged_formats() if name.casefold() in _names_of(one)), None)
         if owner is not None or self in packaged_formats():
             return owner == self
         return name.casefold() in _names_of(self) or os.path.abspath(name) == os.path.abspath(self.where.file)
 
     def keeping(self, keeps: tuple[Kept, ...]) -> Rulebook:
-        """Return the rules of its base day with some of its exceptions."""
+        """Return the rulebook of the base day with some of the format's exceptions."""
         return self.base_rulebook.keeping(kept.entry for kept in keeps)
 
 
 def packaged_formats() -> tuple[Format, ...]:
-    """Return the formats that come with the knowledge base, by id."""
+    """Return the formats that come with the package, by id."""
     return _packaged()
 
 
 @cache
 def _packaged() -> tuple[Format, ...]:
+    """Return the packaged formats, read once per process."""
     found = {one.name: one for one in files("kb").joinpath("formats").iterdir() if one.name.endswith(".toml")}
     return tuple(read_format(found[name].read_text(encoding="utf-8"), name) for name in sorted(found))
 
 
-def _names_of(of: Format) -> tuple[str, str]:
-    return of.id, of.title.casefold()
+def _names_of(format_: Format) -> tuple[str, str]:
+    return format_.id, format_.title.casefold()
 
 
 def format_named(name: str, *, reads_files: bool = True) -> Format:
-    """Return the packaged format of this id or title, the one in a file, or the one that a text of several lines holds.
+    """Return the format with this id or title, or the one in a file or in a text of several lines.
 
-    What strangers send isn't to name files: then only ids, titles and texts are taken. Raises NoSuchRecord where there
-    is none, BadFormat where the file or the text holds none.
+    Pass `reads_files=False` for input from strangers. Raises NoSuchRecord if there is none, and BadFormat if the file
+    or text has none.
     """
     for known in packaged_formats():
         if name.casefold() in _names_of(known):
@@ -164,24 +165,24 @@ def format_named(name: str, *, reads_files: bool = True) -> Format:
 
 @cache
 def newest_day() -> date:
-    """Return the day of the newest rules that are modelled, which "today" stands for."""
+    """Return the newest day on which a modelled rule changed, which "today" stands for."""
     return max(entry.since for rule in all_rules() for entry in rule.entries if entry.overlay is None)
 
 
 def read_format(text: str, file: str) -> Format:
-    """Read a format from the text of a TOML file. Raises BadFormat with file and line."""
-    data, where = loaded(text, file), Place(file, text)
+    """Parse a format in TOML. Raises BadFormat with file and line."""
+    data, where = load(text, file), Place(file, text)
     _check_keys(data, _KEYS, where)
     base, is_today = _base(data.get("base"), where)
     keeps = tuple(_keeps(data.get("keeps", []), where, base))
     read = Format(
-        id=_words(data, "id", where),
-        title=_words(data, "title", where),
-        summary=_words(data, "summary", where),
+        id=_text(data, "id", where),
+        title=_text(data, "title", where),
+        summary=_text(data, "summary", where),
         base=base,
         is_today=is_today,
         keeps=keeps,
-        sets=_words(data, "sets", where, needed=False),
+        sets=_text(data, "sets", where, needed=False),
         stated=tuple(_stated(data.get("stated", []), where)),
         readings=_list(data, "readings", where),
         notices=_list(data, "notices", where),
@@ -193,23 +194,25 @@ def read_format(text: str, file: str) -> Format:
     return read
 
 
-def _base(said: object, where: Place) -> tuple[date, bool]:
-    if said == TODAY:
+def _base(value: object, where: Place) -> tuple[date, bool]:
+    """Return the base day, and whether the format says "today"."""
+    if value == TODAY:
         return newest_day(), True
-    if _is_day(said):
-        Rulebook.on(said)
-        return said, False
+    if _is_day(value):
+        Rulebook.on(value)
+        return value, False
     raise BadFormat(
         f'{where.at("base")}: `base` must be "{TODAY}", or a date without quotes.',
         remedy='Write base = "today", or base = 1999-06-01.',
     )
 
 
-def _is_day(said: object) -> TypeGuard[date]:
-    return isinstance(said, date) and not isinstance(said, datetime)
+def _is_day(value: object) -> TypeGuard[date]:
+    return isinstance(value, date) and not isinstance(value, datetime)
 
 
 def _keeps(entries: object, where: Place, base: date) -> Iterator[Kept]:
+    """Yield the parsed exceptions of a format."""
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise BadFormat(
             f"{where.at('keeps')}: `keeps` must be a list of tables.", remedy="Begin each of them with [[keeps]]."
@@ -236,15 +239,16 @@ def _keeps(entries: object, where: Place, base: date) -> Iterator[Kept]:
 
 
 def _kept(entry: dict[str, Any], place: Place) -> Kept:
-    slug = _words(entry, "rule", place)
+    """Parse one exception of a format."""
+    slug = _text(entry, "rule", place)
     rules = {rule.slug: rule for rule in all_rules()}
     if slug not in rules:
         raise BadFormat(
             f"{place.at('rule')}: no rule {slug} is modelled.",
-            nearest=_near(slug, rules),
+            nearest=_nearest(slug, rules),
             remedy="`rulings rules` lists them.",
         )
-    rule, says = rules[slug], _words(entry, "says", place)
+    rule, says = rules[slug], _text(entry, "says", place)
     if ("as_of" in entry) == ("house_rule" in entry):
         raise BadFormat(
             f"{place}: {slug} must have either `as_of` or `house_rule`.",
@@ -254,11 +258,11 @@ def _kept(entry: dict[str, Any], place: Place) -> Kept:
             ),
         )
     if "house_rule" in entry:
-        name = _words(entry, "house_rule", place)
+        name = _text(entry, "house_rule", place)
         if name not in rule.house_rules:
             raise BadFormat(
                 f"{place.at('house_rule')}: {slug} has no house rule “{name}”.",
-                nearest=_near(name, rule.house_rules),
+                nearest=_nearest(name, rule.house_rules),
                 remedy=f"Its house rules are: {', '.join(rule.house_rules) or 'none'}.",
             )
         return Kept(rule, rule.house_rules[name], None, says, place)
@@ -277,13 +281,13 @@ def _kept(entry: dict[str, Any], place: Place) -> Kept:
 
 
 def _check_together(kept: Kept, keeps: tuple[Kept, ...], base: date) -> None:
-    """Raise BadFormat where an entry is kept without one that it only works with, on whose day the base isn't."""
+    """Raise BadFormat for an exception whose companion rules are neither kept nor the same on the base day."""
     others = {other.rule.slug: other for other in keeps}
     for slug in kept.entry.together:
         other = others.get(slug)
-        if other is None and not kept.is_house_rule and _is_in_force(slug, kept.entry.since, base):
+        if other is None and not kept.is_house_rule and _is_same_on(slug, kept.entry.since, base):
             continue
-        if other is None or not _fit(kept, other):
+        if other is None or not _are_of_one_day(kept, other):
             as_of = f"as of {kept.as_of}" if kept.as_of else f"as “{kept.entry.overlay}”"
             raise BadFormat(
                 f"{kept.where}: {kept.rule.slug} {as_of} works only together with {slug}, which "
@@ -292,15 +296,15 @@ def _check_together(kept: Kept, keeps: tuple[Kept, ...], base: date) -> None:
             )
 
 
-def _is_in_force(slug: str, day: date, base: date) -> bool:
-    """Return whether a rule says the same on the base day as on the day of an entry that works only with it."""
+def _is_same_on(slug: str, day: date, base: date) -> bool:
+    """Return whether a rule says the same on two days."""
     rule = next(rule for rule in all_rules() if rule.slug == slug)
     then, now = rule.on(day), rule.on(base)
     return then is not None and now is not None and then.what is now.what
 
 
-def _fit(kept: Kept, other: Kept) -> bool:
-    """Return whether two entries that need one another are of one day; a house rule fits what it says it needs."""
+def _are_of_one_day(kept: Kept, other: Kept) -> bool:
+    """Return whether two exceptions that need each other fit: same day, or a house rule and what it names."""
     if kept.is_house_rule or other.is_house_rule:
         return kept.rule.slug in other.entry.together or other.rule.slug in kept.entry.together
     then = other.rule.on(kept.entry.since)
@@ -308,25 +312,27 @@ def _fit(kept: Kept, other: Kept) -> bool:
 
 
 def _stated(entries: object, where: Place) -> Iterator[Stated]:
+    """Yield where the community states the format's rules, with day and quotation."""
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise BadFormat(f"{where.at('stated')}: `stated` must be a list of tables, each beginning with [[stated]].")
     for number, entry in enumerate(entries):
         place = where.at("stated", number)
         _check_keys(entry, _STATED_KEYS, place)
-        yield Stated(_words(entry, "where", place), _words(entry, "read", place))
+        yield Stated(_text(entry, "where", place), _text(entry, "read", place))
 
 
 def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
+    """Raise BadFormat for an unknown key."""
     for key in entry:
         if key not in known:
             raise BadFormat(
                 f"{where.at(key)}: unknown key {key!r}.",
-                nearest=_near(key, known),
+                nearest=_nearest(key, known),
                 remedy=f"The keys are: {', '.join(sorted(known))}.",
             )
 
 
-def _words(entry: dict[str, Any], key: str, where: Place, *, needed: bool = True) -> str:
+def _text(entry: dict[str, Any], key: str, where: Place, *, needed: bool = True) -> str:
     said = entry.get(key, "")
     if not isinstance(said, str) or not said.isprintable() or (needed and not said.strip()):
         raise BadFormat(f"{where.at(key)}: `{key}` must be text in quotes, on one line.")
@@ -340,5 +346,5 @@ def _list(data: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _near(word: str, known: Iterable[str]) -> list[str]:
+def _nearest(word: str, known: Iterable[str]) -> list[str]:
     return get_close_matches(word, known, 3, cutoff=0.4)

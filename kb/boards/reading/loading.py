@@ -1,4 +1,4 @@
-"""Files of scenarios as TOML or JSON, no larger and no deeper than a scenario needs."""
+"""Loading files of scenarios in TOML or JSON, with limits on size and depth."""
 
 import errno
 import json
@@ -53,20 +53,20 @@ _PROBLEMS = {
 """What the reader of TOML complains about, by how that begins, in words for people."""
 
 
-def file_named(words: str) -> tuple[str, str | None] | None:
-    """Return the file of boards that words name, and the id of the one that is meant; None where they name no file.
+def file_named(text: str) -> tuple[str, str | None] | None:
+    """Parse a file of boards with an optional board id after "#"; None if the text names no file.
 
     >>> file_named("cases.json#one"), file_named("case.toml"), file_named("mana-burn")
     (('cases.json', 'one'), ('case.toml', None), None)
     """
-    found = _NAMED.fullmatch(words)
+    found = _NAMED.fullmatch(text)
     return (found["file"], found["id"]) if found else None
 
 
 def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.") -> str:
-    """Return the text of a file. Raises BadScenario where it can't be read, or is too large to be one of scenarios.
+    """Return a file's text. Raises BadScenario if it can't be read, or is too large.
 
-    Where there is no such file, it is said how what is known is listed.
+    `remedy` says, if there is no such file, how to list what exists.
     """
     try:
         with os.fdopen(os.open(file, _READING), "rb") as opened:
@@ -88,15 +88,15 @@ def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def loaded(text: str, file: str) -> dict[str, Any]:
-    """Return what a file says. Raises BadScenario where it is neither TOML nor JSON, with the line if that is known."""
+def load(text: str, file: str) -> dict[str, Any]:
+    """Parse a file as TOML or JSON. Raises BadScenario, with the line if known, if it is neither."""
     _check_size(len(text), file)
     if is_deeper(text, _DEEPEST):
         raise BadScenario(
             f"{file} can't be read: it is nested too deeply.", remedy="A scenario never needs so many levels."
         )
     if is_json(text) or file.endswith(JSON_ENDING):
-        return _of_json(text, file)
+        return _parse_json(text, file)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -110,17 +110,17 @@ def loaded(text: str, file: str) -> dict[str, Any]:
         raise BadScenario(f"{file} can't be read: {error}.", remedy="A scenario never needs so many levels.") from None
 
 
-def _of_json(text: str, file: str) -> dict[str, Any]:
-    """Return what a file of JSON says. Raises BadScenario where it isn't valid, or no object."""
+def _parse_json(text: str, file: str) -> dict[str, Any]:
+    """Parse JSON. Raises BadScenario if it is invalid or isn't an object."""
 
-    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    def check_keys_unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         names = [name for name, _ in pairs]
         if again := next((name for name in names if names.count(name) > 1), None):
             raise BadScenario(f"{file}: an object has the name “{again}” twice.", remedy="Remove one of them.")
         return dict(pairs)
 
     try:
-        found = json.loads(text, object_pairs_hook=once)
+        found = json.loads(text, object_pairs_hook=check_keys_unique)
     except json.JSONDecodeError as error:
         raise BadScenario(
             f"{file}:{error.lineno}: this isn't valid JSON: {error.msg} (column {error.colno}).",
@@ -134,11 +134,12 @@ def _of_json(text: str, file: str) -> dict[str, Any]:
 
 
 def _in_words(problem: str) -> str:
-    """Return what the reader of TOML says in words for people; as it is where there are none."""
+    """Return the TOML parser's message in plain words, or unchanged if it isn't a known one."""
     told = next((words for sign, words in _PROBLEMS.items() if problem.startswith(sign)), "")
     return told or f"this isn't valid TOML: {problem[:1].lower()}{problem[1:]}"
 
 
 def _check_size(length: int, file: str) -> None:
+    """Raise BadScenario if a file is too large."""
     if length > LARGEST:
         raise BadScenario(f"{file} is larger than {LARGEST:,} bytes.", remedy="Divide it into several files.")

@@ -1,4 +1,4 @@
-"""The files of the packaged scenarios."""
+"""The packaged scenario files."""
 
 # ``rulings play`` and ``rulings card`` come through here, and would pay for importing pathlib.
 # ruff: noqa: PTH118, PTH120, PTH123
@@ -15,7 +15,7 @@ FORMATS = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(__file__)
 
 @cache
 def packaged_texts(home: str = DAYS) -> tuple[tuple[str, str], ...]:
-    """Return the packaged files of a folder, each with its name; a process reads them once."""
+    """Return the name and text of each packaged file in a folder, read once per process."""
     found = []
     for folder, _, names in os.walk(home):
         for name in names:

@@ -1,4 +1,4 @@
-"""Places: where something stands in a file of scenarios, told with its line, which is counted when it is told."""
+"""Places: the path of a value in a scenario file, printed with its line number, which is found only then."""
 
 import re
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ class Place:
     path: Path = ()
 
     def at(self, *path: str | int) -> "Place":
-        """Return the place of something in what stands here."""
+        """Return the place of a value nested in this one."""
         return Place(self.file, self.text, self.path + path)
 
     def __str__(self) -> str:
-        """Return the file with the line of the value; where it is missing, with that of what would hold it."""
+        """Return the file with the line of the value or, if it is missing, of what would contain it."""
         known = lines_of(self.text)
         for length in range(len(self.path), 0, -1):
             within = [line for path, line in known.items() if path[:length] == self.path[:length]]
@@ -33,13 +33,13 @@ class Place:
 
 
 def is_json(text: str) -> bool:
-    """Return whether a text is meant as JSON: no TOML begins so."""
+    """Return whether a text is meant as JSON rather than TOML, by its first character."""
     return text.lstrip().startswith("{")
 
 
 @lru_cache(maxsize=8)
 def lines_of(text: str) -> dict[Path, int]:
-    r"""Return the line, counted from 1, on which each value, table and item of a list begins in TOML or JSON.
+    r"""Return the line, counted from 1, on which each value, table and list item of TOML or JSON begins.
 
     >>> lines_of('id = "x"\n[[when]]\nthen = [\n  "one", "two",\n]\n')
     {('id',): 1, ('when', 0): 2, ('when', 0, 'then'): 3, ('when', 0, 'then', 0): 4, ('when', 0, 'then', 1): 4}
@@ -50,11 +50,11 @@ def lines_of(text: str) -> dict[Path, int]:
 
 
 def values_of(text: str) -> Iterator[tuple[Path, int, slice]]:
-    """Yield what leads to each value, table and item of a text that is TOML or JSON, its line, and where it begins.
+    """Yield the path, line and position of each value, table and list item of TOML or JSON.
 
-    The slice is the whole value where that is a text.
+    The position is the slice of the whole value if that is a string, else of its first token.
     """
-    yield from _Reader(has_braces=is_json(text)).begun(text)
+    yield from _Reader(has_braces=is_json(text)).scan(text)
 
 
 _TOML = re.compile(
@@ -67,7 +67,7 @@ _JSON = re.compile(r"""(?P<text>"(?:[^"\\]|\\.)*")|(?P<mark>[\[\]{}:,\n])|(?P<wo
 
 
 def is_deeper(text: str, than: int) -> bool:
-    """Whether more lists and tables of a text that is TOML stand in one another, or more keys in keys.
+    """Return whether lists, tables or dotted keys of a TOML text are nested deeper than a limit.
 
     >>> is_deeper("a = [[1], [2]]", 2), is_deeper("a.b.c.d = 1", 2), is_deeper('a = "[[[[ e.f.g.h"', 2)
     (False, True, False)
@@ -100,7 +100,7 @@ class _Within:
 
 
 class _Reader:
-    """A reader of TOML and JSON that minds nothing but where values begin; what is neither it may misread."""
+    """A tolerant scanner of TOML and JSON that only finds where values begin."""
 
     def __init__(self, *, has_braces: bool) -> None:
         self._is_json = has_braces
@@ -110,8 +110,8 @@ class _Reader:
         self._brackets = 0
         """How many brackets of a heading are open."""
 
-    def begun(self, text: str) -> Iterator[tuple[Path, int, slice]]:
-        """Yield what leads to each value, table and item, with the line on which it begins, and its first token."""
+    def scan(self, text: str) -> Iterator[tuple[Path, int, slice]]:
+        """Yield the path of each value, table and item, the line on which it begins, and its first token."""
         line = 1
         for token in (_JSON if self._is_json else _TOML).finditer(text):
             path = self._read(token.lastgroup, "=" if self._is_json and token[0] == ":" else token[0])
@@ -119,30 +119,30 @@ class _Reader:
                 yield path, line, slice(*token.span())
             line += token[0].count("\n")
 
-    def _read(self, kind: str | None, said: str) -> Path | None:
-        """Read a token; give what leads to the value or table that begins with it, None where none does."""
+    def _read(self, kind: str | None, token: str) -> Path | None:
+        """Read a token, and return the path of the value or table that begins with it, or None."""
         inner = self._within[-1]
-        match kind, said:
+        match kind, token:
             case None, _:
                 pass
             case "mark", "=":
                 inner.awaits_value = True
             case "mark", "]" if self._brackets:
-                return self._headed(inner.key)
+                return self._enter_table(inner.key)
             case "mark", "]" | "}":
                 self._within = self._within[:-1] or self._within
             case "mark", "," | "\n":
-                self._go_on(said)
+                self._next_value(token)
             case _ if inner.awaits_value:
-                return self._begin(said)
+                return self._begin_value(token)
             case "mark", _:
                 self._brackets += 1
             case _ if not inner.is_list:
-                inner.key += (said.strip("\"'"),)
+                inner.key += (token.strip("\"'"),)
         return None
 
-    def _headed(self, keys: Path) -> Path:
-        """Come to the table under a heading."""
+    def _enter_table(self, keys: Path) -> Path:
+        """Enter the table of a heading, and return its path."""
         path: Path = ()
         for number, key in enumerate(keys, 1):
             path += (key,)
@@ -153,20 +153,20 @@ class _Reader:
         self._within, self._brackets = [_Within(path, is_list=False)], 0
         return path
 
-    def _go_on(self, said: str) -> None:
-        """Come to the next value of a list or table; a new line has no meaning within brackets."""
+    def _next_value(self, mark: str) -> None:
+        """Move on to the next value of a list or table; newlines inside brackets don't count."""
         inner = self._within[-1]
-        if said == "," and inner.is_list:
+        if mark == "," and inner.is_list:
             inner.key, inner.awaits_value = (int(inner.key[0]) + 1,), True
-        elif said == "," or len(self._within) == 1:
+        elif mark == "," or len(self._within) == 1:
             inner.key, inner.awaits_value = (), False
 
-    def _begin(self, said: str) -> Path:
-        """Come to a value, which may be a list or table itself."""
+    def _begin_value(self, mark: str) -> Path:
+        """Begin a value, which may be a list or table, and return its path."""
         inner = self._within[-1]
         inner.awaits_value, path = False, inner.path + inner.key
-        if said == "[":
+        if mark == "[":
             self._within.append(_Within(path, is_list=True, key=(0,), awaits_value=True))
-        elif said == "{":
+        elif mark == "{":
             self._within.append(_Within(path, is_list=False))
         return path

@@ -7,7 +7,7 @@ from kb.boards.reading.scenario import Scenario, read_scenarios
 
 
 def scenarios_quoting(records: Collection[str]) -> list[Scenario]:
-    """Return the scenarios with a claim that quotes one of these records, by id; files that name none aren't read."""
+    """Return the scenarios, by id, with a claim that quotes one of these records; skips files that name none."""
     found = [
         scenario
         for where, text in packaged_texts()

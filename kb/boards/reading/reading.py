@@ -1,4 +1,4 @@
-"""Reading: a sentence of a scenario is read into values once, with the names that its story gives."""
+"""Parsing a sentence of a scenario, once, with the names that its story uses."""
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -35,22 +35,22 @@ SETUP = Kind("setup", "setups", {**SETUPS, **ANSWERS})
 
 def read(
     kind: Kind,
-    words: str,
+    sentence: str,
     names: Names,
     where: Place,
 ) -> Any:  # noqa: ANN401  (values of the kind)
-    """Return what a sentence means.
+    """Parse a sentence into its value.
 
-    Raises BadScenario with the nearest examples where it can't be read, where it can be read in two ways, and where a
-    number is too large to be played.
+    Raises BadScenario, with similar examples, if it can't be parsed, can be parsed in two ways, or has a number that is
+    too large to play.
     """
-    check_numbers(kind.name, words, where)
+    check_numbers(kind.name, sentence, where)
     try:
-        readings = kind.better([*_readings(kind.start, words, _named_in(words, names))])
+        readings = kind.better([*_readings(kind.start, sentence, _names_occurring(sentence, names))])
     except UnreadableWords as stopped:
-        if (found := kind.instead(words, names)) is not None:
+        if (found := kind.instead(sentence, names)) is not None:
             return found
-        raise _not_understood(kind, words, names, where, stopped) from None
+        raise _not_understood(kind, sentence, names, where, stopped) from None
     for strange in _strange_symbols(strings_in(readings)):
         raise BadScenario(
             f"{where}: {strange} is not a mana symbol.",
@@ -59,19 +59,19 @@ def read(
     if len(readings) > 1:
         said = " or ".join(f"“{GRAMMAR.write(kind.start, reading)}”" for reading in readings)
         raise BadScenario(
-            f"{where}: the {kind.name} sentence “{words}” can be read in two ways.", remedy=f"Say {said}."
+            f"{where}: the {kind.name} sentence “{sentence}” can be read in two ways.", remedy=f"Say {said}."
         )
     return readings[0]
 
 
 @lru_cache(maxsize=10_000)
 def _readings(start: str, words: str, names: Names) -> tuple[Any, ...]:
-    """Return each value of a sentence: stories say many alike. Raises UnreadableWords."""
+    """Return all parses of a sentence, cached. Raises UnreadableWords."""
     return tuple(GRAMMAR.read(start, words, names))
 
 
-def _named_in(words: str, names: Names) -> Names:
-    """Return those of some names that stand in a sentence, which is read alike whatever others there are."""
+def _names_occurring(words: str, names: Names) -> Names:
+    """Return the names that occur in a sentence; only these matter for its parse."""
     return Names(*(frozenset(name for name in those if name in words) for those in names))
 
 
@@ -80,7 +80,7 @@ _MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
 
 
 def _strange_symbols(texts: Iterable[str]) -> Iterator[str]:
-    """Yield the symbols in texts that mean no mana."""
+    """Yield the symbols in texts that aren't mana symbols."""
     yield from filter(None, (_MANA.sub("", text) for text in texts if _SYMBOLS.fullmatch(text)))
 
 
@@ -105,10 +105,10 @@ _FEW = 6
 """So many words that may stand somewhere are listed, at most."""
 
 
-def _may_stand(expected: Collection[str]) -> str:
-    """Return in a sentence what may stand at a place; nothing where that is too much to be listed.
+def _expected_in_words(expected: Collection[str]) -> str:
+    """Return a sentence that says what can come next; empty if that is too much to list.
 
-    >>> _may_stand({"NAME", "everything"})
+    >>> _expected_in_words({"NAME", "everything"})
     'A name or “everything” may stand there. '
     """
     told = [words for key, words in IN_WORDS.items() if key in expected]
@@ -120,8 +120,8 @@ def _may_stand(expected: Collection[str]) -> str:
 
 
 def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped: UnreadableWords) -> BadScenario:
-    """Return what to say of a sentence that can't be read: how far it can, and the nearest examples."""
-    part = next((part for part in _parts(words) if _is_read(kind, part, names)), "")
+    """Return the error for a sentence that can't be parsed: up to where it can, and similar examples."""
+    part = next((part for part in _shortened(words) if _can_parse(kind, part, names)), "")
     known = f"“{part}” is understood: put the rest in a separate sentence. " if part else ""
     at = words[stopped.place :]
     before = f" Reading stops at “{at}”." if at else " Something is missing at its end."
@@ -130,23 +130,23 @@ def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped:
     meant = _nearest_word(found[0], stopped.expected, names) if found else ""
     return BadScenario(
         f"{where}: the {kind.name} sentence “{words}” is not understood.{before}",
-        nearest=fitting(kind, words[: stopped.place], words, names),
-        remedy=f"{meant or _may_stand(stopped.expected)}{known}`rulings sentences` lists them all.",
+        nearest=similar_examples(kind, words[: stopped.place], words, names),
+        remedy=f"{meant or _expected_in_words(stopped.expected)}{known}`rulings sentences` lists them all.",
     )
 
 
-def fitting(kind: Kind, beginning: str, words: str, names: Names) -> list[str]:
-    """Return two examples that begin like a sentence up to where it can be read, those most like all of it first."""
-    begun = list(_tokens_of(beginning, names))
-    shared = {example: _shared(begun, list(_tokens_of(example, _OF_EXAMPLES))) for example in kind.examples}
+def similar_examples(kind: Kind, parsed: str, sentence: str, names: Names) -> list[str]:
+    """Return up to two examples that begin like the part that could be parsed, the most similar first."""
+    begun = list(_tokens_of(parsed, names))
+    shared = {example: _common_tokens(begun, list(_tokens_of(example, _OF_EXAMPLES))) for example in kind.examples}
     least = sorted(shared.values())[-_EXAMPLES:][0]
-    like = {one: SequenceMatcher(None, words, one).ratio() for one, number in shared.items() if number >= least}
+    like = {one: SequenceMatcher(None, sentence, one).ratio() for one, number in shared.items() if number >= least}
     likest = sorted(like, key=lambda one: (shared[one], like[one]), reverse=True)[:_EXAMPLES]
     return [example for example in likest if shared[example] or like[example] >= _LIKE]
 
 
-def _shared(begun: list[Token], example: list[Token]) -> int:
-    """Return with how many tokens an example begins like a sentence."""
+def _common_tokens(begun: list[Token], example: list[Token]) -> int:
+    """Return how many leading tokens a sentence and an example have in common."""
     both = zip(begun, example, strict=False)
     return len(list(takewhile(lambda pair: not _kinds_of(pair[0]).isdisjoint(_kinds_of(pair[1])), both)))
 
@@ -158,18 +158,18 @@ _LIKE = 0.2
 
 
 def _tokens_of(words: str, names: Names) -> Iterator[Token]:
-    """Yield the tokens of a sentence, as far as it has any."""
+    """Yield the tokens of a sentence, up to the first that isn't one."""
     with suppress(UnreadableWords):
         yield from tokens(words, names, ())
 
 
 def _kinds_of(token: Token) -> set[str]:
-    """Return what a token may be: a name, a number, or the word itself, but not any word."""
+    """Return the kinds of a token: name, number, or the word itself, but not "any word"."""
     return {key for key in token.keys if key != "WORD"}
 
 
 def _nearest_word(word: str, expected: Collection[str], names: Names) -> str:
-    """Return a question whether another word was meant that may stand there; nothing where none is like it."""
+    """Return a question such as "Did you mean …?" for the nearest word that can stand there, or an empty text."""
     words = [one for one in expected if one not in CLASSES]
     words += [*names.things] if "NAME" in expected else []
     words += [*names.players] if "PLAYER" in expected else []
@@ -177,13 +177,13 @@ def _nearest_word(word: str, expected: Collection[str], names: Names) -> str:
     return f"Did you mean “{nearest[0]}” for “{word}”? " if nearest else ""
 
 
-def _parts(words: str) -> Iterator[str]:
-    """Yield a sentence without its last words, and without its first."""
-    yield from (words[: joint.start()] for joint in reversed(list(_JOINT.finditer(words))))
-    yield from (words[joint.end() :] for joint in _FRONT.finditer(words))
+def _shortened(sentence: str) -> Iterator[str]:
+    """Yield a sentence without its last words, then without its first words."""
+    yield from (sentence[: joint.start()] for joint in reversed(list(_JOINT.finditer(sentence))))
+    yield from (sentence[joint.end() :] for joint in _FRONT.finditer(sentence))
 
 
-def _is_read(kind: Kind, words: str, names: Names) -> bool:
+def _can_parse(kind: Kind, words: str, names: Names) -> bool:
     try:
         return bool(GRAMMAR.read(kind.start, words, names))
     except UnreadableWords:

@@ -1,4 +1,4 @@
-"""Scenarios: one story, several dated claims, read from TOML or JSON."""
+"""Scenarios: one story and several dated claims about it, read from TOML or JSON."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -12,7 +12,7 @@ from unicodedata import category
 
 from kb.boards.language import BadScenario
 from kb.boards.reading.formats import format_named
-from kb.boards.reading.loading import ENDINGS, loaded
+from kb.boards.reading.loading import ENDINGS, load
 from kb.boards.reading.packaged import FORMATS, packaged_texts
 from kb.boards.reading.places import Place, is_json
 
@@ -81,17 +81,17 @@ class When:
 
     @property
     def is_about_legality(self) -> bool:
-        """Whether it is about what may be done at all."""
+        """Whether the claim is about whether the story is legal."""
         return LEGALITY in (*self.then, *self.can, *self.cannot)
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """The records that it quotes, for it and against it."""
+        """The ids of the records that the claim quotes, for and against it."""
         return tuple(said.source for said in (self, self.against) if said is not None and said.source)
 
     @property
     def is_prediction(self) -> bool:
-        """Whether no record says so."""
+        """Whether no record supports the claim."""
         return not self.source
 
 
@@ -115,21 +115,21 @@ class Scenario:
 
     @property
     def cards(self) -> "Mapping[str, Chronicle[Face]]":
-        """The cards that were found for it beside those that are packaged, by their names."""
+        """The cards looked up for the scenario, besides the packaged ones, by name."""
         return {}
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """All that its setup and its play say."""
+        """All sentences of setup and play."""
         return self.setup + self.play
 
     def overlay_on(self, day: date) -> str | None:
-        """Return the set whose own rules are in force besides on a day: that of a claim of the day, or its own."""
+        """Return the set with rules of its own, if any, that a claim about this day or the scenario itself names."""
         return next((when.overlay for when in self.whens if when.day == day), self.overlay)
 
 
 def packaged_scenarios(name: str = "") -> list[Scenario]:
-    """Return the scenarios that come with the knowledge base, by id; or the one of an id, where there is one."""
+    """Return the packaged scenarios by id, or only the one with this id."""
     found = [
         scenario
         for where, text in packaged_texts()
@@ -141,14 +141,14 @@ def packaged_scenarios(name: str = "") -> list[Scenario]:
 
 
 def format_scenarios() -> list[Scenario]:
-    """Return the packaged scenarios that claim something of formats, by id."""
+    """Return the packaged scenarios with claims about formats, by id."""
     found = [scenario for where, text in packaged_texts(FORMATS) for scenario in _read_once(where, text)]
     return sorted(found, key=lambda scenario: scenario.id)
 
 
 @cache
 def _read_once(file: str, text: str) -> tuple[Scenario, ...]:
-    """Return the scenarios of a file that comes with the knowledge base, of which there are few."""
+    """Return the scenarios of a packaged file, read once per process."""
     return tuple(read_scenarios(text, file))
 
 
@@ -158,15 +158,16 @@ _FOLDERS = re.compile(r".*[/\\]")
 
 
 def read_scenarios(text: str, file: str, *, reads_files: bool = False) -> list[Scenario]:
-    """Return the scenarios of a file: several in ``[[scenario]]``, or one, which needs no id beside the file's name.
+    """Parse a file with several ``[[scenario]]`` tables, or one scenario whose id is the file's name.
 
-    Only those that stand in a file of the user's may name files of formats. Raises BadScenario with file and line.
+    `reads_files` lets a scenario name files of formats; use it only for the user's own files. Raises BadScenario with
+    file and line.
     """
-    return scenarios_of(loaded(text, file), Place(file, text), reads_files=reads_files)
+    return scenarios_of(load(text, file), Place(file, text), reads_files=reads_files)
 
 
 def scenarios_of(data: dict[str, Any], top: Place, *, reads_files: bool = False) -> list[Scenario]:
-    """Return the scenarios of a file that is loaded. Raises BadScenario with file and line."""
+    """Build the scenarios of a parsed file. Raises BadScenario with file and line."""
     if "scenario" not in data:
         name = _FOLDERS.sub("", top.file)
         for ending in ENDINGS:
@@ -190,6 +191,7 @@ def scenarios_of(data: dict[str, Any], top: Place, *, reads_files: bool = False)
 
 
 def _scenario(entry: dict[str, Any], where: Place, *, reads_files: bool) -> Scenario:
+    """Build one scenario from a table."""
     if not entry.get("id"):
         raise BadScenario(f"{where}: a scenario has no id.", remedy='Give it one: id = "my-case".')
     name = _text(entry, "id", where)
@@ -217,7 +219,7 @@ def _scenario(entry: dict[str, Any], where: Place, *, reads_files: bool) -> Scen
 
 
 def _check_extent(entry: dict[str, Any], where: Place) -> None:
-    """Raise BadScenario for more sentences, or longer ones, than can be played within seconds."""
+    """Raise BadScenario for too many or too long sentences to play within seconds."""
     for key in ("setup", "play"):
         if len(said := _texts(entry, key, where)) > _MOST_SENTENCES:
             raise BadScenario(
@@ -243,7 +245,7 @@ def _check_extent(entry: dict[str, Any], where: Place) -> None:
 
 
 def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
-    """Return who plays; each is called by one word, since sentences know them by it."""
+    """Return the players' names. Raises BadScenario for a name that isn't a single word."""
     players = _texts(entry, "players", where) or DEFAULT_PLAYERS
     if not players[1:] or len(set(players)) < len(players) or not all(re.fullmatch(r"\w+", p) for p in players):
         raise BadScenario(
@@ -254,6 +256,7 @@ def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
 
 
 def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None) -> Iterator[When]:
+    """Yield the claims of ``[[when]]`` tables, one for each day."""
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise BadScenario(f"{where.at('when')}: `when` must be a list of tables, each beginning with [[when]].")
     for number, entry in enumerate(entries):
@@ -277,9 +280,9 @@ def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], 
         yield from (replace(when, day=day) for day in days)
 
 
-def _days(said: object, where: Place) -> list[date]:
-    """Return the days of a claim, which may be one or a list. Raises BadScenario for anything else."""
-    given = said if isinstance(said, list) else [said]
+def _days(value: object, where: Place) -> list[date]:
+    """Return the day or days of a claim. Raises BadScenario for anything else."""
+    given = value if isinstance(value, list) else [value]
     in_json = is_json(where.text)
     found = [_day_in_json(day) for day in given] if in_json else given
     days = [day for day in found if isinstance(day, date) and not isinstance(day, datetime)]
@@ -294,17 +297,18 @@ def _days(said: object, where: Place) -> list[date]:
     return days
 
 
-def _day_in_json(said: object) -> object:
-    """Return the day that a text of JSON names; anything else as it is."""
-    if isinstance(said, str) and _DAY.fullmatch(said):
+def _day_in_json(value: object) -> object:
+    """Return the date in a JSON string; any other value unchanged."""
+    if isinstance(value, str) and _DAY.fullmatch(value):
         with suppress(ValueError):
-            return date.fromisoformat(said)
-    return said
+            return date.fromisoformat(value)
+    return value
 
 
 def _unders(
     entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None, *, reads_files: bool
 ) -> Iterator[When]:
+    """Yield the claims of ``[[under]]`` tables, about formats."""
     if not entries:
         return
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
@@ -336,7 +340,7 @@ def _unders(
 
 
 def _check_when(when: When) -> None:
-    """Raise BadScenario where it claims nothing, or gives one of source and quotation without the other."""
+    """Raise BadScenario for a table that claims nothing, or has a source without a quotation or the reverse."""
     if trouble := _trouble_of(when):
         problem, remedy = trouble
         named = f"[[under]] of {when.under}" if when.under else f"[[when]] of {when.day}"
@@ -344,7 +348,7 @@ def _check_when(when: When) -> None:
 
 
 def _trouble_of(when: When) -> tuple[str, str] | None:
-    """Return what is wrong with it, and what to do; None where nothing is."""
+    """Return what is wrong with a claim, and the remedy; None if nothing is."""
     if not (when.then or when.can or when.cannot):
         return "claims nothing", "Add `then`, `can` or `cannot`."
     if bool(when.source) != bool(when.quote):
@@ -364,6 +368,7 @@ def _trouble_of(when: When) -> tuple[str, str] | None:
 
 
 def _against(entry: object, where: Place, day: date) -> Against:
+    """Parse the record that speaks against a claim."""
     if not isinstance(entry, dict):
         raise BadScenario(f"{where}: the `against` of {day} must be a table with source, quote and why.")
     _check_keys(entry, _AGAINST_KEYS, where)
@@ -375,6 +380,7 @@ def _against(entry: object, where: Place, day: date) -> Against:
 
 
 def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
+    """Raise BadScenario for an unknown key, with the nearest known one."""
     unknown = sorted(set(entry) - known)
     if unknown:
         raise BadScenario(
@@ -412,7 +418,7 @@ def _texts(entry: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
 
 
 def _check_characters(words: str, where: Place, allowed: str = "") -> None:
-    """Raise BadScenario for a character that would do something to what it is shown on."""
+    """Raise BadScenario for control characters, which could affect a terminal or page."""
     if words.isprintable():
         return
     for character in words:

@@ -1,4 +1,4 @@
-"""Setups of a scenario: each sentence of it is read into values once, with the names that the story gives."""
+"""Setups of a scenario, parsed with the names that the story uses."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -26,12 +26,13 @@ class ToldSetup(NamedTuple):
 
 
 def setups_of(scenario: Scenario) -> tuple[ToldSetup, ...]:
-    """Return what a scenario sets up, in its order. Raises BadScenario where that can't be understood."""
+    """Return the parsed setup sentences, in order. Raises BadScenario for one that can't be parsed."""
     return _setups(scenario.setup, names_given_in(scenario), scenario.where)
 
 
 @lru_cache(maxsize=1_000)
 def _setups(setup: tuple[str, ...], names: Names, where: Place) -> tuple[ToldSetup, ...]:
+    """Return the parsed setup sentences, cached."""
     return tuple(
         ToldSetup(words, place, read_setup(words, names, place))
         for number, words in enumerate(setup)
@@ -40,42 +41,45 @@ def _setups(setup: tuple[str, ...], names: Names, where: Place) -> tuple[ToldSet
 
 
 def cards_in(scenario: Scenario) -> dict[str, Chronicle[Face]]:
-    """Return the cards that a scenario names, by their names."""
+    """Return the cards that a scenario names, by name."""
     return cards_named(" ".join(scenario.sentences), scenario.cards)
 
 
 def names_given_in(scenario: Scenario) -> Names:
-    """Return the names that a story gives in its setup, of the cards that it names, and of who plays."""
+    """Return the players, and the names of cards and of objects that the setup introduces, before parsing it."""
     cards = cards_in(scenario)
     players = frozenset(scenario.players)
-    return Names((frozenset(cards) | _given(scenario.setup, scenario.play, scenario.players)) - players, players)
+    return Names(
+        (frozenset(cards) | _names_introduced(scenario.setup, scenario.play, scenario.players)) - players, players
+    )
 
 
 @lru_cache(maxsize=1_000)
-def _given(setup: tuple[str, ...], play: tuple[str, ...], players: tuple[str, ...]) -> frozenset[str]:
+def _names_introduced(setup: tuple[str, ...], play: tuple[str, ...], players: tuple[str, ...]) -> frozenset[str]:
     return names_given(setup, play, players)
 
 
 @lru_cache(maxsize=10_000)
 def read_setup(words: str, names: Names, where: Place) -> Setups:
-    """Return what a sentence sets up. Raises BadScenario where it can't be read, or in two ways."""
+    """Parse a setup sentence. Raises BadScenario if it can't be parsed, or can be parsed in two ways."""
     found: Setups = read(SETUP, words, names, where)
     return found
 
 
 def names_declared(scenario: Scenario) -> Names:
-    """Return all that a story calls something in its setup, cards and players among it."""
+    """Return all names known once the setup is parsed: players, cards and objects."""
     return _declared(scenario.setup, names_given_in(scenario), scenario.where)
 
 
 @lru_cache(maxsize=1_000)
 def _declared(setup: tuple[str, ...], names: Names, where: Place) -> Names:
+    """Return the names with those that the parsed setup adds."""
     said = frozenset(name for one in _setups(setup, names, where) for name in names_in(one.setups))
     return names._replace(things=(names.things | said) - names.players)
 
 
 def names_in(value: object) -> Iterator[str]:
-    """Yield the names of things in setups."""
+    """Yield the names of objects in setups."""
     match value:
         case Named(number=number, name=name):
             if not number:

@@ -1,4 +1,4 @@
-"""Stories of a scenario: each sentence of a play is read into acts once, with the names that the story gives."""
+"""The play of a scenario: each sentence parsed into acts, with the names that the story uses."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,18 +15,18 @@ from kb.english.tokens import Names
 
 
 def _answers_first(readings: list[Acts]) -> list[Acts]:
-    """Return the readings in which all is answered if asked, if there are any: such words may name a time too."""
+    """Return only the parses that consist of answers, if there are any; such words could also be timing."""
     answers = [acts for acts in readings if all(isinstance(act, Answering) for act in acts)]
     return answers or readings
 
 
-def _so_by_then(words: str, names: Names) -> Acts | None:
-    """Return a claim that has to be so as the story goes on; None for other words."""
+def _claim_in_story(words: str, names: Names) -> Acts | None:
+    """Return a sentence parsed as a claim to check in mid-story, or None."""
     readings = GRAMMAR.readings("sentence", words, names)
     return (SoByThen(readings[0]),) if len(readings) == 1 else None
 
 
-STORY = Kind("play", "story", {**ACTS, **ANSWERS}, _so_by_then, _answers_first)
+STORY = Kind("play", "story", {**ACTS, **ANSWERS}, _claim_in_story, _answers_first)
 
 
 class ToldActs(NamedTuple):
@@ -38,12 +38,13 @@ class ToldActs(NamedTuple):
 
 
 def story_of(scenario: Scenario) -> tuple[ToldActs, ...]:
-    """Return what a scenario plays, in its order. Raises BadScenario where that can't be understood."""
+    """Return the parsed sentences of play, in order. Raises BadScenario for one that can't be parsed."""
     return _story(scenario.play, names_declared(scenario), scenario.where)
 
 
 @lru_cache(maxsize=1_000)
 def _story(play: tuple[str, ...], names: Names, where: Place) -> tuple[ToldActs, ...]:
+    """Return the parsed sentences of play."""
     return tuple(
         ToldActs(words, place, read_story(words, names, place))
         for number, words in enumerate(play)
@@ -53,9 +54,9 @@ def _story(play: tuple[str, ...], names: Names, where: Place) -> tuple[ToldActs,
 
 @lru_cache(maxsize=10_000)
 def read_story(words: str, names: Names, where: Place) -> Acts:
-    """Return what a sentence of a story tells; a claim in its place is one that is so by then.
+    """Parse a sentence of play; a claim among them is checked in mid-story.
 
-    Raises BadScenario where it can't be read, or in two ways.
+    Raises BadScenario if it can't be parsed, or can be parsed in two ways.
     """
     found: Acts = read(STORY, words, names, where)
     return found

@@ -1,6 +1,6 @@
-"""The Pokémon set: what boards, stories and quotation marks say of weather and of evolving."""
+"""The Pokémon set: sentences about weather and evolving."""
 
-from kb.boards.claims.claims import judges
+from kb.boards.claims.claims import checks
 from kb.boards.language import Outcome
 from kb.boards.named import thing
 from kb.boards.playing.acts import does
@@ -36,7 +36,7 @@ def is_evolved(face: Face, evolved: said.Evolved) -> Face:
 
 @price(said.Evolves)
 def price_of_evolving(evolves: said.Evolves) -> str:
-    """Return what evolving costs."""
+    """Return the cost of evolving."""
     return evolves.price
 
 
@@ -73,20 +73,20 @@ def is_weather(game: Game, told: said.Weather) -> None:
 # claims
 
 
-@judges(said.IsTheWeather)
+@checks(said.IsTheWeather)
 def is_the_weather(outcome: Outcome, claim: said.IsTheWeather) -> bool:
     """Return whether this is the weather."""
     return weather_of(outcome.game) == claim.weather
 
 
-@judges(said.NoWeather)
+@checks(said.NoWeather)
 def is_no_weather(outcome: Outcome, _claim: said.NoWeather) -> bool:
-    """Return whether there is no weather."""
+    """Return whether no weather is set."""
     return not weather_of(outcome.game)
 
 
-@judges(said.WeatherChanged)
+@checks(said.WeatherChanged)
 def weather_changed(outcome: Outcome, claim: said.WeatherChanged) -> bool:
-    """Return how often the weather changed."""
+    """Return whether the weather changed as often as the claim says."""
     became = [step for step in outcome.position.steps() if isinstance(step.what, GameBecomes)]
     return sum(weather.slug in step.rules for step in became) == claim.times

@@ -1,4 +1,4 @@
-"""What sets up effects that something has left behind."""
+"""Setting up continuous effects left behind by something before the story."""
 
 from kb.boards.named import thing
 from kb.boards.quoted.keyword_reading import read_keyword
@@ -17,42 +17,42 @@ from kb.english.boards import effects
 from kb.english.boards.claim import Thing
 
 
-def _leave(game: Game, affects: Filter, changes: tuple[Change, ...], things: frozenset[int] | None) -> None:
-    """Leave an effect behind that makes changes."""
+def _add_effect(game: Game, affects: Filter, changes: tuple[Change, ...], things: frozenset[int] | None) -> None:
+    """Add a lasting effect with these changes."""
     position = game.position
     now = position.new_timestamp()
     position.lasting += (Lasting(Continuous(affects, changes), 0, now, things),)
     game.changed()
 
 
-def _leave_on(game: Game, one: Thing, *changes: Change) -> None:
-    """Leave an effect behind that makes changes of one thing."""
-    _leave(game, both(), changes, frozenset({thing(game, one.name).id}))
+def _add_effect_on(game: Game, one: Thing, *changes: Change) -> None:
+    """Add a lasting effect with these changes to one object."""
+    _add_effect(game, both(), changes, frozenset({thing(game, one.name).id}))
 
 
 @sets_up(effects.EffectGains)
 def gains(game: Game, said: effects.EffectGains) -> None:
     """Add an effect that grants a keyword ability."""
-    _leave_on(game, said.thing, Change("gain", (read_keyword(said.keyword),)))
+    _add_effect_on(game, said.thing, Change("gain", (read_keyword(said.keyword),)))
 
 
 @sets_up(effects.EffectLoses)
 def loses(game: Game, said: effects.EffectLoses) -> None:
     """Add an effect that removes one ability or all abilities."""
     what = said.what
-    _leave_on(game, said.thing, Change("lose abilities") if what == "all abilities" else Change("lose", what))
+    _add_effect_on(game, said.thing, Change("lose abilities") if what == "all abilities" else Change("lose", what))
 
 
 @sets_up(effects.EffectGets)
 def gets(game: Game, said: effects.EffectGets) -> None:
     """Add an effect that changes power and toughness."""
-    _leave_on(game, said.thing, Change("add size", said.growth))
+    _add_effect_on(game, said.thing, Change("add size", said.growth))
 
 
 @sets_up(effects.EffectForbids)
 def cannot(game: Game, said: effects.EffectForbids) -> None:
     """Add an effect that forbids an object to do something, or others to do it to the object."""
-    _leave_on(game, said.thing, Change("cannot", said.what))
+    _add_effect_on(game, said.thing, Change("cannot", said.what))
 
 
 @sets_up(effects.EffectSetsSize)
@@ -66,10 +66,11 @@ def size_is(game: Game, said: effects.EffectSetsSize) -> None:
 def is_said_to_be(game: Game, said: effects.EffectIs) -> None:
     """Add an effect that says what an object is, or gives it an ability that says so."""
     says = (Change("become", Becoming(frozenset(said.words))),)
-    _leave_on(game, said.thing, *game.law(granting)(said.is_ability, says))
+    _add_effect_on(game, said.thing, *game.law(granting)(said.is_ability, says))
 
 
-def _becoming(said: effects.EffectMakes | effects.EffectOnAll) -> tuple[Change, ...]:
+def _type_changes(said: effects.EffectMakes | effects.EffectOnAll) -> tuple[Change, ...]:
+    """Return the changes of type, and of size if given, for "becomes" sentences."""
     become = Change("become", Becoming(frozenset(said.words), is_in_addition=said.is_in_addition))
     return (become, Change("set size", said.size)) if said.size else (become,)
 
@@ -77,13 +78,13 @@ def _becoming(said: effects.EffectMakes | effects.EffectOnAll) -> tuple[Change, 
 @sets_up(effects.EffectMakes)
 def becomes(game: Game, said: effects.EffectMakes) -> None:
     """Add an effect that turns one permanent into something else."""
-    _leave_on(game, said.thing, *_becoming(said))
+    _add_effect_on(game, said.thing, *_type_changes(said))
 
 
 @sets_up(effects.EffectOnAll)
 def all_become(game: Game, said: effects.EffectOnAll) -> None:
     """Add an effect that makes everything of a type into creatures."""
-    _leave(game, OfType(said.kind), _becoming(said), None)
+    _add_effect(game, OfType(said.kind), _type_changes(said), None)
 
 
 @sets_up(effects.EffectChangesText)
@@ -93,11 +94,11 @@ def changes_text(game: Game, said: effects.EffectChangesText) -> None:
     known_quality(said.new)
     name = said.thing.name
     _check_rewording(game.traits(thing(game, name).id), name, said.old)
-    _leave_on(game, said.thing, Change("change text", (said.old, said.new)))
+    _add_effect_on(game, said.thing, Change("change text", (said.old, said.new)))
 
 
 def _check_rewording(has: Traits, name: str, old: str) -> None:
-    """Raise NotModelled for a word that stands in a type line or in an ability that simply holds."""
+    """Raise NotModelled if a word to change is in the type line or in a static ability."""
     if old in has.subtypes:
         raise NotModelled(f"It is not modelled what happens to “{old}” in the type line of {name}.")
     if any(reworded(own, old, "") != own for own in has.abilities if isinstance(own, Static)):

@@ -1,4 +1,4 @@
-"""Faces: what is printed on a thing that has only what a sentence says."""
+"""Faces: building the printed characteristics of an object described by a setup sentence."""
 
 import re
 from collections.abc import Callable
@@ -11,10 +11,10 @@ from kb.boards.quoted.type_words import (
     SPELLS,
     TYPES,
     check_day,
-    known,
+    known_words,
+    parse_type_line,
     plain_face,
     printed_name,
-    type_line_read,
 )
 from kb.boards.quoted.wording import read_abilities, read_own_size, read_spell
 from kb.engine.play.game import Game
@@ -39,13 +39,13 @@ _ENCHANT_LINE = "Enchant "
 
 
 def detail(kind: type[_V]) -> Callable[[Callable[[Face, _V], Face]], Callable[[Face, _V], Face]]:
-    """Enter the function that adds to a face what only the cards of a set have."""
+    """Return a decorator that registers how a detail that only one set's cards have is added to a face."""
 
-    def enter(added: Callable[[Face, _V], Face]) -> Callable[[Face, _V], Face]:
-        _DETAILS[kind] = added
-        return added
+    def register(add: Callable[[Face, _V], Face]) -> Callable[[Face, _V], Face]:
+        _DETAILS[kind] = add
+        return add
 
-    return enter
+    return register
 
 
 def basic_face(name: str, kind: str) -> Face:
@@ -54,11 +54,11 @@ def basic_face(name: str, kind: str) -> Face:
 
 
 def face_described(game: Game, one: Described) -> Face:
-    """Return the face of what is described: the text of a spell is what it does, of all else an ability.
+    """Return the face of a described object: a spell's text is its effect, any other text an ability.
 
-    Raises BadScenario where no card is so, and NotModelled for a card type that there was none of on the day.
+    Raises BadScenario if no card is like this, and NotModelled for a card type that didn't exist on the day.
     """
-    face = _of_line(game, one) if one.line else _plain(game, one)
+    face = _from_type_line(game, one) if one.line else _without_text(game, one)
     check_day(game, face.types.difference(TYPES, SPELLS), " ".join(one.words))
     for part in one.more:
         face = _DETAILS[type(part)](face, part)
@@ -67,14 +67,14 @@ def face_described(game: Game, one: Described) -> Face:
         said = (*(f"{word[0].upper()}{word[1:]}" for word in one.abilities), *filter(None, [text]))
         return read_spell(face, " // ".join(said), one.name) if said else face
     if "Aura" in face.subtypes:
-        face, text = _enchanting(game, face, one, text)
-    face, text = _sized_by_itself(face, text, one.name)
+        face, text = _with_enchant(game, face, one, text)
+    face, text = _with_own_size(face, text, one.name)
     loyalty = [Keyword("loyalty", word=str(number)) for kind, number in one.counters if kind == "loyalty"]
     return face._replace(abilities=(*face.abilities, *loyalty, *_abilities(one, text)))
 
 
-def _plain(game: Game, one: Described) -> Face:
-    """Return a face without what it says."""
+def _without_text(game: Game, one: Described) -> Face:
+    """Return a face with everything described but its text."""
     name = one.printed or printed_name(one.name)
     kinds = " ".join(word for word in one.words if word not in _NO_TYPES)
     if (kind := kinds.removeprefix("basic ")) in BASIC_LAND_TYPES and "nonbasic" not in one.words:
@@ -89,20 +89,21 @@ def _plain(game: Game, one: Described) -> Face:
     return face._replace(name=name, power=power, toughness=toughness, colors=colors, cost=one.cost)
 
 
-def _of_line(game: Game, one: Described) -> Face:
-    """Return a face with the types that a type line says."""
+def _from_type_line(game: Game, one: Described) -> Face:
+    """Return a face with the types of a type line."""
     name = one.printed or printed_name(one.name)
     if one.line.startswith(_ENCHANT_LINE):
         return Face(
-            name, frozenset({"enchantment"}), enchants=_enchanted_by_line(game, one.line.removeprefix(_ENCHANT_LINE))
+            name, frozenset({"enchantment"}), enchants=_enchant_ability_of(game, one.line.removeprefix(_ENCHANT_LINE))
         )
-    read = type_line_read(game, one.line)
+    read = parse_type_line(game, one.line)
     power, toughness = one.size or ((1, 1) if "creature" in read.types else (None, None))
     return Face(name, read.types, read.subtypes, read.supertypes, power=power, toughness=toughness, cost=one.cost)
 
 
-def _enchanted_by_line(game: Game, words: str) -> Any:  # noqa: ANN401  (a filter)
-    known(
+def _enchant_ability_of(game: Game, words: str) -> Any:  # noqa: ANN401  (a filter)
+    """Return what an "Enchant …" line of a day allows an Aura to enchant."""
+    known_words(
         words,
         (*BASIC_LAND_TYPES, *(word.capitalize() for word in (*TYPES, "permanent"))),
         "card type or basic land type",
@@ -114,9 +115,9 @@ def _enchanted_by_line(game: Game, words: str) -> Any:  # noqa: ANN401  (a filte
     return both(*parts) if game.law(enchant_words)(said) else either(*parts)
 
 
-def enchanted(words: str) -> Any:  # noqa: ANN401  (a filter)
-    """Return what an Aura enchants, by types and colors. Raises BadScenario for other words."""
-    said = known(words, (*COLORS, *TYPES, "permanent"), "card type or color")
+def enchanted(description: str) -> Any:  # noqa: ANN401  (a filter)
+    """Return what an Aura can enchant, by types and colors. Raises BadScenario for other words."""
+    said = known_words(description, (*COLORS, *TYPES, "permanent"), "card type or color")
     return both(*((OfColor(word) if word in COLORS else OfType(word)) for word in sorted(said - {"permanent"})))
 
 
@@ -130,7 +131,7 @@ def _enchanted_unsaid(game: Game, one: Described, text: str) -> str:
     return min(host.face.types.intersection(PERMANENTS), default="permanent")
 
 
-def _enchanting(game: Game, face: Face, one: Described, text: str) -> tuple[Face, str]:
+def _with_enchant(game: Game, face: Face, one: Described, text: str) -> tuple[Face, str]:
     """Return the face of an Aura with what it enchants, and what else its text says."""
     told = " // ".join((*(word.capitalize() for word in one.abilities if word.startswith("enchant ")), text))
     host = _ENCHANT.match(told)
@@ -138,8 +139,8 @@ def _enchanting(game: Game, face: Face, one: Described, text: str) -> tuple[Face
     return face._replace(enchants=enchanted(words)), _ENCHANT.sub("", text, count=1)
 
 
-def _sized_by_itself(face: Face, text: str, name: str) -> tuple[Face, str]:
-    """Return a face with the size that a paragraph of its text says, where one does, and what else the text says."""
+def _with_own_size(face: Face, text: str, name: str) -> tuple[Face, str]:
+    """Return a face whose size a paragraph of the text defines, and the rest of the text."""
     said = text.split(" // ")
     own = [paragraph for paragraph in said if _DEFINES_SIZE.search(paragraph)]
     if not own:
@@ -150,9 +151,9 @@ def _sized_by_itself(face: Face, text: str, name: str) -> tuple[Face, str]:
 
 
 def _abilities(one: Described, text: str) -> list[Ability]:
-    """Return the abilities that a thing is said to have, keyword after keyword, and those of its text.
+    """Return an object's abilities: its keywords in order, then those of its text.
 
-    What is no keyword of its own, such as kicker, is read with the text, which may speak of it.
+    Words that aren't keywords on their own, such as kicker, are parsed with the text, which may refer to them.
     """
     own: list[Ability] = []
     told = [text] if text else []

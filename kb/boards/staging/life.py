@@ -1,6 +1,6 @@
-"""What sets up what players have and have done, and when a story begins."""
+"""Setting up what players have and have already done, and when the story begins."""
 
-from kb.boards.playing.acts import tell_of
+from kb.boards.playing.acts import frame_for
 from kb.boards.playing.turning import combat_begins
 from kb.boards.reading.places import Place
 from kb.boards.staging.mana import give_mana
@@ -32,7 +32,7 @@ def has_in_pool(game: Game, said: life.Pool) -> None:
 
 @sets_up(life.ManaInAll)
 def has_in_all(_game: Game, said: life.ManaInAll) -> list[life.ManaInAll]:
-    """Hold to the mana that a player has in the end."""
+    """Note a player's total mana, which is set after everything else."""
     return [said]
 
 
@@ -97,7 +97,7 @@ class BeginIn(Frame):
 
 @carries_out(BeginIn)
 def begin_in(game: Game, step: str) -> None:
-    """Come to the step or phase in which the story begins."""
+    """Go to the step or phase in which the story begins."""
     position = game.position
     if step == "second main phase":
         position.combat = position.combat._replace(has_fought=True)
@@ -112,4 +112,4 @@ def begin_in(game: Game, step: str) -> None:
 @sets_up(life.BeginsWith)
 def begins_with(game: Game, said: life.BeginsWith) -> None:
     """Begin the story after an attack or a block has been declared."""
-    game.position.agenda += (tell_of(said.acts, _HERE),)
+    game.position.agenda += (frame_for(said.acts, _HERE),)

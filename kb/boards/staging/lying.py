@@ -1,4 +1,4 @@
-"""What sets up where things are: on the battlefield, in players' zones, and attached to something."""
+"""Setting up where objects are: on the battlefield, in players' zones, or attached to something."""
 
 from itertools import count, islice
 
@@ -7,7 +7,7 @@ from kb.boards.named import thing
 from kb.boards.quoted.type_words import SPELLS, printed_name
 from kb.boards.staging.faces import face_described
 from kb.boards.staging.mana import give_mana, price_of
-from kb.boards.staging.placing import place, told_apart
+from kb.boards.staging.placing import distinct_name, place
 from kb.boards.staging.setting_up import OnTop, Unsized, put_any_cards
 from kb.boards.staging.setups import sets_up
 from kb.cards.called import cards_named
@@ -24,7 +24,7 @@ from kb.english.boards.items import Described, Item, Named
 
 @sets_up(lying.Puts)
 def puts(game: Game, said: lying.Puts) -> list[Unsized]:
-    """Put something into a zone. If a named permanent is already on the battlefield, set who controls it."""
+    """Put an object into a zone. If it is a permanent on the battlefield already, set who controls it."""
     return [unsized for one in said.things for unsized in _put(game, said.player, one, said.zone)[1]]
 
 
@@ -43,7 +43,7 @@ def lies_on_top(game: Game, said: lying.OnTop) -> list[OnTop]:
 
 
 def _put(game: Game, player: str, one: Item, zone: Zone) -> tuple[list[Object], list[Unsized]]:
-    """Put something into a zone, and return it, and what still needs a size."""
+    """Put an object into a zone; return it, and a note if its size must still be set."""
     if isinstance(one, Described):
         made = [_make(game, player, one, label, zone) for label in _labels(game, one)]
         unsized = [card for card in made if zone == "battlefield" and one.name and not _is_sized(card)]
@@ -60,30 +60,31 @@ def _put(game: Game, player: str, one: Item, zone: Zone) -> tuple[list[Object], 
 
 
 def _labels(game: Game, one: Described) -> list[str]:
-    """Return what the story calls each of what is described: those without a name after what they are."""
+    """Return the story's name for each described object; one without a name is called after its description."""
     if one.name:
         return [f"{one.name} #{place}" for place in range(1, one.number + 1)] if one.number else [one.name]
-    kind = _kind(one)
+    kind = _description(one)
     free = (label for place in count(1) if game.labelled(label := f"{kind} #{place}") is None)
     return list(islice(free, one.number))
 
 
-def _kind(one: Described) -> str:
+def _description(one: Described) -> str:
     return next(word for word in reversed(one.words) if word != "token").capitalize()
 
 
 def _is_sized(card: Object) -> bool:
+    """Return whether an object has a size, or needs none."""
     return card.face.power is not None or card.face.types != {"creature"} or card.way == FACE_DOWN
 
 
 def _make(game: Game, player: str, one: Described, label: str, zone: Zone) -> Object:
-    """Put a thing onto a board with everything said about it.
+    """Create an object with everything described.
 
-    Raises NotSetUp where what it is attached to isn't there yet.
+    Raises NotSetUp if what it is attached to isn't there yet.
     """
     host = thing(game, one.host).id if one.host else None
     attached = thing(game, one.attached) if one.attached else None
-    face = face_described(game, one if one.name else _called(one, _kind(one)))
+    face = face_described(game, one if one.name else _renamed(one, _description(one)))
     if zone == "battlefield" and (face.types.intersection(SPELLS) or not face.types):
         what = f"A card with the type line “{one.line}”" if one.line else one.name
         raise BadScenario(f"{what} can never be on the battlefield.", remedy="Put it into a hand or a graveyard.")
@@ -96,7 +97,7 @@ def _make(game: Game, player: str, one: Described, label: str, zone: Zone) -> Ob
     return game.object(made.id)
 
 
-def _called(one: Described, name: str) -> Described:
+def _renamed(one: Described, name: str) -> Described:
     return Described(name, *one[2:])
 
 
@@ -155,13 +156,13 @@ def controls_none(game: Game, said: lying.ControlsNone) -> None:
 
 @sets_up(lying.AnyCards)
 def any_cards(game: Game, said: lying.AnyCards) -> None:
-    """Put cards that nothing looks at into a zone."""
+    """Put cards that don't matter to the story into a zone."""
     put_any_cards(game, said.number, said.player, said.zone)
 
 
 @sets_up(lying.CardsOfKind)
 def cards_of_kind(game: Game, said: lying.CardsOfKind) -> None:
-    """Put so many cards of a kind into a zone, each called after it: creature card 1 of Ana."""
+    """Put a number of cards of a kind into a zone, named after it: creature card 1 of Ana."""
     size = (1, 1) if said.kind == "creature" else None
     free = (n for n in count(1) if game.labelled(f"{said.kind} card {n} of {said.player}") is None)
     for number in list(islice(free, said.number)):
@@ -171,7 +172,7 @@ def cards_of_kind(game: Game, said: lying.CardsOfKind) -> None:
 
 @sets_up(lying.CardsInAll)
 def cards_in_all(_game: Game, said: lying.CardsInAll) -> list[lying.CardsInAll]:
-    """Hold to the number of cards in the end."""
+    """Note how many cards a zone has in all, which is set after everything else."""
     return [said]
 
 
@@ -192,13 +193,13 @@ def cards_are(game: Game, said: lying.CardsAre) -> list[lying.CardsInAll]:
             place(game, said.player, Named(name), zone)
         else:
             types = frozenset({"sorcery"} if zone == "library" else ())
-            game.make(told_apart(game, name), Face(printed_name(name), types), said.player, said.player, zone)
+            game.make(distinct_name(game, name), Face(printed_name(name), types), said.player, said.player, zone)
     return [lying.CardsInAll(said.player, said.zone, len(said.names))]
 
 
 @sets_up(lying.NothingElse)
-def knows_library(game: Game, said: lying.NothingElse) -> None:
-    """Know a whole library."""
+def nothing_else_in_library(game: Game, said: lying.NothingElse) -> None:
+    """Note that a whole library is known."""
     game.position.players[said.player] = game.position.players[said.player]._replace(knows_library=True)
 
 

@@ -1,4 +1,4 @@
-"""Mana that players have to begin with, in their pool or whenever it is needed."""
+"""Setting up mana: in a player's pool, or available whenever it is needed."""
 
 import re
 from collections.abc import Callable
@@ -16,25 +16,25 @@ _PRICES: dict[type[Value], Callable[[Any], str]] = {}
 
 
 def price(kind: type[_V]) -> Callable[[Callable[[_V], str]], Callable[[_V], str]]:
-    """Enter the function that says what casting a card costs instead of its mana cost."""
+    """Return a decorator that registers a function for what a card costs instead of its mana cost."""
 
-    def enter(costs: Callable[[_V], str]) -> Callable[[_V], str]:
-        _PRICES[kind] = costs
-        return costs
+    def register(function: Callable[[_V], str]) -> Callable[[_V], str]:
+        _PRICES[kind] = function
+        return function
 
-    return enter
+    return register
 
 
-def price_of(one: Item) -> str:
-    """Return what casting something costs instead of its mana cost; nothing where it has no such price."""
-    more = () if isinstance(one, Named) else one.more
+def price_of(item: Item) -> str:
+    """Return what casting an item costs instead of its mana cost, or an empty text."""
+    more = () if isinstance(item, Named) else item.more
     return next((cost for part in more if type(part) in _PRICES and (cost := _PRICES[type(part)](part))), "")
 
 
 def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> None:
-    """Add the mana for a cost to what a player has, ready whenever it is needed; generic mana is colorless.
+    """Give a player the mana for a cost; generic mana as colorless.
 
-    If it isn't ready, it is only in the pool, and is lost with the rest of it.
+    If `is_ready`, it is available whenever it is needed; otherwise it is in the pool, and is lost with it.
     """
     symbols = re.findall(r"\{([^{}]+)\}", cost)
     ways = [symbol.split("/")[0] for symbol in symbols]

@@ -1,11 +1,11 @@
-"""What sets up what holds of things: what they are and have, and counters and damage on them."""
+"""Setting up what is true of an object: abilities, counters, damage, size and states."""
 
 import re
 
 from kb.boards.language import BadScenario
 from kb.boards.named import permanent, thing
 from kb.boards.quoted.keyword_reading import read_keyword
-from kb.boards.quoted.type_words import SPELLS, TYPES, known, known_subtypes
+from kb.boards.quoted.type_words import SPELLS, TYPES, known_subtypes, known_words
 from kb.boards.quoted.wording import read_abilities, read_spell
 from kb.boards.staging.faces import enchanted
 from kb.boards.staging.mana import give_mana
@@ -36,7 +36,7 @@ _OF_HOST = re.compile(
 """How an Aura says what the enchanted creature is, or what ability it has."""
 
 
-def _give(game: Game, name: str, *abilities: Ability) -> None:
+def _add_abilities(game: Game, name: str, *abilities: Ability) -> None:
     card = thing(game, name)
     game.put(card._replace(face=card.face._replace(abilities=card.face.abilities + abilities)))
 
@@ -48,12 +48,13 @@ def has_text(game: Game, said: marks.HasText) -> None:
 
 
 def _has_text(game: Game, name: str, words: str) -> None:
+    """Add the abilities of a card text to the object with this name; a spell gets the text as its effect."""
     card = thing(game, name)
     if card.face.enchants is not None and (own := _ENCHANT.fullmatch(words)):
         game.put(card._replace(face=card.face._replace(enchants=enchanted(own["what"]))))
         return
     if (of_host := _OF_HOST.fullmatch(words)) is not None:
-        _give(game, name, _says_of_its_host(game, of_host))
+        _add_abilities(game, name, _host_ability(game, of_host))
         return
     if not card.face.types.intersection(SPELLS):
         abilities = linked_to(card.face.abilities, read_abilities(words, name, name), name)
@@ -62,43 +63,43 @@ def _has_text(game: Game, name: str, words: str) -> None:
     try:
         said = read_spell(card.face, words, name)
     except BadScenario:
-        _give(game, name, *read_abilities(words, name, name))
+        _add_abilities(game, name, *read_abilities(words, name, name))
         return
-    face = _with_what_it_did(card.face, said)
-    game.put(card._replace(face=face._replace(abilities=(*card.face.abilities, *_others(card.face, said)))))
+    face = _with_earlier_effect(card.face, said)
+    game.put(card._replace(face=face._replace(abilities=(*card.face.abilities, *_new_abilities(card.face, said)))))
 
 
-def _says_of_its_host(game: Game, said: re.Match[str]) -> Static:
-    """Return the ability of an Aura that says what the enchanted creature is, or what ability it has."""
-    words = known(said["words"] or said["quoted"], TYPES, "card type")
+def _host_ability(game: Game, said: re.Match[str]) -> Static:
+    """Return an Aura's ability that gives the enchanted creature a type or an ability."""
+    words = known_words(said["words"] or said["quoted"], TYPES, "card type")
     return Static(
         Continuous(HOST, game.law(granting)(said["quoted"] is not None, (Change("become", Becoming(words)),)))
     )
 
 
-def _with_what_it_did(before: Face, said: Face) -> Face:
-    """Return a spell with what a further text says, besides what was said of it before.
+def _with_earlier_effect(earlier: Face, later: Face) -> Face:
+    """Return a spell with a later text's effect added to the earlier one.
 
-    Raises BadScenario where each of them has targets or modes of its own.
+    Raises BadScenario if both have targets or modes.
     """
-    if said.spell == before.spell and said.targets == before.targets:
-        return said if before.additional_cost == FREE else said._replace(additional_cost=before.additional_cost)
-    if (before.targets or before.modes) and (said.targets or said.modes):
+    if later.spell == earlier.spell and later.targets == earlier.targets:
+        return later if earlier.additional_cost == FREE else later._replace(additional_cost=earlier.additional_cost)
+    if (earlier.targets or earlier.modes) and (later.targets or later.modes):
         raise BadScenario(
-            f"Several texts were given for {before.name}, and more than one of them has targets or modes.",
+            f"Several texts were given for {earlier.name}, and more than one of them has targets or modes.",
             remedy="Put everything that it does in one text, with // between paragraphs.",
         )
-    return said._replace(
-        spell=(*before.spell, *said.spell),
-        targets=before.targets or said.targets,
-        modes=before.modes or said.modes,
-        additional_cost=before.additional_cost if said.additional_cost == FREE else said.additional_cost,
+    return later._replace(
+        spell=(*earlier.spell, *later.spell),
+        targets=earlier.targets or later.targets,
+        modes=earlier.modes or later.modes,
+        additional_cost=earlier.additional_cost if later.additional_cost == FREE else later.additional_cost,
     )
 
 
-def _others(face: Face, said: Face) -> tuple[Ability, ...]:
-    """Return the abilities that a card has by its text and hadn't before."""
-    return tuple(own for own in said.abilities if own not in face.abilities)
+def _new_abilities(face: Face, later: Face) -> tuple[Ability, ...]:
+    """Return the abilities that a later face has and the earlier one hasn't."""
+    return tuple(own for own in later.abilities if own not in face.abilities)
 
 
 @sets_up(marks.HasAbility)
@@ -106,7 +107,7 @@ def has_ability(game: Game, said: marks.HasAbility) -> None:
     """Add a keyword to an object, or what is read as the text of a card."""
     name = said.subject.name
     try:
-        _give(game, name, read_keyword(said.ability))
+        _add_abilities(game, name, read_keyword(said.ability))
     except BadScenario as strange:
         try:
             _has_text(game, name, said.ability.capitalize())
@@ -118,20 +119,20 @@ def has_ability(game: Game, said: marks.HasAbility) -> None:
 def has_cumulative_upkeep(game: Game, said: marks.HasUpkeepCost) -> None:
     """Add cumulative upkeep to a permanent, once for each time this is said."""
     cost = Cost(said.mana, acts=(PayLife(said.life),) if said.life else ())
-    _give(game, said.subject.name, Keyword("cumulative upkeep", cost))
+    _add_abilities(game, said.subject.name, Keyword("cumulative upkeep", cost))
 
 
 @sets_up(marks.HasBuyback)
 def has_buyback(game: Game, said: marks.HasBuyback) -> None:
     """Add buyback to a spell, and the mana for it to what its owner has."""
-    _give(game, said.subject.name, Keyword("buyback", Cost(said.mana)))
+    _add_abilities(game, said.subject.name, Keyword("buyback", Cost(said.mana)))
     give_mana(game, thing(game, said.subject.name).owner, said.mana)
 
 
 @sets_up(marks.Safe)
 def is_safe(game: Game, said: marks.Safe) -> None:
     """Add an ability to a permanent that prevents all damage to it."""
-    _give(game, said.subject.name, Replacing(Pattern("damage", This()), NotAtAll()))
+    _add_abilities(game, said.subject.name, Replacing(Pattern("damage", This()), NotAtAll()))
 
 
 # counters, damage, and how it lies
@@ -143,20 +144,20 @@ Counters = tuple[tuple[str, int], ...]
 def has_counters(game: Game, said: marks.HasCounters) -> None:
     """Put counters on a permanent or a player at the start."""
     if player := game.position.players.get(said.subject.name):
-        game.position.players[said.subject.name] = player._replace(counters=_with(player.counters, said))
+        game.position.players[said.subject.name] = player._replace(counters=_with_counters(player.counters, said))
         return
     card = thing(game, said.subject.name)
-    game.put(card._replace(counters=_with(card.counters, said)))
+    game.put(card._replace(counters=_with_counters(card.counters, said)))
 
 
-def _with(counters: Counters, said: marks.HasCounters) -> Counters:
+def _with_counters(counters: Counters, said: marks.HasCounters) -> Counters:
     return tuple(sorted({**dict(counters), said.kind: said.number}.items()))
 
 
 @sets_up(marks.EntersWith)
 def enters_with(game: Game, said: marks.EntersWith) -> None:
     """Say that a card enters with counters."""
-    _give(game, said.subject.name, AsItEnters(WithCounters(said.kind, said.number)))
+    _add_abilities(game, said.subject.name, AsItEnters(WithCounters(said.kind, said.number)))
 
 
 @sets_up(marks.HasDamage)
@@ -172,7 +173,7 @@ def is_tapped(game: Game, said: marks.Tapped) -> None:
 
 
 @sets_up(marks.FaceDown)
-def lies_face_down(game: Game, said: marks.FaceDown) -> None:
+def is_face_down(game: Game, said: marks.FaceDown) -> None:
     """Say that a permanent is face down, as if it had been cast face down."""
     game.put(thing(game, said.subject.name)._replace(way=FACE_DOWN))
 
@@ -239,7 +240,7 @@ def has_the_subtypes(game: Game, said: marks.HasSubtypes) -> None:
 
 @sets_up(marks.Printed)
 def is_printed(game: Game, said: marks.Printed) -> None:
-    """Print a supertype, color or type on an object, besides its other ones."""
+    """Add a supertype, color or type to an object's printed characteristics."""
     card = thing(game, said.subject.name)
     face = card.face
     if color := colors_among(frozenset({said.word})):

@@ -1,7 +1,7 @@
-"""How a game begins: the first turn, opening hands, and the mulligans that players may take."""
+"""Setting up a game from its beginning: who plays first, opening hands, and mulligans."""
 
 from kb.boards.language import BadScenario, NotSetUp
-from kb.boards.playing.asked import foretold
+from kb.boards.playing.asked import foretelling
 from kb.boards.staging.lying import puts
 from kb.boards.staging.setting_up import put_any_cards
 from kb.boards.staging.setups import sets_up
@@ -36,7 +36,7 @@ def begin(game: Game, first: str, players: tuple[str, ...] = ()) -> None:
     if game.position.turn.active != first:
         raise BadScenario(f"{first} plays first, but it is said to be {game.position.turn.active}'s turn.")
     asked = tuple(player for player in game.position.turn_order() if player in players)
-    game.then(*((*foretold(game), Mulligans(asked)) if asked else ()), UntapStep())
+    game.then(*((*foretelling(game), Mulligans(asked)) if asked else ()), UntapStep())
 
 
 @sets_up(opening.PlaysFirst)

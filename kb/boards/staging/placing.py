@@ -1,4 +1,4 @@
-"""Cards put into their places: so many of a name, each under what the story calls it."""
+"""Putting named cards into zones, with a distinct name for each."""
 
 from itertools import count, islice
 
@@ -14,12 +14,12 @@ from kb.english.boards.items import Named
 
 
 def place(game: Game, player: str, one: Named, zone: Zone) -> list[Object]:
-    """Put a card into a zone, or so many of a name, and return them."""
-    return [_put(game, player, label, card, zone) for label, card in _each(game, one)]
+    """Put a card, or a number of cards of one name, into a zone, and return them."""
+    return [_put(game, player, label, card, zone) for label, card in _names_and_cards(game, one)]
 
 
-def _each(game: Game, one: Named) -> list[tuple[str, str]]:
-    """Return what each of so many cards is called in the story, and its card: two Mountains, a Bear, Bear #2."""
+def _names_and_cards(game: Game, one: Named) -> list[tuple[str, str]]:
+    """Return the story's name and the card name of each of several cards: Bear #1, Bear #2."""
     if not one.number:
         return [(one.name, printed_name(one.name))]
     known = (*cards_named(one.name, game.position.setting.cards), *BASIC_LAND_TYPES)
@@ -36,11 +36,11 @@ def _put(game: Game, player: str, label: str, card: str, zone: Zone) -> Object:
     face = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.setting.cards)
     if zone == "battlefield" and face.types.intersection(SPELLS):
         raise BadScenario(f"{label} can never be on the battlefield.", remedy="Put it into a hand or a graveyard.")
-    return game.make(told_apart(game, label), face, player, player, zone)
+    return game.make(distinct_name(game, label), face, player, player, zone)
 
 
-def told_apart(game: Game, label: str) -> str:
-    """Return what another card is called that would be called as one that is there, which becomes the first of them."""
+def distinct_name(game: Game, label: str) -> str:
+    """Return a name for another card of this name, after renaming the first one to "… #1"."""
     there = next((thing for thing in game.position.objects.values() if thing.label == label), None)
     if there is None or "#" in label:
         return label

@@ -1,4 +1,4 @@
-"""Setting up: what holds of a board once all is told, as of what stands on it as if it had entered before."""
+"""Finishing a setup: checks and numbers that apply once everything is set up."""
 
 from collections import Counter
 from itertools import count, islice
@@ -23,10 +23,10 @@ class OnTop(NamedTuple):
     card: int
 
 
-def put_on_top(game: Game, told: OnTop) -> None:
-    """Put a card above all others of its library."""
+def put_on_top(game: Game, card: OnTop) -> None:
+    """Put a card on top of its library."""
     order = game.position.order
-    game.position.order = {**order, "library": (*(one for one in order["library"] if one != told.card), told.card)}
+    game.position.order = {**order, "library": (*(one for one in order["library"] if one != card.card), card.card)}
 
 
 class Unsized(NamedTuple):
@@ -35,15 +35,15 @@ class Unsized(NamedTuple):
     label: str
 
 
-def check_size(game: Game, told: Unsized, where: Place) -> None:
-    """Raise BadScenario where the size of a creature isn't told in the end."""
-    thing = game.labelled(told.label)
+def check_size(game: Game, card: Unsized, where: Place) -> None:
+    """Raise BadScenario if no sentence has set a creature's size."""
+    thing = game.labelled(card.label)
     if thing is not None and thing.face.power is None and thing.face.size_from is None:
-        raise BadScenario(f"{where}: the size of {told.label} isn't given.", remedy=f"Say “{told.label} is a 2/2”.")
+        raise BadScenario(f"{where}: the size of {card.label} isn't given.", remedy=f"Say “{card.label} is a 2/2”.")
 
 
 def put_any_cards(game: Game, number: int, player: str, zone: Zone) -> None:
-    """Put cards into a zone that nothing looks at, in a library on top; those of a player are numbered on."""
+    """Put cards that don't matter to the story into a zone (a library's top), numbered for each player."""
     free = (place for place in count(1) if game.labelled(f"card {place} of {player}") is None)
     for place in list(islice(free, number)):
         types = frozenset({"sorcery"} if zone == "library" else ())
@@ -51,45 +51,45 @@ def put_any_cards(game: Game, number: int, player: str, zone: Zone) -> None:
 
 
 def no_other_mana(game: Game, player: str) -> None:
-    """Take from a player all mana that was to be had whenever it is needed."""
+    """Take away the mana that a player has available at any time."""
     had = game.position.players[player]
     pool = "".join((Counter(had.pool) - Counter(had.ready)).elements())
     game.position.players[player] = had._replace(pool=pool, ready="")
 
 
-def hold_to(game: Game, told: CardsInAll, castable: frozenset[str]) -> None:
-    """Have a zone hold as many cards as is told of it.
+def fill_zone(game: Game, total: CardsInAll, castable: frozenset[str]) -> None:
+    """Fill up a zone to the number of cards that the setup says.
 
-    Raises IllegalAnswer where more are there.
+    Raises IllegalAnswer if there are more already.
     """
-    cards = [card for card in game.zone(told.zone, told.player) if card.label not in castable or told.zone != "hand"]
-    if len(cards) > told.number:
+    cards = [card for card in game.zone(total.zone, total.player) if card.label not in castable or total.zone != "hand"]
+    if len(cards) > total.number:
         raise IllegalAnswer(
-            f"{cards[-1].label} is in {told.player}'s {told.zone}. If there are other cards "
+            f"{cards[-1].label} is in {total.player}'s {total.zone}. If there are other cards "
             "besides it, say “other cards”."
         )
-    put_any_cards(game, told.number - len(cards), told.player, told.zone)
-    if told.zone == "library":
-        game.position.players[told.player] = game.position.players[told.player]._replace(knows_library=True)
-    if told.zone == "sideboard":
-        knows_sideboard(game, told.player)
+    put_any_cards(game, total.number - len(cards), total.player, total.zone)
+    if total.zone == "library":
+        game.position.players[total.player] = game.position.players[total.player]._replace(knows_library=True)
+    if total.zone == "sideboard":
+        note_sideboard_known(game, total.player)
 
 
-def knows_sideboard(game: Game, player: str) -> None:
-    """Note that it is told what a player owns outside the game."""
+def note_sideboard_known(game: Game, player: str) -> None:
+    """Note that the setup says which cards a player owns outside the game."""
     game.position.players[player] = game.position.players[player]._replace(knows_sideboard=True)
 
 
 def give_counters(game: Game) -> None:
-    """Put the counters that permanents enter with on them, of those kinds of which the setup tells nothing."""
+    """Put the counters that permanents enter with on them, unless the setup mentions that kind."""
     for thing in game.battlefield():
         found = [own.act for own in abilities_of(game, thing.face.abilities) if isinstance(own, AsItEnters)]
         with_counters = [act for act in found if isinstance(act, WithCounters)]
         if with_counters:
-            _give(game, thing, with_counters)
+            _add_counters(game, thing, with_counters)
 
 
-def _give(game: Game, thing: Object, acts: list[WithCounters]) -> None:
+def _add_counters(game: Game, thing: Object, acts: list[WithCounters]) -> None:
     told = dict(thing.counters)
     context = Context(thing.id, thing.controller, thing.label)
     more: dict[str, int] = {}

@@ -1,11 +1,11 @@
-"""Setups: what sets up each kind of them on a board."""
+"""How each type of setup sentence is carried out on a board."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from kb.boards.language import BadScenario, NotSetUp
 from kb.boards.named import listed
-from kb.boards.reading.answering import give, players_in
+from kb.boards.reading.answering import players_in, store_answers
 from kb.boards.reading.places import Place
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
@@ -19,17 +19,20 @@ _SETTERS: dict[type[Setup], SetsUp] = {}
 
 
 def sets_up(kind: type[_S]) -> Callable[[Callable[[Game, _S], Any]], Callable[[Game, _S], Any]]:
-    """Enter the function that sets up a kind of setup; it returns what is to be looked at once all is set up."""
+    """Return a decorator that registers the function that carries out a type of setup.
 
-    def enter(done: Callable[[Game, _S], Any]) -> Callable[[Game, _S], Any]:
+    The function may return notes to be handled once everything is set up.
+    """
+
+    def register(done: Callable[[Game, _S], Any]) -> Callable[[Game, _S], Any]:
         _SETTERS[kind] = done
         return done
 
-    return enter
+    return register
 
 
 def parts_of(setup: Setup, position: Position) -> Iterator[Setup]:
-    """Yield the setups of which one consists: of each player, and of each of several things."""
+    """Yield the parts of a setup: one for each player, and one for each of several things."""
     match setup:
         case EachPlayer(setups=those):
             for player in position.players:
@@ -44,23 +47,23 @@ def parts_of(setup: Setup, position: Position) -> Iterator[Setup]:
 
 
 def set_up(game: Game, setup: Setup, where: Place) -> list[Any]:
-    """Set up what is said, and return what is to be looked at once all is set up.
+    """Carry out a setup, and return its notes to be handled once everything is set up.
 
-    Raises BadScenario with the place for a player who doesn't play, and for what is refused.
+    Raises BadScenario, with the place in the file, for an unknown player or a refused setup.
     """
     try:
         _check_players(game, setup)
         if isinstance(setup, Answered):
-            give(game, setup.answers)
+            store_answers(game, setup.answers)
             return []
-        return [found for one in _of_each(game, setup) for found in _SETTERS[type(one)](game, one) or ()]
+        return [found for one in _for_each(game, setup) for found in _SETTERS[type(one)](game, one) or ()]
     except BadScenario as error:
         problem = error.problem if error.problem.startswith(f"{where}: ") else f"{where}: {error.problem}"
         raise type(error)(problem, nearest=error.nearest, remedy=error.remedy) from None
 
 
 def _check_players(game: Game, setup: Setup) -> None:
-    """Raise BadScenario for a player who doesn't play."""
+    """Raise BadScenario for an unknown player."""
     players = game.position.players
     named = [getattr(setup, field) for field in ("player", "owner") if field in setup.fields]
     named += players_in(setup.answers) if isinstance(setup, Answered) else ()
@@ -71,10 +74,10 @@ def _check_players(game: Game, setup: Setup) -> None:
         )
 
 
-def _of_each(game: Game, setup: Setup) -> Iterator[Setup]:
-    """Yield a setup for each of several things of a name: both Bears.
+def _for_each(game: Game, setup: Setup) -> Iterator[Setup]:
+    """Yield the setup for each object that a phrase such as "both Bears" means.
 
-    Raises NotSetUp where there aren't exactly that many.
+    Raises NotSetUp if their number differs from the one in the phrase.
     """
     those = setup[1] if setup.fields else None
     if not isinstance(those, Several):

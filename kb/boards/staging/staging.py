@@ -1,4 +1,4 @@
-"""Staging: the position that a story begins with, set up sentence by sentence."""
+"""Staging: setting up the position in which a story begins, sentence by sentence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import kb.boards.sentences  # noqa: F401  (enters all sentences)
 from kb.boards.language import BadScenario, NotSetUp
-from kb.boards.playing.acts import told_in
+from kb.boards.playing.acts import acts_in
 from kb.boards.reading.setups import setups_of
 from kb.boards.reading.telling import story_of
 from kb.boards.staging.mana import give_mana
@@ -17,10 +17,10 @@ from kb.boards.staging.setting_up import (
     OnTop,
     Unsized,
     check_size,
+    fill_zone,
     give_counters,
-    hold_to,
-    knows_sideboard,
     no_other_mana,
+    note_sideboard_known,
     put_on_top,
 )
 from kb.boards.staging.setups import parts_of, set_up
@@ -54,15 +54,15 @@ class Said(NamedTuple):
 
 
 def board(scenario: Scenario, rulebook: Rulebook) -> Position:
-    """Return the position that a story begins with.
+    """Return the position in which a story begins.
 
-    Raises NotModelled, or BadScenario, also where setting it up takes more work than a board may take.
+    Raises NotModelled, or BadScenario, also if setting it up takes too much work.
     """
     start = Position(scenario.players)
     start.setting = Setting(scenario.cards)
     start.work = Work()
     try:
-        _begin(scenario, Game(rulebook, start))
+        _stage(scenario, Game(rulebook, start))
     except Bound as bound:
         raise BadScenario(
             f"{scenario.where.at('setup', 0)}: setting this up takes more work than is allowed for one board.",
@@ -72,8 +72,8 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     return start
 
 
-def _begin(scenario: Scenario, game: Game) -> None:
-    """Do what a setup says, and what is so before anything is played."""
+def _stage(scenario: Scenario, game: Game) -> None:
+    """Carry out all setup sentences, then work out whose turn it is, counters, and static abilities."""
     rulebook, start = game.rulebook, game.position
     for begin in rulebook.family(BEGINNING_OF_THE_GAME):
         begin(game)
@@ -85,9 +85,9 @@ def _begin(scenario: Scenario, game: Game) -> None:
     ]
     _set_up_all(game, setup)
     for player in {thing.owner for thing in game.zone("sideboard")}:
-        knows_sideboard(game, player)
+        note_sideboard_known(game, player)
     if not any(_says_whose_turn(said.setup) for said in setup):
-        begun = (act for frame in start.agenda if isinstance(frame, Tell) for act in told_in(frame))
+        begun = (act for frame in start.agenda if isinstance(frame, Tell) for act in acts_in(frame))
         play = chain(begun, (act for told in story_of(scenario) for act in told.acts))
         active = whose_turn(game, play) or game.position.turn.active
         game.position.turn = game.position.turn._replace(active=active)
@@ -101,10 +101,10 @@ def _says_whose_turn(setup: Setup) -> bool:
 
 
 def _set_up_all(game: Game, setup: list[Said]) -> None:
-    """Do what a setup says, what speaks of something that isn't there yet after the rest.
+    """Carry out the setup sentences; one about an object that isn't there yet is tried again after the others.
 
-    What is said of all that there is holds in the end. Raises NotModelled, or BadScenario, also where something is
-    never there.
+    Sentences about totals are handled last. Raises NotModelled, or BadScenario, also for an object that is never set
+    up.
     """
     castable: set[str] = set()
     in_the_end: list[tuple[Said, object]] = []
@@ -126,9 +126,9 @@ def _set_up_all(game: Game, setup: list[Said]) -> None:
 
 
 def _set_up(game: Game, said: Said) -> list[object]:
-    """Do what a setup says, and return what is to be looked at in the end.
+    """Carry out one setup sentence, and return its notes to be handled at the end.
 
-    Raises NotModelled, or BadScenario where it can't be done, leaves something open, or gives a name a second time.
+    Raises NotModelled, or BadScenario if it is illegal, leaves a choice open, or uses a name a second time.
     """
     words, where = said.words, said.where
     try:
@@ -141,7 +141,7 @@ def _set_up(game: Game, said: Said) -> list[object]:
             remedy="Say it in another sentence, or have it happen in the play.",
         ) from None
     except IllegalAnswer as error:
-        raise _not_so(said, error) from None
+        raise _as_scenario_error(said, error) from None
     except Bound:
         raise BadScenario(
             f"{where}: with the setup sentence “{words[:80]}”, there is more on the board than can be played.",
@@ -156,29 +156,30 @@ def _set_up(game: Game, said: Said) -> list[object]:
     return found
 
 
-def _not_so(said: Said, error: IllegalAnswer) -> BadScenario:
+def _as_scenario_error(said: Said, error: IllegalAnswer) -> BadScenario:
+    """Return the error for a setup sentence that the rules don't allow."""
     return BadScenario(f"{said.where}: the setup sentence “{said.words}” can't be applied: {error.problem}")
 
 
-def _finish(game: Game, in_the_end: list[tuple[Said, object]], castable: frozenset[str]) -> None:
-    """Hold a board to what its setup says of all the mana that a player has, and of all the cards in a zone.
+def _finish(game: Game, notes: list[tuple[Said, object]], castable: frozenset[str]) -> None:
+    """Handle the notes: check creatures' sizes, set total mana, fill zones, and put cards on top of libraries.
 
-    Raises BadScenario where more is there, and where a creature has no size.
+    Raises BadScenario if a total is exceeded or a creature has no size.
     """
-    for said, unsized in in_the_end:
+    for said, unsized in notes:
         if isinstance(unsized, Unsized):
             check_size(game, unsized, said.where)
-    for player in {one.player: None for _, one in in_the_end if isinstance(one, ManaInAll)}:
+    for player in {one.player: None for _, one in notes if isinstance(one, ManaInAll)}:
         no_other_mana(game, player)
-    for said, one in in_the_end:
+    for said, one in notes:
         try:
             if isinstance(one, ManaInAll):
                 give_mana(game, one.player, one.mana)
             elif isinstance(one, CardsInAll):
-                hold_to(game, one, castable)
+                fill_zone(game, one, castable)
         except IllegalAnswer as error:
-            raise _not_so(said, error) from None
-    above = [(said, one) for said, one in in_the_end if isinstance(one, OnTop)]
+            raise _as_scenario_error(said, error) from None
+    above = [(said, one) for said, one in notes if isinstance(one, OnTop)]
     for _, those in groupby(above, key=itemgetter(0)):
         for _, one in reversed(list(those)):
             put_on_top(game, one)

@@ -1,8 +1,8 @@
-"""Whose turn a story begins in where its setup doesn't say: that of who first does what only the active player may."""
+"""Working out whose turn a story begins in from the first act that only the active player can do."""
 
 from collections.abc import Iterable
 
-from kb.boards.playing.acts import parts_named
+from kb.boards.playing.acts import fields_by_name
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
 from kb.english.boards import acts_combat, acts_playing, acts_turns
@@ -40,14 +40,14 @@ _FIRST_STEPS = frozenset({"turn", "upkeep", "draw step"})
 
 
 def whose_turn(game: Game, play: Iterable[Act | Answering]) -> str | None:
-    """Return whose turn it has to be for the first act of a play that can be so in one player's turn only.
+    """Return the player whose turn it must be for the first act that is possible in only one player's turn.
 
-    None where no act shows it before another turn begins.
+    Returns None if no act shows it before another turn begins.
     """
     for act in play:
         if isinstance(act, At):
             continue
-        found = _active_by(game, act)
+        found = _active_player_for(game, act)
         if found in game.position.players:
             return found
         if isinstance(act, _TURN_BEGINS) or getattr(act, "step", "") in _FIRST_STEPS:
@@ -55,20 +55,20 @@ def whose_turn(game: Game, play: Iterable[Act | Answering]) -> str | None:
     return None
 
 
-def _active_by(game: Game, act: Act | Answering) -> str | None:
-    """Return the player who is active where an act can be so; None where it could be in any player's turn."""
+def _active_player_for(game: Game, act: Act | Answering) -> str | None:
+    """Return the player who must be active for an act to be legal; None if it could be anybody's turn."""
     if isinstance(act, _OF_THE_ACTIVE_PLAYER):
         return doer_of(act)
     if isinstance(act, acts_combat.AttackTogether):
-        thing = game.labelled(parts_named(game, act)[0][0])
+        thing = game.labelled(fields_by_name(game, act)[0][0])
         return thing.controller if thing else None
     if isinstance(act, _OF_A_CARD):
-        card = game.labelled(parts_named(game, act)[1])
-        return doer_of(act) if card and _waits_for_own_turn(card) else None
+        card = game.labelled(fields_by_name(game, act)[1])
+        return doer_of(act) if card and _needs_own_turn(card) else None
     return None
 
 
-def _waits_for_own_turn(card: Object) -> bool:
-    """Return whether a card says nothing by which it could be cast or played in another player's turn."""
+def _needs_own_turn(card: Object) -> bool:
+    """Return whether nothing on a card lets it be cast or played in another player's turn."""
     is_quick = any(getattr(own, "name", "") == "flash" for own in card.face.abilities)
     return card.zone == "hand" and bool(card.face.types) and not (is_quick or card.face.types & _AT_ANY_TIME)

@@ -1,4 +1,4 @@
-"""Telling in the words of a day: what today's terms were called then."""
+"""Translating today's terms into those of an earlier day."""
 
 import re
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ TERMS: dict[str, Chronicle[str]] = {}
 
 
 def _term(changes: tuple[Change, ...], **said: tuple[str, ...]) -> None:
-    """Enter terms that changed together; today's has underscores for blanks."""
+    """Register terms that changed together; in today's term, underscores mark blanks."""
     for name, words in said.items():
         today = name.replace("_", " ")
         chronicle: Chronicle[str] = Chronicle(f"term-{name.replace('_', '-')}", f"What “{today}” was called")
@@ -103,7 +103,7 @@ _term(
 
 
 def worded_on(words: str, day: date, names: Iterable[str] = ()) -> str:
-    """Return words of today in the terms of a day; names of things stay as they are.
+    """Return today's words in the terms of a day; names of objects stay unchanged.
 
     >>> worded_on("Onto the Battlefield enters the battlefield", date(2004, 1, 15), ["Onto the Battlefield"])
     'Onto the Battlefield comes into play'
@@ -112,11 +112,11 @@ def worded_on(words: str, day: date, names: Iterable[str] = ()) -> str:
     """
     kept = frozenset(name for name in names if not _words_of_terms().isdisjoint(_WORD.findall(name)))
 
-    def said(match: re.Match[str]) -> str:
+    def replace_term(match: re.Match[str]) -> str:
         entry = TERMS[match[0]].on(day) if match[0] in TERMS and match[0] not in kept else None
         return entry.what if entry is not None and entry.what is not None else match[0]
 
-    return _terms_beside(kept).sub(said, words)
+    return _pattern_with(kept).sub(replace_term, words)
 
 
 _WORD = re.compile(r"\w+")
@@ -124,28 +124,28 @@ _WORD = re.compile(r"\w+")
 
 @cache
 def _words_of_terms() -> frozenset[str]:
-    """Return the words that terms consist of: a name of none of them can't be in the way of one."""
+    """Return all words used in terms, so that names without any of them can be skipped."""
     return frozenset(word for term in TERMS for word in _WORD.findall(term))
 
 
 @lru_cache(maxsize=100)
-def _terms_beside(kept: frozenset[str]) -> re.Pattern[str]:
-    """Return what finds the terms, and the names that aren't terms."""
+def _pattern_with(kept: frozenset[str]) -> re.Pattern[str]:
+    """Return a pattern that matches terms, and names that must stay as they are."""
     return _any_of([*_longest_first(kept), *_longest_first(TERMS)])
 
 
-def named(words: str, names: Iterable[str]) -> tuple[str, ...]:
-    """Return the names that words name, in their order; a longer name is not a shorter one too.
+def names_mentioned(words: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Return the names in a text, in order; a name inside a longer name doesn't count.
 
-    >>> named("Kell too dies", ["Kell", "Kell too"])
+    >>> names_mentioned("Kell too dies", ["Kell", "Kell too"])
     ('Kell too',)
     """
     known = frozenset(names)
-    return tuple(dict.fromkeys(_names(known).findall(words))) if known else ()
+    return tuple(dict.fromkeys(_names_pattern(known).findall(words))) if known else ()
 
 
 @lru_cache(maxsize=100)
-def _names(known: frozenset[str]) -> re.Pattern[str]:
+def _names_pattern(known: frozenset[str]) -> re.Pattern[str]:
     return _any_of(_longest_first(known))
 
 

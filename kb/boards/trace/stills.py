@@ -1,9 +1,9 @@
-"""Stills: what the board of a filmed game looks like after each step, and what is new on it."""
+"""The board after each step of a recorded line of play, and what changed in that step."""
 
 from collections.abc import Container
 from typing import NamedTuple
 
-from kb.boards.flips.outcome import described, had_by
+from kb.boards.flips.outcome import described, player_in_words
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
@@ -27,16 +27,16 @@ Board = dict[str, Looks]
 
 
 class Stills:
-    """A line of play from still to still; of each game, the main one first, what it looked like last is kept."""
+    """The boards of a line of play, step by step; keeps the last board of the main game and of each subgame."""
 
     def __init__(self, start: Position | None, rulebook: Rulebook) -> None:
         self._rulebook = rulebook
         self._boards = [] if start is None else [self._board(start, {})]
 
     def next(self, still: Position | None) -> tuple[Board, Board]:
-        """Return the board before a step and after it, in the game that it belongs to; a subgame begins as it is.
+        """Return the board before and after a step, in its own game; a subgame's first board is compared with itself.
 
-        There is nothing where there is no still of the step, or the start isn't known.
+        Both are empty if the step has no position or the start isn't known.
         """
         if still is None or not self._boards:
             return {}, {}
@@ -50,7 +50,7 @@ class Stills:
         return before, self._boards[depth]
 
     def _board(self, position: Position, before: Board) -> Board:
-        """Return the board of a position; what looks as it did before isn't told anew."""
+        """Return a position's board, reusing the text of objects that haven't changed."""
         game, found = Game(self._rulebook, position), {}
         traits = game.all_traits()
         for thing in position.objects.values():
@@ -59,19 +59,22 @@ class Stills:
             found[thing.label] = known if known is not None and known.of == of else _looks(game, thing, of)
         for player in position.players.values():
             # Of mana the steps tell, in which it is made and spent.
-            found[player.name] = Looks((player,), f"{player.name} {had_by(player._replace(pool=''))}")
+            found[player.name] = Looks((player,), f"{player.name} {player_in_words(player._replace(pool=''))}")
         return found
 
 
 def _looks(game: Game, thing: Object, of: tuple[object, ...]) -> Looks:
-    return Looks(of, f"{thing.label}: {where(game, thing)}", thing.zone == "battlefield", thing.zone == "stack")
+    """Return how an object looks, in words."""
+    return Looks(
+        of, f"{thing.label}: {permanent_or_zone(game, thing)}", thing.zone == "battlefield", thing.zone == "stack"
+    )
 
 
 def changes(before: Board, after: Board, remarks_on: Container[str], staying: Container[str]) -> list[str]:
-    """Return what is new on a board.
+    """Return what changed on a board, in words.
 
-    Where something goes of which the step's own words tell, they tell it; that it is cast, the step in which that is
-    done; and what is there in the end has only changed zones.
+    Leaves out what the step's own words say: where an object went, that a spell was cast, and moves of objects that
+    exist to the end.
     """
     new = [
         looks.words
@@ -83,8 +86,8 @@ def changes(before: Board, after: Board, remarks_on: Container[str], staying: Co
     return [*new, *(f"{name} is no more" for name in left if name not in remarks_on and name not in staying)]
 
 
-def where(game: Game, thing: Object) -> str:
-    """Return what a permanent is, or where else a thing is."""
+def permanent_or_zone(game: Game, thing: Object) -> str:
+    """Return a permanent's description, or the zone of any other object, in words."""
     if thing.zone == "battlefield":
         return described(game, thing)
     return {"exile": "in exile", "stack": "on the stack"}.get(thing.zone, f"in {thing.owner}'s {thing.zone}")

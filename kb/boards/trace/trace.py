@@ -1,4 +1,4 @@
-"""The trace: a line of play step by step, each with the rules applied, and the board before and after."""
+"""The trace: a line of play step by step, with the rules applied and the board before and after each step."""
 
 from collections.abc import Iterable, Sequence
 from datetime import date
@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from kb.boards.flips.outcome import permanent
 from kb.boards.language import STORY
-from kb.boards.trace.dated_terms import named, worded_on
-from kb.boards.trace.stills import Stills, changes, where
+from kb.boards.trace.dated_terms import names_mentioned, worded_on
+from kb.boards.trace.stills import Stills, changes, permanent_or_zone
 from kb.cards.called import NO_OTHERS, Cards, cards_named
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
@@ -60,7 +60,7 @@ class ThingInWords(NamedTuple):
 
 
 def steps_in_words(position: Position, book: Rulebook, start: Position | None = None) -> list[StepInWords]:
-    """Return the steps of a line of play, with what changed in each where it is filmed and its start is given."""
+    """Return the steps of a line of play, with what changed in each if it was recorded and its start is given."""
     labels = [thing.label for thing in position.objects.values()]
     found = []
     stills = Stills(start, book)
@@ -68,13 +68,13 @@ def steps_in_words(position: Position, book: Rulebook, start: Position | None = 
         before, after = stills.next(step.after)
         names = dict.fromkeys([*labels, *before, *after])
         looked_at = [slug for slug in step.looked_at if slug not in step.rules]
-        objects = named(step.words, names)
+        objects = names_mentioned(step.words, names)
         found.append(
             StepInWords(
                 words=worded_on(step.words, book.day, names),
                 objects=objects,
                 rules=applied(step.rules, book, position.setting.cards),
-                is_told=is_told(step.rules),
+                is_told=is_from_story(step.rules),
                 looked_at=applied(looked_at, book, position.setting.cards),
                 changes=tuple(worded_on(words, book.day, names) for words in changes(before, after, objects, labels)),
             )
@@ -82,48 +82,51 @@ def steps_in_words(position: Position, book: Rulebook, start: Position | None = 
     return found
 
 
-def is_told(names: Sequence[str]) -> bool:
-    """Return whether a step that rests on what has these names is the story's: it says so, or a card made up for it."""
-    return STORY in names or (bool(names) and not any(map(_known, names)))
+def is_from_story(names: Sequence[str]) -> bool:
+    """Return whether a step comes from the story itself, or only from cards made up for it."""
+    return STORY in names or (bool(names) and not any(map(_rule_or_card, names)))
 
 
 @cache
 def _rules() -> dict[str, Chronicle[Any]]:
+    """Return all rules by slug."""
     return {rule.slug: rule for rule in all_rules()}
 
 
 def applied(slugs: Iterable[str], book: Rulebook, cards: Cards = NO_OTHERS) -> tuple[Applied, ...]:
-    """Return the rules and cards of these names as they stand in a rulebook, without what is none or isn't in force."""
-    known = [_known(slug, cards) for slug in dict.fromkeys(slugs)]
+    """Return the entries in force of these rules and cards, leaving out unknown names."""
+    known = [_rule_or_card(slug, cards) for slug in dict.fromkeys(slugs)]
     return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
 
 
 def at_work(names: Iterable[str], steps: Iterable[StepInWords], book: Rulebook) -> tuple[Applied, ...]:
-    """Return those of the rules of these names, as they stand in a rulebook, that none of the steps rests on."""
+    """Return the entries in force of these rules that no step names."""
     rested_on = {rule.slug for step in steps for rule in step.rules}
     return tuple(rule for rule in applied(names, book) if rule.slug not in rested_on)
 
 
-def _known(slug: str, cards: Cards = NO_OTHERS) -> Chronicle[Any] | None:
-    """Return the rule of a slug, or the card of a name; None where what acted is only a stand-in."""
+def _rule_or_card(slug: str, cards: Cards = NO_OTHERS) -> Chronicle[Any] | None:
+    """Return the rule of this slug or the card of this name; None for neither."""
     name = slug.removeprefix("card ")
     return _rules().get(slug) if name == slug else cards_named(name, cards).get(name)
 
 
 def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
-    """Return a rule as it stands in a rulebook, with the words that it has had longest where only its number changed.
+    """Return a rule's entry in force, with its last quotation if a later change was only of its number.
 
     A card that isn't printed yet has its first wording.
     """
-    return _stated(rule, book) if book.exchanged or book.kept else _on(rule, book.day, book.overlay)
+    return _applied_under(rule, book) if book.exchanged or book.kept else _applied_on(rule, book.day, book.overlay)
 
 
 @cache
-def _on(rule: Chronicle[Any], day: date, overlay: str | None) -> Applied | None:
-    return _stated(rule, Rulebook(day, overlay))
+def _applied_on(rule: Chronicle[Any], day: date, overlay: str | None) -> Applied | None:
+    """Return a rule's entry in force on a day, cached."""
+    return _applied_under(rule, Rulebook(day, overlay))
 
 
-def _stated(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
+def _applied_under(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
+    """Return a rule's entry in force under a rulebook, or None."""
     in_force = book.in_force(rule) or (rule.entries[0] if _is_card(rule) else None)
     if in_force is None:
         return None
@@ -137,23 +140,23 @@ def _stated(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
 
 
 def _is_card(rule: Chronicle[Any]) -> bool:
-    """Return whether it is a card, which is played in its first wording before that is known."""
+    """Return whether a chronicle is a card, which is played with its first wording before it is printed."""
     return isinstance(rule.entries[0].what, Face)
 
 
 def _place_of(in_force: Entry[Any], rule: Chronicle[Any]) -> int:
-    """Return the place of an entry in its chronicle, also of one whose function is exchanged."""
+    """Return an entry's index in its chronicle, also if its function has been exchanged."""
     return [entry.since for entry in rule.entries].index(in_force.since)
 
 
 def board_in_words(game: Game) -> list[ThingInWords]:
-    """Return everything on a board, zone by zone and player by player."""
+    """Return every object and player, zone by zone and player by player, in words."""
     players = list(game.position.players)
     things = [_thing_in_words(game, thing) for thing in game.position.objects.values()]
-    return sorted(things, key=lambda thing: (_place(thing.zone), players.index(thing.player)))
+    return sorted(things, key=lambda thing: (_zone_order(thing.zone), players.index(thing.player)))
 
 
-def _place(zone: str) -> int:
+def _zone_order(zone: str) -> int:
     return ZONES.index(zone) if zone in ZONES else len(ZONES)
 
 
@@ -163,4 +166,6 @@ def _thing_in_words(game: Game, thing: Object) -> ThingInWords:
         controller = game.traits(thing.id).controller
         words = f"{permanent(game, thing)}, under {controller}'s control"
         return ThingInWords(label, thing.zone, controller, worded_on(words, day, [label, controller]))
-    return ThingInWords(label, thing.zone, thing.owner, worded_on(where(game, thing), day, [label, thing.owner]))
+    return ThingInWords(
+        label, thing.zone, thing.owner, worded_on(permanent_or_zone(game, thing), day, [label, thing.owner])
+    )

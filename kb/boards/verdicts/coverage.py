@@ -1,4 +1,4 @@
-"""Coverage: how many of the documents' claims are played, and what came of them, with the denominator of all."""
+"""Coverage: how many of the documents' claims are played, of how many, and with which verdicts."""
 
 import re
 import tomllib
@@ -35,25 +35,25 @@ class Coverage:
 
     @property
     def rows(self) -> dict[str, int]:
-        """How many there are, by kind."""
+        """The number of claims of each kind."""
         return {kind: sum(claim.kind == kind for claim in self.claims) for kind in KINDS}
 
     @property
     def verdicts(self) -> dict[str, int]:
-        """How many claims have each verdict."""
+        """The number of claims with each verdict."""
         return dict(Counter(str(claim.verdict) for claim in self.claims if claim.verdict is not None))
 
     @property
     def not_played(self) -> tuple[str, ...]:
-        """The ids of those that are not played."""
+        """The ids of the claims that no scenario plays."""
         return tuple(claim.id for claim in self.claims if claim.verdict is None)
 
     def holding(self, kind: str) -> int:
-        """Return how many of a kind hold."""
+        """Return how many claims of a kind hold."""
         return sum(claim.kind == kind and claim.verdict is Verdict.HOLDS for claim in self.claims)
 
 
-def rows() -> dict[str, dict[str, list[str]]]:
+def claim_ids() -> dict[str, dict[str, list[str]]]:
     """Return the ids of all claims by source and kind."""
     found: dict[str, dict[str, list[str]]] = tomllib.loads(
         files("kb.boards.verdicts").joinpath("rows.toml").read_text(encoding="utf-8")
@@ -62,7 +62,7 @@ def rows() -> dict[str, dict[str, list[str]]]:
 
 
 def claim_of(scenario: Scenario, known: frozenset[str]) -> str:
-    """Return the id of the claim that a scenario plays, be it one case of it; empty where it is none of the documents'.
+    """Return the id of the claim that a scenario plays, or a case of; empty if it plays none.
 
     >>> from kb.boards.reading.scenario import Place, Scenario
     >>> claim_of(Scenario("001-fork-b", "", (), (), (), (), (), Place("")), frozenset({"001-fork"}))
@@ -72,7 +72,7 @@ def claim_of(scenario: Scenario, known: frozenset[str]) -> str:
 
 
 def coverage(judgements: Iterable[Judgement]) -> list[Coverage]:
-    """Return the coverage of each document; predictions of our own don't count."""
+    """Return the coverage of each document; our own predictions don't count."""
     known = known_claims()
     worst: dict[str, Verdict] = {}
     order = list(Verdict)
@@ -82,20 +82,20 @@ def coverage(judgements: Iterable[Judgement]) -> list[Coverage]:
             worst[name] = max(worst.get(name, Verdict.HOLDS), judgement.verdict, key=order.index)
     return [
         Coverage(source, tuple(Claim(name, kind, worst.get(name)) for kind in KINDS for name in by_kind[kind]))
-        for source, by_kind in rows().items()
+        for source, by_kind in claim_ids().items()
     ]
 
 
 def known_claims() -> frozenset[str]:
     """Return the ids of all claims."""
-    return frozenset(name for by_kind in rows().values() for names in by_kind.values() for name in names)
+    return frozenset(name for by_kind in claim_ids().values() for names in by_kind.values() for name in names)
 
 
 def not_played(scenarios: Iterable[Scenario]) -> dict[str, list[str]]:
-    """Return the ids of the claims that no scenario plays, by document; nothing is played for that."""
+    """Return the ids of the claims that no scenario plays, by document, without playing anything."""
     known = known_claims()
     played = {claim_of(s, known) for s in scenarios if any(not when.is_prediction for when in s.whens)}
     return {
         source: [name for kind in KINDS for name in by_kind[kind] if name not in played]
-        for source, by_kind in rows().items()
+        for source, by_kind in claim_ids().items()
     }

@@ -10,7 +10,7 @@ from kb.boards.flips import quoted_days
 from kb.boards.flips.flips import days_that_rules_quote
 from kb.boards.judging.judge import Judgement
 from kb.boards.reading.scenario import Scenario
-from kb.boards.verdicts.coverage import not_played, rows
+from kb.boards.verdicts.coverage import claim_ids, not_played
 from kb.boards.verdicts.verdicts import FILE
 from kb.records.errors import StoreTrouble
 
@@ -22,7 +22,7 @@ PROJECT = Path(FILE).parents[3] / "pyproject.toml"
 
 
 def checkout() -> Path:
-    """Return the folder of the source. Raises StoreTrouble where the package that is running isn't in a checkout."""
+    """Return the root of the source checkout. Raises StoreTrouble if the package doesn't run from one."""
     if not PROJECT.is_file():
         raise StoreTrouble(
             f"{PROJECT.parent} isn't a checkout of the source. The recorded verdicts came with the installed package.",
@@ -36,7 +36,7 @@ def verdict_lines(judgement: Judgement) -> list[str]:
     when = judgement.when
     quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
     claim = (judgement.scenario.id, when.day.isoformat(), str(judgement.verdict), digest(judgement.scenario))
-    documents = rows()
+    documents = claim_ids()
     return [
         "\t".join((record, " ".join(quote.split()), *claim))
         for record, quote in quoted
@@ -55,7 +55,7 @@ def store(scenarios: Iterable[Scenario]) -> tuple[Path, ...]:
 
 
 def not_played_text(scenarios: Iterable[Scenario]) -> str:
-    """Return the file of the claims that are not played: one id a line."""
+    """Return the file of claims that aren't played, one id a line."""
     return "".join(f"{name}\n" for names in not_played(scenarios).values() for name in names)
 
 

@@ -1,4 +1,4 @@
-"""The verdicts that come with the knowledge base, record by record, as a lookup reads them: one small table."""
+"""The packaged verdicts, record by record, in one small table."""
 
 # Every lookup comes through here, and would pay for importing pathlib, json, hashlib or the engine.
 # ruff: noqa: PTH100, PTH118, PTH120, PTH123
@@ -35,7 +35,7 @@ Verdicts = dict[str, list[str]]
 
 @cache
 def read_verdicts() -> Verdicts:
-    """Return what became of the claims that quote each record; nothing where the file is missing."""
+    """Return the verdicts on the claims that quote each record; empty if the file is missing."""
     found: Verdicts = {}
     try:
         with open(FILE, encoding="utf-8") as file:

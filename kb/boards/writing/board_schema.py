@@ -1,4 +1,4 @@
-"""The JSON Schema of boards, which follows from the classes of the values that sentences mean."""
+"""The JSON Schema of boards, generated from the classes of the values that sentences mean."""
 
 import ast
 import inspect
@@ -28,7 +28,7 @@ _DAY: Schema = {"type": "string", "format": "date"}
 
 @cache
 def board_schema() -> Schema:
-    """Return the JSON Schema of a file of boards: one board, or several under ``scenario``.
+    """Return the JSON Schema of a file with one board, or several under ``scenario``.
 
     >>> board_schema()["$defs"]["act-attacks"]["required"]
     ['type', 'player', 'things']
@@ -63,7 +63,7 @@ def board_schema() -> Schema:
 
 
 def _board() -> Schema:
-    """Return the schema of one board, which has the keys of a file of scenarios."""
+    """Return the schema of one board."""
 
     def sentences(family: str, words: str) -> Schema:
         return {"description": words, "type": "array", "items": {"$ref": f"#/$defs/{family}-sentence"}}
@@ -119,9 +119,9 @@ def _union(schemas: list[Schema]) -> Schema:
     return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
 
 
-def _schema(hint: Any, found: dict[str, Schema]) -> Schema:  # noqa: ANN401  (a type)
-    """Return the schema of a type; the definitions to which it refers are added to those found."""
-    return _union([_reference(one, found) for one in options(hint)])
+def _schema(hint: Any, definitions: dict[str, Schema]) -> Schema:  # noqa: ANN401  (a type)
+    """Return the schema of a type, adding the definitions that it refers to."""
+    return _union([_reference(one, definitions) for one in options(hint)])
 
 
 def _reference(one: Any, found: dict[str, Schema]) -> Schema:  # noqa: ANN401  (a type that is no union)
@@ -143,7 +143,7 @@ def _reference(one: Any, found: dict[str, Schema]) -> Schema:  # noqa: ANN401  (
 
 
 def definition_of(value_type: type[Value]) -> str:
-    """Return how the definition of a value is called: by its type, behind what it is part of.
+    """Return the name of a value's definition: its kind and its type.
 
     >>> definition_of(Setup.__subclasses__()[0])
     'setup-each-player'
@@ -179,15 +179,16 @@ def _value(one: type[Value], found: dict[str, Schema]) -> Schema:
 
 
 def _field_descriptions(one: type[Value]) -> dict[str, Schema]:
-    """Return what the docstrings under the fields of a class and of its bases say of them."""
+    """Return the docstrings under the fields of a class and its bases."""
     told: dict[str, Schema] = {}
     for base in one.__mro__:
         if issubclass(base, Value) and base is not Value:
-            told = _told_in(base) | told
+            told = _own_descriptions(base) | told
     return told
 
 
-def _told_in(one: type[Value]) -> dict[str, Schema]:
+def _own_descriptions(one: type[Value]) -> dict[str, Schema]:
+    """Return the docstrings under a class's own fields."""
     classes = _classes(one.__module__)
     body = classes[one.__name__].body if one.__name__ in classes else []
     return {
@@ -200,6 +201,6 @@ def _told_in(one: type[Value]) -> dict[str, Schema]:
 
 @cache
 def _classes(module: str) -> dict[str, ast.ClassDef]:
-    """Return the classes of a module as they are written."""
+    """Return the class definitions in a module's source."""
     tree = ast.parse(inspect.getsource(sys.modules[module]))
     return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}

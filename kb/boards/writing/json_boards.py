@@ -1,12 +1,12 @@
-"""Boards as JSON: each sentence may stand there as the values that it means, which are written as a sentence again."""
+"""Boards as JSON: a sentence can be given as the values that it means, from which it is written."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby, islice
 from typing import Any, NamedTuple
 
 from kb.boards.language import BadScenario
-from kb.boards.reading.claiming import read_claims, told_of
-from kb.boards.reading.loading import loaded
+from kb.boards.reading.claiming import claims_of, read_claims
+from kb.boards.reading.loading import load
 from kb.boards.reading.places import Path, Place
 from kb.boards.reading.reading import CLAIM, SETUP, Kind
 from kb.boards.reading.scenario import DEFAULT_PLAYERS, Scenario, When, scenarios_of
@@ -35,14 +35,14 @@ class Said(NamedTuple):
 
 
 def read_boards(text: str, file: str, *, reads_files: bool = False) -> list[Scenario]:
-    """Return the boards of a file of JSON, with a sentence written for the values that stand in the place of one.
+    """Parse a JSON file of boards, writing sentences for those given as values.
 
-    Raises BadScenario with file and line, also for values that no sentence means.
+    Raises BadScenario, with file and line, also for values that no sentence means.
     """
-    data, top = loaded(text, file), Place(file, text)
+    data, top = load(text, file), Place(file, text)
     said: list[Said] = []
     for entry, path in _entries(data):
-        of_entry = list(_said_in(entry, top, path))
+        of_entry = list(_values_in(entry, top, path))
         _write(entry, path, of_entry)
         said += of_entry
     found = scenarios_of(data, top, reads_files=reads_files)
@@ -52,7 +52,7 @@ def read_boards(text: str, file: str, *, reads_files: bool = False) -> list[Scen
 
 
 def _entries(data: dict[str, Any]) -> Iterator[tuple[dict[str, Any], Path]]:
-    """Yield each board of a file, with what leads to it."""
+    """Yield each board in a file, with its path."""
     several = data.get("scenario")
     if several is None:
         yield data, ()
@@ -62,7 +62,7 @@ def _entries(data: dict[str, Any]) -> Iterator[tuple[dict[str, Any], Path]]:
 
 
 def _lists(entry: dict[str, Any]) -> Iterator[tuple[str, Path, list[Any]]]:
-    """Yield the lists of sentences of a board, each with its family and what leads to it."""
+    """Yield each list of sentences in a board, with its kind and its path."""
     for key in _STORY:
         if isinstance(entry.get(key), list):
             yield key, (key,), entry[key]
@@ -74,8 +74,8 @@ def _lists(entry: dict[str, Any]) -> Iterator[tuple[str, Path, list[Any]]]:
                     yield "claim", (key, number, how), one[how]
 
 
-def _said_in(entry: dict[str, Any], top: Place, path: Path) -> Iterator[Said]:
-    """Yield what stands in the place of sentences in a board. Raises BadScenario."""
+def _values_in(entry: dict[str, Any], top: Place, path: Path) -> Iterator[Said]:
+    """Yield the sentences of a board that are given as values. Raises BadScenario."""
     for family, inner, items in _lists(entry):
         for number, item in enumerate(items):
             where = (*path, *inner, number)
@@ -89,6 +89,7 @@ def _said_in(entry: dict[str, Any], top: Place, path: Path) -> Iterator[Said]:
 
 
 def _values(family: str, item: Any, top: Place, path: Path) -> tuple[Any, ...]:  # noqa: ANN401  (what JSON can hold)
+    """Decode the values given for one sentence."""
     try:
         if isinstance(item, dict):
             return (decoded(FAMILIES[family], item),)
@@ -102,7 +103,7 @@ def _values(family: str, item: Any, top: Place, path: Path) -> tuple[Any, ...]: 
 
 
 def pointer(path: Path) -> str:
-    """Return what leads to a value as a JSON pointer.
+    """Return a path as a JSON pointer.
 
     >>> pointer(("when", 0, "a/b"))
     '/when/0/a~1b'
@@ -110,17 +111,17 @@ def pointer(path: Path) -> str:
     return "".join(f"/{str(step).replace('~', '~0').replace('/', '~1')}" for step in path)
 
 
-def _write(entry: dict[str, Any], path: Path, said: list[Said]) -> None:
-    """Put sentences into a board in the place of the values that they mean."""
-    if not said:
+def _write(entry: dict[str, Any], path: Path, sentences: list[Said]) -> None:
+    """Replace values in a board by the sentences written for them."""
+    if not sentences:
         return
-    at = {one.path: one for one in said}
+    at = {one.path: one for one in sentences}
     lists = [(family, (*path, *inner), items) for family, inner, items in _lists(entry)]
     for family, inner, items in lists:
         for number in range(len(items)):
             if (one := at.get((*inner, number))) is not None:
                 items[number] = next(_writings(family, one.values), "")
-    names = _names(entry, said)
+    names = _names(entry, sentences)
     for family, inner, items in lists:
         for number, words in enumerate(items):
             one = at.get((*inner, number))
@@ -129,37 +130,38 @@ def _write(entry: dict[str, Any], path: Path, said: list[Said]) -> None:
 
 
 def _writings(family: str, values: tuple[Any, ...]) -> Iterator[str]:
+    """Yield the sentences that could express values."""
     return GRAMMAR.writings(_KINDS[family].start, values)
 
 
 def _means(family: str, words: str, values: tuple[Any, ...], names: Names) -> bool:
-    """Return whether a sentence has these values and no others."""
+    """Return whether a sentence parses to exactly these values."""
     kind = _KINDS[family]
     return list(kind.better(GRAMMAR.readings(kind.start, words, names))) == [values]
 
 
 def sentence_for(family: str, values: tuple[Any, ...], names: Names) -> str | None:
-    """Return a sentence that means some values and no others; None where none of the first does."""
+    """Return a sentence that parses to exactly these values, or None if none of the first few does."""
     tried = islice(_writings(family, values), _MOST_WRITINGS)
     return next((words for words in tried if _means(family, words, values, names)), None)
 
 
-def _names(entry: dict[str, Any], said: list[Said]) -> dict[str, Names]:
-    """Return the names that sentences of each family may use, as far as they are known before any is read."""
+def _names(entry: dict[str, Any], values: list[Said]) -> dict[str, Names]:
+    """Return the names that each kind of sentence can use, as far as known before parsing."""
     given = entry.get("players")
     is_known = isinstance(given, list) and given and all(isinstance(player, str) for player in given)
     players = frozenset(given if isinstance(given, list) and is_known else DEFAULT_PLAYERS)
     setup, play = ([words for words in entry.get(key, ()) if isinstance(words, str)] for key in _STORY)
     named = frozenset(cards_named(" ".join([*setup, *play]))) | names_given(setup, play, players)
-    declared = named | frozenset(name for one in said if one.family == "setup" for name in names_in(one.values))
+    declared = named | frozenset(name for one in values if one.family == "setup" for name in names_in(one.values))
     later = Names(declared - players, players)
     return {"setup": Names(named - players, players), "play": later, "claim": later}
 
 
-def _check(found: list[Scenario], said: Mapping[Path, Said]) -> None:
-    """Raise BadScenario for values that no sentence means, or that their sentence doesn't mean among the others."""
-    for told in (told for scenario in found for told in told_in(scenario)):
-        one = said.get(told.where.path)
+def _check(found: list[Scenario], given: Mapping[Path, Said]) -> None:
+    """Raise BadScenario for values that no sentence means, or that are parsed differently beside the board's names."""
+    for told in (told for scenario in found for told in sentences_in(scenario)):
+        one = given.get(told.where.path)
         if one is None:
             continue
         place = f"{told.where}: at {pointer(told.where.path)}"
@@ -185,8 +187,8 @@ class Told(NamedTuple):
     read: Callable[[str, Place], Any]
 
 
-def told_in(scenario: Scenario) -> Iterator[Told]:
-    """Yield the sentences of a board."""
+def sentences_in(scenario: Scenario) -> Iterator[Told]:
+    """Yield the sentences of a board, each with its place and how to parse it."""
 
     def setup(words: str, where: Place) -> Any:  # noqa: ANN401  (values of a sentence)
         return read_setup(words, names_given_in(scenario), where)
@@ -207,7 +209,7 @@ def told_in(scenario: Scenario) -> Iterator[Told]:
 
 
 def as_json(scenario: Scenario) -> dict[str, Any]:
-    """Return a board as JSON, with the values of its sentences. Raises BadScenario where one isn't understood."""
+    """Return a board as JSON, with values for its sentences. Raises BadScenario if one can't be parsed."""
     own: dict[str, Any] = {
         "id": scenario.id,
         "title": scenario.title,
@@ -223,14 +225,14 @@ def as_json(scenario: Scenario) -> dict[str, Any]:
 
 
 def _item(values: tuple[Any, ...]) -> Any:  # noqa: ANN401  (what JSON can hold)
-    """Return what a sentence means: an object for one value, a list for several."""
+    """Return a sentence's values as JSON: an object for one, a list for several."""
     return encoded(values[0] if len(values) == 1 else values)
 
 
 def _claim(scenario: Scenario, days: list[When]) -> dict[str, Any]:
-    """Return one claim, which may be of several days."""
+    """Return a claim about one or several days as JSON."""
     when, dates = days[0], [str(one.day) for one in days]
-    told = {key: [_item(one.claims) for one in told_of(scenario, when) if one.key == key] for key in _CLAIMS}
+    told = {key: [_item(one.claims) for one in claims_of(scenario, when) if one.key == key] for key in _CLAIMS}
     against = when.against and {"source": when.against.source, "quote": when.against.quote, "why": when.against.why}
     own: dict[str, Any] = {
         **({"format": when.under} if when.under else {"date": dates[0] if len(dates) == 1 else dates}),

@@ -1,4 +1,4 @@
-"""Values as JSON: what a sentence of a board means, written as objects and read back by the types of their fields.
+"""Values of sentences as JSON objects, and back again by the types of their fields.
 
 A value is an object whose ``type`` is the name of its class in lower case with hyphens (``Attacks`` is ``attacks``,
 ``ControlsSoMany`` is ``controls-so-many``). Its fields have the names that they have in the class; a field that has its
@@ -63,7 +63,7 @@ class BadValue(Exception):
 
 @cache
 def type_name(value_type: type[Value]) -> str:
-    """Return how JSON calls the values of a class.
+    """Return the JSON type name of a class of values.
 
     >>> from kb.english.boards.counts import ControlsSoMany
     >>> type_name(ControlsSoMany)
@@ -73,7 +73,7 @@ def type_name(value_type: type[Value]) -> str:
 
 
 def encoded(value: object) -> Any:  # noqa: ANN401  (what JSON can hold)
-    """Return a value as JSON holds it.
+    """Return a value as JSON data.
 
     >>> from kb.english.boards.claim import Thing
     >>> encoded((Thing("Bear"), 2))
@@ -84,28 +84,28 @@ def encoded(value: object) -> Any:  # noqa: ANN401  (what JSON can hold)
             return {TYPE: QUESTION, "asked": _NAMES[words]} | ({"about": about} if about else {})
         case Value():
             kind, fields = type(value), zip(value.fields, value[1:], strict=True)
-            said = {name: encoded(part) for name, part in fields if not _is_left(kind, name, part)}
+            said = {name: encoded(part) for name, part in fields if not _is_default(kind, name, part)}
             return {TYPE: type_name(kind)} | said
         case tuple():
             return [encoded(part) for part in value]
     return value
 
 
-def _is_left(kind: type[Value], name: str, part: object) -> bool:
-    """Return whether a field has its default, which isn't written."""
+def _is_default(kind: type[Value], name: str, part: object) -> bool:
+    """Return whether a field has its default value, which JSON leaves out."""
     defaults = kind.defaults
     return name in defaults and type(part) is type(defaults[name]) and part == defaults[name]
 
 
 @cache
 def types_of(kind: type[Value]) -> dict[str, Any]:
-    """Return the types of the fields of a class."""
+    """Return the types of a class's fields."""
     hints = get_type_hints(kind)
     return {name: hints[name] for name in kind.fields}
 
 
 def concrete(base: type[Value]) -> list[type[Value]]:
-    """Return the classes of the values that stand where one of a base may: those that have no classes of their own.
+    """Return the concrete subclasses of a base class, sorted by their JSON type names.
 
     They are sorted by what JSON calls them.
     """
@@ -121,7 +121,7 @@ def _leaves(base: type[Value]) -> Iterator[type[Value]]:
 
 
 def options(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401  (a type)
-    """Return the types of which a value may be that has one that may be a union or a base of several classes."""
+    """Return the types that a type hint allows, with unions and base classes expanded."""
     if get_origin(hint) in {UnionType, Union}:
         return tuple(one for part in get_args(hint) for one in options(part))
     if get_origin(hint) is Question:
@@ -132,7 +132,7 @@ def options(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401  (a type)
 
 
 def decoded(hint: Any, data: Any, path: Path = ()) -> Any:  # noqa: ANN401  (a type, JSON, and a value of the type)
-    """Return the value of a type that JSON holds. Raises BadValue.
+    """Return the value of this type in JSON data. Raises BadValue.
 
     >>> from kb.english.boards.claim import Thing
     >>> decoded(tuple[Thing, int], [{"type": "thing", "name": "Bear"}, 2])
@@ -150,30 +150,30 @@ def decoded(hint: Any, data: Any, path: Path = ()) -> Any:  # noqa: ANN401  (a t
 
 
 def _word(possible: tuple[Any, ...], data: object, path: Path) -> object:
-    """Return one of some fixed words."""
+    """Decode one of a fixed set of words."""
     words = [word for one in possible if get_origin(one) is Literal for word in get_args(one)]
     if data in words:
         return data
     if words and isinstance(data, str):
         nearest = tuple(get_close_matches(data, words, 1))
-        raise BadValue(path, f"“{data}” isn't one of the words that may stand here", _one_of(words), nearest)
-    raise _other(possible, data, path)
+        raise BadValue(path, f"“{data}” isn't one of the words that may stand here", _joined_with_or(words), nearest)
+    raise _type_error(possible, data, path)
 
 
-def _other(possible: tuple[Any, ...], data: object, path: Path) -> BadValue:
-    """Return the error of a value that is of none of the types that it may have."""
+def _type_error(possible: tuple[Any, ...], data: object, path: Path) -> BadValue:
+    """Return the error for data of none of the allowed types."""
     if data is None:
         return BadValue(path, "there is null", "Leave the field out.")
-    return BadValue(path, f"{_named(data)} can't stand here", f"It must be {' or '.join(_in_words(possible))}.")
+    return BadValue(path, f"{_type_of_data(data)} can't stand here", f"It must be {' or '.join(_in_words(possible))}.")
 
 
-def _named(data: object) -> str:
+def _type_of_data(data: object) -> str:
     names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a whole number"}
     return names.get(type(data), "a number with a fraction")
 
 
 def _in_words(possible: tuple[Any, ...]) -> list[str]:
-    """Return in words what may stand somewhere, each once."""
+    """Return the allowed types in words, each once."""
     found = {}
     for one in possible:
         match one:
@@ -186,12 +186,12 @@ def _in_words(possible: tuple[Any, ...]) -> list[str]:
     return list(found)
 
 
-def _one_of(words: list[str]) -> str:
+def _joined_with_or(words: list[str]) -> str:
     return f"It must be one of {', '.join(words)}."
 
 
 def _tuple(possible: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any, ...]:
-    """Return a list as the first kind of tuple that it may be; raises the error of the one that comes furthest."""
+    """Decode a list as the first tuple type that fits; raises the error that occurs furthest into the list."""
     errors = []
     for one in possible:
         if get_origin(one) is tuple:
@@ -200,7 +200,7 @@ def _tuple(possible: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any,
             except BadValue as error:
                 errors.append(error)
     if not errors:
-        raise _other(possible, data, path)
+        raise _type_error(possible, data, path)
     raise max(errors, key=lambda error: error.path[len(path) : len(path) + 1])
 
 
@@ -216,8 +216,8 @@ def _value(possible: tuple[Any, ...], data: dict[str, Any], path: Path) -> Any: 
     kinds = {type_name(one): one for one in possible if isinstance(one, type) and issubclass(one, Value)}
     known = [*kinds, *([QUESTION] if Question in possible else [])]
     if not known:
-        raise _other(possible, data, path)
-    remedy = _one_of(known) if len(known) <= _FEW else "`rulings boards --schema` lists what may stand here."
+        raise _type_error(possible, data, path)
+    remedy = _joined_with_or(known) if len(known) <= _FEW else "`rulings boards --schema` lists what may stand here."
     kind = data.get(TYPE)
     if kind is None:
         raise BadValue(path, "the object has no “type”", remedy)
@@ -247,7 +247,7 @@ def _of_kind(kind: type[Value], data: dict[str, Any], path: Path) -> Value:
 
 
 def _check_fields(data: dict[str, Any], known: tuple[str, ...], needed: Iterable[str], path: Path) -> None:
-    """Raise BadValue where an object has a field that its kind doesn't have, or lacks one."""
+    """Raise BadValue for an object with an unknown field or without a required one."""
     for name in data:
         if name not in {TYPE, *known}:
             fields = f"Its fields are {', '.join(known)}." if known else "It has no fields."

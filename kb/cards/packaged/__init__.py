@@ -1,4 +1,4 @@
-"""The cards that come with the knowledge base: each a file of its wordings, which the grammar has read beforehand."""
+"""The packaged cards: a file for each, with its wordings, parsed in advance."""
 
 # Lookups come through here, and would pay for importing pathlib, tomllib or the grammar.
 
@@ -19,19 +19,19 @@ READINGS = "readings.json"
 
 @cache
 def _made() -> dict[str, Any]:
-    """Return what was made of each card's file, by the name of the file."""
+    """Return the data built from each card's file, by file name."""
     made: dict[str, Any] = json.loads(pkgutil.get_data(__name__, READINGS) or b"{}")
     return made
 
 
 def plain_names() -> tuple[str, ...]:
-    """Return the names of all cards in plain letters, as their files are called."""
+    """Return the plain names of all cards, as in their file names."""
     return tuple(_made())
 
 
 @cache
 def card(plain: str) -> Chronicle[Face]:
-    """Return the card of a file, with its wordings."""
+    """Return the card with this plain name, with its wordings."""
     made = _made()[plain]
     found: Chronicle[Face] = Chronicle(plain.replace("_", "-"), made["name"])
     for day, where, quote, reading, face in made["wordings"]:
@@ -49,14 +49,14 @@ def all_cards() -> dict[str, Chronicle[Face]]:
 
 
 def first_printed(name: str) -> date | None:
-    """Return the day a card was first printed, promotional printings aside; None if it isn't packaged."""
+    """Return the day on which a card was first printed, ignoring promotional printings; None if it isn't packaged."""
     made = _made().get(plain_name(name))
     return date.fromisoformat(made["printed"]) if made and made["printed"] else None
 
 
 @lru_cache(maxsize=10_000)
 def plain_name(words: str) -> str:
-    """Return words as files are called.
+    """Return a name in the form of file names.
 
     >>> plain_name("Karn, Silver Golem")
     'karn_silver_golem'

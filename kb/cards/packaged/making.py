@@ -1,4 +1,4 @@
-"""What lookups read of the packaged cards, made of their files: ``python -m kb.cards.packaged.making``."""
+"""Building the data of packaged cards from their files: ``python -m kb.cards.packaged.making``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
-from kb.cards.notation import noted
+from kb.cards.notation import encoded_value
 from kb.cards.packaged import READINGS, plain_name
 from kb.records.errors import RulingsError
 
@@ -27,27 +27,27 @@ class BadCard(RulingsError):
     exit_code = 3
 
 
-def made() -> dict[str, Any]:
-    """Return what is made of each file, by its name. Raises BadCard."""
+def build_all() -> dict[str, Any]:
+    """Return the data built from each file, by name. Raises BadCard."""
     return {path.stem: _card(path) for path in sorted(FOLDER.glob("*.toml"))}
 
 
-def written() -> str:
-    """Return all that is made as it is written down: a line for each card."""
-    lines = (f"{json.dumps(name)}: {json.dumps(card, ensure_ascii=False)}" for name, card in made().items())
+def data_text() -> str:
+    """Return all data as text, one card a line."""
+    lines = (f"{json.dumps(name)}: {json.dumps(card, ensure_ascii=False)}" for name, card in build_all().items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def text_of(said: dict[str, Any], wording: dict[str, Any]) -> CardText:
+def text_of(card: dict[str, Any], wording: dict[str, Any]) -> CardText:
     """Return the text of a card in one of its wordings."""
-    power, _, toughness = said.get("size", "").partition("/")
-    line = wording.get("type", said["type"])
+    power, _, toughness = card.get("size", "").partition("/")
+    line = wording.get("type", card["type"])
     text = wording["text"].strip()
-    return CardText(said["name"], line, text, said.get("cost", ""), power, toughness, said.get("color", ""))
+    return CardText(card["name"], line, text, card.get("cost", ""), power, toughness, card.get("color", ""))
 
 
 def _card(path: Path) -> dict[str, Any]:
-    """Return what is made of one file. Raises BadCard."""
+    """Return the data built from one file. Raises BadCard."""
     said = tomllib.loads(path.read_text(encoding="utf-8"))
     for keys, known in ((said, _OF_A_CARD), *((wording, _OF_A_WORDING) for wording in said["wording"])):
         if strange := keys.keys() - known:
@@ -60,20 +60,20 @@ def _card(path: Path) -> dict[str, Any]:
     return {"name": said["name"], "printed": str(printed), "wordings": [_wording(said, w) for w in said["wording"]]}
 
 
-def _wording(said: dict[str, Any], wording: dict[str, Any]) -> list[Any]:
-    """Return one wording as it is written down, without a face where it means the same as the one before.
+def _wording(card: dict[str, Any], wording: dict[str, Any]) -> list[Any]:
+    """Return one wording's data, without a face if it means the same as the previous one.
 
-    Raises BadCard for one that isn't read whole.
+    Raises BadCard for one that can't be parsed completely.
     """
     if "text" not in wording:
         return [str(wording["since"]), wording["source"], wording["quote"], "", None]
-    face: Face = face_of_text(text_of(said, wording))
+    face: Face = face_of_text(text_of(card, wording))
     if face.unread:
-        raise BadCard(f"{said['name']}, wording of {wording['since']}: “{face.unread}” is not understood.")
+        raise BadCard(f"{card['name']}, wording of {wording['since']}: “{face.unread}” is not understood.")
     face = face._replace(not_modelled=tuple(wording.get("not_played", ())))
     day, reading = str(wording["since"]), wording.get("reading", "")
-    return [day, wording["source"], wording["quote"], reading, noted(face)]
+    return [day, wording["source"], wording["quote"], reading, encoded_value(face)]
 
 
 if __name__ == "__main__":
-    (FOLDER / READINGS).write_text(written(), encoding="utf-8")
+    (FOLDER / READINGS).write_text(data_text(), encoding="utf-8")

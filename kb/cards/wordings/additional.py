@@ -1,4 +1,4 @@
-"""What comes once more or no more than so often: combat phases, lands that untap, and what was done this turn."""
+"""Additional combat phases and untapping, limits on how often, and what was done this turn."""
 
 from collections.abc import Iterator
 
@@ -55,18 +55,19 @@ for _so_many, _most in (
 # two cards found, each for another place
 
 
-def _in_two_places(said: tuple[tuple[Filter, Number, bool], Place, Place, bool]) -> SearchForTwo:
-    """Return a search for two cards of a kind. Raises Unclear for another number."""
-    (kind, most, is_up_to), first, second, is_revealed = said
+def _search_for_two(parsed: tuple[tuple[Filter, Number, bool], Place, Place, bool]) -> SearchForTwo:
+    """Build a search for two cards that go to two zones. Raises Unclear for another number."""
+    (kind, most, is_up_to), first, second, is_revealed = parsed
     if (most, is_up_to) != (2, True):
         raise Unclear("With this number of cards, it isn't clear which card goes where.")
     return SearchForTwo(kind, first, second, is_revealed)
 
 
-def _as_in_two_places(act: object) -> Iterator[object]:
+def _search_for_two_parts(act: object) -> Iterator[object]:
+    """Invert ``_search_for_two``: yield what it would make this value from."""
     if isinstance(act, SearchForTwo):
         yield (act.kind, 2, True), act.first, act.second, act.is_revealed
 
 
 says("deed", "<seek> <sought> <link> put one <place:first> [and the other] <place:second> <shuffling>",
-     through((HOLE.sought, HOLE.first, HOLE.second, HOLE.link), _in_two_places, _as_in_two_places))  # fmt: skip
+     through((HOLE.sought, HOLE.first, HOLE.second, HOLE.link), _search_for_two, _search_for_two_parts))  # fmt: skip

@@ -1,4 +1,4 @@
-"""Numbers and sizes."""
+"""Numbers, and changes of power and toughness."""
 
 from collections.abc import Iterator
 
@@ -15,16 +15,17 @@ says("number", "<NUMERAL>", whole(HOLE.NUMERAL))
 
 
 def _growth(words: str) -> tuple[object, ...]:
-    """Return what is added to power and toughness: +1/-1, +X/+0."""
+    """Return the change of power and toughness in a text: +1/-1, +X/+0."""
     return tuple(_signed(half) for half in words.split("/"))
 
 
 def _signed(half: str) -> object:
+    """Return one half of a change: a number, X, or minus X."""
     return {"-X": Amount("x", times=-1), "+X": Amount("x")}.get(half) or int(half)
 
 
 def _growth_words(value: object) -> Iterator[object]:
-    """Write what is added; a 0 has the sign of the other half, or either."""
+    """Yield the text of a change; a 0 has the sign of the other half, or either."""
     if isinstance(value, tuple) and len(value) == len(("power", "toughness")):
         if not all(isinstance(part, int) or part in (Amount("x"), Amount("x", times=-1)) for part in value):
             return
@@ -35,6 +36,7 @@ def _growth_words(value: object) -> Iterator[object]:
 
 
 def _half(part: object, zero: str) -> str:
+    """Return the text of one half of a change."""
     if isinstance(part, int):
         return f"{zero}0" if part == 0 else f"{part:+d}"
     return "+X" if part == Amount("x") else "-X"

@@ -1,4 +1,4 @@
-"""What becomes something else: "becomes a 2/2 Golem artifact creature until end of turn", "becomes blue"."""
+"""Objects that become something else: "becomes a 2/2 Golem artifact creature until end of turn", "becomes blue"."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -17,9 +17,9 @@ Said = tuple[str, tuple[str, ...] | None, tuple[str, ...], tuple[str, ...], tupl
 """Size, colors, subtypes, types, and abilities, as words tell them."""
 
 
-def _changes(said: Said, *, is_in_addition: bool) -> tuple[Change, ...]:
-    """Return the changes that make something so. Raises Unclear for a word that is no subtype."""
-    size, colors, subtypes, types, abilities = said
+def _changes(parsed: Said, *, is_in_addition: bool) -> tuple[Change, ...]:
+    """Return the changes that make an object something. Raises Unclear for a word that isn't a subtype."""
+    size, colors, subtypes, types, abilities = parsed
     for word in subtypes:
         subtype(word)
     power, toughness = map(int, size.split("/"))
@@ -29,8 +29,8 @@ def _changes(said: Said, *, is_in_addition: bool) -> tuple[Change, ...]:
     return (*changes, *([Change("gain", abilities)] if abilities else []))
 
 
-def _said(changes: Any, *, is_in_addition: bool) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
-    """Take changes apart, the colors in each order and the subtypes in that of the alphabet."""
+def _changes_parts(changes: Any, *, is_in_addition: bool) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
+    """Yield the parts of changes, with colors in each order and subtypes sorted."""
     found: dict[str, Any] = {change.kind: change.value for change in changes if isinstance(change, Change)}
     become, size = found.get("become"), found.get("set size")
     if isinstance(become, Becoming) and become.is_in_addition == is_in_addition and size is not None:
@@ -46,6 +46,7 @@ def _colored(color: str) -> frozenset[str]:
 
 
 def _color_of(colors: object) -> Iterator[object]:
+    """Invert ``_colored``: yield what it would make this value from."""
     if isinstance(colors, frozenset) and len(colors) == 1:
         yield from colors
 
@@ -55,7 +56,7 @@ def _in_each_order(colors: frozenset[str] | None) -> Iterator[tuple[str, ...] | 
 
 
 def _itself(what: object) -> object:
-    """Return the source. Raises Unclear for another thing: which of its types it keeps hangs on what it is."""
+    """Return the source. Raises Unclear for another object, because which types it keeps depends on it."""
     if what != "this":
         raise Unclear("It isn't clear which types it keeps.")
     return what
@@ -73,10 +74,14 @@ for _that in ("that counts as", "and that counts as"):
          (HOLE.SIZE, HOLE.maybe_hue, join_any(HOLE.maybe_named, HOLE.named_as), HOLE.kind, HOLE.abilities))  # fmt: skip
 
 _BESIDES = through(
-    HOLE.form, lambda said: _changes(said, is_in_addition=True), lambda value: _said(value, is_in_addition=True)
+    HOLE.form,
+    lambda said: _changes(said, is_in_addition=True),
+    lambda value: _changes_parts(value, is_in_addition=True),
 )
 _INSTEAD = through(
-    HOLE.form, lambda said: _changes(said, is_in_addition=False), lambda value: _said(value, is_in_addition=False)
+    HOLE.form,
+    lambda said: _changes(said, is_in_addition=False),
+    lambda value: _changes_parts(value, is_in_addition=False),
 )
 for _still in (
     "[. it's still a land]",

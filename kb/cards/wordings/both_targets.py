@@ -1,4 +1,4 @@
-"""What two things do to each other, and what is done with what was paid or put there."""
+"""Two targets that fight or hurt each other, and effects on what was paid or put there."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,18 +25,20 @@ from kb.english.templates import HOLE, join, one_of, through
 _OPPOSED = ({Controlled("you")}, {Controlled("opponent")})
 
 
-def _apart(said: tuple[Filter, Filter]) -> tuple[Filter, Filter]:
-    """Return two that can't be the same. Raises Unclear where they could: whether they may be is not said."""
-    if tuple(set(one.parts) & {*_OPPOSED[0], *_OPPOSED[1]} for one in said) != _OPPOSED:
+def _distinct(parsed: tuple[Filter, Filter]) -> tuple[Filter, Filter]:
+    """Return two filters that exclude each other. Raises Unclear if one object could match both."""
+    if tuple(set(one.parts) & {*_OPPOSED[0], *_OPPOSED[1]} for one in parsed) != _OPPOSED:
         raise Unclear("The two targets could be the same.")
-    return said
+    return parsed
 
 
-def _two(said: tuple[Filter, Filter]) -> tuple[Target, ...]:
-    return tuple(map(Target, _apart(said)))
+def _two(parsed: tuple[Filter, Filter]) -> tuple[Target, ...]:
+    """Build two targets that can't be the same object."""
+    return tuple(map(Target, _distinct(parsed)))
 
 
 def _as_two(targets: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
+    """Invert ``_two``: yield what it would make this value from."""
     if isinstance(targets, tuple) and len(targets) == len(_OPPOSED):
         yield tuple(target.filter for target in targets)
 
@@ -44,29 +46,31 @@ def _as_two(targets: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any 
 _TWO = through((HOLE.described, HOLE.other), _two, _as_two)
 
 
-def _of_one_kind(said: tuple[Filter, Filter]) -> Said:
-    """Return two of one kind that fight. Raises Unclear for two kinds."""
-    if said[0] != said[1]:
+def _fight_of_one_kind(parsed: tuple[Filter, Filter]) -> Said:
+    """Build a fight of two targets of one kind. Raises Unclear for two kinds."""
+    if parsed[0] != parsed[1]:
         raise Unclear("Two targets of different kinds could be the same.")
-    return Said((Fight(),), (Target(said[0], number=2),))
+    return Said((Fight(),), (Target(parsed[0], number=2),))
 
 
-def _as_of_one_kind(said: object) -> Iterator[object]:
-    if isinstance(said, Said) and said.acts == (Fight(),) and len(said.targets) == 1:
-        yield said.targets[0].filter, said.targets[0].filter
+def _as_of_one_kind(parsed: object) -> Iterator[object]:
+    """Invert ``_fight_of_one_kind``: yield what it would make this value from."""
+    if isinstance(parsed, Said) and parsed.acts == (Fight(),) and len(parsed.targets) == 1:
+        yield parsed.targets[0].filter, parsed.targets[0].filter
 
 
-def _bitten(said: tuple[str, tuple[Target, ...]]) -> Said:
-    """Return damage by the power of one. Raises Unclear for another measure."""
-    measure, targets = said
+def _bite(parsed: tuple[str, tuple[Target, ...]]) -> Said:
+    """Build damage equal to a creature's power. Raises Unclear for another measure."""
+    measure, targets = parsed
     if measure != "power":
         raise Unclear("Damage equal to anything but power is not modelled here.")
     return Said((Bite(),), targets)
 
 
-def _as_bitten(said: object) -> Iterator[object]:
-    if isinstance(said, Said) and said.acts == (Bite(),):
-        yield "power", said.targets
+def _as_bitten(parsed: object) -> Iterator[object]:
+    """Invert ``_bite``: yield what it would make this value from."""
+    if isinstance(parsed, Said) and parsed.acts == (Bite(),):
+        yield "power", parsed.targets
 
 
 says("statement", "target <described> fights target <described:other> END", (Said((Fight(),), _TWO),))
@@ -76,12 +80,12 @@ example(
     "Two creatures fight, or one deals damage equal to its power.",
 )
 says("statement", "target <described> deals damage [equal to] its <measure> to target <described:other> END",
-     (through((HOLE.measure, (Target(HOLE.described), Target(HOLE.other))), _bitten, _as_bitten),))  # fmt: skip
+     (through((HOLE.measure, (Target(HOLE.described), Target(HOLE.other))), _bite, _as_bitten),))  # fmt: skip
 _ANY = Target(CREATURE, players="any")
 says("statement", "target <described> deals damage [equal to] its <measure> to [any target] END",
-     (through((HOLE.measure, (Target(HOLE.described), _ANY)), _bitten, _as_bitten),))  # fmt: skip
+     (through((HOLE.measure, (Target(HOLE.described), _ANY)), _bite, _as_bitten),))  # fmt: skip
 says("statement", "target <described> fights another target <described:other> END",
-     (through((HOLE.described, HOLE.other), _of_one_kind, _as_of_one_kind),))  # fmt: skip
+     (through((HOLE.described, HOLE.other), _fight_of_one_kind, _as_of_one_kind),))  # fmt: skip
 
 
 _IT: Any = one_of(Pronoun("it"), "this", "that", "targets")

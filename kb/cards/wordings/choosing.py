@@ -1,4 +1,4 @@
-"""What is chosen as something enters, and what speaks of it: a color, a creature type, a basic land type."""
+"""Choices as a permanent enters (color, creature type, basic land type), and texts that refer to them."""
 
 from collections.abc import Iterator
 
@@ -19,17 +19,18 @@ for _is in ("is [the chosen type]", "is a land [of the chosen type]"):
     says("holds", _is, _TYPE)
 
 
-def _of_choice(what: object) -> tuple[object, ...]:
-    """Return what is said of a land that is what its Aura's controller chooses. Raises Unclear for another thing."""
+def _land_of_chosen_type(what: object) -> tuple[object, ...]:
+    """Build the abilities of an Aura whose land is of a chosen type. Raises Unclear for any other object."""
     if what != "host":
         raise Unclear("Only the land that the Aura enchants can be of the chosen type.")
     return (_CHOICE, Static(Continuous(HOST, _TYPE)))
 
 
 def _as_of_choice(value: object) -> Iterator[object]:
-    if value == _of_choice("host"):
+    """Invert ``_land_of_chosen_type``: yield what it would make this value from."""
+    if value == _land_of_chosen_type("host"):
         yield "host"
 
 
 says("statement", "<what> is <article> [basic land type] [of your choice] END",
-     through(HOLE.what, _of_choice, _as_of_choice))  # fmt: skip
+     through(HOLE.what, _land_of_chosen_type, _as_of_choice))  # fmt: skip

@@ -1,4 +1,4 @@
-"""Conditions: what must be so, behind "if", "as long as", "unless" and "only if"."""
+"""Conditions after "if", "as long as", "unless" and "only if"."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -23,19 +23,19 @@ from kb.engine.position.filters import (
 from kb.english.templates import HOLE, through, whole
 
 
-def has_part(kind: Filter, *classes: type[Filter]) -> bool:
-    """Return whether a description, or a part of it, is of one of some classes."""
-    return any(isinstance(part, classes) for part in kind.walk())
+def has_part(description: Filter, *classes: type[Filter]) -> bool:
+    """Return whether a filter, or one of its parts, is of one of these classes."""
+    return any(isinstance(part, classes) for part in description.walk())
 
 
-def asked(kind: Filter) -> Filter:
-    """Return the condition. Raises Unclear if effects may change what it asks for while it is checked."""
+def checked_filter(kind: Filter) -> Filter:
+    """Return the filter. Raises Unclear if effects could change what it looks at while it is checked."""
     if "abilities" in kind.reads or has_part(kind, OfSize):
         raise Unclear("A condition about abilities or sizes is not modelled.")
     return kind
 
 
-def _not_so(state: If) -> If:
+def _negated(state: If) -> If:
     """Return the negation of a condition. Raises Unclear for a condition of two parts."""
     if state.other or state.also:
         raise Unclear("The negation of a condition with two parts is not modelled.")
@@ -43,16 +43,18 @@ def _not_so(state: If) -> If:
 
 
 def _so(state: object) -> Iterator[object]:
+    """Invert ``_negated``: yield what it would make this value from."""
     if isinstance(state, If) and not (state.other or state.also):
-        yield _not_so(state)
+        yield _negated(state)
 
 
-def _but_this(kind: Filter) -> Filter:
-    """Return a description without the source, as "other" says it."""
+def _other(kind: Filter) -> Filter:
+    """Return a filter that excludes the source, for "other"."""
     return AllOf((other_than(THIS), *(kind.parts if isinstance(kind, AllOf) and kind.parts else (kind,))))
 
 
 def _as_but_this(kind: object) -> Iterator[object]:
+    """Invert ``_other``: yield what it would make this value from."""
     if isinstance(kind, AllOf) and kind.parts[:1] == (other_than(THIS),):
         yield AllOf(kind.parts[1:])
         yield from kind.parts[1:2] if len(kind.parts) == len(("other", "kind")) else ()
@@ -64,19 +66,20 @@ def _at_most(state: If) -> If:
 
 
 def _as_at_most(state: object) -> Iterator[object]:
+    """Invert ``_at_most``: yield what it would make this value from."""
     if isinstance(state, If) and isinstance(state.right, int) and state.word == "less than" and state.right > 1:
         yield state._replace(right=state.right - 1, word="at least")
 
 
-UNLESS = through(HOLE.state, _not_so, _so)
+UNLESS = through(HOLE.state, _negated, _so)
 """The negation of a condition."""
-_ONE = through(HOLE.described, asked, lambda value: iter([value]))
-_ALL = through(HOLE.described_all, asked, lambda value: iter([value]))
+_ONE = through(HOLE.described, checked_filter, lambda value: iter([value]))
+_ALL = through(HOLE.described_all, checked_filter, lambda value: iter([value]))
 _OPPOSING = Controlled("opponent")
 
 
 def _there(what: object, number: object = 1, word: str = "at least") -> If:
-    """Return the condition that there are this many of a kind."""
+    """Return the condition that there are this many objects of a kind."""
     return If(Amount("described", what=what), number, word)  # type: ignore[arg-type]  # a template
 
 
@@ -91,7 +94,7 @@ for _none, _whose in (("you control no", YOURS), ("your opponents control no", _
 says("controls_none", "<defender> [controls no]", ControlledByDefendingPlayer())
 _WHOSE = HOLE.controls
 says("state", "<controls> <article> <described>", _there(both(_ONE, _WHOSE)))
-_OTHER = through(HOLE.other, asked, lambda value: iter([value]))
+_OTHER = through(HOLE.other, checked_filter, lambda value: iter([value]))
 says("state", "<controls> <article> <described> OR_A <article:second> <described:other>",
      _there(both(either(_ONE, _OTHER), _WHOSE)))  # fmt: skip
 says("state", "<controls> <article> <described> and <article:second> <described:other>",
@@ -101,7 +104,7 @@ says("state", "<controls> <many> [or more] <described_all>", _there(both(_ALL, _
 says("state", "<controls> <many> [or fewer] <described_all>",
      through((_there(both(_ALL, _WHOSE), HOLE.many)), _at_most, _as_at_most))  # fmt: skip
 says("state", "<controls> any <described_all>", _there(both(_ALL, _WHOSE)))
-says("state", "<controls> [any other] <described_all>", _there(both(through(_ALL, _but_this, _as_but_this), _WHOSE)))
+says("state", "<controls> [any other] <described_all>", _there(both(through(_ALL, _other, _as_but_this), _WHOSE)))
 says("state", "<controls_none> <described_all>", _there(both(_ALL, HOLE.controls_none), 1, "less than"))
 says("state", "<some> <described> is <in_play>", _there(_ONE))
 says("state", "another <described> is <in_play>", _there(both(_ONE, other_than(THIS))))
@@ -147,15 +150,16 @@ says("state", "[there are] <many> [or more] [card types among cards] [in your gr
 says("state", "<number> [or more] cards [are in your graveyard]", If(Amount("graveyard", "you"), HOLE.number))
 
 
-def _lives(said: tuple[AmountOf, Number]) -> If:
+def _has_life(parsed: tuple[AmountOf, Number]) -> If:
     """Return the condition that the controller has this much life. Raises Unclear for another player."""
-    whose, least = said
+    whose, least = parsed
     if whose != "you":
         raise Unclear("A condition on another player's life is not modelled.")
     return If(Amount("life"), least)
 
 
 def _as_lives(state: object) -> Iterator[object]:
+    """Invert ``_has_life``: yield what it would make this value from."""
     if isinstance(state, If) and state == If(Amount("life"), state.right):
         yield "you", state.right
 
@@ -169,7 +173,7 @@ _HELD: Any = Amount("hand", HOLE.holder)
 says("no_cards", "[no cards] <in_hand>", None)
 says("state", "<holder> <no_cards>", If(_HELD, 1, "less than"))
 says("state", "<holder> <number> [or more] cards <in_hand>", If(_HELD, HOLE.number))
-says("state", "<holder> <number> [or more life]", through((HOLE.holder, HOLE.number), _lives, _as_lives))
+says("state", "<holder> <number> [or more life]", through((HOLE.holder, HOLE.number), _has_life, _as_lives))
 for _turn in ("it's your turn", "it is your turn"):
     says("state", f"[{_turn}]", If(Amount("turn", "you"), 1))
 says("state", "[it's not your turn]", If(Amount("turn", "you"), 1, "less than"))

@@ -1,4 +1,4 @@
-"""Copies: what enters or becomes one, tokens that are copies, and spells that are copied."""
+"""Copies: permanents that enter or become one, copy tokens, and copied spells."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -28,13 +28,14 @@ says("subject", "[any creature card or creature token]", CREATURE)
 # what is said of a copy besides
 
 
-def _set(said: tuple[Besides, ...]) -> frozenset[Besides]:
-    return frozenset(said)
+def _set(parsed: tuple[Besides, ...]) -> frozenset[Besides]:
+    return frozenset(parsed)
 
 
-def _in_each_order(said: object) -> Iterator[object]:
-    if isinstance(said, frozenset):
-        yield from permutations(sorted(said))
+def _in_each_order(parsed: object) -> Iterator[object]:
+    """Invert ``_set``: yield what it would make this value from."""
+    if isinstance(parsed, frozenset):
+        yield from permutations(sorted(parsed))
 
 
 _BESIDES = through(HOLE.besides, _set, _in_each_order)
@@ -58,7 +59,7 @@ says("besides", "<beside> <besides>", join_any((HOLE.beside,), HOLE.besides))
 
 
 def _enters(*besides: str) -> Any:  # noqa: ANN401  (a template)
-    """Return the template of what a permanent enters as a copy of, with what is always said of it so."""
+    """Return the template of a permanent that enters as a copy, with exceptions that always apply."""
     said = through(
         HOLE.besides, lambda said: frozenset((*said, *besides)),
         lambda value: _in_each_order(value - frozenset(besides) if value >= frozenset(besides) else None),
@@ -84,15 +85,16 @@ says("ability", "[you may have] ~ [enter the battlefield] [as a copy of] <some> 
 # what becomes a copy, and what is one as long as something is so
 
 
-def _of_itself(said: tuple[object, Any, tuple[Besides, ...]]) -> BecomeACopy:
-    """Return what the source becomes a copy of. Raises Unclear for anything else that becomes one."""
-    what, of, besides = said
+def _becomes_copy(parsed: tuple[object, Any, tuple[Besides, ...]]) -> BecomeACopy:
+    """Build the effect that the source becomes a copy. Raises Unclear for any other object."""
+    what, of, besides = parsed
     if what != "this":
         raise Unclear("Here, only the source itself can become a copy.")
     return BecomeACopy(of, frozenset(besides))
 
 
 def _as_itself(act: object) -> Iterator[object]:
+    """Invert ``_becomes_copy``: yield what it would make this value from."""
     if isinstance(act, BecomeACopy):
         for besides in permutations(sorted(act.says)):
             yield "this", act.of, besides
@@ -100,34 +102,35 @@ def _as_itself(act: object) -> Iterator[object]:
 
 _LOSING: Any = ("loses all abilities",)
 _ONE_OF_THAT_FORM: Any = Aimed(Target(HOLE.copied))
-_BECOMES = through((HOLE.what, _ONE_OF_THAT_FORM, HOLE.besides), _of_itself, _as_itself)
-_STRIPPED = through((HOLE.what, _ONE_OF_THAT_FORM, join_any(_LOSING, HOLE.besides)), _of_itself, _as_itself)
-_OF_THAT = through((HOLE.what, "that", HOLE.besides), _of_itself, _as_itself)
+_BECOMES = through((HOLE.what, _ONE_OF_THAT_FORM, HOLE.besides), _becomes_copy, _as_itself)
+_STRIPPED = through((HOLE.what, _ONE_OF_THAT_FORM, join_any(_LOSING, HOLE.besides)), _becomes_copy, _as_itself)
+_OF_THAT = through((HOLE.what, "that", HOLE.besides), _becomes_copy, _as_itself)
 says("act", "<what> [becomes a copy of] <copied> <besides>", _BECOMES)
 _ONE: Any = Aimed(Target(HOLE.described))
 says("act", "<what> [becomes a copy of] target <described> <besides>",
-     through((HOLE.what, _ONE, HOLE.besides), _of_itself, _as_itself))  # fmt: skip
+     through((HOLE.what, _ONE, HOLE.besides), _becomes_copy, _as_itself))  # fmt: skip
 example("act", "this creature becomes a copy of target creature", "The source becomes a copy of another creature.")
 says("act", "<what> <loses> [all abilities] [and becomes a copy of] <copied> <besides>", _STRIPPED)
 says("act", "<what> [becomes a copy of] [that card or token] <besides>", _OF_THAT)
 
 
-def _of_the_dead(said: tuple[Filter, Ability]) -> CopiesTheDead:
-    """Return what is a copy of the card on top of a graveyard. Raises Unclear for another card than a creature's."""
-    kind, keeps = said
+def _copies_top(parsed: tuple[Filter, Ability]) -> CopiesTheDead:
+    """Build a copy of the top creature card of a graveyard. Raises Unclear for another kind of card."""
+    kind, keeps = parsed
     if kind != CREATURE:
         raise Unclear("Being a copy of the top card of a graveyard is modelled only for creature cards.")
     return CopiesTheDead(frozenset({"with this ability"}), keeps)
 
 
-def _the_dead(value: object) -> Iterator[object]:
+def _top_parts(value: object) -> Iterator[object]:
+    """Invert ``_copies_top``: yield what it would make this value from."""
     if isinstance(value, CopiesTheDead):
         yield CREATURE, value.keeps
 
 
 says("statement", "[as long as] [the top card] [of your graveyard] is <one_card> , ~ is [a copy of that card] "
      '[with this ability] and [the ability] " <ability> " [added to it] . [any undefined characteristics] '
-     "[are not copied] END", (through((HOLE.one_card, HOLE.ability), _of_the_dead, _the_dead),))  # fmt: skip
+     "[are not copied] END", (through((HOLE.one_card, HOLE.ability), _copies_top, _top_parts),))  # fmt: skip
 says("act", "~ [gains all activated abilities of] <what> <lasting>", GainActivatedAbilities(HOLE.what, HOLE.lasting))
 
 # tokens that are copies

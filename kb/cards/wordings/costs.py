@@ -1,4 +1,4 @@
-"""Costs: what stands before a colon, behind "unless you pay", and what is paid besides."""
+"""Costs: before a colon, after "unless you pay", and additional ones."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -6,7 +6,7 @@ from itertools import groupby
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
-from kb.cards.wordings.zones import as_it_is, of_a_kind
+from kb.cards.wordings.zones import card_filter, permanent_filter
 from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters
 from kb.engine.effects.discarding import DiscardHand, DiscardOne, DiscardThis
 from kb.engine.effects.exiling import ExileFromLibrary, ExileOne, ExileThis
@@ -21,7 +21,7 @@ from kb.english.templates import HOLE, join, through, whole
 
 
 def _together(parts: tuple[Cost, ...]) -> Cost:
-    """Return several costs as one. Raises Unclear where tapping or mana is asked for twice."""
+    """Combine several costs into one. Raises Unclear if tapping or mana occurs twice."""
     whole = FREE
     for part in parts:
         if (part.taps and whole.taps) or (part.mana and whole.mana):
@@ -30,8 +30,8 @@ def _together(parts: tuple[Cost, ...]) -> Cost:
     return whole
 
 
-def _apart(cost: object) -> Iterator[object]:
-    """Yield the parts of a cost: mana, tapping, what else is done."""
+def _cost_parts(cost: object) -> Iterator[object]:
+    """Yield the parts of a cost: mana, tapping, other actions."""
     if isinstance(cost, Cost):
         mana = (Cost(cost.mana),) if cost.mana else ()
         taps = (Cost(taps=True),) if cost.taps else ()
@@ -45,66 +45,68 @@ def _apart(cost: object) -> Iterator[object]:
                 yield taps + mana + acts
 
 
-def _so_often(said: tuple[int | Amount, Payment]) -> tuple[Payment, ...]:
-    """Return a payment as often as is said. Raises Unclear where that is no number of two or more."""
-    number, act = said
+def _repeated(parsed: tuple[int | Amount, Payment]) -> tuple[Payment, ...]:
+    """Return a payment repeated a number of times. Raises Unclear unless that is two or more."""
+    number, act = parsed
     if not isinstance(number, int) or number == 1:
         raise Unclear("The number of payments must be two or more.")
     return (act,) * number
 
 
 def _said_so_often(acts: object) -> Iterator[object]:
+    """Invert ``_repeated``: yield what it would make this value from."""
     if isinstance(acts, tuple) and len(acts) > 1 and len(set(acts)) == 1:
         yield len(acts), acts[0]
 
 
-def _once(said: tuple[int | Amount, Payment]) -> Payment:
-    """Return a payment that is made once. Raises Unclear for several."""
-    number, act = said
+def _once(parsed: tuple[int | Amount, Payment]) -> Payment:
+    """Return a payment made once. Raises Unclear for several."""
+    number, act = parsed
     if number != 1:
         raise Unclear("This payment can be made only once.")
     return act
 
 
 def _said_once(act: object) -> Iterator[object]:
+    """Invert ``_once``: yield what it would make this value from."""
     yield 1, act
 
 
 def _several(act: Payment, number: object = HOLE.number) -> object:
-    """Return the template of a payment that is made several times."""
-    return through((number, act), _so_often, _said_so_often)
+    """Return the template of a repeated payment."""
+    return through((number, act), _repeated, _said_so_often)
 
 
-def _of_the_source(what: object, act: Payment) -> Payment:
-    """Return what is paid with the source. Raises Unclear for anything else."""
+def _paid_with_source(what: object, act: Payment) -> Payment:
+    """Return a payment made with the source. Raises Unclear for any other object."""
     if what != "this":
         raise Unclear("Only the source itself can be used for this payment.")
     return act
 
 
 def _with_the_source(act: Payment) -> object:
-    """Return the template of a payment that is made with the source, which the words name."""
-    return through(HOLE.what, partial(_of_the_source, act=act), lambda value: iter(["this"] * (value == act)))
+    """Return the template of a payment made with the source."""
+    return through(HOLE.what, partial(_paid_with_source, act=act), lambda value: iter(["this"] * (value == act)))
 
 
-def mine(kind: Filter) -> Filter:
-    """Return what a payer controls of a kind, without saying so. Raises Unclear where it isn't said whose it is."""
+def without_your_control(kind: Filter) -> Filter:
+    """Return a filter without "you control", which a payment implies. Raises Unclear if it doesn't say that."""
     if not isinstance(kind, AllOf) or YOURS not in kind.parts:
         raise Unclear("The text doesn't say whose permanent it is.")
     parts = tuple(part for part in kind.parts if part != YOURS)
     return parts[0] if len(parts) == 1 else both(*parts)
 
 
-def said_to_be_mine(kind: object) -> Iterator[object]:
-    """Yield what a player controls of a kind, saying so."""
+def with_your_control(kind: object) -> Iterator[object]:
+    """Yield a filter with "you control" added."""
     if isinstance(kind, Filter):
         yield both(*kind.parts, YOURS) if isinstance(kind, AllOf) and kind.parts else both(kind, YOURS)
 
 
-_YOURS_ONE = through(HOLE.described, mine, said_to_be_mine)
-_YOURS_ALL = through(HOLE.described_all, mine, said_to_be_mine)
+_YOURS_ONE = through(HOLE.described, without_your_control, with_your_control)
+_YOURS_ALL = through(HOLE.described_all, without_your_control, with_your_control)
 
-says("cost", "<cost_parts>", through(HOLE.cost_parts, _together, _apart))
+says("cost", "<cost_parts>", through(HOLE.cost_parts, _together, _cost_parts))
 says("cost_parts", "<cost_part>", (HOLE.cost_part,))
 says("cost_parts", "<cost_part> , <cost_parts>", join((HOLE.cost_part,), HOLE.cost_parts))
 says("cost_part", "<MANA>", Cost(HOLE.MANA))
@@ -113,7 +115,7 @@ says("cost_parts", "<MANA> {T} , <cost_parts>", join((Cost(HOLE.MANA), Cost(taps
 says("cost_part", "{T}", Cost(taps=True))
 says("cost_part", "<payment>", Cost(acts=(HOLE.payment,)))
 says("cost_part", "<payments>", Cost(acts=HOLE.payments))
-_OWN_CARDS = through(HOLE.described_all, of_a_kind, as_it_is)
+_OWN_CARDS = through(HOLE.described_all, card_filter, permanent_filter)
 says("payments", "sacrifice <many> <described_all>", _several(SacrificeOne(HOLE.described_all), HOLE.many))
 says("payments", "tap <number> untapped <described_all>", _several(TapOne(HOLE.described_all)))
 says("payments", "discard <number> cards", _several(DiscardOne(both())))

@@ -1,4 +1,4 @@
-"""What is counted: "equal to its power", "for each Swamp you control", "where X is …"."""
+"""Amounts that are counted: "equal to its power", "for each Swamp you control", "where X is …"."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from kb.cards.aiming import ByIt, Pronoun, Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.nouns import COLORS
-from kb.cards.wordings.zones import as_it_is, of_a_kind
+from kb.cards.wordings.zones import card_filter, permanent_filter
 from kb.engine.effects.damage import Deal, DealTogether
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import LAND, YOURS, Filter, OfType, both, either
@@ -15,31 +15,33 @@ from kb.english.templates import HOLE, one_of, rebuilt, through, whole
 # so much for each
 
 
-def _scaled(said: tuple[Number, Amount]) -> Amount:
-    """Return so much for each of what is counted. Raises Unclear where how much isn't a number."""
-    much, each = said
+def _scaled(parsed: tuple[Number, Amount]) -> Amount:
+    """Multiply a counted amount. Raises Unclear if the factor isn't a number."""
+    much, each = parsed
     if not isinstance(much, int) or much == 0:
         raise Unclear("The amount for each must be a number other than 0.")
     return each._replace(times=each.times * much, plus=each.plus * much)
 
 
 def _apart(value: object) -> Iterator[object]:
+    """Invert ``_scaled``: yield what it would make this value from."""
     if isinstance(value, Amount) and (value.kind != "x" or value.word) and not value.plus and value.times:
         yield value.times, value._replace(times=1)
 
 
 def for_each(much: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Return the template of so much for each of what is counted."""
+    """Return the template of an amount for each counted object."""
     return through((much, HOLE.counted), _scaled, _apart)
 
 
-def _grown(said: tuple[tuple[Number, Number], Amount]) -> tuple[Number, ...]:
-    halves, each = said
+def _grown(parsed: tuple[tuple[Number, Number], Amount]) -> tuple[Number, ...]:
+    """Multiply a change of power and toughness by a counted amount."""
+    halves, each = parsed
     return tuple(0 if half == 0 else _scaled((half, each)) for half in halves)
 
 
 def _grown_apart(value: object) -> Iterator[object]:
-    """Take apart what is added for each: both halves count the same, or are 0."""
+    """Yield a change of size and its counted amount; both halves must count the same, or be 0."""
     if not isinstance(value, tuple) or len(value) != len(("power", "toughness")):
         return
     counted = {half._replace(times=1) for half in value if isinstance(half, Amount)}
@@ -49,15 +51,16 @@ def _grown_apart(value: object) -> Iterator[object]:
             yield halves, *counted
 
 
-def _and_more(said: tuple[int, Amount]) -> Amount:
-    """Return what is counted with so much added. Raises Unclear for nothing."""
-    more, counted = said
+def _plus(parsed: tuple[int, Amount]) -> Amount:
+    """Add a number to a counted amount. Raises Unclear for 0."""
+    more, counted = parsed
     if more == 0:
         raise Unclear("Nothing is added.")
     return counted._replace(plus=counted.plus + more)
 
 
 def _as_and_more(value: object) -> Iterator[object]:
+    """Invert ``_plus``: yield what it would make this value from."""
     if isinstance(value, Amount) and value.kind != "x" and value.plus > 0 and value.times == 1:
         yield value.plus, value._replace(plus=0)
 
@@ -68,9 +71,9 @@ grown_for_each = through((HOLE.growth, HOLE.counted), _grown, _grown_apart)
 # what X stands for
 
 
-def _where(said: tuple[Any, Any]) -> object:
-    """Return an instruction with X as it is defined. Raises Unclear where it says no X."""
-    act, amount = said
+def _where(parsed: tuple[Any, Any]) -> object:
+    """Return an instruction with X replaced by its definition. Raises Unclear if there is no X."""
+    act, amount = parsed
     if isinstance(act, ByIt | Deal | DealTogether) and amount.of == Pronoun("it"):
         raise Unclear("“Its” can be understood in two ways.")
     found = _with_x(act, amount)
@@ -86,7 +89,7 @@ def _with_x(value: Any, amount: Amount) -> Any:  # noqa: ANN401  (a value of any
 
 
 def _where_apart(value: object) -> Iterator[object]:
-    """Put X in the place of each amount that it may have stood for."""
+    """Yield the instruction with X in place of each amount that X may have stood for."""
     seen = dict.fromkeys(amount for amount in _amounts(value) if amount.kind != "x")
     for amount in (*seen, *(_negative(amount) for amount in seen)):
         yield _without(value, amount), amount
@@ -116,15 +119,16 @@ where_x = through((HOLE.act, HOLE.amount), _where, _where_apart)
 # what may be counted
 
 
-def _symbols_of_yours(said: tuple[str, Filter]) -> Amount:
-    """Return how many symbols of a color there are in what you control. Raises Unclear for what else is counted."""
-    letter, kind = said
+def _devotion(parsed: tuple[str, Filter]) -> Amount:
+    """Count the mana symbols of a color among your permanents. Raises Unclear for anything else counted."""
+    letter, kind = parsed
     if kind != _YOUR_PERMANENTS:
         raise Unclear("Only mana symbols in the costs of permanents you control can be counted.")
     return Amount("mana symbols", "you", letter)
 
 
 def _as_symbols_of_yours(amount: object) -> Iterator[object]:
+    """Invert ``_devotion``: yield what it would make this value from."""
     if isinstance(amount, Amount) and amount == Amount("mana symbols", "you", amount.word):
         yield amount.word, _YOUR_PERMANENTS
 
@@ -154,11 +158,11 @@ says("amount", "enchanted creature 's <measure>", Amount(HOLE.measure, "host"))
 for _total in ("the number of", "the total number of"):
     says("amount", f"[{_total}] <counted_all>", HOLE.counted_all)
 says("amount", "<NUMERAL> [plus the number of] <counted_all>",
-     through((whole(HOLE.NUMERAL), HOLE.counted_all), _and_more, _as_and_more))  # fmt: skip
+     through((whole(HOLE.NUMERAL), HOLE.counted_all), _plus, _as_and_more))  # fmt: skip
 says("amount", "[twice the number of] <counted_all>",
      through((2, HOLE.counted_all), _scaled, _apart))  # fmt: skip
 
-_CARD = through(HOLE.described, of_a_kind, as_it_is)
+_CARD = through(HOLE.described, card_filter, permanent_filter)
 _WHERE: dict[str, tuple[Any, Any]] = {
     "in your hand": ("hand", "you"),
     "in your graveyard": ("graveyard", "you"),
@@ -190,7 +194,7 @@ says("counted_all", "<counter> counters on ~", Amount("counters", word=HOLE.coun
 for _color, _letter in zip(COLORS, "WUBRG", strict=True):
     says("mana_symbols", f"{_color} [mana symbols in]", _letter)
 says("amount", "[the number of] <mana_symbols> [the mana costs of] <described_all>",
-     through((HOLE.mana_symbols, HOLE.described_all), _symbols_of_yours, _as_symbols_of_yours))  # fmt: skip
+     through((HOLE.mana_symbols, HOLE.described_all), _devotion, _as_symbols_of_yours))  # fmt: skip
 example(
     "act",
     "you gain life equal to the number of red mana symbols in the mana costs of permanents you control",

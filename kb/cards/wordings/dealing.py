@@ -1,4 +1,4 @@
-"""Damage: who deals it, how much, and to whom."""
+"""Damage: its source, its amount, and its recipients."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,28 +19,29 @@ _ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())
 """What "its power" means before it is known whose it is."""
 
 
-def _of_the_source(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
-    """Return how much is dealt: "its power", before anything is dealt it, is that of what deals it."""
+def _source_amount(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
+    """Return an amount of damage in which "its power" means the source's."""
     if amount in _ITS:
         return amount._replace(of="this")
     return amount
 
 
-def _of_one(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
-    """Return how much is dealt. Raises Unclear for "its power" once what is dealt it was named: either may be meant."""
+def _unambiguous_amount(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
+    """Return an amount of damage. Raises Unclear for "its power" after the recipient was named."""
     if amount in _ITS:
         raise Unclear("“Its” can be understood in two ways.")
     return amount
 
 
-def _among_any(said: tuple[Number, Target]) -> DealDivided:
-    """Return damage divided among any number of targets: each is dealt one at least."""
-    amount, target = said
+def _among_any(parsed: tuple[Number, Target]) -> DealDivided:
+    """Build damage divided among any number of targets, at least 1 for each."""
+    amount, target = parsed
     to: Any = Aimed(target._replace(number=amount))
     return DealDivided(amount, to)
 
 
 def _as_among_any(act: object) -> Iterator[object]:
+    """Invert ``_among_any``: yield what it would make this value from."""
     if isinstance(act, DealDivided):
         to: Any = act.to
         if isinstance(to, Aimed) and to.target.fewest == 0:
@@ -64,10 +65,10 @@ example("act", "deal 3 damage to any target", "Deal damage to a creature or play
 says("dealt", "<number> damage to <hit> [for each] <counted>", Deal(for_each(HOLE.number), HOLE.hit))
 says("dealt", "[that much damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
 says("dealt", "damage [equal to] <amount> to <hit>",
-     Deal(through(HOLE.amount, _of_the_source, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
+     Deal(through(HOLE.amount, _source_amount, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
 example("act", "deal damage equal to this creature's power to any target", "Deal damage equal to the source's power.")
 says("dealt", "damage to <hit> [equal to] <amount>",
-     Deal(through(HOLE.amount, _of_one, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
+     Deal(through(HOLE.amount, _unambiguous_amount, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
 for _each in ("and each player", "and player"):
     says("dealt", f"<number> damage to each <described> [{_each}]", Deal(HOLE.number, HOLE.described, "each player"))
 says("dealt", "<number> damage to each <described> [and each] <described:other>",
@@ -96,20 +97,21 @@ says("any_among", "[any number of] target <described_all>", Target(HOLE.describe
 says("all_dealt", "<dealt> AND_NUMBER <dealt:other>", (HOLE.dealt, HOLE.other))
 
 
-def as_it_was(act: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
-    """Yield what a source does, before it is said that "it" does so."""
+def unchanged(act: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
+    """Yield a value unchanged, as the inverse of a function that only checks."""
     yield act
 
 
-def _barring(said: tuple[Any, Any]) -> DealAndBar:
-    """Return damage with what it does to creatures that are dealt it. Raises Unclear for damage that is divided."""
-    deal, bars = said
+def _barring(parsed: tuple[Any, Any]) -> DealAndBar:
+    """Build damage that also restricts the creatures dealt it. Raises Unclear for divided damage."""
+    deal, bars = parsed
     if not isinstance(deal, Deal):
         raise Unclear("Only damage of one amount can do something to the creatures that are dealt it.")
     return DealAndBar(deal, bars)
 
 
 def _as_barring(act: object) -> Iterator[object]:
+    """Invert ``_barring``: yield what it would make this value from."""
     if isinstance(act, DealAndBar):
         yield act.deal, act.bars
 
@@ -132,16 +134,16 @@ for _self in ("~", "[this creature]", "[this permanent]"):
     says("act", f"{_self} deals <dealt>", HOLE.dealt)
     for _much in ("", "[an amount of] "):
         says("act", f"{_self} deals to <hit> {_much}damage [equal to] <amount>",
-             Deal(through(HOLE.amount, _of_one, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
+             Deal(through(HOLE.amount, _unambiguous_amount, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
     for _gain in ("YOU_GAIN", "GAIN_DEALT"):
         says("act", f"{_self} deals <dealt> {_gain} [equal to] [the damage dealt this way]", DealAndGain(HOLE.dealt))
     says("act", f"{_self} deals <all_dealt>", DealTogether(HOLE.all_dealt))
     says("act", f"{_self} deals <dealt> <barred_by_it>",
          through((HOLE.dealt, HOLE.barred_by_it), _barring, _as_barring))  # fmt: skip
-says("act", "it deals <dealt>", through(HOLE.dealt, ByIt, as_it_was))
+says("act", "it deals <dealt>", through(HOLE.dealt, ByIt, unchanged))
 says("act", "have ~ deal <dealt>", HOLE.dealt)
-says("act", "have it deal <dealt>", through(HOLE.dealt, ByIt, as_it_was))
+says("act", "have it deal <dealt>", through(HOLE.dealt, ByIt, unchanged))
 says("hit", "[one target]", Aimed(Target(CREATURE, players="any")))
 says("act", "[you may have] ~ deal <dealt>", May((HOLE.dealt,)))
-says("act", "[you may have] it deal <dealt>", May((through(HOLE.dealt, ByIt, as_it_was),)))
-says("act", "it deals <all_dealt>", through(DealTogether(HOLE.all_dealt), ByIt, as_it_was))
+says("act", "[you may have] it deal <dealt>", May((through(HOLE.dealt, ByIt, unchanged),)))
+says("act", "it deals <all_dealt>", through(DealTogether(HOLE.all_dealt), ByIt, unchanged))

@@ -1,9 +1,9 @@
-"""Damage that is divided evenly, X that mana of one color is spent on, and hands that are drawn anew."""
+"""Damage divided evenly, X paid with one color, and redrawn hands."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import Aimed, Pronoun, Said, Unclear, gathered, named
+from kb.cards.aiming import Aimed, Pronoun, Said, Unclear, gathered, ungathered
 from kb.cards.construction import says
 from kb.cards.wordings.nouns import COLORS
 from kb.cards.wordings.statics import GENERIC
@@ -24,14 +24,15 @@ _MANY = 99
 """How many targets "any number" is at most: more than a board has."""
 
 
-def _evenly(said: tuple[Number, Target]) -> DealEvenly:
-    """Return damage divided evenly among any number of targets."""
-    amount, target = said
+def _evenly(parsed: tuple[Number, Target]) -> DealEvenly:
+    """Build damage divided evenly among any number of targets."""
+    amount, target = parsed
     to: Any = Aimed(target._replace(number=_MANY))
     return DealEvenly(amount, to)
 
 
 def _as_evenly(act: object) -> Iterator[object]:
+    """Invert ``_evenly``: yield what it would make this value from."""
     if isinstance(act, DealEvenly):
         to: Any = act.to
         if isinstance(to, Aimed) and to.target.number == _MANY:
@@ -50,13 +51,14 @@ def _further(generic: int) -> Amount:
 
 
 def _as_further(amount: object) -> Iterator[object]:
+    """Invert ``_further``: yield what it would make this value from."""
     if isinstance(amount, Amount) and amount == _further(amount.times):
         yield amount.times
 
 
 _SO_MUCH = through(GENERIC, _further, _as_further)
 _BESIDES = Pricing(THIS, besides=_SO_MUCH)
-_SPOKEN = through(Said(HOLE.acts), gathered, named)
+_SPOKEN = through(Said(HOLE.acts), gathered, ungathered)
 says("ability", f"<this_spell> costs <MANA> [more to cast] {_FOR_EACH}", Pricing(THIS, more=_SO_MUCH))
 for _pay in ("pay", "pay [an additional]"):
     says("statement", f"<besides_mana> , {_pay} <MANA> {_FOR_EACH} END", (_BESIDES,))
@@ -66,37 +68,40 @@ says("statement", f"<acts> [. pay an additional] <MANA> {_FOR_EACH} END", join((
 # mana of one color for X, and life drained
 
 
-def _for_x(color: str) -> Keyword:
+def _color_for_x(color: str) -> Keyword:
+    """Return the keyword that restricts mana for X to a color."""
     return Keyword(COLOR_OF_X, word="WUBRG"[COLORS.index(color)])
 
 
 def _color_of(ability: object) -> Iterator[object]:
+    """Invert ``_color_for_x``: yield what it would make this value from."""
     if isinstance(ability, Keyword) and ability.name == COLOR_OF_X:
         yield COLORS["WUBRG".index(ability.word)]
 
 
-def _drained(deal: object) -> DealAndDrain:
-    """Return damage that is drained. Raises Unclear for that to others than one target."""
+def _drain(deal: object) -> DealAndDrain:
+    """Build damage with an equal gain of life. Raises Unclear unless it has one target."""
     if not (isinstance(deal, Deal) and deal == Deal(deal.amount, deal.to)):
         raise Unclear("Only damage to one target can be drained.")
     return DealAndDrain(deal.amount, deal.to)  # type: ignore[arg-type]  # a target
 
 
 def _as_drained(act: object) -> Iterator[object]:
+    """Invert ``_drain``: yield what it would make this value from."""
     if isinstance(act, DealAndDrain):
         yield Deal(act.amount, act.to)
 
 
-_ONLY = through(HOLE.color, _for_x, _color_of)
-_DRAIN = through(HOLE.dealt, _drained, _as_drained)
+_ONLY = through(HOLE.color, _color_for_x, _color_of)
+_DRAIN = through(HOLE.dealt, _drain, _as_drained)
 says("ability", "[spend only] <color> [mana on X]", _ONLY)
 says("statement", "[spend only] <color> [mana on] <MANA> END",
-     (through((HOLE.color, HOLE.MANA), lambda said: _x_alone(said[1], _for_x(said[0])),
+     (through((HOLE.color, HOLE.MANA), lambda said: _x_alone(said[1], _color_for_x(said[0])),
               lambda ability: ((color, "{X}") for color in _color_of(ability))),))  # fmt: skip
 
 
 def _x_alone(mana: str, ability: Keyword) -> Keyword:
-    """Return an ability that is said of X. Raises Unclear for other mana."""
+    """Return the keyword that restricts X. Raises Unclear for other mana than X."""
     if mana != "{X}":
         raise Unclear("Only mana spent on X can be restricted to a color.")
     return ability
@@ -112,31 +117,32 @@ says(
 says("act", "~ deals <dealt> YOU_GAIN [equal to] [the damage dealt] <no_more>", _DRAIN)
 
 
-def _of_x(said: tuple[Cost, Any, str]) -> tuple[object, ...]:
-    """Return a drain of X, which is said before a colon. Raises Unclear for another cost."""
-    cost, deal, color = said
+def _drain_for_x(parsed: tuple[Cost, Any, str]) -> tuple[object, ...]:
+    """Build a drain of X whose cost is before a colon. Raises Unclear for another cost."""
+    cost, deal, color = parsed
     if cost != Cost("{X}"):
         raise Unclear("The cost must be {X}.")
-    return (gathered(Said((_drained(deal),))), _for_x(color))
+    return (gathered(Said((_drain(deal),))), _color_for_x(color))
 
 
 def _as_of_x(value: object) -> Iterator[object]:
+    """Invert ``_drain_for_x``: yield what it would make this value from."""
     if isinstance(value, tuple) and len(value) == len(("drain", "color")) and isinstance(value[0], Said):
-        for said in named(value[0]):
+        for said in ungathered(value[0]):
             for act in said.acts:
                 yield from ((Cost("{X}"), deal, color) for deal in _as_drained(act) for color in _color_of(value[1]))
 
 
 says("statement", "<cost> : ~ deals <dealt> [. spend only] <color> mana [in this way] GAIN_DRAINED "
      ", but [not more than] [the toughness of] [the creature or] [the life total of] "
-     "[the player ~ damages] END", through((HOLE.cost, HOLE.dealt, HOLE.color), _of_x, _as_of_x))  # fmt: skip
+     "[the player ~ damages] END", through((HOLE.cost, HOLE.dealt, HOLE.color), _drain_for_x, _as_of_x))  # fmt: skip
 
 # spells that are countered unless their controllers pay, who else lose more
 
 
-def _sunk(said: tuple[Act, Cost, bool]) -> UnlessItsControllerPays:
-    """Return a counter that also taps lands and empties a pool. Raises Unclear for another instruction."""
-    act, cost, is_of_mana = said
+def _power_sink(parsed: tuple[Act, Cost, bool]) -> UnlessItsControllerPays:
+    """Build a counterspell that also taps lands and empties the mana pool. Raises Unclear for any other effect."""
+    act, cost, is_of_mana = parsed
     if not isinstance(act, Counter):
         raise Unclear("It isn't clear whose lands are tapped.")
     whose: Any = "controllers of targets"
@@ -144,6 +150,7 @@ def _sunk(said: tuple[Act, Cost, bool]) -> UnlessItsControllerPays:
 
 
 def _as_sunk(act: object) -> Iterator[object]:
+    """Invert ``_power_sink``: yield what it would make this value from."""
     if isinstance(act, UnlessItsControllerPays) and len(act.acts) == len(("counter", "tap", "lose")):
         counter, tap, _ = act.acts
         if isinstance(tap, TapLands):
@@ -157,7 +164,7 @@ for _lands, _is_of_mana in (("all lands", False), ("all lands [with mana abiliti
     says("drained", f"[they tap] {_lands} [they control and] [lose all unspent mana]", _is_of_mana)
 for _lose in ("and [empty his or her mana pool]", "and [remove all mana from] [his or her mana pool]"):
     says("drained", f"tap [all mana-producing lands] [that player controls] {_lose}", True)
-_SINK = through((HOLE.act, HOLE.cost, HOLE.drained), _sunk, _as_sunk)
+_SINK = through((HOLE.act, HOLE.cost, HOLE.drained), _power_sink, _as_sunk)
 for _unless in ("unless its controller pays", "unless its caster pays", "unless its caster pays an additional"):
     for _more in ("", " more"):
         says("sentence", f"<act> [{_unless}] <cost>{_more} <if_unpaid> <drained>", _SINK)

@@ -1,4 +1,4 @@
-"""Events that are waited for: what happens, and to what."""
+"""Trigger events: what happens, and to which object."""
 
 from collections.abc import Iterator
 
@@ -31,6 +31,7 @@ def _yours(kind: Filter) -> Filter:
 
 
 def _said_to_be_yours(kind: object) -> Iterator[object]:
+    """Invert ``_yours``: yield what it would make this value from."""
     if kind == THIS:
         yield kind
     elif isinstance(kind, AllOf) and kind.parts[1:] == (_OWN,):
@@ -46,6 +47,7 @@ def _of_others(kind: Filter) -> Filter:
 
 
 def _as_of_others(kind: object) -> Iterator[object]:
+    """Invert ``_of_others``: yield what it would make this value from."""
     if isinstance(kind, AllOf) and kind.parts[1:] == (_ATTACKING_YOU,):
         yield kind.parts[0]
 

@@ -1,4 +1,4 @@
-"""What happens in the place of something else, or not at all: damage, losses of life, cards that move."""
+"""Replacement effects: what happens instead of damage, loss of life, or moving cards, or not at all."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -18,31 +18,33 @@ from kb.engine.position.filters import CREATURE, THIS, YOURS, Controlled, Filter
 from kb.english.templates import HOLE, all_of, through, whole
 
 
-def _of(whose: Filter) -> Any:  # noqa: ANN401  (a template)
-    """Return how many of a kind somebody controls."""
+def _number_controlled(whose: Filter) -> Any:  # noqa: ANN401  (a template)
+    """Return how many objects of a kind a player controls."""
     return Amount("described", what=both(HOLE.nouns, whose))
 
 
 def _letter(symbol: str) -> str:
-    """Return the letter of one mana. Raises Unclear for more than one."""
+    """Return the letter of a single mana symbol. Raises Unclear for several."""
     if len(symbol) != len("{R}"):
         raise Unclear("It isn't clear which mana is produced instead.")
     return symbol[1]
 
 
 def _symbol(letter: object) -> Iterator[object]:
+    """Invert ``_letter``: yield what it would make this value from."""
     yield f"{{{letter}}}"
 
 
-def _least(said: tuple[str, str]) -> int:
-    """Return what damage reduces a life to. Raises Unclear where it reduces it to less."""
-    least, left = map(int, said)
+def _least(parsed: tuple[str, str]) -> int:
+    """Return the life total below which damage can't reduce a player. Raises Unclear if the two numbers differ."""
+    least, left = map(int, parsed)
     if least != left:
         raise Unclear("The damage would reduce life to less than the amount that must be left.")
     return least
 
 
 def _as_least(value: object) -> Iterator[object]:
+    """Invert ``_least``: yield what it would make this value from."""
     if isinstance(value, int):
         yield str(value), str(value)
 
@@ -62,10 +64,12 @@ says("ability", "damage [dealt to] <whom> [is reduced by] <NUMERAL>",
 
 
 def _of_sources(kind: Filter) -> Pattern:
+    """Build the event of damage by sources of a kind."""
     return Pattern("damage", source=None if kind == both() else kind)
 
 
 def _its_sources(pattern: object) -> Iterator[object]:
+    """Invert ``_of_sources``: yield what it would make this value from."""
     if isinstance(pattern, Pattern) and pattern == Pattern("damage", source=pattern.source):
         yield pattern.source or both()
 
@@ -77,9 +81,9 @@ for _times, _words in enumerate(("twice", "three times"), 2):
 says("ability", "double [all damage that is dealt]", Replacing(Pattern("damage"), Multiply(2)))
 
 
-def _to_either(said: tuple[Filter, int]) -> tuple[Replacing, ...]:
-    """Return more damage to creatures and to players. Raises Unclear for that of some sources."""
-    sources, times = said
+def _to_either(parsed: tuple[Filter, int]) -> tuple[Replacing, ...]:
+    """Build increased damage to creatures and players. Raises Unclear if it is limited to some sources."""
+    sources, times = parsed
     if sources != both():
         raise Unclear("Increasing the damage from certain sources to creatures and players is not understood.")
     return tuple(
@@ -88,6 +92,7 @@ def _to_either(said: tuple[Filter, int]) -> tuple[Replacing, ...]:
 
 
 def _as_either(value: object) -> Iterator[object]:
+    """Invert ``_to_either``: yield what it would make this value from."""
     first = value[0] if isinstance(value, tuple) and value else None
     if isinstance(first, Replacing) and isinstance(first.becomes, Multiply):
         said = (both(), first.becomes.by)
@@ -123,7 +128,7 @@ says("ability", f"if [a card] [would be put into a graveyard] [from anywhere] , 
 says("ability", "<when> [an opponent with] [no fewer] <nouns> [than you] puts <article> <noun> [into play] , "
      "[he or she] [then sacrifices] <article> <noun:given>",
      Replacing(Pattern("move", HOLE.noun, "", "battlefield", player="opponent"), ThenSacrifice(HOLE.given),
-               If(_of(Controlled("opponent")), _of(YOURS))))  # fmt: skip
+               If(_number_controlled(Controlled("opponent")), _number_controlled(YOURS))))  # fmt: skip
 says("ability", "if <some> <described> [would come into play] , instead it <do_not>",
      Forbidding(Pattern("move", HOLE.described, "", "battlefield")))  # fmt: skip
 says("statement", "[you can't lose] [the game] and [your opponents] [can't win] [the game] END",

@@ -1,4 +1,4 @@
-"""Instructions: what spells and abilities do."""
+"""Instructions: the effects of spells and abilities."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -42,38 +42,40 @@ says("act", "[you may] <act>", May((HOLE.act,)))
 example("act", "you may draw a card", "Offer a draw.")
 
 
-def _if_so(said: tuple[If, Any]) -> IfSo | IfKicked:
-    """Return what is done where something is so; where that is a kicker, its targets hang on it."""
-    state, act = said
-    return IfKicked((_hanging(act, ""),)) if state == KICKED else IfSo(state, (act,))
+def _if_so(parsed: tuple[If, Any]) -> IfSo | IfKicked:
+    """Build a conditional effect; if the condition is a kicker, its targets depend on it too."""
+    state, act = parsed
+    return IfKicked((_with_kicked_targets(act, ""),)) if state == KICKED else IfSo(state, (act,))
 
 
 def _what_is_so(value: object) -> Iterator[object]:
+    """Invert ``_if_so``: yield what it would make this value from."""
     if isinstance(value, IfSo) and len(value.acts) == 1 and value.condition != KICKED and not value.otherwise:
         yield value.condition, value.acts[0]
     if isinstance(value, IfKicked) and len(value.acts) == 1 and not value.cost and not value.otherwise:
-        yield KICKED, _hanging(value.acts[0], None)
+        yield KICKED, _with_kicked_targets(value.acts[0], None)
 
 
-def _hanging(value: Any, kicker: str | None) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return what is done with targets that hang on a kicker cost, or on none."""
+def _with_kicked_targets(value: Any, kicker: str | None) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Return an effect whose targets depend on a kicker cost, or on none."""
     if isinstance(value, Target):
         return value._replace(kicker=kicker)
-    return rebuilt(value, lambda part: _hanging(part, kicker))
+    return rebuilt(value, lambda part: _with_kicked_targets(part, kicker))
 
 
 _IF_SO = (through((HOLE.state, HOLE.act), _if_so, _what_is_so),)
 
 
-def _rather(said: tuple[Any, If, Any]) -> IfSo | IfKicked:
-    """Return what is done, and what instead where something is so. Raises Unclear where that has targets of its own."""
-    otherwise, state, act = said
+def _rather(parsed: tuple[Any, If, Any]) -> IfSo | IfKicked:
+    """Build an effect with an alternative for a condition. Raises Unclear if that has targets of its own."""
+    otherwise, state, act = parsed
     if any(isinstance(part, Aimed) for part in parts_of(act)):
         raise Unclear("The alternative instruction has targets of its own.")
     return IfKicked((act,), otherwise=(otherwise,)) if state == KICKED else IfSo(state, (act,), (otherwise,))
 
 
 def _what_rather(value: object) -> Iterator[object]:
+    """Invert ``_rather``: yield what it would make this value from."""
     if isinstance(value, IfSo | IfKicked) and len(value.acts) == len(value.otherwise) == 1:
         yield value.otherwise[0], value.condition if isinstance(value, IfSo) else KICKED, value.acts[0]
 

@@ -1,4 +1,4 @@
-"""Keyword abilities: lines of them, and what grants one."""
+"""Keyword abilities: keyword lines, and effects that grant keywords."""
 
 from collections.abc import Iterator
 
@@ -31,15 +31,16 @@ says("statement", "kicker <MANA> and/or <MANA:second>",
 example("ability", "Kicker {1} and/or {G}", "One or two kicker costs.")
 
 
-def _from_two(said: tuple[Keyword, str]) -> tuple[Keyword, Keyword]:
-    """Return protection from two things. Raises Unclear for another ability."""
-    first, color = said
+def _from_two(parsed: tuple[Keyword, str]) -> tuple[Keyword, Keyword]:
+    """Return protection from two qualities. Raises Unclear for any other ability."""
+    first, color = parsed
     if not first.name.startswith(_PROTECTION):
         raise Unclear("Only protection can be “from” something.")
     return first, Keyword(f"{_PROTECTION}{color}")
 
 
 def _as_from_two(value: object) -> Iterator[object]:
+    """Invert ``_from_two``: yield what it would make this value from."""
     if isinstance(value, tuple) and len(value) == len(("first", "second")) and value[1] == Keyword(value[1].name):
         yield value[0], value[1].name.removeprefix(_PROTECTION)
 

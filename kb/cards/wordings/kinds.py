@@ -1,4 +1,4 @@
-"""Of what color or land type something is or becomes."""
+"""Colors and land types that an object has or gets."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from kb.english.templates import HOLE, through
 
 
 def _land_type(word: str) -> frozenset[str]:
-    """Return the type of a land. Raises Unclear for another word."""
+    """Return a land type. Raises Unclear for another word."""
     if word not in BASIC_LAND_TYPES:
         raise Unclear(f"{word} isn't a basic land type.")
     return frozenset({word})
@@ -26,11 +26,13 @@ def _land_types(word: str) -> frozenset[str]:
 
 
 def _word_of(value: object) -> Iterator[object]:
+    """Yield the parts from which a value is built, for writing it as text."""
     if isinstance(value, frozenset):
         yield from value
 
 
 def _words_of(value: object) -> Iterator[object]:
+    """Invert ``_land_types``: yield what it would make this value from."""
     yield from (word if word == "Plains" else f"{word}s" for word in _word_of(value))
 
 

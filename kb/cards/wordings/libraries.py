@@ -1,4 +1,4 @@
-"""Libraries and hands: searching, looking, milling, revealing, and cards that are put on top."""
+"""Libraries and hands: searching, looking, milling, revealing, and putting cards on top."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from kb.cards.aiming import Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.wordings.players import does
-from kb.cards.wordings.zones import RETURNED, TAKEN, as_it_is, of_a_kind
+from kb.cards.wordings.zones import RETURNED, TAKEN, card_filter, permanent_filter
 from kb.engine.effects.combining import May
 from kb.engine.effects.discarding import ChooseFromHand
 from kb.engine.effects.drawing import LookAtHand, RevealHand
@@ -20,7 +20,7 @@ from kb.english.templates import HOLE, all_of, through
 
 # which card
 
-_KIND = through(HOLE.described, of_a_kind, as_it_is)
+_KIND = through(HOLE.described, card_filter, permanent_filter)
 says("card_of", "<described> card", _KIND)
 says("card_of", "<adjectives> card", all_of(HOLE.adjectives))
 says("card_of", "<described> card <card_suffix>", both(_KIND, HOLE.card_suffix))
@@ -35,22 +35,24 @@ says("one_card", "<article> <card_of>", HOLE.card_of)
 # searching
 
 
-def _search(said: tuple[tuple[Filter, Number, bool], Place, bool]) -> Search:
-    (kind, most, is_up_to), place, is_revealed = said
+def _search(parsed: tuple[tuple[Filter, Number, bool], Place, bool]) -> Search:
+    (kind, most, is_up_to), place, is_revealed = parsed
     return Search(kind, place, most, is_up_to, is_revealed)
 
 
 def _as_search(act: object) -> Iterator[object]:
+    """Invert ``_search``: yield what it would make this value from."""
     if isinstance(act, Search) and act.who == "you":
         yield (act.kind, act.most, act.is_up_to), act.to, act.is_revealed
 
 
-def _search_by(said: tuple[Any, Place, bool, Any]) -> Search:
-    (kind, most, is_up_to), place, is_revealed, who = said
+def _search_by(parsed: tuple[Any, Place, bool, Any]) -> Search:
+    (kind, most, is_up_to), place, is_revealed, who = parsed
     return Search(kind, place, most, is_up_to, is_revealed, who)
 
 
 def _as_search_by(act: object) -> Iterator[object]:
+    """Invert ``_search_by``: yield what it would make this value from."""
     if isinstance(act, Search):
         yield (act.kind, act.most, act.is_up_to), act.to, act.is_revealed, act.who
 
@@ -118,13 +120,14 @@ says("deed", "<shuffle>", ShuffleLibrary())
 
 
 def _at_random(end: str) -> str:
-    """Return where cards go in an order that nobody chooses. Raises Unclear for the top."""
+    """Return the end of a library for cards in random order. Raises Unclear for the top."""
     if end != "bottom":
         raise Unclear("Cards can be put in a random order only on the bottom of a library.")
     return "bottom at random"
 
 
 def _as_at_random(rest: object) -> Iterator[object]:
+    """Invert ``_at_random``: yield what it would make this value from."""
     if rest == "bottom at random":
         yield "bottom"
 
@@ -165,15 +168,16 @@ for _left in ("and the rest", "and the other"):
 # hands
 
 
-def _onto(said: tuple[str, object]) -> str:
-    """Return on which end of their library a player's cards are put. Raises Unclear for that of another player."""
-    end, theirs = said
+def _onto(parsed: tuple[str, object]) -> str:
+    """Return the end of a player's own library. Raises Unclear for another player's."""
+    end, theirs = parsed
     if theirs != Pronoun("player"):
         raise Unclear("Cards go to their owner's library.")
     return end
 
 
 def _as_onto(to: object) -> Iterator[object]:
+    """Invert ``_onto``: yield what it would make this value from."""
     if to in {"top", "bottom"}:
         yield to, Pronoun("player")
 

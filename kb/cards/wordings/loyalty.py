@@ -1,9 +1,9 @@
-"""Loyalty abilities: what stands before their colon is how many loyalty counters are put on or taken off."""
+"""Loyalty abilities, whose cost is a number of loyalty counters to add or remove."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from kb.cards.aiming import gathered, named
+from kb.cards.aiming import gathered, ungathered
 from kb.cards.construction import example, says
 from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters, loyalty_symbol
 from kb.engine.position.abilities import Act, Activated, Cost, Payment
@@ -15,24 +15,25 @@ _Said: TypeAlias = tuple[tuple[Act, ...], str]
 
 
 def _payments(symbol: str) -> tuple[Payment, ...]:
-    """Return how a loyalty symbol is paid: [+2] puts two counters on its source, [-X] takes X off, [0] does nothing."""
+    """Return how a loyalty symbol is paid: [+2] adds two counters, [-X] removes X, [0] does nothing."""
     if symbol == "0":
         return ()
     amount: Number = Amount("x") if symbol.endswith("X") else int(symbol[1:])
     return (PutCounterOnOne("loyalty", THIS, amount),) if symbol[0] == "+" else (RemoveCounters("loyalty", amount),)
 
 
-def _loyalty(said: _Said) -> Activated:
-    acts, symbol = said
+def _loyalty(parsed: _Said) -> Activated:
+    acts, symbol = parsed
     return Activated(acts, Cost(acts=_payments(symbol)), timing="loyalty")
 
 
 def _as_loyalty(ability: object) -> Iterator[object]:
+    """Invert ``_loyalty``: yield what it would make this value from."""
     if isinstance(ability, Activated) and ability == _loyalty(said := (ability.acts, loyalty_symbol(ability.cost))):
         yield said
 
 
 _ABILITY = through((HOLE.acts, HOLE.LOYALTY), _loyalty, _as_loyalty)
 for _end in ("", " END"):
-    says("statement", f"<LOYALTY> : <acts>{_end}", (through(_ABILITY, gathered, named),))
+    says("statement", f"<LOYALTY> : <acts>{_end}", (through(_ABILITY, gathered, ungathered),))
 example("ability", "-2: You gain 3 life", "A loyalty ability, which adds or removes loyalty counters.")

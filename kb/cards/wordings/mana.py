@@ -1,11 +1,11 @@
-"""Mana that is added."""
+"""Effects that add mana."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.aiming import Pronoun, Unclear
 from kb.cards.construction import example, says
-from kb.cards.wordings.costs import mine, said_to_be_mine
+from kb.cards.wordings.costs import with_your_control, without_your_control
 from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import COLORS
 from kb.engine.effects.damage import Deal
@@ -29,7 +29,7 @@ _COLORS = "WUBRG"
 
 
 def _letters(symbols: str) -> str:
-    """Return mana letter by letter; a figure is so much colorless mana. Raises Unclear for what is no mana."""
+    """Return mana symbols as letters; a number is colorless mana. Raises Unclear for anything else."""
     letters = "".join("C" * int(one) if one.isdigit() else one for one in symbols_of(symbols))
     if not letters or not set(letters) <= set("WUBRGC"):
         raise Unclear(f"{symbols} isn't mana that can be added.")
@@ -37,7 +37,7 @@ def _letters(symbols: str) -> str:
 
 
 def _symbols(letters: object) -> Iterator[object]:
-    """Yield mana in symbols; colorless mana was written as a figure, too."""
+    """Yield mana as symbols; colorless mana was also written as a number."""
     if isinstance(letters, str):
         yield "".join(f"{{{letter}}}" for letter in letters)
         rest = letters.lstrip("C")
@@ -46,48 +46,52 @@ def _symbols(letters: object) -> Iterator[object]:
 
 
 def _colorless(amount: int) -> str:
-    """Return so much colorless mana. Raises Unclear where how much isn't a number."""
+    """Return an amount of colorless mana. Raises Unclear if it isn't a number."""
     if not isinstance(amount, int):
         raise Unclear("The amount of mana to add must be a number.")
     return "C" * amount
 
 
 def _amounts(letters: object) -> Iterator[object]:
+    """Invert ``_colorless``: yield what it would make this value from."""
     if isinstance(letters, str) and letters and not letters.strip("C"):
         yield len(letters)
 
 
 def _of_any_color(amount: int | Amount) -> AddManaOfOneKind:
-    """Return so much mana of one color, whichever."""
+    """Build an amount of mana of one color of choice."""
     if isinstance(amount, int):
         return AddManaOfOneKind(tuple(color * amount for color in _COLORS))
     return AddManaOfOneKind(tuple(_COLORS), amount)
 
 
 def _amounts_of_any_color(act: object) -> Iterator[object]:
+    """Invert ``_of_any_color``: yield what it would make this value from."""
     if isinstance(act, AddManaOfOneKind) and len(act.kinds) == len(_COLORS) and act.who == "you":
         yield len(str(act.kinds[0])) if act.times == 1 else act.times
 
 
-def _added_by(said: tuple[Any, AddManaOfOneKind]) -> AddManaOfOneKind:
-    """Return mana that another player adds."""
-    return AddManaOfOneKind(said[1].kinds, said[1].times, said[0])
+def _added_by(parsed: tuple[Any, AddManaOfOneKind]) -> AddManaOfOneKind:
+    """Build mana of one color that another player adds."""
+    return AddManaOfOneKind(parsed[1].kinds, parsed[1].times, parsed[0])
 
 
 def _as_added_by(act: object) -> Iterator[object]:
+    """Invert ``_added_by``: yield what it would make this value from."""
     if isinstance(act, AddManaOfOneKind):
         yield act.who, AddManaOfOneKind(act.kinds, act.times)
 
 
-def _combined(said: tuple[int, str, str]) -> AddManaOfOneKind:
-    """Return so much mana of two kinds, however many of each. Raises Unclear where how much isn't a number."""
-    amount, first, second = said[0], _letters(said[1]), _letters(said[2])
+def _combined(parsed: tuple[int, str, str]) -> AddManaOfOneKind:
+    """Build an amount of mana in any combination of two colors. Raises Unclear if it isn't a number."""
+    amount, first, second = parsed[0], _letters(parsed[1]), _letters(parsed[2])
     if not isinstance(amount, int) or len(first + second) != len({first, second}):
         raise Unclear("The amount of mana to add must be a number.")
     return AddManaOfOneKind(tuple(first * (amount - one) + second * one for one in range(amount + 1)))
 
 
 def _as_combined(value: object) -> Iterator[object]:
+    """Invert ``_combined``: yield what it would make this value from."""
     if isinstance(value, AddManaOfOneKind) and value.kinds and len(value.kinds) == len(value.kinds[0]) + 1:
         said = (len(value.kinds[0]), f"{{{value.kinds[0][0]}}}", f"{{{value.kinds[-1][0]}}}")
         if said[1] != said[2] and value == _combined(said):
@@ -99,6 +103,7 @@ def _and_colorless(symbols: str) -> str:
 
 
 def _but_colorless(letters: object) -> Iterator[object]:
+    """Invert ``_and_colorless``: yield what it would make this value from."""
     if isinstance(letters, str) and letters.endswith("C") and letters != "C":
         yield from _symbols(letters.removesuffix("C"))
 
@@ -129,18 +134,19 @@ says("mana", "<number> [mana in any combination of] <MANA:first> and/or <MANA:se
 says("mana", "<MANA> [and one colorless mana]", AddMana(through(HOLE.MANA, _and_colorless, _but_colorless)))
 
 says("mana", "[one mana of any type that] <article> <described> [could produce]",
-     AddManaLandsCouldProduce(through(HOLE.described, mine, said_to_be_mine)))  # fmt: skip
+     AddManaLandsCouldProduce(through(HOLE.described, without_your_control, with_your_control)))  # fmt: skip
 
 
-def _so_many(said: tuple[object, Color]) -> AddMana:
-    """Return so much mana of a color. Raises Unclear where how much isn't a number."""
-    amount, color = said
+def _number_of(parsed: tuple[object, Color]) -> AddMana:
+    """Build an amount of mana of a color. Raises Unclear if it isn't a number."""
+    amount, color = parsed
     if not isinstance(amount, int):
         raise Unclear("The amount of mana to add must be a number.")
     return AddMana(dict(zip(COLORS, _COLORS, strict=True))[color] * amount)
 
 
 def _as_so_many(act: object) -> Iterator[object]:
+    """Invert ``_number_of``: yield what it would make this value from."""
     if (
         isinstance(act, AddMana)
         and isinstance(act.mana, str)
@@ -149,32 +155,34 @@ def _as_so_many(act: object) -> Iterator[object]:
         yield len(act.mana), dict(zip(_COLORS, COLORS, strict=True))[act.mana[0]]
 
 
-def _one_produced(said: tuple[Any, object]) -> AddManaThatWasProduced:
-    """Return one mana as it was produced. Raises Unclear for several."""
-    if said[1] != 1:
+def _one_produced(parsed: tuple[Any, object]) -> AddManaThatWasProduced:
+    """Build one mana of the type that was produced. Raises Unclear for several."""
+    if parsed[1] != 1:
         raise Unclear("Adding more than one mana of the type produced is not modelled.")
-    return AddManaThatWasProduced(said[0])
+    return AddManaThatWasProduced(parsed[0])
 
 
 def _as_one_produced(act: object) -> Iterator[object]:
+    """Invert ``_one_produced``: yield what it would make this value from."""
     if isinstance(act, AddManaThatWasProduced):
         yield act.who, 1
 
 
-def _for_each(said: tuple[Any, Any]) -> AddMana:
-    """Return mana for each of what is counted. Raises Unclear for what isn't so much of a kind."""
-    mana, times = said
+def _for_each(parsed: tuple[Any, Any]) -> AddMana:
+    """Build mana for each counted object. Raises Unclear unless it is a number of one kind."""
+    mana, times = parsed
     if not isinstance(mana, AddMana) or mana != AddMana(mana.mana):
         raise Unclear("What is added for each must be mana of a fixed kind.")
     return AddMana(mana.mana, times=times)
 
 
 def _as_for_each(act: object) -> Iterator[object]:
+    """Invert ``_for_each``: yield what it would make this value from."""
     if isinstance(act, AddMana) and isinstance(act.times, Amount):
         yield AddMana(act.mana), act.times
 
 
-says("mana", "<number> <color> mana", through((HOLE.number, HOLE.color), _so_many, _as_so_many))
+says("mana", "<number> <color> mana", through((HOLE.number, HOLE.color), _number_of, _as_so_many))
 says("act", "add <mana> [to your mana pool] [for each] <counted>",
      through((HOLE.mana, for_each(1)), _for_each, _as_for_each))  # fmt: skip
 _ITS_CONTROLLER = (Pronoun("controller"), "controller of that")
@@ -217,15 +225,16 @@ says("act", "[it produces an additional] <MANA>", AddMana(_MANA, "controller of 
 # mana that may be spent only on something
 
 
-def _for_a_purpose(said: tuple[Any, Purpose]) -> AddManaFor:
-    """Return mana that may be spent only on something. Raises Unclear where no mana is added."""
-    act, purpose = said
+def _for_a_purpose(parsed: tuple[Any, Purpose]) -> AddManaFor:
+    """Build mana that can be spent only on something. Raises Unclear if no mana is added."""
+    act, purpose = parsed
     if not (isinstance(act, Act) and act.makes_mana):
         raise Unclear("Only mana that was added before can be meant.")
     return AddManaFor(act, purpose)
 
 
 def _as_for_a_purpose(act: object) -> Iterator[object]:
+    """Invert ``_for_a_purpose``: yield what it would make this value from."""
     if isinstance(act, AddManaFor):
         yield act.act, act.purpose
 

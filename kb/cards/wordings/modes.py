@@ -1,10 +1,10 @@
-"""Modes: the several things of which a spell or an ability does one, which is chosen as it is played."""
+"""Modes: choices among several effects as a spell is cast or an ability is used."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from typing import Any, NamedTuple, TypeAlias
 
-from kb.cards.aiming import Said, Unclear, gathered, named, several
+from kb.cards.aiming import Said, Unclear, combined_spell, gathered, ungathered
 from kb.cards.construction import says
 from kb.engine.play.modes import ChooseAMode
 from kb.engine.position.abilities import ORDINALS, Act, Activated, Mode, Timed, Triggered
@@ -33,43 +33,46 @@ def _settled(modes: Modes) -> Modes:
 
 
 def _as_said(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of any kind)
+    """Invert ``_settled``: yield what it would make this value from."""
     if isinstance(value, tuple) and all(isinstance(mode, Said) for mode in value):
-        yield from product(*map(named, value))
+        yield from product(*map(ungathered, value))
 
 
 def _one_or_both(modes: Modes) -> Modes:
-    """Return what a spell may do that does either of two things, or both in their order. Raises Unclear for more."""
+    """Build a choice of one or both of two effects. Raises Unclear for more than two."""
     alone = _settled(modes)
     if len(alone) != len(("one", "other")):
         raise Unclear("“One or both” needs exactly two modes.")
-    return (*alone, several(alone))
+    return (*alone, combined_spell(alone))
 
 
 def _as_one_or_both(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of any kind)
-    if isinstance(value, tuple) and value and value[2:] == (several(value[:2]),):
+    """Invert ``_one_or_both``: yield what it would make this value from."""
+    if isinstance(value, tuple) and value and value[2:] == (combined_spell(value[:2]),):
         yield from _as_said(value[:2])
 
 
 def _two_of(modes: Modes) -> Modal:
-    """Return what a spell may do that does two of several things, in the order in which they are listed.
+    """Build a choice of two of several effects, in their printed order.
 
     Raises Unclear for fewer than three.
     """
     alone = _settled(modes)
     if not len(("one", "two")) < len(alone) <= len(ORDINALS):
         raise Unclear("Two modes can be chosen only of three or more.")
-    pairs = tuple(map(several, combinations(alone, 2)))
+    pairs = tuple(map(combined_spell, combinations(alone, 2)))
     names = tuple(f"{first} and {second}" for first, second in combinations(ORDINALS[: len(alone)], 2))
     return Modal(pairs, names, alone)
 
 
 def _as_two_of(value: object) -> Iterator[Modes]:
+    """Invert ``_two_of``: yield what it would make this value from."""
     if isinstance(value, Modal) and value.listed:
         yield from _as_said(value.listed)
 
 
-def _chosen(modes: Modes, of: Of) -> tuple[Act, ...]:
-    """Return the choice among what an ability may do, with each as that ability alone would say it."""
+def _mode_choice(modes: Modes, of: Of) -> tuple[Act, ...]:
+    """Return the choice among an ability's effects, each as a separate ability would have it."""
     if len(modes) > len(ORDINALS):
         raise Unclear("There are more modes than can be told apart.")
     alone = [gathered(of(mode.acts)) for mode in modes]
@@ -81,36 +84,39 @@ def _chosen(modes: Modes, of: Of) -> tuple[Act, ...]:
 def _as_chosen(acts: object, of: Of) -> Iterator[Modes]:
     if isinstance(acts, tuple) and len(acts) == 1 and isinstance(acts[0], ChooseAMode):
         alone = [of(mode.acts)._replace(targets=mode.targets) for mode in acts[0].modes]
-        yield from product(*([Said(one.acts) for one in named(each)] for each in alone))
+        yield from product(*([Said(one.acts) for one in ungathered(each)] for each in alone))
 
 
-def _activated(said: tuple[Any, Modes]) -> Activated:
-    cost, modes = said
-    return Activated(_chosen(modes, Activated), cost)
+def _activated(parsed: tuple[Any, Modes]) -> Activated:
+    cost, modes = parsed
+    return Activated(_mode_choice(modes, Activated), cost)
 
 
 def _as_activated(ability: object) -> Iterator[object]:
+    """Invert ``_activated``: yield what it would make this value from."""
     if isinstance(ability, Activated) and ability == Activated(ability.acts, ability.cost):
         yield from ((ability.cost, modes) for modes in _as_chosen(ability.acts, Activated))
 
 
-def _triggered(said: tuple[Any, Modes]) -> Triggered:
-    on, modes = said
-    return Triggered(on, _chosen(modes, lambda acts: Triggered(on, acts)))
+def _triggered(parsed: tuple[Any, Modes]) -> Triggered:
+    on, modes = parsed
+    return Triggered(on, _mode_choice(modes, lambda acts: Triggered(on, acts)))
 
 
 def _as_triggered(ability: object) -> Iterator[object]:
+    """Invert ``_triggered``: yield what it would make this value from."""
     if isinstance(ability, Triggered) and ability == Triggered(on := ability.on, ability.acts):
         yield from ((on, modes) for modes in _as_chosen(ability.acts, lambda acts: Triggered(on, acts)))
 
 
-def _timed(said: tuple[tuple[Any, ...], Modes]) -> Timed:
-    (moment, whose, *during), modes = said
-    chosen = _chosen(modes, lambda acts: Timed(moment, acts, whose=whose))
+def _timed(parsed: tuple[tuple[Any, ...], Modes]) -> Timed:
+    (moment, whose, *during), modes = parsed
+    chosen = _mode_choice(modes, lambda acts: Timed(moment, acts, whose=whose))
     return Timed(moment, chosen, whose=whose, is_during=bool(during))
 
 
 def _as_timed(ability: object) -> Iterator[object]:
+    """Invert ``_timed``: yield what it would make this value from."""
     if isinstance(ability, Timed) and ability == Timed(
         ability.moment, ability.acts, whose=ability.whose, is_during=ability.is_during
     ):

@@ -1,4 +1,4 @@
-"""Nouns: what is spoken of, from "target nonblack creature" to "enchanted land"."""
+"""Nouns: descriptions of objects, from "target nonblack creature" to "enchanted land"."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -67,14 +67,14 @@ COLORS = tuple(COLOR_OF.values())
 
 
 def subtype(word: str) -> Filter:
-    """Return what a subtype describes. Raises Unclear for another word."""
+    """Return the filter for a subtype. Raises Unclear for another word."""
     if word not in SUBTYPES:
         raise Unclear(f"{word} isn't a subtype.")
     return Legend() if word == "Legend" else OfSubtype(word)
 
 
 def subtype_word(value: object) -> Iterator[object]:
-    """Yield the word of a subtype."""
+    """Yield the word for a subtype filter."""
     if value == Legend():
         yield "Legend"
     elif isinstance(value, OfSubtype):
@@ -82,7 +82,7 @@ def subtype_word(value: object) -> Iterator[object]:
 
 
 def _plural(word: str) -> Filter:
-    """Return what a subtype in the plural describes."""
+    """Return the filter for a plural subtype."""
     return subtype(singular_of(word))
 
 
@@ -91,6 +91,7 @@ _ALIKE = frozenset({"Eldrazi", "Kavu", "Kithkin", "Merfolk", "Moonfolk", "Myr", 
 
 
 def _plural_words(value: object) -> Iterator[object]:
+    """Invert ``_plural``: yield what it would make this value from."""
     for word in map(str, subtype_word(value)):
         for singular, ending in (("f", "ves"), ("man", "men"), ("y", "ies")):
             if word.endswith(singular):
@@ -209,14 +210,15 @@ for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana 
         says("sized", f"with [{_words}] <NUMERAL> [or {_or}]", _bound(whole(HOLE.NUMERAL)))
 
 
-def _exactly(said: tuple[str, int]) -> Filter:
-    """Return what is of exactly that size: no less, and no more."""
-    measure, size = said
+def _exactly(parsed: tuple[str, int]) -> Filter:
+    """Return the filter for a size of exactly this much."""
+    measure, size = parsed
     at_least, at_most = _BOUNDS[measure]
     return both(at_least(size), at_most(size))
 
 
 def _as_exactly(kind: object) -> Iterator[object]:
+    """Invert ``_exactly``: yield what it would make this value from."""
     if isinstance(kind, AllOf) and kind.parts:
         least = kind.parts[0]
         for measure, (at_least, _) in _BOUNDS.items():
@@ -235,7 +237,7 @@ says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))
 
 
 def _of_any(kinds: tuple[Filter, ...]) -> Filter:
-    """Return what is of any of some kinds; "creature" after the last of several subtypes goes with all of them."""
+    """Return the filter for any of several kinds; "creature" after the last subtype applies to all of them."""
     *first, last = kinds
     subtypes = (*first, *last.parts[:1])
     if last.parts[1:] == (CREATURE,) and all(isinstance(one, OfSubtype) for one in subtypes):
@@ -244,6 +246,7 @@ def _of_any(kinds: tuple[Filter, ...]) -> Filter:
 
 
 def _as_of_any(value: object) -> Iterator[object]:
+    """Invert ``_of_any``: yield what it would make this value from."""
     if isinstance(value, AnyOf) and _of_any(value.parts) == value:
         yield value.parts
     elif isinstance(value, Filter) and value.parts[1:] == (CREATURE,) and isinstance(value.parts[0], AnyOf):
@@ -282,22 +285,22 @@ says("described_all", "<adjectives> <nouns:first> and <adjectives:others> <nouns
 # what was named before, called as it was
 
 
-def _of_a_type(kind: Filter) -> Filter:
-    """Return of which type something is described to be; that of a permanent where none is said."""
+def _type_of(kind: Filter) -> Filter:
+    """Return the type in a filter; "permanent" if there is none."""
     return next((part for part in (kind, *kind.parts) if part in _TYPES), both())
 
 
-def _agreed(said: tuple[Filter, Filter]) -> Filter:
-    """Return what something is described to be. Raises Unclear where it is called something else afterwards."""
-    kind, noun = said
-    if noun != _of_a_type(kind):
+def _agreed(parsed: tuple[Filter, Filter]) -> Filter:
+    """Return a filter. Raises Unclear if a later noun names another type."""
+    kind, noun = parsed
+    if noun != _type_of(kind):
         raise Unclear("The noun has a different type from the object named before it.")
     return kind
 
 
 def agreeing(kind: object, noun: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Return the template of a description, of whose type is the noun that speaks of the same thing later."""
-    return through((kind, noun), _agreed, lambda value: iter([(value, _of_a_type(value))]))
+    """Return the template of a filter whose type the later noun must repeat."""
+    return through((kind, noun), _agreed, lambda value: iter([(value, _type_of(value))]))
 
 
 _TYPES = frozenset(TYPES.values())

@@ -1,9 +1,9 @@
-"""What only some sets say: forms that are chosen, forecast, subgames, and what may be enchanted."""
+"""Mechanics of single sets: chosen forms, forecast, subgames, and what can be enchanted."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import Unclear, gathered, named
+from kb.cards.aiming import Unclear, gathered, ungathered
 from kb.cards.construction import example, says
 from kb.cards.wordings.nouns import COLORS, TYPES
 from kb.engine.effects.choosing import ChooseAForm
@@ -18,9 +18,9 @@ from kb.english.templates import HOLE, through
 # forms that are chosen
 
 
-def _form(said: tuple[Any, ...]) -> Face:
-    """Return the face that a permanent may enter as, named by its description. Raises Unclear for one with a color."""
-    size, colors, subtypes, types, abilities = said
+def _form(parsed: tuple[Any, ...]) -> Face:
+    """Return a face that a permanent can enter as, named by its description. Raises Unclear for a color."""
+    size, colors, subtypes, types, abilities = parsed
     if colors is not None or any(not isinstance(one, Keyword) or one != Keyword(one.name) for one in abilities):
         raise Unclear("A form that has a color, or an ability that isn't a single keyword, is not understood.")
     power, toughness = size.split("/")
@@ -31,6 +31,7 @@ def _form(said: tuple[Any, ...]) -> Face:
 
 
 def _as_form(face: object) -> Iterator[object]:
+    """Invert ``_form``: yield what it would make this value from."""
     if isinstance(face, Face):
         size, subtypes = f"{face.power}/{face.toughness}", tuple(sorted(face.subtypes))
         yield size, None, subtypes, tuple(sorted(face.types)), face.abilities
@@ -63,6 +64,7 @@ def _forecast(ability: Activated) -> Activated:
 
 
 def _as_forecast(ability: object) -> Iterator[object]:
+    """Invert ``_forecast``: yield what it would make this value from."""
     if isinstance(ability, Activated) and ability.timing == "forecast":
         yield ability._replace(timing="", once_a_turn=False, zone="battlefield")
 
@@ -71,7 +73,7 @@ for _from in ("", " from your hand"):
     says("payment", f"[reveal ~{_from}]", RevealThis())
 for _dash in ("-", "—"):
     says("ability", f"[forecast {_dash}] <cost> : <acts>",
-         through(through(Activated(HOLE.acts, HOLE.cost), gathered, named), _forecast, _as_forecast))  # fmt: skip
+         through(through(Activated(HOLE.acts, HOLE.cost), gathered, ungathered), _forecast, _as_forecast))  # fmt: skip
 example("ability", "Forecast - {1}, reveal this card: Draw a card", "A forecast ability, used from the hand.")
 says("act", "[play a subgame, after which] <act>", PlayASubgame((HOLE.act,)))
 example("act", "play a subgame, after which you gain 3 life", "Play a subgame, and do something when it has ended.")
@@ -91,7 +93,7 @@ example(
 
 
 def _quality(kind: Filter) -> str:
-    """Return the word for a color, a type or a subtype. Raises Unclear for anything else."""
+    """Return the word for a color, type or subtype. Raises Unclear for any other filter."""
     if kind.parts[1:] == (both(),):
         kind = kind.parts[0]
     match kind:
@@ -105,13 +107,14 @@ def _quality(kind: Filter) -> str:
 
 
 def _as_quality(word: object) -> Iterator[object]:
+    """Invert ``_quality``: yield what it would make this value from."""
     if isinstance(word, str):
         kind = (OfColor if word in COLORS else OfType if word in TYPES else OfSubtype)(word)
         yield from (kind, both(kind, both()))
 
 
 def _aura(kind: Filter) -> str:
-    """Return the quality that Auras must have. Raises Unclear for anything but Auras."""
+    """Return the quality that Auras must have. Raises Unclear for a filter without Auras."""
     if kind == OfSubtype("Aura"):
         return ""
     if kind.parts[1:] != (OfSubtype("Aura"),):
@@ -120,6 +123,7 @@ def _aura(kind: Filter) -> str:
 
 
 def _as_aura(word: object) -> Iterator[object]:
+    """Invert ``_aura``: yield what it would make this value from."""
     aura = OfSubtype("Aura")
     yield from ([aura] if not word else (both(one, aura) for one in _as_quality(word)))  # type: ignore[arg-type]  # a filter
 

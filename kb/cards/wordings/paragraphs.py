@@ -1,9 +1,9 @@
-"""Paragraphs: keyword lines, abilities, and what a spell does."""
+"""Paragraphs: keyword lines, abilities, and effects of spells."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kb.cards.aiming import Said, Unclear, gathered, named
+from kb.cards.aiming import Said, Unclear, gathered, ungathered
 from kb.cards.construction import example, says
 from kb.cards.wordings.nouns import TYPES, agreeing
 from kb.cards.wordings.timing import PAID_FOR
@@ -56,14 +56,15 @@ class CountsAs(NamedTuple):
     subtypes: tuple[str, ...]
 
 
-def _makes_mana(ability: Activated) -> Activated:
-    """Return an ability that makes mana. Raises Unclear for another: when that may be used is not carried."""
+def _for_mana(ability: Activated) -> Activated:
+    """Return a mana ability. Raises Unclear for any other, which could be limited in time."""
     if not ability.is_mana_ability or ability.targets:
         raise Unclear("Only a mana ability can be played at the speed of mana abilities.")
     return ability
 
 
 def _made_mana(ability: object) -> Iterator[object]:
+    """Invert ``_for_mana``: yield what it would make this value from."""
     if isinstance(ability, Activated) and ability.is_mana_ability:
         yield ability
 
@@ -163,17 +164,17 @@ says("to_the_other", "put <number> <counter> <counters> on [the other]", PutCoun
 says("statement", "<keywords>", HOLE.keywords)
 says("statement", "<costed>", (HOLE.costed,))
 says("statement", "<ability> END", (HOLE.ability,))
-says("statement", "<cost> : <acts>", (through(Activated(HOLE.acts, HOLE.cost), gathered, named),))
-says("statement", "<acts> END", (through(Said(HOLE.acts), gathered, named),))
+says("statement", "<cost> : <acts>", (through(Activated(HOLE.acts, HOLE.cost), gathered, ungathered),))
+says("statement", "<acts> END", (through(Said(HOLE.acts), gathered, ungathered),))
 says("statement", "<payment> to <acts> END",
-     (Besides(Cost(acts=(HOLE.payment,))), through(Said(HOLE.acts), gathered, named)))  # fmt: skip
+     (Besides(Cost(acts=(HOLE.payment,))), through(Said(HOLE.acts), gathered, ungathered)))  # fmt: skip
 
-says("ability", "<cost> : <acts>", through(Activated(HOLE.acts, HOLE.cost), gathered, named))
+says("ability", "<cost> : <acts>", through(Activated(HOLE.acts, HOLE.cost), gathered, ungathered))
 says("played", "<use>", None)
 says("played", "[. this ability is played]", None)
 says("played", "[. tapping ~] [can be played]", None)
 for _fast in ("a mana source", "an interrupt"):
     says("ability", f"<cost> : <acts> <played> [as {_fast}]",
-         through(through(Activated(HOLE.acts, HOLE.cost), gathered, named), _makes_mana, _made_mana))  # fmt: skip
+         through(through(Activated(HOLE.acts, HOLE.cost), gathered, ungathered), _for_mana, _made_mana))  # fmt: skip
     says("ability", f"<cost> : <paid> to <acts> <played> [as {_fast}]",
-         through(through(PAID_FOR, gathered, named), _makes_mana, _made_mana))  # fmt: skip
+         through(through(PAID_FOR, gathered, ungathered), _for_mana, _made_mana))  # fmt: skip

@@ -1,4 +1,4 @@
-"""What players do: they draw, discard, sacrifice, gain and lose life; each deed is said of you and of others."""
+"""What players do (draw, discard, sacrifice, gain and lose life), said of you and of other players."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -57,7 +57,7 @@ says("life", "<number> life [for each] <counted>", for_each(HOLE.number))
 
 
 def does(verb: str, verbs: str, rest: str, of: Callable[[Any], Act]) -> None:
-    """Declare what is done, said of you (``draw a card``) and of others (``target player draws a card``)."""
+    """Declare an action for you (``draw a card``) and for others (``target player draws a card``)."""
     says("deed", f"{verb} {rest}", of("you"))
     says("doing", f"{verbs} {rest}", of(_DOER))
 
@@ -66,43 +66,46 @@ _DOER: Any = Pronoun("doer")
 """Who does something, before it is said who that is."""
 
 
-def _done_by(said: tuple[Any, Any], who: Any = _DOER) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Return what somebody does. Raises Unclear for what only you do."""
-    player, act = said
+def _done_by(parsed: tuple[Any, Any], who: Any = _DOER) -> Any:  # noqa: ANN401  (an instruction of any kind)
+    """Return an action done by a player. Raises Unclear if only you can do it."""
+    player, act = parsed
     if getattr(act, "who", None) != who:
         raise Unclear("Only you can do this; for another player, it is not understood.")
     return _by(player, act)
 
 
 def _who_did(act: Any, who: Any = _DOER) -> Iterator[Any]:  # noqa: ANN401  (an instruction of any kind)
+    """Invert ``_done_by``: yield what it would make this value from."""
     if hasattr(act, "who"):
         yield act.who, _by(who, act)
 
 
 def _by(who: Any, act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Return what is done with who does it exchanged."""
+    """Return an action with its player replaced."""
     return type(act)(**{**{name: getattr(act, name) for name in act.fields}, "who": who})
 
 
-def _done_in_turn(said: tuple[Any, Any, Any]) -> tuple[Any, ...]:
-    """Return two things that one player does; a target is called a player the second time."""
-    player, first, second = said
+def _done_in_turn(parsed: tuple[Any, Any, Any]) -> tuple[Any, ...]:
+    """Return two actions of one player; for the second, a target is called "that player"."""
+    player, first, second = parsed
     again = Pronoun("player") if isinstance(player, Aimed) else player
     return _done_by((player, first)), _done_by((again, second))
 
 
-def _done_then(said: tuple[Any, Any, Any]) -> tuple[Any, ...]:
-    """Return two things that one player does, the second in a part of its own."""
-    first, second = _done_in_turn(said)
+def _done_then(parsed: tuple[Any, Any, Any]) -> tuple[Any, ...]:
+    """Return two actions of one player, the second as a separate part."""
+    first, second = _done_in_turn(parsed)
     return first, Then(), second
 
 
 def _who_did_then(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions of any kind)
+    """Invert ``_done_then``: yield what it would make this value from."""
     if isinstance(acts, tuple) and acts[1:2] == (Then(),):
         yield from _who_did_both((acts[0], *acts[2:]))
 
 
 def _who_did_both(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions of any kind)
+    """Invert ``_done_in_turn``: yield what it would make this value from."""
     if isinstance(acts, tuple) and len(acts) == len(("first", "second")):
         for player, first in _who_did(acts[0]):
             for again, second in _who_did(acts[1]):
@@ -111,7 +114,7 @@ def _who_did_both(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions
 
 
 def _counting_nothing(act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Return what another player may do. Raises Unclear where it counts something, which may be somebody else's."""
+    """Return an optional action of another player. Raises Unclear if it counts objects, whose controller is unclear."""
     if any(isinstance(part, Amount) for part in act):
         raise Unclear("It isn't clear whose objects are counted.")
     return act
@@ -161,7 +164,7 @@ for _you in ("", "you "):
 
 
 def _at_random(act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Return a discard. Raises Unclear for anything else."""
+    """Return a discard at random. Raises Unclear for any other action."""
     if not isinstance(act, Discard):
         raise Unclear("“Not enough cards” is understood only after a discard.")
     return act

@@ -1,4 +1,4 @@
-"""Damage that is prevented: all of it, for a turn or for good."""
+"""Damage prevention, for a turn or permanently, and redirection."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -26,20 +26,21 @@ from kb.engine.position.filters import HOST, THIS, Filter, both
 from kb.english.templates import HOLE, all_of, through
 
 
-def _redirected(said: tuple[Filter, Filter]) -> Said:
-    """Return a redirection of damage. Raises Unclear if its two descriptions differ."""
-    if said[0] != said[1]:
+def _redirected(parsed: tuple[Filter, Filter]) -> Said:
+    """Build a redirection of damage. Raises Unclear if its two descriptions differ."""
+    if parsed[0] != parsed[1]:
         raise Unclear("Damage can be redirected only between objects of the same description.")
-    return Said((RedirectDamage(),), (Target(said[0], number=2),))
+    return Said((RedirectDamage(),), (Target(parsed[0], number=2),))
 
 
-def _as_redirected(said: object) -> Iterator[object]:
-    if isinstance(said, Said) and said.acts == (RedirectDamage(),):
-        yield said.targets[0].filter, said.targets[0].filter
+def _as_redirected(parsed: object) -> Iterator[object]:
+    """Invert ``_redirected``: yield what it would make this value from."""
+    if isinstance(parsed, Said) and parsed.acts == (RedirectDamage(),):
+        yield parsed.targets[0].filter, parsed.targets[0].filter
 
 
 def _both_ways(what: Any, *, is_combat: bool) -> tuple[Act, Act]:  # noqa: ANN401  (what an instruction speaks of)
-    """Return what is prevented to and by the same thing, which is targeted once."""
+    """Build the prevention of damage to and by the same object, which is targeted once."""
     same: Any = "targets" if isinstance(what, Aimed) else what
     if is_combat:
         return PreventCombatDamage(what, "to"), PreventCombatDamage(same, "by")
@@ -47,6 +48,7 @@ def _both_ways(what: Any, *, is_combat: bool) -> tuple[Act, Act]:  # noqa: ANN40
 
 
 def _as_both_ways(acts: object) -> Iterator[object]:
+    """Yield the parts from which a value is built, for writing it as text."""
     if isinstance(acts, tuple) and isinstance(acts[0], PreventCombatDamage | PreventAllDamageTo):
         is_combat = isinstance(acts[0], PreventCombatDamage)
         if acts == _both_ways(acts[0].what, is_combat=is_combat):

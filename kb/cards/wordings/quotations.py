@@ -1,4 +1,4 @@
-"""Abilities in quotation marks, which something else has."""
+"""Abilities in quotation marks that something else gets."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,12 +14,13 @@ from kb.engine.position.objects import Face
 from kb.english.templates import HOLE, join, through
 
 
-def _with_one_more(said: tuple[Face, Any]) -> Face:
-    """Return a token with an ability that is told apart."""
-    return said[0]._replace(abilities=(*said[0].abilities, said[1]))
+def _with_one_more(parsed: tuple[Face, Any]) -> Face:
+    """Return a token's face with one more ability."""
+    return parsed[0]._replace(abilities=(*parsed[0].abilities, parsed[1]))
 
 
 def _without_one(face: object) -> Iterator[object]:
+    """Invert ``_with_one_more``: yield what it would make this value from."""
     if isinstance(face, Face) and face.abilities:
         yield face._replace(abilities=face.abilities[:-1]), face.abilities[-1]
 

@@ -1,4 +1,4 @@
-"""What can't be done: attacking, blocking, being blocked, targeted or untapped."""
+"""Restrictions: what can't attack, block, be blocked, be targeted or untap."""
 
 from typing import Any
 
@@ -13,20 +13,21 @@ from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCK
 from kb.english.templates import HOLE, through
 
 
-def _plain(kind: Filter) -> Filter:
-    """Return a description that says the same whoever looks. Raises Unclear."""
+def _independent_filter(kind: Filter) -> Filter:
+    """Return a filter that means the same for every player. Raises Unclear for any other."""
     if "controller" in kind.reads or kind.points & {"this", "host"}:
         raise Unclear("Whose creatures are meant depends on the player who reads the text.")
     return kind
 
 
 def _limit(kind: str, to: object, most: int = 0) -> tuple[Change, ...]:
+    """Return the change that sets a limit on something."""
     return (Change("cannot", Limit(kind, to, most)),)  # type: ignore[arg-type]  # a template stands for a filter
 
 
-_ALL = through(HOLE.described_all, _plain, lambda value: iter([value]))
-_OTHERS = through(HOLE.other, _plain, lambda value: iter([value]))
-_ONE = through(HOLE.described, _plain, lambda value: iter([value]))
+_ALL = through(HOLE.described_all, _independent_filter, lambda value: iter([value]))
+_OTHERS = through(HOLE.other, _independent_filter, lambda value: iter([value]))
+_ONE = through(HOLE.described, _independent_filter, lambda value: iter([value]))
 _UNTAP = (Change("cannot", "untap"),)
 _HARMLESS = (Change("cannot", "deal combat damage"),)
 for _not in ("can't", "cannot"):

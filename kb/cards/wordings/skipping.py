@@ -1,4 +1,4 @@
-"""What is skipped: steps of turns, those to come, and turns."""
+"""Skipped steps and turns."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -24,22 +24,23 @@ says("their_next", "[your next]", None)
 
 
 def _skipped(step: Any, player: str) -> Replacing:  # noqa: ANN401  (a template)
-    """Return that a step of somebody's turns is skipped."""
+    """Build the skipping of a step in a player's turns."""
     return Replacing(Pattern("begin step", player=player, word=step), NotAtAll())
 
 
 _WHOSE = {"each player": "any", "each opponent": "opponent"}
 
 
-def _each_skips(said: tuple[object, str]) -> Replacing:
-    """Return that a step of each player's turns is skipped. Raises Unclear for those of one player."""
-    who, step = said
+def _each_skips(parsed: tuple[object, str]) -> Replacing:
+    """Build the skipping of a step in every player's turns. Raises Unclear for a single player's."""
+    who, step = parsed
     if who not in _WHOSE:
         raise Unclear("Skipping a step must apply to each player or each opponent.")
     return _skipped(step, _WHOSE[str(who)])
 
 
 def _who_skips(ability: object) -> Iterator[object]:
+    """Invert ``_each_skips``: yield what it would make this value from."""
     if isinstance(ability, Replacing):
         for who, player in _WHOSE.items():
             if ability == _skipped(ability.on.word, player):

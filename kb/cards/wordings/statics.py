@@ -1,4 +1,4 @@
-"""What simply holds: bonuses, abilities that are granted, conditions, sizes, and how a permanent enters."""
+"""Static abilities: bonuses, granted abilities, conditions, defined sizes, and how permanents enter."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import example, says
 from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.linking import COUNTED
-from kb.cards.wordings.conditions import KICKED, asked, has_part
+from kb.cards.wordings.conditions import KICKED, checked_filter, has_part
 from kb.cards.wordings.counting import for_each, grown_for_each, where_x
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
 from kb.engine.effects.choosing import ChooseAColor, ChooseACreatureType
@@ -32,22 +32,23 @@ from kb.engine.position.filters import (
 from kb.english.templates import HOLE, all_of, join, through
 
 
-def _counters_if_kicked(said: tuple[If, WithCounters]) -> WithCounters:
-    """Return counters that are put there where a kicker was paid. Raises Unclear for another condition."""
-    state, counters = said
+def _counters_if_kicked(parsed: tuple[If, WithCounters]) -> WithCounters:
+    """Build counters that depend on a kicker. Raises Unclear for another condition."""
+    state, counters = parsed
     if state != KICKED or not isinstance(counters.amount, int):
         raise Unclear("Entering with counters is understood here only if the permanent was kicked.")
     return WithCounters(counters.kind, Amount("kicked", times=counters.amount))
 
 
 def _as_if_kicked(value: object) -> Iterator[object]:
+    """Invert ``_counters_if_kicked``: yield what it would make this value from."""
     if isinstance(value, WithCounters) and isinstance(value.amount, Amount) and value.amount.kind == "kicked":
         yield KICKED, WithCounters(value.kind, value.amount.times)
 
 
-def _of_the_chosen_type(said: tuple[object, str]) -> CreateOfTheChosenType:
-    """Return a token. Raises Unclear for several."""
-    number, size = said
+def _token_of_chosen_type(parsed: tuple[object, str]) -> CreateOfTheChosenType:
+    """Build the creation of a token of the chosen type. Raises Unclear for several."""
+    number, size = parsed
     if number != 1:
         raise Unclear("Creating several tokens of a chosen type is not modelled.")
     power, toughness = map(int, size.split("/"))
@@ -55,6 +56,7 @@ def _of_the_chosen_type(said: tuple[object, str]) -> CreateOfTheChosenType:
 
 
 def _its_size(act: object) -> Iterator[object]:
+    """Invert ``_token_of_chosen_type``: yield what it would make this value from."""
     if isinstance(act, CreateOfTheChosenType):
         yield 1, f"{act.power}/{act.toughness}"
 
@@ -63,14 +65,14 @@ _MATTERS = frozenset({"described", "graveyard", "hand", "counters", "basic land 
 """What may be counted for as long as something holds."""
 
 
-def _holds_on(changes: tuple[Change, ...]) -> tuple[Change, ...]:
-    """Return what holds for as long as its source says so. Raises Unclear for what may change as it is counted."""
+def _constant_changes(changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """Return changes that last as long as their source. Raises Unclear if an amount could change during counting."""
     sizes: list[Any] = [change.value for change in changes if change.kind == "add size"]
     for half in (half for size in sizes for half in size if isinstance(half, Amount) and half.kind != "x"):
         if half.kind not in _MATTERS or half.of not in {"this", "you", "each player"}:
             raise Unclear("The counted amount can change while it is being counted.")
         if half.what is not None:
-            asked(half.what)
+            checked_filter(half.what)
     return changes
 
 
@@ -88,7 +90,7 @@ _SINGLE = {"this": THIS, "host": HOST}
 
 
 def _as_filter(what: object) -> object:
-    """Return what a sentence is about as a filter; an Aura may call its target what it enchants."""
+    """Return the subject of a sentence as a filter; an Aura can say "target" for what it enchants."""
     if isinstance(what, Aimed) and what.target in _HOSTS:
         return TARGET_AS_HOST
     if isinstance(what, Filter):
@@ -104,6 +106,7 @@ def _as_filter(what: object) -> object:
 
 
 def _as_what(value: object) -> Iterator[object]:
+    """Yield the parts from which a value is built, for writing it as text."""
     if value in (THIS, HOST):
         yield "this" if value == THIS else "host"
         yield from (Aimed(target) for target in _HOSTS if value == HOST)
@@ -111,7 +114,7 @@ def _as_what(value: object) -> Iterator[object]:
         yield value
 
 
-HOLDS_ON = through(HOLE.holds, _holds_on, lambda value: iter([value]))
+HOLDS_ON = through(HOLE.holds, _constant_changes, lambda value: iter([value]))
 ABOUT = through(HOLE.what, _as_filter, _as_what)
 
 
@@ -120,29 +123,31 @@ def _halves(words: str) -> tuple[int, ...]:
 
 
 def _size_words(value: object) -> Iterator[object]:
+    """Invert ``_halves``: yield what it would make this value from."""
     if isinstance(value, tuple) and all(isinstance(half, int) for half in value):
         yield "/".join(map(str, value))
 
 
-def _spoken_of(state: If) -> Filter | None:
-    """Return what "it" means after a condition: the source, or what the source is attached to."""
+def _antecedent_of_condition(state: If) -> Filter | None:
+    """Return what "it" means after a condition: the source, or what it is attached to; else None."""
     kind = state.left.what if isinstance(state.left, Amount) else None
     return next((part for part in kind.parts if part in (THIS, HOST)), None) if kind else None
 
 
-def _of_what_is_so(said: tuple[If, object, tuple[Change, ...]]) -> Static:
-    """Return what holds as long as something is so. Raises Unclear for an "it" that nothing was named before."""
-    state, what, changes = said
-    about = _spoken_of(state) if what == Pronoun("it") else _as_filter(what)
+def _conditional(parsed: tuple[If, object, tuple[Change, ...]]) -> Static:
+    """Build a static ability with a condition. Raises Unclear for an "it" without antecedent."""
+    state, what, changes = parsed
+    about = _antecedent_of_condition(state) if what == Pronoun("it") else _as_filter(what)
     if about is None:
         raise Unclear("It isn't clear what “it” is.")
     return Static(Continuous(about, changes), state)  # type: ignore[arg-type]  # a filter
 
 
 def _as_what_is_so(ability: object) -> Iterator[object]:
+    """Invert ``_conditional``: yield what it would make this value from."""
     if isinstance(ability, Static) and ability.condition is not None:
         state, effect = ability.condition, ability.effect
-        if effect.affects == _spoken_of(state):
+        if effect.affects == _antecedent_of_condition(state):
             yield state, Pronoun("it"), effect.changes
         yield from ((state, what, effect.changes) for what in _as_what(effect.affects))
 
@@ -191,32 +196,33 @@ says("holds", "<has> <granted> AND_BAR <bar>", join((Change("gain", HOLE.granted
 # conditions
 
 
-def _of_one(what: object) -> object:
-    """Return what a sentence is about, where that is one thing: the permanent itself or what it is attached to."""
+def _single_subject(what: object) -> object:
+    """Return the subject of a sentence if it is one object: the permanent itself, or what it is attached to."""
     if what not in _SINGLE:
         raise Unclear("“It” must be a single permanent.")
     return _SINGLE[what]
 
 
 def _generic(symbols: str) -> int:
-    """Return how much generic mana a symbol is. Raises Unclear for another."""
+    """Return the generic mana of a symbol. Raises Unclear for another symbol."""
     if not symbols[1:-1].isdigit():
         raise Unclear(f"{symbols} isn't generic mana.")
     return int(symbols[1:-1])
 
 
 def _generic_symbol(value: object) -> Iterator[object]:
+    """Invert ``_generic``: yield what it would make this value from."""
     if type(value) is int:
         yield f"{{{value}}}"
 
 
-_ONE = through(HOLE.what, _of_one, _as_what)
+_ONE = through(HOLE.what, _single_subject, _as_what)
 
 says("ability", "<what> <holds>", Static(Continuous(ABOUT, HOLDS_ON)))
 example("ability", "Other creatures you control have vigilance", "A static ability that grants a keyword ability.")
 says("ability", "<what> <holds> [as long as] <state>", Static(Continuous(ABOUT, HOLDS_ON), HOLE.state))
 says("ability", "[as long as] <state> , <what> <holds>",
-     through((HOLE.state, HOLE.what, HOLDS_ON), _of_what_is_so, _as_what_is_so))  # fmt: skip
+     through((HOLE.state, HOLE.what, HOLDS_ON), _conditional, _as_what_is_so))  # fmt: skip
 says("ability", "<what> <holds> [as long as] it's <adjective>",
      Static(Continuous(_ONE, HOLDS_ON), If(Amount("described", what=both(_ONE, HOLE.adjective)), 1)))  # fmt: skip
 
@@ -224,9 +230,9 @@ says("ability", "<what> <holds> [as long as] it's <adjective>",
 
 
 def _defining(amount: Amount) -> Amount:
-    """Return what a size is equal to. Raises Unclear for what isn't counted the same wherever the card is."""
+    """Return an amount that defines a size. Raises Unclear if it depends on the card's zone."""
     if amount.what is not None:
-        asked(amount.what)
+        checked_filter(amount.what)
     if amount != COUNTED and amount.kind not in {
         "described",
         "life",
@@ -239,12 +245,13 @@ def _defining(amount: Amount) -> Amount:
     return amount
 
 
-def _more(said: tuple[Amount, str]) -> Size:
-    """Return a size of which the toughness is so much more than the power."""
-    return Size(said[0], said[0]._replace(plus=int(said[1])))
+def _tougher(parsed: tuple[Amount, str]) -> Size:
+    """Return a size whose toughness exceeds the power by a number."""
+    return Size(parsed[0], parsed[0]._replace(plus=int(parsed[1])))
 
 
 def _as_more(size: object) -> Iterator[object]:
+    """Invert ``_tougher``: yield what it would make this value from."""
     if isinstance(size, Size) and size.power and size.toughness and size.toughness.plus:
         yield size.toughness._replace(plus=0), str(size.toughness.plus)
 
@@ -254,7 +261,7 @@ for _half, _one in (("power", Size(_DEFINED, None)), ("toughness", Size(None, _D
     says("statement", f"~ ['s {_half} is equal to] <amount> END", (_one,))
     says("statement", f"~ [has {_half} equal to] <amount> END", (_one,))
 says("statement", "~ ['s power is equal to] <amount> [and its toughness is equal] [to that number plus] <NUMERAL> END",
-     (through((_DEFINED, HOLE.NUMERAL), _more, _as_more),))  # fmt: skip
+     (through((_DEFINED, HOLE.NUMERAL), _tougher, _as_more),))  # fmt: skip
 for _size in ("['s power and toughness] [are each equal to]", "[has power and toughness] [each equal to]",
               "[has power and toughness] [equal to]"):  # fmt: skip
     says("statement", f"~ {_size} <amount> END", (Size(_DEFINED, _DEFINED),))
@@ -324,7 +331,7 @@ example(
 says("ability", "as ~ <enters> , choose [a creature type]", AsItEnters(ChooseACreatureType()))
 example("ability", "As this artifact enters, choose a creature type", "Choose a creature type as the permanent enters.")
 says("act", "create <number> <SIZE> [creature token] [of the chosen type]",
-     through((HOLE.number, HOLE.SIZE), _of_the_chosen_type, _its_size))  # fmt: skip
+     through((HOLE.number, HOLE.SIZE), _token_of_chosen_type, _its_size))  # fmt: skip
 example(
     "act",
     "create a 2/2 creature token of the chosen type",

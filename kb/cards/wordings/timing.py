@@ -1,9 +1,9 @@
-"""When alone an ability may be used, and how often."""
+"""Limits on when and how often an ability can be used."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kb.cards.aiming import Unclear, gathered, named
+from kb.cards.aiming import Unclear, gathered, ungathered
 from kb.cards.construction import example, says
 from kb.engine.effects.combining import IfPaid
 from kb.engine.position.abilities import Act, Activated, Cost, Triggered
@@ -26,50 +26,55 @@ _TURNS = {"your turn": If(Amount("turn", "you"), 1), "opponent's turn": If(Amoun
 
 
 def _if_so(state: If) -> Only:
-    """Return that something must be so; whose turn it is is a time."""
+    """Return the limit that a condition must be true; whose turn it is counts as timing."""
     return next((Only(time) for time, turn in _TURNS.items() if turn == state), Only(condition=state))
 
 
 def _what_is_so(only: object) -> Iterator[object]:
+    """Invert ``_if_so``: yield what it would make this value from."""
     if isinstance(only, Only) and (state := _TURNS.get(only.time, only.condition)) and only == _if_so(state):
         yield state
 
 
 def _limited(parts: _Parts) -> Activated:
+    """Build an activated ability with limits."""
     acts, cost, only = parts
     once, most = only.often
     return Activated(acts, cost, timing=only.time, once_a_turn=once, most_a_turn=most, condition=only.condition)
 
 
 def _limits(ability: object) -> Iterator[tuple[tuple[Act, ...], Cost, Only]]:
+    """Invert ``_limited``: yield what it would make this value from."""
     if isinstance(ability, Activated):
         only = Only(ability.timing, (ability.once_a_turn, ability.most_a_turn), ability.condition)
         if only != Only() and ability == _limited((ability.acts, ability.cost, only)):
             yield ability.acts, ability.cost, only
 
 
-def _when_cast(said: tuple[tuple[Act, ...], Cost, Filter]) -> Triggered:
-    """Return an ability that can be used only as a spell is cast, as what triggers then and may be paid for."""
-    acts, cost, spells = said
+def _when_cast(parsed: tuple[tuple[Act, ...], Cost, Filter]) -> Triggered:
+    """Build an ability that can be used only as a spell is cast, as an optional payment on a trigger."""
+    acts, cost, spells = parsed
     return Triggered(Pattern("cast", spells, player="any"), (IfPaid(cost, acts),))
 
 
 def _as_when_cast(ability: object) -> Iterator[object]:
+    """Invert ``_when_cast``: yield what it would make this value from."""
     if isinstance(ability, Triggered) and len(ability.acts) == 1 and isinstance(ability.acts[0], IfPaid):
         paid = ability.acts[0]
         if ability.on.thing is not None and ability == _when_cast((paid.acts, paid.cost, ability.on.thing)):
             yield paid.acts, paid.cost, ability.on.thing
 
 
-def _paid_for(said: tuple[tuple[Act, ...], Cost, Cost]) -> Activated:
-    """Return an ability of which a part of the cost is told behind the colon. Raises Unclear for mana told there."""
-    acts, cost, more = said
+def _paid_for(parsed: tuple[tuple[Act, ...], Cost, Cost]) -> Activated:
+    """Build an activated ability with a part of its cost after the colon. Raises Unclear for mana there."""
+    acts, cost, more = parsed
     if more != Cost(acts=more.acts):
         raise Unclear("Mana must be paid before the colon.")
     return Activated(acts, cost._replace(acts=cost.acts + more.acts))
 
 
 def _apart(ability: object) -> Iterator[tuple[tuple[Act, ...], Cost, Cost]]:
+    """Invert ``_paid_for``: yield what it would make this value from."""
     if isinstance(ability, Activated) and ability == Activated(ability.acts, ability.cost):
         acts = ability.cost.acts
         for told in range(len(acts)):
@@ -113,36 +118,37 @@ says("only", "<use> [only if] <state>", through(HOLE.state, _if_so, _what_is_so)
 says("only", "<use> [only if] <state> [and only] <often>", Only(often=HOLE.often, condition=HOLE.state))
 PAID_FOR = through((HOLE.acts, HOLE.cost, HOLE.paid), _paid_for, _apart)
 """The template of an ability of which a part of the cost is told behind the colon."""
-says("ability", "<cost> : <paid> to <acts>", through(PAID_FOR, gathered, named))
+says("ability", "<cost> : <paid> to <acts>", through(PAID_FOR, gathered, ungathered))
 _ONCE = through((HOLE.acts, HOLE.cost, HOLE.spells), _when_cast, _as_when_cast)
 says("ability", "<cost> : <acts> <use> [only when] <some> <spells> [is successfully cast] [and only] once "
-     "[for each such spell]", through(_ONCE, gathered, named))  # fmt: skip
+     "[for each such spell]", through(_ONCE, gathered, ungathered))  # fmt: skip
 _ANYBODYS = Activated(HOLE.acts, HOLE.cost, is_anybodys=True)
 for _use in ("activate", "play", "use"):
     says("ability", f"<cost> : <acts> [. any player may {_use}] [this ability]",
-         through(_ANYBODYS, gathered, named))  # fmt: skip
+         through(_ANYBODYS, gathered, ungathered))  # fmt: skip
 _PARTS = through((HOLE.acts, HOLE.cost, HOLE.only), _limited, _limits)
-says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, named))
+says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, ungathered))
 
 
-def _paid_for_only(said: tuple[tuple[Act, ...], Cost, Cost, Only]) -> Activated:
-    """Return an ability of which a part of the cost is told behind the colon, and that is limited."""
-    acts, cost, more, only = said
+def _paid_for_only(parsed: tuple[tuple[Act, ...], Cost, Cost, Only]) -> Activated:
+    """Build an activated ability with limits and a part of its cost after the colon."""
+    acts, cost, more, only = parsed
     return _limited((acts, _paid_for((acts, cost, more)).cost, only))
 
 
 def _apart_only(ability: object) -> Iterator[object]:
+    """Invert ``_paid_for_only``: yield what it would make this value from."""
     for acts, cost, only in _limits(ability):
         yield from ((*parts, only) for parts in _apart(Activated(acts, cost)))
 
 
 _FOR_ONLY = through((HOLE.acts, HOLE.cost, HOLE.paid, HOLE.only), _paid_for_only, _apart_only)
-says("ability", "<cost> : <paid> to <acts> <only>", through(_FOR_ONLY, gathered, named))
+says("ability", "<cost> : <paid> to <acts> <only>", through(_FOR_ONLY, gathered, ungathered))
 
 
-def _spent(said: tuple[tuple[Act, ...], Cost, str]) -> Activated:
-    """Return an ability for which no more than so much mana may be spent in a turn. Raises Unclear for no multiple."""
-    acts, cost, most = said
+def _spent(parsed: tuple[tuple[Act, ...], Cost, str]) -> Activated:
+    """Build an activated ability with a limit on mana per turn. Raises Unclear unless it is a multiple of the cost."""
+    acts, cost, most = parsed
     times = most.count("{") // max(1, cost.mana.count("{"))
     if cost != Cost(cost.mana) or not cost.mana or cost.mana * times != most:
         raise Unclear("The limit must be a multiple of the mana cost.")
@@ -150,6 +156,7 @@ def _spent(said: tuple[tuple[Act, ...], Cost, str]) -> Activated:
 
 
 def _as_spent(ability: object) -> Iterator[object]:
+    """Invert ``_spent``: yield what it would make this value from."""
     if isinstance(ability, Activated) and ability == Activated(
         ability.acts, Cost(ability.cost.mana), most_a_turn=ability.most_a_turn
     ):
@@ -159,7 +166,7 @@ def _as_spent(ability: object) -> Iterator[object]:
 _SPENT = through((HOLE.acts, HOLE.cost, HOLE.MANA), _spent, _as_spent)
 for _not in ("cannot", "can't"):
     says("ability", f"<cost> : <acts> [. you {_not} spend more than] <MANA> [in this way each turn]",
-         through(_SPENT, gathered, named))  # fmt: skip
+         through(_SPENT, gathered, ungathered))  # fmt: skip
 example(
     "ability",
     "{U}: You gain 1 life. You cannot spend more than {U}{U} in this way each turn",

@@ -1,4 +1,4 @@
-"""Tokens: "create two 1/1 green Saproling creature tokens", and how that was said before."""
+"""Tokens: "create two 1/1 green Saproling creature tokens", and older phrasings."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -18,12 +18,12 @@ _MOST_COLORS = 2
 Said = tuple[str, tuple[Color, ...], tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
 
 
-def _face(said: Said) -> Face:
-    """Return a token of a size, colors, subtypes, types and abilities; it is called as its subtypes are.
+def _face(parsed: Said) -> Face:
+    """Return a token's face from its characteristics, named after its subtypes.
 
-    Raises Unclear for a word that is no subtype.
+    Raises Unclear for a word that isn't a subtype.
     """
-    size, colors, subtypes, types, abilities = said
+    size, colors, subtypes, types, abilities = parsed
     for word in subtypes:
         subtype(word)
     power, toughness = map(int, size.split("/"))
@@ -34,17 +34,17 @@ def _face(said: Said) -> Face:
     )  # fmt: skip
 
 
-def _said(face: object) -> Iterator[Said]:
-    """Take a token apart, its colors in each order."""
+def _face_parts(face: object) -> Iterator[Said]:
+    """Yield the characteristics of a token's face, with colors in each order."""
     if isinstance(face, Face) and face.name and "creature" in face.types:
         types = tuple(sorted(face.types))
         for colors in permutations(sorted(face.colors)):
             yield f"{face.power}/{face.toughness}", colors, tuple(face.name.split()), types, face.abilities
 
 
-def _counting(said: tuple[tuple[Color, ...], tuple[str, ...], Amount]) -> Face:
-    """Return a token as large as something that is counted: of counters, those on what made it. Raises Unclear."""
-    colors, subtypes, amount = said
+def _counted_face(parsed: tuple[tuple[Color, ...], tuple[str, ...], Amount]) -> Face:
+    """Return a token's face whose size is a counted amount; counters mean those on its creator. Raises Unclear."""
+    colors, subtypes, amount = parsed
     if amount.kind not in {"counters", "described"}:
         raise Unclear("It isn't clear whose objects the token's size counts.")
     of: AmountOf = "maker" if amount.kind == "counters" else amount.of
@@ -54,35 +54,36 @@ def _counting(said: tuple[tuple[Color, ...], tuple[str, ...], Amount]) -> Face:
 
 
 def _as_counting(face: object) -> Iterator[object]:
+    """Invert ``_counted_face``: yield what it would make this value from."""
     if isinstance(face, Face) and isinstance(face.size_from, Amount):
-        for said in _said(face):
+        for said in _face_parts(face):
             yield said[1], said[2], face.size_from._replace(of="this")
 
 
-def _called(said: tuple[Said, tuple[str, ...]]) -> Face:
-    """Return a token that is called otherwise than its subtypes. Raises Unclear for a word that is no subtype."""
-    (size, colors, name, types, abilities), subtypes = said
+def _renamed(parsed: tuple[Said, tuple[str, ...]]) -> Face:
+    """Return a token's face with another name than its subtypes. Raises Unclear for a word that isn't a subtype."""
+    (size, colors, name, types, abilities), subtypes = parsed
     return _face((size, colors, subtypes, types, abilities))._replace(name=" ".join(name))
 
 
-def _as_called(face: object) -> Iterator[object]:
-    """Take a token apart that has a name of its own, its subtypes in each order."""
+def _renamed_parts(face: object) -> Iterator[object]:
+    """Yield a token's characteristics and its other name, with subtypes in each order."""
     if isinstance(face, Face) and not face.subtypes.issuperset(face.name.split()):
-        for said in _said(face):
+        for said in _face_parts(face):
             for subtypes in permutations(sorted(face.subtypes)):
                 yield said, subtypes
 
 
-def _named(said: tuple[Said, tuple[str, ...]]) -> Face:
-    """Return a token with a name of its own. Raises Unclear for a word that is no subtype."""
-    (size, colors, subtypes, types, abilities), name = said
+def _named(parsed: tuple[Said, tuple[str, ...]]) -> Face:
+    """Return a token's face with a name of its own. Raises Unclear for a word that isn't a subtype."""
+    (size, colors, subtypes, types, abilities), name = parsed
     return _face((size, colors, subtypes, types, abilities))._replace(name=" ".join(name))
 
 
-def _as_named(face: object) -> Iterator[object]:
-    """Take a token apart that has a name of its own."""
+def _named_parts(face: object) -> Iterator[object]:
+    """Yield a token's characteristics and its own name."""
     if isinstance(face, Face):
-        for said in _said(face):
+        for said in _face_parts(face):
             for subtypes in permutations(sorted(face.subtypes)):
                 yield (said[0], said[1], subtypes, *said[3:]), said[2]
 
@@ -105,17 +106,17 @@ for _there in ("onto the battlefield", "into play"):
 for _one in ("token", "tokens"):
     _token = f"<SIZE> <hue> <named_as> <creature_{_one}:kind> <abilities>"
     _as_said = (HOLE.SIZE, HOLE.hue, HOLE.named_as, HOLE.kind, HOLE.abilities)
-    says(_one, _token, through(_as_said, _face, _said))
+    says(_one, _token, through(_as_said, _face, _face_parts))
     says(_one, f"{_token} named <named_as:name>",
          through(((HOLE.SIZE, HOLE.hue, HOLE.name, HOLE.kind, HOLE.abilities), HOLE.named_as),
-                 _called, _as_called))  # fmt: skip
+                 _renamed, _renamed_parts))  # fmt: skip
     for _plain, _its in (("", ((), ())), ("<hue> ", (HOLE.hue, ())), ("<hue> <named_as> ", (HOLE.hue, HOLE.named_as)),
                          ("<named_as> ", ((), HOLE.named_as))):  # fmt: skip
         _unnamed = (HOLE.SIZE, *_its, HOLE.kind, HOLE.abilities)
         for _by_name in ("called", "named"):
             if (_plain, _by_name) != ("<hue> <named_as> ", "named"):
                 says(_one, f"<SIZE> {_plain}<creature_{_one}:kind> <abilities> {_by_name} <named_as:name>",
-                     through((_unnamed, HOLE.name), _named, _as_named))  # fmt: skip
+                     through((_unnamed, HOLE.name), _named, _named_parts))  # fmt: skip
     for _number, _each in ((HOLE.number, ""), (for_each(HOLE.number), " [for each] <counted>")):
         says("act", f"create <number> <{_one}>{_each}", Create(getattr(HOLE, _one), _number))
         for _yours in ("", " [under your control]"):
@@ -134,12 +135,12 @@ example(
 example("act", "create a 1/1 creature token named Pup", "Create a token that has a name and no abilities.")
 says("act", 'put <number> <hue> <named_as> [creature token] <there> [. it has "] '
      "[this creature's power and toughness] [are each equal to] <amount> QUOTE_END",
-     Create(through((HOLE.hue, HOLE.named_as, HOLE.amount), _counting, _as_counting), HOLE.number))  # fmt: skip
+     Create(through((HOLE.hue, HOLE.named_as, HOLE.amount), _counted_face, _as_counting), HOLE.number))  # fmt: skip
 
 
-def _artifact(said: tuple[tuple[Color, ...], tuple[str, ...], tuple[Any, ...]]) -> Face:
-    """Return an artifact token, which is called as its subtypes are. Raises Unclear for a word that is no subtype."""
-    colors, subtypes, abilities = said
+def _artifact(parsed: tuple[tuple[Color, ...], tuple[str, ...], tuple[Any, ...]]) -> Face:
+    """Return an artifact token's face, named after its subtypes. Raises Unclear for a word that isn't a subtype."""
+    colors, subtypes, abilities = parsed
     for word in subtypes:
         subtype(word)
     return Face(" ".join(subtypes), frozenset({"artifact"}), frozenset(subtypes), colors=frozenset(colors),
@@ -147,6 +148,7 @@ def _artifact(said: tuple[tuple[Color, ...], tuple[str, ...], tuple[Any, ...]]) 
 
 
 def _as_artifact(face: object) -> Iterator[object]:
+    """Invert ``_artifact``: yield what it would make this value from."""
     if isinstance(face, Face) and face.types == frozenset({"artifact"}):
         for colors in permutations(sorted(face.colors)):
             yield colors, tuple(face.name.split()), face.abilities
@@ -160,8 +162,8 @@ for _tokens in ("token", "tokens"):
 
 for _one, _these in (("token", "this token"), ("tokens", "each of these tokens"), ("tokens", "these tokens")):
     says("treated", f"[{_one} into play] [. treat] [{_these}] as", None)
-_OLD = Create(through((HOLE.SIZE, HOLE.hue, HOLE.named_as, HOLE.kind, HOLE.abilities), _face, _said), HOLE.number)
-_COLORLESS = Create(through((HOLE.SIZE, (), HOLE.named_as, HOLE.kind, HOLE.abilities), _face, _said), HOLE.number)
+_OLD = Create(through((HOLE.SIZE, HOLE.hue, HOLE.named_as, HOLE.kind, HOLE.abilities), _face, _face_parts), HOLE.number)
+_COLORLESS = Create(through((HOLE.SIZE, (), HOLE.named_as, HOLE.kind, HOLE.abilities), _face, _face_parts), HOLE.number)
 for _form in ("<article> <SIZE> <creature:kind>", "<SIZE> <creatures:kind>"):
     says("act", f"put <number> <named_as> <treated> {_form} <abilities>", _COLORLESS)
 for _form in ("<article> <SIZE> <hue> <creature:kind>", "<SIZE> <hue> <creatures:kind>"):

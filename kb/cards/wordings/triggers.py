@@ -1,10 +1,10 @@
-"""What triggers: on events that are waited for, and at moments of turns."""
+"""Triggered abilities: on events, and at fixed times in a turn."""
 
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from kb.cards.aiming import Unclear, gathered, named
+from kb.cards.aiming import Unclear, gathered, ungathered
 from kb.cards.construction import example, says
 from kb.cards.wordings.events import BLOCKED, BLOCKS, CYCLES
 from kb.engine.effects.life import GainLife
@@ -16,30 +16,30 @@ from kb.english.templates import HOLE, through
 
 _TRIGGERED = Triggered(HOLE.event, HOLE.acts)
 for _when in ("<when>", "if"):
-    says("ability", f"{_when} <event> , <acts>", through(_TRIGGERED, gathered, named))
+    says("ability", f"{_when} <event> , <acts>", through(_TRIGGERED, gathered, ungathered))
     says("ability", f"{_when} <event> , if <state> , <acts>",
-         through(_TRIGGERED._replace(condition=HOLE.state), gathered, named))  # fmt: skip
+         through(_TRIGGERED._replace(condition=HOLE.state), gathered, ungathered))  # fmt: skip
 example("condition", "this creature is on the battlefield", "The source is on the battlefield.")
 _AT_LEAST = If(Amount(HOLE.measure, "that"), Amount(HOLE.measure))
 says("ability", "<when> <event> , if its <measure> [is at least] ~ 's , <acts>",
-     through(_TRIGGERED._replace(condition=_AT_LEAST), gathered, named))  # fmt: skip
+     through(_TRIGGERED._replace(condition=_AT_LEAST), gathered, ungathered))  # fmt: skip
 example(
     "condition",
     "its toughness is at least this creature's",
     "The object in the event has at least the source's number.",
 )
 says("ability", "<when> <event> and another <described> is <in_play> , <acts>",
-     through(_TRIGGERED._replace(condition=HOLE.described), gathered, named))  # fmt: skip
+     through(_TRIGGERED._replace(condition=HOLE.described), gathered, ungathered))  # fmt: skip
 says("ability", "<when> [you cycle] ~ , <acts>",
-     through(Triggered(CYCLES._replace(thing=THIS), HOLE.acts, zone=CYCLED_TO), gathered, named))  # fmt: skip
+     through(Triggered(CYCLES._replace(thing=THIS), HOLE.acts, zone=CYCLED_TO), gathered, ungathered))  # fmt: skip
 says("ability", "<when> <seen_state> , <acts>",
-     through(Triggered(Pattern("it is so"), HOLE.acts, HOLE.seen_state), gathered, named))  # fmt: skip
+     through(Triggered(Pattern("it is so"), HOLE.acts, HOLE.seen_state), gathered, ungathered))  # fmt: skip
 says("when", "when", None)
 says("when", "whenever", None)
 
 
 def _only(one: Filter, subject: object) -> object:
-    """Return what an event happens to. Raises Unclear for another thing than the one it is."""
+    """Return the object of an event. Raises Unclear for any other than the expected one."""
     if subject != one:
         raise Unclear("It isn't clear whose library it is shuffled into.")
     return subject
@@ -96,12 +96,13 @@ for _end in ("at end of", "at the end of"):
 says("moment", "[at end of turn]", ("end of turn", "each"))
 
 
-def _timed(said: tuple[tuple[Act, ...], tuple[Any, ...], Any]) -> Timed:
-    acts, (moment, whose, *during), condition = said
+def _timed(parsed: tuple[tuple[Act, ...], tuple[Any, ...], Any]) -> Timed:
+    acts, (moment, whose, *during), condition = parsed
     return Timed(moment, acts, whose=whose, condition=condition, is_during=bool(during))
 
 
 def _timed_apart(ability: object) -> Iterator[object]:
+    """Invert ``_timed``: yield what it would make this value from."""
     if isinstance(ability, Timed):
         during = (True,) if ability.is_during else ()
         said = (ability.acts, (ability.moment, ability.whose, *during), ability.condition)
@@ -110,9 +111,9 @@ def _timed_apart(ability: object) -> Iterator[object]:
 
 
 _TIMED = through((HOLE.acts, HOLE.moment, None), _timed, _timed_apart)
-says("ability", "<moment> , <acts>", through(_TIMED, gathered, named))
+says("ability", "<moment> , <acts>", through(_TIMED, gathered, ungathered))
 _WHERE_SO = through((HOLE.acts, HOLE.moment, HOLE.state), _timed, _timed_apart)
-says("ability", "<moment> , if <state> , <acts>", through(_WHERE_SO, gathered, named))
+says("ability", "<moment> , if <state> , <acts>", through(_WHERE_SO, gathered, ungathered))
 
 # two abilities of one sentence
 
@@ -140,17 +141,18 @@ _EITHER_WAY = (
 )
 
 
-def _twice(said: tuple[tuple[Pattern, ...], tuple[Act, ...]]) -> tuple[Triggered, ...]:
-    events, acts = said
+def _twice(parsed: tuple[tuple[Pattern, ...], tuple[Act, ...]]) -> tuple[Triggered, ...]:
+    """Build two triggered abilities with one effect, for either of two events."""
+    events, acts = parsed
     return tuple(gathered(Triggered(on, acts)) for on in events)
 
 
 def _as_twice(value: object) -> Iterator[object]:
-    """Take two abilities apart that do the same, as they were said of either event."""
+    """Yield the events and the effect of two abilities that differ only in their event."""
     if isinstance(value, tuple) and len(value) == len(("first", "second")):
         first, second = value
         if isinstance(first, Triggered) and isinstance(second, Triggered):
-            for one in named(first):
+            for one in ungathered(first):
                 said = ((first.on, second.on), one.acts)
                 if _twice(said) == value:
                     yield said
@@ -164,15 +166,16 @@ for _when in ("<when>", "if"):
     says("statement", f"{_when} <two_events> , <acts> END", through((HOLE.two_events, HOLE.acts), _twice, _as_twice))
 
 
-def _as_much(said: tuple[Filter, Act]) -> Triggered:
-    """Return what happens for each damage that a source deals. Raises Unclear for more than a gain of life."""
-    source, act = said
+def _as_much(parsed: tuple[Filter, Act]) -> Triggered:
+    """Build a gain of life for each damage that a source deals. Raises Unclear for any other effect."""
+    source, act = parsed
     if act != GainLife(1):
         raise Unclear("For each damage, only gaining 1 life is understood.")
     return Triggered(Pattern("deal damage", source=source, is_about_source=True), (GainLife(Amount("x", "that")),))
 
 
 def _for_each(ability: object) -> Iterator[object]:
+    """Invert ``_as_much``: yield what it would make this value from."""
     if isinstance(ability, Triggered) and ability.on.source and ability == _as_much((ability.on.source, GainLife(1))):
         yield ability.on.source, GainLife(1)
 
@@ -181,4 +184,4 @@ _GAINED = through((HOLE.subject, HOLE.deed), _as_much, _for_each)
 for _you in ("", "you "):
     says("ability", f"[for each 1 damage] <subject> deals , {_you}<deed>", _GAINED)
 says("ability", "[for each creature that blocks it] , <acts>",
-     through(Triggered(Pattern(BLOCKED, THIS, is_about_source=True), HOLE.acts), gathered, named))  # fmt: skip
+     through(Triggered(Pattern(BLOCKED, THIS, is_about_source=True), HOLE.acts), gathered, ungathered))  # fmt: skip

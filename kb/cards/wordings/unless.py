@@ -1,8 +1,8 @@
-"""What is done if something is paid, or unless it is."""
+"""Effects that happen if something is paid, or unless it is."""
 
 from kb.cards.aiming import ByIt, Unclear
 from kb.cards.construction import example, says
-from kb.cards.wordings.dealing import as_it_was
+from kb.cards.wordings.dealing import unchanged
 from kb.engine.effects.combining import IfPaid, UnlessPaid
 from kb.engine.effects.destroying import Bury, Destroy
 from kb.engine.effects.exiling import Exile
@@ -12,11 +12,11 @@ from kb.engine.position.abilities import Cost
 from kb.english.templates import HOLE, through
 
 
-def _by_one_player(said: UnlessPaid) -> UnlessPaid:
-    """Return what is done unless a player pays. Raises Unclear where several are to pay, and it is done once."""
-    if said.who == "each player":
+def _by_one_player(parsed: UnlessPaid) -> UnlessPaid:
+    """Return an effect that one player can prevent by paying. Raises Unclear for several players."""
+    if parsed.who == "each player":
         raise Unclear("It isn't clear whether one payment is enough.")
-    return said
+    return parsed
 
 
 says("act", "[you may] <paid> [. if you do,] <act>", IfPaid(HOLE.paid, (HOLE.act,)))
@@ -25,11 +25,11 @@ example("act", "you may sacrifice a creature. If you don't, you lose 4 life", "O
 for _not in ("they don't", "that player doesn't", "he or she doesn't"):
     says("act", f"<who> may <paid> [. if {_not},] <act>", UnlessPaid(HOLE.paid, (HOLE.act,), who=HOLE.who))
 _UNLESS = UnlessPaid(HOLE.cost, (HOLE.act,), who=HOLE.who)
-says("sentence", "<act> unless <who> pays <cost>", through(_UNLESS, _by_one_player, as_it_was))
+says("sentence", "<act> unless <who> pays <cost>", through(_UNLESS, _by_one_player, unchanged))
 says("sentence", "<act> UNLESS_YOU <paid>", UnlessPaid(HOLE.paid, (HOLE.act,)))
 
 _SACRIFICED = IfPaid(Cost(acts=(SacrificeThis(),)), (HOLE.act,))
-says("act", "[you may] sacrifice it [. if you do,] <act>", through(_SACRIFICED, ByIt, as_it_was))
+says("act", "[you may] sacrifice it [. if you do,] <act>", through(_SACRIFICED, ByIt, unchanged))
 for _word, _act in (("sacrifice", Sacrifice), ("bury", Bury), ("destroy", Destroy), ("exile", Exile), ("tap", Tap)):
     says("act", f"<paid> [or {_word} ~]", UnlessPaid(HOLE.paid, (_act("this"),)))
 says("act", "<paid> [or ~ deals] <dealt>", UnlessPaid(HOLE.paid, (HOLE.dealt,)))

@@ -1,4 +1,4 @@
-"""Cards in other zones: those that return from graveyards, spells that are countered, and what is put off."""
+"""Cards in other zones: returning from graveyards, countered spells, and delayed effects."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -39,27 +39,27 @@ PERMANENT_CARD = either(*(OfType(word) for word in TYPES))
 """A card that may be a permanent."""
 
 
-def of_a_kind(kind: Filter) -> Filter:
-    """Return what a card is to be; for a permanent, what may be one."""
+def card_filter(kind: Filter) -> Filter:
+    """Return the filter for a card that could become a permanent of this kind."""
     return _of_permanents(kind, both(), PERMANENT_CARD)
 
 
-def as_it_is(kind: object) -> Iterator[object]:
-    """Yield what a card was to be."""
+def permanent_filter(kind: object) -> Iterator[object]:
+    """Yield the filter for the permanent that a card would become."""
     if isinstance(kind, Filter):
         yield _of_permanents(kind, PERMANENT_CARD, both())
 
 
 def _of_permanents(kind: Filter, before: Filter, after: Filter) -> Filter:
-    """Return a description with each part that describes any permanent replaced."""
+    """Return a filter with each part for "any permanent" replaced."""
     return kind.replace(lambda part: after if part == before else None)
 
 
-def _of_both(said: tuple[Filter, Filter]) -> ExchangeWithGraveyards:
-    """Return an exchange of permanents for cards of the same kind. Raises Unclear for two kinds."""
-    if said[0] != said[1]:
+def _exchange(parsed: tuple[Filter, Filter]) -> ExchangeWithGraveyards:
+    """Build an exchange of permanents with graveyard cards of the same kind. Raises Unclear for two kinds."""
+    if parsed[0] != parsed[1]:
         raise Unclear("Permanents can be exchanged only for cards of the same kind.")
-    return ExchangeWithGraveyards(said[0])
+    return ExchangeWithGraveyards(parsed[0])
 
 
 def _as_both(value: object) -> list[object]:
@@ -69,7 +69,7 @@ def _as_both(value: object) -> list[object]:
 ITS_CONTROLLER = (Pronoun("controller"), "controllers of targets", "controller of that")
 """What "its controller" may have been settled as."""
 _YOURS = OwnedByYou()
-_KIND = through(HOLE.described, of_a_kind, as_it_is)
+_KIND = through(HOLE.described, card_filter, permanent_filter)
 says("your_card", "target card", Target(_YOURS, "graveyard"))
 for _one in ("target", "any one"):
     says("your_card", f"{_one} sorcery card", Target(both(OfType("sorcery"), _YOURS), "graveyard"))
@@ -124,9 +124,9 @@ for _whose in ("its owner's", "that player's"):
     says("not_there", f"[instead of into {_whose} graveyard]", None)
 
 
-def _unpaid(said: tuple[Act, Cost]) -> Act:
-    """Return what is done where the controller of what it is done to doesn't pay."""
-    act, cost = said
+def _unpaid(parsed: tuple[Act, Cost]) -> Act:
+    """Build an effect that happens unless the affected object's controller pays."""
+    act, cost = parsed
     if isinstance(act, Counter):
         return UnlessItsControllerPays(cost, (act,))
     who: Any = Pronoun("controller")
@@ -134,6 +134,7 @@ def _unpaid(said: tuple[Act, Cost]) -> Act:
 
 
 def _unpaid_apart(value: object) -> Iterator[object]:
+    """Invert ``_unpaid``: yield what it would make this value from."""
     if isinstance(value, UnlessItsControllerPays) and len(value.acts) == 1:
         yield value.acts[0], value.cost
     if isinstance(value, UnlessPaid) and value.who in ITS_CONTROLLER and (len(value.acts), value.amount) == (1, 1):
@@ -159,9 +160,9 @@ says("act", "return <moved> <to_play> tapped [under its owner's control]", Retur
 says("act", "put <moved> back [into play] [under its owner's control]", Return(HOLE.moved))
 
 
-def _single(said: tuple[object, Filter], put: type[PutFromHandOntoBattlefield | PutLinkedOntoBattlefield]) -> Act:
-    """Return one card of a kind that is put onto the battlefield. Raises Unclear for several."""
-    number, kind = said
+def _single(parsed: tuple[object, Filter], put: type[PutFromHandOntoBattlefield | PutLinkedOntoBattlefield]) -> Act:
+    """Build putting one card of a kind onto the battlefield. Raises Unclear for several."""
+    number, kind = parsed
     if number != 1:
         raise Unclear("Putting several cards onto the battlefield at once is not modelled.")
     return put(kind)
@@ -172,14 +173,14 @@ def _as_single(act: Any, put: type[PutFromHandOntoBattlefield | PutLinkedOntoBat
         yield 1, act.kind
 
 
-_ONE_KIND = (HOLE.number, through(HOLE.noun_or, of_a_kind, as_it_is))
+_ONE_KIND = (HOLE.number, through(HOLE.noun_or, card_filter, permanent_filter))
 for _putting, _whence in (
     (PutFromHandOntoBattlefield, "[from your hand] <there>"),
     (PutLinkedOntoBattlefield, "[removed from the game] [with ~] <there> [under your control]"),
     (PutLinkedOntoBattlefield, "[exiled with ~] <there> [under your control]"),
 ):
     if _putting is PutFromHandOntoBattlefield:
-        _basic = (HOLE.number, both(OfSupertype("basic"), through(HOLE.noun_or, of_a_kind, as_it_is)))
+        _basic = (HOLE.number, both(OfSupertype("basic"), through(HOLE.noun_or, card_filter, permanent_filter)))
         says("act", f"put <number> basic <noun_or> card {_whence}",
              through(_basic, partial(_single, put=_putting), partial(_as_single, put=_putting)))  # fmt: skip
     says("act", f"put <number> <noun_or> card {_whence}",
@@ -225,7 +226,7 @@ for _word, _act in (("destroys", Destroy), ("buries", Bury)):
 says("act", "[each player takes] [up to] <number> cards [of his or her graveyard] [into hand]",
      EachPlayerReturns(HOLE.number))  # fmt: skip
 says("act", "exchange all <described_all> [in play for all] <described> [cards in graveyards]",
-     through((HOLE.described_all, HOLE.described), _of_both, lambda value: iter(_as_both(value))))  # fmt: skip
+     through((HOLE.described_all, HOLE.described), _exchange, lambda value: iter(_as_both(value))))  # fmt: skip
 says("act", "remove [from the game] <what>", Exile(HOLE.what))
 says("act", "remove <what> [from the game]", Exile(HOLE.what))
 

@@ -1,4 +1,4 @@
-"""Acts: what is done and what happens in a story, when it does, and how several of these make one sentence."""
+"""Acts: what players do and what happens in a story, when, and how several acts make one sentence."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Self
@@ -33,15 +33,15 @@ class Act(Part):
     """Whether it says itself when it is taken, whatever else the sentence says of time."""
 
     def by(self, player: str) -> Self:
-        """Return the same, done by a player where it says nothing of who does it."""
-        parts = tuple(Thing(player) if part == THEMSELVES else _of(part, player) for part in self[1:])
+        """Return the act done by a player, if it doesn't name one itself."""
+        parts = tuple(Thing(player) if part == THEMSELVES else _with_player(part, player) for part in self[1:])
         if self.fields[:1] == ("player",) and self[1] == THEY:
             parts = (player, *parts[1:])
         return type(self)(*parts)
 
 
-def _of(part: object, player: str) -> object:
-    """Return a part of an act with a player for what stands for them."""
+def _with_player(part: object, player: str) -> object:
+    """Return a part of an act with the placeholder for its player replaced."""
     if type(part) is tuple:
         return tuple(Thing(player) if one == THEMSELVES else one for one in part)
     return player if part == THEIR else part
@@ -54,7 +54,7 @@ class At(Act):
     act: Act
 
     def by(self, player: str) -> Self:
-        """Return the same, done by a player where it says nothing of who does it."""
+        """Return the timed act done by a player, if it doesn't name one itself."""
         return type(self)(self.opening, self.act.by(player))
 
 
@@ -62,11 +62,11 @@ Acts = tuple[Act | Answering, ...]
 """The content of a sentence: acts, and players' answers."""
 
 
-def done_by(part: Act | Answering, player: str) -> Act | Answering:
-    """Return an act or an answer of a player where it says nothing of whose it is."""
-    if isinstance(part, Act):
-        return part.by(player)
-    return part.about(player) if part.topic == THEY else part
+def done_by(act: Act | Answering, player: str) -> Act | Answering:
+    """Return an act or answer with its player filled in, if it doesn't name one itself."""
+    if isinstance(act, Act):
+        return act.by(player)
+    return act.about(player) if act.topic == THEY else act
 
 
 class When(Value):
@@ -81,38 +81,40 @@ ACTS: dict[str, str] = {}
 
 
 def does(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of acts)
-    """Declare a predicate of a player, which means one act or several of ``THEY``."""
+    """Declare a predicate of a player that means one or several acts of ``THEY``."""
     says("does", words, means)
-    _enter(example, means)
+    _add_example(example, means)
 
 
 def happens(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of acts)
-    """Declare a whole sentence, which means one act or several."""
+    """Declare a whole sentence that means one or several acts."""
     says("happens", words, means)
-    _enter(example, means)
+    _add_example(example, means)
 
 
 def also_does(words: str, inner: Any, there: Callable[[Any], Acts]) -> None:  # noqa: ANN401  (a template of any value)
-    """Declare a predicate of a player that means what a function makes of it, and is never written."""
+    """Declare a predicate of a player that is only parsed, never written; a function builds its acts."""
     says("does", words, only_read(inner, there))
 
 
 def also_happens(words: str, inner: Any, there: Callable[[Any], Acts]) -> None:  # noqa: ANN401  (as above)
-    """Declare a whole sentence that means what a function makes of it, and is never written."""
+    """Declare a whole sentence that is only parsed, never written; a function builds its acts."""
     says("happens", words, only_read(inner, there))
 
 
-def _enter(example: str, means: tuple[Any, ...]) -> None:
+def _add_example(example: str, means: tuple[Any, ...]) -> None:
+    """Add an example, with the description of its acts."""
     if example:
         ACTS[example] = of_act(type(means[0]))
 
 
 def of_act(kind: type[Act]) -> str:
-    """Return what a kind of act does, in a sentence."""
+    """Return the description of a type of act, from its docstring."""
     return (kind.__doc__ or "").partition("\n")[0]
 
 
 def _life(cost: object) -> Iterator[object]:
+    """Yield the parts from which a value is built, for writing it as text."""
     if isinstance(cost, str) and cost.endswith(" life"):
         yield cost.removesuffix(" life")
 
@@ -151,13 +153,13 @@ says("cost", "<INT> life", through(HOLE.int, "{} life".format, _life))
 # a sentence is one clause or several, each at its time
 
 
-def _by(said: tuple[str, Acts]) -> Acts:
-    player, acts = said
+def _by(parsed: tuple[str, Acts]) -> Acts:
+    player, acts = parsed
     return tuple(done_by(act, player) for act in acts)
 
 
 def _player_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
-    """Yield the player who does all of several acts, and the acts without them."""
+    """Yield the player who does all of several acts, and the acts without that player."""
     if not isinstance(acts, tuple) or not acts or not all(isinstance(act, Act) for act in acts):
         return
     who = {act[1] if act.fields[:1] == ("player",) else THEY for act in acts}
@@ -166,15 +168,15 @@ def _player_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be 
 
 
 def timed(opening: str, acts: Acts) -> Acts:
-    """Return acts as done at a time, unless they have one of their own."""
+    """Return acts with a time, unless they have one of their own."""
     if not opening:
         return acts
     return tuple(act if isinstance(act, At | Answering) or act.keeps_its_time else At(opening, act) for act in acts)
 
 
-def _in_time(said: tuple[When, Acts]) -> Acts:
-    """Return acts with what comes before them, in which “his” and “her” mean who does them."""
-    when, acts = said
+def _in_time(parsed: tuple[When, Acts]) -> Acts:
+    """Return acts with the time before them; "his" and "her" in it mean the acts' player."""
+    when, acts = parsed
     before = when.before
     if any(THEIR in act for act in before):
         who = next((one[1] for act in acts if (one := plain(act)).fields[:1] == ("player",)), THEY)
@@ -190,59 +192,60 @@ def plain(act: Act | Answering) -> Act | Answering:
 
 
 def opening_of(act: Act | Answering) -> str:
-    """Return the words of the time at which an act is done; nothing where it has none."""
+    """Return the words for an act's time, or an empty text."""
     return act.opening if isinstance(act, At) else ""
 
 
 def doer_of(act: Act | Answering) -> str:
-    """Return the player who does something; nothing where nobody does it."""
+    """Return the player who does an act, or an empty text."""
     return str(act[1]) if act.fields[:1] == ("player",) else ""
 
 
-def _at(said: tuple[str, Acts]) -> Acts:
-    return timed(*said)
+def _at(parsed: tuple[str, Acts]) -> Acts:
+    return timed(*parsed)
 
 
 def _time_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
-    """Yield the time at which all of several acts are done, and the acts without it."""
+    """Yield the common time of several acts, and the acts without it."""
     if isinstance(acts, tuple) and acts and all(isinstance(act, At) for act in acts):
         openings = {act.opening for act in acts}
         if len(openings) == 1:
             yield openings.pop(), tuple(act.act for act in acts)
 
 
-def _one_after_another(said: tuple[Acts, Acts]) -> Acts:
-    """Return what a player does one after another. Raises NoValue where the first is what is paid for the second."""
-    first, rest = said
+def _one_after_another(parsed: tuple[Acts, Acts]) -> Acts:
+    """Join acts of one player in sequence. Raises NoValue if the first is the cost of the second."""
+    first, rest = parsed
     if getattr(plain(first[-1]), "is_payment", False) and any(getattr(plain(act), "has_cost", False) for act in rest):
         raise NoValue
     return first + rest
 
 
 def things_in(value: object) -> Iterator[Thing]:
-    """Yield the things and players that stand in a value, in their order."""
+    """Yield the things and players in a value, in order."""
     if isinstance(value, Thing):
         yield value
     for part in value if isinstance(value, tuple) and not isinstance(value, Thing) else ():
         yield from things_in(part)
 
 
-def _of_whom(said: tuple[Acts, Acts]) -> Acts:
-    """Return what is told, and what the last who is named does then. Raises NoValue where nobody is."""
-    first, rest = said
+def _of_whom(parsed: tuple[Acts, Acts]) -> Acts:
+    """Join acts with later acts of the player named last. Raises NoValue if none is named."""
+    first, rest = parsed
     named = list(things_in(first[-1]))
     if not named:
         raise NoValue
     return (*first, *(done_by(act, named[-1].name) for act in rest))
 
 
-def _often(said: tuple[Acts, int]) -> Acts:
-    acts, times = said
+def _repeated(parsed: tuple[Acts, int]) -> Acts:
+    """Return acts repeated a number of times."""
+    acts, times = parsed
     return _again(acts) * times
 
 
 def _again(acts: Acts) -> Acts:
-    """Return acts that are done again. Raises NoValue for what only tells what is so."""
+    """Return acts marked as done again. Raises NoValue for acts that only check something."""
     if not all(getattr(plain(act), "can_be_repeated", False) for act in acts):
         raise NoValue
     return acts
@@ -268,13 +271,13 @@ says("story_clause", "<answer>")
 says("does", "<answering>")
 says("story_clause", "<PLAYER> <all_does>", through((HOLE.player, HOLE.all_does), _by, _player_apart))
 says("story_clause", "<happens:acts> (|,) <behind>", only_read(_BEHIND, _in_time))
-says("story_clause", "<happens> (,|) <often>", only_read((HOLE.happens, HOLE.often), _often))
+says("story_clause", "<happens> (,|) <often>", only_read((HOLE.happens, HOLE.often), _repeated))
 says("story_clause", "<happens> (,|) <again>", only_read(HOLE.happens, _again))
 says("all_does", "<one_does>")
 says("all_does", f"<one_does> {_JOINT} <all_does>", only_read((HOLE.one_does, HOLE.all_does), _one_after_another))
 says("one_does", "<does>")
 says("one_does", "<does:acts> (|,) <behind>", only_read(_BEHIND, _in_time))
-says("one_does", "<does> (,|) <often>", only_read((HOLE.does, HOLE.often), _often))
+says("one_does", "<does> (,|) <often>", only_read((HOLE.does, HOLE.often), _repeated))
 says("one_does", "<does> (,|) <again>", only_read(HOLE.does, _again))
 says("again", "(first|again|later|as well|too)", "")
 says("often", "twice", 2)

@@ -1,4 +1,4 @@
-"""Acts: what players do by themselves or because something asks for it, and what they decide for a cost."""
+"""Acts of players, done of their own accord or because something asks for it, and decisions about costs."""
 
 from collections.abc import Iterator
 
@@ -190,6 +190,7 @@ class RepeatsUntilSomebodyActs(Act):
 
 
 def _owning(word: object) -> Iterator[object]:
+    """Yield the parts from which a value is built, for writing it as text."""
     if isinstance(word, str) and word.endswith("'s"):
         yield word.removesuffix("'s")
 

@@ -1,4 +1,4 @@
-"""Acts: what happens to cards and permanents in a story without a player's doing, and effects that begin and end."""
+"""Acts that happen to cards and permanents without any player, and effects that begin and end."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -184,7 +184,7 @@ class EffectsEnd(Act):
 
 
 def known_land_type(name: str) -> str:
-    """Return a basic land type. Raises NoValue for another name."""
+    """Return a basic land type. Raises NoValue for another word."""
     if name not in BASIC_LAND_TYPES:
         raise NoValue
     return name
@@ -197,7 +197,7 @@ def known_land_types(name: object) -> Iterator[object]:
 
 
 def _of_several(words: str, means: Callable[[Any], Act], *, example: str) -> None:
-    """Declare what happens to one thing or to several at the same time."""
+    """Declare a sentence about something that happens to one or several things at the same time."""
     happens(f"<told_thing:one> {words}", means((HOLE.one,)), example=example)
     happens(f"<told_list:those> {plural(words)}", means(HOLE.those))
     happens(f"<told_group:group> {words}", means((HOLE.group,)))

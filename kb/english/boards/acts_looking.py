@@ -1,4 +1,4 @@
-"""Acts: what a story holds against what has happened by then, and goes on only where that is so."""
+"""Acts that check what has happened so far; the story continues only if it has."""
 
 from typing import Any
 
@@ -211,24 +211,25 @@ _ARTICLES = frozenset({"a", "all", "an", "both", "card", "her", "his", "the", "t
 """Words with which more things are named."""
 
 
-def _words(said: tuple[str, ...]) -> str:
-    """Return what an ability does as one text."""
-    text = " ".join(said)
-    is_act = said[0] in _ACTING | _ARTICLES or "{" in text
-    if len(said) == 1 or is_act or _PARTS_OF_ACTS.intersection(said) or not text[:1].islower():
+def _joined_words(parsed: tuple[str, ...]) -> str:
+    """Return the words of an ability's effect as one text."""
+    text = " ".join(parsed)
+    is_act = parsed[0] in _ACTING | _ARTICLES or "{" in text
+    if len(parsed) == 1 or is_act or _PARTS_OF_ACTS.intersection(parsed) or not text[:1].islower():
         raise NoValue
     return text
 
 
-def _effect(said: tuple[str | Things, ...]) -> tuple[str, Things]:
-    """Return what an ability does to something, and what that is."""
-    targets = [one for one in said if not isinstance(one, str)]
-    if len(targets) > 1 or not isinstance(said[0], str):
+def _effect(parsed: tuple[str | Things, ...]) -> tuple[str, Things]:
+    """Return an effect in words, and the things that it affects."""
+    targets = [one for one in parsed if not isinstance(one, str)]
+    if len(targets) > 1 or not isinstance(parsed[0], str):
         raise NoValue
-    return _words(tuple(one if isinstance(one, str) else "something" for one in said)), (targets or [()])[0]
+    return _joined_words(tuple(one if isinstance(one, str) else "something" for one in parsed)), (targets or [()])[0]
 
 
 def _words_apart(text: Any) -> Any:  # noqa: ANN401  (what may be a text)
+    """Invert ``_joined_words``: yield what it would make this value from."""
     if isinstance(text, str) and text:
         yield tuple(text.split(" "))
 
@@ -241,7 +242,7 @@ says(
     "<told_effect_word> <told_effect_words>",
     join((HOLE.told_effect_word,), HOLE.told_effect_words),
 )
-says("plain_effect", "<told_effect_words>", through(HOLE.told_effect_words, _words, _words_apart))
+says("plain_effect", "<told_effect_words>", through(HOLE.told_effect_words, _joined_words, _words_apart))
 says("effect_part", "<told_effect_word>")
 says("effect_part", "<aims>")
 says("effect_parts", "<effect_part>", (HOLE.effect_part,))

@@ -1,4 +1,4 @@
-"""Acts: what players cast and use, with all that is said of it: targets, modes, X, costs, and what is given up."""
+"""Acts of casting and using, with all details: targets, modes, X, costs, and what is given up."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -428,6 +428,7 @@ class Said:
             self._add(detail)
 
     def _add(self, detail: Any) -> None:  # noqa: ANN401  (a detail, or when it is)
+        """Add a detail. Raises NoValue if it contradicts another."""
         match detail:
             case Paying(cost=cost):
                 self.costs.append(cost)
@@ -455,12 +456,13 @@ class Said:
             self.mana_given += [(detail.how, detail.things)] if detail.how else []
 
     def _once(self, part: str, value: object) -> None:
+        """Set a field. Raises NoValue if it was set before."""
         if getattr(self, part) not in {None, "", ()}:
             raise NoValue
         setattr(self, part, value)
 
     def around(self, act: Act) -> Acts:
-        """Return an act with what a player decides for it, what is looked at behind it, and when all that is."""
+        """Return an act with the decisions made for it, the checks after it, and its time."""
         before: list[Act | Answering] = list(self.mana)
         before += [asked for how, things in self.given for asked in self._asked(how, things)]
         if self.effect:
@@ -474,7 +476,7 @@ class Said:
         return (*when.before, *timed(when.opening, (*before, act, *behind, *given)))
 
     def _asked(self, how: str, things: Things) -> Acts:
-        """Return what is decided of what is given up; nothing for the card itself."""
+        """Return the answers about what is given up as a cost; none for the card itself."""
         if how == "taps":
             return (TapsToPay(THEY, things),)
         return () if things == (self.card,) else gives_if_asked(how, things)
@@ -484,27 +486,31 @@ _DONE = {"sacrifices": "sacrificed", "discards": "discarded", "exiles": "exiled"
          "returns": "returned"}  # fmt: skip
 
 
-def cast_so(card: Thing, details: Details, way: str = "", *, plays: bool = False) -> Acts:
-    """Return what is said of casting a card."""
+def cast_acts(card: Thing, details: Details, way: str = "", *, plays: bool = False) -> Acts:
+    """Return the acts of casting a card with these details."""
     said = Said(card, details, way)
     if said.effect:
         raise NoValue
     return said.around(_casting(said, plays=plays))
 
 
-def _casting(said: Said, *, plays: bool) -> Act:
-    card, targets, x = said.card, said.targets, said.x
-    is_plain = said.way in {"", "free"} or said.way not in _OF_THEIR_OWN
-    if (said.mode and said.way) or (x is not None and not is_plain) or (said.kicks and said.way not in {"", "kicker"}):
+def _casting(parsed: Said, *, plays: bool) -> Act:
+    card, targets, x = parsed.card, parsed.targets, parsed.x
+    is_plain = parsed.way in {"", "free"} or parsed.way not in _OF_THEIR_OWN
+    if (
+        (parsed.mode and parsed.way)
+        or (x is not None and not is_plain)
+        or (parsed.kicks and parsed.way not in {"", "kicker"})
+    ):
         raise NoValue
-    if said.kicks or said.way == "kicker":
-        return CastsKicked(THEY, card, said.kicks or ("first",), targets)
-    if said.way == "":
-        is_plain_play = plays and not targets and x is None and not said.mode
-        return Plays(THEY, card) if is_plain_play else Casts(THEY, card, said.mode, targets, x)
-    if said.way == "evoke" and targets:
+    if parsed.kicks or parsed.way == "kicker":
+        return CastsKicked(THEY, card, parsed.kicks or ("first",), targets)
+    if parsed.way == "":
+        is_plain_play = plays and not targets and x is None and not parsed.mode
+        return Plays(THEY, card) if is_plain_play else Casts(THEY, card, parsed.mode, targets, x)
+    if parsed.way == "evoke" and targets:
         raise NoValue
-    match said.way:
+    match parsed.way:
         case "buyback":
             act: Act = CastsWithBuyback(THEY, card, targets)
         case "madness":
@@ -519,7 +525,7 @@ def _casting(said: Said, *, plays: bool) -> Act:
 
 
 def _cast_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
-    """Yield what is cast, and the details with which it is."""
+    """Yield the card that acts cast, and the details."""
     if not isinstance(acts, tuple) or len(acts) != 1:
         return
     match acts[0]:
@@ -536,7 +542,7 @@ def _cast_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be ac
 
 
 def aims_and_x(targets: Things, x: int | None) -> Details:
-    """Return the details that tell the targets of something and its number for X."""
+    """Return the details for targets and for the value of X."""
     return (*([Aims(targets)] if targets else []), *([WithX(x)] if x is not None else []))
 
 
@@ -552,10 +558,10 @@ CARD = (HOLE.card, HOLE.details)
 def _casts(
     words: str, *, apart: Callable[[Any], Iterator[object]] | None = None, way: str = "", plays: bool = False
 ) -> None:
-    """Declare words for casting a card, with details."""
+    """Declare words for casting a card with details."""
 
     def there(said: tuple[Thing, Details]) -> Acts:
-        return cast_so(*said, way, plays=plays)
+        return cast_acts(*said, way, plays=plays)
 
     says(
         "does",
@@ -588,17 +594,17 @@ for _of_verb in ("kicker", "buyback"):
 also_does(
     "pays for the buyback of <told_thing:card> and casts it <details>",
     CARD,
-    lambda said: cast_so(said[0], said[1], "buyback"),
+    lambda said: cast_acts(said[0], said[1], "buyback"),
 )
 
 
-def _cast_it(said: tuple[Acts, Details]) -> Acts:
-    """Return what is told, and that what it is told of is cast then. Raises NoValue where that is nothing."""
-    first, details = said
+def _cast_it(parsed: tuple[Acts, Details]) -> Acts:
+    """Return earlier acts, and the casting of the card that they mention. Raises NoValue if they mention none."""
+    first, details = parsed
     card = next(things_in(first), None)
     if card is None:
         raise NoValue
-    return (*first, *cast_so(card, details))
+    return (*first, *cast_acts(card, details))
 
 
 says("all_does", "<one_does> (and|,|, and|and then) (casts|plays) it <details>",

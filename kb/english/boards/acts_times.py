@@ -1,4 +1,4 @@
-"""Times of acts: what stands in front of a sentence of a story, or behind it, and says when something is done."""
+"""Times of acts: words before or after a sentence of a story that say when it happens."""
 
 from kb.english.boards.acts import THEIR, Act, At, When
 from kb.english.boards.acts_combat import (
@@ -34,7 +34,7 @@ for _words in OPENINGS:
 
 
 def _both(words: str, when: When) -> None:
-    """Declare words of a time that stand in front of a sentence or behind it."""
+    """Declare words for a time that can stand before or after a sentence."""
     says("when", words, when)
     says("behind", words, when)
 

@@ -1,4 +1,4 @@
-"""Acts: turns, phases and steps that begin, end or go by."""
+"""Acts that begin, end or pass turns, phases and steps."""
 
 from collections.abc import Callable
 from typing import Any
@@ -161,7 +161,7 @@ _OVER = "(ends|is over)"
 
 
 def _of_player(words: str, act: Callable[[Any], Act], example: str = "") -> None:
-    """Declare a sentence about a step of a player, whose name stands first."""
+    """Declare a sentence about a player's step, beginning with the player's name."""
     happens(f"<PLAYER>'s {words}", act(HOLE.player), example=example)
 
 

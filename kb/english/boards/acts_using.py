@@ -1,4 +1,4 @@
-"""Acts: what players use, and how they do it: for which cost, to what end, and in response."""
+"""Acts of using abilities: at which cost, for what, and in response to what."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -29,7 +29,7 @@ from kb.english.boards.acts_playing import (
     UsesLoyalty,
     UsesRegeneration,
     aims_and_x,
-    cast_so,
+    cast_acts,
 )
 from kb.english.boards.choices import gives_if_asked
 from kb.english.boards.claim import THEY, Several, Thing, only_read, says
@@ -46,9 +46,9 @@ KEYWORDS_USED = (
 """Keywords that give an activated ability or stand in one, each behind what a player does who uses it."""
 
 
-def _used(said: tuple[Thing, str, Details]) -> Acts:
-    """Return what is said of using an ability."""
-    card, which, details = said
+def _used(parsed: tuple[Thing, str, Details]) -> Acts:
+    """Return the acts of using an ability with these details."""
+    card, which, details = parsed
     of = Said(card, details)
     if of.way or of.mode or of.kicks:
         raise NoValue
@@ -56,6 +56,7 @@ def _used(said: tuple[Thing, str, Details]) -> Acts:
 
 
 def _uses_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
+    """Invert ``_used``: yield what it would make this value from."""
     match acts:
         case (Uses(card=card, which=which, targets=targets, x=x),):
             yield card, which, aims_and_x(targets, x)
@@ -100,6 +101,7 @@ for _words, _keyword in KEYWORDS_USED:
 
 
 def _signed(symbol: object) -> Iterator[object]:
+    """Yield the parts from which a value is built, for writing it as text."""
     if isinstance(symbol, str) and (symbol.startswith("+") or symbol == "-X"):
         yield symbol
 
@@ -149,9 +151,9 @@ does("(activates|uses) <told_thing:one>'s regeneration (|ability)", UsesRegenera
 does("(activates|uses) (|the) regeneration (|ability) of <told_thing:one>", UsesRegeneration(THEY, HOLE.one))
 
 
-def _given_for(said: tuple[str, Things, Thing, Details]) -> Acts:
-    """Return the use of an ability for which something is given up that stands first: sacrifices Ox to Altar."""
-    how, things, card, details = said
+def _given_for(parsed: tuple[str, Things, Thing, Details]) -> Acts:
+    """Return the acts of using an ability, with its cost first: sacrifices Ox to Altar."""
+    how, things, card, details = parsed
     return _used((card, "", (Giving(how, things), *details)))
 
 
@@ -173,7 +175,7 @@ Heads = Callable[[Thing, Details], Acts]
 
 
 def _paid_first(verbs: str, acts: Heads) -> None:
-    """Declare words in which what is paid or given up stands before what is cast or used for it."""
+    """Declare words in which a cost stands before the spell or ability that it pays for."""
 
     def paid(said: tuple[str, Thing, Details]) -> Acts:
         cost, card, details = said
@@ -190,7 +192,7 @@ def _paid_first(verbs: str, acts: Heads) -> None:
 
 
 def _kicked(card: Thing, details: Details) -> Acts:
-    return cast_so(card, details, "kicker")
+    return cast_acts(card, details, "kicker")
 
 
 def _regenerated_with(card: Thing, details: Details) -> Acts:
@@ -201,7 +203,7 @@ def _used_with(card: Thing, details: Details) -> Acts:
     return _used((card, "", details))
 
 
-_paid_first("(cast|casts|play|plays|summon)", cast_so)
+_paid_first("(cast|casts|play|plays|summon)", cast_acts)
 _paid_first("(kick|kicks)", _kicked)
 _paid_first("(regenerate|regenerates)", _regenerated_with)
 _paid_first("(use|uses|activate|activates) the ability of", _used_with)
@@ -214,7 +216,7 @@ also_does("<gives> <told_list:those> (to|and) (use|uses|activate|activates) <tol
 
 
 def _for_cost(words: str, act: Act) -> None:
-    """Declare words of an act with the cost for which it is done."""
+    """Declare words for an act with its cost."""
     also_does(f"{words} (for|paying|, paying|by paying|, for) <cost>", (act, HOLE.cost),
               lambda said: (said[0], HasJustPaid(THEY, said[1])))  # fmt: skip
 
@@ -231,18 +233,18 @@ _for_cost("suspends <told_thing:one>", Suspends(THEY, HOLE.one))
 # to what end
 
 
-def _tapped_to(said: tuple[Thing, tuple[str, Things]]) -> Acts:
-    card, (effect, targets) = said
+def _tapped_to(parsed: tuple[Thing, tuple[str, Things]]) -> Acts:
+    card, (effect, targets) = parsed
     return IsTo(card, effect), TapsForAbility(THEY, card, targets)
 
 
-def _sacrificed_to(said: tuple[Thing, tuple[str, Things]]) -> Acts:
-    card, (effect, targets) = said
+def _sacrificed_to(parsed: tuple[Thing, tuple[str, Things]]) -> Acts:
+    card, (effect, targets) = parsed
     return IsTo(card, effect), Uses(THEY, card, "", targets)
 
 
-def _paid_and_sacrificed_to(said: tuple[str, Thing, tuple[str, Things]]) -> Acts:
-    cost, card, effect = said
+def _paid_and_sacrificed_to(parsed: tuple[str, Thing, tuple[str, Things]]) -> Acts:
+    cost, card, effect = parsed
     return (*_sacrificed_to((card, effect)), HasJustPaid(THEY, cost), HasJustGiven(THEY, "sacrificed", (card,)))
 
 
@@ -255,8 +257,8 @@ also_does("pays <cost> (and|,|, and) sacrifices <told_thing:card> to <told_effec
 # what is done with something, said by what that does
 
 
-def _against(said: tuple[str, Things, Thing]) -> Acts:
-    does_so, targets, card = said
+def _against(parsed: tuple[str, Things, Thing]) -> Acts:
+    does_so, targets, card = parsed
     return IsWhatDoes(card, does_so), TurnsAgainst(THEY, card, targets)
 
 
@@ -280,7 +282,7 @@ def _responding(acts: Acts) -> Acts:
 
 
 for _with in ("with", "by casting", "by playing", ", casting"):
-    also_does(f"responds {_with} <told_thing:card> <details>", CARD, lambda said: _responding(cast_so(*said)))
+    also_does(f"responds {_with} <told_thing:card> <details>", CARD, lambda said: _responding(cast_acts(*said)))
 for _with in ("with", "by activating", "by using", ", activating", ", using"):
     also_does(f"responds {_with} <told_thing:card>'s ability <details>", (HOLE.card, "", HOLE.details),
               lambda said: _responding(_used(said)))  # fmt: skip
@@ -307,8 +309,8 @@ also_does("responds (by|,) burning <aims> with <told_thing:one>", (HOLE.aims, HO
 # mana, attachments and vehicles
 
 
-def _got(said: tuple[Things, str]) -> Acts:
-    return TapsForMana(THEY, said[0]), HasGot(THEY, said[1])
+def _got(parsed: tuple[Things, str]) -> Acts:
+    return TapsForMana(THEY, parsed[0]), HasGot(THEY, parsed[1])
 
 
 does("taps <told_list:those> for mana", TapsForMana(THEY, HOLE.those), example="Ana taps Plains for mana")

@@ -1,4 +1,4 @@
-"""Answers: what players say that they choose if asked, and how several of these make one sentence."""
+"""Answers: what players choose if asked, and how several answers make one sentence."""
 
 import re
 from collections.abc import Iterator
@@ -119,22 +119,23 @@ ANSWERS: dict[str, str] = {}
 
 
 def of_player(words: str, *means: Any, example: str = "", does: str = "") -> None:  # noqa: ANN401  (templates of answers)
-    """Declare a predicate of players, which means one answer or several of ``THEY``, with an example and what it does.
+    """Declare a predicate of players that means one or several answers of ``THEY``, with an example.
 
     A template of several answers may stand for them.
     """
     meaning: Any = means[0] if len(means) == 1 and not isinstance(means[0], Answering) else means
     says("answering", words, meaning)
-    _enter(example, does)
+    _add_example(example, does)
 
 
 def answers(words: str, *means: Any, example: str = "", does: str = "") -> None:  # noqa: ANN401  (templates of answers)
-    """Declare a sentence, which means one answer or several, with an example and what it does."""
+    """Declare a sentence that means one or several answers, with an example and its effect."""
     says("answer", words, means)
-    _enter(example, does)
+    _add_example(example, does)
 
 
-def _enter(example: str, does: str) -> None:
+def _add_example(example: str, does: str) -> None:
+    """Add an example, with its effect."""
     if example:
         ANSWERS[example] = does
 
@@ -160,15 +161,15 @@ def word_in(hole: Any) -> Any:  # noqa: ANN401  (templates of any value)
     return through(hole, str, lambda said: iter([said] if isinstance(said, str) and is_word(said) else []))
 
 
-def are_alike(said: Any) -> TypeGuard[tuple[Answer, ...]]:  # noqa: ANN401  (what may be answers)
-    """Return whether something is several answers of ``THEY`` that differ in what is chosen alone."""
-    if not isinstance(said, tuple) or not said or not all(isinstance(one, Answer) for one in said):
+def are_alike(parsed: Any) -> TypeGuard[tuple[Answer, ...]]:  # noqa: ANN401  (what may be answers)
+    """Return whether a value is several answers of ``THEY`` that differ only in the choice."""
+    if not isinstance(parsed, tuple) or not parsed or not all(isinstance(one, Answer) for one in parsed):
         return False
-    return all(one == Answer(THEY, said[0].questions, one.chosen) for one in said)
+    return all(one == Answer(THEY, parsed[0].questions, one.chosen) for one in parsed)
 
 
 def one_by_one(*questions: AnyQuestion) -> Any:  # noqa: ANN401  (the template of answers)
-    """Return the template of answers to questions that are asked again for each of the things that are chosen."""
+    """Return the template of answers to questions that are repeated for each chosen thing."""
 
     def each(things: tuple[Thing | Several, ...]) -> Answers:
         return tuple(Answer(THEY, questions, thing) for thing in things)

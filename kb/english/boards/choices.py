@@ -1,4 +1,4 @@
-"""Answers that choose: things and players, targets and orders, colors, modes, types, words and numbers."""
+"""Answers that choose: things, players, targets, orders, colors, modes, types, words and numbers."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -94,7 +94,7 @@ _ASKED_FOR = {
 
 
 def gives_if_asked(how: str, things: tuple[Thing | Several, ...]) -> Answers:
-    """Return that a player sacrifices, discards, exiles, returns or taps each of these as often as that is asked."""
+    """Return the answers that give up each of these things in this way, as often as asked."""
     return tuple(Answer(THEY, _ASKED_FOR[how], thing) for thing in things)
 
 
@@ -171,8 +171,9 @@ def _found(things: tuple[Thing | Several, ...]) -> Answers:
     return (chooses(WHETHER_TO_SEARCH, YES), *found)
 
 
-def _things_found(said: object) -> Iterator[object]:
-    first, found = (said[:1], said[1:]) if isinstance(said, tuple) else ((), ())
+def _things_found(parsed: object) -> Iterator[object]:
+    """Invert ``_found``: yield what it would make this value from."""
+    first, found = (parsed[:1], parsed[1:]) if isinstance(parsed, tuple) else ((), ())
     is_found = are_alike(found) and found[0].questions == (WHICH_CARD_IS_FOUND,)
     if first == (chooses(WHETHER_TO_SEARCH, YES),) and is_found:
         yield () if found[0].chosen == () else tuple(one.chosen for one in found)
@@ -210,22 +211,24 @@ of_player("(is to copy|copies) <chosen>", chooses(WHAT_COPIES, HOLE.chosen))
 _ABILITY = "(ability|trigger|triggered ability)"
 
 
-def _copy_of(said: object) -> Iterator[object]:
-    if isinstance(said, str) and said.startswith("the copy of "):
-        yield said.removeprefix("the copy of ")
+def _copy_of(parsed: object) -> Iterator[object]:
+    """Yield the parts from which a value is built, for writing it as text."""
+    if isinstance(parsed, str) and parsed.startswith("the copy of "):
+        yield parsed.removeprefix("the copy of ")
 
 
 _COPY_OF_IT = through(HOLE.name, "the copy of {}".format, _copy_of)
 
 
-def _targeting(said: tuple[str, tuple[Thing | Several, ...]]) -> Answers:
-    about, things = said
+def _targeting(parsed: tuple[str, tuple[Thing | Several, ...]]) -> Answers:
+    about, things = parsed
     return tuple(Answer(THEY, (WHAT_TARGETS.of(about),), thing) for thing in things)
 
 
-def _targets(said: object) -> Iterator[object]:
-    if are_alike(said) and [one.words for one in said[0].questions] == [WHAT_TARGETS.words]:
-        yield said[0].questions[0].about, tuple(one.chosen for one in said)
+def _targets(parsed: object) -> Iterator[object]:
+    """Invert ``_targeting``: yield what it would make this value from."""
+    if are_alike(parsed) and [one.words for one in parsed[0].questions] == [WHAT_TARGETS.words]:
+        yield parsed[0].questions[0].about, tuple(one.chosen for one in parsed)
 
 
 _OF_ITS_TARGETS = through((HOLE.source, HOLE.chosen_things), _targeting, _targets)
@@ -285,15 +288,16 @@ of_player(f"stacks <chosen>'s {_ABILITY} first", _FIRST)
 
 
 def _before_each_other(things: tuple[Thing, ...]) -> Answers:
-    """Return which ability is put on the stack before which."""
+    """Return the answers that put abilities on the stack in this order."""
     return tuple(chooses(WHICH_ABILITY_COMES_FIRST, one, other.name) for one, other in pairwise(things))
 
 
-def _in_order(said: object) -> Iterator[object]:
-    if not isinstance(said, tuple) or not all(isinstance(one, Answer) for one in said):
+def _in_order(parsed: object) -> Iterator[object]:
+    """Invert ``_before_each_other``: yield what it would make this value from."""
+    if not isinstance(parsed, tuple) or not all(isinstance(one, Answer) for one in parsed):
         return
-    things = (*(one.chosen for one in said), *(Thing(one.source) for one in said[-1:]))
-    if all(isinstance(one, Thing) for one in things) and said == _before_each_other(things):
+    things = (*(one.chosen for one in parsed), *(Thing(one.source) for one in parsed[-1:]))
+    if all(isinstance(one, Thing) for one in things) and parsed == _before_each_other(things):
         yield things
 
 
@@ -318,9 +322,9 @@ def _no_other_word(word: str) -> str:
     return word
 
 
-def _of_an_edition(said: str) -> Answers:
-    """Return which card is meant by a name that nobody declared, with its edition. Raises NoValue where it has none."""
-    card, of, edition = said.rpartition(" of ")
+def _of_an_edition(parsed: str) -> Answers:
+    """Return the answer that names a card with its edition. Raises NoValue without an edition."""
+    card, of, edition = parsed.rpartition(" of ")
     if not of:
         raise NoValue
     return (Answer(THEY, (WHICH_IS_NAMED.of(card),), edition),)
@@ -338,8 +342,9 @@ def _riot_counter(growth: str) -> str:
     return "a +1/+1 counter"
 
 
-def _growth_of(said: object) -> Iterator[object]:
-    if said == "a +1/+1 counter":
+def _growth_of(parsed: object) -> Iterator[object]:
+    """Invert ``_riot_counter``: yield what it would make this value from."""
+    if parsed == "a +1/+1 counter":
         yield "+1/+1"
 
 
@@ -347,13 +352,14 @@ _AN = ("8", "11/", "18/")
 """How sizes begin that have “an” before them."""
 
 
-def _with_article(said: tuple[str, str]) -> str:
-    return f"{'an' if said[0].startswith(_AN) else 'a'} {said[0]} {said[1]}"
+def _with_article(parsed: tuple[str, str]) -> str:
+    return f"{'an' if parsed[0].startswith(_AN) else 'a'} {parsed[0]} {parsed[1]}"
 
 
-def _without_article(said: object) -> Iterator[object]:
-    if isinstance(said, str) and said.startswith(("a ", "an ")):
-        size, _, rest = said.partition(" ")[2].partition(" ")
+def _without_article(parsed: object) -> Iterator[object]:
+    """Invert ``_with_article``: yield what it would make this value from."""
+    if isinstance(parsed, str) and parsed.startswith(("a ", "an ")):
+        size, _, rest = parsed.partition(" ")[2].partition(" ")
         yield size, rest
 
 
@@ -412,17 +418,18 @@ of_player("means the <NAME>", only_read(HOLE.name, _of_an_edition))
 # what is done to which, by the words of the instructions
 
 
-def _ways(said: tuple[tuple[str, str], ...]) -> str:
-    return ", ".join(" ".join(one) for one in said)
+def _ways(parsed: tuple[tuple[str, str], ...]) -> str:
+    return ", ".join(" ".join(one) for one in parsed)
 
 
-def _ways_apart(said: object) -> Iterator[object]:
-    if isinstance(said, str) and "," in said:
-        yield tuple(_last_apart(one) for one in said.split(", "))
+def _ways_apart(parsed: object) -> Iterator[object]:
+    """Invert ``_ways``: yield what it would make this value from."""
+    if isinstance(parsed, str) and "," in parsed:
+        yield tuple(_last_apart(one) for one in parsed.split(", "))
 
 
-def _last_apart(said: str) -> tuple[str, str]:
-    words = said.split(" ")
+def _last_apart(parsed: str) -> tuple[str, str]:
+    words = parsed.split(" ")
     begins = next((place for place, word in enumerate(words) if word[:1].isupper()), len(words) - 1)
     return " ".join(words[:begins]), " ".join(words[begins:])
 
@@ -458,9 +465,10 @@ says("divided", "<INT:one> (and|,) <divided>", join((whole(HOLE.one),), HOLE.div
 # for what something is chosen
 
 
-def _owned(said: object) -> Iterator[object]:
-    if isinstance(said, str) and "'s " in said:
-        yield tuple(said.split("'s ", 1))
+def _owned(parsed: object) -> Iterator[object]:
+    """Yield the parts from which a value is built, for writing it as text."""
+    if isinstance(parsed, str) and "'s " in parsed:
+        yield tuple(parsed.split("'s ", 1))
 
 
 says("source", "<NAME>")

@@ -1,4 +1,4 @@
-"""Claims: what may be so at the end of a story, and how several claims make one sentence."""
+"""Claims: statements about the end of a story, and how several claims make one sentence."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Self
@@ -38,13 +38,13 @@ class Part(Value):
     """
 
     def about(self, whom: object) -> Self:
-        """Return the same about something else."""
+        """Return the same claim or setup about another subject."""
         parts: tuple[Any, ...] = (whom, *self[2:])
         return type(self)(*parts)
 
     @property
     def topic(self) -> object:
-        """What it is about; None where it is about nothing."""
+        """The subject, or None."""
         return self[1] if self.fields[:1] in {("subject",), ("player",)} else None
 
 
@@ -61,12 +61,12 @@ class Not(Claim):
     claim: Claim
 
     def about(self, whom: object) -> Self:
-        """Return the same about something else."""
+        """Return the same denial about another subject."""
         return type(self)(self.claim.about(whom))
 
     @property
     def topic(self) -> object:
-        """What the other claim is about."""
+        """The subject of the denied claim."""
         return self.claim.topic
 
 
@@ -91,38 +91,38 @@ Enter = Callable[[str, tuple[Any, ...]], None]
 def predicate(
     kind: str,
     of_several: str,
-    enter: Enter,
+    add_example: Enter,
     words: str,
     *means: Any,  # noqa: ANN401  (templates of parts)
     example: str = "",
 ) -> None:
-    """Declare what is said of one thing or player, and in the plural of several: the template of a part or of more."""
+    """Declare a predicate in the singular, and its plural for several subjects, as one or several parts."""
     says(kind, words, means)
     if not words.startswith("'s"):
         says(of_several, plural(words), means)
-    enter(example, means)
+    add_example(example, means)
 
 
 def of_thing(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of claims)
-    """Declare a predicate of things, which means one claim or several about ``IT``."""
-    predicate("predicate", "predicate_of_several", _enter, words, *means, example=example)
+    """Declare a predicate of things that means one or several claims about ``IT``."""
+    predicate("predicate", "predicate_of_several", _add_example, words, *means, example=example)
     if len(means) == 1:
         says("single_predicate", words, means)
 
 
 def of_player(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of claims)
-    """Declare a predicate of players, which means one claim or several about ``THEY``."""
-    predicate("predicate_of_player", "predicate_of_players", _enter, words, *means, example=example)
+    """Declare a predicate of players that means one or several claims about ``THEY``."""
+    predicate("predicate_of_player", "predicate_of_players", _add_example, words, *means, example=example)
 
 
 def claims(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of claims)
-    """Declare a sentence, which means one claim or several."""
+    """Declare a sentence that means one or several claims."""
     says("claim", words, means)
-    _enter(example, means)
+    _add_example(example, means)
 
 
-def _enter(example: str, means: tuple[Any, ...]) -> None:
-    """Add an example, with what it claims."""
+def _add_example(example: str, means: tuple[Any, ...]) -> None:
+    """Add an example, with the description of its claims."""
     if example:
         is_denied = isinstance(means[0], Not)
         said = (type(means[0].claim if is_denied else means[0]).__doc__ or "").partition("\n")[0]
@@ -130,7 +130,7 @@ def _enter(example: str, means: tuple[Any, ...]) -> None:
 
 
 def plural(words: str) -> str:
-    """Return a predicate of one thing as it is said of several.
+    """Return the plural of a predicate.
 
     >>> plural("(dies|has died)"), plural("has flying"), plural("died")
     ('(die|have died)', 'have flying', 'died')
@@ -149,18 +149,18 @@ def plural(words: str) -> str:
 
 
 def only_read(inner: Any, there: Callable[[Any], object]) -> Any:  # noqa: ANN401  (templates of any value)
-    """Return the template of what a function makes of another one, of which nothing is written."""
+    """Return a template that a function builds from another one, and that is never written."""
     return through(inner, there, lambda _value: iter(()))
 
 
-def about(said: tuple[object, tuple[Any, ...]]) -> tuple[Any, ...]:
-    """Return the parts that predicates mean about a subject."""
-    whom, predicates = said
+def about(parsed: tuple[object, tuple[Any, ...]]) -> tuple[Any, ...]:
+    """Return the parts that predicates mean for a subject."""
+    whom, predicates = parsed
     return tuple(one.about(whom) for one in predicates)
 
 
 def subject_apart(kind: type, empty: object) -> Callable[[Any], Iterator[object]]:
-    """Return what takes parts about one subject of a kind apart into that and the predicates."""
+    """Return a function that splits parts with a common subject of a type into the subject and predicates."""
 
     def apart(said: Any) -> Iterator[object]:  # noqa: ANN401  (what may be parts)
         if not isinstance(said, tuple) or not said or not all(isinstance(one, Part) for one in said):
@@ -172,9 +172,9 @@ def subject_apart(kind: type, empty: object) -> Callable[[Any], Iterator[object]
     return apart
 
 
-def of_each(said: tuple[tuple[object, ...], tuple[Any, ...]]) -> tuple[Any, ...]:
-    """Return the parts that predicates mean about each of several subjects, one subject after another."""
-    subjects, predicates = said
+def of_each(parsed: tuple[tuple[object, ...], tuple[Any, ...]]) -> tuple[Any, ...]:
+    """Return the parts that predicates mean for each of several subjects, one after the other."""
+    subjects, predicates = parsed
     return tuple(one.about(whom) for whom in subjects for one in predicates)
 
 
@@ -182,18 +182,18 @@ _AND = "(and|, and|,|but|, but|;)"
 
 
 def several(kind: str, predicates: str) -> None:
-    """Declare that predicates of a kind may be joined."""
+    """Declare that predicates of a kind can be joined."""
     says(predicates, f"<{kind}:first>", HOLE.first)
     says(predicates, f"<{kind}:first> {_AND} (|then|also) <{predicates}:rest>", join(HOLE.first, HOLE.rest))
 
 
 def contrary(claim: Claim) -> Claim:
-    """Return what is so where a claim isn't."""
+    """Return the negation of a claim."""
     return claim.claim if isinstance(claim, Not) else Not(claim)
 
 
-def _contraries(said: Claims) -> Claims:
-    return tuple(map(contrary, said))
+def _contraries(parsed: Claims) -> Claims:
+    return tuple(map(contrary, parsed))
 
 
 # a sentence is one claim or several, and a claim has a subject and one predicate or several

@@ -1,4 +1,4 @@
-"""Answers of yes or no: whether a player pays, searches, draws, or does what they may."""
+"""Yes-or-no answers: whether a player pays, searches, draws, or does what they may."""
 
 from collections.abc import Iterator
 
@@ -87,15 +87,16 @@ _NO_EFFECTS = {"keep", "sacrifice", "discard", "exile", "return"}
 """What is said of one thing that is chosen, rather than of an effect."""
 
 
-def _effect(said: tuple[str | int | Thing, ...]) -> tuple[str | int | Thing, ...]:
-    if len(said) == 2 and said[0] in _NO_EFFECTS and isinstance(said[1], Thing):  # noqa: PLR2004  (a verb and a thing)
+def _effect(parsed: tuple[str | int | Thing, ...]) -> tuple[str | int | Thing, ...]:
+    if len(parsed) == 2 and parsed[0] in _NO_EFFECTS and isinstance(parsed[1], Thing):  # noqa: PLR2004  (a verb and a thing)
         raise NoValue
-    return said
+    return parsed
 
 
-def _effect_apart(said: object) -> Iterator[object]:
-    if isinstance(said, tuple):
-        yield said
+def _effect_apart(parsed: object) -> Iterator[object]:
+    """Invert ``_effect``: yield what it would make this value from."""
+    if isinstance(parsed, tuple):
+        yield parsed
 
 
 _TAKEN = Takes(THEY, YES, through(HOLE.effect, _effect, _effect_apart))

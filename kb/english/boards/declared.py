@@ -1,4 +1,4 @@
-"""Names that a setup gives: what stands behind “called”, whatever words, commas and numbers it has."""
+"""Names that a setup introduces after “called”, which can contain any words, commas and numbers."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -19,9 +19,9 @@ _QUOTATION = re.compile(r"(?<!called )(?<!named )\"[^\"]*\"")
 
 
 def names_given(setup: Iterable[str], story: Iterable[str], players: Iterable[str]) -> frozenset[str]:
-    """Return the names that sentences of a setup give.
+    """Return the names that a setup introduces.
 
-    A name has a comma or an "and" of its own if nothing in the story speaks of one of its parts alone.
+    A comma or "and" is part of a name unless the story mentions one of its parts alone.
 
     >>> sorted(names_given(["Ana controls a 2/2 creature called Fire and Ice"], ["Fire and Ice dies"], ["Ana"]))
     ['Fire and Ice']
@@ -34,6 +34,7 @@ def names_given(setup: Iterable[str], story: Iterable[str], players: Iterable[st
 
 
 def _given(setup: Iterable[str], everything: str, players: frozenset[str]) -> Iterator[str]:
+    """Yield the names introduced by each sentence."""
     for words in setup:
         plain = _QUOTATION.sub(lambda text: '"' + "." * (len(text[0]) - 2) + '"', words)
         for found in _GIVEN.finditer(plain):
@@ -41,7 +42,7 @@ def _given(setup: Iterable[str], everything: str, players: frozenset[str]) -> It
 
 
 def _whole(found: re.Match[str], words: str, everything: str, players: frozenset[str]) -> str:
-    """Return a name with the parts behind commas that are its own."""
+    """Return a name including the parts after commas that belong to it."""
     name = _without_players(found["plain"], players)
     joined = found["joined"] or ""
     ends = [joint.start() for joint in _JOINT.finditer(joined)] + [len(joined)]
@@ -53,7 +54,7 @@ def _whole(found: re.Match[str], words: str, everything: str, players: frozenset
 
 
 def _without_players(name: str, players: frozenset[str]) -> str:
-    """Return a name up to where a player is named, with whom something else begins."""
+    """Return a name up to a player's name, which begins something else."""
     words = name.split(" ")
     last = next(
         (place for place, word in enumerate(words) if place and re.split(r"['’]", word)[0] in players), len(words)
@@ -64,7 +65,7 @@ def _without_players(name: str, players: frozenset[str]) -> str:
 
 
 def _is_one(name: str, everything: str, players: frozenset[str]) -> bool:
-    """Return whether a name with joints is one: no part of it is a player, or spoken of alone."""
+    """Return whether a name with commas or "and" is a single name: no part is a player or mentioned alone."""
     rest = everything.replace(name, "")
     parts = _JOINT.split(name)
     return not any(

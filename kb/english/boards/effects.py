@@ -1,4 +1,4 @@
-"""Effects that something has left behind before a story begins, and that last."""
+"""Lasting effects that something left behind before the story begins."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -105,7 +105,7 @@ class MayCastFree(Setup):
 
 
 def effects(words: str, means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of setups)
-    """Declare what an effect says, with “that” or in quotation marks."""
+    """Declare what an effect says, after “that” or in quotation marks."""
     says("effect", words, (means,))
     if example:
         SETUPS[f"an effect says that {example}"] = (type(means).__doc__ or "").partition("\n")[0]
@@ -154,12 +154,13 @@ for _word in ("artifact", "enchantment", "land"):
     says("creature_words", f"{_word} <creature_words>", join((_word,), HOLE.creature_words))
 
 
-def _growth(said: str) -> tuple[int, int]:
-    power, _, toughness = said.partition("/")
+def _growth(parsed: str) -> tuple[int, int]:
+    power, _, toughness = parsed.partition("/")
     return int(power), int(toughness)
 
 
 def _growth_apart(value: object) -> Iterator[object]:
+    """Invert ``_growth``: yield what it would make this value from."""
     match value:
         case (int(power), int(toughness)):
             yield f"{power:+}/{toughness:+}"
@@ -170,15 +171,16 @@ says("growth", "<GROWTH>", through(HOLE.growth, _growth, _growth_apart))
 # of several things and of players
 
 
-def _still(said: tuple[str, str, tuple[str, ...], tuple[int, int]]) -> EffectOnAll:
-    """Return an effect on all of a type, which stay what they are. Raises NoValue where they are said to be another."""
-    kind, still, words, size = said
+def _still(parsed: tuple[str, str, tuple[str, ...], tuple[int, int]]) -> EffectOnAll:
+    """Build an effect on all objects of a type that keep it. Raises NoValue if they are said to become another."""
+    kind, still, words, size = parsed
     if kind != still:
         raise NoValue
     return EffectOnAll(kind, words, size, is_in_addition=True)
 
 
 def _still_apart(value: object) -> Iterator[object]:
+    """Invert ``_still``: yield what it would make this value from."""
     if isinstance(value, EffectOnAll) and value.is_in_addition:
         yield value.kind, value.kind, value.words, value.size
 
@@ -195,7 +197,7 @@ for _word in ("artifact", "enchantment", "land"):
 
 
 def _generic(mana: str) -> int:
-    """Return how much generic mana that is. Raises NoValue for mana of a color."""
+    """Return an amount of generic mana. Raises NoValue for colored mana."""
     figures = mana.strip("{}")
     if not figures.isdigit():
         raise NoValue
@@ -203,6 +205,7 @@ def _generic(mana: str) -> int:
 
 
 def _generic_apart(number: object) -> Iterator[object]:
+    """Invert ``_generic``: yield what it would make this value from."""
     if isinstance(number, int):
         yield f"{{{number}}}"
 

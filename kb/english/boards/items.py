@@ -1,4 +1,4 @@
-"""Things that are put on a board: cards by their names, and things that have only what a sentence says."""
+"""Things to put on a board: cards by name, and objects that a sentence describes."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -70,10 +70,10 @@ _OF_SEVERAL = "words of several"
 """The field of a trait that is a word for several things: “creatures”."""
 
 
-def _fold(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> Described:
-    """Return what is described by traits.
+def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> Described:
+    """Build a description from traits.
 
-    Raises NoValue where two of them say the same word or field, and for words of several things where there is one.
+    Raises NoValue if two traits set the same field, or if plural words describe one thing.
     """
     lists: dict[str, list[Any]] = defaultdict(list)
     found: dict[str, Any] = {"name": name, "number": number}
@@ -90,7 +90,7 @@ def _fold(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> Describ
 
 
 def _before(one: Described) -> tuple[Trait, ...]:
-    """Return the traits that are said before the name."""
+    """Return the traits that are written before the name."""
     last = len(one.words) - 1
     return (
         *(("states", state) for state in one.states if state != "new"),
@@ -103,7 +103,7 @@ def _before(one: Described) -> tuple[Trait, ...]:
 
 
 def _after(one: Described) -> tuple[Trait, ...]:
-    """Return the traits that are said behind the name."""
+    """Return the traits that are written after the name."""
     single = ("cost", "printed", "owner", "host", "attached", "damage", "enchants", "line")
     return (
         *(("abilities", ability) for ability in one.abilities),
@@ -115,23 +115,24 @@ def _after(one: Described) -> tuple[Trait, ...]:
     )
 
 
-def one_described(said: tuple[tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
-    """Return one thing. Raises NoValue where it isn't called anything."""
-    found = _fold((*said[0], *said[1]))
+def one_described(parsed: tuple[tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    """Return the description of one thing. Raises NoValue if it has no noun."""
+    found = _described((*parsed[0], *parsed[1]))
     if not found.name:
         raise NoValue
     return found
 
 
 def _one_apart(value: object) -> Iterator[object]:
+    """Invert ``one_described``: yield what it would make this value from."""
     if isinstance(value, Described) and value.name and not value.number:
         yield _before(value), (("name", value.name), *_after(value))
 
 
-def _some(said: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
-    """Return so many things. Raises NoValue where the words are for one of them, and for a number of none."""
-    number, before, after = said
-    found = _fold((*before, *after), number=number)
+def _some(parsed: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    """Return the description of several things. Raises NoValue for singular words, or the number 0."""
+    number, before, after = parsed
+    found = _described((*before, *after), number=number)
     is_of_one = bool(found.words) and found.words[-1].islower() and not any(field == _OF_SEVERAL for field, _ in before)
     if not number or (is_of_one and number > 1):
         raise NoValue
@@ -139,14 +140,15 @@ def _some(said: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
     return Described(**{**parts, "words": tuple(map(_singular, found.words))})
 
 
-def _some_called(said: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
-    found = _some(said)
+def _some_called(parsed: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    found = _some(parsed)
     if not found.name:
         raise NoValue
     return found
 
 
 def _some_called_apart(value: object) -> Iterator[object]:
+    """Invert ``_some_called``: yield what it would make this value from."""
     if isinstance(value, Described) and value.name and value.number:
         yield value.number, _before(value), (("name", value.name), *_after(value))
 
@@ -155,15 +157,15 @@ _ENDINGS = (("s", ""), ("es", ""), ("ves", "f"), ("ves", "fe"), ("ies", "y"))
 
 
 def _singular(word: str) -> str:
-    """Return the subtype of which several are spoken of; other words as they are."""
+    """Return the singular of a plural subtype; other words unchanged."""
     if word in SUBTYPES or not word[:1].isupper():
         return word
     ones = (word.removesuffix(many) + one for many, one in _ENDINGS if word.endswith(many))
     return next((one for one in ones if one in SUBTYPES), word)
 
 
-def _nameless(said: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
-    found = _some(said)
+def _nameless(parsed: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    found = _some(parsed)
     last = found.words[-1] if found.words else ""
     if found.name or last not in {*CARD_TYPES, "token"} or "card" in found.words:
         raise NoValue
@@ -171,29 +173,31 @@ def _nameless(said: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Describ
 
 
 def _nameless_apart(value: object) -> Iterator[tuple[int, tuple[Trait, ...], tuple[Trait, ...]]]:
+    """Invert ``_nameless``: yield what it would make this value from."""
     if isinstance(value, Described) and not value.name and value.number:
         yield value.number, _before(value), _after(value)
 
 
-def _of_its_kind(said: tuple[int, tuple[Trait, ...]]) -> Described:
-    return _nameless((*said, ()))
+def _of_its_kind(parsed: tuple[int, tuple[Trait, ...]]) -> Described:
+    return _nameless((*parsed, ()))
 
 
 def _of_its_kind_apart(value: object) -> Iterator[object]:
+    """Invert ``_of_its_kind``: yield what it would make this value from."""
     yield from ((number, before) for number, before, after in _nameless_apart(value) if not after)
 
 
-def _called_last(said: tuple[tuple[Trait, ...], str, tuple[Trait, ...]]) -> Described:
-    """Return what is called so without “called”, behind the word for its type."""
-    before, name, after = said
+def _called_last(parsed: tuple[tuple[Trait, ...], str, tuple[Trait, ...]]) -> Described:
+    """Return the description of a thing whose name follows its type without “called”."""
+    before, name, after = parsed
     if before[-1][0] != "words" or before[-1][1] not in CARD_TYPES:
         raise NoValue
-    return _fold((*before, ("name", name), *after))
+    return _described((*before, ("name", name), *after))
 
 
-def _apposed(said: tuple[str, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
-    name, before, after = said
-    return _fold((*before, *after), name)
+def _apposed(parsed: tuple[str, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    name, before, after = parsed
+    return _described((*before, *after), name)
 
 
 def _above_zero(number: int) -> int:
@@ -203,7 +207,7 @@ def _above_zero(number: int) -> int:
 
 
 def positive(figures: Any) -> Any:  # noqa: ANN401  (templates of any value)
-    """Return the template of a number of at least one, which stands in figures."""
+    """Return the template of a positive number in digits."""
     return through(whole(figures), _above_zero, lambda value: iter([value] if value else []))
 
 
@@ -310,6 +314,7 @@ def _subtypes(words: str) -> tuple[Trait, ...]:
 
 
 def _subtypes_apart(traits: object) -> Iterator[object]:
+    """Invert ``_subtypes``: yield what it would make this value from."""
     match traits:
         case (("words", str(word)),) if word[:1].isupper():
             yield word
@@ -406,15 +411,16 @@ for _word in keywords():
 # abilities that a word or two name, as on cards
 
 
-def _parted(said: object, before: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Yield an ability in two parts: its name, and its number or its cost."""
-    if isinstance(said, str):
-        yield from ((word, said.removeprefix(f"{word} ")) for word in before if said.startswith(f"{word} "))
+def _parted(parsed: object, before: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Yield the two parts of an ability: its name, and its number or cost."""
+    if isinstance(parsed, str):
+        yield from ((word, parsed.removeprefix(f"{word} ")) for word in before if parsed.startswith(f"{word} "))
 
 
-def _dashed_apart(said: object) -> Iterator[tuple[str, str, str]]:
-    if isinstance(said, str) and "—" in said:
-        name, number, cost = said.replace("—", " ").split(" ", 2)
+def _dashed_apart(parsed: object) -> Iterator[tuple[str, str, str]]:
+    """Yield the parts from which a value is built, for writing it as text."""
+    if isinstance(parsed, str) and "—" in parsed:
+        name, number, cost = parsed.replace("—", " ").split(" ", 2)
         yield name, number, cost
 
 

@@ -1,4 +1,4 @@
-"""What players have to begin with: life, mana and counters, what they have done this turn, and when a story begins."""
+"""What players start with: life, mana, counters, what they did this turn, and when the story begins."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -80,12 +80,13 @@ class BeginsWith(Setup):
 
 
 def _number_in_braces(value: object) -> Iterator[object]:
+    """Yield the parts from which a value is built, for writing it as text."""
     if isinstance(value, str) and (figures := re.fullmatch(r"\{(\d+)\}", value)):
         yield figures[1]
 
 
 def braces(figures: Any) -> Any:  # noqa: ANN401  (templates of any value)
-    """Return the template of so much generic mana, which is said in figures."""
+    """Return the template of an amount of generic mana given in digits."""
     return through(figures, lambda number: f"{{{number}}}", _number_in_braces)
 
 
@@ -183,12 +184,12 @@ setups("the story begins with “<told:acts>”", BeginsWith(HOLE.acts),
 
 
 def _begins(slots: Any, begun: Callable[[Any], Acts]) -> Any:  # noqa: ANN401  (templates of any value)
-    """Return the template of a story that begins with acts, which a function makes of what stands in the slots."""
+    """Return the template of a story that begins with acts that a function builds from the slots."""
     return only_read(slots, lambda said: BeginsWith(begun(said)))
 
 
-def _blocks(said: tuple[Thing, Thing]) -> Acts:
-    blocker, attacker = said
+def _blocks(parsed: tuple[Thing, Thing]) -> Acts:
+    blocker, attacker = parsed
     return (BlockIt((blocker,), attacker),)
 
 

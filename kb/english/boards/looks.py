@@ -161,6 +161,7 @@ def _words(name: str) -> tuple[str, ...]:
 
 
 def _name(words: object) -> Iterator[object]:
+    """Invert ``_words``: yield what it would make this value from."""
     if isinstance(words, tuple) and len(words) == 1:
         yield words[0]
 
@@ -228,8 +229,8 @@ class NoAbilities(Claim):
     subject: Thing
 
 
-def _have(said: tuple[str, ...]) -> Claims:
-    return tuple(HasKeyword(IT, keyword) for keyword in said)
+def _have(parsed: tuple[str, ...]) -> Claims:
+    return tuple(HasKeyword(IT, keyword) for keyword in parsed)
 
 
 _HAS, _HASNT = HasKeyword(IT, HOLE.keyword), Not(HasKeyword(IT, HOLE.keyword))

@@ -1,4 +1,4 @@
-"""Where things are to begin with: on the battlefield, in players' zones, and cards that nothing looks at."""
+"""Where things are at the start: on the battlefield, in players' zones, and cards that don't matter."""
 
 from kb.engine.position.zones import Zone
 from kb.english.boards.claim import IT, THEY, Thing, only_read, says
@@ -119,7 +119,7 @@ class WasPut(Setup):
 
 
 def _has(player: str, thing: Described) -> Puts:
-    """Return where something is that a player has: cards that are no permanents are in their hand."""
+    """Return where a player's thing is: a card that isn't a permanent is in their hand."""
     return Puts(player, (thing,), "hand" if SPELLS.intersection(thing.words) else "battlefield")
 
 
@@ -135,9 +135,9 @@ def _is_under_control(said: tuple[str, Described, str]) -> Puts:
     return Puts(player, (Described(**parts),))
 
 
-def _attached(said: tuple[str, str, str, str]) -> Setups:
-    """Return an Aura or Equipment on what it is attached to, each with its controller."""
-    player, host, owner, aura = said
+def _attached(parsed: tuple[str, str, str, str]) -> Setups:
+    """Return the setups of an Aura or Equipment and what it is attached to, each with its controller."""
+    player, host, owner, aura = parsed
     return Puts(player, (Named(host),)), Puts(owner, (Named(aura),)), Attached(Thing(aura), Thing(host))
 
 

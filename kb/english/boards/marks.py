@@ -48,7 +48,7 @@ class HasCounters(Setup):
     number: int
 
     def about(self, whom: object) -> Self:
-        """Return the same of something else, be it a player."""
+        """Return the same counters on another thing or player."""
         return super().about(Thing(whom) if isinstance(whom, str) else whom)
 
 

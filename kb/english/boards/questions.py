@@ -1,4 +1,4 @@
-"""Answers to whatever a player is asked, in the words of the question."""
+"""Answers in the words of the engine's questions."""
 
 from kb.engine.position import questions
 from kb.engine.position.questions import AnyQuestion, Question
@@ -20,7 +20,7 @@ _WITH_WORDS = frozenset({questions.WHETHER_TAPS_OR_UNTAPS})
 """Those that begin with “whether” and aren't answered with yes or no."""
 
 
-def _kind(question: AnyQuestion) -> str:
+def _grammar_kind(question: AnyQuestion) -> str:
     if question in _OF_NUMBERS:
         return "question_of_numbers"
     is_yes_or_no = question.words.startswith("whether ") and question not in _WITH_WORDS
@@ -29,8 +29,8 @@ def _kind(question: AnyQuestion) -> str:
 
 for _question in _QUESTIONS:
     if "{}" in _question.words:
-        says(_kind(_question), _question.words.replace("{}", "<about>"), _question.of(HOLE.about))
-    says(_kind(_question), _question.words.replace("{}", "it"), _question)
+        says(_grammar_kind(_question), _question.words.replace("{}", "<about>"), _question.of(HOLE.about))
+    says(_grammar_kind(_question), _question.words.replace("{}", "it"), _question)
 says("about", "<source>")
 says("about", "<PLAYER>")
 says("about", "<TEXT>")

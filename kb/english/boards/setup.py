@@ -1,4 +1,4 @@
-"""Setups: what a board has, and what is so, before a story begins; how several of these make one sentence."""
+"""Setups: what is on a board before a story begins, and how several setups make one sentence."""
 
 from typing import Any
 
@@ -47,28 +47,29 @@ SETUPS: dict[str, str] = {}
 
 
 def of_thing(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of setups)
-    """Declare a predicate of things, which means one setup or several about ``IT``."""
-    predicate("set_up_thing", "set_up_several", _enter, words, *means, example=example)
+    """Declare a predicate of things that means one or several setups about ``IT``."""
+    predicate("set_up_thing", "set_up_several", _add_example, words, *means, example=example)
 
 
 def of_player(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of setups)
-    """Declare a predicate of players, which means one setup or several about ``THEY``."""
-    predicate("set_up_player", "set_up_players", _enter, words, *means, example=example)
+    """Declare a predicate of players that means one or several setups about ``THEY``."""
+    predicate("set_up_player", "set_up_players", _add_example, words, *means, example=example)
 
 
 def setups(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of setups)
-    """Declare a sentence, which means one setup or several."""
+    """Declare a sentence that means one or several setups."""
     says("setup", words, means)
-    _enter(example, means)
+    _add_example(example, means)
 
 
-def _enter(example: str, means: tuple[Any, ...]) -> None:
+def _add_example(example: str, means: tuple[Any, ...]) -> None:
+    """Add an example, with the description of its setups."""
     if example:
         SETUPS[example] = (type(means[0]).__doc__ or "").partition("\n")[0]
 
 
-def _all_of_each(said: tuple[tuple[object, ...], Setups]) -> Setups:
-    subjects, predicates = said
+def _all_of_each(parsed: tuple[tuple[object, ...], Setups]) -> Setups:
+    subjects, predicates = parsed
     return tuple(one.about(whom) for one in predicates for whom in subjects)
 
 

@@ -1,4 +1,4 @@
-"""Words that several claims share: numbers, zones, colors, kinds of things, and verbs with their adverbs."""
+"""Words shared by several claims: numbers, zones, colors, kinds of things, and verbs with adverbs."""
 
 from collections.abc import Iterator
 
@@ -35,12 +35,13 @@ says("times", "once", 1)
 says("times", "twice", 2)
 
 
-def _figures(said: str) -> tuple[int, int]:
-    power, _, toughness = said.partition("/")
+def _figures(parsed: str) -> tuple[int, int]:
+    power, _, toughness = parsed.partition("/")
     return int(power), int(toughness)
 
 
 def _in_figures(size: object) -> Iterator[object]:
+    """Invert ``_figures``: yield what it would make this value from."""
     match size:
         case int(power), int(toughness):
             yield f"{power}/{toughness}"
@@ -74,7 +75,7 @@ says("kind_word", "<color>")
 
 
 def first_and_others(phrase: object) -> Iterator[object]:
-    """Yield the first word of a phrase, and the others."""
+    """Yield the first word of a phrase, and the rest."""
     if isinstance(phrase, str) and " " in phrase:
         yield tuple(phrase.split(" ", 1))
 

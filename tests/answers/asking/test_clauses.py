@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.asking.clauses import clauses, the_asking
+from kb.answers.asking.clauses import clauses, only_question
 
 
 def test_each_clause_has_its_own_day() -> None:
@@ -23,9 +23,9 @@ def test_each_clause_has_its_own_day() -> None:
     ],
 )
 def test_a_pronoun_is_replaced_by_the_term_in_quotes_or_brackets(question: str, asking: str) -> None:
-    assert the_asking(clauses(question, {})) == asking
+    assert only_question(clauses(question, {})) == asking
 
 
 def test_the_asking_clause_is_none_if_several_ask_or_there_is_only_one() -> None:
-    assert the_asking(clauses("What is trample? How does it work?", {})) is None
-    assert the_asking(clauses("What is trample?", {})) is None
+    assert only_question(clauses("What is trample? How does it work?", {})) is None
+    assert only_question(clauses("What is trample?", {})) is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.asking.halves import halves
+from kb.answers.asking.halves import split_question
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ from kb.answers.asking.halves import halves
 )
 def test_a_double_question_is_split_into_two_complete_questions(question: str, parts: tuple[str, ...]) -> None:
     """Each gets the day and the noun for its pronoun. A dependent part is not split off."""
-    assert halves(question, {}) == parts
+    assert split_question(question, {}) == parts
 
 
 def test_both_parts_of_a_double_question_are_answered(book) -> None:

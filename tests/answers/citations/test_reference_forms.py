@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from kb.answers.citations.reference_forms import Form, written
+from kb.answers.citations.reference_forms import Form, formatted
 from kb.answers.citations.references import Reference
 
 ONE = Reference(
@@ -36,23 +36,25 @@ ONE = Reference(
     ],
 )
 def test_a_reference_is_written_in_each_form_with_its_escapes(form, expected):
-    assert written([ONE], Form(form)) == expected
+    assert formatted([ONE], Form(form)) == expected
 
 
 @pytest.mark.parametrize("form", list(Form))
 @pytest.mark.parametrize("site", ["https://rules.example", "https://rules.example/"])
 def test_the_base_of_a_site_is_put_before_the_address(form, site):
     """It may end with a slash."""
-    assert "https://rules.example/rule/2.html#1998-10-18" in written([ONE], form, site)
+    assert "https://rules.example/rule/2.html#1998-10-18" in formatted([ONE], form, site)
 
 
 def test_a_reference_without_a_page_has_no_address_and_no_link():
-    assert written([ONE._replace(address="")], Form.MARKDOWN, "https://a.b") == (
+    assert formatted([ONE._replace(address="")], Form.MARKDOWN, "https://a.b") == (
         r"A. Keeper, 1998; 2, as of 2004-01-15: stands\_100 %"
     )
 
 
 def test_a_board_is_cited_by_its_title_unless_its_statement_begins_with_it():
     board = ONE._replace(work="", title="Licid", says="", credit="rulings-kb; a")
-    assert written([board], Form.TEXT).startswith("rulings-kb; a, “Licid”, as of")
-    assert written([board._replace(says="Licid, gone")], Form.TEXT).startswith("rulings-kb; a, as of 2004-01-15: Licid")
+    assert formatted([board], Form.TEXT).startswith("rulings-kb; a, “Licid”, as of")
+    assert formatted([board._replace(says="Licid, gone")], Form.TEXT).startswith(
+        "rulings-kb; a, as of 2004-01-15: Licid"
+    )

@@ -12,9 +12,9 @@ from kb.answers.standing import packaged_proofs as packaged
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
 from kb.answers.standing.proofs_by_play import board_lines
 from kb.boards.flips.exploring import Explorer
-from kb.boards.flips.flips import boundary_days, tried, turns
+from kb.boards.flips.flips import boundary_days, flips_in, played_on_days
 from kb.boards.reading.scenario import packaged_scenarios
-from kb.boards.verdicts.coverage import rows
+from kb.boards.verdicts.coverage import claim_ids
 from kb.records.record import Reading, Record
 from kb.records.text import fold
 
@@ -45,7 +45,7 @@ def test_the_packaged_tables_were_made_by_the_current_code() -> None:
 def test_every_packaged_proof_is_about_words_that_its_record_has(documents: list[Reading]) -> None:
     texts = {record.id: fold(record.text) for reading in documents for record in reading.records}
     lines = [line.split("\t") for line in Path(packaged.FILE).read_text(encoding="utf-8").splitlines()[1:]]
-    about = [(record, quote) for record, quote, *_ in lines if record.partition("/")[0] in rows()]
+    about = [(record, quote) for record, quote, *_ in lines if record.partition("/")[0] in claim_ids()]
     assert [record for record, quote in about if fold(quote) not in texts[record]] == []
     assert len({record for record, _ in about}) > 200
 
@@ -71,7 +71,7 @@ def test_a_claim_for_a_day_before_its_record_proves_nothing_about_the_record(rul
 def test_the_proofs_of_a_board_name_the_rule_that_changed_its_outcome() -> None:
     (board,) = packaged_scenarios("002-licid-forest")
     explorer = Explorer(board)
-    flips = turns(explorer, tried(explorer, boundary_days(scenario=board)))
+    flips = flips_in(explorer, played_on_days(explorer, boundary_days(scenario=board)))
     (when,) = (when for when in board.whens if when.source == RULE)
     proofs = [line.split("\t") for line in board_lines(explorer, flips, when)]
     assert [(cells[3:7]) for cells in proofs] == [

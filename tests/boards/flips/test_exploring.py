@@ -9,7 +9,7 @@ import pytest
 from kb.boards.flips.exploring import Explorer
 from kb.boards.flips.flips import boundary_days
 from kb.boards.flips.outcome import outcome
-from kb.boards.judging.judge import explored, rulebook_on
+from kb.boards.judging.judge import explore, rulebook_on
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.boards.staging.staging import board
@@ -29,7 +29,7 @@ EACH = 8
 def ends_of(scenario: Scenario, day: date) -> list[tuple[str, ...]]:
     """Return the ends of a scenario played anew on a day, sorted."""
     book = rulebook_on(day, scenario.overlay)
-    return sorted({outcome(Game(book, line.position)) for line in explored(scenario, book) if not line.illegal})
+    return sorted({outcome(Game(book, line.position)) for line in explore(scenario, book) if not line.illegal})
 
 
 @slow
@@ -62,7 +62,7 @@ def test_a_board_is_set_up_again_only_if_a_rule_asked_by_its_setup_has_changed(m
     explorer = Explorer(scenario)
     for day in boundary_days(scenario=scenario):
         found, anew = explorer.under(rulebook_on(day)), rulebook_on(day)
-        explored(scenario, anew)
+        explore(scenario, anew)
         assert asked_of(anew) & ~found.asked == 0
     assert 1 < len(set_up) < len(explorer.known)
 
@@ -79,7 +79,7 @@ def test_resumed_lines_have_the_same_steps_and_credited_rules_as_playing_anew(st
     for day in boundary_days(scenario=scenario):
         with suppress(NotModelled, BadScenario, Bound):
             book = rulebook_on(day, scenario.overlay)
-            assert steps_of(explorer.under(book).lines) == steps_of(explored(scenario, book))
+            assert steps_of(explorer.under(book).lines) == steps_of(explore(scenario, book))
 
 
 def test_a_scenario_is_played_anew_if_a_set_replaces_a_rule_it_asks(set_without_trample: str) -> None:

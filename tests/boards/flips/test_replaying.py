@@ -10,7 +10,7 @@ from kb.boards.flips import replaying
 from kb.boards.flips.causes import changed_between
 from kb.boards.flips.outcome import outcome
 from kb.boards.flips.replaying import Replay, Replays
-from kb.boards.judging.judge import played
+from kb.boards.judging.judge import play_from
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.boards.staging.staging import board
@@ -42,7 +42,7 @@ def played_anew(scenario: Scenario, book: Rulebook) -> Found:
     """Return the ends of a scenario played anew, why lines can't go on, and the bits of the rules asked."""
     ends, why = set(), set()
     with suppress(NotModelled, BadScenario, Bound):
-        for line in played(scenario, book, board(scenario, book)):
+        for line in play_from(scenario, book, board(scenario, book)):
             if line.illegal:
                 why.add(line.illegal)
             else:

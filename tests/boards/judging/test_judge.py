@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from kb.boards.judging.judge import Verdict, explored, judge, play_out, rulebook_on
+from kb.boards.judging.judge import Verdict, explore, judge, play_out, rulebook_on
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Against, packaged_scenarios, read_scenarios
 
@@ -70,7 +70,7 @@ def test_a_set_s_rules_apply_only_where_the_set_is_named(set_without_trample: st
 def test_a_line_of_play_that_stops_is_explored_but_gives_no_outcome() -> None:
     story = STORIES["003-choose-truck"]
     book = rulebook_on(story.whens[0].day)
-    assert len(explored(story, book)) == 1
+    assert len(explore(story, book)) == 1
     assert play_out(story, book) == []
 
 
@@ -95,7 +95,7 @@ def test_too_many_ways_to_divide_damage_or_order_blockers_are_undecided_at_once(
 def test_a_claim_is_judged_on_given_lines_without_exploring_again(texts: Texts) -> None:
     when, other = FOREST.whens[1], rulebook_on(FOREST.whens[0].day)
     book = rulebook_on(when.day)
-    assert judge(FOREST, when, texts, book, explored(FOREST, book)).verdict is Verdict.HOLDS
+    assert judge(FOREST, when, texts, book, explore(FOREST, book)).verdict is Verdict.HOLDS
     assert judge(FOREST, when, texts, book, []).verdict is Verdict.ERROR
     assert judge(FOREST, when, texts, other).verdict is Verdict.FAILS
 

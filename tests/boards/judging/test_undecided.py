@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from kb.boards.judging.judge import Judgement, Verdict, begun, explored, judge, rulebook_on
+from kb.boards.judging.judge import Judgement, Verdict, explore, judge, rulebook_on, with_story
 from kb.boards.judging.undecided import Made, lines_with_choices
 from kb.boards.language import BadScenario
 from kb.boards.reading.places import Place
@@ -87,7 +87,7 @@ def with_choice(scenario: Scenario, one: Made) -> Scenario:
 def first_choices(scenario: Scenario, when: When) -> tuple[set[Made], int]:
     """Return the first choice of each line of play, and the number of lines."""
     book = rulebook_on(when.day, when.overlay)
-    found = list(lines_with_choices(book, begun(scenario, board(scenario, book))))
+    found = list(lines_with_choices(book, with_story(scenario, board(scenario, book))))
     return {choices[0] for _, choices in found if choices}, len(found)
 
 
@@ -107,7 +107,7 @@ def test_the_first_choices_of_packaged_boards_can_be_made_by_their_sentences() -
         for one in sorted(choices, key=lambda made: made.sentence)[:2]:
             tried += 1
             said = with_choice(scenario, one)
-            lines = [line for line in explored(said, rulebook_on(when.day, when.overlay)) if not line.illegal]
+            lines = [line for line in explore(said, rulebook_on(when.day, when.overlay)) if not line.illegal]
             if not 0 < len(lines) <= before:
                 failed.append((scenario.id, one.at, one.sentence, before, len(lines)))
     assert tried > 10
@@ -122,7 +122,7 @@ def printed_choices(scenario: Scenario, when: When) -> set[str]:
     """Return the choices that `play` prints for a board: those between lines of play, and those among steps."""
     book = rulebook_on(when.day, when.overlay)
     found: set[str] = set()
-    for end, choices in islice(lines_with_choices(book, begun(scenario, board(scenario, book))), 12):
+    for end, choices in islice(lines_with_choices(book, with_story(scenario, board(scenario, book))), 12):
         found |= {one.sentence for one in choices}
         found |= {what.words for what in end.happenings() if isinstance(what, DECISIONS)}
     return found
@@ -149,7 +149,7 @@ def test_every_choice_printed_for_packaged_boards_is_readable_as_a_sentence() ->
 def test_a_sentence_for_the_order_of_blockers_leaves_only_that_line(order: str) -> None:
     play = [f"Bear damages in the order {order}", "Ana attacks with Bear", "Bob blocks Bear with Ox and Elk"]
     scenario = _scenario(play, "Ox died")
-    ends = [line.position for line in explored(scenario, rulebook_on(scenario.whens[0].day)) if not line.illegal]
+    ends = [line.position for line in explore(scenario, rulebook_on(scenario.whens[0].day)) if not line.illegal]
     steps = {what.words for end in ends for what in end.happenings() if isinstance(what, DamagesInOrder)}
     assert steps == {f"Bear damages in the order {order}"}
 
@@ -187,7 +187,7 @@ def test_a_number_including_zero_can_be_answered_by_its_sentence(prevented: int)
     choices, _ = first_choices(scenario, when)
     one = next(made for made in choices if made.option == prevented)
     assert one.sentence == f"{one.player} answers “{prevented}”, asked how much damage of Imp is prevented"
-    (line,) = explored(with_choice(scenario, one), rulebook_on(when.day, when.overlay))
+    (line,) = explore(with_choice(scenario, one), rulebook_on(when.day, when.overlay))
     assert not line.illegal
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.boards.judging.judge import Judgement, Verdict, explored, judge, rulebook_on
+from kb.boards.judging.judge import Judgement, Verdict, explore, judge, rulebook_on
 from kb.boards.reading.places import Place
 from kb.boards.reading.scenario import Scenario, When
 from kb.boards.staging.staging import board
@@ -140,7 +140,7 @@ def _changes_nothing(example: str) -> bool:
 def _advances(example: str) -> bool:
     """Return whether an example changes the game: it makes steps, several lines, or another phase or turn."""
     scenario = Scenario("x", "", (), ("Ana", "Bob"), _setup_for(example), (example,), (), Place("x.toml"))
-    (line, *others) = explored(scenario, rulebook_on(_DAY))
+    (line, *others) = explore(scenario, rulebook_on(_DAY))
     end, start = line.position, board(scenario, rulebook_on(_DAY))
     return bool(others) or bool(end.trace) or (end.turn.phase, end.turn.number) != (start.turn.phase, start.turn.number)
 

@@ -7,7 +7,7 @@ import pytest
 import kb.boards.quoted.phrases  # noqa: F401  (enters the phrases)
 from kb.boards.judging.judge import Verdict
 from kb.boards.language import BadScenario
-from kb.boards.quoted.as_on_cards import NotRead, as_on_cards
+from kb.boards.quoted.as_on_cards import NotRead, parse_paragraph
 from kb.boards.quoted.keyword_reading import read_keyword
 from kb.boards.quoted.wording import PHRASES, Phrase, read_abilities, read_cost, read_instructions
 from kb.cards.compiled import examples
@@ -167,13 +167,13 @@ ON_CARDS = {"act": "{}.", "ability": "{}.", "event": "Whenever {}, draw a card."
     ("kind", "example"), [(kind, example) for kind, those in examples().items() for example in those]
 )
 def test_each_example_phrase_is_read_by_the_grammar_of_cards(kind: str, example: str) -> None:
-    assert as_on_cards(ON_CARDS[kind].format(example), "Bear") is not None
+    assert parse_paragraph(ON_CARDS[kind].format(example), "Bear") is not None
 
 
 @pytest.mark.parametrize("form", PHRASES, ids=lambda form: form.example[:40])
 def test_no_phrase_duplicates_what_the_grammar_of_cards_reads(form: Phrase) -> None:
     with pytest.raises(NotRead):
-        as_on_cards(ON_CARDS[form.kind].format(form.example), "")
+        parse_paragraph(ON_CARDS[form.kind].format(form.example), "")
 
 
 def test_texts_that_no_phrase_matches_are_read_by_the_grammar_of_cards() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from kb.boards.judging.judge import Judgement, Verdict, judge
 from kb.boards.language import BadScenario
-from kb.boards.reading.claiming import names_declared, read_claims, told_of
+from kb.boards.reading.claiming import claims_of, names_declared, read_claims
 from kb.boards.reading.places import Place
 from kb.boards.reading.scenario import Scenario, When
 from kb.english.boards.claim import GRAMMAR, Thing
@@ -102,5 +102,5 @@ def test_each_claim_is_read_only_once_however_often_it_is_judged(monkeypatch: py
     scenario = _scenario("Ox is untapped and Is Tapped is a 2/2", "Bob controls just one creature")
     for _ in range(3):
         assert judge(scenario, scenario.whens[0], lambda _: None).verdict is Verdict.HOLDS
-        assert len(told_of(scenario, scenario.whens[0])) == len(scenario.whens[0].then)
+        assert len(claims_of(scenario, scenario.whens[0])) == len(scenario.whens[0].then)
     assert {asked[words] for words in scenario.whens[0].then} == {1}

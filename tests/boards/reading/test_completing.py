@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from kb.boards.reading.claiming import told_of
+from kb.boards.reading.claiming import claims_of
 from kb.boards.reading.completing import completions
 from kb.boards.reading.scenario import Scenario, packaged_scenarios, read_scenarios
 from kb.boards.reading.setups import names_declared, names_given_in
@@ -75,7 +75,7 @@ def _sentences(board: Scenario) -> Iterator[tuple[str, str, Names]]:
     declared = names_declared(board)
     yield from (("setups", words, names_given_in(board)) for words in board.setup)
     yield from (("story", words, declared) for words in board.play if GRAMMAR.readings("story", words, declared))
-    yield from (("sentence", told.words, declared) for when in board.whens for told in told_of(board, when))
+    yield from (("sentence", told.words, declared) for when in board.whens for told in claims_of(board, when))
 
 
 def test_completion_offers_the_next_word_at_each_place_of_packaged_sentences() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kb.boards.language import BadScenario
-from kb.boards.reading.loading import LARGEST, loaded, text_of
+from kb.boards.reading.loading import LARGEST, load, text_of
 from kb.boards.reading.packaged import packaged_texts
 
 HOSTILE = {
@@ -24,7 +24,7 @@ HOSTILE = {
 def test_huge_or_deeply_nested_files_are_refused_with_little_memory(text):
     tracemalloc.start()
     with pytest.raises(BadScenario, match=r"^mine\.toml (is larger than|can't be read: .*nested too deeply)") as error:
-        loaded(text, "mine.toml")
+        load(text, "mine.toml")
     assert tracemalloc.get_traced_memory()[1] < 100e6
     tracemalloc.stop()
     assert error.value.remedy
@@ -51,7 +51,7 @@ def test_any_line_ends_and_a_byte_order_mark_are_accepted(tmp_path, end):
 
 
 def test_dots_and_brackets_inside_texts_do_not_count_as_nesting():
-    assert loaded(f'a = "{"[" * 100}{". " * 100}"', "mine.toml")["a"].count("[") == 100
+    assert load(f'a = "{"[" * 100}{". " * 100}"', "mine.toml")["a"].count("[") == 100
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")

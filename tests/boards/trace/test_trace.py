@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.boards.flips.outcome import outcome
-from kb.boards.judging.judge import explored, play_out, rulebook_on
+from kb.boards.judging.judge import explore, play_out, rulebook_on
 from kb.boards.reading.scenario import Scenario, When, packaged_scenarios
 from kb.boards.staging.staging import board
 from kb.boards.trace.trace import board_in_words, rule_on, steps_in_words
@@ -159,7 +159,7 @@ def test_the_board_after_the_last_recorded_step_is_the_final_board(dated: list[t
     for scenario, when in dated:
         book = rulebook_on(when.day, when.overlay or scenario.overlay)
         begins = outcome(Game(book, board(scenario, book)))
-        ends = [line.position for line in explored(scenario, book, is_filmed=True) if not line.illegal]
+        ends = [line.position for line in explore(scenario, book, is_filmed=True) if not line.illegal]
         stills = [
             [outcome(Game(book, _without_finished_combat(step.after, end))) for step in end.steps()[-1:]]
             for end in ends
@@ -187,7 +187,7 @@ def changes_of(name: str, day: date) -> dict[str, tuple[str, ...]]:
     """Return the changes of each step in the first line of play of a scenario, by the step's words."""
     (scenario,) = packaged_scenarios(name)
     book = rulebook_on(day, scenario.overlay_on(day))
-    end = next(line.position for line in explored(scenario, book, is_filmed=True) if not line.illegal)
+    end = next(line.position for line in explore(scenario, book, is_filmed=True) if not line.illegal)
     return {step.words: step.changes for step in steps_in_words(end, book, board(scenario, book))}
 
 

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from kb.boards.judging.judge import rulebook_of
 from kb.boards.judging.needs import result
 from kb.boards.language import BadScenario
-from kb.boards.reading.claiming import told_of
+from kb.boards.reading.claiming import claims_of
 from kb.boards.reading.places import Place
 from kb.boards.reading.scenario import Scenario, When, format_scenarios, packaged_scenarios, read_scenarios
 from kb.boards.reading.setups import setups_of
@@ -57,7 +57,7 @@ def _round_trip(board: Scenario) -> Scenario:
 
 def _values(board: Scenario) -> list[object]:
     """Return the values that all sentences of a board are read into."""
-    claims = (told_of(board, when) for when in (*board.whens, *board.unders))
+    claims = (claims_of(board, when) for when in (*board.whens, *board.unders))
     return [
         [told.setups for told in setups_of(board)],
         [told.acts for told in story_of(board)],

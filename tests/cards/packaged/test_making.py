@@ -9,7 +9,7 @@ import pytest
 from kb.cards.faces import is_called_an_aura, paragraphs
 from kb.cards.normal import normal
 from kb.cards.packaged import READINGS, all_cards, card, first_printed, plain_name
-from kb.cards.packaged.making import FOLDER, BadCard, made, text_of, written
+from kb.cards.packaged.making import FOLDER, BadCard, build_all, data_text, text_of
 from kb.cards.reading import read
 from kb.cards.writing import write
 
@@ -19,7 +19,7 @@ WORDINGS = [text_of(said, wording) for said in FILES for wording in said["wordin
 
 def test_the_stored_readings_are_current() -> None:
     """If they aren't, run ``python -m kb.cards.packaged.making``."""
-    assert (FOLDER / READINGS).read_text(encoding="utf-8") == written()
+    assert (FOLDER / READINGS).read_text(encoding="utf-8") == data_text()
 
 
 def test_every_packaged_paragraph_is_written_as_it_was_read() -> None:
@@ -57,7 +57,7 @@ def test_a_faulty_card_file_is_an_error_with_its_problem(tmp_path, monkeypatch, 
     (tmp_path / "flight.toml").write_text((FOLDER / "flight.toml").read_text().replace(*change))
     monkeypatch.setattr("kb.cards.packaged.making.FOLDER", tmp_path)
     with pytest.raises(BadCard, match=re.escape(complaint)):
-        made()
+        build_all()
 
 
 def test_file_names_have_no_apostrophes_and_underscores_for_blanks() -> None:

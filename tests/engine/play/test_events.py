@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.boards.judging.judge import explored, rulebook_on
+from kb.boards.judging.judge import explore, rulebook_on
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.effects.life import LoseLife
 from kb.engine.effects.replacing import MoveInstead
@@ -84,7 +84,7 @@ def test_trigger_credits_first_the_rule_that_lets_it_see_the_event(story: str, r
         step.rules
         for scenario in packaged_scenarios(story)
         for when in scenario.whens
-        for line in explored(scenario, rulebook_on(when.day, when.overlay))
+        for line in explore(scenario, rulebook_on(when.day, when.overlay))
         for step in line.position.steps()
         if isinstance(step.what, Triggers)
     ]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.boards.playing.acts import tell_of
+from kb.boards.playing.acts import frame_for
 from kb.boards.playing.order import Overdue, Respond, Take
 from kb.boards.reading.places import Place
 from kb.boards.reading.telling import read_story
@@ -13,7 +13,7 @@ from kb.english.tokens import Names
 @pytest.mark.parametrize("words", ["Ana casts Zap on Bear", "in response, Ana casts Zap on Bear", "Zap resolves"])
 def test_story_frame_splits_its_sentence_into_timing_and_act(words: str) -> None:
     acts = read_story(words, Names(frozenset({"Bear", "Zap"}), frozenset({"Ana"})), Place("x.toml"))
-    tell = tell_of(acts, None, words)
+    tell = frame_for(acts, None, words)
     assert tell.said == words
     assert tell.opening == (RESPONSE if words.startswith(RESPONSE) else "")
 

@@ -41,11 +41,11 @@ for module in walk_packages(kb.__path__, "kb.", stop):
 """
 READS = """
 from kb.cards.compiled import constructions
-from kb.cards.making_tables import written
-open("kb/cards/_parser.py", "w", encoding="utf-8").write(written(constructions()))
+from kb.cards.making_tables import tables_source
+open("kb/cards/_parser.py", "w", encoding="utf-8").write(tables_source(constructions()))
 from kb.cards.packaged import READINGS
-from kb.cards.packaged.making import FOLDER, written
-assert written() == (FOLDER / READINGS).read_text(encoding="utf-8")
+from kb.cards.packaged.making import FOLDER, data_text
+assert data_text() == (FOLDER / READINGS).read_text(encoding="utf-8")
 """
 JUDGES = """
 from kb.boards.judging.judge import judge

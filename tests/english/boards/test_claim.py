@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import kb.boards.sentences  # noqa: F401  (enters what answers each claim)
 from kb.boards.claims.claims import _JUDGES
-from kb.boards.reading.claiming import told_of
+from kb.boards.reading.claiming import claims_of
 from kb.boards.reading.scenario import format_scenarios, packaged_scenarios
 from kb.engine.law.keywords import keywords
 from kb.english.boards import combat, counts, happened, looks, players, where
@@ -93,7 +93,7 @@ def _packaged_claims() -> Iterator[Claims]:
     """Yield the claims of all packaged boards and formats."""
     for scenario in (*packaged_scenarios(), *format_scenarios()):
         for when in (*scenario.whens, *scenario.unders):
-            yield from (one.claims for one in told_of(scenario, when))
+            yield from (one.claims for one in claims_of(scenario, when))
 
 
 def test_packaged_claims_keep_their_value_when_written_and_read_again() -> None:
