@@ -94,12 +94,12 @@ def test_each_import_inside_a_function_has_a_comment_with_its_reason() -> None:
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
-def test_at_most_15_imports_are_inside_functions() -> None:
+def test_at_most_20_imports_are_inside_functions() -> None:
     """Modules that are loaded on first use are imported with `lazily`. Only optional or rarely needed ones are left."""
-    assert sum(len(imports_in_functions(ast.parse(text))) for text in module_texts().values()) <= 15
+    assert sum(len(imports_in_functions(ast.parse(text))) for text in module_texts().values()) <= 20
 
 
-def test_at_most_60_modules_are_loaded_lazily() -> None:
+def test_at_most_80_modules_are_loaded_lazily() -> None:
     """Most of them lead from the book to its answers, others from answers about texts to the engine."""
     blocks = [
         (
@@ -110,8 +110,8 @@ def test_at_most_60_modules_are_loaded_lazily() -> None:
         for node in ast.parse(text).body
         if isinstance(node, ast.With) and ast.unparse(node.items[0].context_expr) == "lazily()"
     ]
-    assert sum(len(modules) for name, modules in blocks if name == "kb.answers.book") <= 40
-    assert sum(len(modules) for name, modules in blocks if name != "kb.answers.book") <= 20
+    assert sum(len(modules) for name, modules in blocks if name == "kb.answers.book") <= 30
+    assert sum(len(modules) for name, modules in blocks if name != "kb.answers.book") <= 50
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ingest import read
-from kb.audit.editions import Edition
+from kb.audit.editions import Edition, in_edition
 from kb.records.errors import BadSource, RulingsError
 from kb.records.os_errors import why_unreadable
 from kb.records.record import Record
@@ -57,3 +57,9 @@ def _of_the_folder() -> list[Edition]:
 
 def _edition(source: Source, records: "Iterable[Record]") -> Edition:
     return Edition.of(source, records)
+
+
+def texts_of_records(cited: Iterable[str], library: Library) -> dict[str, str]:
+    """Return the texts of records from official rulebooks here, by their ids."""
+    editions = editions_at_hand(library)
+    return {source: text for source in cited if (text := in_edition(source, editions)) is not None}

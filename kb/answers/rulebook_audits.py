@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
-from difflib import get_close_matches
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -21,6 +20,7 @@ from kb.engine.law.chronicle import FLOOR
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
+from kb.records.nearest import close_matches
 from kb.records.prose import day_in_words
 from kb.store.library import Library
 
@@ -51,7 +51,7 @@ def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
     except BadQuestion:
         raise NoSuchRecord(
             f"{named} is neither a source here nor a date.",
-            nearest=get_close_matches(named, slugs, 3),
+            nearest=close_matches(named, slugs, 3),
             remedy="`rulings sources` lists the sources. Write a day as 2004-01-15, 2004-01 or 2004.",
         ) from None
     books = [one for one in sources if one.slug.startswith("cr-") and one.day <= day]

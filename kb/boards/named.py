@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection
-from difflib import get_close_matches
 
 from kb.boards.language import STORY, NotSetUp
 from kb.cards.called import singulars
@@ -12,6 +11,7 @@ from kb.engine.position.objects import Object
 from kb.engine.position.zones import Zone
 from kb.engine.steps.moving import Moves
 from kb.english.lexicon import NUMBERS
+from kb.records.nearest import close_matches
 
 _LIST = re.compile(r"(, and |, | and )")
 
@@ -40,7 +40,7 @@ def thing(game: Game, name: str) -> Object:
     if found is None:
         raise NotSetUp(
             f"Nothing here is called {name}.",
-            nearest=get_close_matches(name, sorted(game.position.story.names), 1),
+            nearest=close_matches(name, sorted(game.position.story.names), 1),
             remedy="First set it up in a sentence of `setup`.",
         )
     return found

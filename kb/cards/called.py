@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from datetime import date
-from difflib import get_close_matches
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
@@ -11,6 +10,7 @@ from kb.cards.packaged import all_cards, card, first_printed, plain_name, plain_
 from kb.engine.law.chronicle import Chronicle, has_come
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.objects import Face
+from kb.records.nearest import close_matches
 from kb.records.prose import day_in_words
 
 Cards: TypeAlias = Mapping[str, Chronicle[Face]]
@@ -93,7 +93,7 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
     if found is None:
         raise UnknownCard(
             f"No card called {name} is known here.",
-            nearest=get_close_matches(name, all_cards(), 3),
+            nearest=close_matches(name, all_cards(), 3),
             remedy=(
                 "Add a card file that contains it (`rulings cards add`), or describe it: a 2/2 creature called Bear."
             ),

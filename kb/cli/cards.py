@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kb.answers.cards.adding_cards import add_card_file
 from kb.answers.cards.card_coverage import card_coverage
 from kb.answers.cards.card_files import card_files, counts_of, forget_cards
 from kb.answers.serial import as_data
@@ -16,7 +15,12 @@ from kb.cli.pages.page import Page, put_json
 from kb.records.cards import CardFile
 from kb.records.days import parse_day
 from kb.records.errors import BadSource, StoreTrouble
+from kb.records.lazily import lazily
 from kb.records.prose import day_in_words
+
+with lazily():  # listing what is there reads no file
+    from kb.answers.cards import adding_cards
+
 
 if TYPE_CHECKING:
     from kb.answers.cards.adding_cards import AddedCards
@@ -54,7 +58,7 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
     troubles: list[BadSource] = []
     for name in files:
         try:
-            added.append(add_card_file(data_folder(), name, stated))
+            added.append(adding_cards.add_card_file(data_folder(), name, stated))
         except BadSource as trouble:
             troubles.append(trouble)
             continue

@@ -4,18 +4,23 @@ import os
 import re
 import sys
 from collections.abc import Sequence
-from difflib import SequenceMatcher, get_close_matches
 from importlib import import_module
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import click
-from click.shell_completion import CompletionItem
 
 from kb import __version__
 from kb.cli.pages.page import WANTS_JSON, write_kept_json
 from kb.records.errors import RulingsError
+from kb.records.lazily import lazily
+from kb.records.nearest import close_matches, similarity
 from kb.records.os_errors import why_unreadable
+
+with lazily():  # few commands need it
+    from importlib import resources
+
+    from click import shell_completion
+
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -63,7 +68,7 @@ def summary(verb: str) -> str:
     >>> summary("eras")
     'List the eras: names for days, for use with --era.'
     """
-    text = files("kb.cli").joinpath(f"{verb}.py").read_text(encoding="utf-8")
+    text = resources.files("kb.cli").joinpath(f"{verb}.py").read_text(encoding="utf-8")
     (said,) = re.findall(rf'^def {verb}\(.*?"""(.+?)$', text, re.DOTALL | re.MULTILINE)
     return str(said)
 
@@ -84,7 +89,9 @@ class Verbs(click.Group):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
         """Return the verbs with this prefix and their summaries, and the options."""
-        verbs = [CompletionItem(verb, help=summary(verb)) for verb in VERBS if verb.startswith(incomplete)]
+        verbs = [
+            shell_completion.CompletionItem(verb, help=summary(verb)) for verb in VERBS if verb.startswith(incomplete)
+        ]
         return [*verbs, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -101,7 +108,7 @@ class Verbs(click.Group):
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:
-            near = get_close_matches(args[0], VERBS, 2)
+            near = close_matches(args[0], VERBS, 2)
             hint = f" Did you mean {' or '.join(near)}?" if near and "Did you mean" not in error.message else ""
             raise click.UsageError(f"{error.message}{hint}", ctx) from None
 
@@ -159,7 +166,7 @@ def _with_better_hints(error: click.NoSuchOption) -> click.UsageError:
     if error.option_name in _OF_A_DAY and verb in _WITHOUT_A_DAY:
         return click.UsageError(f"No such option: {error.option_name}. {_WITHOUT_A_DAY[verb]}", error.ctx)
     typed = error.option_name.lstrip("-")
-    near = [one for one in error.possibilities or () if SequenceMatcher(None, typed, one.lstrip("-")).ratio() >= _ALIKE]
+    near = [one for one in error.possibilities or () if similarity(typed, one.lstrip("-")) >= _ALIKE]
     return click.NoSuchOption(error.option_name, possibilities=near, ctx=error.ctx)
 
 

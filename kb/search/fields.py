@@ -3,10 +3,10 @@
 import re
 from collections.abc import Callable, Iterable
 from datetime import date
-from difflib import get_close_matches
 from typing import NamedTuple
 
 from kb.records.errors import BadQuestion
+from kb.records.nearest import close_matches
 from kb.records.record import Kind
 from kb.records.text import fold
 from kb.search.analysis import stems, words
@@ -60,7 +60,7 @@ def title_key(title: str) -> str:
 
 def nearest(word: str, among: Iterable[str]) -> list[str]:
     """Return the names nearest in spelling."""
-    return get_close_matches(word, list(among), n=2)
+    return close_matches(word, list(among), 2)
 
 
 def _kind(field: str, value: Value) -> Node:

@@ -1,9 +1,9 @@
 """Suggestions for numbers and ids that don't exist."""
 
 from bisect import bisect_left
-from difflib import get_close_matches
 
 from kb.records.errors import NotARuleNumber
+from kb.records.nearest import close_matches
 from kb.records.numbers import RuleNumber
 from kb.store.shelf import Shelf
 
@@ -61,4 +61,4 @@ def is_slip(typed: str, meant: str) -> bool:
 
 def _nearest(word: str, words: list[str], limit: int, at_least: float) -> tuple[str, ...]:
     """Return the most similar words, best first; `at_least` is the minimum similarity from 0 to 1."""
-    return tuple(get_close_matches(word, words, limit, at_least))
+    return tuple(close_matches(word, words, limit, at_least))

@@ -2,11 +2,14 @@
 
 from itertools import groupby, islice
 
+from kb.records.lazily import lazily
 from kb.records.record import Noise, Span
 from kb.records.source import DOUBTED, RULEBOOKS, Extent, Source
-from kb.records.text import fold
 from kb.store import rows
 from kb.store.shelf import Shelf
+
+with lazily():  # only a name of a card needs it
+    from kb.records import text
 
 _READERS = ", ".join(f"'{name}'" for name in sorted(RULEBOOKS))
 _SOURCE = f"SELECT {rows.SOURCE} FROM source"
@@ -85,7 +88,7 @@ class SourceQueries(Shelf):
 
     def cards_named(self, words: str) -> tuple[str, ...]:
         """Return the cards with this name, ignoring case, accents and quotation marks."""
-        found = self._rows("SELECT name, folded FROM card WHERE folded = ? ORDER BY name", [fold(words)])
+        found = self._rows("SELECT name, folded FROM card WHERE folded = ? ORDER BY name", [text.fold(words)])
         return tuple(name for name, _ in found)
 
     def meta(self) -> dict[str, str]:

@@ -117,7 +117,8 @@ def imported_modules(home: str, names: tuple[str, ...], verb: list[str]) -> str:
     code = (
         "import sys\nbefore = set(sys.modules)\nfrom kb.cli.group import rulings\n"
         "rulings(sys.argv[1:], standalone_mode=False)\n"
-        f"print([name for name in {names} if name in sys.modules.keys() - before])"
+        "is_loaded = lambda name: name in sys.modules and type(sys.modules[name]).__name__ != '_LazyModule'\n"
+        f"print([name for name in {names} if name not in before and is_loaded(name)])"
     )
     done = subprocess.run(
         [sys.executable, "-c", code, "--home", home, *verb],

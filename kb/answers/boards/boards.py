@@ -5,11 +5,15 @@ from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.boards.stories import stories
-from kb.audit.worked_examples import example_boards
 from kb.boards.reading.loading import file_named
 from kb.boards.reading.packaged import packaged_texts
 from kb.boards.reading.scenario import packaged_scenarios, read_scenarios
+from kb.records.lazily import lazily
 from kb.records.text import fold
+
+with lazily():
+    from kb.audit import worked_examples
+
 
 if TYPE_CHECKING:
     from kb.boards.reading.scenario import Scenario
@@ -39,7 +43,7 @@ def boards(words: str = "") -> list[Board]:
     if file_named(words):
         return [board_of(scenario) for scenario in stories((words,))]
     wanted = fold(words).split()
-    found = [*packaged_scenarios(), *example_boards()]
+    found = [*packaged_scenarios(), *worked_examples.example_boards()]
     return [board_of(scenario) for scenario in found if _has_words(scenario, wanted)]
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from datetime import date
-from difflib import get_close_matches
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -14,6 +13,7 @@ from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.records.gaps import Printing
+from kb.records.nearest import close_matches
 
 
 class RuleEntry(NamedTuple):
@@ -110,7 +110,7 @@ def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = No
         slugs = [rule.slug for rule in modelled]
         raise NoSuchRecord(
             f"No rule {slug} is modelled.",
-            nearest=get_close_matches(slug or "", slugs, 3, cutoff=0.6),
+            nearest=close_matches(slug or "", slugs, 3, cutoff=0.6),
             remedy="`rulings rules` lists them.",
         )
     return [_rule(rule, asked, evidence or modelled_evidence()) for rule in chosen]

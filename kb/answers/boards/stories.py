@@ -3,11 +3,7 @@
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from difflib import get_close_matches
 
-from kb.answers.editions import editions_at_hand
-from kb.audit.editions import in_edition
-from kb.audit.worked_examples import example_boards
 from kb.boards.judging.judge import Texts
 from kb.boards.language import BadScenario
 from kb.boards.reading.loading import file_named, text_of
@@ -15,10 +11,17 @@ from kb.boards.reading.places import Place, is_json
 from kb.boards.reading.scenario import LEGALITY, Scenario, packaged_scenarios, read_scenarios
 from kb.boards.writing.json_boards import read_boards
 from kb.engine.law.registry import all_rules
-from kb.lineage.eras import named_eras
 from kb.records.commands import command, quoted
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
+from kb.records.lazily import lazily
+from kb.records.nearest import close_matches
 from kb.store.library import Library
+
+with lazily():  # a board by its id needs no rulebooks
+    from kb.answers import editions
+    from kb.audit import worked_examples
+    from kb.lineage import eras
+
 
 __all__ = ["LEGALITY", "packaged_scenarios"]
 
@@ -97,7 +100,7 @@ def quoted_texts(found: Iterable[Scenario], library: Library) -> Texts:
     texts = {record.id: record.text for record in library.records(sorted(cited))}
     abroad = {source for source in cited if _OFFICIAL.fullmatch(source)}
     if abroad and (os.environ.get("RULINGS_EDITIONS") or any(s.slug.startswith("cr-") for s in library.sources())):
-        texts |= _of_editions(abroad, library)
+        texts |= editions.texts_of_records(abroad, library)
     return texts.get
 
 
@@ -135,12 +138,6 @@ def well_quoted(found: Sequence[Scenario], library: Library, troubles: list[Ruli
     return kept
 
 
-def _of_editions(cited: Iterable[str], library: Library) -> dict[str, str]:
-    """Return the texts of records from official rulebooks here."""
-    editions = editions_at_hand(library)
-    return {source: text for source in cited if (text := in_edition(source, editions)) is not None}
-
-
 def _quoted_records(found: Iterable[Scenario]) -> Iterator[tuple[Place, str]]:
     """Yield the records that claims quote, for and against them, with the place of each."""
     for when in (when for scenario in found for when in scenario.whens):
@@ -154,7 +151,7 @@ def _check_sets(scenario: Scenario) -> None:
     """Raise BadScenario for a set without rules of its own."""
     named = {scenario.overlay, *(when.overlay for when in scenario.whens)} - {None}
     if named:
-        known = {era.overlay for era in named_eras() if era.overlay}
+        known = {era.overlay for era in eras.named_eras() if era.overlay}
         for overlay in named - known:
             of_claims = (when.where for when in scenario.whens if when.overlay == overlay)
             where = scenario.where if scenario.overlay == overlay else next(of_claims)
@@ -186,7 +183,7 @@ def _with_id(name: str) -> list[Scenario]:
 
 def _examples(name: str = "") -> list[Scenario]:
     """Return the boards that stage rulebooks' examples, or the one with this id."""
-    return example_boards(name)
+    return worked_examples.example_boards(name)
 
 
 def _named(named: Sequence[str]) -> list[Scenario]:
@@ -223,7 +220,7 @@ def _of_file(file: str, name: str) -> Scenario:
 
 
 def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSuchRecord:
-    return NoSuchRecord(problem, nearest=get_close_matches(name, list(known), 3, cutoff=0.6), remedy=remedy)
+    return NoSuchRecord(problem, nearest=close_matches(name, list(known), 3, cutoff=0.6), remedy=remedy)
 
 
 def _in_file(file: str) -> list[Scenario]:

@@ -1,13 +1,13 @@
 """Resolving words to card names, among those in documents and in added card files."""
 
 from collections.abc import Callable, Iterable, Sequence
-from difflib import SequenceMatcher, get_close_matches
 from typing import NamedTuple
 
 from kb.answers.texts.by_name import is_name_of_rule
 from kb.answers.texts.lookup import search_instead
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord
+from kb.records.nearest import close_matches, similarity
 from kb.records.text import fold
 from kb.store.card_drafting import looked_up
 from kb.store.card_shelf import CardShelf
@@ -93,8 +93,8 @@ def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> N
     by_folded = {folded: name for shelf in shelves for folded, name in shelf.all_names()}
     by_folded |= {looked_up(name): name for name in own}
     alike = [folded for folded in by_folded if abs(len(folded) - len(wanted)) <= 1 + len(wanted) // 4]
-    near = get_close_matches(wanted, alike, 4, cutoff=_NEAR) or get_close_matches(wanted, by_folded, 4, cutoff=0.5)
-    scores = [SequenceMatcher(None, folded, wanted).ratio() for folded in near]
+    near = close_matches(wanted, alike, 4, cutoff=_NEAR) or close_matches(wanted, by_folded, 4, cutoff=0.5)
+    scores = [similarity(folded, wanted) for folded in near]
     if scores and scores[0] >= _SURE and all(scores[0] - score > _AHEAD for score in scores[1:]):
         name = by_folded[near[0]]
         return Named((name,), f"No card is called {words!r}; {name} is nearest.")

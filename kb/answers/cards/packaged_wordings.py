@@ -4,11 +4,15 @@ import tomllib
 from collections.abc import Mapping
 from datetime import date
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kb.lineage.words import Run, differences
+from kb.records.lazily import lazily
+
+with lazily():  # few commands need it
+    from importlib import resources
+
 
 _SAME = "The record words it otherwise; the card does the same, so the words before are shown."
 """What is said of a wording that is noted without its text."""
@@ -43,7 +47,7 @@ class PackagedCard(NamedTuple):
 @cache
 def packaged_cards() -> Mapping[str, PackagedCard]:
     """Return every packaged card by name."""
-    folder = files("kb.cards.packaged")
+    folder = resources.files("kb.cards.packaged")
     told = (tomllib.loads(file.read_text(encoding="utf-8")) for file in folder.iterdir() if file.name.endswith(".toml"))
     return {card.name: card for card in sorted(map(_card, told))}
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.moments import day_typed
@@ -15,6 +14,7 @@ from kb.lineage.sides import narrowed, side_of_day, side_of_source
 from kb.lineage.twins import with_twin
 from kb.records.commands import command
 from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
+from kb.records.nearest import close_matches
 from kb.records.numbers import RuleNumber
 from kb.records.record import Record
 from kb.records.text import fold, plain_marks
@@ -108,7 +108,7 @@ def _side(library: Library, words: str) -> Side:
         known = [*(era.name for era in library.eras()), *(source.slug for source in library.sources())]
         raise NoSuchRecord(
             f"{words!r} is not a day, an era or a source.",
-            nearest=get_close_matches(words, known, 3, cutoff=0.4),
+            nearest=close_matches(words, known, 3, cutoff=0.4),
             remedy=(
                 "Write a day as year-month-day: 2004-01-15. `rulings eras` and `rulings sources` "
                 "list the eras and sources."
@@ -220,7 +220,7 @@ def _of_lineage(library: Library, slug: str) -> Test:
         known = [lineage.slug for lineage in library.all_lineages()]
         raise NoSuchRecord(
             f"There is no lineage {slug}.",
-            nearest=get_close_matches(slug, known, 4, cutoff=0.4),
+            nearest=close_matches(slug, known, 4, cutoff=0.4),
             remedy=f"To search for one: {command('search', slug, '--kind', 'lineages')}",
         )
     ids = _of_rules(library, [member.record for member in lineage.members])

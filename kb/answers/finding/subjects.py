@@ -12,17 +12,21 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kb.answers.boards.rules import rules
 from kb.answers.fingerprint import times_of
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder, Generation
-from kb.boards.reading.scenario import packaged_scenarios
 from kb.lineage.evidence import contents, edition_day, is_official
 from kb.records.errors import StoreTrouble
+from kb.records.lazily import lazily
 from kb.search.subjects import Piece, Subject, Subjects, save
 from kb.search.terms import concepts, words_of_players
 from kb.store.files import inside, make_folder, names_in, remove
 from kb.store.home import BEING_MADE, subjects_folder, trouble
+
+with lazily():  # subjects that are kept need none
+    from kb.answers.boards import rules
+    from kb.boards.reading import scenario
+
 
 if TYPE_CHECKING:
     from kb.search.terms import Spelling
@@ -80,7 +84,7 @@ def subjects(days: Mapping[str, date]) -> Iterator[Subject]:
 
 
 def _rules() -> Iterator[Subject]:
-    for rule in rules(Moment(None)):
+    for rule in rules.rules(Moment(None)):
         own = [entry for entry in rule.entries if entry.set is None]
         last = {one: other.since - timedelta(days=1) for one, other in pairwise(own)}
         pieces = tuple(
@@ -91,10 +95,10 @@ def _rules() -> Iterator[Subject]:
 
 
 def _boards() -> Iterator[Subject]:
-    for scenario in packaged_scenarios():
-        story = ". ".join(scenario.sentences)
+    for board in scenario.packaged_scenarios():
+        story = ". ".join(board.sentences)
         claims: dict[tuple[date, str | None], list[str]] = {}
-        for when in scenario.whens:
+        for when in board.whens:
             said = claims.setdefault((when.day, when.overlay), [])
             said += [*when.then, *(f"it can be that {one}" for one in when.can)]
             said += [f"it can't be that {one}" for one in when.cannot]
@@ -102,9 +106,9 @@ def _boards() -> Iterator[Subject]:
             Piece(f"{story}. Then {'; '.join(said)}.", day, None, "", overlay)
             for (day, overlay), said in sorted(claims.items(), key=lambda claim: claim[0][0])
         )
-        about = dict.fromkeys((*scenario.about, *(slug for when in scenario.whens for slug in when.about)))
-        quoted = (when.quote for when in scenario.whens if when.quote)
-        yield Subject("boards", scenario.id, scenario.title, pieces, (" ".join(about).replace("-", " "), *quoted))
+        about = dict.fromkeys((*board.about, *(slug for when in board.whens for slug in when.about)))
+        quoted = (when.quote for when in board.whens if when.quote)
+        yield Subject("boards", board.id, board.title, pieces, (" ".join(about).replace("-", " "), *quoted))
 
 
 def _lineages(days: Mapping[str, date]) -> Iterator[Subject]:

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
-from difflib import get_close_matches
 from typing import NamedTuple
 
 from kb.answers.credits import credit_of
+from kb.records.nearest import close_matches
 from kb.records.record import Kind, Record
 from kb.records.text import fold, plain_marks
 from kb.store.library import Library
@@ -89,7 +89,7 @@ def authorities(library: Library) -> Authorities:
 def meant(mark: str, names: Mapping[str, str]) -> str:
     """Return the name for initials or a mark, or the mark without year, number and page."""
     bare = _PART.sub("", mark)
-    near = get_close_matches(fold(bare), list(names), 1, cutoff=_NEAR)
+    near = close_matches(fold(bare), list(names), 1, cutoff=_NEAR)
     return names[near[0]] if near else bare
 
 

@@ -11,17 +11,17 @@ from kb.answers.moments import Moment
 from kb.answers.standing.deciding import Standing, decided, deciding, is_erratum
 from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.answers.standing.proofs import OnDay, Proof, Subject
-from kb.answers.standing.proofs_by_card import by_card, by_list
 from kb.answers.standing.proofs_by_print import by_wording
-from kb.answers.standing.proofs_by_reading import by_reading
-from kb.answers.standing.proofs_by_term import by_terms
-from kb.answers.standing.proofs_by_text import by_citations
-from kb.answers.standing.restating import by_restating
 from kb.records.errors import BadQuestion
+from kb.records.lazily import lazily
 from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
-from kb.store.card_files import card_shelves
 from kb.store.library import Library
+
+with lazily():  # what decides first is enough for most texts
+    from kb.answers.standing import proofs_by_card, proofs_by_reading, proofs_by_term, proofs_by_text, restating
+    from kb.store import card_files
+
 
 if TYPE_CHECKING:
     from kb.store.card_shelf import CardShelf
@@ -53,7 +53,7 @@ def marks(
     with ExitStack() as stack:
         shelves: Sequence[CardShelf] = ()
         if any(is_erratum(one) for one in subjects):
-            shelves = stack.enter_context(card_shelves(home))
+            shelves = stack.enter_context(card_files.card_shelves(home))
         here = Here(library, shelves, reads_books)
         return {one.name: _mark(one, day, _steps(here, one, day)) for one in subjects}
 
@@ -78,15 +78,15 @@ def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = 
     """Yield the proofs step by step: a later step never outweighs what an earlier one decides."""
     library = here.library
     yield _first(here, subject, on)
-    yield by_reading(library, subject, on)
+    yield proofs_by_reading.by_reading(library, subject, on)
     if on.book is not None:
-        yield by_terms(library, subject, on)
+        yield proofs_by_term.by_terms(library, subject, on)
     if shelf is not None:
-        yield by_list(shelf, subject, on)
+        yield proofs_by_card.by_list(shelf, subject, on)
     if on.book is not None:
         if here.reads_books:
-            yield by_restating(library, subject, on)
-        yield by_citations(library, subject, on)
+            yield restating.by_restating(library, subject, on)
+        yield proofs_by_text.by_citations(library, subject, on)
 
 
 def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
@@ -95,7 +95,7 @@ def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
         yield from packaged_proofs(subject.record, subject.made, on.day)
     yield from by_wording(here.library, subject, on)
     if here.shelves and is_erratum(subject):
-        yield from by_card(here.shelves, subject, on)
+        yield from proofs_by_card.by_card(here.shelves, subject, on)
 
 
 def says_something(record: Record) -> bool:

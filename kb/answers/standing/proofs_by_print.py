@@ -5,11 +5,14 @@ from datetime import date
 
 from kb.answers.evidence import evidence_of
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
-from kb.answers.standing.proofs_by_text import in_book
+from kb.records.lazily import lazily
 from kb.records.prose import day_in_words
 from kb.records.record import Record
 from kb.records.wording import Standing
 from kb.store.library import Library
+
+with lazily():  # most texts are printed still
+    from kb.answers.standing import proofs_by_text
 
 
 def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
@@ -30,7 +33,7 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
         words = f"printed on {day_in_words(printed)}; no rulebook was published between then and {day_in_words(on.day)}"
         yield Proof(ProofKind.WORDING, HowItStands.STANDS, words)
     elif on.book is not None:
-        yield from in_book(library, record, wording, on)
+        yield from proofs_by_text.in_book(library, record, wording, on)
 
 
 def _printed(library: Library, record: Record, on: OnDay) -> date | None:

@@ -9,15 +9,16 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.moments import Moment
-from kb.lineage.descent import backward, books_of, descent, onward, wordings_through
-from kb.lineage.items import are_of_one_rule, words_of
-from kb.lineage.kinds import DifferenceKind, kind_of_difference
-from kb.lineage.twins import with_twin
 from kb.records.gaps import TextDays, text_days
+from kb.records.lazily import lazily
 from kb.records.match import Bond
 from kb.records.record import Record
 from kb.records.wording import IN_FORCE, Standing, Wording, evidence, is_printed_in, standing_in_words
 from kb.store.library import Library
+
+with lazily():  # a text that stands unchanged needs no comparison
+    from kb.lineage import descent, items, kinds, twins
+
 
 if TYPE_CHECKING:
     from kb.lineage.descent import Books
@@ -66,7 +67,7 @@ _AS_IT_WAS = frozenset({_RENUMBERED, _SPELT, _CITING, _AGAIN})
 
 def became(library: Library, wording: Wording, until: date | None) -> tuple[Became, ...]:
     """Return what became of a wording, step by step, until a day."""
-    through = _through_books(library, books_of(library), wording)
+    through = _through_books(library, descent.books_of(library), wording)
     return tuple(step for step in _with_documents(library, wording, through) if until is None or step.day <= until)
 
 
@@ -83,7 +84,7 @@ def status_on(library: Library, wording: Wording, day: date | None) -> str:
     """Return a wording's status on a day in words, or its general status without a day."""
     if wording.ended is None or (day is not None and day <= wording.printed_until):
         return standing_in_words(wording, day)
-    return standing_in_words(wording, day, str(fate(library, books_of(library), wording) or ""))
+    return standing_in_words(wording, day, str(fate(library, descent.books_of(library), wording) or ""))
 
 
 def how_it_ended(wording: Wording, end: Became | None) -> str:
@@ -104,9 +105,9 @@ def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | 
     """Return the record in force instead of a wording on the day asked for, if it is another wording; else None."""
     if asked.day is None or wording.standing(asked.day) in IN_FORCE:
         return None
-    books = books_of(library)
+    books = descent.books_of(library)
     whole = {source.slug for source in library.sources() if source.is_whole}
-    found = {one.key: one for record in wording.records for one in wordings_through(library, books, record)}
+    found = {one.key: one for record in wording.records for one in descent.wordings_through(library, books, record)}
     standing = [
         one for one in found.values() if one.overlay in {None, asked.overlay} and one.standing(asked.day) in IN_FORCE
     ]
@@ -124,7 +125,7 @@ def anchor(library: "Holdings", books: "Books", wording: Wording) -> str | None:
     printed = [record for record in wording.records if books.prints(record)]
     if printed:
         return max(printed, key=lambda record: books.slugs.index(record.partition("/")[0]))
-    return next(iter(with_twin(library, wording.records[-1])[1:]), None)
+    return next(iter(twins.with_twin(library, wording.records[-1])[1:]), None)
 
 
 def wording_before(
@@ -139,7 +140,7 @@ def wording_before(
         return _order(other) < _order(wording) and other.overlay == wording.overlay
 
     last = anchor(library, books, wording)
-    through = map(wordings.__getitem__, backward(books, last)) if last is not None else iter(())
+    through = map(wordings.__getitem__, descent.backward(books, last)) if last is not None else iter(())
     beside = [other for other in numbered if other.rule == wording.rule and is_earlier(other)]
     unprinted = [other for other in beside if not any(map(books.prints, other.records))]
     found = [*islice(filter(is_earlier, through), 1), *_of_one_rule(library, books, wording, last, unprinted)]
@@ -152,11 +153,15 @@ def _of_one_rule(
     """Yield those of a number's wordings that are one rule; without rulebooks, as far as words show."""
     if not others:
         return
-    line = descent(books, last).records if last is not None else ()
+    line = descent.descent(books, last).records if last is not None else ()
     for other in others:
         its = anchor(library, books, other)
         texts = library.records([other.records[0], wording.records[0]])
-        if its in line if line else its is None and are_of_one_rule(*(words_of(text.text) for text in texts)):
+        if (
+            its in line
+            if line
+            else its is None and items.are_of_one_rule(*(items.words_of(text.text) for text in texts))
+        ):
             yield other
 
 
@@ -178,7 +183,7 @@ def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Ite
     books_here = _Sources.of(library)
     days = books_here.days
     old = library.record(last)
-    for place, name in enumerate(onward(books, last)):
+    for place, name in enumerate(descent.onward(books, last)):
         new = library.record(name)
         if old is None or new is None:
             return
@@ -195,8 +200,8 @@ def _how(old: Record, new: Record, days: Mapping[str, date], *, is_first: bool) 
     is_moved = old.local_id != new.local_id
     if not is_moved and not is_first:
         return ""
-    kind = kind_of_difference(old, new, days[old.source], days[new.source])
-    same = {None: _AGAIN, DifferenceKind.TYPOGRAPHY: _SPELT, DifferenceKind.REFERENCE: _CITING}
+    kind = kinds.kind_of_difference(old, new, days[old.source], days[new.source])
+    same = {None: _AGAIN, kinds.DifferenceKind.TYPOGRAPHY: _SPELT, kinds.DifferenceKind.REFERENCE: _CITING}
     if is_moved:
         return _RENUMBERED if kind in same else "reworded as"
     return same.get(kind, "reworded")

@@ -2,23 +2,27 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from datetime import date
-from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
 from kb.records.commands import command
 from kb.records.days import in_force_from
 from kb.records.errors import NoSuchRecord
+from kb.records.lazily import lazily
+from kb.records.nearest import close_matches
 from kb.records.numbers import is_number
 from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Kind, Record
 from kb.records.text import fold
-from kb.search.analysis import stem
-from kb.search.analysis import words as split
-from kb.search.fillers import says_nothing
-from kb.search.names import Name, name, names
 from kb.store.library import Library
+
+with lazily():  # a number needs no names
+    from kb.search import analysis, fillers, names
+
+if TYPE_CHECKING:
+    from kb.search.names import Name
+
 
 ADD = "Add that rulebook, if you have it: rulings ingest FILE"
 _ADD_ONE = "Add one of them, if you have it: rulings ingest FILE"
@@ -35,7 +39,7 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
 
     Raises NoSuchRecord, with the rule's story and the remedy, if no source here prints it.
     """
-    entry, rules = name(words), rules_named(words)
+    entry, rules = names.name(words), rules_named(words)
     if entry is None and not rules:
         return []
     if record := in_rulebook(library, words, day):
@@ -61,7 +65,7 @@ def also_named(library: Library, words: str, day: date | None, shown: Record) ->
 
     If a rulebook's text is shown, only those of that rulebook. Rules under a heading aren't listed.
     """
-    entry = name(words)
+    entry = names.name(words)
     spellings = dict.fromkeys([words, *(entry.spellings if entry else ())])
     titled = [one for spelling in spellings for one in library.titled(spelling)]
     quoted = [
@@ -95,7 +99,7 @@ def rules_named(words: str) -> list[Chronicle[Any]]:
     >>> [rule.slug for rule in rules_named("mana burn")], rules_named("no such rule")
     (['mana-pools'], [])
     """
-    entry = name(words)
+    entry = names.name(words)
     return list(dict.fromkeys([*_rules_called(words), *(_rules_of(entry) if entry else ())]))
 
 
@@ -105,7 +109,7 @@ def is_name_of_rule(words: str) -> bool:
     >>> is_name_of_rule("mana burn"), is_name_of_rule("Clone")
     (True, False)
     """
-    return name(words) is not None or bool(rules_named(words))
+    return names.name(words) is not None or bool(rules_named(words))
 
 
 def rules_about(words: str) -> list[Chronicle[Any]]:
@@ -121,38 +125,40 @@ def rules_about(words: str) -> list[Chronicle[Any]]:
     ['combat-damage', 'combat-damage-step']
     """
     named = rules_named(words)
-    if name(words) is not None or "-" in words.strip():
+    if names.name(words) is not None or "-" in words.strip():
         return named
     return list(dict.fromkeys([*named, *_titled(words)]))
 
 
 def _titled(topic: str) -> Iterator[Chronicle[Any]]:
     """Yield the game's rules whose titles have all significant words of a topic."""
-    wanted = {stem(word) for word in split(topic) if not says_nothing(stem(word))}
+    wanted = {analysis.stem(word) for word in analysis.words(topic) if not fillers.says_nothing(analysis.stem(word))}
     for rule in all_rules() if wanted else ():
-        if wanted <= set(map(stem, split(rule.title))) and any(entry.overlay is None for entry in rule.entries):
+        if wanted <= set(map(analysis.stem, analysis.words(rule.title))) and any(
+            entry.overlay is None for entry in rule.entries
+        ):
             yield rule
 
 
 def spellings_of(words: str) -> list[str]:
     """Return the words, other common names of the rules that they name, and the rules' titles."""
-    entry = name(words)
+    entry = names.name(words)
     titles = (rule.title for rule in rules_about(words))
     return list(dict.fromkeys([words, *(entry.spellings if entry else ()), *titles]))
 
 
 def texts_named(library: Library, words: str) -> list[Record]:
     """Return the records here, of all days, that the named rules or the name itself rest on."""
-    entry = name(words)
+    entry = names.name(words)
     of_lineages = [one for slug in (entry.lineages if entry else ()) for one in _of_lineage(library, slug, None)]
     return [*_of_texts(library, entry, None), *_of_rules(library, rules_about(words), None), *of_lineages]
 
 
 def names_near(words: str) -> list[str]:
     """Return names of rules with similar spelling, in the form that a command takes."""
-    spellings = {spelling for entry in names() for spelling in entry.spellings}
+    spellings = {spelling for entry in names.names() for spelling in entry.spellings}
     known = spellings | {rule.slug.replace("-", " ") for rule in all_rules()}
-    return get_close_matches(words.casefold().strip(), sorted(known), 3, cutoff=0.75)
+    return close_matches(words.casefold().strip(), sorted(known), 3, cutoff=0.75)
 
 
 def official_days(number: str) -> list[date]:
@@ -198,7 +204,7 @@ def _rules_called(words: str) -> list[Chronicle[Any]]:
     return [rule for rule in all_rules() if wanted in {rule.slug, rule.slug.replace("-", " "), rule.title.casefold()}]
 
 
-def _rules_of(entry: Name) -> Iterator[Chronicle[Any]]:
+def _rules_of(entry: "Name") -> Iterator[Chronicle[Any]]:
     return (rule for slug in entry.rules for rule in all_rules() if rule.slug == slug)
 
 
@@ -211,7 +217,7 @@ def in_rulebook(library: Library, words: str, day: date | None) -> Record | None
     book = next((one for one in reversed(library.rulebooks()) if day is None or one.day <= day), None)
     if book is None:
         return None
-    entry, quotes = name(words), _quotes(words, book.day)
+    entry, quotes = names.name(words), _quotes(words, book.day)
     spellings = dict.fromkeys([words, *(entry.spellings if entry else ())])
     for heading in (one for spelling in spellings for one in library.titled(spelling) if one.source == book.slug):
         family = library.family(heading.number or "")
@@ -232,7 +238,7 @@ def _quotes(words: str, day: date) -> list[tuple[str, str]]:
 
     A rule's new number without new words has the words from before.
     """
-    entry, found = name(words), []
+    entry, found = names.name(words), []
     for rule in [] if _is_before(entry, day) else rules_named(words):
         quoted: list[tuple[str, str]] = []
         for one in (one for one in rule.entries if one.overlay is None and one.since <= day):
@@ -250,14 +256,14 @@ def _newest_by(library: Library, record: Record, day: date | None) -> Record:
     return max((one for one in same if one.source in by_then), key=lambda one: days[one.source], default=record)
 
 
-def _of_texts(library: Library, entry: Name | None, day: date | None) -> Iterable[Record]:
+def _of_texts(library: Library, entry: "Name | None", day: date | None) -> Iterable[Record]:
     """Return the texts of a name that are here, the one in force on the day first."""
     texts = [text for text in reversed(entry.texts) if day is None or text.day <= day] if entry else []
     return [record for text in texts if (record := library.record(text.record)) is not None]
 
 
 def _of_rules(
-    library: Library, rules: Iterable[Chronicle[Any]], day: date | None, called: Name | None = None
+    library: Library, rules: Iterable[Chronicle[Any]], day: date | None, called: "Name | None" = None
 ) -> Iterator[Record]:
     """Yield the records here that modelled rules rest on, the one in force on the day first.
 
@@ -282,12 +288,12 @@ def _of_lineage(library: Library, slug: str, day: date | None) -> Iterator[Recor
         )
 
 
-def _is_before(entry: Name | None, day: date | None) -> bool:
+def _is_before(entry: "Name | None", day: date | None) -> bool:
     """Return whether a day is before the beginning of what has this name."""
     return entry is not None and entry.began is not None and day is not None and day < entry.began.day
 
 
-def _statement(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
+def _statement(entry: "Name | None", rules: Iterable[Chronicle[Any]], day: date | None) -> str:
     """Return what a name's first rule said on a day; its story without a day, or if it wasn't in force."""
     rule = next(iter(rules), None)
     own = rule.on(day) if rule and day and (entry is None or entry.is_in_force(day)) else None
@@ -298,7 +304,7 @@ def _statement(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | 
     return entry.story if entry else ""
 
 
-def _elsewhere(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
+def _elsewhere(entry: "Name | None", rules: Iterable[Chronicle[Any]], day: date | None) -> str:
     """Return which rulebook would have it, and the command to type."""
     text = entry.text_on(day) if entry else None
     slug = next((rule.slug for rule in rules), "")

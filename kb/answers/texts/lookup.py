@@ -5,14 +5,17 @@ from datetime import date
 
 from kb.answers.credits import credit_of
 from kb.answers.moments import Moment, typed
-from kb.answers.texts.abroad import not_here
 from kb.answers.texts.by_name import also_named, names_near, records_named, where_else
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord, NotARuleNumber
+from kb.records.lazily import lazily
 from kb.records.numbers import RuleNumber
 from kb.records.record import Record
 from kb.records.wording import Wording, evidence, is_printed_in
 from kb.store.library import Library
+
+with lazily():  # only what isn't here needs it
+    from kb.answers.texts import abroad
 
 
 def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool = False) -> tuple[list[Record], Moment]:
@@ -93,7 +96,7 @@ def _by_id(library: Library, words: str, asked: Moment) -> list[Record]:
     in_sources = _in_each_source(library, words)
     if in_sources:
         return list(in_sources) if asked.day is None else _in_force(library, in_sources, asked)
-    if library.source(words.partition("/")[0]) is None and (trouble := not_here(words)) is not None:
+    if library.source(words.partition("/")[0]) is None and (trouble := abroad.not_here(words)) is not None:
         raise trouble
     elsewhere = _in_each_source(library, words.partition("/")[2])
     raise NoSuchRecord(

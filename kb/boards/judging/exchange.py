@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any
 
@@ -15,6 +14,7 @@ from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
+from kb.records.nearest import close_matches
 
 
 class Difference(StrEnum):
@@ -70,7 +70,7 @@ def exchange(text: str) -> Exchange:
     if slug not in rules:
         raise NoSuchRecord(
             f"No rule {slug} is modelled.",
-            nearest=get_close_matches(slug, rules, 3, cutoff=0.6),
+            nearest=close_matches(slug, rules, 3, cutoff=0.6),
             remedy="`rulings rules` lists them.",
         )
     rule = rules[slug]
@@ -81,7 +81,7 @@ def exchange(text: str) -> Exchange:
     if not name:
         raise BadQuestion(f"{slug} has no contrast to exchange it for.", remedy=every)
     if name not in choices:
-        nearest = [f"{slug}@{choice}" for choice in get_close_matches(name, choices, 3, cutoff=0.3)]
+        nearest = [f"{slug}@{choice}" for choice in close_matches(name, choices, 3, cutoff=0.3)]
         raise BadQuestion(
             f"{slug} has neither an entry on that day nor a contrast called {name}.", nearest=nearest, remedy=every
         )

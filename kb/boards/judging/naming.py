@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 
 from kb.boards.claims.claims import players_in, things_in, words_to_check
 from kb.boards.language import BadScenario, counters_named_in, strings_in
@@ -26,6 +25,7 @@ from kb.english.boards.claim import Claims, Several, Thing
 from kb.english.boards.items import Described
 from kb.english.boards.marks import HasText
 from kb.english.boards.setup import Answered
+from kb.records.nearest import close_matches
 
 Names = frozenset[str]
 Sentence = Told | ToldActs | ToldSetup
@@ -48,7 +48,7 @@ def check_names(sentences: Iterable[Sentence], names_by_day: Iterable[Names]) ->
     for name, one in missing:
         raise BadScenario(
             f"{one.where}: nothing in this story is called {name} (the {_kind(one)} sentence “{one.words}”).",
-            nearest=get_close_matches(name, sorted(known), 2),
+            nearest=close_matches(name, sorted(known), 2),
             remedy="First set it up in a sentence of `setup`.",
         )
 
@@ -132,9 +132,7 @@ def _check_word(word: str, sentence: Sentence, scenario: Scenario) -> None:
     if not any(re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) for text in texts):
         raise BadScenario(
             f"{where}: nothing else in this story mentions {word} (the {kind} sentence “{sentence.words}”).",
-            nearest=get_close_matches(
-                word, sorted({*_OF_THE_GAME, *_set_counters(), *_WORD.findall(" ".join(others))}), 2
-            ),
+            nearest=close_matches(word, sorted({*_OF_THE_GAME, *_set_counters(), *_WORD.findall(" ".join(others))}), 2),
             remedy="Use a word that the story or one of its cards uses.",
         )
 

@@ -1,12 +1,12 @@
 """Keyword abilities named on a board, with their numbers, kinds and costs."""
 
 import re
-from difflib import get_close_matches
 
 from kb.boards.language import BadScenario
 from kb.engine.law.keywords import keywords, not_modelled
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Cost, Keyword
+from kb.records.nearest import close_matches
 
 SYMBOLS = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
 """What a cost in mana looks like."""
@@ -45,6 +45,6 @@ def read_keyword(words: str) -> Keyword:
         raise NotModelled(f"The keyword ability {name} is not modelled ({not_modelled()[name]}).")
     raise BadScenario(
         f"No keyword ability is called “{words}”.",
-        nearest=get_close_matches(words, keywords(), 1),
+        nearest=close_matches(words, keywords(), 1),
         remedy="If it isn't a keyword, write the whole text of the ability in quotation marks.",
     )

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from difflib import get_close_matches
 from functools import lru_cache
 
 from kb.boards.language import BadScenario
@@ -14,6 +13,7 @@ from kb.engine.position.objects import Face
 from kb.engine.rules.characteristics.type_line import TypeLine, type_line
 from kb.engine.slots.families import WORDS
 from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
+from kb.records.nearest import close_matches
 
 TYPES = ("artifact", "creature", "enchantment", "land")
 """The types of the cards that only a sentence describes."""
@@ -37,7 +37,7 @@ def known_words(words: str, allowed: Iterable[str], category: str) -> frozenset[
     for strange in sorted(said.difference(allowed)):
         raise BadScenario(
             f"“{strange}” is not a {category}.",
-            nearest=get_close_matches(strange, list(allowed), 1, cutoff=0.7),
+            nearest=close_matches(strange, list(allowed), 1, cutoff=0.7),
             remedy="Leave the word out, or replace it.",
         )
     return said

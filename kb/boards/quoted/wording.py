@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -24,6 +23,7 @@ from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import If, Pattern
 from kb.engine.position.objects import Face
 from kb.engine.position.phases import PartOfTurn
+from kb.records.nearest import close_matches
 
 Told = dict[str, str | None]
 
@@ -184,13 +184,13 @@ def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
     known = (*keywords(), *COLORS.values())
     told = [word.strip('.,”"') for word in stopped.split()]
     strange_words = [word for word in told if word not in known]
-    nearest = [near for word in strange_words for near in get_close_matches(word, known, 1, cutoff=0.79)][:1]
+    nearest = [near for word in strange_words for near in close_matches(word, known, 1, cutoff=0.79)][:1]
     if len(stopped) >= len(words):
         return BadScenario(strange.problem, nearest=(*nearest, *strange.nearest), remedy=strange.remedy)
     said = [example for each in examples().values() for example in each]
     return BadScenario(
         f"{strange.problem.partition(': ')[0]}: the text “{words.rstrip('.')}” is not understood.",
-        nearest=(*nearest, *get_close_matches(stopped, said, 3, cutoff=0.4)),
+        nearest=(*nearest, *close_matches(stopped, said, 3, cutoff=0.4)),
         remedy=f"Read as card text, it can't be understood from “{stopped}” on. {strange.remedy}",
     )
 
@@ -276,6 +276,6 @@ def _match_phrase(kind: str, text: str, where: str) -> Any:  # noqa: ANN401  (wh
     said = [*examples().get(kind, ()), *(form.example for form in PHRASES if form.kind == kind)]
     raise BadScenario(
         f"{where}: the {kind} “{text}” is not understood.",
-        nearest=get_close_matches(text, said, 3, cutoff=0.2),
+        nearest=close_matches(text, said, 3, cutoff=0.2),
         remedy="`rulings sentences` lists the sentences that may be used in quotation marks.",
     )

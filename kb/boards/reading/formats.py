@@ -7,9 +7,7 @@ import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
-from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from typing import Any, TypeGuard
 
 from kb.boards.reading.loading import load, text_of
@@ -19,7 +17,13 @@ from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.records.commands import command
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
+from kb.records.lazily import lazily
+from kb.records.nearest import close_matches
 from kb.records.prose import day_in_words
+
+with lazily():  # few commands need it
+    from importlib import resources
+
 
 TODAY = "today"
 """The base of a format that plays by the newest rules that are modelled."""
@@ -129,7 +133,7 @@ def packaged_formats() -> tuple[Format, ...]:
 @cache
 def _packaged() -> tuple[Format, ...]:
     """Return the packaged formats, read once per process."""
-    found = {one.name: one for one in files("kb").joinpath("formats").iterdir() if one.name.endswith(".toml")}
+    found = {one.name: one for one in resources.files("kb").joinpath("formats").iterdir() if one.name.endswith(".toml")}
     return tuple(read_format(found[name].read_text(encoding="utf-8"), name) for name in sorted(found))
 
 
@@ -158,7 +162,7 @@ def format_named(name: str, *, reads_files: bool = True) -> Format:
     ids = [known.id for known in packaged_formats()]
     raise NoSuchRecord(
         f"There is no format {name}.",
-        nearest=get_close_matches(name.casefold(), ids, 3, cutoff=0.4),
+        nearest=close_matches(name.casefold(), ids, 3, cutoff=0.4),
         remedy="`rulings formats` lists them. To use a format of your own, give its file: my-format.toml.",
     )
 
@@ -347,4 +351,4 @@ def _list(data: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
 
 
 def _nearest(word: str, known: Iterable[str]) -> list[str]:
-    return get_close_matches(word, known, 3, cutoff=0.4)
+    return close_matches(word, known, 3, cutoff=0.4)

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
-from difflib import SequenceMatcher, get_close_matches
 from functools import lru_cache
 from itertools import takewhile
 from typing import Any, Literal, NamedTuple
@@ -15,6 +14,7 @@ from kb.english.boards.answer import ANSWERS
 from kb.english.boards.claim import EXAMPLES, GRAMMAR
 from kb.english.boards.setup import SETUPS
 from kb.english.tokens import CLASSES, Names, Token, UnreadableWords, tokens
+from kb.records.nearest import close_matches, similarity
 
 
 class Kind(NamedTuple):
@@ -140,7 +140,7 @@ def similar_examples(kind: Kind, parsed: str, sentence: str, names: Names) -> li
     begun = list(_tokens_of(parsed, names))
     shared = {example: _common_tokens(begun, list(_tokens_of(example, _OF_EXAMPLES))) for example in kind.examples}
     least = sorted(shared.values())[-_EXAMPLES:][0]
-    like = {one: SequenceMatcher(None, sentence, one).ratio() for one, number in shared.items() if number >= least}
+    like = {one: similarity(sentence, one) for one, number in shared.items() if number >= least}
     likest = sorted(like, key=lambda one: (shared[one], like[one]), reverse=True)[:_EXAMPLES]
     return [example for example in likest if shared[example] or like[example] >= _LIKE]
 
@@ -173,7 +173,7 @@ def _nearest_word(word: str, expected: Collection[str], names: Names) -> str:
     words = [one for one in expected if one not in CLASSES]
     words += [*names.things] if "NAME" in expected else []
     words += [*names.players] if "PLAYER" in expected else []
-    nearest = get_close_matches(word, sorted(words), 1, cutoff=0.7)
+    nearest = close_matches(word, sorted(words), 1, cutoff=0.7)
     return f"Did you mean “{nearest[0]}” for “{word}”? " if nearest else ""
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
-from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Any
 from unicodedata import category
@@ -15,6 +14,7 @@ from kb.boards.reading.formats import format_named
 from kb.boards.reading.loading import ENDINGS, load
 from kb.boards.reading.packaged import FORMATS, packaged_texts
 from kb.boards.reading.places import Place, is_json
+from kb.records.nearest import close_matches
 
 if TYPE_CHECKING:
     from kb.engine.law.chronicle import Chronicle
@@ -385,7 +385,7 @@ def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
     if unknown:
         raise BadScenario(
             f"{where.at(unknown[0])}: unknown key {unknown[0]!r}.",
-            nearest=get_close_matches(unknown[0], known, 1),
+            nearest=close_matches(unknown[0], known, 1),
             remedy=f"The keys are: {', '.join(sorted(known))}.",
         )
 

@@ -9,7 +9,6 @@ among the questions of the engine.
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from functools import cache
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -23,6 +22,7 @@ from kb.english.boards.acts import Act
 from kb.english.boards.answer import Answering
 from kb.english.boards.claim import Claim
 from kb.english.boards.setup import Setup
+from kb.records.nearest import close_matches
 
 TYPE = "type"
 """The key that says of which type an object is; no field is called so."""
@@ -155,7 +155,7 @@ def _word(possible: tuple[Any, ...], data: object, path: Path) -> object:
     if data in words:
         return data
     if words and isinstance(data, str):
-        nearest = tuple(get_close_matches(data, words, 1))
+        nearest = tuple(close_matches(data, words, 1))
         raise BadValue(path, f"“{data}” isn't one of the words that may stand here", _joined_with_or(words), nearest)
     raise _type_error(possible, data, path)
 
@@ -222,7 +222,7 @@ def _value(possible: tuple[Any, ...], data: dict[str, Any], path: Path) -> Any: 
     if kind is None:
         raise BadValue(path, "the object has no “type”", remedy)
     if kind not in known:
-        nearest = tuple(get_close_matches(str(kind), known, 3))
+        nearest = tuple(close_matches(str(kind), known, 3))
         raise BadValue((*path, TYPE), f"no “{kind}” may stand here", remedy, nearest)
     if kind == QUESTION:
         return _question(data, path)
@@ -251,7 +251,7 @@ def _check_fields(data: dict[str, Any], known: tuple[str, ...], needed: Iterable
     for name in data:
         if name not in {TYPE, *known}:
             fields = f"Its fields are {', '.join(known)}." if known else "It has no fields."
-            nearest = tuple(get_close_matches(name, known, 1))
+            nearest = tuple(close_matches(name, known, 1))
             raise BadValue((*path, name), f"“{data[TYPE]}” has no field “{name}”", fields, nearest)
     for name in needed:
         if name not in data:

@@ -6,7 +6,6 @@ Each rule says something of a type of its own: ``Any`` stands for that where rul
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
-from difflib import get_close_matches
 from functools import cache
 from typing import Any, TypeVar
 
@@ -14,6 +13,7 @@ from kb.engine.law.chronicle import FLOOR, Chronicle, Entry, Family
 from kb.engine.law.keywords import keywords, not_modelled
 from kb.engine.law.registry import all_rules, rule_called, rules_of
 from kb.records.errors import RulingsError
+from kb.records.nearest import close_matches
 from kb.records.prose import day_in_words
 
 T = TypeVar("T")
@@ -94,7 +94,7 @@ class Rulebook:
         first = _first_day_of(overlay)
         if first is None:
             sets = {entry.overlay for rule in all_rules() for entry in rule.entries if entry.overlay}
-            raise NotModelled(f"No rules of a set {overlay} are modelled.", nearest=get_close_matches(overlay, sets, 2))
+            raise NotModelled(f"No rules of a set {overlay} are modelled.", nearest=close_matches(overlay, sets, 2))
         if self.day < first:
             raise NotModelled(
                 f"The rules of {overlay} are not in force on {day_in_words(self.day)}.",

@@ -56,7 +56,7 @@ def test_a_search_with_a_built_index_does_not_import_the_engine(home):
         "import sys; from kb.answers.opening import DataFolder; from kb.answers.finding.finding import Sought; "
         "from kb.answers.finding.finding_cards import find_all; "
         f"found = find_all(DataFolder({home!r}), Sought('trample')); "
-        "print(bool(found.subjects), 'kb.engine' in sys.modules, 'kb.boards.reading.scenario' in sys.modules)"
+        "print(bool(found.subjects), 'kb.engine.position' in sys.modules, 'kb.boards.reading.loading' in sys.modules)"
     )
     for _ in range(2):
         output = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
