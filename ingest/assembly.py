@@ -112,7 +112,8 @@ def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece
     return piece if damage is None else piece._replace(number=number, id=piece.id.replace(piece.number, number))
 
 
-def _is_counted(piece_id: str) -> bool:
+def _is_part_or_note(piece_id: str) -> bool:
+    """Return whether an id is that of a further part of a text, or of a note under it."""
     return FURTHER_PART in piece_id or NOTE_UNDER in piece_id
 
 
@@ -133,7 +134,7 @@ class _Targets:
     @classmethod
     def among(cls, pieces: Iterable[Piece]) -> "_Targets":
         """Collect the ids of pieces by number, and of list items by their list."""
-        numbered = [p for p in pieces if p.number and p.kind is not Kind.EXAMPLE and not _is_counted(p.id)]
+        numbered = [p for p in pieces if p.number and p.kind is not Kind.EXAMPLE and not _is_part_or_note(p.id)]
         by_number: dict[str, str] = {}
         for piece in sorted(numbered, key=lambda piece: piece.kind is Kind.HEADING):
             by_number.setdefault(piece.number or "", piece.id)

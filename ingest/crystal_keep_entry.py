@@ -44,9 +44,9 @@ class _Part:
 
 
 def add_entry(outline: Outline, match: re.Match[str], end: int) -> None:
-    """Add the entry or heading that this match of ENTRY begins, up to a given end.
+    """Add the heading, or the entry with its examples, that begins at this match of ENTRY, up to a given end.
 
-    A heading has neither a tag nor a change mark.
+    It is a heading if its text looks like a title and has neither a tag nor a change mark.
     """
     number, body = match["number"], match.end()
     is_plain = match["mark"] != "+ " and not find_tags(outline.text, body, end)

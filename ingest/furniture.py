@@ -116,7 +116,7 @@ def _may_have_any(source: str) -> bool:
 
 
 def is_marked_up(source: str) -> bool:
-    """Return whether a rulebook has marked-up words, such as Markdown's bold."""
+    """Return whether a text is a rulebook with at least ``_FEWEST_MARKS`` pieces of markup, such as Markdown's bold."""
     if not any(sign in source for sign in ("**", "~~", "[[", "](", "</", "<!--")):
         return False
     found = zip(_MARKED.finditer(source), range(_FEWEST_MARKS), strict=False)
@@ -183,7 +183,7 @@ def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
 
 
 def _bounds(row: _Row, match: re.Match[str]) -> tuple[int, int]:
-    """Return the bounds of the mark at a line's beginning."""
+    """Return the start and end, in the text, of the mark that begins a line."""
     start = row.end - len(row.words)
     return start, start + match.end()
 

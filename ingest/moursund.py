@@ -89,7 +89,10 @@ def outline(text: str, source: str) -> Outline:
 
 
 def _signature(text: str) -> re.Match[str] | None:
-    """Return the match of the closing signature: the last one with her office, or one without a full stop after it."""
+    """Return the match of Moursund's signature in the second half of a post, or None.
+
+    Her office ends it; without the office, it must run to the end of the post with no full stop.
+    """
     place = text.rfind('" Moursund ')
     if place < _FEWEST_SIGNED * len(text):
         return None

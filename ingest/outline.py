@@ -127,7 +127,7 @@ class Outline:
 
     def close_headings_of_others(self, number: str) -> None:
         """Close the headings that this number doesn't belong to."""
-        if self._headings and not _lies_under(number, self._headings[-1].number):
+        if self._headings and not _is_part_of(number, self._headings[-1].number):
             self._set_headings(self._headings[:-1])
             self.close_headings_of_others(number)
 
@@ -148,7 +148,7 @@ class Outline:
         return self.marks.sub("", words) if self.marks and self.sign in words else words
 
     def _marks_between(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
-        """Return the bounds of typesetting marks between two positions."""
+        """Return the start and end of each typesetting mark between two positions."""
         if self.marks is None or self.text.find(self.sign, start, end) < 0:
             return ()
         return tuple(mark.span() for mark in self.marks.finditer(self.text, start, end))
@@ -190,8 +190,8 @@ def is_title(words: str) -> bool:
     return 0 < len(words.split(None, _LONGEST_TITLE)) <= _LONGEST_TITLE and not _SENTENCE_MARK.search(words)
 
 
-def _lies_under(inner: str, outer: str | None) -> bool:
-    """Return whether a number is part of another: 212.1a of 212.1."""
+def _is_part_of(inner: str, outer: str | None) -> bool:
+    """Return whether `inner` is part of `outer`: 212.1a of 212.1."""
     if outer is None:
         return False
     return inner.startswith(f"{outer}.") or RuleNumber(inner).is_under(RuleNumber(outer))

@@ -187,7 +187,7 @@ def block_tags(source: str) -> Iterator[tuple[int, str]]:
 
 
 def navigation(source: str) -> list[tuple[int, int]]:
-    """Return the bounds of a page's navigation in its source: menus and skip links, in order.
+    """Return the start and end of each part of a page's source that is navigation: menus and skip links, in order.
 
     An element that is never closed or contains sentences isn't navigation, nor is most of the page, unless it is all
     links.

@@ -470,7 +470,7 @@ def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:
 
 
 def lies_under(item: Block, block: Block) -> bool:
-    """Return whether a list item is inside another rather than next to it or above it."""
+    """Return whether a block is inside a list item, rather than next to the item or above it."""
     if item.sign is None or block.sign is None or block.indent < item.indent:
         return False
     if block.what is item.what:

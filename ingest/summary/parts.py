@@ -72,7 +72,7 @@ def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str |
 
 
 def _bracket_bounds(text: str, tag: Tag) -> tuple[int, int]:
-    """Return the bounds of a bracket, with the blank before it if punctuation follows."""
+    """Return the start and end of a bracket, with the blank before it if punctuation follows."""
     return (tag.start - (text[tag.end : tag.end + 1] in {",", ".", ";"} and text[tag.start - 1] == " "), tag.end)
 
 

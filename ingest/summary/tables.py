@@ -69,7 +69,7 @@ class Row(NamedTuple):
     cells: tuple[tuple[Column, int, int], ...]
 
     def of(self, column: Column) -> tuple[tuple[int, int], ...]:
-        """Return the bounds of a column's cells."""
+        """Return the start and end of each cell of a column."""
         return tuple((start, end) for what, start, end in self.cells if what is column)
 
 
@@ -257,7 +257,7 @@ def _cells(line: _Line, split: object, heads: Sequence[tuple[int, int]]) -> list
 
 
 def _at_bars(printed: str) -> list[tuple[int, int]]:
-    """Return the bounds of cells divided by bars."""
+    """Return the start and end of each cell of a line that is divided by bars; none if it isn't."""
     if not _BARRED.fullmatch(printed):
         return []
     bars = [match.start() for match in re.finditer(r"(?<!\\)\|", printed)]
@@ -267,13 +267,13 @@ def _at_bars(printed: str) -> list[tuple[int, int]]:
 
 
 def _at_tabs(printed: str) -> list[tuple[int, int]]:
-    """Return the bounds of cells divided by tabs."""
+    """Return the start and end of each cell of a line that is divided by tabs; none if it isn't."""
     ends = [-1, *(match.start() for match in re.finditer(r"\t", printed)), len(printed)]
     return [(left + 1, right) for left, right in pairwise(ends)] if "\t" in printed.strip() else []
 
 
 def _at_gaps(printed: str) -> list[tuple[int, int]]:
-    """Return the bounds of cells divided by wide gaps."""
+    """Return the start and end of each cell of a line that is divided by wide gaps."""
     first = len(printed) - len(printed.lstrip())
     gaps = [match.span() for match in _GAP.finditer(printed, first)]
     return list(zip([first, *(end for _, end in gaps)], [*(start for start, _ in gaps), len(printed)], strict=True))

@@ -88,7 +88,7 @@ class Book:
         self._open = None
 
     def left_out(self) -> list[str]:
-        """Return in words which of the sources that were added no answer rests on, because they are damaged.
+        """Return, in words, the added sources that are damaged, so that no answer uses them.
 
         >>> book.left_out()
         []
@@ -109,7 +109,7 @@ class Book:
         under: "Under" = None,
         with_subrules: bool = False,
     ) -> "Shown":
-        """Return what is known of what ids and numbers name, on a day, under a format or altogether.
+        """Return what ids and numbers stand for, on a day, under a format, or over all time.
 
         >>> shown = book.show("212.1c", on="2004")
         >>> [(answer.record.id, answer.standing.value) for answer in shown.answers]
@@ -158,7 +158,7 @@ class Book:
         return since.changes_since(self._folder, day_given(day) or "", day_given(until), topic)
 
     def timeline(self, topic: str) -> "Timeline":
-        """Return the changes along time of the rules, cards, words or numbers that a topic names.
+        """Return the changes over time of the rules, cards, words or numbers that a topic names.
 
         >>> [(line.kind, len(line.stages)) for line in book.timeline("legend rule").lines]
         [('rules', 5), ('lineages', 2)]
@@ -175,7 +175,7 @@ class Book:
         return histories.histories(self._folder, self._library, what)
 
     def card(self, name: str, on: Day = None, era: str | None = None) -> tuple["Card", ...]:
-        """Return the cards that some words name, each with what is said of it.
+        """Return the cards that some words name, each with its wordings, rulings and boards.
 
         >>> [(card.name, card.filed) for card in book.card("Clone")]
         [('Clone', 1)]
@@ -219,7 +219,7 @@ class Book:
         return source_trees.citations_of_tree(self._library, folder, day_given(written), self._folder.progress)
 
     def standing(self, what: str, on: Day = None, written: Day = None) -> "Standings":
-        """Return what has become by a day of what an id, a number, a card's name or a file names, with what shows it.
+        """Return whether something still holds on a day: a record, a number, a card or a file; with proof.
 
         A file whose text states no day needs the one on which it was written.
 
@@ -230,7 +230,7 @@ class Book:
         return standing.standing(self._library, self._folder.path, what, day_given(on), day_given(written))
 
     def references(self, answer: object) -> "tuple[Reference, ...]":
-        """Return what an answer of this book rests on, as it is cited, with permanent addresses.
+        """Return the sources of an answer of this book, as citations with permanent addresses.
 
         >>> (one,) = book.references(book.show("212.1c", on="2004"))
         >>> one.address, one.at("https://rules.example")
@@ -267,7 +267,7 @@ class Book:
         return differing.differing(self._library, differing.Asked(_sides(older, newer), what, **only), kinds)
 
     def outcomes(self, older: OneDay, newer: OneDay, what: str | None = None, **only: str) -> "Outcomes":
-        """Return the boards that have another outcome on two days, with the changes between them, each on its day.
+        """Return the boards whose outcome differs between two days, with each change in between and its day.
 
         >>> found = book.outcomes("urza-1998-10", "eighth-2004-01", "moursund-1998-10/rules-changes/3")
         >>> [board.scenario for board in found.changed]
@@ -337,7 +337,7 @@ class Book:
     def complete(
         self, words: str, kind: str = "", board: "str | PathLike[str] | Scenario | Mapping[str, Any] | None" = None
     ) -> "list[Completion]":
-        """Return how a sentence of a board may go on that has begun, with the names that a board declares.
+        """Return how a sentence of a board that has begun can continue, with the names declared by a board.
 
         >>> [(found.kind, found.following[:2]) for found in book.complete("everything", "play")]
         [('play', ('resolves',))]
@@ -358,7 +358,7 @@ class Book:
     def flips_under(
         self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]", under: "str | Format"
     ) -> "Spans":
-        """Return on which days a board ends as under a format, and on which otherwise, with the rules for it.
+        """Return the spans of days on which a board ends as under a format or otherwise, with the rules for it.
 
         >>> [(str(span.first), span.is_same, span.causes) for span in book.flips_under("mana-burn", "premodern").spans]
         [('1998-03-31', False, (('mana-pools',),)), ('2009-07-11', True, ())]
@@ -410,7 +410,7 @@ class Book:
         return rules.rules(self._moment(on, era), slug, self._evidence)
 
     def check(self, *named: str, era: str | None = None, under: str | None = None) -> "Checked":
-        """Return what becomes of the claims of scenarios: all packaged ones, or those of ids and files, or of an era.
+        """Check the claims of scenarios: of all packaged ones, of those with these ids or files, or of an era.
 
         Under a format it is the claims that they make of that.
 

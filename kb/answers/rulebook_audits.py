@@ -127,7 +127,7 @@ def boards_that_show_nothing(
 
 
 def _why_not_refused(boards: Sequence[Scenario], day: date, says: str) -> str:
-    """Return a message if no board is refused by the named number, else an empty text."""
+    """Return why no board is refused as not modelled with a message that contains these words; empty if one is."""
     why = "there is no such board"
     for board in boards:
         try:

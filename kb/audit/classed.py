@@ -163,7 +163,7 @@ def covered(said: str, numbers: Iterable[str]) -> list[str]:
 
 
 def _is_below(above: str, number: str) -> bool:
-    """Return whether a number equals another or belongs to the rule, section or chapter of that name."""
+    """Return whether a number is `above` itself, or belongs to the rule, section or chapter with the number `above`."""
     if number == above:
         return True
     rest = number.removeprefix(above) if number.startswith(above) else ""

@@ -102,7 +102,7 @@ def says(kind: str, words: str, means: object) -> None:
 
 
 def means_as_it_stands(kind: str, **words: object) -> None:
-    """Declare words that mean fixed values, such as ``two=2``; underscores stand for blanks."""
+    """Declare words of a kind that mean fixed values, such as ``two=2``; underscores stand for blanks."""
     for word, value in words.items():
         says(kind, word.replace("_", " "), value)
 

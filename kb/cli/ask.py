@@ -75,7 +75,7 @@ def _put(page: Page, found: Asked) -> None:
     else:
         _put_answer(page, found, found.proof)
     for one in found.besides:
-        page.fact("see also", _see(one))
+        page.fact("see also", _title_and_command(one))
     page.fact("search", found.search)
 
 
@@ -131,8 +131,8 @@ _LOOKS_UP = {
 """The verb that shows a hit, by its kind."""
 
 
-def _see(one: Besides) -> str:
-    """Return what a hit is about and the command that shows it."""
+def _title_and_command(one: Besides) -> str:
+    """Return a hit's title and the command that shows it, or its id and title if no command does."""
     verb = _LOOKS_UP.get(one.kind)
     return f"{one.title} ({command(verb, one.id)})" if verb else f"{one.id}: {one.title}"
 

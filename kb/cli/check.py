@@ -114,7 +114,7 @@ def check(  # noqa: PLR0913  (one parameter per option)
             "--without, --needs and --not-played can't be combined.",
             remedy="Use only one of them, without --junit and --store.",
         )
-    _check_extent(named, era, under, write_down=write_down, is_of_all=write_down or show_not_played)
+    _check_options(named, era, under, write_down=write_down, is_of_all=write_down or show_not_played)
     if show_not_played:
         put_not_played(not_played(stories(())), json=json)
         return
@@ -200,10 +200,14 @@ def _write_junit(file: Path, judgements: Sequence[Judged]) -> None:
     write_output(file, junit(judgements))
 
 
-def _check_extent(
+def _check_options(
     named: tuple[str, ...], era: str | None, under: str | None, *, write_down: bool, is_of_all: bool
 ) -> None:
-    """Raise BadQuestion if some claims are selected for a report about all, StoreTrouble outside a checkout."""
+    """Raise BadQuestion for options that can't be combined.
+
+    A report about all takes no selected scenarios, and a format and an era exclude each other. Raises StoreTrouble if
+    `write_down` is set outside a checkout.
+    """
     if era and under:
         raise BadQuestion(
             "--under and --era can't be combined: a format has its own day.", remedy="Use only one of them."

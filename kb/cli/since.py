@@ -83,7 +83,7 @@ def _put(page: Page, found: Since, *, is_whole: bool) -> None:
     """Print the changes, shortened to fit the screen unless all are requested."""
     for line in summary_of(found):
         page.remark(line)
-    shown = len(found.changes) if is_whole else _fitting(found)
+    shown = len(found.changes) if is_whole else _number_to_print(found)
     for rank, change in enumerate(found.changes[:shown], 1):
         page.gap()
         page.title(title_of(rank, change, found.since))
@@ -101,8 +101,8 @@ def _put(page: Page, found: Since, *, is_whole: bool) -> None:
         page.credit(credit)
 
 
-def _fitting(found: Since) -> int:
-    """Return how many changes fit on the screen."""
+def _number_to_print(found: Since) -> int:
+    """Return how many changes to print: as many as fit on the screen, but ``_LEAST`` or all if fewer fit."""
     size = shutil.get_terminal_size()
     left, fitting = size.lines - 7, 0
     for change in found.changes:

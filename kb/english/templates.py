@@ -49,7 +49,7 @@ class _Join(Form):
 
     def fill(self, bound: Bound) -> object:
         """Return the members of all parts as one tuple."""
-        return tuple(member for part in self.parts for member in _tuple(fill(part, bound)))
+        return tuple(member for part in self.parts for member in _checked_tuple(fill(part, bound)))
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
         """Yield the matches for every way to split a tuple among the parts."""
@@ -73,7 +73,7 @@ class _AllOf(Form):
 
     def fill(self, bound: Bound) -> object:
         """Return the filter of all parts."""
-        parts = _tuple(fill(self.parts, bound))
+        parts = _checked_tuple(fill(self.parts, bound))
         return parts[0] if len(parts) == 1 else AllOf(parts)
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
@@ -102,7 +102,8 @@ class _Through(Form):
             yield from match(self.inner, before, bound)
 
 
-def _tuple(value: object) -> tuple[Any, ...]:
+def _checked_tuple(value: object) -> tuple[Any, ...]:
+    """Return a value that must be a tuple. Raises TypeError if it isn't one."""
     if not isinstance(value, tuple):
         raise TypeError(f"{value!r} must be a tuple.")
     return value
@@ -133,12 +134,13 @@ def match(template: object, value: object, bound: Bound) -> Iterator[Bound]:
     elif isinstance(template, Form):
         yield from template.match(value, bound)
     elif isinstance(template, tuple) and type(template) is type(value):
-        yield from _fields(template, _tuple(value), bound)
+        yield from _fields(template, _checked_tuple(value), bound)
     elif type(template) is type(value) and template == value:
         yield bound
 
 
 def _fields(template: tuple[Any, ...], value: tuple[Any, ...], bound: Bound) -> Iterator[Bound]:
+    """Yield the matches of two tuples, field by field; none if their lengths differ."""
     if len(template) != len(value):
         return
     if not template:

@@ -59,7 +59,10 @@ def _numbered(entry: Mapping[str, Any], old: Record, after: Mapping[str, Record]
 
 
 def _guessed(entry: Mapping[str, Any], old: Record, found: Iterable[Match]) -> list[Match]:
-    """Return the best guess for a record, if there is one."""
+    """Return a list of the most confident match of a record, made certain; empty if none is confident enough.
+
+    Its reason begins with that of the correction.
+    """
     asked = [match for match in found if match.old == old.id and match.confidence >= _ASKED]
     best = max(asked, key=lambda match: match.confidence, default=None)
     return [best._replace(confidence=FACT, reason=f"{entry['reason']} {best.reason}")] if best else []

@@ -142,7 +142,7 @@ class _Step:
             self.gathered[group] += its_printings
 
     def stands_without(self, stretch: Stretch, gone: Sequence[Printing]) -> bool:
-        """Return whether a stretch stays the same without some of its printings."""
+        """Return whether a stretch keeps its first and last day without these printings of one day."""
         return self._is_covered(stretch, gone) and stretch.wording.printed_until > gone[0].printed
 
     def save(self) -> None:

@@ -65,7 +65,7 @@ def guess_at(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
     ]
     bonus = sum(weight for weight, _ in signs)
     confidence = similarity + min(bonus, _most_by_place(old, beside, has_title=has_title) * similarity)
-    if confidence < _SURE_OF_A_PIECE and not has_title and _is_a_piece(old, new, rarity):
+    if confidence < _SURE_OF_A_PIECE and not has_title and _is_fragment(old, new, rarity):
         return Guess(0.0, similarity, old, new, "one is only a piece of the other")
     why = [f"{round(100 * similarity)} % of the weight of their words is common", *(why for _, why in signs if why)]
     return Guess(confidence, similarity, old, new, ", ".join(why))
@@ -78,8 +78,8 @@ def _most_by_place(old: Item, beside: int, *, has_title: bool) -> float:
     return _MOST_BY_PLACE + (_MOST_BY_EACH_NEIGHBOUR * beside if old.kind is not Kind.EXAMPLE else 0.0)
 
 
-def _is_a_piece(old: Item, new: Item, rarity: Rarity) -> bool:
-    """Return whether one rule is only a fragment of the other in another place: split off it, or merged into it."""
+def _is_fragment(old: Item, new: Item, rarity: Rarity) -> bool:
+    """Return whether either rule is only a fragment of the other, in another place: split off or merged into it."""
     if old.kind is not Kind.RULE or old.place == new.place or old.opening == new.opening:
         return False
     lighter, heavier = sorted((old.weight, new.weight))

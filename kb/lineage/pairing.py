@@ -99,7 +99,7 @@ class Pairing:
 
 
 def is_part(number: str, other: str) -> bool:
-    """Return whether one number is the other plus a letter: 503.8 and 503.8a."""
+    """Return whether the second number is the first plus a letter: 503.8, then 503.8a."""
     return other[:-1] == number and other[-1].isalpha()
 
 

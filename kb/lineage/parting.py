@@ -48,7 +48,7 @@ _DOUBTED = 0.5
 
 
 class Part(NamedTuple):
-    """That a text stands in a longer one, and more of it than in what that was before or has become."""
+    """A text that was split off a longer one, or merged into it."""
 
     confidence: float
     item: Item
@@ -58,20 +58,23 @@ class Part(NamedTuple):
 
 
 class _Side(NamedTuple):
-    """The texts of one edition, where it is looked for what a text of the other is a part of."""
+    """The texts of one edition, searched for those that contain a text of the other edition."""
 
     wholes: Wholes
     counterparts: Mapping[Item, Item]
-    """What each of them was before, or has become."""
+    """The earlier or later form of each text in the other edition."""
     out_of_place: Callable[[Item, Item], bool]
-    """Answers for a part and its whole whether what stood around them went elsewhere."""
+    """Returns, for a part and its whole, whether their neighbors went elsewhere."""
     in_place: Callable[[Item, Item], bool]
-    """Answers for them whether what stood around the one stands around the other."""
+    """Returns, for a part and its whole, whether their neighbors were matched with each other."""
     is_newer: bool
-    """Whether it is the newer edition, in which what was a rule of its own may be said of several."""
+    """Whether this is the newer edition. Only there may several rules have been merged into one."""
 
     def stayed(self, part: Item, whole: Item) -> bool:
-        """Return whether a rule can have been merged into another because its neighbors are there."""
+        """Return whether a rule can have been merged into another, judging by the neighbors of both.
+
+        Only for rules, and only on the newer side.
+        """
         return self.is_newer and part.kind is whole.kind is Kind.RULE and self.in_place(part, whole)
 
 
@@ -231,9 +234,10 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
 
 
 def _was_merged(item: Item, whole: Item, counterpart: Item | None, shares: tuple[float, float, float]) -> bool:
-    """Return whether enough of a rule moved, in order, into another for it to be a merge if it is in place.
+    """Return whether enough of a rule moved, in order, into a longer one for this to be a merge.
 
-    A new rule with the same number is left to guesses, as it may be the rule itself.
+    Whether the place fits is checked elsewhere. A new rule with the same number is left to guesses, as it may be the
+    rule itself.
     """
     if counterpart is None:
         return item.name != whole.name and all(map(ge, shares, _IN_A_NEW_RULE))
@@ -242,13 +246,13 @@ def _was_merged(item: Item, whole: Item, counterpart: Item | None, shares: tuple
 
 
 def _is_lettered_with(item: Item, other: Item) -> bool:
-    """Return whether one item's number is the other's with a letter."""
+    """Return whether `item` has a letter and `other` the same number with another letter or none."""
     is_lettered = item.group == item.number.rstrip(ascii_lowercase) != item.number
     return is_lettered and item.group in {other.number, other.group}
 
 
 def _is_the_difference(item: Item, whole: Item, counterpart: Item | None, in_order: float, rarity: Rarity) -> bool:
-    """Return whether a text, nearly contained in another, is what that one gained or lost."""
+    """Return whether a text is what a longer text gained or lost, compared with that one's counterpart."""
     if counterpart is None or in_order < _WHOLE:
         return False
     difference = rarity.of(whole.words - counterpart.words)

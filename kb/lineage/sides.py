@@ -212,7 +212,7 @@ def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[t
 
 
 def _in_rulebook(library: Library, record_id: str, newer: Side) -> list[str]:
-    """Return the ids that a rule has in the newer side's rulebook.
+    """Return the id that a rule has in the newer side's rulebook, in a list; the list is empty if no id is certain.
 
     A rule from another source is first looked up by its number in the rulebook then in force or, if it is the same
     rule, in the next one.

@@ -35,7 +35,7 @@ def with_twin(library: Holdings, record_id: str) -> tuple[str, ...]:
 
 
 def _names(record: Record) -> list[str]:
-    """Return the names that a record may have in a rulebook, without the source."""
+    """Return the ids that the twin of a record may have, without the source: its own, or those of its headword."""
     if record.kind is not Kind.GLOSSARY:
         return [record.local_id]
     entry = f"glossary/{slug(record.place[-1])}"

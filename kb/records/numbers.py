@@ -154,6 +154,7 @@ class RuleNumber:
 
 @lru_cache(maxsize=8192)
 def _key(text: str) -> Key:
+    """Return the sort key of a rule number's text."""
     head, _, rest = text.partition(".")
     return (_head_key(head), *(_token_key(token) for token in _TOKEN.findall(rest)))
 

@@ -60,7 +60,10 @@ def evaluate(node: Node, postings: Postings) -> Scores:
 
 
 def best_share(node: Node, postings: Postings) -> float:
-    """Return how much of a plain question's weight the best entry has, from 0 to 1."""
+    """Return the largest share of a plain question's weight that an entry has, from 0 to 1.
+
+    For any other question, it is 1 if something is found and 0 if nothing is.
+    """
     match node:
         case Title(_, inner, _):
             return best_share(inner, postings)

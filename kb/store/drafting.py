@@ -44,6 +44,7 @@ class Draft:
     """A store while it is written."""
 
     def __init__(self, connection: apsw.Connection, path: str) -> None:
+        """Write to an open database; `path` is only for the library that reads it."""
         self.connection = connection
         self.library = Library.over(connection, path)
         """The content written so far."""

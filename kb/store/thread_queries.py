@@ -198,7 +198,7 @@ class ThreadQueries(Shelf):
         return [(date.fromisoformat(day), text) for day, text in found]
 
     def texts_of_wordings(self, keys: Iterable[int]) -> dict[int, str]:
-        """Return a text of each of these wordings."""
+        """Return one text of each of these wordings, by key."""
         sql = (
             "SELECT wording, min(text) FROM wording_record JOIN record ON record.id = wording_record.record "
             "JOIN words ON words.key = record.words WHERE wording IN ({}) GROUP BY wording"

@@ -12,7 +12,7 @@ def _read_entry(**entry: object) -> object:
     return next(read_classes("\n".join(["[[numbers]]", *lines]), "sample.toml"))
 
 
-def test_an_entry_has_numbers_class_and_the_fields_of_its_class() -> None:
+def test_numbers_class_and_board_are_read_from_an_entry() -> None:
     entry = _read_entry(**{"class": "guarded", "board": "three-players"})
     assert (entry.covers, entry.what, entry.board) == (("300.1",), NumberClass.GUARDED, "three-players")
 

@@ -70,7 +70,7 @@ def add(home: str, slug: str, raw: bytes) -> Cost:
 
 
 def average_cost(costs: Sequence[Cost]) -> str:
-    """Return the average cost of additions, as text."""
+    """Return the average cost of an addition as text: in seconds, and as a multiple of the time for reading."""
     seconds, reading = sum(cost.all for cost in costs), sum(cost.reading for cost in costs)
     return f"{seconds / len(costs):6.2f} s, {seconds / reading:5.2f} times reading"
 

@@ -71,7 +71,10 @@ def test_a_damaged_document_is_left_out_of_a_build_with_a_remedy(rulings_in, own
 
 
 @pytest.mark.parametrize("content", [b"{", None])
-def test_a_damaged_description_is_reported_once_with_a_command_that_repairs_it(rulings_in, own_home, tmp_path, content):
+def test_added_document_with_a_damaged_description_is_reported_once_with_a_repairing_command(
+    rulings_in, own_home, tmp_path, content
+):
+    """An added document whose description is damaged or missing is left out, and the command adds it again."""
     ingest_variant(rulings_in, own_home, tmp_path, "first")
     before = rulings_in(own_home, "show", "first/212.1c")
     described = Path(own_home, "sources", "first.json")

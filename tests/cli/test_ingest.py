@@ -101,7 +101,8 @@ def test_a_forgotten_source_has_no_records(rulings_in, own_home, changed_file):
 
 
 @pytest.mark.parametrize("slug", ["crystalkeep-2004-01", "../../etc", "", "nowhere"])
-def test_packaged_sources_and_paths_cannot_be_forgotten(rulings, slug):
+def test_only_added_documents_can_be_forgotten(rulings, slug):
+    """A packaged source, a path, an empty name and an unknown name are refused."""
     answer = rulings("ingest", "--forget", slug)
     assert (answer.code, answer.out) == (1, "")
     assert "was added" in answer.err

@@ -142,7 +142,7 @@ def _has_read(world: World, tally: Tally, name: str, asked: Asked) -> bool:
 
 
 def flips(world: World, tally: Tally) -> None:
-    """A flipped byte of a large store is reported or changes no answer."""
+    """Damage to one file of a large store, mostly a flipped byte, is reported or changes no answer."""
     chance = world.chance
     home = _large_store(world)
     true = _true_answers(world.folder / "large")

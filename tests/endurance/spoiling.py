@@ -296,7 +296,7 @@ TOML_VALUES = [
 
 
 def _with_other_toml(chance: Chance, text: str) -> str:
-    """Return a board with a key that is added, removed, doubled or has a value of another type."""
+    """Return a board's text with one key added, removed, doubled, made a table, or given another value."""
     keys = list(re.finditer(r"(?m)^(\w+) = (.+)$", text))
     if not keys:
         return text + f"\nx = {chance.choice(TOML_VALUES)}\n"

@@ -101,7 +101,7 @@ class DataFolderStates(RuleBasedStateMachine):
 
     @rule(slug=_SOURCES)
     def search(self, slug: str) -> None:
-        """Search for a document's own word: it is found if the document was added."""
+        """Search for a document's own word: it is found if the document was added and its files aren't damaged."""
         answer = self.asked("search", DOCUMENTS[slug], "--json")
         assert answer.code in FOUND_OR_NOT, answer
         found = {hit["id"].partition("/")[0] for hit in read_json(answer)["hits"]}

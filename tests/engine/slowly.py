@@ -159,7 +159,7 @@ class Slowly:
         )
 
     def due(self, effect: Effect, layer: int, *, is_late: bool) -> list[int]:
-        """Return the layers in which an effect is to be applied now."""
+        """Return the layers not yet done in which an effect applies at this layer; if `is_late`, also earlier ones."""
         layers = effect.layers(self.layer_of)
         return sorted(
             n for n in layers if (n <= layer if is_late else n == layer) and (effect.name, n) not in self.done

@@ -66,7 +66,10 @@ def in_proportion() -> Callable[..., None]:
         return spent
 
     def check_proportion(work: Callable[[int], None], size: int = 64_000, moment: float = 1) -> None:
-        """Fail if the work takes over 24 times as long at eight times the size."""
+        """Fail if the work takes over 24 times as long at `size` as at an eighth of it.
+
+        Work that takes at most `moment` seconds of processor time passes.
+        """
         work(size // 64)  # a first run for imports and caches isn't counted
         spent = seconds(work, size)
         if spent > moment:  # linear work takes 8 times as long, quadratic work 64 times; the rest is chance

@@ -207,7 +207,8 @@ def test_a_wrong_quotation_or_record_in_curated_toml_is_refused(
         lineages(pair, [])
 
 
-def test_a_lone_record_that_its_source_lacks_is_refused(written: Callable[..., None], pair: list[Reading]):
+def test_a_record_listed_as_alone_that_its_source_lacks_is_refused(written: Callable[..., None], pair: list[Reading]):
+    """It is refused only if the source is in the knowledge base."""
     written()
     assert [tuple(entry) for entry in unrelated_records(pair)] == [("older/2", "A heading.")]
     assert unrelated_records(pair[1:]) == []

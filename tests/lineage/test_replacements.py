@@ -223,9 +223,10 @@ def test_there_are_no_replacements_without_sources():
     assert replacements([]) == []
 
 
-def test_a_document_alone_gives_the_same_replacements_without_the_older_records(
+def test_a_document_alone_gives_its_replacements_without_the_replaced_records(
     documents: list[Reading], found: list[Replacement]
 ):
+    """Only the ids of the replaced records are missing, because their documents are."""
     for reading in documents:
         alone = replacements([reading])
         assert [entry._replace(of=()) for entry in alone] == [

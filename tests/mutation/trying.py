@@ -106,7 +106,10 @@ def trace_callers(*kinds: str) -> list[Touched]:
 
 
 def _start_tracing(by: str) -> tuple[int, int]:
-    """Start a process that traces calls, and return its process id and the pipe that its result is read from."""
+    """Start a process that traces which claims, recorded plays or tests call each function.
+
+    `by` says which of the three. Returns the process id, and the pipe from which the result is read as JSON.
+    """
     reading, writing = os.pipe()
     if (child := os.fork()) == 0:
         os.close(reading)
@@ -138,7 +141,10 @@ class _Tracing:
             self.found[frame.f_code].add(self.now)
 
     def callers(self, by: str) -> Touched:
-        """Return, for each function, the scenarios or tests that call it."""
+        """Run all scenarios or tests under a trace; return which of them call each function.
+
+        `by` is a field of ``Reached``.
+        """
         sys.settrace(self.note)
         import kb.engine
 

@@ -29,7 +29,8 @@ def test_entry_with_too_few_words_is_not_found(library):
     assert found(rules, "does excess trample damage go to a planeswalker") == ["all"]
 
 
-def test_rule_number_ranks_its_rule_first(library):
+def test_rule_number_among_other_words_ranks_its_rule_first(library):
+    """Its rule comes before a record that has the other words often."""
     rules = library(
         named={"text": "Nothing of that.", "number": "502.13b"},
         wordy="The text of upkeep, and the upkeep of the text: cumulative upkeep.",

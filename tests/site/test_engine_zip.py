@@ -54,7 +54,7 @@ def without_others(tmp_path_factory):
 
 
 def questions():
-    """Yield a question about every thirtieth packaged board."""
+    """Yield a request to play every thirtieth packaged board under the rules of two days."""
     for scenario in packaged_scenarios()[::30]:
         story = {"setup": scenario.setup, "play": scenario.play, "players": scenario.players, "set": scenario.overlay}
         yield {"ask": "play", "days": ["1998-10-18", "2008-08-10"], **story}

@@ -6,7 +6,8 @@ from kb.site.pages.rule import record_page, rule_page
 from kb.site.superseded import later_numbers, superseded
 
 
-def test_text_with_a_changed_rule_is_superseded(made):
+def test_text_stating_a_rule_is_superseded_once_the_rule_changes(made):
+    """A text is superseded from the day on which a rule that it states changed."""
     collection = made.site.collection
     record = collection.records["moursund-1998-10/rules-changes/2"]
     (changed,) = [one for one in superseded(record, collection) if one.lineage.note == "trample"]

@@ -51,7 +51,8 @@ def test_frames_and_steps_under_a_format_are_on_the_page(pages):
     assert '<time id="2026-08-07">2026-08-07</time> <a href="../formats.html">Today</a>' in text
 
 
-def test_kept_rule_that_does_not_matter_is_not_listed(pages):
+def test_rule_kept_by_a_format_is_not_listed_if_it_decides_nothing(pages):
+    """A format keeps some older rules; the page of a board lists only those that decide it."""
     (way,) = [way for way in pages["mana-burn"].ways if "middle-school" in way.days]
     assert [mark.words for mark in way.at_work] == []
 

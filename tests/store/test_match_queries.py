@@ -22,7 +22,7 @@ MATCHES = [
 
 
 def stored(path: Path, make_source, make_record, matches: list[Match]) -> str:
-    """Write three editions of three rules with these matches and return the path."""
+    """Write four editions of three rules each, and these matches; return the path of the store."""
     readings = [
         Reading(
             make_source(slug, date(2000 + place, 1, 1)),

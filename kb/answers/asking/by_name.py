@@ -236,7 +236,7 @@ def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fa
     known, unless a text says what was so instead.
     """
     fact = _told(library, entry, f"{'Yes' if is_yes else 'No'}. {entry.story}", time.last)
-    is_before_the_first = _is_before_the_first_rules(entry, time)
+    is_before_the_first = _is_before_the_first_rulebook(entry, time)
     if is_before_the_first and entry.rules and time.last is not None:
         instead = _rule_said(library, entry.rules[0], time.last, time.first)
         if instead is not None:
@@ -251,8 +251,8 @@ def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fa
     return fact
 
 
-def _is_before_the_first_rules(entry: Name, time: Time) -> bool:
-    """Return whether a time is before the comprehensive rules that first mention something.
+def _is_before_the_first_rulebook(entry: Name, time: Time) -> bool:
+    """Return whether something is in the first comprehensive rules, and a time is before those.
 
     Earlier texts leave out much that was true when they were written.
     """

@@ -80,11 +80,11 @@ def text_proof(library: Library, text: Text, others: Iterable[Text] = ()) -> Pro
 
 
 def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
-    """Return the text of a name on a day as proof, from the newest rulebook here in force by then.
+    """Return a rulebook's text about a name as proof: of the newest rulebook in force on a day, or the newest text.
 
-    If the table of names has no text that early, it is one that the name's rules or histories rest on or that mentions
-    it, or else the next text with a note. If that rulebook isn't here, another one with the same state of the rule
-    serves.
+    If the table of names has no text that early, the proof is a text that the name's rules or histories rest on or that
+    mentions it; failing that, the next later text, with a note. If its rulebook isn't here, another one with the same
+    state of the rule serves.
     """
     proof = _proof_by_table(library, entry, day)
     return _proof_elsewhere(library, entry, day) or proof if proof.record is None else proof

@@ -46,7 +46,7 @@ Claims = list[tuple[Scenario, When]]
 
 
 class Covered(NamedTuple):
-    """How many claims of one document there are, and what came of those that are played."""
+    """The number of claims of one document, and the results of those that are played."""
 
     source: str
     claims: dict[str, int]
@@ -58,7 +58,7 @@ class Covered(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """What became of claims, and, where all were checked, how many of each document they are."""
+    """The results of checked claims and, if all claims were checked, the coverage of each document."""
 
     judgements: tuple[Judged, ...]
     coverage: tuple[Covered, ...]
@@ -75,7 +75,7 @@ class Exchanged(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a claim comes to with rules exchanged."""
+    """The result of one claim with rules exchanged."""
 
     scenario: str
     day: date
@@ -86,7 +86,7 @@ class Outcome(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """What claims come to with rules exchanged together."""
+    """The results of claims with several rules exchanged together."""
 
     without: tuple[Exchanged, ...]
     claims: tuple[Outcome, ...]

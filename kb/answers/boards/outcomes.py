@@ -299,7 +299,7 @@ _CARD_TYPES = {"artifact", "battle", "creature", "enchantment", "land", "planesw
 
 
 def _permanent(types: str, rest: list[str]) -> str:
-    """Return a permanent with its types and other facts in words."""
+    """Return a permanent in words, from its types and facts such as ``2/2``, ``tapped`` or ``on Bear``."""
     sizes = [part for part in rest if _SIZE.fullmatch(part)]
     host = next((f" attached to {part[3:]}" for part in rest if part.startswith("on ")), "")
     control = next((f", {part}" for part in rest if part.startswith("under ")), "")

@@ -81,6 +81,7 @@ class Reel:
         return _by_likeness(self._told_steps())
 
     def _told_steps(self) -> list[dict[str, Any]]:
+        """Return the steps as JSON data, without empty fields."""
         return [_filled(as_data(step)) for step in self._steps]
 
     def _rule_in_words(self, place: int, rule: Applied) -> dict[str, Any]:
@@ -101,7 +102,7 @@ class Reel:
         }
 
     def day(self, play: Play, staged: Staged) -> dict[str, Any]:
-        """Return how a board goes on a day, line by line."""
+        """Return a board as played on a day, as JSON data: its lines of play, their ends, and the rules that apply."""
         return {
             "day": str(play.day),
             **_filled({"set": play.overlay, "problem": play.problem}),
@@ -118,6 +119,7 @@ class Reel:
         return [[self._board(board) for board in line if board] for line in shown]
 
     def _line(self, ending: Ending, ends: Ends) -> dict[str, Any]:
+        """Return a line of play as JSON data: the indexes of its steps, boards and end, and its result."""
         return {
             "steps": [self._step(step) for step in ending.steps],
             **({"boards": [self._board(board) for board in ending.boards]} if self._is_drawn else {}),
@@ -126,10 +128,12 @@ class Reel:
         }
 
     def _board(self, board: Board) -> int:
+        """Store a board unless it is known, and return its index."""
         seats, frames = map(self._seats.place, board.seats), map(self._frames.place, board.frames)
         return self._boards.place((replace(board, seats=(), frames=()), tuple(seats), tuple(frames)))
 
     def _step(self, step: StepInWords) -> int:
+        """Store a step unless it is known, and return its index."""
         rules = tuple(self._applied(step.rules))
         looked_at = tuple(map(self._rules.place, step.looked_at))
         return self._steps.place(_Step(step.words, step.objects, rules, step.is_told, looked_at, step.changes))
@@ -168,4 +172,5 @@ def _of_the_stack(board: Board) -> dict[str, Any]:
 
 
 def _filled(found: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields that aren't empty, and those that are always kept."""
     return {name: value for name, value in found.items() if value or name in _KEPT}

@@ -60,7 +60,10 @@ class Outcomes(NamedTuple):
 
 
 def outcomes(wanted: Wanted, evidence: Evidence, kept: KeptOutcomes | None = None) -> Outcomes:
-    """Return how the wanted boards end on the two days, playing those that aren't cached."""
+    """Return which wanted boards end differently on the two days, and which can't be played; plays those not cached.
+
+    If rules are asked for by name, ``changed`` has only boards that differ because of them, and variants count once.
+    """
     older, newer, stories, is_narrowed, notes, rules = wanted
     boards = [_compared(story, older, newer, evidence, kept) for story in stories]
     changed = tuple(board.outcomes for board in boards if board.outcomes is not None)

@@ -214,7 +214,7 @@ def _led_to(library: Library, what: str, named: Test) -> Test:
 
 
 def _of_lineage(library: Library, slug: str) -> Test:
-    """Return a test for texts of a lineage, or what they became from rulebook to rulebook."""
+    """Return a test for texts of a lineage and for their successors. Raises NoSuchRecord for an unknown slug."""
     lineage = library.lineage(slug)
     if lineage is None:
         known = [lineage.slug for lineage in library.all_lineages()]

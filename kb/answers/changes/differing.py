@@ -257,7 +257,10 @@ def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
 
 
 def _boards(library: Library, comparison: Comparison) -> _Boards:
-    """Return the scenarios that quote a changed example, or the same words from another source."""
+    """Return, by the id of each changed example, the scenarios that quote it or the same words from another source.
+
+    Examples without a stored verdict, and examples with only minor changes, are left out.
+    """
     quoted = {record_id.partition("/")[2] for record_id in read_verdicts()}
     attesting: dict[str, tuple[str, ...]] = {}
     for difference in comparison.differences:

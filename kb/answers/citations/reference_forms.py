@@ -33,16 +33,19 @@ def formatted(references: Iterable[Reference], form: Form, site: str = "") -> st
 
 
 def _text(one: Reference, site: str) -> str:
-    return "".join(_credit_parts(one, one.credit, f". {one.at(site)}" if one.address else ""))
+    return "".join(_reference_parts(one, one.credit, f". {one.at(site)}" if one.address else ""))
 
 
 def _markdown(one: Reference, site: str) -> str:
     credit = _escaped(one.credit)
-    return "".join(_credit_parts(one, f"[{credit}](<{one.at(site)}>)" if one.address else credit, "", _escaped))
+    return "".join(_reference_parts(one, f"[{credit}](<{one.at(site)}>)" if one.address else credit, "", _escaped))
 
 
-def _credit_parts(one: Reference, credit: str, end: str, escape: Callable[[str], str] = shown) -> tuple[str, ...]:
-    """Return the credit, the day asked for, and the statement about it."""
+def _reference_parts(one: Reference, credit: str, end: str, escape: Callable[[str], str] = shown) -> tuple[str, ...]:
+    """Return the parts of a reference in order: credit, quoted title, day asked for, statement, and the given end.
+
+    A part that is missing is empty, and so is a title that the rest already contains.
+    """
     is_said = one.work or one.title == one.id or one.says.startswith(one.title)
     title = "" if is_said else f", “{escape(one.title)}”"
     day = f", as of {one.on}" if one.on else ""

@@ -125,7 +125,10 @@ def _is_measure(text: str, match: re.Match[str], *, is_code: bool) -> bool:
 
 
 def _places_of(match: re.Match[str]) -> list[Place]:
-    """Return the numbers of a list; a letter alone means the previous number with that letter."""
+    """Return the numbers of a list, each with its place in the text; a range counts as all numbers in it.
+
+    A letter alone means the previous number with that letter.
+    """
     listed, start = match["list"], match.start("list")
     found: list[Place] = []
     end = 0

@@ -112,7 +112,7 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> tuple[list[Wanted], li
 
 
 def _base(home: str, code: str) -> Generation | None:
-    """Return the current generation, if it is intact and was built by this code."""
+    """Return the current generation if a new one can be built on it: it is intact, and this code built it."""
     try:
         before = current(home)
         if before is None:

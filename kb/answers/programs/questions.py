@@ -101,6 +101,7 @@ def trouble(error: RulingsError, book: Book | None) -> dict[str, Any]:
 
 
 def _missing(book: Book) -> dict[str, list[str]]:
+    """Return what was left out because it is damaged, as a field of an answer; empty if nothing was."""
     missing = book.left_out()
     return {"left_out": missing} if missing else {}
 
@@ -133,6 +134,7 @@ def _format(under: str | None) -> "Format | None":
 
 
 def _show(book: Book, what: str, on: str | None = None, under: str | None = None) -> Any:  # noqa: ANN401  (as below)
+    """Return at most `MOST` answers on what something said. Raises the first problem found."""
     of = _format(under)
     found = book.show(what, on=on, under=of)
     if found.troubles:
@@ -143,11 +145,13 @@ def _show(book: Book, what: str, on: str | None = None, under: str | None = None
 
 
 def _diff(book: Book, older: str, newer: str, what: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    """Return what differs between two days, at most `MOST` differences."""
     found = book.diff(older, newer, what)
     return found._replace(differences=found.differences[:MOST])
 
 
 def _play(book: Book, board: str, on: str | None = None, under: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    """Play a board on a day or under a format; return at most `MOST` lines of play."""
     played = book.play(_own_board(board), on=on, under=_format(under))
     return played._replace(lines=played.lines[:MOST])
 
@@ -165,26 +169,31 @@ def _own_board(board: str) -> Any:  # noqa: ANN401  (an id, or a board that was 
 
 
 def _complete(book: Book, words: str, kind: str = "", board: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    """Return the ways in which a sentence of a board that has begun can continue."""
     return book.complete(words, kind, None if board is None else _own_board(board))
 
 
 def _standing(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    """Return whether what a record, number or card says still holds. Raises BadQuestion for a file's name."""
     if os.path.exists(what):  # noqa: PTH110  (what is too long for a path is no file either)
         raise BadQuestion("A program can't have files read by name here.", remedy="Give a record, a number or a card.")
     return book.standing(what, on=on)
 
 
 def _flips(book: Book, board: str, under: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    """Return the days on which a board's outcome changes, or those on which it is as under a format."""
     of = _format(under)
     return book.flips(board) if of is None else book.flips_under(board, of)
 
 
 def _formats(book: Book, name: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    """Return all formats, without their boards, or one format with them."""
     of = _format(name)
     return [shown(one, with_boards=False) for one in book.formats()] if of is None else [shown(of)]
 
 
 def _ask(book: Book, question: str, on: str | None = None, under: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    """Return the answer to a question. Raises NoSuchRecord if nothing answers it."""
     found = book.ask(question, on=on, under=_format(under))
     if not found.sentence and not found.besides:
         raise NoSuchRecord("Nothing here answers this question.", remedy=found.search)
@@ -192,6 +201,7 @@ def _ask(book: Book, question: str, on: str | None = None, under: str | None = N
 
 
 def _search(book: Book, words: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    """Return at most `MOST` hits. Raises NoSuchRecord, with similar words, if there are none."""
     found = book.search(words, on=on, most=MOST)
     if not found.ranking and not found.names and not any(cards.total for cards in found.cards):
         near = [word for others in found.suggestions.values() for word in others]
@@ -209,6 +219,7 @@ def _history(book: Book, what: str) -> Any:  # noqa: ANN401  (as above)
 
 
 def _since(book: Book, day: str, until: str | None = None, topic: str = "") -> Any:  # noqa: ANN401  (as above)
+    """Return what changed between two days, at most `MOST` rules and `MOST` words."""
     found = book.since(day, until, topic)
     return found._replace(changes=found.changes[:MOST], words=found.words[:MOST])
 

@@ -44,7 +44,7 @@ class Became(NamedTuple):
 
     @property
     def short(self) -> str:
-        """What it became, without the day."""
+        """What it became, without the day: ``reworded as 704.5k``."""
         return f"{self.how} {self.name}".strip()
 
     @property

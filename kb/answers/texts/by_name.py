@@ -61,7 +61,7 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
 
 
 def also_named(library: Library, words: str, day: date | None, shown: Record) -> tuple[str, ...]:
-    """Return the ids of other texts with a name: headings, rules quoted for it, glossary entries.
+    """Return the ids of other texts with this name: headings, rules quoted for it, glossary entries.
 
     If a rulebook's text is shown, only those of that rulebook. Rules under a heading aren't listed.
     """

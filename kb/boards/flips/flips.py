@@ -129,7 +129,7 @@ def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = 
 
 
 def flips_between(explorer: Explorer, older: date, newer: date) -> tuple[Flip, ...] | None:
-    """Return the days between two days on which a scenario's outcome changes; None if both days agree.
+    """Return each change of a scenario's outcome between two days; None if both days have the same outcome.
 
     Raises BadScenario, NotModelled or Bound if it can't be played on one of the two days.
     """

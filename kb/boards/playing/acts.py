@@ -54,7 +54,7 @@ def carry_out_act(game: Game, act: Act | Answering, where: Where) -> None:
 
 
 def fields_by_name(game: Game, act: Act) -> tuple[Any, ...]:
-    """Return the fields of an act, with objects replaced by their names."""
+    """Return the fields of an act, with each mention of one or several objects replaced by the objects' names."""
     who = getattr(act, "player", "")
     return tuple(
         _by_name(game, part, who if field in _OWN else "") for field, part in zip(act.fields, act[1:], strict=True)

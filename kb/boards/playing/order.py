@@ -187,7 +187,7 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
     elif opening == INTERRUPTING or (opening == RESPONSE and _is_interrupt(game, act)):
         _interrupt(game, act, where)
     elif opening == RESPONSE:
-        game.then(Settle(), *_next_upkeep(game, act), *foretelling(game), Respond(act, where))
+        game.then(Settle(), *_frames_to_next_upkeep(game, act), *foretelling(game), Respond(act, where))
     elif opening == HOLDING:
         hold(game, doer_of(act))
         game.then(Settle(), Respond(act, where))
@@ -199,7 +199,7 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
         known = foretelling(game)
         one = is_response_next(game) and not isinstance(act, EverythingResolves)
         resolving = (Settle(), ResolveUntil(_name_resolving(act)), Settle()) if one else SETTLED
-        upkeep = _next_upkeep(game, act) if isinstance(act, AbilityResolves) else ()
+        upkeep = _frames_to_next_upkeep(game, act) if isinstance(act, AbilityResolves) else ()
         game.then(*upkeep, *known, *resolving, Do(act, where, looks_back=True))
     elif opening == IN_UNTAP_STEP:
         game.then(*SETTLED, Do(act, where))
@@ -244,8 +244,12 @@ def _targets_a_spell(game: Game, act: Act | Answering) -> bool:
     return is_waiting and bool(wanted) and all(one.zone == "stack" for one in wanted)
 
 
-def _next_upkeep(game: Game, act: Act | Answering) -> Frames:
-    """Return the frames to the next upkeep if an ability has triggered by then, else none."""
+def _frames_to_next_upkeep(game: Game, act: Act | Answering) -> Frames:
+    """Return the frames that lead to the next upkeep, in which triggered abilities go on the stack.
+
+    There are none if something is on the stack or about to be put there, or after the untap step; in the end phase,
+    there are some only for an act that waits for something on the stack.
+    """
     position = game.position
     if position.stack or (position.waiting and not is_held(game)):
         return ()

@@ -132,7 +132,7 @@ def _enchanted_unsaid(game: Game, one: Described, text: str) -> str:
 
 
 def _with_enchant(game: Game, face: Face, one: Described, text: str) -> tuple[Face, str]:
-    """Return the face of an Aura with what it enchants, and what else its text says."""
+    """Return an Aura's face with what it enchants set, and its text without the “Enchant …” line."""
     told = " // ".join((*(word.capitalize() for word in one.abilities if word.startswith("enchant ")), text))
     host = _ENCHANT.match(told)
     words = " ".join(one.enchants) or (host[1].lower() if host else _enchanted_unsaid(game, one, text))

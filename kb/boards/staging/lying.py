@@ -78,9 +78,9 @@ def _is_sized(card: Object) -> bool:
 
 
 def _make(game: Game, player: str, one: Described, label: str, zone: Zone) -> Object:
-    """Create an object with everything described.
+    """Create an object with everything described, in a zone, and return it.
 
-    Raises NotSetUp if what it is attached to isn't there yet.
+    Raises NotSetUp if what it is attached to isn't there yet, BadScenario for a card that can't be on the battlefield.
     """
     host = thing(game, one.host).id if one.host else None
     attached = thing(game, one.attached) if one.attached else None

@@ -96,7 +96,7 @@ def _stage(scenario: Scenario, game: Game) -> None:
 
 
 def _says_whose_turn(setup: Setup) -> bool:
-    """Return whether a setup says in whose turn a story begins."""
+    """Return whether one setup sentence says whose turn it is, or who plays first, as the story begins."""
     return isinstance(setup, WhoseTurn | PlaysFirst) or (isinstance(setup, BeginsIn) and bool(setup.player))
 
 

@@ -64,7 +64,7 @@ def _search_for_two(parsed: tuple[tuple[Filter, Number, bool], Place, Place, boo
 
 
 def _search_for_two_parts(act: object) -> Iterator[object]:
-    """Invert ``_search_for_two``: yield what it would make this value from."""
+    """Invert ``_search_for_two``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, SearchForTwo):
         yield (act.kind, 2, True), act.first, act.second, act.is_revealed
 

@@ -46,7 +46,7 @@ def _colored(color: str) -> frozenset[str]:
 
 
 def _color_of(colors: object) -> Iterator[object]:
-    """Invert ``_colored``: yield what it would make this value from."""
+    """Invert ``_colored``: yield the arguments from which it builds this value, if any."""
     if isinstance(colors, frozenset) and len(colors) == 1:
         yield from colors
 

@@ -38,7 +38,7 @@ def _two(parsed: tuple[Filter, Filter]) -> tuple[Target, ...]:
 
 
 def _as_two(targets: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
-    """Invert ``_two``: yield what it would make this value from."""
+    """Invert ``_two``: yield the arguments from which it builds this value, if any."""
     if isinstance(targets, tuple) and len(targets) == len(_OPPOSED):
         yield tuple(target.filter for target in targets)
 
@@ -54,7 +54,7 @@ def _fight_of_one_kind(parsed: tuple[Filter, Filter]) -> Said:
 
 
 def _as_of_one_kind(parsed: object) -> Iterator[object]:
-    """Invert ``_fight_of_one_kind``: yield what it would make this value from."""
+    """Invert ``_fight_of_one_kind``: yield the arguments from which it builds this value, if any."""
     if isinstance(parsed, Said) and parsed.acts == (Fight(),) and len(parsed.targets) == 1:
         yield parsed.targets[0].filter, parsed.targets[0].filter
 
@@ -68,7 +68,7 @@ def _bite(parsed: tuple[str, tuple[Target, ...]]) -> Said:
 
 
 def _as_bitten(parsed: object) -> Iterator[object]:
-    """Invert ``_bite``: yield what it would make this value from."""
+    """Invert ``_bite``: yield the arguments from which it builds this value, if any."""
     if isinstance(parsed, Said) and parsed.acts == (Bite(),):
         yield "power", parsed.targets
 

@@ -27,7 +27,7 @@ def _land_of_chosen_type(what: object) -> tuple[object, ...]:
 
 
 def _as_of_choice(value: object) -> Iterator[object]:
-    """Invert ``_land_of_chosen_type``: yield what it would make this value from."""
+    """Invert ``_land_of_chosen_type``: yield the arguments from which it builds this value, if any."""
     if value == _land_of_chosen_type("host"):
         yield "host"
 

@@ -43,7 +43,7 @@ def _negated(state: If) -> If:
 
 
 def _so(state: object) -> Iterator[object]:
-    """Invert ``_negated``: yield what it would make this value from."""
+    """Invert ``_negated``: yield the arguments from which it builds this value, if any."""
     if isinstance(state, If) and not (state.other or state.also):
         yield _negated(state)
 
@@ -54,7 +54,7 @@ def _other(kind: Filter) -> Filter:
 
 
 def _as_but_this(kind: object) -> Iterator[object]:
-    """Invert ``_other``: yield what it would make this value from."""
+    """Invert ``_other``: yield the arguments from which it builds this value, if any."""
     if isinstance(kind, AllOf) and kind.parts[:1] == (other_than(THIS),):
         yield AllOf(kind.parts[1:])
         yield from kind.parts[1:2] if len(kind.parts) == len(("other", "kind")) else ()
@@ -66,7 +66,7 @@ def _at_most(state: If) -> If:
 
 
 def _as_at_most(state: object) -> Iterator[object]:
-    """Invert ``_at_most``: yield what it would make this value from."""
+    """Invert ``_at_most``: yield the arguments from which it builds this value, if any."""
     if isinstance(state, If) and isinstance(state.right, int) and state.word == "less than" and state.right > 1:
         yield state._replace(right=state.right - 1, word="at least")
 
@@ -78,8 +78,8 @@ _ALL = through(HOLE.described_all, checked_filter, lambda value: iter([value]))
 _OPPOSING = Controlled("opponent")
 
 
-def _there(what: object, number: object = 1, word: str = "at least") -> If:
-    """Return the condition that there are this many objects of a kind."""
+def _there_are(what: object, number: object = 1, word: str = "at least") -> If:
+    """Return the condition that there are at least this many objects of a kind; `word` is another comparison."""
     return If(Amount("described", what=what), number, word)  # type: ignore[arg-type]  # a template
 
 
@@ -93,29 +93,29 @@ for _none, _whose in (("you control no", YOURS), ("your opponents control no", _
     says("controls_none", f"[{_none}]", _whose)
 says("controls_none", "<defender> [controls no]", ControlledByDefendingPlayer())
 _WHOSE = HOLE.controls
-says("state", "<controls> <article> <described>", _there(both(_ONE, _WHOSE)))
+says("state", "<controls> <article> <described>", _there_are(both(_ONE, _WHOSE)))
 _OTHER = through(HOLE.other, checked_filter, lambda value: iter([value]))
 says("state", "<controls> <article> <described> OR_A <article:second> <described:other>",
-     _there(both(either(_ONE, _OTHER), _WHOSE)))  # fmt: skip
+     _there_are(both(either(_ONE, _OTHER), _WHOSE)))  # fmt: skip
 says("state", "<controls> <article> <described> and <article:second> <described:other>",
-     _there(both(_ONE, _WHOSE))._replace(also=_there(both(_OTHER, _WHOSE))))  # fmt: skip
-says("state", "<controls> another <described>", _there(both(both(_ONE, other_than(THIS)), _WHOSE)))
-says("state", "<controls> <many> [or more] <described_all>", _there(both(_ALL, _WHOSE), HOLE.many))
+     _there_are(both(_ONE, _WHOSE))._replace(also=_there_are(both(_OTHER, _WHOSE))))  # fmt: skip
+says("state", "<controls> another <described>", _there_are(both(both(_ONE, other_than(THIS)), _WHOSE)))
+says("state", "<controls> <many> [or more] <described_all>", _there_are(both(_ALL, _WHOSE), HOLE.many))
 says("state", "<controls> <many> [or fewer] <described_all>",
-     through((_there(both(_ALL, _WHOSE), HOLE.many)), _at_most, _as_at_most))  # fmt: skip
-says("state", "<controls> any <described_all>", _there(both(_ALL, _WHOSE)))
-says("state", "<controls> [any other] <described_all>", _there(both(through(_ALL, _other, _as_but_this), _WHOSE)))
-says("state", "<controls_none> <described_all>", _there(both(_ALL, HOLE.controls_none), 1, "less than"))
-says("state", "<some> <described> is <in_play>", _there(_ONE))
-says("state", "another <described> is <in_play>", _there(both(_ONE, other_than(THIS))))
-says("state", "no <described_all> are <in_play>", _there(_ALL, 1, "less than"))
-says("state", "[there are no] <described_all> <in_play>", _there(_ALL, 1, "less than"))
-says("state", "[there are] <many> [or more] <described_all> <in_play>", _there(_ALL, HOLE.many))
+     through((_there_are(both(_ALL, _WHOSE), HOLE.many)), _at_most, _as_at_most))  # fmt: skip
+says("state", "<controls> any <described_all>", _there_are(both(_ALL, _WHOSE)))
+says("state", "<controls> [any other] <described_all>", _there_are(both(through(_ALL, _other, _as_but_this), _WHOSE)))
+says("state", "<controls_none> <described_all>", _there_are(both(_ALL, HOLE.controls_none), 1, "less than"))
+says("state", "<some> <described> is <in_play>", _there_are(_ONE))
+says("state", "another <described> is <in_play>", _there_are(both(_ONE, other_than(THIS))))
+says("state", "no <described_all> are <in_play>", _there_are(_ALL, 1, "less than"))
+says("state", "[there are no] <described_all> <in_play>", _there_are(_ALL, 1, "less than"))
+says("state", "[there are] <many> [or more] <described_all> <in_play>", _there_are(_ALL, HOLE.many))
 
 # what is waited for: "When you control no Islands, …"
 
-says("seen_state", "<controls_none> <described_all>", _there(both(_ALL, HOLE.controls_none), 1, "less than"))
-says("seen_state", "[there are no] <described_all> <in_play>", _there(_ALL, 1, "less than"))
+says("seen_state", "<controls_none> <described_all>", _there_are(both(_ALL, HOLE.controls_none), 1, "less than"))
+says("seen_state", "[there are no] <described_all> <in_play>", _there_are(_ALL, 1, "less than"))
 says("seen_state", "[there are no] <counter> counters on ~", If(Amount("counters", word=HOLE.counter), 1, "less than"))
 says("seen_state", "~ [has no] <counter> counters on it", If(Amount("counters", word=HOLE.counter), 1, "less than"))
 
@@ -129,12 +129,12 @@ says("state", "<was_kicked>", KICKED)
 
 says("state", "X is <NUMERAL> [or more]", If(Amount("x"), whole(HOLE.NUMERAL)))
 says("state", "~ is renowned", If(Amount("designated", word="renowned"), 1))
-says("state", "~ is <adjective>", _there(both(THIS, HOLE.adjective)))
-says("state", "~ is <some> <described>", _there(both(THIS, _ONE)))
-says("state", "~ is [attacking and unblocked]", _there(both(THIS, Unblocked())))
+says("state", "~ is <adjective>", _there_are(both(THIS, HOLE.adjective)))
+says("state", "~ is <some> <described>", _there_are(both(THIS, _ONE)))
+says("state", "~ is [attacking and unblocked]", _there_are(both(THIS, Unblocked())))
 for _host in ("enchanted <enchantable>", "[equipped creature]"):
-    says("state", f"{_host} is <adjective>", _there(both(HOST, HOLE.adjective)))
-    says("state", f"{_host} is <some> <described>", _there(both(HOST, _ONE)))
+    says("state", f"{_host} is <adjective>", _there_are(both(HOST, HOLE.adjective)))
+    says("state", f"{_host} is <some> <described>", _there_are(both(HOST, _ONE)))
 _COUNTED = Amount("counters", word=HOLE.counter)
 says("state", "~ has <article> <counter> counter on it", If(_COUNTED, 1))
 says("state", "[there are no] <counter> counters on ~", If(_COUNTED, 1, "less than"))
@@ -159,7 +159,7 @@ def _has_life(parsed: tuple[AmountOf, Number]) -> If:
 
 
 def _as_lives(state: object) -> Iterator[object]:
-    """Invert ``_has_life``: yield what it would make this value from."""
+    """Invert ``_has_life``: yield the arguments from which it builds this value, if any."""
     if isinstance(state, If) and state == If(Amount("life"), state.right):
         yield "you", state.right
 

@@ -33,7 +33,7 @@ def _set(parsed: tuple[Besides, ...]) -> frozenset[Besides]:
 
 
 def _in_each_order(parsed: object) -> Iterator[object]:
-    """Invert ``_set``: yield what it would make this value from."""
+    """Invert ``_set``: yield the arguments from which it builds this value, if any."""
     if isinstance(parsed, frozenset):
         yield from permutations(sorted(parsed))
 
@@ -94,7 +94,7 @@ def _becomes_copy(parsed: tuple[object, Any, tuple[Besides, ...]]) -> BecomeACop
 
 
 def _as_itself(act: object) -> Iterator[object]:
-    """Invert ``_becomes_copy``: yield what it would make this value from."""
+    """Invert ``_becomes_copy``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, BecomeACopy):
         for besides in permutations(sorted(act.says)):
             yield "this", act.of, besides
@@ -123,7 +123,7 @@ def _copies_top(parsed: tuple[Filter, Ability]) -> CopiesTheDead:
 
 
 def _top_parts(value: object) -> Iterator[object]:
-    """Invert ``_copies_top``: yield what it would make this value from."""
+    """Invert ``_copies_top``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, CopiesTheDead):
         yield CREATURE, value.keeps
 

@@ -54,7 +54,7 @@ def _repeated(parsed: tuple[int | Amount, Payment]) -> tuple[Payment, ...]:
 
 
 def _said_so_often(acts: object) -> Iterator[object]:
-    """Invert ``_repeated``: yield what it would make this value from."""
+    """Invert ``_repeated``: yield the arguments from which it builds this value, if any."""
     if isinstance(acts, tuple) and len(acts) > 1 and len(set(acts)) == 1:
         yield len(acts), acts[0]
 
@@ -68,7 +68,7 @@ def _once(parsed: tuple[int | Amount, Payment]) -> Payment:
 
 
 def _said_once(act: object) -> Iterator[object]:
-    """Invert ``_once``: yield what it would make this value from."""
+    """Invert ``_once``: yield the arguments from which it builds this value, if any."""
     yield 1, act
 
 

@@ -24,7 +24,7 @@ def _scaled(parsed: tuple[Number, Amount]) -> Amount:
 
 
 def _apart(value: object) -> Iterator[object]:
-    """Invert ``_scaled``: yield what it would make this value from."""
+    """Invert ``_scaled``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, Amount) and (value.kind != "x" or value.word) and not value.plus and value.times:
         yield value.times, value._replace(times=1)
 
@@ -60,7 +60,7 @@ def _plus(parsed: tuple[int, Amount]) -> Amount:
 
 
 def _as_and_more(value: object) -> Iterator[object]:
-    """Invert ``_plus``: yield what it would make this value from."""
+    """Invert ``_plus``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, Amount) and value.kind != "x" and value.plus > 0 and value.times == 1:
         yield value.plus, value._replace(plus=0)
 
@@ -83,6 +83,7 @@ def _where(parsed: tuple[Any, Any]) -> object:
 
 
 def _with_x(value: Any, amount: Amount) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Return a value in which an amount replaces each X, multiplied as the X was."""
     if isinstance(value, Amount) and (value.kind, value.of) == ("x", "this"):
         return amount._replace(times=amount.times * value.times, plus=amount.plus * value.times)
     return rebuilt(value, lambda part: _with_x(part, amount))
@@ -128,7 +129,7 @@ def _devotion(parsed: tuple[str, Filter]) -> Amount:
 
 
 def _as_symbols_of_yours(amount: object) -> Iterator[object]:
-    """Invert ``_devotion``: yield what it would make this value from."""
+    """Invert ``_devotion``: yield the arguments from which it builds this value, if any."""
     if isinstance(amount, Amount) and amount == Amount("mana symbols", "you", amount.word):
         yield amount.word, _YOUR_PERMANENTS
 

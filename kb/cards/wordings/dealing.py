@@ -41,7 +41,7 @@ def _among_any(parsed: tuple[Number, Target]) -> DealDivided:
 
 
 def _as_among_any(act: object) -> Iterator[object]:
-    """Invert ``_among_any``: yield what it would make this value from."""
+    """Invert ``_among_any``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, DealDivided):
         to: Any = act.to
         if isinstance(to, Aimed) and to.target.fewest == 0:
@@ -111,7 +111,7 @@ def _barring(parsed: tuple[Any, Any]) -> DealAndBar:
 
 
 def _as_barring(act: object) -> Iterator[object]:
-    """Invert ``_barring``: yield what it would make this value from."""
+    """Invert ``_barring``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, DealAndBar):
         yield act.deal, act.bars
 

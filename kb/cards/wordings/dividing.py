@@ -32,7 +32,7 @@ def _evenly(parsed: tuple[Number, Target]) -> DealEvenly:
 
 
 def _as_evenly(act: object) -> Iterator[object]:
-    """Invert ``_evenly``: yield what it would make this value from."""
+    """Invert ``_evenly``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, DealEvenly):
         to: Any = act.to
         if isinstance(to, Aimed) and to.target.number == _MANY:
@@ -51,7 +51,7 @@ def _further(generic: int) -> Amount:
 
 
 def _as_further(amount: object) -> Iterator[object]:
-    """Invert ``_further``: yield what it would make this value from."""
+    """Invert ``_further``: yield the arguments from which it builds this value, if any."""
     if isinstance(amount, Amount) and amount == _further(amount.times):
         yield amount.times
 
@@ -74,7 +74,7 @@ def _color_for_x(color: str) -> Keyword:
 
 
 def _color_of(ability: object) -> Iterator[object]:
-    """Invert ``_color_for_x``: yield what it would make this value from."""
+    """Invert ``_color_for_x``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Keyword) and ability.name == COLOR_OF_X:
         yield COLORS["WUBRG".index(ability.word)]
 
@@ -87,7 +87,7 @@ def _drain(deal: object) -> DealAndDrain:
 
 
 def _as_drained(act: object) -> Iterator[object]:
-    """Invert ``_drain``: yield what it would make this value from."""
+    """Invert ``_drain``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, DealAndDrain):
         yield Deal(act.amount, act.to)
 
@@ -126,7 +126,7 @@ def _drain_for_x(parsed: tuple[Cost, Any, str]) -> tuple[object, ...]:
 
 
 def _as_of_x(value: object) -> Iterator[object]:
-    """Invert ``_drain_for_x``: yield what it would make this value from."""
+    """Invert ``_drain_for_x``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, tuple) and len(value) == len(("drain", "color")) and isinstance(value[0], Said):
         for said in ungathered(value[0]):
             for act in said.acts:
@@ -150,7 +150,7 @@ def _power_sink(parsed: tuple[Act, Cost, bool]) -> UnlessItsControllerPays:
 
 
 def _as_sunk(act: object) -> Iterator[object]:
-    """Invert ``_power_sink``: yield what it would make this value from."""
+    """Invert ``_power_sink``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, UnlessItsControllerPays) and len(act.acts) == len(("counter", "tap", "lose")):
         counter, tap, _ = act.acts
         if isinstance(tap, TapLands):

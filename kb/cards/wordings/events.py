@@ -31,7 +31,7 @@ def _yours(kind: Filter) -> Filter:
 
 
 def _said_to_be_yours(kind: object) -> Iterator[object]:
-    """Invert ``_yours``: yield what it would make this value from."""
+    """Invert ``_yours``: yield the arguments from which it builds this value, if any."""
     if kind == THIS:
         yield kind
     elif isinstance(kind, AllOf) and kind.parts[1:] == (_OWN,):
@@ -47,7 +47,7 @@ def _of_others(kind: Filter) -> Filter:
 
 
 def _as_of_others(kind: object) -> Iterator[object]:
-    """Invert ``_of_others``: yield what it would make this value from."""
+    """Invert ``_of_others``: yield the arguments from which it builds this value, if any."""
     if isinstance(kind, AllOf) and kind.parts[1:] == (_ATTACKING_YOU,):
         yield kind.parts[0]
 

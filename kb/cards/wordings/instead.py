@@ -31,7 +31,7 @@ def _letter(symbol: str) -> str:
 
 
 def _symbol(letter: object) -> Iterator[object]:
-    """Invert ``_letter``: yield what it would make this value from."""
+    """Invert ``_letter``: yield the arguments from which it builds this value, if any."""
     yield f"{{{letter}}}"
 
 
@@ -44,7 +44,7 @@ def _least(parsed: tuple[str, str]) -> int:
 
 
 def _as_least(value: object) -> Iterator[object]:
-    """Invert ``_least``: yield what it would make this value from."""
+    """Invert ``_least``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, int):
         yield str(value), str(value)
 
@@ -69,7 +69,7 @@ def _of_sources(kind: Filter) -> Pattern:
 
 
 def _its_sources(pattern: object) -> Iterator[object]:
-    """Invert ``_of_sources``: yield what it would make this value from."""
+    """Invert ``_of_sources``: yield the arguments from which it builds this value, if any."""
     if isinstance(pattern, Pattern) and pattern == Pattern("damage", source=pattern.source):
         yield pattern.source or both()
 
@@ -92,7 +92,7 @@ def _to_either(parsed: tuple[Filter, int]) -> tuple[Replacing, ...]:
 
 
 def _as_either(value: object) -> Iterator[object]:
-    """Invert ``_to_either``: yield what it would make this value from."""
+    """Invert ``_to_either``: yield the arguments from which it builds this value, if any."""
     first = value[0] if isinstance(value, tuple) and value else None
     if isinstance(first, Replacing) and isinstance(first.becomes, Multiply):
         said = (both(), first.becomes.by)

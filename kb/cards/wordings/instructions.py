@@ -49,7 +49,7 @@ def _if_so(parsed: tuple[If, Any]) -> IfSo | IfKicked:
 
 
 def _what_is_so(value: object) -> Iterator[object]:
-    """Invert ``_if_so``: yield what it would make this value from."""
+    """Invert ``_if_so``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, IfSo) and len(value.acts) == 1 and value.condition != KICKED and not value.otherwise:
         yield value.condition, value.acts[0]
     if isinstance(value, IfKicked) and len(value.acts) == 1 and not value.cost and not value.otherwise:
@@ -75,7 +75,7 @@ def _rather(parsed: tuple[Any, If, Any]) -> IfSo | IfKicked:
 
 
 def _what_rather(value: object) -> Iterator[object]:
-    """Invert ``_rather``: yield what it would make this value from."""
+    """Invert ``_rather``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, IfSo | IfKicked) and len(value.acts) == len(value.otherwise) == 1:
         yield value.otherwise[0], value.condition if isinstance(value, IfSo) else KICKED, value.acts[0]
 

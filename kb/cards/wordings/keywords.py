@@ -40,7 +40,7 @@ def _from_two(parsed: tuple[Keyword, str]) -> tuple[Keyword, Keyword]:
 
 
 def _as_from_two(value: object) -> Iterator[object]:
-    """Invert ``_from_two``: yield what it would make this value from."""
+    """Invert ``_from_two``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, tuple) and len(value) == len(("first", "second")) and value[1] == Keyword(value[1].name):
         yield value[0], value[1].name.removeprefix(_PROTECTION)
 

@@ -26,13 +26,13 @@ def _land_types(word: str) -> frozenset[str]:
 
 
 def _word_of(value: object) -> Iterator[object]:
-    """Yield the parts from which a value is built, for writing it as text."""
+    """Invert ``_one_color`` and ``_land_type``: yield the words in a set."""
     if isinstance(value, frozenset):
         yield from value
 
 
 def _words_of(value: object) -> Iterator[object]:
-    """Invert ``_land_types``: yield what it would make this value from."""
+    """Invert ``_land_types``: yield the arguments from which it builds this value, if any."""
     yield from (word if word == "Plains" else f"{word}s" for word in _word_of(value))
 
 

@@ -36,23 +36,25 @@ says("one_card", "<article> <card_of>", HOLE.card_of)
 
 
 def _search(parsed: tuple[tuple[Filter, Number, bool], Place, bool]) -> Search:
+    """Build a search of one's own library from what is sought, where it goes, and whether it is revealed."""
     (kind, most, is_up_to), place, is_revealed = parsed
     return Search(kind, place, most, is_up_to, is_revealed)
 
 
 def _as_search(act: object) -> Iterator[object]:
-    """Invert ``_search``: yield what it would make this value from."""
+    """Invert ``_search``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, Search) and act.who == "you":
         yield (act.kind, act.most, act.is_up_to), act.to, act.is_revealed
 
 
 def _search_by(parsed: tuple[Any, Place, bool, Any]) -> Search:
+    """Build a search like ``_search``, by the player named last."""
     (kind, most, is_up_to), place, is_revealed, who = parsed
     return Search(kind, place, most, is_up_to, is_revealed, who)
 
 
 def _as_search_by(act: object) -> Iterator[object]:
-    """Invert ``_search_by``: yield what it would make this value from."""
+    """Invert ``_search_by``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, Search):
         yield (act.kind, act.most, act.is_up_to), act.to, act.is_revealed, act.who
 
@@ -127,7 +129,7 @@ def _at_random(end: str) -> str:
 
 
 def _as_at_random(rest: object) -> Iterator[object]:
-    """Invert ``_at_random``: yield what it would make this value from."""
+    """Invert ``_at_random``: yield the arguments from which it builds this value, if any."""
     if rest == "bottom at random":
         yield "bottom"
 
@@ -177,7 +179,7 @@ def _onto(parsed: tuple[str, object]) -> str:
 
 
 def _as_onto(to: object) -> Iterator[object]:
-    """Invert ``_onto``: yield what it would make this value from."""
+    """Invert ``_onto``: yield the arguments from which it builds this value, if any."""
     if to in {"top", "bottom"}:
         yield to, Pronoun("player")
 

@@ -23,12 +23,13 @@ def _payments(symbol: str) -> tuple[Payment, ...]:
 
 
 def _loyalty(parsed: _Said) -> Activated:
+    """Build a loyalty ability from its effects and its loyalty symbol."""
     acts, symbol = parsed
     return Activated(acts, Cost(acts=_payments(symbol)), timing="loyalty")
 
 
 def _as_loyalty(ability: object) -> Iterator[object]:
-    """Invert ``_loyalty``: yield what it would make this value from."""
+    """Invert ``_loyalty``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Activated) and ability == _loyalty(said := (ability.acts, loyalty_symbol(ability.cost))):
         yield said
 

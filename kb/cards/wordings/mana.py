@@ -53,7 +53,7 @@ def _colorless(amount: int) -> str:
 
 
 def _amounts(letters: object) -> Iterator[object]:
-    """Invert ``_colorless``: yield what it would make this value from."""
+    """Invert ``_colorless``: yield the arguments from which it builds this value, if any."""
     if isinstance(letters, str) and letters and not letters.strip("C"):
         yield len(letters)
 
@@ -66,7 +66,7 @@ def _of_any_color(amount: int | Amount) -> AddManaOfOneKind:
 
 
 def _amounts_of_any_color(act: object) -> Iterator[object]:
-    """Invert ``_of_any_color``: yield what it would make this value from."""
+    """Invert ``_of_any_color``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, AddManaOfOneKind) and len(act.kinds) == len(_COLORS) and act.who == "you":
         yield len(str(act.kinds[0])) if act.times == 1 else act.times
 
@@ -77,7 +77,7 @@ def _added_by(parsed: tuple[Any, AddManaOfOneKind]) -> AddManaOfOneKind:
 
 
 def _as_added_by(act: object) -> Iterator[object]:
-    """Invert ``_added_by``: yield what it would make this value from."""
+    """Invert ``_added_by``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, AddManaOfOneKind):
         yield act.who, AddManaOfOneKind(act.kinds, act.times)
 
@@ -91,7 +91,7 @@ def _combined(parsed: tuple[int, str, str]) -> AddManaOfOneKind:
 
 
 def _as_combined(value: object) -> Iterator[object]:
-    """Invert ``_combined``: yield what it would make this value from."""
+    """Invert ``_combined``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, AddManaOfOneKind) and value.kinds and len(value.kinds) == len(value.kinds[0]) + 1:
         said = (len(value.kinds[0]), f"{{{value.kinds[0][0]}}}", f"{{{value.kinds[-1][0]}}}")
         if said[1] != said[2] and value == _combined(said):
@@ -99,11 +99,12 @@ def _as_combined(value: object) -> Iterator[object]:
 
 
 def _and_colorless(symbols: str) -> str:
+    """Return mana symbols as letters, with one colorless mana added."""
     return _letters(symbols) + "C"
 
 
 def _but_colorless(letters: object) -> Iterator[object]:
-    """Invert ``_and_colorless``: yield what it would make this value from."""
+    """Invert ``_and_colorless``: yield the arguments from which it builds this value, if any."""
     if isinstance(letters, str) and letters.endswith("C") and letters != "C":
         yield from _symbols(letters.removesuffix("C"))
 
@@ -146,7 +147,7 @@ def _number_of(parsed: tuple[object, Color]) -> AddMana:
 
 
 def _as_so_many(act: object) -> Iterator[object]:
-    """Invert ``_number_of``: yield what it would make this value from."""
+    """Invert ``_number_of``: yield the arguments from which it builds this value, if any."""
     if (
         isinstance(act, AddMana)
         and isinstance(act.mana, str)
@@ -163,7 +164,7 @@ def _one_produced(parsed: tuple[Any, object]) -> AddManaThatWasProduced:
 
 
 def _as_one_produced(act: object) -> Iterator[object]:
-    """Invert ``_one_produced``: yield what it would make this value from."""
+    """Invert ``_one_produced``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, AddManaThatWasProduced):
         yield act.who, 1
 
@@ -177,7 +178,7 @@ def _for_each(parsed: tuple[Any, Any]) -> AddMana:
 
 
 def _as_for_each(act: object) -> Iterator[object]:
-    """Invert ``_for_each``: yield what it would make this value from."""
+    """Invert ``_for_each``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, AddMana) and isinstance(act.times, Amount):
         yield AddMana(act.mana), act.times
 
@@ -189,14 +190,18 @@ _ITS_CONTROLLER = (Pronoun("controller"), "controller of that")
 
 
 def _with_a_sting(said: tuple[Any, str, Any]) -> tuple[Act, ...]:
-    """Return mana that the controller of something adds, who is dealt damage. Raises Unclear for another player."""
+    """Build mana that the controller of something adds and damage to that player.
+
+    Raises Unclear if another player adds the mana.
+    """
     who, mana, amount = said
     if who not in _ITS_CONTROLLER:
         raise Unclear("It isn't clear which player is dealt the damage.")
     return AddMana(mana, who), Deal(amount, who)
 
 
-def _as_with_a_sting(acts: object) -> Iterator[object]:
+def _as_mana_and_damage(acts: object) -> Iterator[object]:
+    """Invert ``_mana_and_damage``: yield the arguments from which it builds these acts, if any."""
     match acts:
         case (AddMana(mana=mana, who=who, times=1), Deal(amount=amount, to=to, and_to=None)) if who == to:
             yield who, mana, amount
@@ -207,7 +212,7 @@ for _adds in ("adds", "[adds an additional]"):
 for _where in ("", *(f" [to {whose} mana pool]" for whose in ("your", "his or her", "their"))):
     says("act", f"<who> <adds> <MANA>{_where}", AddMana(_MANA, HOLE.who))
     says("acts", f"<who> <adds> <MANA>{_where} [and ~ deals] <number> damage to [that player]",
-         through((HOLE.who, _MANA, HOLE.number), _with_a_sting, _as_with_a_sting))  # fmt: skip
+         through((HOLE.who, _MANA, HOLE.number), _with_a_sting, _as_mana_and_damage))  # fmt: skip
     says("act", f"<who> <adds> <number> [mana of any color]{_where}",
          through((HOLE.who, _ANY), _added_by, _as_added_by))  # fmt: skip
 _PRODUCED = through(("controller of that", _ANY), _added_by, _as_added_by)
@@ -234,7 +239,7 @@ def _for_a_purpose(parsed: tuple[Any, Purpose]) -> AddManaFor:
 
 
 def _as_for_a_purpose(act: object) -> Iterator[object]:
-    """Invert ``_for_a_purpose``: yield what it would make this value from."""
+    """Invert ``_for_a_purpose``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, AddManaFor):
         yield act.act, act.purpose
 

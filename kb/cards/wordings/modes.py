@@ -29,11 +29,12 @@ class Modal(NamedTuple):
 
 
 def _settled(modes: Modes) -> Modes:
+    """Return modes, each with its targets collected and its pronouns resolved."""
     return tuple(map(gathered, modes))
 
 
 def _as_said(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of any kind)
-    """Invert ``_settled``: yield what it would make this value from."""
+    """Invert ``_settled``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, tuple) and all(isinstance(mode, Said) for mode in value):
         yield from product(*map(ungathered, value))
 
@@ -47,7 +48,7 @@ def _one_or_both(modes: Modes) -> Modes:
 
 
 def _as_one_or_both(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of any kind)
-    """Invert ``_one_or_both``: yield what it would make this value from."""
+    """Invert ``_one_or_both``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, tuple) and value and value[2:] == (combined_spell(value[:2]),):
         yield from _as_said(value[:2])
 
@@ -66,7 +67,7 @@ def _two_of(modes: Modes) -> Modal:
 
 
 def _as_two_of(value: object) -> Iterator[Modes]:
-    """Invert ``_two_of``: yield what it would make this value from."""
+    """Invert ``_two_of``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, Modal) and value.listed:
         yield from _as_said(value.listed)
 
@@ -88,35 +89,38 @@ def _as_chosen(acts: object, of: Of) -> Iterator[Modes]:
 
 
 def _activated(parsed: tuple[Any, Modes]) -> Activated:
+    """Build an activated ability with a choice of modes from its cost and modes."""
     cost, modes = parsed
     return Activated(_mode_choice(modes, Activated), cost)
 
 
 def _as_activated(ability: object) -> Iterator[object]:
-    """Invert ``_activated``: yield what it would make this value from."""
+    """Invert ``_activated``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Activated) and ability == Activated(ability.acts, ability.cost):
         yield from ((ability.cost, modes) for modes in _as_chosen(ability.acts, Activated))
 
 
 def _triggered(parsed: tuple[Any, Modes]) -> Triggered:
+    """Build a triggered ability with a choice of modes from its event and modes."""
     on, modes = parsed
     return Triggered(on, _mode_choice(modes, lambda acts: Triggered(on, acts)))
 
 
 def _as_triggered(ability: object) -> Iterator[object]:
-    """Invert ``_triggered``: yield what it would make this value from."""
+    """Invert ``_triggered``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Triggered) and ability == Triggered(on := ability.on, ability.acts):
         yield from ((on, modes) for modes in _as_chosen(ability.acts, lambda acts: Triggered(on, acts)))
 
 
 def _timed(parsed: tuple[tuple[Any, ...], Modes]) -> Timed:
+    """Build an ability that triggers at a moment of the turn, with a choice of modes."""
     (moment, whose, *during), modes = parsed
     chosen = _mode_choice(modes, lambda acts: Timed(moment, acts, whose=whose))
     return Timed(moment, chosen, whose=whose, is_during=bool(during))
 
 
 def _as_timed(ability: object) -> Iterator[object]:
-    """Invert ``_timed``: yield what it would make this value from."""
+    """Invert ``_timed``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Timed) and ability == Timed(
         ability.moment, ability.acts, whose=ability.whose, is_during=ability.is_during
     ):

@@ -91,7 +91,7 @@ _ALIKE = frozenset({"Eldrazi", "Kavu", "Kithkin", "Merfolk", "Moonfolk", "Myr", 
 
 
 def _plural_words(value: object) -> Iterator[object]:
-    """Invert ``_plural``: yield what it would make this value from."""
+    """Invert ``_plural``: yield the arguments from which it builds this value, if any."""
     for word in map(str, subtype_word(value)):
         for singular, ending in (("f", "ves"), ("man", "men"), ("y", "ies")):
             if word.endswith(singular):
@@ -218,7 +218,7 @@ def _exactly(parsed: tuple[str, int]) -> Filter:
 
 
 def _as_exactly(kind: object) -> Iterator[object]:
-    """Invert ``_exactly``: yield what it would make this value from."""
+    """Invert ``_exactly``: yield the arguments from which it builds this value, if any."""
     if isinstance(kind, AllOf) and kind.parts:
         least = kind.parts[0]
         for measure, (at_least, _) in _BOUNDS.items():
@@ -246,7 +246,7 @@ def _of_any(kinds: tuple[Filter, ...]) -> Filter:
 
 
 def _as_of_any(value: object) -> Iterator[object]:
-    """Invert ``_of_any``: yield what it would make this value from."""
+    """Invert ``_of_any``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, AnyOf) and _of_any(value.parts) == value:
         yield value.parts
     elif isinstance(value, Filter) and value.parts[1:] == (CREATURE,) and isinstance(value.parts[0], AnyOf):

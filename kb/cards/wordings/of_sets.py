@@ -31,7 +31,7 @@ def _form(parsed: tuple[Any, ...]) -> Face:
 
 
 def _as_form(face: object) -> Iterator[object]:
-    """Invert ``_form``: yield what it would make this value from."""
+    """Invert ``_form``: yield the arguments from which it builds this value, if any."""
     if isinstance(face, Face):
         size, subtypes = f"{face.power}/{face.toughness}", tuple(sorted(face.subtypes))
         yield size, None, subtypes, tuple(sorted(face.types)), face.abilities
@@ -64,7 +64,7 @@ def _forecast(ability: Activated) -> Activated:
 
 
 def _as_forecast(ability: object) -> Iterator[object]:
-    """Invert ``_forecast``: yield what it would make this value from."""
+    """Invert ``_forecast``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Activated) and ability.timing == "forecast":
         yield ability._replace(timing="", once_a_turn=False, zone="battlefield")
 
@@ -107,7 +107,7 @@ def _quality(kind: Filter) -> str:
 
 
 def _as_quality(word: object) -> Iterator[object]:
-    """Invert ``_quality``: yield what it would make this value from."""
+    """Invert ``_quality``: yield the arguments from which it builds this value, if any."""
     if isinstance(word, str):
         kind = (OfColor if word in COLORS else OfType if word in TYPES else OfSubtype)(word)
         yield from (kind, both(kind, both()))
@@ -123,7 +123,7 @@ def _aura(kind: Filter) -> str:
 
 
 def _as_aura(word: object) -> Iterator[object]:
-    """Invert ``_aura``: yield what it would make this value from."""
+    """Invert ``_aura``: yield the arguments from which it builds this value, if any."""
     aura = OfSubtype("Aura")
     yield from ([aura] if not word else (both(one, aura) for one in _as_quality(word)))  # type: ignore[arg-type]  # a filter
 

@@ -40,7 +40,7 @@ class CastTargeting(NamedTuple):
 
 
 class NamesAPlayer(NamedTuple):
-    """That a player is chosen as a spell is cast."""
+    """The choice of a player as a spell is cast."""
 
 
 class CopiesTheDead(NamedTuple):
@@ -51,20 +51,23 @@ class CopiesTheDead(NamedTuple):
 
 
 class CountsAs(NamedTuple):
-    """What other subtypes something has."""
+    """Further subtypes that a card has."""
 
     subtypes: tuple[str, ...]
 
 
 def _for_mana(ability: Activated) -> Activated:
-    """Return a mana ability. Raises Unclear for any other, which could be limited in time."""
+    """Return the ability if it is a mana ability without targets.
+
+    Raises Unclear for any other, because its text says that it is played as a mana source or an interrupt.
+    """
     if not ability.is_mana_ability or ability.targets:
         raise Unclear("Only a mana ability can be played at the speed of mana abilities.")
     return ability
 
 
 def _made_mana(ability: object) -> Iterator[object]:
-    """Invert ``_for_mana``: yield what it would make this value from."""
+    """Invert ``_for_mana``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Activated) and ability.is_mana_ability:
         yield ability
 

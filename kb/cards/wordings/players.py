@@ -75,7 +75,7 @@ def _done_by(parsed: tuple[Any, Any], who: Any = _DOER) -> Any:  # noqa: ANN401 
 
 
 def _who_did(act: Any, who: Any = _DOER) -> Iterator[Any]:  # noqa: ANN401  (an instruction of any kind)
-    """Invert ``_done_by``: yield what it would make this value from."""
+    """Invert ``_done_by``: yield the arguments from which it builds this value, if any."""
     if hasattr(act, "who"):
         yield act.who, _by(who, act)
 
@@ -99,13 +99,13 @@ def _done_then(parsed: tuple[Any, Any, Any]) -> tuple[Any, ...]:
 
 
 def _who_did_then(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions of any kind)
-    """Invert ``_done_then``: yield what it would make this value from."""
+    """Invert ``_done_then``: yield the arguments from which it builds this value, if any."""
     if isinstance(acts, tuple) and acts[1:2] == (Then(),):
         yield from _who_did_both((acts[0], *acts[2:]))
 
 
 def _who_did_both(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions of any kind)
-    """Invert ``_done_in_turn``: yield what it would make this value from."""
+    """Invert ``_done_in_turn``: yield the arguments from which it builds this value, if any."""
     if isinstance(acts, tuple) and len(acts) == len(("first", "second")):
         for player, first in _who_did(acts[0]):
             for again, second in _who_did(acts[1]):

@@ -34,7 +34,7 @@ def _redirected(parsed: tuple[Filter, Filter]) -> Said:
 
 
 def _as_redirected(parsed: object) -> Iterator[object]:
-    """Invert ``_redirected``: yield what it would make this value from."""
+    """Invert ``_redirected``: yield the arguments from which it builds this value, if any."""
     if isinstance(parsed, Said) and parsed.acts == (RedirectDamage(),):
         yield parsed.targets[0].filter, parsed.targets[0].filter
 
@@ -48,7 +48,7 @@ def _both_ways(what: Any, *, is_combat: bool) -> tuple[Act, Act]:  # noqa: ANN40
 
 
 def _as_both_ways(acts: object) -> Iterator[object]:
-    """Yield the parts from which a value is built, for writing it as text."""
+    """Invert ``_both_ways``: yield the object whose damage in both directions is prevented."""
     if isinstance(acts, tuple) and isinstance(acts[0], PreventCombatDamage | PreventAllDamageTo):
         is_combat = isinstance(acts[0], PreventCombatDamage)
         if acts == _both_ways(acts[0].what, is_combat=is_combat):

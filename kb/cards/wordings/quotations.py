@@ -20,7 +20,7 @@ def _with_one_more(parsed: tuple[Face, Any]) -> Face:
 
 
 def _without_one(face: object) -> Iterator[object]:
-    """Invert ``_with_one_more``: yield what it would make this value from."""
+    """Invert ``_with_one_more``: yield the arguments from which it builds this value, if any."""
     if isinstance(face, Face) and face.abilities:
         yield face._replace(abilities=face.abilities[:-1]), face.abilities[-1]
 

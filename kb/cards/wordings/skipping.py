@@ -40,7 +40,7 @@ def _each_skips(parsed: tuple[object, str]) -> Replacing:
 
 
 def _who_skips(ability: object) -> Iterator[object]:
-    """Invert ``_each_skips``: yield what it would make this value from."""
+    """Invert ``_each_skips``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Replacing):
         for who, player in _WHOSE.items():
             if ability == _skipped(ability.on.word, player):

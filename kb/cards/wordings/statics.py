@@ -41,13 +41,16 @@ def _counters_if_kicked(parsed: tuple[If, WithCounters]) -> WithCounters:
 
 
 def _as_if_kicked(value: object) -> Iterator[object]:
-    """Invert ``_counters_if_kicked``: yield what it would make this value from."""
+    """Invert ``_counters_if_kicked``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, WithCounters) and isinstance(value.amount, Amount) and value.amount.kind == "kicked":
         yield KICKED, WithCounters(value.kind, value.amount.times)
 
 
 def _token_of_chosen_type(parsed: tuple[object, str]) -> CreateOfTheChosenType:
-    """Build the creation of a token of the chosen type. Raises Unclear for several."""
+    """Build the creation of one token of the chosen type from a number and a size such as “2/2”.
+
+    Raises Unclear if the number isn't 1.
+    """
     number, size = parsed
     if number != 1:
         raise Unclear("Creating several tokens of a chosen type is not modelled.")
@@ -56,7 +59,7 @@ def _token_of_chosen_type(parsed: tuple[object, str]) -> CreateOfTheChosenType:
 
 
 def _its_size(act: object) -> Iterator[object]:
-    """Invert ``_token_of_chosen_type``: yield what it would make this value from."""
+    """Invert ``_token_of_chosen_type``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, CreateOfTheChosenType):
         yield 1, f"{act.power}/{act.toughness}"
 
@@ -106,7 +109,7 @@ def _as_filter(what: object) -> object:
 
 
 def _as_what(value: object) -> Iterator[object]:
-    """Yield the parts from which a value is built, for writing it as text."""
+    """Invert ``_as_filter``: yield each subject of a sentence that a filter can be written as."""
     if value in (THIS, HOST):
         yield "this" if value == THIS else "host"
         yield from (Aimed(target) for target in _HOSTS if value == HOST)
@@ -119,11 +122,12 @@ ABOUT = through(HOLE.what, _as_filter, _as_what)
 
 
 def _halves(words: str) -> tuple[int, ...]:
+    """Return the numbers of a size such as “2/2”."""
     return tuple(map(int, words.split("/")))
 
 
 def _size_words(value: object) -> Iterator[object]:
-    """Invert ``_halves``: yield what it would make this value from."""
+    """Invert ``_halves``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, tuple) and all(isinstance(half, int) for half in value):
         yield "/".join(map(str, value))
 
@@ -144,7 +148,7 @@ def _conditional(parsed: tuple[If, object, tuple[Change, ...]]) -> Static:
 
 
 def _as_what_is_so(ability: object) -> Iterator[object]:
-    """Invert ``_conditional``: yield what it would make this value from."""
+    """Invert ``_conditional``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Static) and ability.condition is not None:
         state, effect = ability.condition, ability.effect
         if effect.affects == _antecedent_of_condition(state):
@@ -211,7 +215,7 @@ def _generic(symbols: str) -> int:
 
 
 def _generic_symbol(value: object) -> Iterator[object]:
-    """Invert ``_generic``: yield what it would make this value from."""
+    """Invert ``_generic``: yield the arguments from which it builds this value, if any."""
     if type(value) is int:
         yield f"{{{value}}}"
 
@@ -251,7 +255,7 @@ def _tougher(parsed: tuple[Amount, str]) -> Size:
 
 
 def _as_more(size: object) -> Iterator[object]:
-    """Invert ``_tougher``: yield what it would make this value from."""
+    """Invert ``_tougher``: yield the arguments from which it builds this value, if any."""
     if isinstance(size, Size) and size.power and size.toughness and size.toughness.plus:
         yield size.toughness._replace(plus=0), str(size.toughness.plus)
 

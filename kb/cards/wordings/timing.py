@@ -31,7 +31,7 @@ def _if_so(state: If) -> Only:
 
 
 def _what_is_so(only: object) -> Iterator[object]:
-    """Invert ``_if_so``: yield what it would make this value from."""
+    """Invert ``_if_so``: yield the arguments from which it builds this value, if any."""
     if isinstance(only, Only) and (state := _TURNS.get(only.time, only.condition)) and only == _if_so(state):
         yield state
 
@@ -44,7 +44,7 @@ def _limited(parts: _Parts) -> Activated:
 
 
 def _limits(ability: object) -> Iterator[tuple[tuple[Act, ...], Cost, Only]]:
-    """Invert ``_limited``: yield what it would make this value from."""
+    """Invert ``_limited``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Activated):
         only = Only(ability.timing, (ability.once_a_turn, ability.most_a_turn), ability.condition)
         if only != Only() and ability == _limited((ability.acts, ability.cost, only)):
@@ -58,7 +58,7 @@ def _when_cast(parsed: tuple[tuple[Act, ...], Cost, Filter]) -> Triggered:
 
 
 def _as_when_cast(ability: object) -> Iterator[object]:
-    """Invert ``_when_cast``: yield what it would make this value from."""
+    """Invert ``_when_cast``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Triggered) and len(ability.acts) == 1 and isinstance(ability.acts[0], IfPaid):
         paid = ability.acts[0]
         if ability.on.thing is not None and ability == _when_cast((paid.acts, paid.cost, ability.on.thing)):
@@ -74,7 +74,7 @@ def _paid_for(parsed: tuple[tuple[Act, ...], Cost, Cost]) -> Activated:
 
 
 def _apart(ability: object) -> Iterator[tuple[tuple[Act, ...], Cost, Cost]]:
-    """Invert ``_paid_for``: yield what it would make this value from."""
+    """Invert ``_paid_for``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Activated) and ability == Activated(ability.acts, ability.cost):
         acts = ability.cost.acts
         for told in range(len(acts)):
@@ -137,7 +137,7 @@ def _paid_for_only(parsed: tuple[tuple[Act, ...], Cost, Cost, Only]) -> Activate
 
 
 def _apart_only(ability: object) -> Iterator[object]:
-    """Invert ``_paid_for_only``: yield what it would make this value from."""
+    """Invert ``_paid_for_only``: yield the arguments from which it builds this value, if any."""
     for acts, cost, only in _limits(ability):
         yield from ((*parts, only) for parts in _apart(Activated(acts, cost)))
 
@@ -156,7 +156,7 @@ def _spent(parsed: tuple[tuple[Act, ...], Cost, str]) -> Activated:
 
 
 def _as_spent(ability: object) -> Iterator[object]:
-    """Invert ``_spent``: yield what it would make this value from."""
+    """Invert ``_spent``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Activated) and ability == Activated(
         ability.acts, Cost(ability.cost.mana), most_a_turn=ability.most_a_turn
     ):

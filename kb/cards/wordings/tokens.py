@@ -54,7 +54,7 @@ def _counted_face(parsed: tuple[tuple[Color, ...], tuple[str, ...], Amount]) -> 
 
 
 def _as_counting(face: object) -> Iterator[object]:
-    """Invert ``_counted_face``: yield what it would make this value from."""
+    """Invert ``_counted_face``: yield the arguments from which it builds this value, if any."""
     if isinstance(face, Face) and isinstance(face.size_from, Amount):
         for said in _face_parts(face):
             yield said[1], said[2], face.size_from._replace(of="this")
@@ -148,7 +148,7 @@ def _artifact(parsed: tuple[tuple[Color, ...], tuple[str, ...], tuple[Any, ...]]
 
 
 def _as_artifact(face: object) -> Iterator[object]:
-    """Invert ``_artifact``: yield what it would make this value from."""
+    """Invert ``_artifact``: yield the arguments from which it builds this value, if any."""
     if isinstance(face, Face) and face.types == frozenset({"artifact"}):
         for colors in permutations(sorted(face.colors)):
             yield colors, tuple(face.name.split()), face.abilities

@@ -97,12 +97,13 @@ says("moment", "[at end of turn]", ("end of turn", "each"))
 
 
 def _timed(parsed: tuple[tuple[Act, ...], tuple[Any, ...], Any]) -> Timed:
+    """Build an ability that triggers at a moment of the turn from its effects, moment and condition."""
     acts, (moment, whose, *during), condition = parsed
     return Timed(moment, acts, whose=whose, condition=condition, is_during=bool(during))
 
 
 def _timed_apart(ability: object) -> Iterator[object]:
-    """Invert ``_timed``: yield what it would make this value from."""
+    """Invert ``_timed``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Timed):
         during = (True,) if ability.is_during else ()
         said = (ability.acts, (ability.moment, ability.whose, *during), ability.condition)
@@ -175,7 +176,7 @@ def _as_much(parsed: tuple[Filter, Act]) -> Triggered:
 
 
 def _for_each(ability: object) -> Iterator[object]:
-    """Invert ``_as_much``: yield what it would make this value from."""
+    """Invert ``_as_much``: yield the arguments from which it builds this value, if any."""
     if isinstance(ability, Triggered) and ability.on.source and ability == _as_much((ability.on.source, GainLife(1))):
         yield ability.on.source, GainLife(1)
 

@@ -134,7 +134,7 @@ def _unpaid(parsed: tuple[Act, Cost]) -> Act:
 
 
 def _unpaid_apart(value: object) -> Iterator[object]:
-    """Invert ``_unpaid``: yield what it would make this value from."""
+    """Invert ``_unpaid``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, UnlessItsControllerPays) and len(value.acts) == 1:
         yield value.acts[0], value.cost
     if isinstance(value, UnlessPaid) and value.who in ITS_CONTROLLER and (len(value.acts), value.amount) == (1, 1):

@@ -360,6 +360,7 @@ def _nontoken(_what: NonToken, _has: Traits, thing: int, viewer: Viewer) -> bool
 
 @predicate(SummonCard)
 def _summon_card(_what: SummonCard, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    """Return whether an object is a summon card under the rules of the day; a token never is."""
     game = viewer.game
     return not game.object(thing).is_token and game.law(summon_cards)(game.traits(thing))
 

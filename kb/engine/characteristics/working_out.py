@@ -291,7 +291,7 @@ class Work:
         return [other for other in others if self._strips(left.changes[other], other, one)]
 
     def _affects_source(self, other: Part, one: Part) -> bool:
-        """Return whether an effect affects the source of another."""
+        """Return whether `other` affects the source of `one`."""
         home = self._reach.kind_of.get(one.source)
         return any(kind is home and (things is None or one.source in things) for kind, things in self._reach.hit(other))
 
@@ -313,7 +313,7 @@ class Work:
         return self._altered[keys][1]
 
     def _would_differ(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
-        """Return whether this effect would affect other objects, or do something else, after changes by another."""
+        """Return whether these changes by `other` would alter which objects `one` affects or what it does."""
         changes = tuple(change for change in changes if change.writes in one.terms.hangs_on)
         hits, view = self._reach.hit(other), self._reach.view(one)
         after = view

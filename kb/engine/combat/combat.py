@@ -291,7 +291,10 @@ class DealCombatDamage(Act):
 
 @verb(DealCombatDamage)
 def deal_assigned(game: Game, act: DealCombatDamage, _context: Context) -> None:
-    """Deal combat damage as it was assigned, to recipients that are still there."""
+    """Deal combat damage as it was assigned, to recipients that are still there.
+
+    If amounts are looked up only now, they follow the sources' current power, and sources that left deal none.
+    """
     assigned = act.assigned
     if act.is_first:
         game.position.because += (first_strike.slug,)

@@ -119,7 +119,9 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     game.position.because = (tapped_to_block.slug,)
     game.position.note(Blocks(player, attacker.label, names or " and ".join(one.label for one in blockers)))
     if len(blocked) > 1:
-        _block_band(game, attacker, {each: by_attacker[each] for each in blocked if each != attacker.id}, blockers)
+        _block_rest_of_band(
+            game, attacker, {each: by_attacker[each] for each in blocked if each != attacker.id}, blockers
+        )
     _add_blockers(game, before, blocked, in_damage_order(game, attacker, blockers))
     for each in blocked:
         events = game.law(blocking_events)(game.object(each), blockers)
@@ -147,8 +149,13 @@ def _check_it_is_time(game: Game, attacker: Object) -> None:
         )
 
 
-def _block_band(game: Game, attacker: Object, others: dict[int, tuple[int, ...]], blockers: tuple[Object, ...]) -> None:
-    """Record that the other creatures of a band, with their earlier blockers, become blocked by these too."""
+def _block_rest_of_band(
+    game: Game, attacker: Object, others: dict[int, tuple[int, ...]], blockers: tuple[Object, ...]
+) -> None:
+    """Record that blockers of one attacker also block the other creatures of its band.
+
+    `others` maps the id of each of these to the ids of its blockers so far.
+    """
     combat = game.position.combat
     direct = {(attacker.id, blocker.id) for blocker in blockers}
     through = [(other, blocker.id) for other, by in others.items() for blocker in blockers if blocker.id not in by]

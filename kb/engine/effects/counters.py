@@ -82,7 +82,10 @@ class RemoveCounters(Act, Payment):
     what: What = "this"
 
     def times(self, number: int) -> tuple[Payment, ...]:
-        """Return the payment for a number of times at once."""
+        """Return the payments for paying this cost a number of times at once.
+
+        That is one payment of more counters if the amount is fixed, else this payment repeated.
+        """
         if isinstance(self.amount, int):
             return (RemoveCounters(self.kind, number * self.amount, self.what),)
         return (self,) * number
@@ -90,7 +93,7 @@ class RemoveCounters(Act, Payment):
 
 @verb(RemoveCounters)
 def remove_counters(game: Game, act: RemoveCounters, context: Context) -> None:
-    """Remove counters of a kind from each object, as far as there are any."""
+    """Remove up to a number of counters from each object; of several possible kinds, the controller chooses."""
     for thing in list(things(game, act.what, context)):
         there = tuple(kind for kind in kinds(game, act.kind) if thing.count(kind))
         if there:
@@ -101,7 +104,7 @@ def remove_counters(game: Game, act: RemoveCounters, context: Context) -> None:
 
 @payment(RemoveCounters)
 def pay_with_counters(game: Game, act: RemoveCounters, context: Context) -> tuple[int, ...]:
-    """Pay by removing counters from the source."""
+    """Pay by removing counters from the source; return no ids. Raises IllegalAnswer if it has too few."""
     amount = number(game, act.amount, context)
     thing = source_to_pay_with(game, context)
     if thing.count(act.kind) < amount:
@@ -159,7 +162,7 @@ class PutCounterOnOne(Payment):
 
 @payment(PutCounterOnOne)
 def put_counter(game: Game, act: PutCounterOnOne, context: Context) -> tuple[int, ...]:
-    """Pay by putting counters on a matching permanent."""
+    """Pay by putting counters on a matching permanent; return its id."""
     amount = number(game, act.amount, context)
     chosen = choose_to_pay_with(game, controlled_by_label(game, act.kind, context), WHAT_TO_PUT_A_COUNTER_ON, context)
     game.happen([

@@ -90,7 +90,7 @@ class DealAndBar(Act):
 
 @verb(DealAndBar)
 def deal_and_bar(game: Game, act: DealAndBar, context: Context) -> None:
-    """Deal damage, and add the effects on the creatures dealt damage.
+    """Deal damage; creatures dealt it can't be regenerated this turn or, if the act says so, are exiled if they die.
 
     Raises NotModelled if the damage is dealt only later.
     """

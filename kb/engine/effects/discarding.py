@@ -53,7 +53,7 @@ class DiscardHand(Act, Payment):
 
 @payment(DiscardHand)
 def discard_hand(game: Game, _act: DiscardHand, context: Context) -> tuple[int, ...]:
-    """Pay by discarding a hand, even an empty one."""
+    """Pay by discarding a hand, even an empty one; return the ids of its cards."""
     cards = game.zone("hand", context.controller)
     game.happen(moved(context, card.id, "hand", "graveyard") for card in cards)
     return tuple(card.id for card in cards)
@@ -80,7 +80,7 @@ class DiscardOne(Payment):
 
 @payment(DiscardOne)
 def pay_by_discarding(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
-    """Pay by discarding a matching card."""
+    """Pay by discarding a matching card other than the source; return its id. Raises IllegalAnswer if there is none."""
     kind = act.kind
     found = {c.label: c for c in game.zone("hand", context.controller)
              if c.id != context.source and describes(kind, game, c.id, context.source)}  # fmt: skip
@@ -102,7 +102,7 @@ class DiscardThis(Payment):
 
 @payment(DiscardThis)
 def discard_this(game: Game, act: DiscardThis, context: Context) -> tuple[int, ...]:
-    """Pay by discarding the source, which may count as cycling it; return the card's new object."""
+    """Pay by discarding the source, which may count as cycling it; return the id of the card's new object."""
     cause = CYCLED if act.is_cycled else ""
     [done] = game.happen([moved(context, context.source, "hand", "graveyard", cause)])
     return (done.affected,)

@@ -122,7 +122,7 @@ class IsRevealed(Happening):
 
 @payment(RevealThis)
 def reveal_this(game: Game, _act: RevealThis, context: Context) -> tuple[int, ...]:
-    """Pay by revealing the source, a card in a hand, which stays revealed for a while."""
+    """Pay by revealing the source, a card in a hand, which stays revealed for a while; return no ids."""
     card = game.object(context.source)
     game.put(card._replace(is_revealed=True))
     game.position.note(IsRevealed(card.label))

@@ -139,7 +139,7 @@ class ExileThis(Payment):
 
 @payment(ExileThis)
 def exile_this(game: Game, _act: ExileThis, context: Context) -> tuple[int, ...]:
-    """Pay by exiling the source."""
+    """Pay by exiling the source; return its id."""
     return pay_by_moving(game, source_to_pay_with(game, context), "exile", context)
 
 
@@ -155,7 +155,7 @@ class ExileOne(Payment):
 
 @payment(ExileOne)
 def exile_one(game: Game, act: ExileOne, context: Context) -> tuple[int, ...]:
-    """Pay by exiling a matching card from a hand or graveyard."""
+    """Pay by exiling a matching card from a hand or graveyard; return its id."""
     there = {
         card.label: card
         for card in game.zone(act.zone, context.controller)
@@ -175,7 +175,10 @@ class ExileFromLibrary(Payment):
 
 @payment(ExileFromLibrary)
 def exile_from_library(game: Game, act: ExileFromLibrary, context: Context) -> tuple[int, ...]:
-    """Pay by exiling cards from the top of the payer's library."""
+    """Pay by exiling cards from the top of the payer's library; return no ids.
+
+    Raises IllegalAnswer if the library has too few cards.
+    """
     amount = number(game, act.amount, context)
     library = [i for i in game.position.order["library"] if game.object(i).owner == context.controller]
     if len(library) < amount:

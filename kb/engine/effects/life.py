@@ -137,7 +137,7 @@ class PayLife(Payment):
 
 @payment(PayLife)
 def pay_life(game: Game, act: PayLife, context: Context) -> tuple[int, ...]:
-    """Pay life. Raises IllegalAnswer if the player doesn't have enough."""
+    """Pay life; return no ids. Raises IllegalAnswer if the player doesn't have enough."""
     amount = number(game, act.amount, context)
     life = payable_life(game, context.controller)
     may = next((may(life, amount) for may in game.rulebook.family(PAYING_LIFE)), life >= amount)

@@ -156,7 +156,10 @@ def _shield_later_ones(game: Game, what: Filter, becomes: Prevent, present: list
 
 
 def _amount_prevented(game: Game, becomes: Prevent, event: Event, source: Object) -> int:
-    """Return how much damage of one source a shield prevents; of several at once, a player chooses."""
+    """Return how much of an event's damage a shield prevents.
+
+    If the shield is too small for all damage dealt at once, a player may choose how much of this event's it prevents.
+    """
     most = min(becomes.amount, event.amount)
     on = _TO_THE_PLAYER if source.zone == "nowhere" else Pattern("damage", THIS)
     others = sum(o.amount for o in game.moment.at_once if o.kind == "damage" and matches(game, on, o, source.id))

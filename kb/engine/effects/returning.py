@@ -161,7 +161,7 @@ class ReturnThis(Payment):
 
 @payment(ReturnThis)
 def return_this(game: Game, _act: ReturnThis, context: Context) -> tuple[int, ...]:
-    """Pay by returning the source to its owner's hand."""
+    """Pay by returning the source to its owner's hand; return its id."""
     return pay_by_moving(game, source_to_pay_with(game, context), "hand", context)
 
 
@@ -176,7 +176,7 @@ class ReturnOne(Act, Payment):
 
 @payment(ReturnOne)
 def return_one(game: Game, act: ReturnOne, context: Context) -> tuple[int, ...]:
-    """Pay by returning a matching permanent to its owner's hand."""
+    """Pay by returning a matching permanent to its owner's hand; return its id."""
     return pay_by_moving(
         game,
         choose_to_pay_with(game, controlled_by_label(game, act.kind, context), WHAT_TO_RETURN, context),

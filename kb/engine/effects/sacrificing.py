@@ -57,7 +57,7 @@ def have_one_sacrificed(game: Game, act: SacrificeOne, context: Context) -> None
 
 @payment(SacrificeOne)
 def pay_by_sacrificing(game: Game, act: SacrificeOne, context: Context) -> tuple[int, ...]:
-    """Pay by sacrificing a matching permanent."""
+    """Pay by sacrificing a matching permanent; return its id. Raises IllegalAnswer if there is none."""
     chosen = _chosen_sacrifices(game, act.kind, 1, context.controller, context)
     if not chosen:
         raise IllegalAnswer(f"{context.controller} can't pay the cost of {context.label}.")
@@ -90,7 +90,10 @@ class SacrificeThis(Payment):
 
 @payment(SacrificeThis)
 def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[int, ...]:
-    """Pay by sacrificing the source. Raises IllegalAnswer if the payer doesn't control it on the battlefield."""
+    """Pay by sacrificing the source; return its id.
+
+    Raises IllegalAnswer if the payer doesn't control it on the battlefield.
+    """
     source = source_to_pay_with(game, context)
     if source.zone != "battlefield" or game.traits(source.id).controller != context.controller:
         raise IllegalAnswer(f"{context.controller} doesn't control {source.label} and can't sacrifice it.")
@@ -105,7 +108,7 @@ class SacrificeHost(Payment):
 
 @payment(SacrificeHost)
 def sacrifice_host(game: Game, _act: SacrificeHost, context: Context) -> tuple[int, ...]:
-    """Pay by sacrificing the permanent that the source is attached to."""
+    """Pay by sacrificing the permanent that the source is attached to; return its id."""
     return pay_by_moving(game, host_to_pay_with(game, context), "graveyard", context, "sacrificed")
 
 

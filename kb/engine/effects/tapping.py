@@ -123,7 +123,7 @@ class TapOne(Payment):
 
 @payment(TapOne)
 def pay_by_tapping(game: Game, act: TapOne, context: Context) -> tuple[int, ...]:
-    """Pay by tapping an untapped matching permanent."""
+    """Pay by tapping an untapped matching permanent; return its id. Raises IllegalAnswer if there is none."""
     found = {label: thing for label, thing in controlled_by_label(game, act.kind, context).items() if not thing.tapped}
     if not found:
         raise IllegalAnswer(f"{context.controller} has nothing to tap for {context.label}.")
@@ -140,7 +140,10 @@ class TapHost(Payment):
 
 @payment(TapHost)
 def tap_host(game: Game, _act: TapHost, context: Context) -> tuple[int, ...]:
-    """Pay by tapping the permanent that the source is attached to, if it is untapped."""
+    """Pay by tapping the permanent that the source is attached to; return its id.
+
+    Raises IllegalAnswer if it is already tapped.
+    """
     host = host_to_pay_with(game, context)
     if host.tapped:
         raise IllegalAnswer(f"{host.label} is already tapped.")
@@ -156,7 +159,10 @@ class TapPower(Payment):
 
 @payment(TapPower)
 def tap_power(game: Game, act: TapPower, context: Context) -> tuple[int, ...]:
-    """Pay by tapping any other untapped creatures with at least this total power."""
+    """Pay by tapping any other untapped creatures with at least this total power; return their ids.
+
+    Raises IllegalAnswer if their power isn't enough.
+    """
     creatures = controlled_by_label(game, both(CREATURE, other_than(THIS)), context)
     able = {label: game.traits(one.id).power for label, one in creatures.items() if not one.tapped}
     question = WHAT_TO_TAP_FOR_POWER.of(context.label)

@@ -21,7 +21,7 @@ LONGEST_FOREIGN_QUOTE = 8
 
 
 def has_come(day: date, on: date) -> bool:
-    """Return whether a day isn't later than another."""
+    """Return whether a day has been reached on another: whether `day` is `on` or earlier."""
     return day <= on
 
 

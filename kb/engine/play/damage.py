@@ -21,7 +21,10 @@ from kb.engine.steps.fighting import ChangesLife, DamageIsPrevented, IsDealtDama
 
 
 def deal_and_gain(game: Game, events: list[Event], most: int | None = None) -> None:
-    """Deal damage, and let its dealer gain as much life up to a maximum, as soon as the damage is dealt."""
+    """Deal damage; whoever deals it gains that much life, at most `most`.
+
+    If the damage is only assigned now and dealt later, the life is gained then.
+    """
     before = len(game.position.damage.assigned)
     dealt = sum(event.amount for event in game.happen(events) if event.kind == "damage")
     assigned = game.position.damage.assigned

@@ -186,7 +186,10 @@ def _damage_dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> 
 def _triggered_by_damage(
     game: Game, looking: dict[str, list[tuple[int, Triggered]]], to_happen: list[Event], happened: list[Event]
 ) -> list[tuple[int, Triggered, Event]]:
-    """Return the abilities triggered by damage at one moment, with their sources and the events they see."""
+    """Return the abilities triggered by the damage of one moment, each with its source's id and the event that it sees.
+
+    The rules of the day decide how often an ability triggers on damage from several events.
+    """
     if not (looking.get("damage") or looking.get("deal damage")):
         return []
     seen = [event for event in happened if event.kind == "damage"] + _damage_dealt(game, to_happen, happened)

@@ -253,7 +253,7 @@ def choose_to_pay_with(game: Game, found: dict[str, Object], question: Question[
 
 
 def pay_by_moving(game: Game, thing: Object, destination: Zone, context: Context, cause: str = "") -> tuple[int, ...]:
-    """Pay a cost by moving an object to a zone, and return the object used."""
+    """Pay a cost by moving an object to a zone; return the id that it had before."""
     game.happen([moved(context, thing.id, thing.zone, destination, cause)])
     return (thing.id,)
 

@@ -57,7 +57,7 @@ def give(game: Game, player: str) -> None:
 
 
 def hold(game: Game, player: str) -> None:
-    """Check that a player may play something before others may. Raises IllegalAnswer if another has priority."""
+    """Raise IllegalAnswer unless a player has priority; before anybody has been given it, the active player has."""
     holder = game.position.priority.holder or game.position.turn.active
     if holder != player:
         raise IllegalAnswer(f"{holder} has priority before {player}.")

@@ -148,12 +148,15 @@ def _all_shielded(game: Game, window: Window, events: list[Event]) -> Iterator[E
     """Yield the events that shields make of events about to happen."""
     for place, event in enumerate(events, 1):
         game.moment.at_once = events[place:]
-        yield from _shielded(game, window, event)
+        yield from _after_shield(game, window, event)
     game.moment.at_once = ()
 
 
-def _shielded(game: Game, window: Window, event: Event) -> list[Event]:
-    """Return the events that shields make of an event about to happen."""
+def _after_shield(game: Game, window: Window, event: Event) -> list[Event]:
+    """Return what the first applicable shield makes of an event; only the event itself if there is none.
+
+    Events that this window isn't for are left as they are.
+    """
     for thing, ability in shielding(game, event, ()) if window.opens(event) else ():
         use_shield(game, thing, ability)
         return replaced_event(game, ability.becomes, event, game.object(thing))

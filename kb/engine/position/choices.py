@@ -28,7 +28,10 @@ class IllegalAnswer(NotModelled):
 
 
 def in_words(answer: object, question: AnyQuestion, options: Sequence[object]) -> str:
-    """Return an answer in words, followed by the options unless it is yes or no."""
+    """Return an answer and its question as text for an error message.
+
+    Unless the answer is yes or no, the first possible answers follow.
+    """
     if isinstance(answer, bool):
         return f"say {'yes' if answer else 'no'}, asked {question}"
     told = ", ".join(map(str, options[:_TOLD])) + (", …" if len(options) > _TOLD else "")

@@ -112,6 +112,10 @@ def _field_types(of: type) -> dict[str, Any]:
 
 
 def _declared(name: str, hint: Any) -> Declaration:  # noqa: ANN401  (any annotation)
+    """Return the declaration in a field's type annotation.
+
+    Raises TypeError unless the annotation has exactly one marker Counts or LeftOut.
+    """
     told, *marks = get_args(hint) if hasattr(hint, "__metadata__") else (hint,)
     own = [mark for mark in marks if isinstance(mark, Counts | LeftOut)]
     if len(own) != 1:

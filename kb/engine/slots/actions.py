@@ -33,6 +33,7 @@ detaining: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
 exploring: Chronicle[Callable[[bool], bool]] = Chronicle(
     "exploring", "What happens to the card revealed by a creature that explores", named="Explore"
 )
+"""Each entry takes whether the card is a land, and returns whether it goes to the hand."""
 drawing: Chronicle[Callable[[], bool]] = Chronicle(
     "drawing", "Whether a card that is put into a hand from a library is drawn"
 )

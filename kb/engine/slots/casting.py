@@ -58,6 +58,7 @@ lands_of_other_types: Chronicle[bool] = Chronicle(
 played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(
     "played-as-land", "Whether a card that is a land and another type can be cast", named="Lands are played, not cast"
 )
+"""Each entry takes the card's types, and returns whether it can only be played as a land."""
 land_stack: Chronicle[Callable[[], bool]] = Chronicle(
     "land-stack", "Whether players can respond to a land being played", named="Lands don't use the stack"
 )
@@ -91,6 +92,7 @@ changing_targets: Chronicle[Callable[[list[Targeted], tuple[int | str, ...]], li
 becoming_a_target: Chronicle[Callable[[], bool]] = Chronicle(
     "becoming-a-target", "When an ability triggers on something becoming a target"
 )
+"""Each entry returns whether such abilities trigger as targets are announced."""
 interrupts: Chronicle[Interrupts] = Chronicle(
     "interrupts", "Which spells are cast and resolved while another spell is being cast"
 )
@@ -112,11 +114,13 @@ protected_zones: Chronicle[Callable[[Zone], bool]] = Chronicle(
     "Where a card's own ability keeps it from being targeted",
     named="Protection outside the battlefield",
 )
+"""Each entry takes the card's zone, and returns whether the ability works there."""
 illegal_targets: Chronicle[Callable[[], bool]] = Chronicle(
     "illegal-targets",
     "What happens to a spell or ability if all its targets are illegal when it would resolve",
     named="Fizzling: all targets illegal",
 )
+"""Each entry returns whether the spell or ability still does what it can."""
 countered_by_rules: Chronicle[Callable[[], bool]] = Chronicle(
     "countered-by-rules",
     "Whether a spell is countered if all its targets are illegal",

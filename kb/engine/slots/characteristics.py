@@ -75,9 +75,11 @@ several_characteristics: Chronicle[Callable[[frozenset[str], str], bool]] = Chro
 as_long_as: Chronicle[Callable[[], bool]] = Chronicle(
     "as-long-as", "When an effect is over that lasts “for as long as” something is so", named="“For as long as”"
 )
+"""Each entry returns whether the effect ends."""
 end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
     "end-of-turn-effects", "When effects that last until end of turn are over", named="“Until end of turn”"
 )
+"""Each entry takes such an effect, and returns whether it ends with the turn."""
 attaching: Chronicle[Callable[[Game, Object], int]] = Chronicle(
     "attached-timestamps",
     "Whether something gets a new timestamp when it becomes attached",

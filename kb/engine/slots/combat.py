@@ -24,6 +24,7 @@ attacking_again: Chronicle[bool] = Chronicle(
 bands: Chronicle[Callable[[Game, tuple[int, ...]], bool]] = Chronicle(
     "bands", "Which attackers may form a band", named="Banding: forming bands"
 )
+"""Each entry takes the attackers' ids, and returns whether they may form a band."""
 blocked_bands: Chronicle[Callable[[], bool]] = Chronicle(
     "blocked-bands", "Whether a whole band is blocked if one of its creatures is", named="Banding: a band is blocked"
 )
@@ -43,7 +44,9 @@ blocks_seen: Chronicle[Callable[[int], bool]] = Chronicle(
     "How often an ability triggers if its creature blocks several attackers",
     named="“Whenever this creature blocks” abilities",
 )
-"""Each entry takes how many attackers it blocks already, one at least."""
+"""Each entry takes how many attackers the creature already blocks, at least one, and returns whether the ability
+triggers again.
+"""
 combat_damage: Chronicle[Divide] = Chronicle(
     "combat-damage", "How a blocked attacker divides its combat damage", named="Dividing combat damage among blockers"
 )
@@ -65,13 +68,13 @@ dividing: Chronicle[Callable[[Game, Object, list[Object], str], str]] = Chronicl
 removal_from_combat: Chronicle[Callable[[Game, int, bool], bool]] = Chronicle(
     "removal-from-combat", "When a creature that stays on the battlefield is removed from combat"
 )
-"""Each entry takes one of them and whether it attacks."""
+"""Each entry takes a creature's id and whether it attacks, and returns whether it is removed from combat."""
 combat_requirements: Chronicle[Callable[[bool], bool]] = Chronicle(
     "combat-requirements",
     "Whether a player may ignore an effect that says a creature must attack or block",
     named="“Attacks or blocks if able”",
 )
-"""Each entry takes whether it could."""
+"""Each entry takes whether the effect could be obeyed, and returns whether not obeying it is illegal."""
 joint_blocks: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
     "joint-blocks",
     "Which other blocks count if a creature doesn't block that must, and couldn't if the others stayed as they are",
@@ -106,6 +109,7 @@ seen_unblocked: Chronicle[Callable[[Object], bool]] = Chronicle(
     "When an ability that looks for an unblocked attacker triggers",
     named="“Attacks and isn't blocked”",
 )
+"""Each entry takes the attacker, and returns whether such abilities trigger once no blockers were declared for it."""
 unblocked: Chronicle[Callable[[str], str | None]] = Chronicle(
     "unblocked", "To whom an unblocked attacker deals its combat damage", named="Unblocked attackers"
 )
@@ -121,8 +125,10 @@ tapped_to_block: Chronicle[Callable[[Object], str]] = Chronicle(
 end_of_combat: Chronicle[Callable[[], bool]] = Chronicle(
     "end-of-combat", "How long creatures stay attacking and blocking"
 )
+"""Each entry returns whether they do so until the combat phase ends."""
 play_after_combat_damage: Chronicle[Callable[[], bool]] = Chronicle(
     "playing-after-combat-damage",
     "What players may play between combat damage and the end of combat",
     named="Priority after combat damage",
 )
+"""Each entry returns whether players may play any spell or ability."""

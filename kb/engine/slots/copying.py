@@ -35,6 +35,7 @@ copied_forms: Chronicle[Callable[[Face, Face], Face]] = Chronicle(
 copied_choices: Chronicle[Callable[[Entry], bool]] = Chronicle(
     "copied-choices", "Which choices are made for a permanent that enters as a copy"
 )
+"""Each entry takes an instruction for how the permanent enters, and returns whether its choice is made anew."""
 copy_memory: Chronicle[Callable[[Object, Object], bool]] = Chronicle(
     "copy-memory", "Whether a permanent may copy the same thing again", named="Copying the same thing again"
 )

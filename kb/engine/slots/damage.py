@@ -112,6 +112,7 @@ redirection: Chronicle[Callable[[Game, Event, int | str], list[Event]]] = Chroni
 damage_wears_off: Chronicle[Callable[[Object], bool]] = Chronicle(
     "damage-wears-off", "Which permanents' damage wears off at the end of the turn"
 )
+"""Each entry takes a damaged permanent, and returns whether its damage is removed."""
 fights: Chronicle[Callable[[tuple[int | str, ...], int], list[tuple[int | str, int | str]]]] = Chronicle(
     "fights", "What happens when two creatures fight", named="Fight"
 )

@@ -58,7 +58,7 @@ CASTING_FROM_ELSEWHERE: Family[Callable[[Game, str, Object], Cost | None]] = Fam
 WAYS_OF_CASTING: Family[Callable[[Object, str], bool]] = Family("ways of casting")
 """Whether a card may be cast in a way."""
 PLAYING: Family[Callable[[Traits], bool]] = Family("playing beside a spell")
-"""Whether spells may be cast and abilities used while a spell that has this waits to be resolved."""
+"""Whether spells may be cast and abilities activated while this spell is on the stack."""
 CASTING: Family[Callable[[Object], Object]] = Family("casting")
 """What a card is as it is cast, by the way."""
 WAY: Family[Callable[[Object], tuple[Target, Cost]]] = Family("way")
@@ -74,8 +74,10 @@ LOST_TARGET: Family[Callable[[Object], Object]] = Family("lost target of")
 TIMING: Family[Callable[[Game, Object], str]] = Family("timing")
 """Why an ability of a source can't be used now, nothing where it can; by the timing that it says."""
 AURA_TARGET: Family[Callable[[Game, Filter, int, int], bool]] = Family("aura target")
+"""Whether an Aura spell may target a permanent, by what the Aura enchants and the ids of both."""
 HYBRID_MANA: Family[Callable[[str], tuple[str, ...]]] = Family("hybrid mana")
 PAYING_LIFE: Family[Callable[[int, int], bool]] = Family("paying life")
+"""Whether a player with this life total may pay this amount of life."""
 TEAM_LIFE: Family[Callable[[int, int], int]] = Family("team life")
 ANNOUNCED_X: Family[Callable[[Game, Context], int]] = Family("value of X")
 DEFINED_X: Family[Callable[[int, int], int]] = Family("value of a defined X")
@@ -93,7 +95,9 @@ CASTING_FOR_ANOTHER_COST: Family[Callable[[Game, str, Object], Cost | None]] = F
 # Combat and damage
 
 CANNOT_ATTACK: Family[Callable[[Traits], bool]] = Family("who can't attack")
+"""Whether a creature can't attack."""
 CANNOT_BLOCK: Family[Callable[[Object, Traits], bool]] = Family("who can't block")
+"""Whether a creature can't block."""
 EVASION: Family[Callable[[Traits, Traits], bool]] = Family("evasion")
 """Whether an attacker may be blocked by a creature."""
 LAND_EVASION: Family[Callable[[Traits, Sequence[Traits]], bool]] = Family("evasion by lands")
@@ -114,12 +118,15 @@ NEW_OBJECT: Family[Carry] = Family("new object")
 WAY_ELSEWHERE: Family[Callable[[str], str]] = Family("way in another zone")
 """What is left of the way in which something was cast, in another zone."""
 PHASING_OUT: Family[Callable[[str], bool]] = Family("phasing out")
+"""Whether an effect with this duration ends for a permanent that phases out."""
 PHASING_IN: Family[Callable[[Object], Object]] = Family("phasing in")
 EMPTY_LIBRARY: Family[Check] = Family("drawing from an empty library")
 FINDING_WHAT_WAS_PAID: Family[Callable[[Game, Context], list[int]]] = Family("finding what was paid")
 FINDING_WHAT_MOVED: Family[Callable[[], bool]] = Family("finding what moved")
+"""Whether an ability that triggers on a change of zones finds the object in its new zone."""
 FINDING_THE_SOURCE: Family[Callable[[Game, Context], int | None]] = Family("finding the source")
 REPLACING_AGAIN: Family[Callable[[], bool]] = Family("replacing again")
+"""Whether other replacement effects may change an event that one has changed."""
 
 # What permanents are
 
@@ -127,8 +134,11 @@ DEFINING: Family[Callable[[Rulebook, Face], Face]] = Family("what a card defines
 """What a card is, in every zone, by the abilities of its own that define its colors or types."""
 ABILITIES_BY_SUBTYPE: Family[Callable[[frozenset[str]], tuple[Activated, ...]]] = Family("abilities by subtype")
 ABILITIES_OFF: Family[Callable[[Object, Traits], bool]] = Family("abilities off")
+"""Whether the abilities of a permanent don't work."""
 AURA_LIMITS: Family[Callable[[Game, Object, int], bool]] = Family("aura limits")
+"""Whether an Aura may enchant the permanent with this id."""
 EQUIPMENT_LIMITS: Family[Callable[[Game, Object, int], bool]] = Family("equipment limits")
+"""Whether an Equipment may be attached to the permanent with this id."""
 SIZE_BY_COUNTERS: Family[Size] = Family("size by counters")
 KEYWORDS_BY_COUNTERS: Family[Callable[[str], bool]] = Family("keywords by counters")
 """Whether what has a counter of a kind has the keyword of that name."""

@@ -54,6 +54,7 @@ cycled_cards: Chronicle[Callable[[Zone], bool]] = Chronicle(
     "From which zone an ability triggers that looks at its own card being cycled",
     named="“When you cycle this card”",
 )
+"""Each entry takes the card's zone, and returns whether the ability triggers there."""
 first_strike: Chronicle[Groups] = Chronicle(
     "first-strike", "When creatures with first strike and double strike deal combat damage"
 )
@@ -66,6 +67,7 @@ revealed_cards: Chronicle[Callable[[Phase], bool]] = Chronicle(
     STEP_BEGINS,
     named="Cards revealed for forecast",
 )
+"""Each entry takes the step that begins, and returns whether the card stays revealed."""
 kicker_links: Chronicle[Callable[[Kicks, str, str], bool]] = Chronicle(
     "kicker-links", "Which kicker costs an ability means by “was kicked”", named="Kicker: which cost counts"
 )

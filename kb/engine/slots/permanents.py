@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 attaching: Chronicle[Callable[[Game, Object, Object], bool]] = Chronicle(
     "attaching", "Where an effect can move an Aura or Equipment", named="Moving Auras and Equipment"
 )
+"""Each entry takes the Aura or Equipment and a permanent, and returns whether it can be attached to that."""
 attaching_again: Chronicle[Callable[[Object, Object], bool]] = Chronicle(
     "attaching-again",
     "Whether an effect attaches something anew to what it is attached to",
@@ -34,9 +35,11 @@ token_names: Chronicle[Callable[[str], str]] = Chronicle(
 using: Chronicle[Callable[[Game, str, Object], bool]] = Chronicle(
     "using", "Who may use the activated abilities of a permanent", named="Who may use abilities"
 )
+"""Each entry takes a player and the permanent, and returns whether that player may."""
 cards_of_a_type: Chronicle[Callable[[Object, Traits, str], bool]] = Chronicle(
     "cards-of-a-type", "Which permanents count as a card or token of a type", named="“Creature card or creature token”"
 )
+"""Each entry takes a permanent, its characteristics and the type, and returns whether it counts."""
 placed_counters: Chronicle[Callable[[Event], list[Event]]] = Chronicle(
     "placed-counters", "When a counter counts as placed on a permanent"
 )

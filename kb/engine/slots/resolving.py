@@ -65,6 +65,7 @@ golden_rule: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
     "Which effect wins if one says “can” and another says “can't”",
     named="“Can't” beats “can”",
 )
+"""Each entry takes whether something is allowed and whether it is forbidden, and returns whether it can be done."""
 instructions: Chronicle[Callable[[tuple[Act, ...]], tuple[Act, ...]]] = Chronicle(
     "instructions", "In which order the instructions of a spell or ability are followed", named="Order of instructions"
 )
@@ -111,6 +112,7 @@ resolved_spells: Chronicle[Callable[[Words], WhenAndWhere]] = Chronicle(
 )
 """Each entry takes the types of the spell; it gives ``first`` or ``last``, and the zone."""
 burying: Chronicle[Callable[[], bool]] = Chronicle("burying", "What burying a permanent means", named="Burying")
+"""Each entry returns whether a buried permanent is destroyed."""
 returning_tokens: Chronicle[Callable[[], bool]] = Chronicle(
     "returning-tokens", "Whether a token that has left the battlefield can come back"
 )

@@ -19,4 +19,4 @@ suspending: Chronicle[Callable[[Object], Keyword | None]] = Chronicle(
     "suspending", "From where a card may be suspended", named="Suspending a card"
 )
 last_time_counter: Chronicle[Callable[[int], bool]] = Chronicle("last-time-counter", "When a suspended card is played")
-"""Each entry takes how many are left."""
+"""Each entry takes how many time counters are left, and returns whether the card is played now."""

@@ -40,6 +40,7 @@ conditions_before: Chronicle[Callable[[], bool]] = Chronicle(
     "Whether an “if” condition is checked as before or after the event",
     named="“If” conditions of leaves-the-battlefield abilities",
 )
+"""Each entry returns whether the condition is checked as it was before the event."""
 seen_discards: Chronicle[Callable[[], bool]] = Chronicle(
     "seen-discards",
     "Whether a card that doesn't go to the graveyard counts as discarded",
@@ -67,3 +68,4 @@ impossible_triggers: Chronicle[bool] = Chronicle(
 graveyard_abilities: Chronicle[Callable[[Triggered | Timed], bool]] = Chronicle(
     "graveyard-abilities", "Where an ability works that moves its card out of a graveyard"
 )
+"""Each entry takes the ability, and returns whether it works only in the graveyard."""

@@ -142,4 +142,4 @@ extra_turns: Chronicle[Callable[[tuple[str, ...], str], tuple[str, ...]]] = Chro
 skipping: Chronicle[Callable[[int], bool]] = Chronicle(
     "skipping", "What happens to a turn that a player is to skip", named="Skipped turns"
 )
-"""Each entry takes how many turns the player is to skip."""
+"""Each entry takes how many turns the player is to skip, and returns whether this one is skipped."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(
     "own-name", "What a card's own name in its text means if its name has changed", named="A card's own name"
 )
+"""Each entry takes the id of an effect's source and the name it had, and returns whether the effect goes on."""
 meant_by_types: Chronicle[Callable[[Game], list[Object]]] = Chronicle(
     "meant-by-types", "Which objects an instruction means by a type, without the word “card”", named="“All creatures”"
 )

@@ -114,7 +114,7 @@ def of_act(kind: type[Act]) -> str:
 
 
 def _life(cost: object) -> Iterator[object]:
-    """Yield the parts from which a value is built, for writing it as text."""
+    """Invert the template “<INT> life”: yield the number."""
     if isinstance(cost, str) and cost.endswith(" life"):
         yield cost.removesuffix(" life")
 

@@ -189,8 +189,8 @@ class RepeatsUntilSomebodyActs(Act):
     acts: tuple[Act, ...]
 
 
-def _owning(word: object) -> Iterator[object]:
-    """Yield the parts from which a value is built, for writing it as text."""
+def _name_without_s(word: object) -> Iterator[object]:
+    """Invert the template “<NAME>'s”: yield a name without its “'s”; nothing for any other value."""
     if isinstance(word, str) and word.endswith("'s"):
         yield word.removesuffix("'s")
 
@@ -253,7 +253,7 @@ does("chooses the <word_class> <said_word> as a creature type", ChoosesWord(THEY
      example="Ana chooses the adjective Swift as a creature type")  # fmt: skip
 says("any_word", "<said_word>")
 says("any_word", "<phrase>")
-says("any_word", "<NAME>'s", through(HOLE.name, "{}'s".format, _owning))
+says("any_word", "<NAME>'s", through(HOLE.name, "{}'s".format, _name_without_s))
 
 
 does("brings <told_thing:one> into the subgame", Brings(THEY, HOLE.one), example="Ana brings Bear into the subgame")

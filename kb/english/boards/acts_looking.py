@@ -229,7 +229,7 @@ def _effect(parsed: tuple[str | Things, ...]) -> tuple[str, Things]:
 
 
 def _words_apart(text: Any) -> Any:  # noqa: ANN401  (what may be a text)
-    """Invert ``_joined_words``: yield what it would make this value from."""
+    """Invert ``_joined_words``: yield the arguments from which it builds this value, if any."""
     if isinstance(text, str) and text:
         yield tuple(text.split(" "))
 

@@ -56,7 +56,7 @@ def _used(parsed: tuple[Thing, str, Details]) -> Acts:
 
 
 def _uses_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
-    """Invert ``_used``: yield what it would make this value from."""
+    """Invert ``_used``: yield the arguments from which it builds this value, if any."""
     match acts:
         case (Uses(card=card, which=which, targets=targets, x=x),):
             yield card, which, aims_and_x(targets, x)
@@ -101,7 +101,7 @@ for _words, _keyword in KEYWORDS_USED:
 
 
 def _signed(symbol: object) -> Iterator[object]:
-    """Yield the parts from which a value is built, for writing it as text."""
+    """Yield a loyalty cost that is written with its sign: “+1”, “-X”."""
     if isinstance(symbol, str) and (symbol.startswith("+") or symbol == "-X"):
         yield symbol
 
@@ -131,6 +131,7 @@ def _is_one(thing: Thing | Several) -> bool:
 
 
 def _regenerated(said: tuple[Thing, Details]) -> Acts:
+    """Return the act of regenerating a permanent. Raises NoValue for details that can't apply to it."""
     of = Said(*said)
     if of.targets or of.way or of.x is not None or of.mode or of.effect or of.kicks:
         raise NoValue
@@ -192,14 +193,17 @@ def _paid_first(verbs: str, acts: Heads) -> None:
 
 
 def _kicked(card: Thing, details: Details) -> Acts:
+    """Return the acts of casting a card kicked."""
     return cast_acts(card, details, "kicker")
 
 
 def _regenerated_with(card: Thing, details: Details) -> Acts:
+    """Call ``_regenerated`` with separate arguments."""
     return _regenerated((card, details))
 
 
 def _used_with(card: Thing, details: Details) -> Acts:
+    """Return the acts of using a card's ability with these details, without saying which ability."""
     return _used((card, "", details))
 
 
@@ -234,16 +238,19 @@ _for_cost("suspends <told_thing:one>", Suspends(THEY, HOLE.one))
 
 
 def _tapped_to(parsed: tuple[Thing, tuple[str, Things]]) -> Acts:
+    """Return the acts of tapping a permanent for its ability, checking first that the ability does this."""
     card, (effect, targets) = parsed
     return IsTo(card, effect), TapsForAbility(THEY, card, targets)
 
 
 def _sacrificed_to(parsed: tuple[Thing, tuple[str, Things]]) -> Acts:
+    """Return the acts of using a permanent's ability, checking first that the ability does this."""
     card, (effect, targets) = parsed
     return IsTo(card, effect), Uses(THEY, card, "", targets)
 
 
 def _paid_and_sacrificed_to(parsed: tuple[str, Thing, tuple[str, Things]]) -> Acts:
+    """Return the acts of ``_sacrificed_to``, checking afterward that both costs were paid."""
     cost, card, effect = parsed
     return (*_sacrificed_to((card, effect)), HasJustPaid(THEY, cost), HasJustGiven(THEY, "sacrificed", (card,)))
 
@@ -258,6 +265,7 @@ also_does("pays <cost> (and|,|, and) sacrifices <told_thing:card> to <told_effec
 
 
 def _against(parsed: tuple[str, Things, Thing]) -> Acts:
+    """Return the acts of using a card against its targets, checking first that it does what is said."""
     does_so, targets, card = parsed
     return IsWhatDoes(card, does_so), TurnsAgainst(THEY, card, targets)
 
@@ -278,6 +286,7 @@ also_does("counters <aims> with <told_thing:one>", (HOLE.aims, HOLE.one),
 
 
 def _responding(acts: Acts) -> Acts:
+    """Return acts that are done in response."""
     return timed("in response", acts)
 
 
@@ -310,6 +319,7 @@ also_does("responds (by|,) burning <aims> with <told_thing:one>", (HOLE.aims, HO
 
 
 def _got(parsed: tuple[Things, str]) -> Acts:
+    """Return the acts of tapping permanents for mana, checking afterward that it is this mana."""
     return TapsForMana(THEY, parsed[0]), HasGot(THEY, parsed[1])
 
 

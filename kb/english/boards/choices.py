@@ -167,12 +167,13 @@ of_player("redirects the damage to <chosen>", chooses(WHAT_DEALS_ITS_DAMAGE_TO, 
 
 
 def _found(things: tuple[Thing | Several, ...]) -> Answers:
+    """Return the answers that a player searches and finds these cards, or none."""
     found = (Answer(THEY, (WHICH_CARD_IS_FOUND,), thing) for thing in things or ((),))
     return (chooses(WHETHER_TO_SEARCH, YES), *found)
 
 
 def _things_found(parsed: object) -> Iterator[object]:
-    """Invert ``_found``: yield what it would make this value from."""
+    """Invert ``_found``: yield the arguments from which it builds this value, if any."""
     first, found = (parsed[:1], parsed[1:]) if isinstance(parsed, tuple) else ((), ())
     is_found = are_alike(found) and found[0].questions == (WHICH_CARD_IS_FOUND,)
     if first == (chooses(WHETHER_TO_SEARCH, YES),) and is_found:
@@ -212,7 +213,7 @@ _ABILITY = "(ability|trigger|triggered ability)"
 
 
 def _copy_of(parsed: object) -> Iterator[object]:
-    """Yield the parts from which a value is built, for writing it as text."""
+    """Invert the template “the copy of <NAME>”: yield the name."""
     if isinstance(parsed, str) and parsed.startswith("the copy of "):
         yield parsed.removeprefix("the copy of ")
 
@@ -221,12 +222,13 @@ _COPY_OF_IT = through(HOLE.name, "the copy of {}".format, _copy_of)
 
 
 def _targeting(parsed: tuple[str, tuple[Thing | Several, ...]]) -> Answers:
+    """Return the answers that choose these targets, one each, for the object named first."""
     about, things = parsed
     return tuple(Answer(THEY, (WHAT_TARGETS.of(about),), thing) for thing in things)
 
 
 def _targets(parsed: object) -> Iterator[object]:
-    """Invert ``_targeting``: yield what it would make this value from."""
+    """Invert ``_targeting``: yield the arguments from which it builds this value, if any."""
     if are_alike(parsed) and [one.words for one in parsed[0].questions] == [WHAT_TARGETS.words]:
         yield parsed[0].questions[0].about, tuple(one.chosen for one in parsed)
 
@@ -293,7 +295,7 @@ def _before_each_other(things: tuple[Thing, ...]) -> Answers:
 
 
 def _in_order(parsed: object) -> Iterator[object]:
-    """Invert ``_before_each_other``: yield what it would make this value from."""
+    """Invert ``_before_each_other``: yield the arguments from which it builds this value, if any."""
     if not isinstance(parsed, tuple) or not all(isinstance(one, Answer) for one in parsed):
         return
     things = (*(one.chosen for one in parsed), *(Thing(one.source) for one in parsed[-1:]))
@@ -337,13 +339,14 @@ def _basic_land_type(word: str) -> str:
 
 
 def _riot_counter(growth: str) -> str:
+    """Return the words for riot's counter. Raises NoValue for another size than +1/+1."""
     if growth != "+1/+1":
         raise NoValue
     return "a +1/+1 counter"
 
 
 def _growth_of(parsed: object) -> Iterator[object]:
-    """Invert ``_riot_counter``: yield what it would make this value from."""
+    """Invert ``_riot_counter``: yield the arguments from which it builds this value, if any."""
     if parsed == "a +1/+1 counter":
         yield "+1/+1"
 
@@ -357,7 +360,7 @@ def _with_article(parsed: tuple[str, str]) -> str:
 
 
 def _without_article(parsed: object) -> Iterator[object]:
-    """Invert ``_with_article``: yield what it would make this value from."""
+    """Invert ``_with_article``: yield the arguments from which it builds this value, if any."""
     if isinstance(parsed, str) and parsed.startswith(("a ", "an ")):
         size, _, rest = parsed.partition(" ")[2].partition(" ")
         yield size, rest
@@ -423,7 +426,7 @@ def _ways(parsed: tuple[tuple[str, str], ...]) -> str:
 
 
 def _ways_apart(parsed: object) -> Iterator[object]:
-    """Invert ``_ways``: yield what it would make this value from."""
+    """Invert ``_ways``: yield the arguments from which it builds this value, if any."""
     if isinstance(parsed, str) and "," in parsed:
         yield tuple(_last_apart(one) for one in parsed.split(", "))
 
@@ -466,7 +469,7 @@ says("divided", "<INT:one> (and|,) <divided>", join((whole(HOLE.one),), HOLE.div
 
 
 def _owned(parsed: object) -> Iterator[object]:
-    """Yield the parts from which a value is built, for writing it as text."""
+    """Invert the template “<PLAYER>'s <NAME>”: yield the player and the name."""
     if isinstance(parsed, str) and "'s " in parsed:
         yield tuple(parsed.split("'s ", 1))
 

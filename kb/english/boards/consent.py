@@ -88,13 +88,14 @@ _NO_EFFECTS = {"keep", "sacrifice", "discard", "exile", "return"}
 
 
 def _effect(parsed: tuple[str | int | Thing, ...]) -> tuple[str | int | Thing, ...]:
+    """Return an effect's words and things. Raises NoValue for a verb and one thing that is chosen instead."""
     if len(parsed) == 2 and parsed[0] in _NO_EFFECTS and isinstance(parsed[1], Thing):  # noqa: PLR2004  (a verb and a thing)
         raise NoValue
     return parsed
 
 
 def _effect_apart(parsed: object) -> Iterator[object]:
-    """Invert ``_effect``: yield what it would make this value from."""
+    """Invert ``_effect``: yield the arguments from which it builds this value, if any."""
     if isinstance(parsed, tuple):
         yield parsed
 

@@ -155,12 +155,13 @@ for _word in ("artifact", "enchantment", "land"):
 
 
 def _growth(parsed: str) -> tuple[int, int]:
+    """Return the power and toughness of a change in size such as “+1/+1”."""
     power, _, toughness = parsed.partition("/")
     return int(power), int(toughness)
 
 
 def _growth_apart(value: object) -> Iterator[object]:
-    """Invert ``_growth``: yield what it would make this value from."""
+    """Invert ``_growth``: yield the arguments from which it builds this value, if any."""
     match value:
         case (int(power), int(toughness)):
             yield f"{power:+}/{toughness:+}"
@@ -180,7 +181,7 @@ def _still(parsed: tuple[str, str, tuple[str, ...], tuple[int, int]]) -> EffectO
 
 
 def _still_apart(value: object) -> Iterator[object]:
-    """Invert ``_still``: yield what it would make this value from."""
+    """Invert ``_still``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, EffectOnAll) and value.is_in_addition:
         yield value.kind, value.kind, value.words, value.size
 
@@ -205,7 +206,7 @@ def _generic(mana: str) -> int:
 
 
 def _generic_apart(number: object) -> Iterator[object]:
-    """Invert ``_generic``: yield what it would make this value from."""
+    """Invert ``_generic``: yield the arguments from which it builds this value, if any."""
     if isinstance(number, int):
         yield f"{{{number}}}"
 

@@ -124,7 +124,7 @@ def one_described(parsed: tuple[tuple[Trait, ...], tuple[Trait, ...]]) -> Descri
 
 
 def _one_apart(value: object) -> Iterator[object]:
-    """Invert ``one_described``: yield what it would make this value from."""
+    """Invert ``one_described``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, Described) and value.name and not value.number:
         yield _before(value), (("name", value.name), *_after(value))
 
@@ -141,6 +141,7 @@ def _some(parsed: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described
 
 
 def _some_called(parsed: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    """Return the description of several things with a name. Raises NoValue without one."""
     found = _some(parsed)
     if not found.name:
         raise NoValue
@@ -148,7 +149,7 @@ def _some_called(parsed: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> De
 
 
 def _some_called_apart(value: object) -> Iterator[object]:
-    """Invert ``_some_called``: yield what it would make this value from."""
+    """Invert ``_some_called``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, Described) and value.name and value.number:
         yield value.number, _before(value), (("name", value.name), *_after(value))
 
@@ -165,6 +166,10 @@ def _singular(word: str) -> str:
 
 
 def _nameless(parsed: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    """Return the description of several things without a name.
+
+    Raises NoValue for a name, for cards, or if the last word is neither a card type nor “token”.
+    """
     found = _some(parsed)
     last = found.words[-1] if found.words else ""
     if found.name or last not in {*CARD_TYPES, "token"} or "card" in found.words:
@@ -173,17 +178,18 @@ def _nameless(parsed: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Descr
 
 
 def _nameless_apart(value: object) -> Iterator[tuple[int, tuple[Trait, ...], tuple[Trait, ...]]]:
-    """Invert ``_nameless``: yield what it would make this value from."""
+    """Invert ``_nameless``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, Described) and not value.name and value.number:
         yield value.number, _before(value), _after(value)
 
 
 def _of_its_kind(parsed: tuple[int, tuple[Trait, ...]]) -> Described:
+    """Return the description of several things without a name or anything after the noun, as ``_nameless`` does."""
     return _nameless((*parsed, ()))
 
 
 def _of_its_kind_apart(value: object) -> Iterator[object]:
-    """Invert ``_of_its_kind``: yield what it would make this value from."""
+    """Invert ``_of_its_kind``: yield the arguments from which it builds this value, if any."""
     yield from ((number, before) for number, before, after in _nameless_apart(value) if not after)
 
 
@@ -314,7 +320,7 @@ def _subtypes(words: str) -> tuple[Trait, ...]:
 
 
 def _subtypes_apart(traits: object) -> Iterator[object]:
-    """Invert ``_subtypes``: yield what it would make this value from."""
+    """Invert ``_subtypes``: yield the arguments from which it builds this value, if any."""
     match traits:
         case (("words", str(word)),) if word[:1].isupper():
             yield word
@@ -418,7 +424,7 @@ def _parted(parsed: object, before: tuple[str, ...]) -> Iterator[tuple[str, str]
 
 
 def _dashed_apart(parsed: object) -> Iterator[tuple[str, str, str]]:
-    """Yield the parts from which a value is built, for writing it as text."""
+    """Split an ability such as “suspend 4—{W}”: yield its word, number and cost."""
     if isinstance(parsed, str) and "—" in parsed:
         name, number, cost = parsed.replace("—", " ").split(" ", 2)
         yield name, number, cost

@@ -80,7 +80,7 @@ class BeginsWith(Setup):
 
 
 def _number_in_braces(value: object) -> Iterator[object]:
-    """Yield the parts from which a value is built, for writing it as text."""
+    """Invert ``braces``: yield the digits between braces, such as 2 of {2}."""
     if isinstance(value, str) and (figures := re.fullmatch(r"\{(\d+)\}", value)):
         yield figures[1]
 

@@ -161,7 +161,7 @@ def _words(name: str) -> tuple[str, ...]:
 
 
 def _name(words: object) -> Iterator[object]:
-    """Invert ``_words``: yield what it would make this value from."""
+    """Invert ``_words``: yield the arguments from which it builds this value, if any."""
     if isinstance(words, tuple) and len(words) == 1:
         yield words[0]
 

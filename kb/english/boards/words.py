@@ -36,12 +36,13 @@ says("times", "twice", 2)
 
 
 def _figures(parsed: str) -> tuple[int, int]:
+    """Return the power and toughness of a size such as “2/2”."""
     power, _, toughness = parsed.partition("/")
     return int(power), int(toughness)
 
 
 def _in_figures(size: object) -> Iterator[object]:
-    """Invert ``_figures``: yield what it would make this value from."""
+    """Invert ``_figures``: yield the arguments from which it builds this value, if any."""
     match size:
         case int(power), int(toughness):
             yield f"{power}/{toughness}"

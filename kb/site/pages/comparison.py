@@ -153,14 +153,14 @@ def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts
     found = [one for one in collection.compared[earlier, later].differing if one.kind not in QUIET]
     parts = grouped(found, lambda differing: part_of(collection.records[differing.record]))
     in_order = {
-        part: sorted(them, key=lambda one: (_is_light(one), _order(collection.records[one.record])))
+        part: sorted(them, key=lambda one: (_is_minor(one), _order(collection.records[one.record])))
         for part, them in parts.items()
     }
-    return dict(sorted(in_order.items(), key=lambda item: _is_light(item[1][0])))
+    return dict(sorted(in_order.items(), key=lambda item: _is_minor(item[1][0])))
 
 
-def _is_light(differing: Differing) -> bool:
-    """Return whether a difference is of a minor kind."""
+def _is_minor(differing: Differing) -> bool:
+    """Return whether a difference is neither one of substance nor a split, merge, addition or removal."""
     return differing.kind not in _OF_WEIGHT
 
 
@@ -206,7 +206,7 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
 
 def _foremost(parts: Parts) -> list[Differing]:
     """Return the important differences that fit on one page."""
-    return [one for part in parts.values() for one in part if not _is_light(one)][:ON_ONE_PAGE]
+    return [one for part in parts.values() for one in part if not _is_minor(one)][:ON_ONE_PAGE]
 
 
 def compared_part_pages(site: Site, earlier: Era, later: Era, part: str) -> Iterator[ComparedPartPage]:

@@ -58,7 +58,7 @@ class AuditPage:
 
 
 def coverage_pages(site: Site) -> Iterator[CoveragePage]:
-    """Yield the coverage page and its further pages with the rest of the documents."""
+    """Yield the coverage page and, if there are too many documents for one page, its further pages."""
     whole = coverage_page(site)
     for sheet in sheets(whole.audits, addresses.coverages):
         title = sheet.titled(whole.head.title)

@@ -228,7 +228,10 @@ def _others(records: Iterable[Record], shown: Iterable[Record | None], collectio
 
 
 def _description(shown: Record | None, collection: Collection) -> str:
-    """Return the text of a record as the page's description."""
+    """Return the page's description: the whole text of the record shown, or a note that there is none.
+
+    It is empty if the text is withheld.
+    """
     return begins(shown, collection, len(shown.text)) if shown else "cited, but not in this knowledge base"
 
 

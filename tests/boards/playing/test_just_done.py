@@ -78,7 +78,8 @@ def test_play_sentences_with_false_costs_repetitions_or_scope_are_errors(
         "Bear is green, not white, and red",
     ],
 )
-def test_claims_with_a_false_exception_or_restriction_do_not_hold(judged: Callable[..., Judgement], then: str) -> None:
+def test_claims_with_a_false_but_only_or_not_do_not_hold(judged: Callable[..., Judgement], then: str) -> None:
+    """After an attack, a false “no … but”, “only”, “no … left” or “not” fails or is an error."""
     assert _verdict(judged, ("Ana attacks with Bear",), then) in {Verdict.ERROR, Verdict.FAILS}
 
 

@@ -81,7 +81,7 @@ def test_a_search_that_names_a_set_also_searches_its_rules_and_says_so(rulings):
     assert rulings("search", "creature", "--json").data["of_sets"] == {}
 
 
-def test_a_word_that_ended_before_the_day_is_shown_with_its_last_text(rulings):
+def test_a_search_for_a_word_no_longer_in_any_text_shows_the_last_text_with_it(rulings):
     lines = rulings("search", "platypus", "--on", "2004-01-15", "--kind", "records").lines
     assert lines[:2] == ["Nothing found.", "Until 2003-10-01 it stood in moursund-1998-04/general-rules/5:"]
     assert "*Platypus*" in lines[2]

@@ -177,6 +177,7 @@ def test_unmodified_arrival_is_seen_once_by_each_ability() -> None:
 
 
 def test_spell_cast_from_the_hand_counts_as_entering_from_the_hand() -> None:
+    """A spell cast from the graveyard doesn't count so, though both enter from the stack."""
     game, bear, _ = board()
     enters = Event("move", bear.id, origin="stack", destination="battlefield")
     pattern = Pattern("move", CREATURE, "hand", "battlefield")

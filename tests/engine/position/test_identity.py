@@ -119,7 +119,7 @@ def with_field(of: type, name: str, value: object) -> Position:
 
 
 def _declared() -> Iterator[tuple[type, str]]:
-    """Yield each class with each of its declared fields."""
+    """Yield each class of a position's parts with each field for which it declares how it counts as identity."""
     for of in (Position, *PARTS, *VALUES):
         for name in declarations(of):
             yield of, name

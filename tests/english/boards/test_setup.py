@@ -89,6 +89,7 @@ def test_one_sentence_may_have_several_setups(words: str, parts: list[str]) -> N
     ],
 )  # fmt: skip
 def test_setups_with_unknown_or_contradictory_words_are_refused(words: str) -> None:
+    """“Ana controls a 2/2 creature” is the exception: “a” is read as “one”."""
     if words == "Ana controls a 2/2 creature":
         assert _read(words) == _read("Ana controls one 2/2 creature")
         return

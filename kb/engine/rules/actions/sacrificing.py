@@ -7,6 +7,8 @@ from kb.engine.slots.actions import sacrificing
 def not_destroyed() -> bool:
     """A permanent that is sacrificed is put into its owner's graveyard without being destroyed: it can't be
     regenerated.
+
+    Return whether the permanent is destroyed.
     """
     return False
 

@@ -7,7 +7,10 @@ from kb.engine.slots.casting import announced_cards
     "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/2", "chosen card isn't considered part of your hand"
 )
 def no_longer_in_hand() -> bool:
-    """A card that a player casts is no longer in the hand while choices are made for it and its costs are paid."""
+    """A card that a player casts is no longer in the hand while choices are made for it and its costs are paid.
+
+    Return whether the card still counts as in the hand.
+    """
     return False
 
 

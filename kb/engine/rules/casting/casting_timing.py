@@ -197,7 +197,10 @@ def one_land(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, 
     reading="The record is of 2003; effects that prohibit playing lands are as old as such cards.",
 )
 def prohibition_wins() -> bool:
-    """A player can't play a land if an effect says so, even if another effect allows it."""
+    """A player can't play a land if an effect says so, even if another effect allows it.
+
+    Return whether a land may be played that one effect allows and another prohibits.
+    """
     return False
 
 

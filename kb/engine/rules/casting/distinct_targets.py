@@ -8,7 +8,10 @@ from kb.engine.slots.casting import distinct_targets
     "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/6", "you can't choose the same target twice"
 )
 def never(_target: Target, _other: Target) -> bool:
-    """A player can't choose the same target twice for one spell or ability."""
+    """A player can't choose the same target twice for one spell or ability.
+
+    Return whether one thing may be chosen for both targets.
+    """
     return False
 
 

@@ -13,6 +13,8 @@ from kb.engine.slots.casting import successful_casting
 def once_not_countered() -> bool:
     """An ability that triggers on a spell being cast triggers only if the spell is "successfully cast", that is, not
     countered by an interrupt.
+
+    Return whether it also triggers on a spell that is countered.
     """
     return False
 

@@ -13,7 +13,10 @@ walls: Chronicle[Callable[[Traits], bool]] = Chronicle(
 
 @walls.since("1998-03-31", "moursund-1998-10/errata/8", "Walls cannot attack.")
 def walls_cannot(traits: Traits) -> bool:
-    """A creature with the creature type Wall can't attack."""
+    """A creature with the creature type Wall can't attack.
+
+    Return whether this creature can't attack.
+    """
     return "Wall" in traits.subtypes
 
 
@@ -30,7 +33,10 @@ walls.reworded("2003-10-01", "308.2a", "creatures with creature type Wall")
     "its own.",
 )
 def defenders_cannot(traits: Traits) -> bool:
-    """A creature with defender can't attack; a Wall without defender can."""
+    """A creature with defender can't attack; a Wall without defender can.
+
+    Return whether this creature can't attack.
+    """
     return traits.has("defender")
 
 

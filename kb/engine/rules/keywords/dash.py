@@ -28,7 +28,7 @@ _HASTE = SetUp("that", (Change("gain", (Keyword("haste"),)),))
 
 
 def _on_entering_dashed(*instructions: Act) -> tuple[Ability, ...]:
-    """Return the ability that follows these instructions when its permanent enters, if the dash cost was paid."""
+    """Return the static ability that carries out instructions as its permanent enters, if the dash cost was paid."""
     return (Triggered(Pattern("move", THIS, "", "battlefield"), instructions, _WAS_PAID, is_static=True),)
 
 

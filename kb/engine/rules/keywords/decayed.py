@@ -48,7 +48,10 @@ decayed_blockers: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
 
 @decayed_blockers.since("2023-11-17", "702.147a", "means “This creature can’t block” and")
 def creatures_with_decayed(_creature: Object, traits: Traits) -> bool:
-    """A creature with decayed can't block."""
+    """A creature with decayed can't block.
+
+    Return whether this creature can't block.
+    """
     return traits.has("decayed")
 
 

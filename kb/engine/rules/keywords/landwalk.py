@@ -22,6 +22,8 @@ landwalk: Chronicle[Callable[[Traits, Sequence[Traits]], bool]] = Chronicle(
 def blockable_without_such_a_land(attacker: Traits, lands: Sequence[Traits]) -> bool:
     """A creature with landwalk, such as forestwalk, can't be blocked if the defending player controls a land of that
     type.
+
+    Return whether this attacker can be blocked.
     """
     walks = {name for name in TYPES if attacker.has(f"{name.lower()}walk")}
     return all(walks.isdisjoint(land.subtypes) for land in lands)

@@ -76,7 +76,10 @@ protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/8", "blue creatures can't be assigned to block it"
 )
 def unprotected_attackers(attacker: Traits, blocker: Traits) -> bool:
-    """A creature can't be blocked by a creature that it has protection from."""
+    """A creature can't be blocked by a creature that it has protection from.
+
+    Return whether this creature can block the attacker.
+    """
     return not is_protected(attacker, blocker)
 
 
@@ -107,7 +110,10 @@ protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicl
     reading="The rulebook names enchantments next; an enchantment on something it can't target is buried.",
 )
 def unprotected_hosts(game: Game, aura: Object, host: int) -> bool:
-    """An Aura (local enchantment) can't enchant a permanent that has protection from it."""
+    """An Aura (local enchantment) can't enchant a permanent that has protection from it.
+
+    Return whether this Aura may enchant the permanent.
+    """
     return not is_protected(_without_protection_by_own_aura(game, aura, host), game.traits(aura.id))
 
 
@@ -155,7 +161,10 @@ protection_from_equipment: Chronicle[Callable[[Game, Object, int], bool]] = Chro
 
 @protection_from_equipment.since("2003-10-01", "502.7d", "can't be equipped by Equipment that have the")
 def unprotected_creatures(game: Game, equipment: Object, host: int) -> bool:
-    """An Equipment can't be attached to a creature that has protection from it."""
+    """An Equipment can't be attached to a creature that has protection from it.
+
+    Return whether this Equipment may be attached.
+    """
     return unprotected_hosts(game, equipment, host)
 
 

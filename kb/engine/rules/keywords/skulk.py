@@ -21,7 +21,10 @@ skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     keyword="skulk",
 )
 def creatures_without_greater_power(attacker: Traits, blocker: Traits) -> bool:
-    """A creature with skulk can't be blocked by creatures with greater power."""
+    """A creature with skulk can't be blocked by creatures with greater power.
+
+    Return whether this creature can block the attacker.
+    """
     return not attacker.has("skulk") or blocker.power <= attacker.power
 
 

@@ -15,6 +15,8 @@ split_second: Chronicle[Callable[[Traits], bool]] = Chronicle(
 def only_mana_abilities(spell: Traits) -> bool:
     """As long as a spell with split second is on the stack, players can't cast spells or activate abilities other than
     mana abilities.
+
+    Returns whether a spell on the stack leaves players free to do anything else.
     """
     return not spell.has("split second")
 

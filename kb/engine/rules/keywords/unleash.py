@@ -33,7 +33,10 @@ def means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @unleashed.since("2013-07-13", "702.97a", "block as long as it has a +1/+1")
 def with_a_counter(blocker: Object, traits: Traits) -> bool:
-    """A creature with unleash can't block as long as it has a +1/+1 counter on it."""
+    """A creature with unleash can't block as long as it has a +1/+1 counter on it.
+
+    Return whether this creature can't block.
+    """
     return traits.has("unleash") and blocker.count("+1/+1") > 0
 
 

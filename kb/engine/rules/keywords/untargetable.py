@@ -23,7 +23,10 @@ hexproof: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
     keyword="shroud",
 )
 def by_nobody(target: Traits, _player: str) -> bool:
-    """A permanent with shroud can't be the target of any spell or ability."""
+    """A permanent with shroud can't be the target of any spell or ability.
+
+    Return whether this permanent may be targeted.
+    """
     return not target.has("shroud")
 
 
@@ -47,6 +50,8 @@ def by_anybody(_target: Traits, _player: str) -> bool:
 def only_by_its_controller(target: Traits, player: str) -> bool:
     """A permanent with hexproof can't be the target of spells or abilities that an opponent of its
     controller controls.
+
+    Return whether this player's spells and abilities may target the permanent.
     """
     return not target.has("hexproof") or target.controller == player
 

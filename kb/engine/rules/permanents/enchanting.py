@@ -92,7 +92,10 @@ creature_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
 
 @creature_auras.since("2004-02-01", "212.4g", "that's also a creature can't be attached to")
 def no_creature_auras(game: Game, aura: Object, _host: int) -> bool:
-    """An Aura that is also a creature can't enchant anything."""
+    """An Aura that is also a creature can't enchant anything.
+
+    Return whether this Aura may enchant anything.
+    """
     return "creature" not in game.traits(aura.id).types
 
 

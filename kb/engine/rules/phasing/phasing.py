@@ -6,7 +6,7 @@ from kb.engine.slots.phasing import Phasing, phasing
 
 
 def _phased_out(_game: Game, permanent: Object) -> Object:
-    """Return the permanent phased out, otherwise unchanged."""
+    """Return the permanent phased out, with nothing else changed."""
     return permanent._replace(zone="phased out")
 
 
@@ -29,7 +29,7 @@ def _phased_in_newly_controlled(game: Game, permanent: Object) -> Object:
 
 
 def _phased_in_unchanged(_game: Game, permanent: Object) -> Object:
-    """Return the permanent on the battlefield, otherwise unchanged."""
+    """Return the permanent on the battlefield, with nothing else changed."""
     return permanent._replace(zone="battlefield")
 
 

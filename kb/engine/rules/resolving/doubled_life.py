@@ -19,5 +19,8 @@ doubled_life.renumbered("2026-08-07", "701.10d")
 
 @doubled_life.contrast("nothing")
 def no_gain(_life: int) -> int:
-    """Contrast: doubling a player's life total does nothing."""
+    """Contrast: doubling a player's life total does nothing.
+
+    Return the life that is gained: 0.
+    """
     return 0

@@ -51,7 +51,10 @@ def mana_sources(game: Game, _events: list[Event]) -> bool:
 
 @before_rule_effects.since("1999-06-01", "420.3", "All applicable effects resolve as a")
 def nothing(_game: Game, _events: list[Event]) -> bool:
-    """Players can't play anything before state-based actions (state-based effects) happen."""
+    """Players can't play anything before state-based actions (state-based effects) happen.
+
+    Return whether anything was played.
+    """
     return False
 
 

@@ -117,7 +117,7 @@ def _makes_legendary(game: Game, lasting: Lasting, permanent: Object) -> bool:
 
 
 def _all_but_the_first(group: list[Object], since: Callable[[Object], int]) -> list[Event]:
-    """Return the events that put all but the first of a group into the graveyard, by some time; in a tie, all."""
+    """Return the events that put a group into the graveyard, except the one with the earliest time; in a tie, all."""
     first = min(map(since, group))
     is_one = sum(since(thing) == first for thing in group) == 1
     return [event for thing in group if not (is_one and since(thing) == first) for event in _burial(thing)]

@@ -38,7 +38,10 @@ def next_player(game: Game, player: str) -> str:
 
 @reclaiming.since("1998-03-31", "cr-1997-03-24/timing/2", "the first player can't reclaim priority just because")
 def not_until_others_play() -> bool:
-    """A player who has passed may not play anything until the other player has played something."""
+    """A player who has passed may not play anything until the other player has played something.
+
+    Return whether the player may play something anyway.
+    """
     return False
 
 
@@ -77,7 +80,10 @@ def nothing_happens(_game: Game) -> None:
 
 @untap_step_priority.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "No fast effects are allowed")
 def no_play() -> bool:
-    """Spells and abilities can't be played in the untap step, in which no player gets priority."""
+    """Spells and abilities can't be played in the untap step, in which no player gets priority.
+
+    Return whether anything may be played.
+    """
     return False
 
 

@@ -5,7 +5,10 @@ from kb.engine.slots.resolving import returning_tokens
 
 @returning_tokens.since("2003-10-01", "216.3", "Once a token has left play, it can't")
 def never() -> bool:
-    """A token that has left the battlefield can't come back."""
+    """A token that has left the battlefield can't come back.
+
+    Return whether the token may come back.
+    """
     return False
 
 
