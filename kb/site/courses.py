@@ -145,7 +145,7 @@ def _visible(shown: Shown) -> object:
 
 def _undated(play: Play) -> str:
     """Return why a board isn't played (or ""), without naming the day."""
-    return play.problem.replace(f" on {play.day}.", " then.")
+    return play.problem.replace(f" on {day_in_words(play.day)}.", " then.")
 
 
 def _way(same: list[Shown], notes: Notes) -> Way:

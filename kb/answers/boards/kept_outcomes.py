@@ -9,6 +9,7 @@ from kb.answers.boards.outcomes import Compared, NotPlayed, TwoOutcomes
 from kb.answers.opening import DataFolder
 from kb.boards.flips.flips import Flip
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
+from kb.records.prose import day_in_words
 
 
 class KeptOutcomes:
@@ -36,7 +37,9 @@ class KeptOutcomes:
             return None
         both = [self._stretch(board.id, day) for day in (older, newer)]
         between = [flip for flip in self._flips.get(board.id, ()) if older < flip.day <= newer]
-        if any(flip.is_between_plays for flip in between) or any(str(one.since) in one.why_not for one in both):
+        if any(flip.is_between_plays for flip in between) or any(
+            day_in_words(one.since) in one.why_not for one in both
+        ):
             return None  # why a board can't be played may name the very day
         not_played = tuple(
             NotPlayed(board.id, day, one.why_not) for day, one in zip((older, newer), both, strict=True) if one.why_not
