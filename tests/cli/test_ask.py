@@ -27,8 +27,9 @@ def test_an_unanswered_question_says_how_it_was_understood(rulings):
     answer = rulings("ask", "what", "is", "the", "penalty", "for", "slow", "play")
     assert answer.code == 1
     assert answer.lines[:2] == ["“penalty” is in no text here.", "“slow” is in no text here."]
-    assert answer.lines[2] == "Nothing here answers this question."
-    assert answer.lines[3] == "understood: what is so: the penalty for slow play, no day"
+    assert answer.lines[2] == "No text here tells which penalties and time limits tournaments have today."
+    assert answer.lines[3] == "Nothing here answers this question."
+    assert answer.lines[4] == "understood: what is so: the penalty for slow play, no day"
     assert answer.lines[-1] == "search: rulings search 'the penalty for slow play'"
 
 

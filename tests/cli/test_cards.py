@@ -29,7 +29,7 @@ def test_a_card_file_can_be_added_listed_and_forgotten_without_a_build(rulings_i
     assert added.lines[0] == "mtgjson-allprintings-2010-06-01 · added"
     counts, day = added.lines[1].split("; ")
     assert counts == "MTGJSON AllPrintings: 14 cards, 20 printings, 3 rulings, 1 picture left out"
-    assert day == "Oracle texts of 2010-06-01, stated in the file"
+    assert day == "Oracle texts of 1 June 2010, stated in the file"
     listed = rulings_in(folder, "cards", "list")
     assert listed.lines[0] == "mtgjson-allprintings-2010-06-01 · MTGJSON AllPrintings"
     (data,) = rulings_in(folder, "cards", "list", "--json").data

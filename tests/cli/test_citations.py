@@ -74,7 +74,7 @@ def test_each_number_is_read_as_of_the_nearest_day_in_the_text(with_editions, tm
         ("104.4", "cr-2010-03-01/104.4", "2008-12-31", "not in this source"),
     ]
     assert (
-        "read as of: 2009-12-31, 2011-12-31, 2012-12-31, by the text nearby"
+        "read as of: 31 December 2009, 31 December 2011, 31 December 2012, by the text nearby"
         in with_editions("citations", str(file)).lines
     )
 

@@ -36,7 +36,7 @@ def test_the_meaning_of_a_number_at_another_time_is_listed_separately(rulings):
 
 def test_without_a_rulebook_the_current_number_is_unknown(rulings):
     lines = rulings("cite", "212.1c", "--written", "2004-01-15").lines
-    assert lines[0] == "212.1c · written on 2004-01-15"
+    assert lines[0] == "212.1c · written on 15 January 2004"
     assert "newest: not known: no rulebook is in this knowledge base" in lines
 
 

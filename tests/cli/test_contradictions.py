@@ -27,7 +27,7 @@ def test_claims_that_a_second_record_contradicts_are_listed(rulings):
     output = rulings("audit", "contradictions")
     assert output.code == 0
     assert output.lines[0] == (
-        "pokemon-set-2023-11/702.X1b and pokemon-set-2023-11/120.3X1 · disputed claim, 2023-11-17"
+        "pokemon-set-2023-11/702.X1b and pokemon-set-2023-11/120.3X1 · disputed claim, 17 November 2023"
     )
 
 

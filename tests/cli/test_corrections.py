@@ -50,7 +50,7 @@ def test_a_corrected_wording_counts_from_its_day_until_the_next_printing(rulings
     home = home_with_corrections(WORDING)
     named = "by corrections.toml: misprinted (the card in my hand)"
     output = rulings_in(home, "card", "Old", "Sparker", "--on", "2004-01-15").out
-    assert f"said on 2004-01-15: 2003-01-01; corrected {named}" in " ".join(output.split())
+    assert f"said on 15 January 2004: 1 January 2003; corrected {named}" in " ".join(output.split())
     played = rulings_in(home, "play", board_file, "--on", "2004-01-15")
     assert played.code == 1
     assert "Old Sparker deals 2 damage to Ox" in played.out

@@ -12,7 +12,7 @@ def kinds_of_difference(answer) -> dict[str, str]:
 
 def test_differences_are_counted_first_and_renumbered_rules_only_counted(with_editions):
     lines = with_editions("diff", *DAYS).lines
-    assert lines[0] == "2008-03-01 (cr-2008-03-01 and 2 more) → 2010-03-01 (cr-2010-03-01 and 3 more)"
+    assert lines[0] == "1 March 2008 (cr-2008-03-01 and 2 more) → 1 March 2010 (cr-2010-03-01 and 3 more)"
     assert lines[1].startswith("Differences: 2 substance, 1 added, 1 vocabulary, 2 renumbered")
     assert "--kind renumbered" in lines[2]
 
@@ -78,10 +78,12 @@ def test_a_topic_without_comparable_texts_compares_the_rule_of_that_name(rulings
     assert "Nothing to compare: no text here has these words." in lines
     older, newer, changed = lines[-3:]
     assert older.startswith(
-        "2004-12-31: A player loses unspent mana, and 1 life for each mana lost this way (mana burn)"
+        "31 December 2004: A player loses unspent mana, and 1 life for each mana lost this way (mana burn)"
     )
     assert older.endswith("“loses 1 life for each one mana lost” (300.3)")
-    assert newer.startswith("2023-12-31: A player loses unspent mana at the end of each step and phase, and no longer")
+    assert newer.startswith(
+        "31 December 2023: A player loses unspent mana at the end of each step and phase, and no longer"
+    )
     assert changed == "changed: on 11 July 2009 (Magic 2010)"
     for form in ("--html", "--markdown"):
         assert "changed: on 11 July 2009" in rulings("diff", "2004-12-31", "2023-12-31", "mana burn", form).out
@@ -91,8 +93,8 @@ def test_a_topic_without_comparable_texts_compares_the_rule_of_that_name(rulings
 
 def test_the_modelled_rule_of_a_topic_comes_first_with_its_number_on_each_day(rulings):
     lines = rulings("diff", "2004-12-31", "2014-12-31", "legend rule").lines
-    (older,) = [line for line in lines if line.startswith("2004-12-31: If two or more legendary permanents")]
-    (newer,) = [line for line in lines if line.startswith("2014-12-31: If a player controls two or more")]
+    (older,) = [line for line in lines if line.startswith("31 December 2004: If two or more legendary permanents")]
+    (newer,) = [line for line in lines if line.startswith("31 December 2014: If a player controls two or more")]
     assert (older[-8:], newer[-8:]) == ("(420.5e)", "(704.5k)")
     texts = (place for place, line in enumerate(lines) if " → " in line and "·" in line)
     assert lines.index(newer) < next(texts, len(lines))
@@ -100,7 +102,7 @@ def test_the_modelled_rule_of_a_topic_comes_first_with_its_number_on_each_day(ru
 
 def test_a_rule_that_did_not_exist_on_a_day_is_said_to_be_absent(rulings):
     """A topic without a rule leads to `rulings since`."""
-    assert "2004-12-31: no such rule." in rulings("diff", "2004-12-31", "2008-12-31", "deathtouch").lines
+    assert "31 December 2004: no such rule." in rulings("diff", "2004-12-31", "2008-12-31", "deathtouch").lines
     found = rulings("diff", "2004-12-31", "2008-12-31", "zork")
     assert found.code == 1
     assert "rulings since 2004-12-31 zork --until 2008-12-31" in found.err

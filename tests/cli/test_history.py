@@ -171,7 +171,7 @@ def test_a_history_names_the_lineages_of_a_record(rulings):
 def test_a_history_lists_the_other_texts_of_the_lineages_with_their_days(rulings):
     lines = rulings("history", "212.1c").lines
     (line,) = (line for line in lines if line.startswith("lineage type-change: also "))
-    assert "crystalkeep-2004-01/212.1b (2003-10-01)" in line
+    assert "crystalkeep-2004-01/212.1b (1 October 2003)" in line
     assert "crystalkeep-2004-01/212.1c (" not in line
     assert "moursund-1998-10/rules-changes/3 (" not in line
     assert "printed by: moursund-1998-10/rules-changes/3" in lines

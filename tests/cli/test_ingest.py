@@ -220,8 +220,8 @@ def test_two_errata_for_one_card_refer_to_each_other(rulings_in, own_home):
     )
     rulings_in(own_home, "ingest", "-", "--as", "harbour", stdin=errata)
     answer = rulings_in(own_home, "card", "Cannibalize").out
-    assert "a later erratum for the card, harbour/cannibalize/1, of 2001-07-01" in answer
-    assert "an earlier erratum for the card, moursund-1998-04/errata/1, of 1998-03-31" in answer
+    assert "a later erratum for the card, harbour/cannibalize/1, of 1 July 2001" in answer
+    assert "an earlier erratum for the card, moursund-1998-04/errata/1, of 31 March 1998" in answer
 
 
 HOSTILE = {

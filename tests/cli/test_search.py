@@ -161,7 +161,7 @@ def test_a_renumbered_rule_is_one_search_result(with_editions):
 
     hits = with_editions("search", "dragonfly lilies kind:rule", "--json").data["hits"]
     assert [hit["rule"] for hit in hits] == [{"wordings": 2, "since": "2008-03-01", "printed_until": "2010-03-01"}]
-    assert "the rule: 2008-03-01 to 2010-03-01, in 2 wordings" in with_editions("search", "dragonfly lilies").out
+    assert "the rule: 1 March 2008 to 1 March 2010, in 2 wordings" in with_editions("search", "dragonfly lilies").out
     assert search_results() == [("cr-2008-03-01/101.2", 1)]
     assert search_results("--on", "2009-01-01") == [("cr-2008-03-01/101.2", 0)]
     assert search_results("--on", "2010-03-01") == [("cr-2010-03-01/104.2", 0)]

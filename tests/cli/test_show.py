@@ -150,7 +150,7 @@ def test_the_json_of_a_record_has_its_verdicts(rulings):
 
 def test_the_verdict_on_a_changed_record_is_stale(rulings, monkeypatch):
     monkeypatch.setattr("kb.boards.verdicts.verdicts.fold", lambda words: words.upper() if len(words) < 99 else words)
-    assert "verdict: stale (002-licid-forest, 2004-01-15)" in rulings("show", "212.1c").lines
+    assert "verdict: stale on 15 January 2004 (board 002-licid-forest)" in rulings("show", "212.1c").lines
 
 
 def test_show_does_not_load_the_engine():

@@ -22,7 +22,7 @@ def test_a_change_is_shown_with_a_board_before_and_after_and_its_texts(rulings):
     title = r"\d+\. Combat damage and the stack · changed on 11 July 2009"
     start = next(place for place, line in enumerate(lines) if re.match(title, line))
     labels = [line.partition(":")[0] for line in lines[start + 2 : start + 7]]
-    assert labels == ["matters", "board", "before 2009-07-11", "from 2009-07-11", "texts"]
+    assert labels == ["matters", "board", "before 11 July 2009", "from 11 July 2009", "texts"]
     assert re.match(r"matters: changes the outcome of \d+ packaged boards? about it", lines[start + 2])
 
 
@@ -40,8 +40,8 @@ def test_the_titles_of_the_next_changes_are_listed_below_the_page(rulings):
 
 
 @pytest.mark.parametrize(("option", "beginning", "part"), [
-    ("--markdown", "# What changed from 2003-12-01 to 2010-01-01\n", "\n- before 2009-07-11: "),
-    ("--html", "<!doctype html>\n", "<li>before 2009-07-11: "),
+    ("--markdown", "# What changed between 1 December 2003 and 1 January 2010\n", "\n- before 11 July 2009: "),
+    ("--html", "<!doctype html>\n", "<li>before 11 July 2009: "),
 ])  # fmt: skip
 def test_html_and_markdown_have_all_changes(rulings, option, beginning, part):
     page = rulings(*ASKED, option).out

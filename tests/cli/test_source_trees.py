@@ -48,7 +48,7 @@ def test_each_number_in_a_comment_is_reported_with_file_and_line(check, tree):
         ("conf.yaml", 1, "104.4", "current", "104.4"),
     ]
     assert answer.data["counts"] == {"current": 4, "moved": 2, "dead": 1, "not known": 0}
-    assert "a.py:1: 101.3 (as of 31 December 2008) is 104.3 in cr-1 March 2010" in check(tree).lines
+    assert "a.py:1: 101.3 (as of 31 December 2008) is 104.3 in cr-2010-03-01" in check(tree).lines
 
 
 def test_a_tree_without_dead_or_moved_numbers_passes(check, tmp_path):
@@ -72,7 +72,7 @@ def test_links_large_binary_and_hidden_files_are_skipped(check, tree):
 def test_a_moved_number_names_the_rulebook_used_if_others_may_be_missing(check, tmp_path):
     (tmp_path / "a.c").write_text("/* rule 101.3 */\n")
     assert (
-        "a.c:1: 101.3 (as of 31 December 2009, by cr-1 March 2008, the last rulebook here before that) is 104.3 in "
+        "a.c:1: 101.3 (as of 31 December 2009, by cr-2008-03-01, the last rulebook here before that) is 104.3 in "
         "cr-2010-03-01"
     ) in check(tmp_path, "--written", "2009").lines
 

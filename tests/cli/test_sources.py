@@ -7,7 +7,7 @@ def test_every_source_has_its_author_day_extent_terms_and_credit(rulings):
         assert sum(line.startswith(f"{label}: ") for line in lines) == 5, label
     assert sum(line.startswith("— ") for line in lines) == 5
     assert "author: not stated" in lines
-    assert "published: not stated; placed at 2023-11-17" in lines
+    assert "published: not stated; placed at 17 November 2023" in lines
 
 
 def test_the_json_of_sources_has_its_documented_keys(rulings):

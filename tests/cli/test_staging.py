@@ -11,7 +11,7 @@ def test_a_card_is_played_by_its_text_of_the_day(rulings_in, add_card_file, boar
     assert "Old Sparker deals 2 damage to Ox" in newer.out
     assert "by: Old Sparker: “{T}: Old Sparker deals 2 damage" in newer.out
     assert "Old Sparker deals 1 damage to Ox" in older.out
-    assert "2005-01-01" in rulings_in(home, "flips", board_file).out
+    assert "by 1 January 2005: Ox is in the graveyard" in rulings_in(home, "flips", board_file).out
 
 
 def test_an_unreadable_card_text_is_refused_with_its_words(rulings_in, add_card_file, board_file):

@@ -108,8 +108,8 @@ def test_a_ruling_that_a_rulebook_repeats_is_reworded_unless_it_says_the_contrar
 def test_a_ruling_on_a_card_stands_while_a_card_file_lists_it(with_cards):
     found = with_cards("standing", "Croaking Toad", "--on", "2005", "--json").data["standings"]
     assert [(one["name"], one["how"]) for one in found] == [
-        ("Croaking Toad, ruling of 2004-10-04", "stands"),
-        ("Croaking Toad, ruling of 2009-10-01", "not yet"),
+        ("Croaking Toad, ruling of 4 October 2004", "stands"),
+        ("Croaking Toad, ruling of 1 October 2009", "not yet"),
     ]
     assert found[0]["proofs"][0]["kind"] == "list"
 

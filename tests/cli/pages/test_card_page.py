@@ -12,22 +12,22 @@ def test_a_card_is_shown_with_all_its_wordings_and_their_differences(with_cards)
     assert told[2:-2] == [
         "Croaking Toad · card",
         "cost and type: {1}{G} · Creature — Toad · 2/2 (as of the card file of 2 February 2024)",
-        "says last: 2024-02-02; Oracle text of mtgjson-atomiccards-2024-02-02; “Creature — Toad”",
+        "says last: 2 February 2024; Oracle text of mtgjson-atomiccards-2024-02-02; “Creature — Toad”",
         "  When Croaking Toad enters, you gain 1 life.",
-        "1995-04-01: printed in Toads of Old (TOA); “Summon Toad”",
+        "1 April 1995: printed in Toads of Old (TOA); “Summon Toad”",
         "  When Croaking Toad comes into play, gain 1 life.",
-        "2001-05-05: printed in Toads Once More (TOB); “Creature — Toad”",
+        "5 May 2001: printed in Toads Once More (TOB); “Creature — Toad”",
         "When Croaking Toad comes into play, {+you+} gain 1 life.",
-        "2010-06-01: Oracle text of mtgjson-allprintings-2010-06-01",
+        "1 June 2010: Oracle text of mtgjson-allprintings-2010-06-01",
         "When Croaking Toad [-comes into play,-] {+enters the battlefield,+} you gain 1 life.",
-        "2024-02-02: Oracle text of mtgjson-atomiccards-2024-02-02",
+        "2 February 2024: Oracle text of mtgjson-atomiccards-2024-02-02",
         "When Croaking Toad [-enters the battlefield,-] {+enters,+} you gain 1 life.",
-        "printed in: Toads of Old (TOA), 1995-04-01, Toads Once More (TOB), 2001-05-05",
-        "ruling 2004-10-04: A heron that is a copy of a toad is a toad.",
-        "ruling 2009-10-01: Each croak is an ability of its own.",
+        "printed in: Toads of Old (TOA), 1 April 1995; Toads Once More (TOB), 5 May 2001",
+        "ruling of 4 October 2004: A heron that is a copy of a toad is a toad.",
+        "ruling of 1 October 2009: Each croak is an ability of its own.",
     ]
     assert told[-2:] == [
-        "ruling 2022-12-08: A croak is heard by all players.",
+        "ruling of 8 December 2022: A croak is heard by all players.",
         "— mtgjson-allprintings-2010-06-01, mtgjson-atomiccards-2024-02-02",
     ]
 
@@ -35,13 +35,13 @@ def test_a_card_is_shown_with_all_its_wordings_and_their_differences(with_cards)
 @pytest.mark.parametrize(
     ("day", "said", "words"),
     [
-        ("1995-04-01", "1995-04-01; printed in Toads of Old (TOA); “Summon Toad”", "comes into play, gain"),
+        ("1995-04-01", "1 April 1995; printed in Toads of Old (TOA); “Summon Toad”", "comes into play, gain"),
         (
             "2001-05-04",
             "not known; the last text before is this, and the next one known is of 5 May 2001",
             "comes into play, gain",
         ),
-        ("2001-05-05", "2001-05-05; printed in Toads Once More (TOB); “Creature — Toad”", "into play, you gain"),
+        ("2001-05-05", "5 May 2001; printed in Toads Once More (TOB); “Creature — Toad”", "into play, you gain"),
         (
             "2023",
             "not known; the last text before is this, and the next one known is of 2 February 2024",
@@ -56,7 +56,7 @@ def test_a_card_on_a_day_has_its_latest_text_and_the_rulings_until_then(with_car
     assert said in told[place]
     assert words in told[place + (2 if said.startswith("not known") else 1)]
     assert (
-        sum(line.startswith("ruling ") for line in told)
+        sum(line.startswith("ruling of ") for line in told)
         + sum(int(line.removeprefix("later rulings: ")) for line in told if line.startswith("later rulings"))
         == 3
     )
@@ -64,21 +64,21 @@ def test_a_card_on_a_day_has_its_latest_text_and_the_rulings_until_then(with_car
 
 def test_a_card_before_its_first_printing_has_no_text(with_cards):
     output = with_cards("card", "Croaking Toad", "--on", "1994").out
-    assert "It was not printed yet on 1994-12-31, but on 1995-04-01." in output
-    assert "said on 1994-12-31: nothing that a card file here has" in output
+    assert "It was not printed yet on 31 December 1994; it was first printed on 1 April 1995." in output
+    assert "said on 31 December 1994: nothing that a card file here has" in output
     assert "printed in: " not in output
 
 
 def test_an_erratum_is_the_last_known_text_until_the_next_text(with_cards):
     """The records and boards of the card follow."""
     told = with_cards("card", "Clone", "--on", "2000-01-01")
-    assert "said on 2000-01-01: not known; the last text before is this, and the next one known is of 1" in told.out
-    assert "before: 1998-03-31; erratum moursund-1998-04/copy-card-errata/clone" in told.out
-    assert "1996-01-01: printed in Toads Once More (TOB)" in told.out
+    assert "said on 1 January 2000: not known; the last text before is this, and the next one known is of 1" in told.out
+    assert "before: 31 March 1998; erratum moursund-1998-04/copy-card-errata/clone" in told.out
+    assert "1 January 1996: printed in Toads Once More (TOB)" in told.out
     assert "Copy Card Errata: Clone · erratum" in told.out
     assert "board: 001-clone-animated: " in told.out
-    assert "before: 1996-01-01; printed in" in with_cards("card", "Clone", "--on", "1997-01-01").out
-    assert "says last: 2009-01-01; Oracle text of" in with_cards("card", "Clone").out
+    assert "before: 1 January 1996; printed in" in with_cards("card", "Clone", "--on", "1997-01-01").out
+    assert "says last: 1 January 2009; Oracle text of" in with_cards("card", "Clone").out
 
 
 @pytest.mark.parametrize("name", ["Wax // Wane", "wane", "wax wane", "Wax"])

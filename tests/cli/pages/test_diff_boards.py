@@ -109,7 +109,7 @@ def test_changed_boards_are_shown_as_html_and_markdown(rulings):
     assert f"<h2>{LICID}</h2>" in html
     assert "<p>on 15 January 2004: Woods is a 2/2 basic artifact creature land</p>" in html
     markdown = rulings("diff", *ERAS, "--outcomes", "--markdown").out
-    assert markdown.startswith("# Boards: 1998-10-18 → 2004-01-15\n\n1 of 2 boards")
+    assert markdown.startswith("# Boards: 18 October 1998 → 15 January 2004\n\n1 of 2 boards")
     assert f"## {LICID}\n\n*An animated forest becomes an artifact creature*\n\n- changes: between June" in markdown
 
 

@@ -38,4 +38,4 @@ def test_the_markdown_comparison_marks_changes_and_escapes_texts(with_editions):
     assert "~~frightens~~ **scares**" in out
     assert r"\<b\> dragonfly \& midge" in out
     assert r"\*water\*" in out
-    assert out.startswith("# 2008-03-01")
+    assert out.startswith("# 1 March 2008 (cr-2008-03-01 ")

@@ -77,13 +77,13 @@ def test_an_era_limits_rules_boards_and_sets_to_that_time(rulings):
 
 def test_a_search_that_names_a_set_also_searches_its_rules_and_says_so(rulings):
     answer = rulings("search", "what does scorching do in pokemon")
-    assert answer.lines[0] == "“pokemon” is a word of pokemon-set-2023-11; its rules were searched too."
+    assert answer.lines[0] == "“pokemon” is a term of pokemon-set-2023-11, so its rules were searched too."
     assert rulings("search", "creature", "--json").data["of_sets"] == {}
 
 
 def test_a_search_for_a_word_no_longer_in_any_text_shows_the_last_text_with_it(rulings):
     lines = rulings("search", "platypus", "--on", "2004-01-15", "--kind", "records").lines
-    assert lines[:2] == ["Nothing found.", "Until 2003-10-01 it stood in moursund-1998-04/general-rules/5:"]
+    assert lines[:2] == ["Nothing found.", "Until 1 October 2003 it was in moursund-1998-04/general-rules/5:"]
     assert "*Platypus*" in lines[2]
 
 
