@@ -1,9 +1,11 @@
 """Tests for lines of play as shown on pages."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
+from kb.records.prose import day_in_words
 from kb.site.courses import Mark, Note, Notes, deciding, passed_over, ways
 
 
@@ -52,6 +54,16 @@ def test_days_with_the_same_play_are_grouped(seen):
     for step in steps:
         assert len({mark.words for mark in step.by}) == len(step.by)
     assert max(len(step.decided_by) for step in steps) == len(found[1].days)
+
+
+def test_refusals_that_differ_only_in_the_day_are_shown_once(made):
+    (told,) = (told for told in made.site.plays if told.scenario.id == "002-lifeline-ball-1")
+    refused = [
+        (name, replace(play, problem=f"The rules of a set are not in force on {day_in_words(play.day)}."), staged)
+        for name, play, staged in shown(told)[:2]
+    ]
+    (way,) = ways(refused, Notes(made.site.collection))
+    assert (way.days, way.problem) == (("1998-03-31", "1998-10-18"), "The rules of a set are not in force then.")
 
 
 def test_step_quotes_the_first_deciding_rule_of_each_day():
