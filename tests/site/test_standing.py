@@ -10,9 +10,9 @@ import pytest
 
 from ingest import read
 from kb.answers.moments import Moment
+from kb.answers.texts import becoming
 from kb.answers.texts.becoming import anchor, end_in_words, fate
 from kb.answers.texts.shown import answer
-from kb.lineage import kinds
 from kb.lineage.descent import descent
 from kb.records.match import Bond, Match
 from kb.records.record import Reading, Span
@@ -91,8 +91,8 @@ def test_text_of_another_document_follows_the_rule_it_quotes(site):
 
 def test_end_of_a_wording_is_computed_once(site, monkeypatch):
     compared = []
-    original = kinds.kind_of_difference
-    monkeypatch.setattr(kinds, "kind_of_difference", lambda *its: compared.append(its[:2]) or original(*its))
+    original = becoming.kind_of_difference
+    monkeypatch.setattr(becoming, "kind_of_difference", lambda *its: compared.append(its[:2]) or original(*its))
     rule_page(site, "1.1")
     told = len(compared)
     assert told

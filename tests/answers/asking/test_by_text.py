@@ -67,7 +67,7 @@ def test_an_amount_or_step_that_no_text_states_for_the_case_is_not_sure(home_of_
         ("Does combat damage still go on the stack?", "No. "),
         ("When did the removed-from-the-game zone become the exile zone?", "11 July 2009 (Magic 2010)."),
         ("How many cards are in an opening hand?", "A player normally begins the game with a hand of seven cards"),
-        ("What did the rules of 2003 call the battlefield?", "On 2003-12-31 the rules said “in play”"),
+        ("What did the rules of 2003 call the battlefield?", "On 31 December 2003 the rules said “in play”"),
     ],
 )
 def test_a_named_rule_answers_with_the_event_or_amount_asked_for(book, question: str, begins: str) -> None:

@@ -41,8 +41,8 @@ def test_a_board_with_different_outcomes_is_reported_with_both_and_the_reason():
         f"{LICID} (An animated forest becomes an artifact creature) changes between June 1999 and October 2003 "
         "(first seen in the October 2003 text), because of “Type changes”. "
         "On both: Ana is at 20 life; Bob is at 20 life. "
-        "On 1998-10-18: Woods is a 2/2 basic artifact creature. "
-        "On 2004-01-15: Woods is a 2/2 basic artifact creature land."
+        "On 18 October 1998: Woods is a 2/2 basic artifact creature. "
+        "On 15 January 2004: Woods is a 2/2 basic artifact creature land."
     )
     assert rest_in_words([board], DAYS) == []
 
@@ -69,9 +69,9 @@ def test_a_board_may_change_several_times_between_two_days():
 
 def test_the_labels_of_a_change_name_the_day_only_if_it_is_known():
     named = {str(flip.day): labels_of(flip) for flip in changes("001-copy-legend")}
-    assert named["1999-06-01"] == ("before 1999-06-01", "from 1999-06-01")
-    assert named["2003-10-01"] == ("before", "by 2003-10-01")
-    assert named["2004-10-01"] == ("before 2004-10-01", "from 2004-10-01")
+    assert named["1999-06-01"] == ("before 1 June 1999", "from 1 June 1999")
+    assert named["2003-10-01"] == ("before", "by 1 October 2003")
+    assert named["2004-10-01"] == ("before 1 October 2004", "from 1 October 2004")
 
 
 def test_the_json_of_a_change_says_whether_its_day_is_known():

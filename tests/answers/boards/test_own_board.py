@@ -65,7 +65,7 @@ def test_a_readable_but_impossible_sentence_is_reported_with_its_place():
     ("setup", "day", "why"),
     [
         (("Ana controls No Such Card",), date(2004, 1, 15), "No card called No Such Card is known here"),
-        (LIFELINE.setup, date(1990, 1, 1), "before 1998-03-31"),
+        (LIFELINE.setup, date(1990, 1, 1), "before 31 March 1998"),
     ],
 )
 def test_a_day_on_which_the_board_cannot_be_played_has_the_reason(setup, day, why):

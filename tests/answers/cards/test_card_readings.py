@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from kb.answers.cards import card_readings
 from kb.answers.cards.card_readings import CardReadings
-from kb.cards import faces
 from kb.cards.card_text import CardText
+from kb.cards.faces import face_of_text
 from kb.store.home import readings_folder
 
 FROG = CardText("Frog", "Creature — Frog", "Flying", "{1}{G}", "1", "2")
@@ -16,16 +17,15 @@ FROG = CardText("Frog", "Creature — Frog", "Flying", "{1}{G}", "1", "2")
 def parsed_texts(monkeypatch) -> list[CardText]:
     """Return the list of texts that the grammar has parsed so far."""
     texts: list[CardText] = []
-    read = faces.face_of_text
-    monkeypatch.setattr(faces, "face_of_text", lambda card: texts.append(card) or read(card))
+    monkeypatch.setattr(card_readings, "face_of_text", lambda card: texts.append(card) or face_of_text(card))
     return texts
 
 
 def test_a_card_text_is_parsed_once(tmp_path, parsed_texts):
     first = CardReadings(str(tmp_path)).face(FROG)
-    assert CardReadings(str(tmp_path)).face(FROG) == first == faces.face_of_text(FROG)
+    assert CardReadings(str(tmp_path)).face(FROG) == first == face_of_text(FROG)
     assert CardReadings(str(tmp_path)).face(FROG._replace(text="Trample")) != first
-    assert [card.text for card in parsed_texts] == ["Flying", "Flying", "Trample"]
+    assert [card.text for card in parsed_texts] == ["Flying", "Trample"]
 
 
 @pytest.mark.parametrize("damage", [lambda raw: raw[:-3], lambda _: b"", lambda raw: raw.replace(b"Frog", b"Frob")])

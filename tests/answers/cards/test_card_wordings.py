@@ -126,7 +126,7 @@ def test_a_printing_in_several_files_is_listed_once(wordings_of_files):
     """Printings after the requested day are left out."""
     cards = [toad("Hop.", "T1", "hop"), toad("Hop.", "T3", "hop")]
     (card,) = wordings_of_files(cards, cards, day=date(1992, 1, 1))
-    assert card.printed == ("Toads 1 (T1), 1991-01-01",)
+    assert card.printed == ("Toads 1 (T1), 1 January 1991",)
     assert (card.first_printed, card.later_rulings) == (date(1991, 1, 1), 1)
 
 

@@ -104,7 +104,7 @@ def test_packaged_flips_are_used_unless_the_code_has_changed(tmp_path, book, mon
 def test_swapped_days_are_corrected_and_early_days_moved_to_the_first_modelled(book):
     assert "2010 is after 2009, so the two days were swapped." in book.since("2010", "2009", "legend").notes
     assert book.since("1994", "1999", "legend").since == date(1998, 3, 31)
-    with pytest.raises(BadQuestion, match="No rules are modelled before 1998-03-31"):
+    with pytest.raises(BadQuestion, match="No rules are modelled before 31 March 1998"):
         book.since("1994", "1995")
 
 
@@ -131,5 +131,5 @@ def test_a_change_of_uncertain_day_is_marked_as_perhaps_earlier(book):
     assert (doubted["planeswalker-uniqueness"], doubted["planeswalker-types"]) == (True, False)
     change = next(change for change in found.changes if change.perhaps_before)
     assert title_of(1, change, found.since).endswith(", so perhaps before 31 December 2018")
-    assert "of the changes may be from before 2018-12-31" in summary_of(found)[-1]
+    assert "of the changes may be from before 31 December 2018" in summary_of(found)[-1]
     assert not any(change.perhaps_before for change in book.since("2009-05-01", "2009-07-11", "unspent mana").changes)

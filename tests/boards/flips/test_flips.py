@@ -168,7 +168,7 @@ def test_a_board_that_is_playable_on_no_day_is_refused_with_the_reason(set_witho
         list(flips(replace(forest, play=("Bob's main phase begins",)), days))
     with pytest.raises(Unplayed, match="No card called Moose is known here"):
         list(flips(replace(forest, setup=("Ana controls Moose",)), days))
-    with pytest.raises(Unplayed, match="are not in force on 1998-03-31"):
+    with pytest.raises(Unplayed, match="are not in force on 31 March 1998"):
         list(flips(replace(forest, overlay=set_without_trample), days[:1]))
 
 

@@ -56,7 +56,7 @@ def test_a_rule_of_a_family_that_ended_is_asked_again_if_a_format_keeps_it() -> 
             "ours.toml:5: keeping mana-pools as of 2023-11-17 changes nothing",
         ),
         ([BURN.replace("mana-pools", "mana-burn")], "ours.toml:6: no rule mana-burn is modelled"),
-        ([BURN.replace("2003-10-01", "1997-01-01")], "ours.toml:7: there was no rule mana-pools on 1997-01-01"),
+        ([BURN.replace("2003-10-01", "1997-01-01")], "ours.toml:7: there was no rule mana-pools on 1 January 1997"),
         ([BURN.replace("2003-10-01", '"2003-10-01"')], "ours.toml:7: `as_of` must be a date without quotes"),
         (
             [BURN.replace("as_of = 2003-10-01\n", "")],

@@ -282,7 +282,7 @@ def test_each_sentence_of_a_story_is_parsed_once(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(telling, "read", counting_read)
     (packaged,) = packaged_scenarios("001-fork")
-    scenario = replace(packaged, where=Place("not_read_yet.toml"))
+    scenario = replace(packaged, where=Place("acts_not_read_yet.toml"))
     for _ in range(3):
         story_of(scenario)
     assert parsed == list(scenario.play)

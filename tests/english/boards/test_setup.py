@@ -326,7 +326,7 @@ def test_each_sentence_of_a_setup_is_parsed_once(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(setups, "read", counting_read)
     (packaged,) = packaged_scenarios("001-fork")
-    scenario = replace(packaged, where=Place("not_read_yet.toml"))
+    scenario = replace(packaged, where=Place("setups_not_read_yet.toml"))
     for _ in range(3):
         setups_of(scenario)
     assert parsed == list(scenario.setup)

@@ -114,7 +114,7 @@ end_step_priority.since(
     means="Players may play spells and abilities in the end step, after “at end of turn” abilities have gone on the "
     "stack.",
 )(True)
-end_step_priority.reworded("2003-10-01", "313.1", "the active player gets priority and players may play")
+end_step_priority.reworded("2003-10-01", "313.1", "gets priority and players may play")
 end_step_priority.reworded("2009-07-11", "513.2", "Second, the active player gets priority.")
 end_step_priority.reworded("2023-11-17", "513.1", "Once it begins, the active player gets priority.")
 cleanup_priority.since(

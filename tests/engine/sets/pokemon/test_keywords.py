@@ -10,7 +10,7 @@ from kb.engine.slots.families import KEYWORD
 
 
 def test_set_is_refused_before_its_first_day() -> None:
-    with pytest.raises(NotModelled, match=f"{SET} are not in force on 2023-11-16") as refused:
+    with pytest.raises(NotModelled, match=f"{SET} are not in force on 16 November 2023") as refused:
         Rulebook.on(date(2023, 11, 16)).with_set(SET)
     assert refused.value.remedy == "Ask for 2023-11-17 or later."
     assert Rulebook.on(date(2023, 11, 17)).with_set(SET).overlay == SET

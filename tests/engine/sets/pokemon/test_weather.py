@@ -18,7 +18,7 @@ from tests.engine.making import creature, new_game
 
 def test_weather_is_refused_without_the_set() -> None:
     for act in (BecomeWeather("rain"), BecomeChosenWeather()):
-        with pytest.raises(NotModelled, match="There is no weather on 2008-08-10"):
+        with pytest.raises(NotModelled, match="There is no weather on 10 August 2008"):
             follow(new_game(), (act,), Context(0, "Ana", "Cloud"))
 
 
