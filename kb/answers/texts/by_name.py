@@ -106,7 +106,7 @@ def rules_named(words: str) -> list[Chronicle[Any]]:
 def is_name_of_rule(words: str) -> bool:
     """Return whether these words name a rule, whether a source here prints it or not.
 
-    >>> is_name_of_rule("mana burn"), is_name_of_rule("Clone")
+    >>> is_name_of_rule("mana burn"), is_name_of_rule("Lifeline")
     (True, False)
     """
     return names.name(words) is not None or bool(rules_named(words))
