@@ -25,6 +25,24 @@ def test_paraphrases_have_equal_values_and_different_styles():
     assert older.style != newer.style
 
 
+@pytest.mark.parametrize(
+    ("plays", "casts"),
+    [
+        ("you play", "you cast"),
+        ("a player plays", "a player casts"),
+        ("any player plays", "any player casts"),
+        ("an opponent plays", "an opponent casts"),
+    ],
+)
+def test_spells_are_played_in_texts_before_2009_and_lands_are_played_in_all(plays: str, casts: str):
+    for spells in ("a spell", "a creature spell", "a green spell", "an artifact or creature spell"):
+        older, newer = (read(f"Whenever {verb} {spells}, draw a card.") for verb in (plays, casts))
+        assert older.value == newer.value
+    assert read(f"Whenever {plays} a land, draw a card.").value != read(f"Whenever {plays} a spell, draw a card.").value
+    with pytest.raises(Unread):
+        read(f"Whenever {casts} a land, draw a card.")
+
+
 def test_one_word_less_gives_a_different_value():
     assert read("Destroy target creature.").value == (Said((Destroy("targets"),), (Target(CREATURE),)),)
     assert read("Destroy target creature.").value != read("Destroy target nonblack creature.").value

@@ -213,14 +213,15 @@ for _words, _player in (("you", "you"), ("an opponent", "opponent"), ("any oppon
     _casts = "cast" if _player == "you" else "casts"
     for _cast in (_casts, f"successfully {_casts}"):
         says("who_casts", f"[{_words} {_cast}]", _player)
-for _words, _player in (("a player plays", "any"), ("any player plays", "any"), ("an opponent plays", "opponent")):
-    says("who_casts", f"[{_words}]", _player)
-says("who_casts", "[you play]", "you")
+for _words, _player in (("a player plays", "any"), ("any player plays", "any"), ("an opponent plays", "opponent"),
+                        ("you play", "you")):  # fmt: skip
+    says("who_plays", f"[{_words}]", _player)
 says("event", "<some> <spells> [is cast]", Pattern("cast", HOLE.spells))
 example("event", "a creature spell with power 4 or greater is cast", "A creature spell with this much power is cast.")
-for _words, _player in (("a player plays", "any"), ("you play", "you"), ("an opponent plays", "opponent")):
-    says("event", f"[{_words}] <some> land", Pattern("play a land", player=_player))
+says("event", "<who_plays> <some> land", Pattern("play a land", player=HOLE.who_plays))
 example("event", "a player plays a land", "A land is played, which is more than that it enters.")
+says("event", "<who_plays> <some> <spells>", Pattern("cast", HOLE.spells, player=HOLE.who_plays))
+example("event", "you play a spell", "Until the rules of 2009, spells were played.")
 says("event", "<who_casts> <some> <spells>", Pattern("cast", HOLE.spells, player=HOLE.who_casts))
 example("event", "you cast a spell", "The controller casts a spell.")
 says("spells", "spell", both())
