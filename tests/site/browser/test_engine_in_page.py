@@ -82,7 +82,7 @@ def test_board_is_opened_changed_and_played(opened):
     before = opened.run(OUTCOMES)
     assert before[1].startswith("1998-10-18: Ball Lightning: creature")
     assert before[2].startswith("2004-01-15: Ball Lightning: graveyard")
-    assert "1999-06-01" in opened.run("return document.querySelector('.flips').textContent")
+    assert "Changes on 1 June 1999" in opened.run("return document.querySelector('.flips').textContent")
     opened.run(f"document.querySelector({SECOND!r}).value = arguments[0]", "a 3/3 creature called Ox is in Ana's hand")
     opened.press(" ", SECOND)
     opened.wait("return document.querySelector('.stage .pile')")
