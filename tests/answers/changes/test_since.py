@@ -92,7 +92,7 @@ def test_the_flips_of_all_boards_are_cached(tmp_path, book, monkeypatch):
 def test_packaged_flips_are_used_unless_the_code_has_changed(tmp_path, book, monkeypatch):
     folder = book._folder._replace(path=str(tmp_path))  # noqa: SLF001  (as above)
     played = flip_cache.cached_flips(folder, FEW)
-    (tmp_path / "_flips.json").write_bytes(flip_cache.packaged_flips())
+    (tmp_path / "_flips.json").write_text(flip_cache.made_of_boards()["kb/boards/_flips.json"], encoding="utf-8")
     monkeypatch.setattr(flip_cache, "packaged_scenarios", list)
     assert played
     assert flip_cache.cached_flips(folder) == played
