@@ -272,8 +272,10 @@ def sentence(line: str) -> str:
     "Wings is an enchantment attached to Bear, under Bob's control"
     >>> sentence("the effect of Ward for Bob: nowhere")
     'the effect of Ward for Bob goes on'
-    >>> sentence("Wisp: phased out")
-    'Wisp is phased out'
+    >>> sentence("the effect of Ward for Bob: in Bob's nowhere")
+    'the effect of Ward for Bob goes on'
+    >>> sentence("Wisp: phased out"), sentence("Bear: removed from the game")
+    ('Wisp is phased out', 'Bear is removed from the game')
     >>> sentence("Bear: in Ana's graveyard"), sentence("Orb: artifact, players untap at most 1 land in an untap step")
     ("Bear is in Ana's graveyard", 'Orb is an artifact; players untap at most 1 land in an untap step')
     >>> sentence("Bear: graveyard"), sentence("Ana at 19 life"), sentence("the game is a win for Ana")
@@ -286,10 +288,10 @@ def sentence(line: str) -> str:
             return f"{winners} {'win' if ' and ' in winners else 'wins'} the game"
         return line if line.startswith("the game ") else line.replace(" at ", " is at ", 1)
     types, *rest = what.split(", ")
-    if types.startswith(("in ", "on the ")):
-        return f"{label} is {what}"
-    if types == "nowhere":
+    if types == "nowhere" or types.endswith("'s nowhere"):
         return f"{label} {'goes on' if label.startswith('the effect of ') else 'is gone'}"
+    if types.startswith(("in ", "on the ")) or types == "removed from the game":
+        return f"{label} is {what}"
     if not rest and (types in _ZONES or (len(types.split()) == 1 and types not in _CARD_TYPES)):
         return f"{label} is {_ZONES.get(types, f'in the {types}')}"
     return f"{label} is {_permanent(types, rest)}"
