@@ -113,9 +113,9 @@ def those_named(name: str, number: int | None, known: Collection[str]) -> list[s
     Otherwise return only the phrase itself, such as "3 Elves", which names no object. The number 1 means an
     unnumbered object of the name, or else the one with the lowest number.
 
-    >>> numbered_objects("Elves", 2, {"Elf #1", "Elf #2", "Elfhame"})
+    >>> those_named("Elves", 2, {"Elf #1", "Elf #2", "Elfhame"})
     ['Elf #1', 'Elf #2']
-    >>> numbered_objects("Elves", 3, {"Elf #1", "Elf #2", "Elfhame"})
+    >>> those_named("Elves", 3, {"Elf #1", "Elf #2", "Elfhame"})
     ['3 Elves']
     """
     if number == 1 and name in known:

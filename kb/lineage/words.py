@@ -2,11 +2,15 @@
 
 import re
 from collections.abc import Sequence
-from difflib import SequenceMatcher
 from enum import StrEnum
 from typing import NamedTuple
 
+from kb.records.lazily import lazily
 from kb.records.text import plain_marks
+
+with lazily():  # only words that differ need it
+    import difflib
+
 
 SIMILAR = 0.4
 """Texts less alike than this are shown one after the other: word by word there would be nothing to see."""
@@ -41,7 +45,7 @@ def differences(older: str, newer: str) -> tuple[Run, ...]:
     compared_before, compared_after = _compared(older, before), _compared(newer, after)
     start = _common(compared_before, compared_after)
     end = _common(compared_before[start:][::-1], compared_after[start:][::-1])
-    matcher = SequenceMatcher(
+    matcher = difflib.SequenceMatcher(
         None,
         compared_before[start : len(before) - end],
         compared_after[start : len(after) - end],

@@ -91,8 +91,8 @@ def test_text_of_another_document_follows_the_rule_it_quotes(site):
 
 def test_end_of_a_wording_is_computed_once(site, monkeypatch):
     compared = []
-    original = becoming.kind_of_difference
-    monkeypatch.setattr(becoming, "kind_of_difference", lambda *its: compared.append(its[:2]) or original(*its))
+    original = becoming.kinds.kind_of_difference
+    monkeypatch.setattr(becoming.kinds, "kind_of_difference", lambda *its: compared.append(its[:2]) or original(*its))
     rule_page(site, "1.1")
     told = len(compared)
     assert told

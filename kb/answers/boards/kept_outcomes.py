@@ -37,12 +37,12 @@ class KeptOutcomes:
             return None
         both = [self._stretch(board.id, day) for day in (older, newer)]
         between = [flip for flip in self._flips.get(board.id, ()) if older < flip.day <= newer]
-        if any(flip.is_between_plays for flip in between) or any(
-            day_in_words(one.since) in one.why_not for one in both
-        ):
-            return None  # why a board can't be played may name the very day
+        if any(flip.is_between_plays for flip in between):
+            return None
         not_played = tuple(
-            NotPlayed(board.id, day, one.why_not) for day, one in zip((older, newer), both, strict=True) if one.why_not
+            NotPlayed(board.id, day, _why_not(one, day))
+            for day, one in zip((older, newer), both, strict=True)
+            if one.why_not
         )
         told = None
         if not not_played and between and between[0].before != between[-1].after:
@@ -63,6 +63,11 @@ def kept_outcomes(folder: DataFolder) -> KeptOutcomes | None:
     """Return the cached outcomes of all packaged boards, or None."""
     shown = kept_flips(folder)
     return KeptOutcomes(shown) if shown is not None else None
+
+
+def _why_not(stretch: Stretch, day: date) -> str:
+    """Return why a board can't be played on a day: the reason may name the very day, and is kept for the first one."""
+    return stretch.why_not.replace(f"on {day_in_words(stretch.since)}", f"on {day_in_words(day)}")
 
 
 def _tried_last(flip: Flip, days: Sequence[date]) -> Flip:

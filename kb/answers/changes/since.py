@@ -402,7 +402,7 @@ def _cited_by(library: Library, stage: Stage) -> int:
 def _whole(number: str) -> str:
     """Return the number one level up: without its letter, or else without what follows its point.
 
-    >>> _containing_number("702.19b"), _containing_number("310.1"), _containing_number("310")
+    >>> _whole("702.19b"), _whole("310.1"), _whole("310")
     ('702.19', '310', '310')
     """
     stem = number.rstrip(ascii_lowercase)

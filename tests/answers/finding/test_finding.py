@@ -120,6 +120,6 @@ def test_glossary_definitions_find_their_rules_with_an_ndcg_of_at_least_one_half
     records = [record for record in reading.records if record.kind is not Kind.GLOSSARY]
     glossary = [record for record in reading.records if record.kind is Kind.GLOSSARY]
     key = quality.answer_keys(glossary, records)["definitions"]
-    with quality.opened(records, reading.source.day, tmp_path) as index:
-        search = quality.in_plain_words(index)
+    with quality.open_new_index(records, reading.source.day, tmp_path) as index:
+        search = quality.search_in_plain_words(index)
         assert mean(quality.ndcg(search(words), answers) for words, answers in key.items()) >= 0.5
