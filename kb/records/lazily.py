@@ -4,14 +4,36 @@
 nothing until ``plays.play`` is called. Only modules can be imported so, since a name in one has to be looked up there.
 """
 
+import importlib.util
 import sys
+import threading  # noqa: F401  (LazyLoader imports it from Python 3.13 on, which must not happen lazily)
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.machinery import ModuleSpec, PathFinder
-from importlib.util import LazyLoader
 from types import ModuleType
 
 _loaded_when_used: list[str] = []
+
+
+class _LazyModule(importlib.util._LazyModule):  # type: ignore[name-defined, misc]  # noqa: SLF001  (no public name)
+    """A module that isn't loaded yet, also not when it is imported again: that looks at its `__spec__`."""
+
+    def __getattribute__(self, name: str) -> object:
+        """Return an attribute; any but `__spec__` loads the module."""
+        if name == "__spec__":
+            return ModuleType.__getattribute__(self, name)
+        self.__class__ = importlib.util._LazyModule  # type: ignore[attr-defined]  # noqa: SLF001  (as above)
+        found: object = getattr(self, name)
+        return found
+
+
+class _Loader(importlib.util.LazyLoader):
+    """A loader that puts off loading."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Have the module loaded when something of it is used."""
+        super().exec_module(module)
+        module.__class__ = _LazyModule
 
 
 class _LazyFinder:
@@ -23,7 +45,7 @@ class _LazyFinder:
         """Return how a module is loaded; None where it isn't among Python's files."""
         spec = PathFinder.find_spec(fullname, path, target)
         if spec is not None and spec.loader is not None:
-            spec.loader = LazyLoader(spec.loader)
+            spec.loader = _Loader(spec.loader)
             _loaded_when_used.append(fullname)
         return spec
 

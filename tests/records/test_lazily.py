@@ -44,3 +44,13 @@ def test_all_lazy_modules_of_the_server_can_be_loaded() -> None:
     script = "import kb.site.serving\nfrom kb.records.lazily import load_all\nload_all()\nprint('loaded')"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == ("loaded\n", "")
+
+
+def test_a_module_that_is_imported_again_is_not_loaded() -> None:
+    script = (
+        "import sys\nfrom kb.records.lazily import lazily\n"
+        "with lazily():\n    import difflib\nwith lazily():\n    import difflib\n"
+        "import difflib\nprint(type(difflib).__name__, difflib.ndiff.__name__, type(difflib).__name__)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("_LazyModule ndiff module\n", "")
