@@ -137,6 +137,19 @@ def test_limits_on_number_and_kind_of_blockers_are_enforced(limit: Limit, blocke
         assert len(dict(game.position.combat.attackers)[bear.id]) == blockers
 
 
+def test_attack_that_needs_a_permanent_of_the_defending_player_ignores_those_of_others() -> None:
+    game = new_game()
+    bear = creature(game, "Bear")
+    needs = Limit("defending lands", Named("Wall"))
+    add_lasting_effect(game, (Change("cannot", needs),), frozenset({bear.id}), "", Context(bear.id, "Ana", "Bear"))
+    creature(game, "Wall", "Ana")
+    with pytest.raises(IllegalAnswer, match="Bear can't attack"):
+        attack(game, "Ana", bear)
+    game.make("Other", Face("Wall", frozenset({"creature"}), power=0, toughness=3), "Bob", "Bob", "battlefield")
+    attack(game, "Ana", bear)
+    assert dict(game.position.combat.attackers) == {bear.id: ()}
+
+
 def test_attackers_declared_together_are_all_tapped() -> None:
     game = new_game()
     bear, ox, elf = creature(game, "Bear"), creature(game, "Ox"), creature(game, "Elf")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.effects.damage import Deal, DealTogether
+from kb.engine.effects.damage import Deal, DealAndDrain, DealTogether
 from kb.engine.play.acts import follow
 from kb.engine.position.objects import Context
 from tests.engine.making import creature, new_game
@@ -30,3 +30,14 @@ def test_damage_is_dealt_to_the_players_an_instruction_names(act: Deal, life: li
     bear = creature(game, "Bear")
     follow(game, (act,), Context(bear.id, "Ana", "Bear", targets=(bear.id,)))
     assert [player.life for player in game.position.players.values()] == life
+
+
+@pytest.mark.parametrize(("life", "gained"), [(3, 2), (1, 1), (0, 0), (-2, 0)])
+def test_draining_a_player_gains_at_most_the_life_that_player_had(life: int, gained: int) -> None:
+    """A player may have 0 life or less until state-based actions are checked."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    players = game.position.players
+    players["Bob"] = players["Bob"]._replace(life=life)
+    follow(game, (DealAndDrain(2),), Context(bear.id, "Ana", "Bear", targets=("Bob",)))
+    assert [player.life for player in game.position.players.values()] == [20 + gained, life - 2]
