@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from kb.engine.law.words import SUBTYPES
 from kb.engine.position.abilities import ORDINALS
 from kb.engine.position.questions import (
     HOW_DAMAGE_IS_DIVIDED,
@@ -315,11 +316,12 @@ _NO_TYPES = frozenset({
     *COLORS, *CARD_TYPES, *OWN_ZONES, "attackers", "blockers", "bottom", "exile", "haste", "heads", "no", "none",
     "nothing", "tails", "tap", "taps", "top", "untap", "untaps", "yes",
 })  # fmt: skip
-"""Words that say something else where they are chosen than a creature type that somebody made up."""
+"""Words that say something else where they are chosen than a creature type."""
 
 
-def _no_other_word(word: str) -> str:
-    if word in _NO_TYPES:
+def _known_type(word: str) -> str:
+    """Return a word that is a type of creatures on some day; one that somebody made up needs "the creature type"."""
+    if word in _NO_TYPES or word not in SUBTYPES:
         raise NoValue
     return word
 
@@ -404,7 +406,7 @@ of_player("(chooses|names) the creature type <type_word>", chooses(WHICH_CREATUR
           example="Ana chooses the creature type Platypus", does="If asked, choose a creature type.")  # fmt: skip
 says("type_word", "<NAME>", name_in(HOLE.name))
 says("type_word", "<WORD>", word_in(HOLE.word))
-of_player("chooses <WORD>", chooses(WHICH_CREATURE_TYPE_IS_CHOSEN, only_read(HOLE.word, _no_other_word)))
+of_player("chooses <WORD>", chooses(WHICH_CREATURE_TYPE_IS_CHOSEN, only_read(HOLE.word, _known_type)))
 says("basic_land_type", "<NAME>", through(HOLE.name, _basic_land_type, lambda said: iter({said} & BASIC_LAND_TYPES)))
 of_player("(chooses|names) the basic land type <basic_land_type>",
           chooses(WHICH_BASIC_LAND_TYPE_IS_CHOSEN, HOLE.basic_land_type),
