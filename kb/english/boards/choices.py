@@ -321,9 +321,9 @@ _NO_TYPES = frozenset({
 
 def _known_type(word: str) -> str:
     """Return a word that is a type of creatures on some day; one that somebody made up needs "the creature type"."""
-    if word in _NO_TYPES or word not in SUBTYPES:
+    if word in _NO_TYPES or word.capitalize() not in SUBTYPES:
         raise NoValue
-    return word
+    return word.capitalize()
 
 
 def _of_an_edition(parsed: str) -> Answers:
