@@ -69,20 +69,6 @@ _NAMED_CHANGED = re.compile(
 _WHETHER = re.compile(r"(?:and |so |but |then )*(?:has|have|did|was|is)\b")
 _BETWEEN_DAYS = re.compile(r"(?:\s+(?:between|from|to|and|until|through))+$")
 _UNDER = r"(?:in|under|by|for|playing|when playing|if i play|at)\s+(?:the\s+)?(?:rules\s+of\s+)?"
-_OTHER_NAMES = {
-    "swedish old school": "swedish old school 93/94",
-    "swedish oldschool": "swedish old school 93/94",
-    "swedish 93/94": "swedish old school 93/94",
-    "swedish rules": "swedish old school 93/94",
-    "old school sweden": "swedish old school 93/94",
-    "french old school": "old school france",
-    "french oldschool": "old school france",
-    "oldschool france": "old school france",
-    "ec old school": "eternal central old school",
-    "eternal central": "eternal central old school",
-    "canadian highlander old school": "canadian highlander 93/94",
-}
-"""What players call formats besides their titles."""
 _PLAYED = "(?:nights?|games?|leagues?|decks?|tournaments?|format|rules?|magic|question)"
 _OF_FORMAT = re.compile(
     r"(?:how|what)(?:'s| is| are| does)?(?: the)?(?: rules?| exceptions?)*"
@@ -94,17 +80,19 @@ _OF_FORMAT = re.compile(
 
 
 @cache
-def _titles() -> Mapping[str, str]:
-    """Return the ids of packaged formats by lower-case title, without loading the engine."""
+def _ids_by_name() -> Mapping[str, str]:
+    """Return the ids of packaged formats by their names in small letters, the longest first; no engine is loaded."""
     folder = files("kb").joinpath("formats").iterdir()
     told = [tomllib.loads(file.read_text(encoding="utf-8")) for file in folder if file.name.endswith(".toml")]
-    titles = {one["title"].casefold(): one["id"] for one in told}
-    return titles | {name: titles[title] for name, title in _OTHER_NAMES.items() if title in titles}
+    named = {name.casefold(): one["id"] for one in told for name in (one["title"], *one.get("called", ()))}
+    return dict(sorted(named.items(), key=lambda entry: -len(entry[0])))
 
 
 def _asked_for(folded: str) -> str:
     """Return the id of the packaged format that a question is wholly about, or an empty text."""
-    named = ((slug, folded.replace(title, "§").strip(" ?!.")) for title, slug in _titles().items() if title in folded)
+    named = (
+        (slug, folded.replace(title, "§").strip(" ?!.")) for title, slug in _ids_by_name().items() if title in folded
+    )
     return next((slug for slug, rest in named if _OF_FORMAT.fullmatch(rest)), "")
 
 
@@ -119,7 +107,7 @@ def format_in(question: str) -> tuple[str, str]:
     ('How is Middle School different from today?', '')
     """
     folded = _folded(question)
-    for title, slug in () if _asked_for(folded) else _titles().items():
+    for title, slug in () if _asked_for(folded) else _ids_by_name().items():
         if title in folded and (first := re.match(rf"\W*{re.escape(title)}(?: {_PLAYED})*\s*[:,–—-]\s*", folded)):
             return question[first.end() :], slug
         if title in folded and (match := re.search(rf"[\s,]*\b{_UNDER}{re.escape(title)}\b[\s,]*", folded)):

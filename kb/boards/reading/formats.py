@@ -28,7 +28,7 @@ with lazily():  # few commands need it
 TODAY = "today"
 """The base of a format that plays by the newest rules that are modelled."""
 
-_KEYS = {"id", "title", "summary", "base", "sets", "keeps", "stated", "readings", "notices", "missing"}
+_KEYS = {"id", "title", "called", "summary", "base", "sets", "keeps", "stated", "readings", "notices", "missing"}
 _KEPT_KEYS = {"rule", "as_of", "house_rule", "says"}
 _STATED_KEYS = {"where", "read"}
 
@@ -72,6 +72,8 @@ class Format:
 
     id: str
     title: str
+    called: tuple[str, ...]
+    """Other names that players have for it."""
     summary: str
     base: date
     is_today: bool
@@ -137,12 +139,13 @@ def _packaged() -> tuple[Format, ...]:
     return tuple(read_format(found[name].read_text(encoding="utf-8"), name) for name in sorted(found))
 
 
-def _names_of(format_: Format) -> tuple[str, str]:
-    return format_.id, format_.title.casefold()
+def _names_of(format_: Format) -> set[str]:
+    """Return the names of a format in small letters."""
+    return {format_.id, *(name.casefold() for name in (format_.title, *format_.called))}
 
 
 def format_named(name: str, *, reads_files: bool = True) -> Format:
-    """Return the format with this id or title, or the one in a file or in a text of several lines.
+    """Return the format with this id, title or other name, or the one in a file or in a text of several lines.
 
     Pass `reads_files=False` for input from strangers. Raises NoSuchRecord if there is none, and BadFormat if the file
     or text has none.
@@ -182,6 +185,7 @@ def read_format(text: str, file: str) -> Format:
     read = Format(
         id=_text(data, "id", where),
         title=_text(data, "title", where),
+        called=_list(data, "called", where),
         summary=_text(data, "summary", where),
         base=base,
         is_today=is_today,

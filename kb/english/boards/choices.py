@@ -67,7 +67,6 @@ from kb.english.boards.answer import (
 )
 from kb.english.boards.claim import THEY, Several, Thing, only_read, says
 from kb.english.grammar import NoValue
-from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES
 from kb.english.templates import HOLE, join, through, whole
 
 # something that is there
@@ -312,16 +311,9 @@ says("chosen_in_turn", "<chosen:one> (,|and|then|, then) <chosen_in_turn:others>
 # colors, modes, kinds and words
 
 
-_NO_TYPES = frozenset({
-    *COLORS, *CARD_TYPES, *OWN_ZONES, "attackers", "blockers", "bottom", "exile", "haste", "heads", "no", "none",
-    "nothing", "tails", "tap", "taps", "top", "untap", "untaps", "yes",
-})  # fmt: skip
-"""Words that say something else where they are chosen than a creature type."""
-
-
 def _known_type(word: str) -> str:
     """Return a word that is a type of creatures on some day; one that somebody made up needs "the creature type"."""
-    if word in _NO_TYPES or word.capitalize() not in SUBTYPES:
+    if word.capitalize() not in SUBTYPES:
         raise NoValue
     return word.capitalize()
 
