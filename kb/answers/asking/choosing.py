@@ -97,7 +97,7 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
             is_named = bool(name) and f" {' '.join(name)} " in row
             named = _NAMED if one.sort == "rules" and (is_named or telling.issuperset(name)) else 1.0
             has_rare = _HAS_RARE if rare and rare <= held else 1.0
-            title = _stems(titles[key]) if one.sort in {"rules", "boards"} else set()
+            title = stems_said(titles[key]) if one.sort in {"rules", "boards"} else set()
             foreign = {word for word in title if not says_nothing(word)} - with_other_names(set(typed), typed)
             happens = _TOLD if sense is Sense.HAPPENS and titles[key].startswith(_WHAT_HAPPENS) else 1.0
             own = 1 - _FOREIGN * len(foreign) / len(title) if title else 1.0
@@ -162,10 +162,11 @@ def _texts(found: Finding, titles: Mapping[tuple[str, str], str]) -> dict[tuple[
     """Return the stems of what is shown of each hit."""
     passages = {(group.sort, hit.id): hit.passage for group in found.subjects for hit in group.hits}
     passages |= {("records", hit.id): hit.passage for hit in found.hits}
-    return {key: _stems(f"{titles[key]} {key[1]} {passage}") for key, passage in passages.items()}
+    return {key: stems_said(f"{titles[key]} {key[1]} {passage}") for key, passage in passages.items()}
 
 
-def _stems(text: str) -> set[str]:
+def stems_said(text: str) -> set[str]:
+    """Return the stems of a text; parts of hyphenated words count apart."""
     return set(map(stem, words(text.replace("-", " "))))
 
 

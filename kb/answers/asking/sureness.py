@@ -4,12 +4,12 @@ from datetime import date
 
 from kb.answers.asking.answered import Known
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
-from kb.answers.asking.choosing import significant_words, with_other_names
+from kb.answers.asking.choosing import significant_words, stems_said, with_other_names
 from kb.answers.asking.fitting import fits
 from kb.answers.asking.reading import Wants
 from kb.answers.asking.stages import unsettled
 from kb.answers.finding.finding import Finding
-from kb.search.analysis import stem, words
+from kb.search.analysis import stem
 
 _COMMON = 2.95
 """A word that is no rarer may be missing: card, creature, spell."""
@@ -45,12 +45,8 @@ def _is_told(known: Known, found: Finding, sense: Sense, sentence: str) -> bool:
     stage = known.source.stages[known.place]
     typed, telling = significant_words(found)
     said = f"{sentence} {stage.proof.quote} {known.candidate.title} {known.candidate.id}"
-    missing = telling - with_other_names(_stems(said), typed)
+    missing = telling - with_other_names(stems_said(said), typed)
     if sense in OF_CHANGES | {Sense.BEFORE, Sense.NAME, Sense.NOW}:
         missing -= _SAYS_WHEN
     missing -= _LIGHT
     return all(found.rarities.get(word, _COMMON) <= _COMMON for word in missing)
-
-
-def _stems(text: str) -> set[str]:
-    return set(map(stem, words(text.replace("-", " "))))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from kb.boards.named import listed, thing
+from kb.boards.playing.effects_told import plain_amount
 from kb.boards.reading.answering import store_answers, stores_answer
 from kb.engine.effects.life import PayLife
 from kb.engine.effects.opening_hands import WHICH_CARDS_ARE_IN_THE_NEW_HAND
@@ -200,7 +201,7 @@ def takes(game: Game, said: Takes) -> None:
     called = tuple(word.capitalize() for word in (str(verb), *_ALSO.get(str(verb), ())))
     doing = [act for act in _acts_in(here) if type(act).__name__.startswith(called)]
     either = [act for act in _acts_in(here) if isinstance(act, TapOrUntap) and verb in {"tap", "untap"}]
-    if not either and not any(number is None or _amount(act) in {number, None} for act in doing):
+    if not either and not any(number is None or plain_amount(act) in {number, None} for act in doing):
         raise IllegalAnswer(f"Nothing on this board can {verb}{'' if number is None else f' {number}'}.")
     if either and said.is_taken:
         game.answer(said.player, AnyOf((WHETHER_TAPS_OR_UNTAPS,)), f"{verb}s")
@@ -226,9 +227,3 @@ def _acts_in(value: object) -> Iterator[Act]:
         yield value
     for part in value if isinstance(value, tuple | list) else ():
         yield from _acts_in(part)
-
-
-def _amount(act: Act) -> int | None:
-    """Return an instruction's amount if it is a plain number, else None."""
-    amount = getattr(act, "amount", 0)
-    return amount if isinstance(amount, int) else None

@@ -58,14 +58,14 @@ def _does(actual: tuple[Act, ...], told: tuple[Act, ...]) -> bool:
 
 def _is_like(actual: Act, told: Act) -> bool:
     """Return whether two instructions are of one type, with equal amounts, filters and changes."""
-    if type(actual) is not type(told) or _amount(actual) not in {_amount(told), None}:
+    if type(actual) is not type(told) or plain_amount(actual) not in {plain_amount(told), None}:
         return False
     of_all = [[part for part in act if isinstance(part, Filter)] for act in (actual, told)]
     changed = [getattr(act, "changes", ()) for act in (actual, told)]
     return of_all[0] == of_all[1] and changed[0] == changed[1]
 
 
-def _amount(act: Act) -> int | None:
+def plain_amount(act: Act) -> int | None:
     """Return an instruction's amount if it is a plain number, else None."""
     amount = getattr(act, "amount", 0)
     return amount if isinstance(amount, int) else None

@@ -15,7 +15,7 @@ cycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _ability_discarding_itself(keyword: Keyword, zone: Zone, *effects: Act) -> tuple[Ability, ...]:
+def ability_discarding_itself(keyword: Keyword, zone: Zone, *effects: Act) -> tuple[Ability, ...]:
     """Return the ability that costs the cycling cost and discarding its own card from a zone, with these effects."""
     cost = keyword.cost or FREE
     return (Activated(effects, cost._replace(acts=(*cost.acts, DiscardThis())), zone=zone),)
@@ -29,7 +29,7 @@ def _ability_discarding_itself(keyword: Keyword, zone: Zone, *effects: Act) -> t
 )
 def discarded_for_a_card(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the cycling cost and discard the card from their hand to draw a card."""
-    return _ability_discarding_itself(keyword, "hand", Draw())
+    return ability_discarding_itself(keyword, "hand", Draw())
 
 
 cycling.reworded("1999-06-01", "cr-1999-04-23/glossary/cycling", "discard this card: Draw a card.")
@@ -43,13 +43,13 @@ cycling.renumbered("2023-11-17", "702.29a")
 @cycling.contrast("for no card")
 def for_no_card(keyword: Keyword) -> tuple[Ability, ...]:
     """Contrast: cycling a card doesn't draw a card."""
-    return _ability_discarding_itself(keyword, "hand")
+    return ability_discarding_itself(keyword, "hand")
 
 
 @cycling.contrast("from the battlefield")
 def from_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
     """Contrast: a permanent with cycling on the battlefield can be put into the graveyard to draw a card."""
-    return _ability_discarding_itself(keyword, "battlefield", Draw())
+    return ability_discarding_itself(keyword, "battlefield", Draw())
 
 
 @cycled_cards.since("2008-05-01", "502.18c", "These abilities trigger from the graveyard.")

@@ -2,25 +2,19 @@
 
 from collections.abc import Callable
 
-from kb.engine.effects.discarding import DiscardThis
 from kb.engine.effects.searching import Search
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
+from kb.engine.position.abilities import Ability, Keyword
 from kb.engine.position.filters import LAND, Filter, OfSubtype, OfSupertype, both
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.rules.keywords.cycling import ability_discarding_itself
 from kb.engine.slots.families import KEYWORD
 
 typecycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "typecycling", "What landcycling and other typecycling means", KEYWORD.of("typecycling [of a type]")
 )
 """Each entry takes the ability, whose word is the type that is searched for, or ``basic land``."""
-
-
-def _ability_discarding_itself(keyword: Keyword, *instructions: Act) -> tuple[Ability, ...]:
-    """Return the hand ability that costs mana and discarding its own card, with these instructions."""
-    cost = keyword.cost or FREE
-    return (Activated(instructions, cost._replace(acts=(*cost.acts, DiscardThis())), zone="hand"),)
 
 
 def _searched_kind(word: str) -> Filter:
@@ -45,7 +39,7 @@ def card_of_the_type(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the typecycling cost and discard the card to search their library for a card of the stated type,
     reveal it and put it into their hand.
     """
-    return _ability_discarding_itself(keyword, Search(_searched_kind(keyword.word), "hand", is_revealed=True))
+    return ability_discarding_itself(keyword, "hand", Search(_searched_kind(keyword.word), "hand", is_revealed=True))
 
 
 typecycling.renumbered("2009-07-11", "702.26d")
@@ -56,4 +50,4 @@ typecycling.renumbered("2023-11-17", "702.29e")
 @typecycling.contrast("for no card")
 def for_no_card(keyword: Keyword) -> tuple[Ability, ...]:
     """Contrast: typecycling doesn't search for a card."""
-    return _ability_discarding_itself(keyword)
+    return ability_discarding_itself(keyword, "hand")
