@@ -82,7 +82,7 @@ class Look(NamedTuple):
     effects: tuple[Terms, ...]
     """The terms of its static abilities."""
     is_speaking: bool
-    """Whether it has effects, or defines its size."""
+    """True if the face has static effects or defines its own size."""
 
 
 _LOOKS: dict[tuple[int, str, str], Look] = {}
@@ -129,9 +129,9 @@ class Kind:
     is_changed: bool = False
     is_sized: bool = False
     is_switched: bool = False
-    """Whether printed power and toughness are switched, until they are set."""
+    """True if the printed power and toughness are switched; setting them clears it."""
     is_bare: bool = False
-    """Whether the printed abilities are lost."""
+    """True if the printed abilities are lost."""
     done: tuple[Change, ...] = ()
     """The changes to abilities."""
     granted: frozenset[int] = frozenset()

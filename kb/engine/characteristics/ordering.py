@@ -25,21 +25,21 @@ class Part:
     origin: int = ALWAYS
     things: frozenset[int] | None = None
     is_static: bool = False
-    """Whether it comes from an ability or a counter, not from a spell or ability that has resolved."""
+    """True if it comes from a static ability or a counter, not from a resolved spell or ability."""
     place: int = 0
     """Its place among effects of the same time and source."""
     rank: int = 2
     """Rank before timestamps: 0 for effects that define a size, 1 for counters if they come after those."""
     is_own_words: bool = False
-    """Whether it defines characteristics of its own card."""
+    """True if it defines characteristics of its own card."""
     layers: dict[int, tuple[Change, ...]] = field(default_factory=dict)
     """Its changes by layer."""
     after: "Part | None" = None
     """The part with the other changes of its effect, if this part sets the base size."""
     is_animating: bool = False
-    """Whether another part sets the base size that comes with it."""
+    """True if the base size that comes with it is set by another part."""
     is_granting_base: bool = False
-    """Whether it grants an ability that makes creatures with a base size."""
+    """True if it grants, at any depth, an ability that makes creatures with a base size."""
 
     def parted(self) -> tuple["Part", "Part"]:
         """Return the effect in two parts: its other changes, and the base size for everything that those affect."""

@@ -1,4 +1,4 @@
-"""What attackers attack, the player or a planeswalker, and where their unblocked combat damage goes."""
+"""The player or planeswalker that each attacker attacks, and the recipient of its unblocked combat damage."""
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.watchers import watchers

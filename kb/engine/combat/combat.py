@@ -284,9 +284,9 @@ class DealCombatDamage(Act):
 
     assigned: tuple[Event, ...]
     is_first: bool = False
-    """Whether it belongs to the first of two combat damage steps."""
+    """True in the first of two combat damage steps."""
     is_looked_up: bool = False
-    """Whether the amounts are looked up when the damage is dealt, instead of when it is assigned."""
+    """True if the amounts are looked up when the damage is dealt, not when it is assigned."""
 
 
 @verb(DealCombatDamage)

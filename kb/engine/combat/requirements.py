@@ -29,7 +29,7 @@ Attackers: TypeAlias = frozenset[int]
 """The attackers that one creature blocks."""
 
 Block: TypeAlias = Mapping[int, Attackers]
-"""What each creature of the defending player blocks."""
+"""The attackers that each creature of the defending player blocks, by the creature's id."""
 
 
 class Requirement(NamedTuple):

@@ -103,7 +103,7 @@ class IfKicked(Act):
 
 
 class Kicked(Happening):
-    """Whether a spell was kicked, as one of its instructions asks."""
+    """An instruction that depends on kicker finds its spell kicked or not kicked."""
 
     spell: str
     was: bool

@@ -22,7 +22,7 @@ class Destroy(Act):
 
     what: What
     is_for_good: bool = False
-    """Whether they can't be regenerated."""
+    """True if the permanents can't be regenerated."""
 
 
 @verb(Destroy)

@@ -150,7 +150,7 @@ class DiscardAndDraw(Act):
     who: Who = "you"
     is_of_the_greatest: bool = False
     is_in_parts: bool = False
-    """Whether the word "then" stands between the two."""
+    """True if the text says "then" between discarding and drawing."""
 
 
 @verb(DiscardAndDraw)

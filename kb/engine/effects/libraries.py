@@ -262,7 +262,7 @@ class FindOnTop(Act):
     most: Number | None = None
     """The maximum number of matching cards that the controller chooses; None for all."""
     is_revealed: bool = True
-    """Whether all cards are revealed, not only those found."""
+    """True if all the cards are revealed; otherwise, the controller only looks at them."""
 
 
 @verb(FindOnTop)

@@ -51,7 +51,7 @@ class Return(Act):
     origin: Literal["graveyard", "exile"] = "graveyard"
     is_yours_then: bool = False
     is_tapped: bool = False
-    """Whether they enter tapped."""
+    """True if the cards enter the battlefield tapped."""
 
     @property
     def takes_this_from_a_graveyard(self) -> bool:

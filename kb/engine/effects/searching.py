@@ -31,12 +31,12 @@ class Search(Act):
     to: Place | Literal["top"]
     most: Number = 1
     is_up_to: bool = False
-    """Whether fewer may be found."""
+    """True if the player may find fewer cards than ``most``."""
     is_revealed: bool = False
     who: Who = "you"
     """Who searches, in their own library."""
     mana_value: Number | None = None
-    """What their mana value must be, where that is said."""
+    """The mana value that the cards must have; None for any."""
 
 
 @verb(Search)

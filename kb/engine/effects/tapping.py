@@ -98,7 +98,7 @@ class TapLands(Act):
 
     who: Who
     is_of_mana: bool = False
-    """Whether only lands with a mana ability are tapped."""
+    """True if only lands with a mana ability are tapped."""
 
 
 @verb(TapLands)

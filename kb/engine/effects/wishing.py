@@ -30,12 +30,12 @@ class Wish(Act):
     kind: Filter
     most: Number = 1
     is_up_to: bool = False
-    """Whether fewer may be chosen."""
+    """True if the player may choose fewer cards than ``most``."""
     is_revealed: bool = False
     is_from_exile: bool = False
-    """Whether an exiled card may be chosen on any day."""
+    """True if exiled cards may be chosen on any day, even if exile isn't outside the game."""
     is_shuffled_in: bool = False
-    """Whether they are shuffled into the library, and not put into the hand."""
+    """True if the cards are shuffled into the library instead of put into the hand."""
 
     @property
     def moves_cards_of_a_library(self) -> bool:

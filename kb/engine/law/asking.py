@@ -1,4 +1,4 @@
-"""Which rules rulebooks were asked for, and where two differ: sets of rules as integers with a bit for each rule."""
+"""Bit sets of rules: those that a rulebook was asked for, and those in which two rulebooks differ."""
 
 from bisect import bisect_right
 from collections.abc import Iterable

@@ -30,7 +30,7 @@ class ChronicleError(RulingsError):
 
 
 class Entry(NamedTuple, Generic[T]):
-    """What a chronicle says from a day on."""
+    """An entry of a chronicle: the content of a rule from a given day on."""
 
     slug: str
     since: date
@@ -82,11 +82,11 @@ class Family(Generic[T]):
 
     name: str
     of_keywords: bool = False
-    """Whether its words are keyword abilities, of which some are known by name only."""
+    """True if its words are keyword abilities, some of which are known by name only."""
     word: str = ""
     """Where they are asked for by a word, such as a keyword: that word."""
     form: str = ""
-    """What follows a keyword on cards: ``N``, ``[cost]``, or in brackets what has words of its own."""
+    """Placeholder for the text after a keyword on cards: ``N``, ``[cost]``, or another in brackets."""
     members: dict[str, "Family[T]"] = field(default_factory=dict, init=False, repr=False)
     """If the rules are asked for by a word: the rules of each word so far."""
     words: frozenset[str] = frozenset()

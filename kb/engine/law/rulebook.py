@@ -32,7 +32,7 @@ class _Known:
         self.rules: dict[Chronicle[Any], object] = {}
         self.families: dict[Family[Any], list[Any]] = {}
         self.together: dict[tuple[Family[Any], ...], list[Any]] = {}
-        """What families say together with those parts of them that were asked for."""
+        """Cache of the combined rules of families and of the parts of them that were asked for."""
         self.exchanges: dict[Family[Any], bool] = {}
         """Whether something stands in the place of one of their rules."""
 
@@ -56,7 +56,7 @@ class Rulebook:
     _together: dict[tuple[Family[Any], ...], list[Any]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
-    """What families say together with those parts of them that were asked for."""
+    """Cache of the combined rules of families and of the parts of them that were asked for."""
 
     _known: _Known = field(default_factory=_Known, init=False, repr=False, compare=False)
     """The cache shared with rulebooks of the same content."""

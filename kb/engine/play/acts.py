@@ -37,14 +37,14 @@ R = TypeVar("R", bound=Replacement)
 
 
 class Entrance(NamedTuple):
-    """What the instructions followed as a permanent enters change about its entering."""
+    """Changes that instructions make to how a permanent enters the battlefield."""
 
     face: Face | None = None
     """The form it enters as, if not its own."""
     chosen: tuple[tuple[str, object], ...] = ()
     """The choices for it, each with the link of the ability that asked."""
     counters: Counters = ()
-    """What it enters with."""
+    """The counters that the permanent enters with."""
     is_tapped: bool = False
 
     def followed_by(self, more: Entrance) -> Entrance:

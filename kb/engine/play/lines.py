@@ -80,7 +80,7 @@ class _Asked:
     position: Position
     """The position in which it was first asked."""
     options: int = 0
-    """How many options there were in all."""
+    """The total number of options, over all times that the question came up."""
 
 
 class _Exploring:

@@ -1,4 +1,4 @@
-"""Which triggered abilities see an event, and how they see it."""
+"""Triggered abilities that see an event, and how they see it."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from kb.engine.slots.words import own_name
 from kb.engine.steps.playing import AbilityResolves
 
 _LONGEST = 500
-"""How many abilities may be played in a row without a player's action before a loop without end is assumed."""
+"""Maximum number of abilities played in a row without a player's action; beyond it, NotModelled is raised."""
 
 
 class _NextPart(Frame):

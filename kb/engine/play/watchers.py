@@ -27,7 +27,7 @@ A = TypeVar("A")
 WATCHING = (Triggered, Replacing, Forbidding, Timed)
 
 MOST = 10_000
-"""How many tuples of abilities are cached."""
+"""Maximum number of cached tuples of abilities."""
 
 Found = list[tuple[int, A]]
 """Abilities, each with the permanent that has it."""

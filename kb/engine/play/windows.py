@@ -34,7 +34,7 @@ class Window(NamedTuple):
     """The words for it in stories."""
     does: str
     shields_from: str
-    """What the instructions allowed in it shield from."""
+    """The kind of event that instructions allowed in the window change: "damage" or "destruction"."""
     opens: Callable[[Event], bool]
     """Function telling whether the window opens before an event."""
     rule: Chronicle[Playing]

@@ -10,18 +10,18 @@ from kb.engine.position.zones import Zone
 
 
 class Effect(Value):
-    """What an ability or a cost tells to be done. Its kinds are in ``kb.engine.effects``, and the core knows none.
+    """An action that an ability or a cost calls for. Its kinds are in ``kb.engine.effects``; the core knows none.
 
-    What others have to know of a kind, its class declares: the attributes of this class and of those below, which
-    aren't fields.
+    Each kind declares what other modules need to know about it as class attributes that aren't fields, here and in
+    the classes below.
     """
 
     __slots__ = ()
 
     names_another = False
-    """Whether it mentions another object, which a later "it" may mean."""
+    """True if it mentions another object, to which a later "it" may refer."""
     does_for_linked = ""
-    """What it does that a linked ability may refer to: "exile", "choice"."""
+    """The action or choice that a linked ability may refer to, such as "exile"; empty if none."""
 
     @property
     def moves_cards_of_a_library(self) -> bool:
@@ -41,9 +41,9 @@ class Act(Effect):
 
     makes_mana = False
     is_done_later = False
-    """Whether it is delayed until after the ability has resolved."""
+    """True if it is delayed until after the ability has resolved."""
     is_about_the_event = False
-    """Whether it refers to the event that triggered the ability."""
+    """True if it refers to the event that triggered the ability."""
     shields_from = ""
     """The kind of event it changes just before it happens, "damage" or "destruction", so that it may be played then."""
 
@@ -74,7 +74,7 @@ class Payment(Effect):
     __slots__ = ()
 
     gives_up = ""
-    """What happens to the object it is paid with: "sacrificed", "discarded", "exiled", "returned" or "tapped"."""
+    """The fate of the object it is paid with: "sacrificed", "discarded", "exiled", "returned" or "tapped"."""
 
     def times(self, number: int) -> "tuple[Payment, ...]":
         """Return the payments for paying it a number of times."""
@@ -87,7 +87,7 @@ class Replacement(Effect):
     __slots__ = ()
 
     is_by_rule = False
-    """Whether a rule of the game replaces the event, not an effect."""
+    """True if a rule of the game replaces the event, not an effect."""
 
 
 class Entry(Effect):
@@ -102,7 +102,7 @@ class Cost(NamedTuple):
     mana: str = ""
     """In symbols, such as ``{1}{W}``."""
     taps: bool = False
-    """Whether its source is tapped for it."""
+    """True if paying it taps its source."""
     acts: tuple[Payment, ...] = ()
     """Further payments, which must all be possible."""
 
@@ -121,11 +121,11 @@ class Target(NamedTuple):
     """The filter for objects; None if only players can be targeted."""
     zone: Zone | Literal["stack or battlefield"] = "battlefield"
     players: str = ""
-    """Which players may be targeted too: ``any``, ``opponent``."""
+    """The players who may be targeted too: ``any`` or ``opponent``; empty for none."""
     chooser: str = "you"
     """Who chooses it: ``you`` or ``opponent``."""
     is_host: bool = False
-    """Whether it is what an Aura is cast on."""
+    """True if it is the target of an Aura spell."""
     number: Number = 1
     """The number of different targets."""
     fewest: int | None = None
@@ -133,7 +133,7 @@ class Target(NamedTuple):
     kicker: str | None = None
     """The kicker cost it depends on, empty for any; None if it depends on none."""
     is_another: bool = False
-    """Whether it must be another one than the targets named before it."""
+    """True if it must differ from the targets named before it."""
     part: tuple[int, ...] = ()
     """The indexes of the instruction, and its part, for which it is chosen."""
 
@@ -180,9 +180,9 @@ class Triggered(NamedTuple):
     targets: tuple[Target, ...] = ()
     link: str = ""
     is_mana_ability: bool = False
-    """Whether it adds to mana that something is tapped for; `mana_abilities` says whether that makes it one."""
+    """True if it triggers on tapping for mana and adds mana; `mana_abilities` decides if that makes it one."""
     is_static: bool = False
-    """Whether it is really a static ability, whose instructions are part of the event."""
+    """True if it is really a static ability, with instructions that are part of the event."""
     zone: Zone | Literal["where it was cycled to"] = "battlefield"
     """The zone in which its source must be as it triggers."""
 
@@ -199,7 +199,7 @@ class Activated(NamedTuple):
     link: str = ""
     """The link shared with the abilities that it is linked to; empty if it is linked to none."""
     is_mana_ability: bool = False
-    """Whether it adds mana; `mana_abilities` says on which days that makes it a mana ability."""
+    """True if it adds mana; `mana_abilities` decides on which days that makes it a mana ability."""
     most_a_turn: int = 0
     """The maximum number of uses in one turn."""
     zone: Zone = "battlefield"
@@ -207,7 +207,7 @@ class Activated(NamedTuple):
     condition: If | None = None
     """The condition for using it."""
     is_anybodys: bool = False
-    """Whether any player may use it, and not its source's controller alone."""
+    """True if any player may use it, not only its source's controller."""
 
 
 class Timed(NamedTuple):
@@ -216,14 +216,14 @@ class Timed(NamedTuple):
     moment: PartOfTurn
     acts: tuple[Act, ...]
     is_upkeep_cost: bool = False
-    """Whether it is what must be paid for its source in upkeep."""
+    """True if it is an upkeep cost of its source."""
     whose: str = "you"
     """The players in whose turns it is due: ``you``, ``each``, ``opponent``, or ``host's controller``."""
     targets: tuple[Target, ...] = ()
     condition: If | None = None
     """The condition that must hold."""
     is_during: bool = False
-    """Whether it says "During …", as a phase ability did until 1999, and not "At the beginning of …"."""
+    """True if it says "During …", as phase abilities did until 1999, instead of "At the beginning of …"."""
 
 
 class Replacing(NamedTuple):
@@ -234,9 +234,9 @@ class Replacing(NamedTuple):
     condition: If | None = None
     link: str = ""
     from_anywhere: bool = False
-    """Whether it says that it works in every zone."""
+    """True if it says that it works in every zone."""
     in_a_graveyard: bool = False
-    """Whether it works while its card lies in a graveyard, and nowhere else."""
+    """True if it works only while its card is in a graveyard."""
 
 
 class Forbidding(NamedTuple):
@@ -261,11 +261,11 @@ class Pricing(NamedTuple):
     instead: Cost | None = None
     """The cost that may be paid instead of the mana cost."""
     less: Number = 0
-    """How much less generic mana they cost."""
+    """The amount of generic mana by which their cost is reduced."""
     more: Number = 0
-    """How much more generic mana they cost."""
+    """The amount of generic mana by which their cost is increased."""
     besides: Number = 0
-    """How much generic mana is paid for them as an additional cost."""
+    """The amount of generic mana paid for them as an additional cost."""
     whose: Literal["you", "each", "opponent"] = "you"
     """Whose spells: its controller's, everybody's, or those of others."""
 

@@ -11,7 +11,7 @@ from kb.engine.position.work import Bound
 T = TypeVar("T")
 
 Division: TypeAlias = tuple[tuple[str, int], ...]
-"""How much each blocker, by its label, and the defending player gets, none left out."""
+"""The share of each blocker, by its label, and of the defending player; shares of 0 are included."""
 
 WAYS = 200_000
 """Maximum number of options listed before a scenario counts as undecided."""

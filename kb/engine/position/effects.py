@@ -34,9 +34,12 @@ AmountKind: TypeAlias = Literal[
     "targets beyond the first", "attacked this turn",
     "died this turn",
 ]  # fmt: skip
-"""What is looked up; ``x`` as it was announced, and what is so counts as 1: that it was ``cast in a way``, that of its
-word, that it was ``kicked`` with a cost of the link that is its word, that it is ``designated`` as its word, has
-``remembered`` its word, that the ``game is designated`` as its word, or that it is the player's ``turn``."""
+"""The kind of value to look up; ``x`` is the number announced for X.
+
+These are 1 if they are true, otherwise 0: it was ``cast in a way`` (the word), it was ``kicked`` with a cost of a link
+(the word), it is ``designated`` as the word, it has ``remembered`` the word, the ``game is designated`` as the word, it
+is ``on the battlefield``, a creature ``died this turn``, it is the player's ``turn``.
+"""
 
 AmountOf: TypeAlias = Literal[
     "this", "that", "paid", "targets", "host", "maker", "you", "opponent", "that player", "controllers of targets",
@@ -54,7 +57,7 @@ class Amount(NamedTuple):
     word: str = ""
     """The kind of counter, the card type, the color or the designation."""
     what: Filter | None = None
-    """What is counted, for ``described`` (on the battlefield), ``graveyard`` and ``hand`` (cards of players).
+    """The filter for the objects counted by ``described`` (permanents), ``graveyard`` and ``hand`` (players' cards).
 
     Types are counted among lands on the battlefield (``basic land types``), and cards in graveyards (``card types``).
     """
@@ -79,8 +82,7 @@ EventKind: TypeAlias = Literal[
     "phase out", "play a land", "prevented damage", "put counters", "regenerate", "remove counters", "remove damage",
     "reveal", "shuffle", "tap", "tap for mana", "turn face up", "unattach", "untap",
 ]  # fmt: skip
-"""What may happen. What makes a player lose the game is ``lose``; to put a card from one zone into another is
-``move``."""
+"""The kinds of events; ``lose`` makes a player lose the game, and ``move`` puts a card from one zone into another."""
 
 Number: TypeAlias = int | Amount
 
@@ -91,14 +93,14 @@ def halves_of(defined: Amount | tuple[Number, Number]) -> tuple[Number, Number]:
 
 
 What: TypeAlias = Literal["this", "that", "paid", "targets", "what it targeted", "host"] | Filter
-"""What an instruction speaks of: its source, what the event was about, what was paid, its targets, what its spell
-targeted, what its source is attached to, or all permanents that a filter describes."""
+"""The objects an instruction refers to: its source, the object of the event, what was paid, its targets, what its spell
+targeted, what its source is attached to, or all permanents that match a filter."""
 
 Who: TypeAlias = Literal[
     "you", "that player", "each player", "owners of targets", "controllers of targets", "controller of that",
     "each opponent", "targets", "defending player",
 ]  # fmt: skip
-"""Which players an instruction speaks of."""
+"""The players that an instruction refers to."""
 
 
 ChangeKind: TypeAlias = Literal[
@@ -163,7 +165,7 @@ class Becoming(NamedTuple):
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
     is_in_addition: bool = False
-    """Whether it says "still" or "in addition to its types"."""
+    """True if the text says "still" or "in addition to its types"."""
 
 
 class Continuous(NamedTuple):
@@ -182,7 +184,7 @@ Until: TypeAlias = Literal[
 Duration: TypeAlias = (
     Until | Literal["next untap step", "next turn", "next upkeep", "controls this", "it isn't attached to that"]
 )
-"""How long an effect lasts that there is; whose ``next turn`` that is, and who ``controls this``, stands beside it."""
+"""The duration of an existing effect; the player of ``next turn`` and ``controls this`` is stored beside it."""
 
 
 class Pattern(NamedTuple):
@@ -203,13 +205,13 @@ class Pattern(NamedTuple):
     cause: str = ""
     """The required cause: ``combat``."""
     amount: int = 0
-    """How much of it there must be, or which of several it must be; 0 where that is all one."""
+    """The amount that the event must have, or its number in a series, such as the first draw; 0 for any."""
     is_linked: bool = False
-    """Whether it must be done by the ability that this one is linked to."""
+    """True if the ability that this one is linked to must cause it."""
     is_about_source: bool = False
     """Whether "it" is what deals the damage, and not what the damage is dealt to."""
     is_destruction: bool = False
-    """Whether the thing must be destroyed by it, in a way that can be regenerated."""
+    """True if the event must destroy the thing in a way that allows regeneration."""
 
 
 class If(NamedTuple):

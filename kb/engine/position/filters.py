@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from kb.engine.position.values import Value
 
 Characteristic: TypeAlias = Literal["types", "color", "name", "abilities", "controller"]
-"""What a filter may read: types are card types, supertypes and subtypes; "you" is read off the controller."""
+"""The characteristics that a filter may read: types include supertypes and subtypes; "you" reads the controller."""
 
 Points: TypeAlias = Literal["", "this", "host", "each"]
 """How a filter tells apart two things that are alike: by being the source ("this"), by being what the source is
@@ -222,7 +222,7 @@ class OfChoice(Filter):
     link: str = ""
     """The link between the ability that has it chosen and the one that looks it up."""
     choice = ""
-    """What is chosen."""
+    """The kind of property that is chosen, such as a color."""
 
 
 class OfChosenType(OfChoice, words="of the chosen type", reads="types", points="this"):

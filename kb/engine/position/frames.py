@@ -22,7 +22,7 @@ class Frame(Value):
     __slots__ = ()
 
     only_looks = False
-    """Whether it only checks whether there is something to do."""
+    """True if it only checks whether there is something to do."""
 
 
 Frames: TypeAlias = tuple[Frame, ...]
@@ -110,9 +110,9 @@ class StoryFrame(Frame):
     where: Where
 
     is_to_come = False
-    """Whether the sentence is told next in its turn."""
+    """True if its sentence or act is still to come in the story."""
     goes_on = False
-    """Whether the story goes on with it, so that nothing from here on belongs to what the game does by itself."""
+    """True if the story goes on with it; the frames from here on aren't automatic actions of the game."""
 
     @property
     def is_response(self) -> bool:
@@ -156,7 +156,7 @@ class Do(StoryFrame):
     __slots__ = ()
 
     looks_back: bool = False
-    """Whether it only tells what has resolved by now."""
+    """True if it only tells of something that has already resolved."""
 
     is_to_come = True
     goes_on = True

@@ -21,7 +21,7 @@ which attacker it must block; of whatever says so: how many of a kind a player u
 MUST_ATTACK = "stay out of combat"
 MUST_BE_BLOCKED = "go unblocked"
 ALL_MUST_BLOCK = "be let through"
-"""What an effect says can't be: that a creature doesn't attack, that none blocks it, that one lets it through."""
+"""Prohibitions that act as requirements: it must attack, it must be blocked, all must block it."""
 
 
 _NAMED = frozenset({"type", "subtype", "supertype", "color"})

@@ -62,21 +62,21 @@ class Face(NamedTuple):
     enchants: Filter | None = None
     """The filter for what an Aura enchants."""
     size_from: Amount | tuple[Number, Number] | None = None
-    """What its power and toughness are each equal to, or each of them, where they are defined so."""
+    """The amounts that define its power and toughness, one for both or one each; None if nothing does."""
     printed_in: str = ""
     """The set that it is of, where that tells it from another card of its name."""
     second_size: tuple[int, int] | None = None
     """The power and toughness of its second frame, where it has one: what it has if cast in another way."""
     chosen_from: "Face | None" = None
-    """What it was before its form was chosen as it entered, where one was."""
+    """The face before a form was chosen for it as it entered; None if none was."""
     granter: int | None = None
     """The object that made it as a token, where what defines its size means that object by its name."""
     names_a_player: bool = False
-    """Whether it says "Choose a player" as it is cast."""
+    """True if its text has a player chosen as it is cast."""
     unread: str = ""
     """The words at which reading its text stopped, where not all of it is read."""
     not_modelled: tuple[str, ...] = ()
-    """What else it says, in short, that the engine doesn't play."""
+    """The parts of its text that the engine doesn't play, in short."""
 
 
 def words_of(thing: "Face | Traits") -> set[str]:
@@ -124,7 +124,7 @@ def _counted_echoes(times: int, thing: Any, _: Ranks) -> int:  # noqa: ANN401  (
 
 
 Counters: TypeAlias = tuple[tuple[str, int], ...]
-"""How many counters there are of each kind. A card text may call a kind by any word, so there is no list of them."""
+"""The number of counters of each kind. A card text may name a kind by any word, so there is no list of kinds."""
 
 
 class Object(NamedTuple):
@@ -139,7 +139,7 @@ class Object(NamedTuple):
     zone: Annotated[Zone, AS_IT_IS]
     timestamp: Annotated[int, BY_ORDER]
     is_token: Annotated[bool, AS_IT_IS] = False
-    """Whether no card represents it: a token, or the copy of a spell."""
+    """True if no card represents it: a token, or the copy of a spell."""
     tapped: Annotated[bool, AS_IT_IS] = False
     damage: Annotated[int, AS_IT_IS] = 0
     counters: Annotated[Counters, AS_IT_IS] = ()
@@ -152,17 +152,17 @@ class Object(NamedTuple):
     maker: Annotated[int | None, BY_RANK_OR_NONE] = None
     """The object whose ability made this token."""
     remembered: Annotated[tuple[tuple[str, object], ...], BY_NUMBER] = ()
-    """What was chosen for it, or which ability put it where it is, each with the link of that ability."""
+    """Choices for it, the ability that put it where it is, and other facts, each under a link or a name."""
     used: Annotated[tuple[tuple[Ability, str], ...], AS_IT_IS] = ()
     """The abilities of it that were used this turn, each with the player who used it."""
     arrived: Annotated[int, LeftOut("the number of a turn; no loop goes on from one turn to the next")] = 0
     """The turn in which its controller came to control it."""
     echoes: Annotated[int, Counts("where it has echo", _counted_echoes)] = 0
-    """How many times it came under its controller's control since their last upkeep."""
+    """The number of times it came under its controller's control since their last upkeep."""
     under: Annotated[tuple[Component, ...], AS_IT_IS] = ()
     """The components merged beneath it, the topmost first."""
     is_along: Annotated[bool, AS_IT_IS] = False
-    """Whether it phased out along with what it is attached to."""
+    """True if it phased out along with the permanent it is attached to."""
     phased_under: Annotated[str, AS_IT_IS] = ""
     """The player who controlled it when it phased out, while it is phased out."""
     together: Annotated[tuple[int, ...], BY_NUMBER] = ()
@@ -174,13 +174,13 @@ class Object(NamedTuple):
     kicked: Annotated[frozenset[tuple[str, str]], AS_IT_IS] = frozenset()
     """The kicker costs that count as paid for it: the link of each, and which of those listed it is."""
     is_revealed: Annotated[bool, AS_IT_IS] = False
-    """Whether it stays revealed in the hand that it is in."""
+    """True while it stays revealed in the hand."""
     was: Annotated[int | None, LeftOut("the number of an object that is no more")] = None
     """The object that it was before it came to the zone that it is in."""
     came: Annotated[int, BY_ORDER] = 0
     """When it came to the zone that it is in; the same for all that came at once."""
     designations: Annotated[Words, AS_IT_IS] = _NONE
-    """What abilities call it until it leaves: ``renowned``."""
+    """The designations that it keeps until it leaves, such as ``renowned``."""
     stamped: Annotated[int, BY_ORDER] = 0
     """When a counter that gives it a keyword was last put on it."""
     hurt_by: Annotated[frozenset[int], BY_RANK_WHERE_THERE] = frozenset()
@@ -211,7 +211,7 @@ class Player(NamedTuple):
     draws_skipped: Annotated[tuple[str, ...], LeftOut("it only adds up, and nothing but a draw step reads it")] = ()
     """The effects that make the player skip a draw step, one each; only that step reads it."""
     turns_skipped: Annotated[int, AS_IT_IS] = 0
-    """How many of the player's next turns."""
+    """The number of the player's next turns that are skipped."""
     pool: Annotated[str, AS_IT_IS] = ""
     """The mana in the pool, a letter each in the order WUBRGC."""
     snow: Annotated[str, AS_IT_IS] = ""
@@ -221,7 +221,7 @@ class Player(NamedTuple):
     ready: Annotated[str, AS_IT_IS] = ""
     """The part of the pool that can be made when needed by sources that a story doesn't tell of."""
     drawn: Annotated[int, AS_IT_IS] = 0
-    """How many cards were drawn this turn."""
+    """The number of cards drawn this turn."""
     lands_played: Annotated[tuple[str, ...], AS_IT_IS] = ()
     """The permission by which each land was played this turn: the rules' own, or an effect by its source."""
     turn_began: Annotated[int, LeftOut("the number of a turn; no loop goes on from one turn to the next")] = 0
@@ -230,18 +230,18 @@ class Player(NamedTuple):
     """The cards that were cast this turn, each as often as it was."""
     counters: Annotated[Counters, AS_IT_IS] = ()
     knows_library: Annotated[bool, AS_IT_IS] = False
-    """Whether the story tells all that is in the library."""
+    """True if the story tells every card in the library."""
     knows_sideboard: Annotated[bool, AS_IT_IS] = False
-    """Whether the story tells what they own outside the game."""
+    """True if the story tells which cards they own outside the game."""
     shuffled: Annotated[frozenset[int], BY_NUMBER] = frozenset()
     """The cards of the library of which nobody knows where in it they are."""
     is_drawn_out: Annotated[bool, AS_IT_IS] = False
-    """Whether there was a card to draw and none in the library."""
+    """True if they had to draw from an empty library."""
     hurt: Annotated[int, AS_IT_IS] = 0
-    """How much damage was dealt to them this turn."""
+    """The amount of damage dealt to them this turn."""
     has_lost: Annotated[bool, AS_IT_IS] = False
     lost_life: Annotated[bool, AS_IT_IS] = False
-    """Whether they have lost life this turn."""
+    """True if they have lost life this turn."""
     struck_with: Annotated[Words, AS_IT_IS] = _NONE
     """The subtypes of what dealt combat damage to a player for them this turn."""
 
@@ -309,7 +309,7 @@ class Context(NamedTuple):
     rule: Annotated[str, AS_IT_IS] = ""
     """The slug of the rule whose instructions they are, where they are no object's."""
     lost: Annotated[int, AS_IT_IS] = 0
-    """How many targets may not be targeted any more as it resolves."""
+    """The number of targets that are illegal as it resolves."""
     announced: Annotated[tuple[tuple[int | str, tuple[int, ...], bool], ...], BY_NUMBER] = ()
     """If some are lost: all targets as chosen, each with its part and whether it is still legal."""
     known: Annotated[Traits | None, AS_IT_IS] = None
@@ -343,7 +343,7 @@ class Waiting(NamedTuple):
     is_spell: Annotated[bool, AS_IT_IS] = False
     is_upkeep_cost: Annotated[bool, AS_IT_IS] = False
     aside: Annotated[int, Counts("whether there are any", lambda value, _, __: min(value, 1))] = 0
-    """How many abilities are to be done with, and what they have triggered, before it is played."""
+    """The number of abilities that must be finished, with all they triggered, before it is played."""
 
     @property
     def is_due(self) -> bool:
@@ -360,7 +360,7 @@ class Drains(NamedTuple):
     """Whoever deals the damage gains that much life."""
 
     most: int | None
-    """How much at most; None if there is no limit."""
+    """The maximum amount of life; None if there is no limit."""
 
 
 _NONE_OF_DAMAGE = LeftOut("damage and loss of life, the events that a position holds, have none")
@@ -389,9 +389,9 @@ class Event(NamedTuple):
     host: Annotated[int | None, _NONE_OF_DAMAGE] = None
     """The object it enters attached to."""
     counters: Annotated[Counters, _NONE_OF_DAMAGE] = ()
-    """What it enters with."""
+    """The counters that the permanent enters with."""
     is_tapped: Annotated[bool, _NONE_OF_DAMAGE] = False
-    """Whether it enters tapped."""
+    """True if the permanent enters tapped."""
     known: Annotated[Traits | None, _FROM_THE_SOURCE] = None
     """The characteristics that the ability causing it remembers of its source; None if it remembers none."""
     drains: Annotated[Drains | None, AS_IT_IS] = None
@@ -413,6 +413,6 @@ class Moment:
     """The events that happen at one moment."""
 
     at_once: Sequence[Event] = ()
-    """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
+    """The simultaneous events that are still to be replaced after the one being replaced."""
     gathered: list[Event] | None = None
-    """What a player does while others still choose what they do at the same time; None if nobody does."""
+    """The events of a player while others still make simultaneous choices; None if nobody does."""

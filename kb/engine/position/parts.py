@@ -42,9 +42,9 @@ class Turn(NamedTuple):
     has_creature_died: Annotated[
         bool, Counts("where anything asks for it", lambda value, turn, _: value and turn.asks_who_died)
     ] = False
-    """Whether a creature has died this turn."""
+    """True if a creature has died this turn."""
     asks_who_died: Annotated[bool, LeftOut("makes no difference but for whether a creature has died")] = False
-    """Whether anything has asked so far whether a creature has died."""
+    """True once anything has asked whether a creature has died."""
     extra_turns: Annotated[tuple[str, ...], AS_IT_IS] = ()
     """The players who take the turns before the next one in turn, the next first."""
     combats_skipped: Annotated[tuple[str, ...], IN_ANY_ORDER] = ()
@@ -76,17 +76,17 @@ class Combat(NamedTuple):
     struck: Annotated[frozenset[int] | None, BY_RANK] = None
     """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
     is_blocking_over: Annotated[bool, AS_IT_IS] = False
-    """Whether it is settled which attackers aren't blocked, and has been seen."""
+    """True once it is settled which attackers are unblocked and triggers have been checked for them."""
     declared: Annotated[frozenset[str], AS_IT_IS] = frozenset()
     """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``; and
     ``all attackers`` or ``no attackers`` once all are declared.
     """
     has_fought: Annotated[bool, AS_IT_IS] = False
-    """Whether all combat damage of this combat, or of the turn's last one, has been assigned."""
+    """True once all combat damage of this combat, or of the turn's last one, has been assigned."""
     is_ending: Annotated[bool, AS_IT_IS] = False
-    """Whether the end of combat step has begun."""
+    """True once the end of combat step has begun."""
     fights_again: Annotated[bool, AS_IT_IS] = False
-    """Whether another combat phase follows the one that is not over yet."""
+    """True if another combat phase follows the current one."""
 
     @property
     def has_no_attack(self) -> bool:
@@ -130,7 +130,7 @@ class Damage(NamedTuple):
 
 
 class Story(NamedTuple):
-    """What the story tells of the game: its sentences so far, and answers and permissions that it gives."""
+    """The story: its sentences so far, the answers and permissions that it gives, and the labels of all objects."""
 
     sentences: Annotated[
         tuple[Tell, ...],
@@ -174,12 +174,12 @@ class Setting(NamedTuple):
     told_divisions: Annotated[Mapping[Hashable, tuple[tuple[str, frozenset[tuple[str, int]]], ...]], _THE_SAME] = (
         MappingProxyType({})
     )
-    """What is told in the story that only says how combat damage was divided, with whose, and who got how much.
+    """The divisions of combat damage that the story states, by act or sentence: whose damage, and each share of it.
 
-    They tell which of very many divisions is worth playing.
+    If there are very many possible divisions, only these are played.
     """
     is_filmed: Annotated[bool, _THE_SAME, OfTheLine()] = False
-    """Whether the trace keeps the position after each step."""
+    """True if the trace keeps the position after each step."""
 
 
 class Derived(NamedTuple):
@@ -188,11 +188,11 @@ class Derived(NamedTuple):
     traits: Annotated[dict[int, Traits] | None, _WORKED_OUT] = None
     """The characteristics of the permanents."""
     hung_on: Annotated[tuple[Any, ...] | None, _WORKED_OUT] = None
-    """What characteristics hang on besides objects."""
+    """The state besides characteristics that effects may depend on; None if none depends on it."""
     watchers: Annotated[Any, _WORKED_OUT] = None
-    """What looks at events: a ``Watchers`` of ``kb.engine.play.watchers``, worked out from the characteristics."""
+    """The abilities that watch events, found by characteristics: a ``Watchers`` of ``kb.engine.play.watchers``."""
     is_settled: Annotated[bool, _WORKED_OUT] = False
-    """Whether the game's own rules were looked at and nothing has changed since."""
+    """True if state-based actions were checked and nothing has changed since."""
     silent: Annotated[frozenset[int], LeftOut("empty but while characteristics are worked out")] = frozenset()
     """The permanents whose abilities are off, while characteristics are worked out."""
 

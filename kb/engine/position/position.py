@@ -128,7 +128,7 @@ class Position:
         NotCompared("compared step by step"),
         OfTheLine(),
     ]
-    """What has happened: the last step, and the trace before it."""
+    """The steps so far, as a pair: the last step, and the trace before it."""
     because: Annotated[
         tuple[str, ...], LeftOut("no rule reads it"), NotCompared("set anew for each frame"), OfTheLine()
     ]
@@ -404,7 +404,7 @@ class Loops(NamedTuple):
     chosen: Annotated[
         tuple[tuple[str, Question[Any], Any], ...], LeftOut("what was chosen before shows in what came of it")
     ] = ()
-    """What players have chosen of several options since a story last went on, each with who and the question."""
+    """The choices among several options since the story last went on, each with the player and the question."""
     repeated: Annotated[
         Loop | None, LeftOut("whoever repeats a cycle asks for it by itself"), NotCompared("compared round by round")
     ] = None

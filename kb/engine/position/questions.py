@@ -30,7 +30,7 @@ class AnyOf(NamedTuple):
 
     questions: tuple[AnyQuestion, ...]
     by: tuple[Hashable, str] = ("", "")
-    """What is told that answers, and where it stands."""
+    """The act that answers, and where it stands in the story."""
 
     def takes_in(self, asked: AnyQuestion) -> bool:
         """Return whether a question is one of them."""
@@ -59,7 +59,7 @@ WHAT_IS_CHOSEN_FOR: Question[str] = Question("what is chosen for {}")
 WHAT_IS_PUT_ON_THE_LIBRARY: Question[str] = Question("what is put on the library")
 WHAT_MAKES_MANA: Question[str] = Question("what makes mana")
 WHAT_MAKES_MANA_FIRST: Question[str] = Question("what makes mana first")
-"""What a story says that a player makes mana with, one after another, before the rest is chosen."""
+"""The question answered by the mana sources that a story names, one by one, before the rest is chosen."""
 WHAT_PROLIFERATES: Question[str] = Question("what gets more counters")
 WHAT_TARGETS: Question[str] = Question("what {} targets")
 WHAT_TO_DISCARD: Question[str] = Question("what to discard")

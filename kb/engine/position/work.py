@@ -7,9 +7,9 @@ from typing import Any
 from kb.engine.position.questions import AnyQuestion
 
 MOST = 2_000_000
-"""How much may be done for one board: some five seconds on a quiet core, as `tests/benchmarks/playing.py` measures.
+"""Maximum work for one board: about five seconds on a quiet core, as measured by `tests/benchmarks/playing.py`.
 
-One unit takes some three microseconds.
+One unit takes about three microseconds.
 """
 
 
@@ -64,4 +64,4 @@ class Work:
 
 
 UNCOUNTED = Work(float("inf"))
-"""What is counted where nothing is explored."""
+"""Unlimited count of work, used where no lines of play are explored."""

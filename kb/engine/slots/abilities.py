@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 Did: TypeAlias = Literal["exile", "battlefield", "choice", "reveal"]
-"""What an ability did that another speaks of: put cards into a zone, had something chosen, or revealed a card."""
+"""The action of an ability that a linked one refers to: moving cards to a zone, a choice, or revealing a card."""
 
 Remembered: TypeAlias = tuple[tuple[str, object], ...]
 

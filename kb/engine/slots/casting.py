@@ -19,14 +19,14 @@ Timing: TypeAlias = "Callable[[Game, str], str]"
 
 
 class Interrupts(NamedTuple):
-    """What interrupts are, and how they are played."""
+    """The spells that count as interrupts, and how they are played."""
 
     types: Words
     """The types of spells that are resolved before what they interrupt is cast."""
     is_bound: bool
-    """Whether they may target that alone."""
+    """True if they may target only the spell that they interrupt."""
     of_each_other: bool = True
-    """Whether they may be cast while another of them is being cast."""
+    """True if they may be cast while another interrupt is being cast."""
 
 
 MayTarget: TypeAlias = "Callable[[Game, Target, Object, Context], bool]"
@@ -83,7 +83,7 @@ distinct_targets: Chronicle[Callable[[Target, Target], bool]] = Chronicle(
 )
 """Each entry takes what the two targets must be."""
 Targeted: TypeAlias = "list[int | str]"
-"""What is targeted, or may be: objects by number, players by name."""
+"""Chosen or possible targets: objects by number, players by name."""
 
 changing_targets: Chronicle[Callable[[list[Targeted], tuple[int | str, ...]], list[Targeted]]] = Chronicle(
     "changing-targets", "To what the targets of a spell can be changed", named="Changing targets"

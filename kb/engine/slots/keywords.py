@@ -29,12 +29,12 @@ Kicks: TypeAlias = frozenset[tuple[str, str]]
 
 
 class Trample(NamedTuple):
-    """What trample does to combat damage."""
+    """Effects of trample on combat damage."""
 
     divide: Divide
     """Every way in which it may be divided as it is assigned."""
     redirect: Callable[[Game, list[Event]], list[Event]]
-    """What becomes of it once as much as is to be prevented has been."""
+    """Return the events that deal it, with any redirection, once damage prevention is over."""
 
 
 class LethalOfDeathtouch(Protocol):

@@ -17,10 +17,9 @@ class EndlessLoop(NamedTuple):
     """How an endless loop ends."""
 
     ends: Callable[[Game, str, Moment, Moment], bool]
-    """Whether what begins again is not done another time; given what begins it, the moment, and when it began before.
-    """
+    """Repeat or end the loop and return whether it is over, given what begins it, the moment, and the earlier one."""
     counts_tallies: bool
-    """Whether it is no loop where life is lost or gained in it, or cards are drawn."""
+    """True if rounds in which life totals change or cards are drawn don't count as a loop."""
 
 
 endless_loop: Chronicle[EndlessLoop] = Chronicle(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 Able: TypeAlias = "Mapping[str, bool]"
-"""Whether each player can do it, the active player first."""
+"""The players, each with True if they can follow the instruction; the active player first."""
 
 Swapped: TypeAlias = "list[list[tuple[Object, str]]]"
 """Who gains control of what, all of one list at once."""
@@ -81,7 +81,7 @@ illegal_target_values: Chronicle[Callable[[bool], bool]] = Chronicle(
 )
 """Each entry takes whether the target is legal still."""
 Sized: TypeAlias = Literal["", "add", "set"]
-"""What an effect does with a number to a creature's power or toughness: adds it to that, or sets that to it."""
+"""The use of a number for a creature's power or toughness: ``add`` it or ``set`` it; empty for another use."""
 
 negative_numbers: Chronicle[Callable[[Amount, int, Sized], int]] = Chronicle(
     "negative-numbers", "What an effect uses if a number that it looks up is less than 0", named="Negative numbers"

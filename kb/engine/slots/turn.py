@@ -26,25 +26,25 @@ class Responding(NamedTuple):
     when_all_pass: Callable[[Game], None]
     """Resolve what is resolved once all players pass in succession, and nothing else."""
     may_respond: Callable[[Game], bool]
-    """Whether something may be played in response now."""
+    """Return whether something may be played in response now."""
 
 
 class NewHand(NamedTuple):
     """The new hand of a player who takes a mulligan."""
 
     drawn: int
-    """How many cards they draw."""
+    """The number of cards that they draw."""
     put_back: int = 0
-    """How many of them they put on the bottom of their library."""
+    """The number of cards that they put on the bottom of their library."""
     looks_then: bool = False
-    """Whether they look at the top card of their library once they keep a hand, and may put it on the bottom."""
+    """True if they look at the top card of their library once they keep a hand, and may put it on the bottom."""
 
 
 class Upkeep(NamedTuple):
     """How the upkeep works."""
 
     begins: Callable[[Game, list[Waiting]], None]
-    """What becomes of what is due as it begins."""
+    """Begin it, with the abilities that are due at its beginning."""
     due: Callable[[Game], None]
     """Play what is still due."""
     announces: Callable[[Game], None]

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 class UntilItLeaves(NamedTuple):
-    """What happens to cards exiled until a permanent leaves the battlefield."""
+    """Rules for permanents exiled until another one leaves the battlefield."""
 
     moves: Callable[[bool], bool]
-    """Whether it is exiled, where that other is there still as it is to be, and where it isn't."""
+    """Return whether it is exiled, given whether the other permanent is still on the battlefield."""
     returns: bool
-    """Whether it returns as soon as that other has left."""
+    """True if it returns as soon as the other permanent has left."""
 
 
 arrivals: Chronicle[Callable[[Game, int], Traits]] = Chronicle(

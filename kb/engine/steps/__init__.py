@@ -1,1 +1,1 @@
-"""What happens in a line of play, as values: one class for each kind of step, worded only where it is told."""
+"""Steps of a line of play, as values: one class for each kind of step, put into words only when it is shown."""

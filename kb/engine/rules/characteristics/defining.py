@@ -1,4 +1,4 @@
-"""What cards say of their own colors and types, in every zone: their text, devoid and changeling."""
+"""Colors and types that a card defines for itself in every zone: by its text, devoid and changeling."""
 
 from collections.abc import Callable
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from kb.engine.law.chronicle import Chronicle
 
 _SUMMON = "Summon "
-"""What the type line of a creature card of old begins with: all such cards are read as creatures of that type."""
+"""Prefix of the type lines of old creature cards; the words after it are creature types."""
 
 SUPERTYPES = frozenset({"basic", "legendary", "snow", "world"})
 

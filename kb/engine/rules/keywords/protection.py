@@ -15,7 +15,7 @@ from kb.engine.slots.keywords import protection
 from kb.engine.steps.fighting import DamageIsPrevented
 
 _SEVERAL = {"sorcery": "sorceries"}
-"""What several things of a type are called, where that isn't its word and an s."""
+"""Plurals of card types that don't just add an s."""
 
 
 @protection.since(

@@ -4,7 +4,7 @@ from kb.engine.slots.resolving import affected
 
 _SIZES = frozenset({"set size", "add size", "switch size"})
 CHARACTERISTICS = frozenset({"types", "color", "abilities", "controller", "text"}) | _SIZES
-"""What is written by a change of characteristics or control; what anything may or can't do is none of them."""
+"""Names of the characteristics that an effect may change, including control; restrictions aren't among them."""
 
 
 @affected.since(

@@ -1,4 +1,4 @@
-"""What a spell or ability finds when it checks something about a permanent."""
+"""Last known information: the values that a spell or ability uses when it checks a permanent."""
 
 from kb.engine.position.faces import face_traits
 from kb.engine.position.protocol import Game

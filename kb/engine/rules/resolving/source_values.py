@@ -1,4 +1,4 @@
-"""What an ability remembers of its source once it has been used or has triggered."""
+"""Values of its source that an ability remembers once it has been used or has triggered."""
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.position.abilities import Act, Mode

@@ -1,4 +1,4 @@
-"""What the game itself does to creatures that are dead and tokens that are nowhere: two of the state-based rules."""
+"""State-based rules on creatures with lethal damage or toughness 0, and on tokens that have left the battlefield."""
 
 from collections.abc import Callable
 

@@ -10,7 +10,7 @@ from kb.engine.slots.families import EMPTY_LIBRARY, END_OF_A_PHASE, STATE_BASED
 from kb.engine.slots.state_based import after_a_loss, conceding, end_of_the_game, winning
 
 POISONOUS = 10
-"""So many poison counters."""
+"""Number of poison counters with which a player loses."""
 
 Check = Callable[[Game], list[Event]]
 

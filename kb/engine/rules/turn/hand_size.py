@@ -11,7 +11,7 @@ from kb.engine.slots.turn import hand_size
 from kb.engine.steps.moving import Discards, Draws
 
 MOST = 7
-"""So many cards may be kept."""
+"""Maximum hand size."""
 
 
 @hand_size.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/6", "if you have more than seven cards")

@@ -8,7 +8,7 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import NewHand, mulligans
 
 _HAND = 7
-"""How many cards a hand has to begin with."""
+"""Number of cards in an opening hand."""
 
 
 def _refuse_more_than_two_players(game: Game) -> None:

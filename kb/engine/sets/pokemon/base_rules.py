@@ -1,4 +1,4 @@
-"""What the set's texts say of rules of the base game: the set's own entries in their chronicles."""
+"""The set's own entries in the chronicles of base-game rules."""
 
 import kb.engine.rules.words.creature_types  # noqa: F401  (the base game's entries come first)
 from kb.engine.law.words import CREATURE_TYPES_2023

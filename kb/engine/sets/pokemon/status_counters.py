@@ -17,7 +17,7 @@ from kb.engine.sets.pokemon.weather import weather_of
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, COMBAT_COST, COUNTERS_CALLED, SIZE_BY_COUNTERS_ANYWHERE
 
 PRICE = Cost(acts=(PayLife(1),))
-"""What is paid for one poison counter."""
+"""The cost for each poison counter: 1 life."""
 
 burn_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
     "burn-counters", "What a burn counter does", SIZE_BY_COUNTERS_ANYWHERE
