@@ -17,7 +17,7 @@ _FULL = 3
 _AT_MARGIN = 2
 """The last columns in which lines may end at the margin, since a blank at a line's end can't be seen."""
 _ABOVE = 3
-"""How many times more lines end there than in the columns just before."""
+"""Minimum ratio of lines that end there to lines that end in the columns just before."""
 _UNKNOWN = 6
 """At least one in six words at the margin is no word."""
 _TWICE = 2

@@ -11,11 +11,11 @@ class Damage:
     """One known error of a source."""
 
     printed: str
-    """What is printed; empty for a remark on the record as a whole."""
+    """The printed words; empty for a remark on the record as a whole."""
     read: str | None
     note: str
     field: str
-    """What it is printed in: ``text``, ``number``, ``tag`` or ``citation``."""
+    """The field in which it is printed: ``text``, ``number``, ``tag`` or ``citation``."""
     within: str
     """Words of the record it is in."""
 

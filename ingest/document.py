@@ -80,7 +80,7 @@ class Document:
     """A document as it was received, and as it is read."""
 
     name: str
-    """What it is called in messages: a file name, or "standard input"."""
+    """Its name in messages: a file name, or "standard input"."""
     raw: bytes
     encoding: str
     source: str
@@ -90,7 +90,7 @@ class Document:
     layout: str
     """The readable characters with their line ends, each tag of a saved page between words a blank line."""
     remarks: tuple[str, ...] = ()
-    """What is to be said of how its bytes and characters are read."""
+    """Remarks on how its bytes and characters are read."""
     passed_over: tuple[PassedOver, ...] = ()
     """Parts of the source that are left out and aren't markup, each with the reason."""
 
@@ -196,7 +196,7 @@ class Decoded(NamedTuple):
     source: str
     encoding: str
     remark: str = ""
-    """What doesn't fit in that encoding, if anything."""
+    """A remark on anything that doesn't fit in that encoding; empty if everything does."""
 
 
 def decode(raw: bytes, name: str) -> Decoded:

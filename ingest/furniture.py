@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 _DRESSED = r"(?:<(?:b|strong)>|\[b\]|\[|[Rr]ule |RULE |C\.?R\.? ?)"
-"""What a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
+"""Marks that a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
 _NUMBERED = re.compile(rf"(?m)^(?:[ \t]*\d{{1,6}}[:|]?[ \t]+)?[ \t>#*•+|_§-]*{_DRESSED}?[1-9]\d\d\.\d")
 _NAMED = re.compile(r"\bcomprehensive[\s>*_]+rules\b", re.IGNORECASE)
 _OPENING = 2000
@@ -25,7 +25,7 @@ _FEWEST_PAGES = 5
 _FEWEST_FEEDS = 2
 """Signs for a new page, and heads with the same words, that make pages of a text that is no rulebook."""
 _MOST_PAGES_LOST = 2
-"""How many pages in a row may lack a number."""
+"""Maximum number of pages in a row that may lack a number."""
 _SHORTEST_PAGE = 10
 """In lines; blank ones count."""
 _BESIDE = 2
@@ -40,7 +40,7 @@ _DRESS = re.compile(
 )
 _BARE = re.compile(r"(?:[*•+-][ \t]+)?[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?[ \t]")
 _LINE_NUMBER = re.compile(r"(\d{1,6})[:|]?(?:[ \t]{1,2}|\Z)")
-"""What stands behind two blanks is indented."""
+"""A line number with up to two blanks after it; text after more blanks is indented."""
 _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
 """How a text begins whose lines are numbered."""
 _QUOTED = {
@@ -48,7 +48,7 @@ _QUOTED = {
     "+": re.compile(r"[ \t]*\+[ \t]?"),
     "|": re.compile(r"[ \t]*\|[ \t]?"),
 }
-"""What stands before each line of a mail that is quoted, or of a comparison of files."""
+"""Marks before each line of a quoted mail, or of a comparison of files."""
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
     rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
@@ -85,7 +85,7 @@ class Furniture(NamedTuple):
     line_end: int = -1
     """Where the blank stands that ends the line instead of it; -1 where none does."""
     is_in_word: bool = False
-    """Whether it divides a word at a line's end."""
+    """True if it divides a word at a line's end."""
     instead: str = ""
     """The text that is read in its place."""
     why: str = ""
@@ -97,7 +97,7 @@ class _Row(NamedTuple):
     end: int
     words: str
     place: int
-    """Which line it is, blank ones counted."""
+    """The line's index, counting blank lines."""
 
 
 def is_rulebook(source: str) -> bool:

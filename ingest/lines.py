@@ -31,13 +31,13 @@ class Line(NamedTuple):
     start: int
     end: int
     is_apart: bool
-    """Whether it is the first, or a blank line stands before it."""
+    """True if it is the first line, or comes after a blank one."""
     is_indented: bool
-    """Whether it begins further in than the document's margin."""
+    """True if it begins to the right of the document's margin."""
     stop: int
     """The column where it ends, counted from the margin."""
     indent: int = 0
-    """How many columns behind the margin it begins."""
+    """The number of columns between the margin and its beginning."""
 
 
 def find_lines(layout: str) -> Iterator[Line]:

@@ -40,7 +40,7 @@ class Piece(NamedTuple):
     later_tag: Tag | None = None
     """The tag of its last example, which dates it where it has none of its own."""
     is_cut: bool = False
-    """Whether its end is lost, and with it the tag that says whose words it is."""
+    """True if its end is lost, and with it the tag that names its author."""
     changed: bool = False
     notes: tuple[Note, ...] = ()
 
@@ -61,13 +61,13 @@ class Outline:
     marks: re.Pattern[str] | None = None
     """Typesetting inside texts and titles, which is no part of their words."""
     sign: str = ""
-    """What stands in each mark, so that no text without it is searched for them."""
+    """Text that is part of every mark, so that texts without it aren't searched for marks."""
     pieces: list[Piece] = field(default_factory=list)
     noise: list[tuple[int, int, str]] = field(default_factory=list)
     place: tuple[str, ...] = ()
     """The titles of the headings in force, outermost first."""
     lacks: str = ""
-    """What this copy of a document lacks of what such a document has, in words."""
+    """The parts that this copy of a document lacks, in words."""
     _headings: list[_Heading] = field(default_factory=list)
 
     @property

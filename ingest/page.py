@@ -30,7 +30,7 @@ _INLINE = frozenset({"a", "abbr", "acronym", "b", "bdo", "big", "cite", "code", 
 """The tags that don't separate the words at their two sides."""
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});?")
 _AMPERSAND = "\x01"
-"""What stands for the ampersand where entities are to be left alone: a character that no document holds."""
+"""Placeholder for the ampersand where entities are to be left alone: a character that no document has."""
 _OPENED_AND_CLOSED = (
     ("comments", re.compile("<!--"), "-->"),
     ("sections", re.compile(r"<!\["), "]"),
@@ -92,7 +92,7 @@ _DEEPEST_MENU = 25
 _LONGEST_ENTRY = 5
 """An entry of a menu has so many words at most."""
 _DEEPEST = 200
-"""How many open elements are searched for the one that a tag closes."""
+"""Maximum number of open elements searched for the one that a tag closes."""
 
 
 class _Stretch(NamedTuple):

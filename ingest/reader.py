@@ -12,7 +12,7 @@ from kb.records.source import Extent
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """What a document says of itself."""
+    """Facts that a document states about itself."""
 
     slug: str
     title: str
@@ -26,15 +26,15 @@ class Facts:
     base: date | None = None
     terms: str
     condition: str = ""
-    """What of the terms has to stand in every credit line."""
+    """The part of the terms that every credit line must include."""
     overlay: bool = False
     remarks: tuple[str, ...] = ()
-    """What of this was guessed, and from what."""
+    """Remarks on which of these facts were guessed, and from what."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Given:
-    """What whoever adds a document says of it, because the text doesn't."""
+    """Facts about a document given by whoever adds it, because the text doesn't state them."""
 
     day: date | None = None
     author: str = ""
@@ -56,9 +56,9 @@ class Reader:
 
     name: str
     reads: str
-    """What it reads, in a few words."""
+    """The kind of document that it reads, in a few words."""
     facts: Callable[[Document, Given], Facts | None]
-    """What a document says of itself, or None where it is not of this kind."""
+    """Returns the facts that a document states about itself, or None if it isn't of this kind."""
     outline: Callable[[Document, str], Outline]
     """The outline of a document that is the source with this slug."""
     takes: frozenset[str] = frozenset()

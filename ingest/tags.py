@@ -20,7 +20,7 @@ class Tag:
     day: date | None
     """None where the printed day is none ("208/07/15")."""
     is_undated: bool = False
-    """Whether it names no day at all: "Fifth Edition, Page 15"."""
+    """True if it names no day at all: "Fifth Edition, Page 15"."""
 
 
 def find_tags(text: str, start: int, end: int) -> list[Tag]:

@@ -20,7 +20,7 @@ _ARCHIVE = re.compile(
 
 
 class Transferred(NamedTuple):
-    """What a text is whose characters aren't those that were written, the first sign of it, and where that stands."""
+    """The transfer encoding that a text is still in, with the first sign of it and that sign's place."""
 
     what: str
     sign: str

@@ -36,7 +36,7 @@ class WrittenDay(NamedTuple):
 
 
 class Order(Enum):
-    """Which figure of a day such as 02/03/04 is the month, the day or the year."""
+    """The order of month, day and year in a day such as 02/03/04."""
 
     MONTH_FIRST = "month first"
     DAY_FIRST = "day first"

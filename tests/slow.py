@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 TAKES_ALL = "RULINGS_SLOW" in os.environ
-"""Whether all tests run, on all boards, as in .ci/run."""
+"""True if all tests run, on all boards, as in .ci/run."""
 
 slow = pytest.mark.skipif(not TAKES_ALL, reason="it takes long: RULINGS_SLOW=1 has it run, as .ci/run does")
 """Marks a test that runs only with RULINGS_SLOW."""

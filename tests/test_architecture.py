@@ -1,4 +1,4 @@
-"""Which package may import which, where each library and SQL may be used, and how modules must be documented."""
+"""Architecture: imports between packages, where each library and SQL may be used, and docstrings of modules."""
 
 import ast
 import re
@@ -29,7 +29,7 @@ ALLOWED: dict[str, set[str]] = {
     "kb.cli": {"kb.answers", "kb.records", "kb.site", "kb"},
     "kb": {"kb.cli", "kb.answers"},
 }
-"""Which of our packages each package may import besides itself; ``kb.*`` is all of kb but ``kb.cli``."""
+"""The other packages of ours that each package may import; ``kb.*`` is all of kb but ``kb.cli``."""
 
 LAYERS = {"kb.engine.effects": 1, "kb.engine.rules": 2, "kb.engine.sets": 3}
 """The engine's layers above its core (layer 0): no layer imports a higher one."""

@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 Graph = Mapping[str, set[str]]
-"""Which of our modules each module imports."""
+"""Our modules, each with those of ours that it imports."""
 
 
 def module_name(path: Path) -> str:

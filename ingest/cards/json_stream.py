@@ -26,7 +26,7 @@ def _nested(levels: int) -> str:
 
 
 _PIECE = 1 << 18
-"""How many characters are read at once; more where one value is longer."""
+"""Number of characters read at once; more if one value is longer."""
 _LONGEST = 1 << 23
 """The most characters of a value that is decoded: no card comes near."""
 _LONGEST_PASSED = 1 << 25

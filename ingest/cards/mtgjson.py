@@ -38,7 +38,7 @@ _ONE_CARD = frozenset({"split", "aftermath", "flip", "double-faced", "adventure"
 _SIDES = "abcde"
 _MOST_TOLD = 5
 _MOST_LINES = 100
-"""How many bad lines of a file may be skipped; a file with more is refused as broken."""
+"""Maximum number of bad lines that may be skipped; a file with more is rejected as broken."""
 
 
 class _Ruling(Struct):
@@ -129,7 +129,7 @@ class _Meta(Struct):
 
 @dataclass(slots=True)
 class FileFacts:
-    """What a file says of itself, known once it is read."""
+    """Facts that a file states about itself, complete once it is read."""
 
     shape: str = ""
     day: str = ""
@@ -139,7 +139,7 @@ class FileFacts:
     bad_dates: list[str] = field_of(default_factory=list)
     """Printings and rulings left out because their date is impossible, each with its place."""
     uncounted: int = 0
-    """How many more there are."""
+    """The number of further ones that aren't listed."""
     bad_lines: list[str] = field_of(default_factory=list)
     """Sets and lines left out because they are incomplete or can't be read, each with its place."""
 

@@ -30,7 +30,7 @@ _MOST_TIMES = 250
 _DIRECTORY = 1 << 20
 """The most bytes of a zip's list of its files."""
 _MOST_NAMED = 5
-"""How many files of a zip an error names at most."""
+"""Maximum number of a zip's files that an error names."""
 _END_OF_ZIP, _END_OF_ZIP64 = b"PK\x05\x06", b"PK\x06\x06"
 _DAMAGED = "its compressed data are damaged, or packed in a way that isn't read here"
 _UNPACK_IT = "Unpack it, and add the JSON file in it."
@@ -95,7 +95,7 @@ class _Counted(io.RawIOBase):
 
 
 class _Unpacking(io.RawIOBase):
-    """What is packed in a file, one stream or several behind each other, a little at a time."""
+    """A stream that unpacks a file of one or several concatenated packed streams, a little at a time."""
 
     def __init__(self, packed: IO[bytes], new: Callable[[], bz2.BZ2Decompressor | lzma.LZMADecompressor]) -> None:
         self._packed = packed

@@ -15,7 +15,7 @@ RULINGS = "Scryfall rulings"
 """The shape of a file of rulings."""
 _DOWNLOAD = "Download the file that its download_uri names."
 _MOST_SETS = 10_000
-"""How many sets are remembered as told; a file with more tells some again, which changes nothing."""
+"""Maximum number of sets remembered as told; beyond it some are told again, which changes nothing."""
 _TWO_CARDS = frozenset({"reversible_card"})
 """Layouts whose faces are cards of their own."""
 
@@ -58,7 +58,7 @@ class _Ruling(Struct):
 
 
 class Reader:
-    """What reads the cards and rulings of one file, one after the other."""
+    """A reader of the cards and rulings of one file, one after the other."""
 
     def __init__(self, stream: JsonStream, told: FileFacts) -> None:
         self._stream = stream

@@ -22,7 +22,7 @@ from kb.records.record import CUT_OFF, Kind, Note
 
 _ENDED = re.compile(r"[.!?:)\]\"”’']_?\Z")
 _AT_A_LINE = 0.9
-"""Of the numbers that begin something this share at least begins a line, where line ends aren't lost."""
+"""Minimum share of the numbers that must begin a line; with a smaller share, line ends are lost."""
 _FEWEST_BEGUN = 50
 """Of fewer numbers this says too little; the shortest rules known have four hundred."""
 _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")

@@ -1,4 +1,4 @@
-"""What comes after the glossary: index, credits, addresses, copyrights."""
+"""The parts after the glossary: index, credits, addresses, copyrights."""
 
 from itertools import groupby
 

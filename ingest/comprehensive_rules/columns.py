@@ -18,7 +18,7 @@ _HEADED = tuple(
     for behind in _BEHIND
 )
 _GAPS = 2
-"""How many of the separators are gaps; the others are signs, for entries without blank lines between them."""
+"""Number of the separators that are gaps; the others are signs, for entries without blank lines between them."""
 _MEANS = re.compile(r"[a-z]{2,} [a-z]{2,} [a-z]{2,} ")
 """Words of a sentence, which aren't a headword's."""
 _GLOSSARY = re.compile(r"^[\W_]*glossary[\W_]*$", re.IGNORECASE | re.MULTILINE)

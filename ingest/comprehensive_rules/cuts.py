@@ -68,7 +68,7 @@ _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
 
 
 class What(Enum):
-    """What begins at a cut."""
+    """Kinds of pieces that begin at a cut."""
 
     CHAPTER = 1
     SECTION = 2
@@ -80,7 +80,7 @@ class What(Enum):
     """A further paragraph of what stands before it."""
     SEPARATOR = 7
     UNREAD = 8
-    """What is no number as it is printed, and may be meant for one."""
+    """Text that isn't a number as printed, but may be meant as one."""
 
 
 TITLES = {What.CHAPTER: 1, What.SECTION: 2, What.TITLE: 3}
@@ -101,13 +101,13 @@ class Cut(NamedTuple):
     printed: str = ""
     """The number as it is printed: a blank may stand in it."""
     is_glued: bool = False
-    """Whether it stands in one line with what is before it."""
+    """True if it is on the same line as the text before it."""
     is_bare: bool = False
-    """Whether a paragraph without a number stands in it, or is it."""
+    """True if it contains, or is, a paragraph without a number."""
     is_shifted: bool = False
-    """Whether it is one of many in a row that this copy numbers too high or too low."""
+    """True if it is one of many in a row that this copy numbers too high or too low."""
     is_listed: bool = False
-    """Whether a list's letter stands for its number."""
+    """True if a list's letter is printed in place of its number."""
 
 
 def find_cuts(text: str, lines: list[Line], contents: Sequence[Line] = ()) -> list[Cut]:

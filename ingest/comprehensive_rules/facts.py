@@ -36,7 +36,7 @@ class _Stated(NamedTuple):
     day: date
     place: int
     is_sentence: bool
-    """Whether a sentence says that the rules are of it."""
+    """True if a sentence states that the rules are of that day."""
 
 
 def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | None = None) -> Facts | None:

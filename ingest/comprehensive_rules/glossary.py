@@ -20,7 +20,7 @@ _IN_ORDER = (
     "that is out of order stands within the one before."
 )
 _SIGNS = " .:;,=-–—"
-"""What a copy may print behind a headword that is none of it."""
+"""Punctuation that a copy may print after a headword."""
 _FEWEST_CARRIED_ON = 8
 """Where meanings are wrapped, one line in so many at least begins in the middle of a sentence, with a small letter."""
 

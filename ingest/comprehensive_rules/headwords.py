@@ -16,7 +16,7 @@ _SENTENCE = re.compile(r"[.!][\"”’')\]?]*_?(?: |\Z)")
 _ORDERED = 2
 """By so many of their first letters headwords are in order; by more, editions order them in different ways."""
 _END = ("\uffff", "\uffff", "\uffff")
-"""What stands behind all headwords."""
+"""Sort key that comes after all headwords."""
 
 
 class Heads(NamedTuple):
@@ -26,7 +26,7 @@ class Heads(NamedTuple):
     """A line that holds a headword and more is two."""
     places: list[int]
     notes: dict[int, Note]
-    """What is said of headwords that are printed otherwise than the others, by where they begin."""
+    """Notes on headwords that are printed differently from the others, by start position."""
 
 
 def headwords(text: str, lines: list[Line], column: int | None, *, is_even: bool, are_apart: bool) -> Heads:

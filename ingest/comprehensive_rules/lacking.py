@@ -1,4 +1,4 @@
-"""What a copy of an official rulebook lacks, inferred from the numbers and titles that it has."""
+"""Parts that a copy of an official rulebook lacks, inferred from its numbers and titles."""
 
 import re
 from collections import defaultdict
@@ -17,7 +17,7 @@ FIRST_RULE = re.compile(r"100\.1(?<!\S100\.1)[.:a]? ?[A-Z]")
 _SECTION_LISTED = re.compile(r"(?P<number>[1-9](?<!\S.)\d\d)\. (?=[A-Z])")
 _NUMBER = re.compile(r" (?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.[\da-z])(?P<letter>[a-z](?![a-z]))?)?")
 _CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see|See)) \Z")
-"""What stands before a number that is cited, and not before one that begins a rule."""
+"""Words that come before a cited number, but not before one that begins a rule."""
 _ENDS_CITING = ",sendroh"
 """The last characters of these, before the blank."""
 _LONGEST_CITING = 12
@@ -34,7 +34,7 @@ _LAST_LETTERS = "w"
 _GLOSSARY, _CREDITS = "heading/glossary", "heading/credits"
 """The ids of the headings of these parts, however they are printed."""
 _FEWEST_LOST = 3
-"""How many numbers must be skipped, or cited without being there, to count as lost."""
+"""Minimum count of numbers skipped, or cited without being there, for them to count as lost."""
 
 
 def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -> str:

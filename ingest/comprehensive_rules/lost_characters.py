@@ -27,11 +27,11 @@ _LOST_MARKS = re.compile(r"\S*\ufffd\S*")
 _NO_CHARACTER = "\ufffd"
 _ELISION = re.compile(r"(?:s|t|re|ve|ll|d|m)\b")
 _NEGATED = re.compile(r"(?:ca|do|does|did|is|are|was|were|has|have|had|wo|would|could|should|must|need)n")
-"""What stands before the apostrophe in "don’t", which is no word by itself."""
+"""The letters before the apostrophe in "don’t", which aren't a word by themselves."""
 _OF_NAME = re.compile(r"[A-Z][A-Za-z]+[?\ufffd]s")
 """A name is no known word; what is lost before its last letter is an apostrophe."""
 _ELIDED = re.compile(r"\W*\w{1,2}")
-"""What stands before an apostrophe in "D’Angelo"."""
+"""Pattern of the letters before the apostrophe in "D’Angelo"."""
 _LOST_COPYRIGHT = re.compile(r"[?\ufffd](?<!\S[?\ufffd])(?=\d{4}\b(?![?\ufffd]))")
 _BETWEEN = re.compile(r"(?<=\S)[?\ufffd](?=\S)")
 APOSTROPHE = re.compile(r"(?<=[a-z])[?\ufffd](?=(?:s|t|re|ve|ll|d|m)\b)")

@@ -26,7 +26,7 @@ _BEHIND_A_MEANING = re.compile(rf".*[.!][\"”’')\]]* ?(?P<head>{_CAPITALS})\Z
 _FEWEST_HEADED = 0.8
 """Where so many of the paragraphs that stand apart begin with a headword, each does."""
 _FEWEST_SIGNED = 20
-"""How many headwords must end in the same mark for it to count as added to all."""
+"""Minimum number of headwords that end in the same mark for it to count as added to all."""
 _LONGEST_HEADWORD = 12
 """In words; the longest known has eight."""
 _LONGEST_LOST = 9
@@ -38,7 +38,7 @@ _EXPLAINS = ("see ", "1. ", "a ", "an ", "to ", "the ")
 _AT_ONCE = 80
 """In so many characters what explains a headword says it."""
 _STEM = 4
-"""How many letters identify a word, whatever its ending."""
+"""Number of first letters that identify a word, whatever its ending."""
 _OPENING = '“"('
 _WITH_A_SIGN = Note("This copy prints a sign between the headword and its meaning.")
 _TOGETHER = Note("This copy prints the headword and its meaning in one line.")
@@ -79,14 +79,14 @@ def without_signs(text: str, lines: list[Line]) -> tuple[list[Line], dict[int, N
 
 
 class Lost(NamedTuple):
-    """What stands in the place of a line that holds a headword: it and what stands in one line with it."""
+    """The pieces of a line with a headword: the headword, and any other text on the line."""
 
     pieces: list[Line]
     at: int
-    """Which of them is the headword."""
+    """The index of the headword among the pieces."""
     note: Note | None
     is_explained: bool = False
-    """Whether it is a line alone behind a sentence, and what stands behind it speaks of it, or points elsewhere."""
+    """True if it is alone on a line, and the text after it explains it or points elsewhere."""
 
 
 class Looking:

@@ -14,7 +14,7 @@ _NUMBER = re.compile(r"([1-9])(?:(\d\d)(?:\.(\d{1,3})([a-z]{0,2}))?)?")
 _MOST_SLIPS = 2
 """A number with more characters wrong than this isn't told to be another."""
 _AHEAD = 3
-"""How many numbers after it may be misprinted as well."""
+"""Maximum number of numbers after it that may be misprinted as well."""
 _NOWHERE = _AHEAD + 1
 _FEWEST = 3
 """The fewest numbers that show which of them is wrong."""

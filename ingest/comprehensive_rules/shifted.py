@@ -19,7 +19,7 @@ _CITED = re.compile(
     re.IGNORECASE,
 )
 _FEWEST_LISTED = 2
-"""How many titles are a run whose numbers are corrected: contents and citations number them otherwise, none as here."""
+"""Minimum number of titles in a run for its numbers to be corrected by the table of contents."""
 _FEWEST_CITED = 3
 """The same where only citations tell, and not the contents."""
 
@@ -37,7 +37,7 @@ class _Block(NamedTuple):
 
     titled: Titled
     stem: str
-    """What stands before the figures that are counted: the chapter's figure, or a section with its point."""
+    """The prefix of the figures that are counted: the chapter's figure, or a section with its point."""
     place: int
     by_contents: int | None
     by_citations: int | None

@@ -24,7 +24,7 @@ _MAY_BE_WRAPPED = frozenset({What.ORDINAL, What.ROMAN, What.LETTER, What.BULLET}
 """The signs that a wrapped line may begin with by chance: See Rule A.1."""
 _REFERRING = re.compile(r"\b(?:[Rr]ules?|[Ss]ee|[Ss]ections?|and|or|through|to|in|of|by|with|wording in)\Z")
 _NAMING_A_RULE = re.compile(r"\b(?:[Rr]ules?|[Ss]ections?|[Ss]ee)\Z")
-"""What a number that names a rule stands behind: see rule / 4. of that section."""
+"""Words before a number that names a rule: see rule / 4. of that section."""
 _LONGEST_REFERRING = len("(sections")
 _STOPS = frozenset(".!?:;)]}>\"'”’")
 _WHOLE = frozenset({What.TITLE, What.SEPARATOR, What.MARKUP})
@@ -40,8 +40,8 @@ _ENTRIES = (
     re.compile(r"[^|]{1,80} \| (?=\S)"),
     re.compile(r"[^.!?:;]{1,80}? ?\.{3,} ?(?=\S)"),
 )
-"""What entries begin with: banding -- Attackers in a band are ...; rows of a table, 10:40 | table 3 | ...; and what has
-dots drawn behind it, Abeyance ..... now reads ...
+"""Patterns of the beginnings of entries: banding -- Attackers in a band are ...; rows of a table, 10:40 | table 3 |
+...; and words with dots drawn behind them, Abeyance ..... now reads ...
 """
 _OF_DOCUMENT = re.compile(
     rf"(?:source|url|link|site|web ?site|title|author|editor|language|license|licence|copyright|contact|format|version"
@@ -50,7 +50,7 @@ _OF_DOCUMENT = re.compile(
     rf"|released|revised)(?: on)?): |[^:]{{0,40}}: ?\W?{WRITTEN}\W*$",
     re.IGNORECASE,
 )
-"""What a line of a document's head says of the document, as headwords of entries don't."""
+"""Pattern of a line in a document's head that describes the document, as headwords of entries don't."""
 _FEWEST_ENTRIES = 3
 _FEWEST_UNDER_HEAD = 2
 """Entries are so many at least where something stands before them."""
@@ -72,7 +72,7 @@ _MARKDOWN_LEVELS = {"=": 1, "-": 2}
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
 _ORG = re.compile(r"#\+[A-Za-z_]+:|:PROPERTIES:")
 _HEAD_OF_ORG = 20
-"""How many blocks at the beginning decide whether a text is in Org, where stars begin titles."""
+"""Number of blocks at the beginning that decide if a text is in Org, where stars begin titles."""
 _STARRED = re.compile(r"(?P<mark>\*{1,8}) (?=\S)")
 _COMMENT = re.compile(r"\.\. (?!\[|_|\|)(?=\S)")
 _WROTE = re.compile(r".{1,80}\b(?:wrote|writes|said|asked):")
@@ -87,7 +87,7 @@ class Block(NamedTuple):
     end: int
     indent: int
     is_apart: bool
-    """Whether a blank line or a tag stands before it."""
+    """True if a blank line or a tag comes before it."""
     sign: Sign | None
     row: Row | None = None
     """The row of a table that it is."""

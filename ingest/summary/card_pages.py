@@ -21,7 +21,7 @@ _LABELS = (
     r"|card text|oracle text|rules text|text|card name|watermark|legality|formats?|prices?|(?:community )?rating|votes"
     r"|multiverse ?id"
 )
-"""What stands before a detail of a card."""
+"""Labels before the details of a card."""
 _DETAIL = re.compile(rf"(?:{_LABELS}) ?[:=] ?\S|illus(?:\.|trated by) \S", re.IGNORECASE)
 _SURE = re.compile(
     r"(?:(?:converted )?mana (?:cost|value)|cmc|casting cost|artists?|illustrat(?:or|ed by)|rarity|flavou?r(?: text)?"

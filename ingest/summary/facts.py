@@ -1,4 +1,4 @@
-"""What a summary states about itself: title, author, day, and terms of use."""
+"""Facts that a summary states about itself: title, author, day, and terms of use."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -46,7 +46,7 @@ _CAPTURED = (
     r"|wayback|scraped|saved (?:on|from|at)|mirrored|printed (?:on|out)|viewed|cached|exported|copied (?:on|from)"
     r"|visited|stored"
 )
-"""What is said of the day on which somebody took a copy."""
+"""Words for the day on which somebody took a copy."""
 _EFFECTIVE = r"effective|in force|valid (?:from|as of)|takes? effect"
 _STATED = (
     r"updated?|changed|modified|dated?|as of|version(?: of)?|released?|posted|revis(?:ed|ion)|published?|publication"
@@ -83,11 +83,11 @@ _NAMED = re.compile(
 _IN_BOLD = re.compile(r"'''(?P<title>[^'\n]{2,60})''' (?:is|are|was)\b")
 """How a page of a wiki begins: its title in bold."""
 _ISSUE = re.compile(r"\b(No|Nr|Vol)\.(?= ?\d)")
-"""What stands before the number of an issue; no sentence ends there."""
+"""Abbreviations before the number of an issue; their points don't end a sentence."""
 _LONGEST_TERMS = 300
 _LONGEST_TITLE = 12
 _MOST_TOLD = 5
-"""How many impossible days are listed at most."""
+"""Maximum number of impossible days to list."""
 _MARKS = "'*_ "
 """The marks of Markdown and wikis around words."""
 _ITALIC = re.compile(r"(?<!\w)([*_]{1,2})([^*_]+)\1(?!\w)")
@@ -108,7 +108,7 @@ _DAY_AT_END = re.compile(rf"{WRITTEN}[.*_\s]*\Z")
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What was found, and the words it was found in."""
+    """A fact that was found, and the words in which it was found."""
 
     what: str
     words: str
@@ -120,10 +120,10 @@ class _Day:
 
     day: date
     basis: str
-    """What states it: ``text``, ``name``, ``ruling``, ``copy``, or ``given``."""
+    """The kind of source for the day: ``text``, ``name``, ``ruling``, ``copy``, or ``given``."""
     note: str
     others: tuple[str, ...] = ()
-    """What else its head states of days: when it is effective, when somebody took the copy."""
+    """Other statements about days in its head: when it takes effect, when somebody took the copy."""
 
     @property
     def is_published(self) -> bool:

@@ -90,11 +90,11 @@ def name_of(words: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CardTitles:
-    """Which titles are names of cards."""
+    """The titles of a document that are names of cards."""
 
     names: CardNames
     is_of_cards: bool
-    """Whether the document says that it is about cards."""
+    """True if the document says that it is about cards."""
     named: frozenset[str]
     """The titles with a colon that look like names, where there are several."""
 

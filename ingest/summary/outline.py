@@ -65,7 +65,7 @@ _SPLIT_NUMBER = re.compile(r"\.Rulings\.")
 
 @dataclass(slots=True)
 class Builder:
-    """What was found so far, and what the next block may belong to."""
+    """The builder of a document's outline, with the pieces found so far and what the next block may belong to."""
 
     arranged: Arrangement
     names: CardNames
@@ -92,9 +92,9 @@ class Builder:
     lines: Sequence[Line] = ()
     """The lines of the document; none of a saved page."""
     is_answered: bool = False
-    """Whether words of whoever quotes stand behind the quotation that is being read."""
+    """True if the quotation that is being read is followed by words of whoever quotes it."""
     letters: int = 0
-    """How many lettered parts of that number there were."""
+    """The number of lettered parts of that number so far."""
 
     def build(self) -> Outline:
         """Outline the document."""

@@ -1,4 +1,4 @@
-"""What a saved page's markup states and its text may not: author, day, and when it was saved."""
+"""Facts that a saved page's markup states and its text may not: author, day, and when it was saved."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from ingest.document import Document
 from ingest.reader import day_or_none, month_number
 
 _LOOKED_AT = 1 << 16
-"""How many characters at the beginning and the end are searched."""
+"""Number of characters searched at the beginning and at the end."""
 _META = re.compile(r"<meta\b[^<>]{1,2000}>", re.IGNORECASE)
 _ATTRIBUTE = re.compile(
     r"(?P<name>[a-z:-]{2,20})\s*=\s*(?:\"(?P<double>[^\"]*)\"|'(?P<single>[^']*)'|(?P<bare>[^\s\"'>]+))", re.IGNORECASE

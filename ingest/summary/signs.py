@@ -8,7 +8,7 @@ from ingest.written_days import WRITTEN
 
 
 class What(StrEnum):
-    """What a sign says of its line."""
+    """Kinds of signs, by their meaning for the line."""
 
     TITLE = auto()
     NUMBER = auto()
@@ -43,7 +43,7 @@ class Sign(NamedTuple):
     length: int
     level: int = 1
     closing: int = 0
-    """How many characters at the line's end belong to it."""
+    """The number of characters at the line's end that belong to it."""
 
 
 _FIELDS = (
@@ -64,7 +64,7 @@ _ATTRIBUTION = r"(?:> ?)*In article <[^<>\s]*>,? .{1,100}\b(?:wrote|writes|says)
 WROTE = (
     rf"(?P<writer>[^\s:.!?>][^:.!?]{{0,38}}) (?:wrote|said|posted|asked|answered|replied),?(?: (?:on|at))? {WRITTEN}"
 )
-"""What heads a message in one line: Jo wrote on 2001-02-03:"""
+"""Pattern of a message's heading in one line: Jo wrote on 2001-02-03:"""
 DATED = rf"{WRITTEN} ?(?:--?|[–—:]) "
 """How a ruling begins that has its day before it."""
 _NUMBER = (
@@ -132,7 +132,7 @@ _FORMS = (
     (What.BULLET, rf"(?=\[[^\[\]]{{0,30}}?{WRITTEN}[^\[\]]{{0,30}}\] ?\S)"),
 )
 _LARGEST_SIZE = 7
-"""Of the letters of a forum."""
+"""The largest size of letters in a forum's markup."""
 _TABLE = re.compile(r"\.\. (?:list-table|table|csv-table|topic|rubric)::[ ]+(?=\S)")
 """How a table in reStructuredText that has a title begins."""
 TABLE = "table"

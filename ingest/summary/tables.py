@@ -19,7 +19,7 @@ with lazily():  # it loads the reader of HTML, which only pages need
 
 
 class Column(Enum):
-    """What the cells of a column are."""
+    """Kinds of columns, by the contents of their cells."""
 
     CARD = "card"
     NUMBER = "number"

@@ -10,7 +10,7 @@ from kb.records.errors import RulingsError
 
 
 class NumberClass(StrEnum):
-    """What a number of a rulebook is to the engine."""
+    """The engine's coverage of one number of a rulebook."""
 
     PLAYED = "played"
     """A rule quotes it, or is said to be it, and a board comes out otherwise without that rule."""

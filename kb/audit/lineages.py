@@ -43,7 +43,7 @@ def _audit(library: Library, slug: str, joined: set[str], alone: set[str]) -> Li
 
 @dataclass(frozen=True, slots=True)
 class QuotedText:
-    """What became of the words that a lineage quotes from an official rulebook."""
+    """The result of looking up words that a lineage quotes from an official rulebook."""
 
     quoted: Quoted
     outcome: str

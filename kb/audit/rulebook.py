@@ -20,7 +20,7 @@ CLASSED = (NumberClass.PLAYED, NumberClass.GUARDED, NumberClass.WITHOUT_EFFECT)
 
 
 _MOST = 8
-"""So many boards at most are named for a number."""
+"""Maximum number of boards named for a number."""
 
 
 class Need(NamedTuple):
@@ -33,7 +33,7 @@ class Need(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """What the engine plays, and what shows it."""
+    """The rules that the engine plays, and the claims that depend on them."""
 
     chronicles: Sequence[Chronicle[Any]]
     """All rules and cards."""
@@ -49,7 +49,7 @@ class Number(NamedTuple):
     section: str
     text: str
     links: frozenset[int]
-    """What it shares with the same number of other editions, as far as these are here."""
+    """Keys shared with the same number of other editions, as far as these are here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Found:
     section: str
     what: NumberClass
     why: str = ""
-    """What it is by, in words."""
+    """The reason for its class, in words."""
     rules: tuple[str, ...] = ()
     """The slugs of the rules that play it."""
     boards: tuple[str, ...] = ()
@@ -125,7 +125,7 @@ class Editions:
 
 
 class _Written:
-    """What is written down of the numbers of one text, entries of other editions followed to it."""
+    """The recorded entries for the numbers of one text, including those of other editions followed to it."""
 
     def __init__(self, editions: Editions, source: str, entries: Iterable[Classed], days: Mapping[str, date]) -> None:
         self.editions = editions

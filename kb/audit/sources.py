@@ -20,7 +20,7 @@ class Noted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SourceAudit:
-    """What one source holds, and what is known to be wrong with it."""
+    """The contents of one source, and its known errors."""
 
     source: Source
     account: Account

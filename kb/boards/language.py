@@ -1,4 +1,4 @@
-"""What playing a scenario can come to: an error for what isn't understood, and an outcome for claims."""
+"""The results of playing a scenario: an error for what isn't understood, and an outcome for claims."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ from kb.english.lexicon import NUMBERS
 from kb.records.errors import RulingsError
 
 STORY = "the story"
-"""What makes so what a sentence of the story says itself."""
+"""The cause given for steps that the story itself states."""
 
 
 class BadScenario(RulingsError):

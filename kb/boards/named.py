@@ -17,7 +17,7 @@ _LIST = re.compile(r"(, and |, | and )")
 
 
 Names = tuple[str, ...]
-"""What several things are called."""
+"""The names of several things."""
 
 
 def in_words(names: Names) -> str:

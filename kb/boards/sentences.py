@@ -1,4 +1,4 @@
-"""What the sentences of boards do: importing this enters what sets up, carries out and checks each kind of them."""
+"""Handlers of board sentences: importing this registers how to set up, carry out and check each kind."""
 
 from importlib import import_module
 from pkgutil import iter_modules

@@ -38,13 +38,13 @@ class Pronoun(Value):
 
 
 class ByIt(Value):
-    """What "it" does, which is right where that is the source itself."""
+    """An act done by "it"; correct only if "it" is the source."""
 
     act: Act
 
 
 class Said(NamedTuple):
-    """What a spell says that happens as it resolves."""
+    """The effect of a resolving spell, with its targets."""
 
     acts: tuple[Act, ...]
     targets: tuple[Target, ...] = ()
@@ -158,7 +158,7 @@ def _usable_zone(ability: Activated) -> Zone:
 
 
 _SO_MUCH = frozenset({"damage", "deal damage", "gain life", "lose life", "life lost to damage"})
-"""What happens so much."""
+"""Kinds of events that have an amount, which "that much" refers to."""
 
 
 def _gives_amount(said: object) -> bool:

@@ -15,9 +15,9 @@ from kb.engine.position.objects import Face
 from kb.engine.position.values import Value
 
 OTHER = other_than(THIS)
-"""What "other" and "another" mean where it is the source that speaks."""
+"""The meaning of "other" and "another" when the source speaks of itself."""
 _OF_THEIR_OWN = (Activated, Triggered, Timed, Face)
-"""What something else is given, or has: there, "this" is not the source."""
+"""Types of values that belong to or are given to another object: in them, "this" isn't the source."""
 
 
 def own_parts(value: object) -> Iterator[object]:

@@ -108,7 +108,7 @@ def means_as_it_stands(kind: str, **words: object) -> None:
 
 
 EXAMPLES: dict[str, dict[str, str]] = {kind: {} for kind in ("ability", "act", "event", "condition", "cost")}
-"""What boards may say in quotation marks, by what it is, with what it does; complete once the constructions are."""
+"""Examples of what boards may quote, by kind, each with its effect; complete once all constructions are declared."""
 
 
 def example(kind: str, words: str, does: str) -> None:

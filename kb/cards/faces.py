@@ -43,12 +43,12 @@ _FLAVOR = re.compile(r"^[A-Z][a-z ]+ — ")
 """A word of flavor at the beginning of a paragraph."""
 _SPELLS = frozenset({"Instant", "Interrupt", "Sorcery"})
 _OF_OLD = frozenset({"continuous", "mono", "poly"})
-"""What kinds of artifacts type lines told, which are no types."""
+"""Words on old type lines for kinds of artifacts, which aren't types."""
 _DASH = re.compile(r"\s+[—–-]\s+")
 
 
 class TypeLine(NamedTuple):
-    """What a type line says."""
+    """The parts of a type line."""
 
     types: frozenset[str]
     subtypes: frozenset[str] = frozenset()

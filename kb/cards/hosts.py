@@ -9,11 +9,11 @@ from kb.english.templates import rebuilt
 
 
 class TargetAsHost(Host, words="host target"):
-    """What an Aura calls its target."""
+    """The object that an Aura enchants, called its target."""
 
 
 TARGET_AS_HOST = TargetAsHost()
-"""What an Aura calls its target, and means what it enchants, until it is known that an Aura says so."""
+"""Placeholder for an Aura's target, meaning what it enchants, until the text is known to be an Aura's."""
 
 
 def with_host_for_target(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)

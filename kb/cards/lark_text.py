@@ -10,7 +10,7 @@ from kb.cards.construction import CLASSES, SPECIAL, Construction, Literal, Piece
 STARTS = ("paragraph",)
 """The kinds that are asked for by themselves."""
 _PRIORITIES = {"NUMERAL": 1, "WORD": 0}
-"""Which classes yield to others that begin alike; those not named come before these, and words as they stand first."""
+"""Priorities of token classes that begin alike; those not listed get 2, and literal words 3 or more."""
 
 
 def terminal(words: str) -> str:

@@ -19,10 +19,10 @@ from kb.english.templates import rebuilt
 Linkable = Triggered | Activated | Replacing | AsItEnters
 
 COUNTED = Amount("permanents of the chosen color", "opponent")
-"""What a card's size counts of a color that was chosen, before it is said for which card."""
+"""The size of a card that counts permanents of the chosen color, before the choice is linked to the card."""
 
 LINKS = ("exile", "battlefield", "choice", "creature type", "kicker", "land type")
-"""What an ability may speak of that another one of its text does; effects declare which they do, or speak of."""
+"""Kinds of links between abilities of one text; effects declare which kind they make or refer to."""
 
 
 def linked(abilities: tuple[Ability, ...], words: str, other_text: str = "") -> tuple[Ability, ...]:

@@ -11,7 +11,7 @@ OWN_NAME = "~"
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _BEFORE_A_CAPITAL = re.compile(r"(?:^|[.:•—] |\n|\"|[Cc]hoose one |(?<=\w)—)([A-Z][A-Za-z'-]*)")
 _CHOSEN = re.compile(r"(?<=\bchoose one )([A-Z][a-z]+)")
-"""What begins a mode where nothing else parts it from the offer."""
+"""The capitalized word that begins a mode directly after "choose one"."""
 _OF_OTHER_CARDS = frozenset().union(
     *(TYPE_WORDS_2026[kind].split() for kind in ("artifact type", "enchantment type", "land type", "spell type"))
 )
@@ -22,7 +22,7 @@ _PART_OF_A_COST = re.compile(r", ([A-Z][A-Za-z'-]*)")
 _ITSELF = re.compile(
     r"\b[Tt]his (?:artifact|Aura|card|creature|enchantment|Equipment|land|permanent|planeswalker|Vehicle)\b"
 )
-"""What a card calls itself that doesn't say its name; in quotation marks it is what has the ability that is quoted."""
+"""A card's words for itself without its name; in quotation marks they mean the object with the quoted ability."""
 _MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-"})
 _SPACES = re.compile(r"[ \t]+")
 _UNSPACED = re.compile(r"[,:;](?=[^\s\d\"])|\}(?=\{T\})")

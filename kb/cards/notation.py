@@ -22,7 +22,7 @@ _TUPLE, _SET = "()", "{}"
 
 
 class Unreadable(ValueError):
-    """What notes no value of the engine."""
+    """Raised for data that isn't the serialized form of an engine value."""
 
 
 def encoded_value(value: object) -> Noted:

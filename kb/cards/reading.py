@@ -23,7 +23,7 @@ _OF_ANOTHER = re.compile(
 
 Where what is on the card is counted, its name means the card."""
 _ITS_HOST = re.compile(r"\bthis (?:artifact|creature|land)\b(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", re.IGNORECASE)
-"""What an Aura may call what it enchants."""
+"""Pattern of words outside quotation marks by which an Aura may mean what it enchants."""
 
 
 class Unread(Exception):
@@ -36,7 +36,7 @@ class Unread(Exception):
 
 
 class Reading(NamedTuple):
-    """What a text means, and which of several ways to say so it chose."""
+    """The meaning of a text, and which of several phrasings it uses."""
 
     value: Any
     style: tuple[int, ...]

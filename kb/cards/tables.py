@@ -30,18 +30,18 @@ class Tree(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """What a construction is reduced to."""
+    """A construction reduced to the numbers that the parser needs."""
 
     kind: int
     """The symbol of its kind."""
     length: int
-    """How many symbols it has."""
+    """The number of its symbols."""
     kept: tuple[int, ...]
-    """Which of them stand in its tree."""
+    """The indices of the symbols that are kept in its tree."""
 
 
 class Tables:
-    """What Lark makes, in rows that are read when they are first come to: most texts meet few of them."""
+    """Lark's parsing tables, with rows decoded only when needed: most texts use few of them."""
 
     def __init__(
         self, terminals: Sequence[tuple[str, bool]], rules: Sequence[Rule], rows: Sequence[str], start: int, end: int

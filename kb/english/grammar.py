@@ -23,7 +23,7 @@ _QUOTED = re.compile(r"“<(?P<kind>\w+)(?::(?P<slot>\w+))?>”")
 
 
 class NoValue(Exception):
-    """What a function of a template raises for words that have no meaning together."""
+    """Raised by a template's function for words that have no meaning together."""
 
 
 class Construction(NamedTuple):
@@ -33,7 +33,7 @@ class Construction(NamedTuple):
     symbols: tuple[str, ...]
     """Kinds, classes of tokens, words behind an equals sign, and kinds in quotation marks."""
     slots: tuple[tuple[int, str], ...]
-    """Which of the symbols are slots, and how their holes are called."""
+    """The slots: the index of each among the symbols, and the name of its hole."""
     means: Any
 
 
@@ -98,7 +98,7 @@ class Trees:
 
 
 class Reading:
-    """What was read of a sentence so far, kind by kind and place by place."""
+    """The partial parses of a sentence, by kind and position."""
 
     def __init__(self, trees: Trees, found: Sequence[Token], inside: Callable[[str, str], list[Any]]) -> None:
         self._trees = trees

@@ -9,7 +9,7 @@ from kb.engine.position.filters import AllOf, Filter
 from kb.engine.position.values import Value
 
 Bound: TypeAlias = Mapping[str, object]
-"""What stands in the holes, by their names."""
+"""The values in the holes, by the names of the holes."""
 
 
 class Hole(NamedTuple):

@@ -22,7 +22,7 @@ class UnreadableWords(Exception):
 
 
 class Names(NamedTuple):
-    """What is called by a name on a board, and who plays."""
+    """The names on a board: its things and its players."""
 
     things: frozenset[str] = frozenset()
     players: frozenset[str] = frozenset()
@@ -36,7 +36,7 @@ class Token(NamedTuple):
 
     text: str
     keys: tuple[str, ...]
-    """What may stand for it in a construction: its classes, and the words themselves in lower case."""
+    """The symbols that match it in a construction: its classes, and its words in lower case."""
     start: int
 
 

@@ -7,14 +7,14 @@ from kb.records.match import Bond, Match
 
 
 class Links(NamedTuple):
-    """What the records of one edition have become in another, by the older and by the newer record."""
+    """Matches between two editions, indexed by the older and by the newer record."""
 
     by_old: dict[str, list[Match]]
     by_new: dict[str, list[Match]]
 
 
 class Chain(NamedTuple):
-    """What the matches between two editions say of two of their records together."""
+    """The match of two records through a chain of editions, with any split or merge on the way."""
 
     match: Match
     parting: Match | None = None

@@ -30,7 +30,7 @@ _MOST_LONGER = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What stood on a day, or what one source says."""
+    """The texts in force on a day, or those of one source."""
 
     name: str
     """As it was asked for: a day, an era or a source."""
@@ -43,7 +43,7 @@ class Side:
     carried: frozenset[str] = frozenset()
     """The ids of those that are only last known: no source so late prints them."""
     interim: Interim = _NOTHING
-    """Which of its records came in after the rulebook of its day."""
+    """The records that came into force after the rulebook of its day."""
     stood: frozenset[str] = frozenset()
     """The ids of all records with words that are known to have stood, by sources beside the rulebook."""
 
@@ -64,9 +64,9 @@ class Difference(NamedTuple):
     reason: str
     """How it is known that they are one; empty where there is only one."""
     questions: tuple[Match, ...] = ()
-    """What the text may have become or been, though that is not sure enough."""
+    """Uncertain matches with what the text may have become or been."""
     bond: Bond | None = None
-    """What makes the two one; None where there is only one."""
+    """The kind of match between the two; None if there is only one."""
 
     @property
     def is_in_part(self) -> bool:

@@ -17,7 +17,7 @@ _WORD = re.compile(r"[a-z0-9]+")
 
 
 class Read(NamedTuple):
-    """What became of a ruling by the day of the rulebook that it was read beside."""
+    """The status of a ruling by the day of the rulebook that it was compared with."""
 
     how: str
     """``stands``, ``superseded`` or ``gone``."""

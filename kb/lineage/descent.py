@@ -19,7 +19,7 @@ class Books(NamedTuple):
     matches_of: Callable[[str], Sequence[Match]]
     """The matches in which a record, named by its id, is the older or the newer one."""
     holds: Callable[[str], bool]
-    """Whether there is a record with this id."""
+    """Returns whether there is a record with this id."""
 
     def prints(self, record_id: str) -> bool:
         """Return whether a record is from one of these editions, which print the rules of their day whole."""
@@ -41,11 +41,11 @@ class Descent(NamedTuple):
     records: tuple[str, ...]
     """Oldest first; the record alone where its source is no complete edition, or not the best copy of one."""
     steps: tuple[Match, ...]
-    """What changed the number or the words on the way, oldest first."""
+    """The matches along the way that changed the number or the words, oldest first."""
     questions: tuple[Match, ...]
-    """What may have come before, come after, been split off or merged, but is not sure enough."""
+    """Uncertain matches with possible predecessors, successors, splits and merges."""
     parts: tuple[Match, ...]
-    """What was split off it or merged into it, and what it was split off from or merged into."""
+    """The splits and merges in which it was the part or the whole."""
 
 
 def wordings_through(library: Library, books: Books, record_id: str) -> list[Wording]:

@@ -18,7 +18,7 @@ class EndedWord(NamedTuple):
     known: str
     """How the day is known."""
     successor: str = ""
-    """What does its work since; empty where nothing does."""
+    """Its replacement since then, in words; empty if it has none."""
 
     def __str__(self) -> str:
         """Return a phrase such as ``“batch”, of which the rules spoke until 1999-05-31 (since then: the stack)``."""

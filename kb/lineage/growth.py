@@ -104,7 +104,7 @@ class Growth:
 
 
 class _Step:
-    """What a source changes: the stretches of some words before, and those that are new or other than they were."""
+    """The changes that a source makes: the earlier stretches of some words, and the new or changed ones."""
 
     def __init__(self, growth: Growth) -> None:
         self.growth = growth

@@ -12,16 +12,16 @@ SURE = 0.99
 _SAME_TITLE = 0.5
 """How sure it is that two titles with the same words are one; there may be others with them."""
 _MOST_BY_PLACE = 0.6
-"""How much the place adds at most, as a share of how alike the words are: it is no evidence by itself."""
+"""Maximum bonus for position, as a share of the similarity of the words: position alone is no evidence."""
 _MOST_BY_EACH_NEIGHBOUR = 0.1
-"""How much more it may add for each neighbour that is the same."""
+"""Further maximum bonus for each neighbour that is the same."""
 _NUMBER, _PLACE, _ORDER, _NEIGHBOUR, _OPENING, _TITLE = 0.1, 0.15, 0.15, 0.08, 0.1, 0.1
-"""What each sign adds: the same number, place, order of words, neighbours, first words, place under a title."""
+"""Bonuses for the same number, place, order of words, neighbours, first words, and place under a title."""
 _FEW_OPENINGS = 4
 """First words that more texts of the two editions have tell nothing."""
 _ELSEWHERE, _OTHER_TOPIC, _EXAMPLE = 0.2, 0.6, 0.15
-"""What is taken off texts half alike where those around went elsewhere, where two things are spoken of, and where
-they are examples, of which two of one rule are alike without being one."""
+"""Deductions if the texts around went elsewhere (for texts half alike), if the topics differ, and for examples, of
+which one rule may have two that are alike."""
 
 _PIECE, _CONTAINED = 0.6, 0.75
 """A text of so much of another's weight, with so much of its own in that one, is a piece of it."""

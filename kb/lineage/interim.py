@@ -18,7 +18,7 @@ class Interim:
     becomes: Mapping[str, str] = field(default_factory=dict)
     """The ids of their records, and what each is in the next rulebook: itself, where that is what prints it."""
     matches: tuple[Match, ...] = ()
-    """What they were in the rulebook in force, in whose place they stand, and what was merged into them."""
+    """Matches with the texts of the rulebook in force that they replaced, or that were merged into them."""
     later: str = ""
     """The next rulebook."""
 

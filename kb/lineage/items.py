@@ -28,9 +28,9 @@ _WITHIN = 0.9
 _OF_ONE_RULE = 0.5
 """The share of the words of both that two such texts have in common at least."""
 _REMARKED = re.compile(r"-(?:obsolete|informal)$")
-"""What a glossary says of a headword beside it, as it is in an entry's name."""
+"""Suffix of an entry's name for a glossary's remark on its headword."""
 _ORDINAL = re.compile(r"^(?:(?:first|second|third|fourth|fifth|sixth|seventh),|layer \d[a-z]?:)")
-"""Which of several steps a text is about tells no more of it than its number does."""
+"""Opening words that say which of several steps a text is about; they add nothing to its number."""
 _LETTERED = re.compile(r"(.+\.\d+)[a-z]{1,2}")
 
 
@@ -45,7 +45,7 @@ class Item:
     order: int
     """Its place in the edition, from 0."""
     group: str
-    """What it stands in: ``502.9`` for 502.9b, ``502`` for 502.9, a rule for its examples; empty in the glossary."""
+    """Its container: ``502.9`` for 502.9b, ``502`` for 502.9, a rule for its examples; empty in the glossary."""
     text: str
     """Plain and folded, without the rules cited, each dated term as one word."""
     words: frozenset[str]
@@ -160,7 +160,7 @@ def same_order(one: Item, other: Item) -> float:
 
 
 class Rarity:
-    """How much each word of two editions tells: the fewer texts have it, the more."""
+    """Weights of the words of two editions: the fewer texts have a word, the more it weighs."""
 
     def __init__(self, editions: Sequence[Sequence[Item]]) -> None:
         every = [item for edition in editions for item in edition]

@@ -51,7 +51,7 @@ _BUT_FOR = {
     DifferenceKind.VOCABULARY: "dated terms",
     DifferenceKind.REWORDED: "how they are put",
 }
-"""What differs between two texts that say the same."""
+"""Names of the differences between two texts that say the same."""
 _CITED = frozenset({"rule", "rules", "section", "sections"})
 _SEE = re.compile(r"""(?:^|(?<=[.!?)"'])\s+)see (?:also )?[^.()]{1,80}\.""")
 """A sentence that only says under which name of the glossary something is said."""

@@ -33,13 +33,13 @@ _IN_A_NEW_RULE = 0.75, 0.5
 """The shares of a rule's weight, and of it in the same order, that tell the same where the one there is a new one."""
 _FEWEST_COMMON = 0.6
 _RARE = 3.0
-"""What is missing then must have this weight: that of a word of some rarity."""
+"""Minimum weight of the missing words: that of one fairly rare word."""
 _BEGINS = 0.7
 """The share of a text's first words that makes it begin with a part of it."""
 _ELSEWHERE = 0.05
-"""What is taken off where nothing of what stood with the older text stands with the newer one."""
+"""Deduction if none of the older text's neighbours stand beside the newer one."""
 _UNDER_IT = 0.15
-"""What is added where it is lettered under what the longer one itself has become or was before, or beside that."""
+"""Bonus if it is lettered under what the longer text became or was before, or beside that."""
 
 _KEPT = 0.8
 """The share of what a part had of its whole as they parted that must stand in that where there are editions between."""
@@ -54,7 +54,7 @@ class Part(NamedTuple):
     item: Item
     whole: Item
     shares: str
-    """How much of it, in words."""
+    """The shares of it that the longer text has, in words."""
 
 
 class _Side(NamedTuple):
@@ -68,7 +68,7 @@ class _Side(NamedTuple):
     in_place: Callable[[Item, Item], bool]
     """Returns, for a part and its whole, whether their neighbors were matched with each other."""
     is_newer: bool
-    """Whether this is the newer edition. Only there may several rules have been merged into one."""
+    """True for the newer edition, the only one in which several rules may have been merged into one."""
 
     def stayed(self, part: Item, whole: Item) -> bool:
         """Return whether a rule can have been merged into another, judging by the neighbors of both.

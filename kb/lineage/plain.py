@@ -5,12 +5,12 @@ import re
 from kb.records.text import fold
 
 REFERENCE = "§"
-"""What stands for the number of a rule that a text cites."""
+"""Placeholder for the number of a cited rule."""
 
 _MARKS = re.compile(r"[™®]|\((?:TM|R)\)", re.IGNORECASE)
 _MARK_BEHIND = re.compile(r"(?<=\w)_TM\b", re.IGNORECASE)
 _SYMBOL = re.compile(r"(?<=\{)o(?=[^{}\s]{1,7}\})|(?<=\{t)ap(?=\})")
-"""What older editions print in a symbol besides: {oW} is {W}, {Tap} is {T}."""
+"""Extra letters in the symbols of older editions: {oW} is {W}, {Tap} is {T}."""
 _BLANK_IN_SIZE = re.compile(r"(?<![\w+-])([+-]) ?([\dxyn]{1,3})/([+-]) ?(?=[\dxyn])")
 _POINTER = re.compile(
     r"""(?:^|(?<=[.!?)"'])\s+|\s*\()see (?:also )?(?:rules?|sections?) \d(?:[^.()]|\.(?=[\w"']))*(?:\.\)?|\))"""
@@ -32,7 +32,7 @@ _WORD = re.compile(
     r"|[^\W_]+(?:'[^\W_]+)*"
 )
 _NOT_OF_WORDS = {ord(mark): None for mark in " !\"#$%&'()*+,-./:;<=>?@[]_{}"}
-"""What may stand in a text beside letters and digits: two texts with the same words are the same without these."""
+"""Characters other than letters and digits: texts with the same words are equal if they differ only in these."""
 _LOST_BLANK = re.compile(r"\b(rules?|sections?)(?=\d{3}\b)")
 _CITATION = re.compile(r"\brules? \d")
 _DOTTED = re.compile(r"\d{3}\.\d{1,3}[a-z]{0,2}")

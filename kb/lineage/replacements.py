@@ -1,4 +1,4 @@
-"""What documents say they replace: lineage.toml, checked against the records that it quotes."""
+"""Replacements stated by documents: lineage.toml, checked against the records that it quotes."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date

@@ -15,9 +15,9 @@ from kb.lineage.plain import REFERENCE
 _ENDING = re.compile(r"(?<=[a-z]{3})(?:'s|s'|ies|ied|ing|ed|es|s|e|y)$")
 _DOUBLED = re.compile(r"([bdgmnprt])\1$")
 _IN_ORDER = 0.75
-"""So much of what is said stands in the same order."""
+"""Minimum similarity of the order of the significant words in two texts."""
 _MOST_TIMES = 3
-"""So many words more or fewer may be said of what is spoken of anyway."""
+"""Maximum number of words that may be repeated more or less often."""
 _ADDRESS = re.compile(r"<?(?:https?://)?(?:www\.|wpn\.)[^\s)>,]+[^\s)>,.]>?", re.IGNORECASE)
 _REMARK = re.compile(r"\(?this is a (?:change|reversal)[^.)]*\.\)?")
 _FOR_LONG = re.compile(r"\bfor many years\b")
@@ -76,7 +76,7 @@ def _calls_itself(word: str, words: Sequence[str]) -> bool:
 
 
 class _Table(NamedTuple):
-    """What rewording.toml says."""
+    """The contents of rewording.toml."""
 
     light: frozenset[str]
     """Words that say nothing by themselves."""
@@ -85,9 +85,9 @@ class _Table(NamedTuple):
     ordered: frozenset[str]
     """Words that must come in the same order, without their endings."""
     called: frozenset[str]
-    """What "this" stands before where a card calls itself by its kind instead of its name."""
+    """Words after "this" by which a card may call itself instead of by its name."""
     same: Mapping[str, str]
-    """What is taken for the same word, both without their endings."""
+    """Synonyms, each with the word that it counts as, both without their endings."""
 
 
 @cache

@@ -20,7 +20,7 @@ class Spelling(NamedTuple):
     """The same for all spellings that became one another."""
     head: tuple[str, ...]
     tail: tuple[str, ...]
-    """What follows after a gap of some words, if there is one."""
+    """The words after a gap, if there is one."""
 
 
 class Terms(NamedTuple):

@@ -9,7 +9,7 @@ from kb.lineage.items import Item, Rarity
 from kb.records.record import Kind
 
 _RAREST = 10
-"""So many words of a text, those that tell most, lead to others."""
+"""Number of a text's most telling words by which similar texts are found."""
 _RARE = 200
 """A word that more texts of both editions have leads to none."""
 _COMMON = 30

@@ -21,7 +21,7 @@ _EMPHASIS = str.maketrans({"*": "", "_": ""})
 
 
 class Group(NamedTuple):
-    """What printings have in common that are of one wording, or of several where it ended and came back."""
+    """The common properties of printings of one wording, or of several if it ended and came back."""
 
     rule: str
     words: int

@@ -11,7 +11,7 @@ from kb.records.record import Reading, Span
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """How many characters of a source belong to what; white space is counted where it stands."""
+    """Counts of a source's characters by what they belong to; white space is counted where it stands."""
 
     characters: int
     in_records: int

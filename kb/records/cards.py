@@ -22,9 +22,9 @@ class Face(NamedTuple):
     """A card, or one face of a card of several, with its reference text; what it doesn't have is empty."""
 
     name: str
-    """Of the whole card: ``Wax // Wane``."""
+    """The name of the whole card: ``Wax // Wane``."""
     face: str
-    """What this face is called: ``Wax``."""
+    """The name of this face: ``Wax``."""
     side: str
     """``a`` for the first face, ``b`` for the second; empty where the card has one."""
     kind: CardKind
@@ -80,7 +80,7 @@ class Seen(NamedTuple):
     printing: Printing | None
     rulings: tuple[CardRuling, ...]
     is_funny: bool
-    """Whether the file calls the card an un-card, whatever its set."""
+    """True if the file calls the card an un-card, whatever its set."""
 
 
 class Ruled(NamedTuple):
@@ -105,19 +105,19 @@ class CardFile(NamedTuple):
 
     slug: str
     shape: str
-    """What file it is: ``MTGJSON AllPrintings``, ``Scryfall rulings``."""
+    """The kind of file: ``MTGJSON AllPrintings``, ``Scryfall rulings``."""
     day: date
     """The day of its reference texts."""
     day_note: str
     """How the day is known."""
     file: str
-    """What the file was called."""
+    """The original name of the file."""
     size: int
     """Of its contents, unpacked, in bytes."""
     sha256: str
-    """Of the same."""
+    """The SHA-256 hash of its contents, unpacked."""
     cards: int
     printings: int
     rulings: int
     left_out: int
-    """How many entries are of a kind that has no rules, such as pictures."""
+    """The number of entries of kinds that have no rules, such as pictures."""

@@ -28,7 +28,7 @@ class Era(NamedTuple):
     day: date
     title: str
     short: str
-    """What it is called where there is little room."""
+    """A shorter title, for where there is little room."""
     overlay: str | None = None
     """The source of a set's own rules that apply in this era, and in no other."""
 

@@ -8,7 +8,7 @@ _UNSEEN = (
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
     "\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff\U000e0000-\U000e007f]"
 )
-"""What prints nothing, but commands what shows it or turns what follows around; tabs and ends of lines do neither."""
+"""Invisible characters that control a display or reverse the direction of text; not tabs and line ends."""
 
 
 def shown(words: str) -> str:

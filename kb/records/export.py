@@ -54,7 +54,7 @@ def exported_citation(citation: Citation) -> dict[str, Any]:
 
 
 _FORMULA = tuple("=+-@\t\r\n＝＋－＠")
-"""What a cell begins with that a spreadsheet would reckon out."""
+"""Characters at the beginning of a cell that make a spreadsheet evaluate it."""
 
 
 def as_cell(value: object) -> object:

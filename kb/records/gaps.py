@@ -34,7 +34,7 @@ class Printing(NamedTuple):
     first_seen: date
     """The day of the first text that says so."""
     is_exact: bool
-    """Whether the change is known to be of that day: no text can have been published between the two."""
+    """True if the change is known to be of that day: no text can have been published between the two."""
 
     @property
     def changed(self) -> str:
@@ -51,7 +51,7 @@ class TextDays(NamedTuple):
     """The days of the texts at hand, each kind in order."""
 
     rulebooks: tuple[date, ...] = ()
-    """Of the texts that print the rules of their day whole."""
+    """The days of the texts that print the whole rules of their day."""
     others: tuple[date, ...] = ()
     """Of all other documents but those of a set's own rules."""
     rulings: tuple[date, ...] = ()

@@ -18,19 +18,19 @@ class Member(NamedTuple):
     reason: str
     """Why it belongs there."""
     is_checked: bool = True
-    """Whether the words were found in the record; not so of an official rulebook that isn't here, or lacks them."""
+    """True if the words were found in the record; False for an official rulebook that isn't here or lacks them."""
 
 
 class Lineage(NamedTuple):
     """One rule through all its texts, at least one of which is here."""
 
     slug: str
-    """What stays through all wordings and numbers: ``trample``, ``card-clone``."""
+    """The name that stays the same through all wordings and numbers: ``trample``, ``card-clone``."""
     title: str
     members: tuple[Member, ...]
     """Oldest first."""
     replacements: tuple[Replacement, ...]
-    """What replaced what among them, by day."""
+    """The replacements among them, by day."""
 
 
 class Alone(NamedTuple):

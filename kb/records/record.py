@@ -61,11 +61,11 @@ class Note(NamedTuple):
 
 
 NOTE_UNDER = "#note-"
-"""What the id of a note under a number has behind that number, before its place."""
+"""The separator between a number and the position of a note under it, in the note's id."""
 CUT_OFF = "The text breaks off here."
 """The note on a record in whose middle a copy ends."""
 FURTHER_PART = "#part-"
-"""What the id of a further paragraph has behind that of the first, before its place."""
+"""The separator between the first paragraph's id and a further paragraph's position, in the latter's id."""
 
 
 class Record(NamedTuple):
@@ -96,7 +96,7 @@ class Record(NamedTuple):
     since: date | None
     since_from: SinceFrom | None
     changed: bool
-    """Whether it is marked with ``+``."""
+    """True if it is marked with ``+``."""
     citations: tuple[Citation, ...] = ()
     notes: tuple[Note, ...] = ()
 
@@ -147,4 +147,4 @@ class Reading(NamedTuple):
     records: tuple[Record, ...]
     noise: tuple[Noise, ...]
     remarks: tuple[str, ...] = ()
-    """What was guessed about it, and what in it contradicts itself."""
+    """Remarks on guesses made about it, and on contradictions in it."""

@@ -52,7 +52,7 @@ class Source(NamedTuple):
     sha256: str
     reader: str
     overlay: bool = False
-    """Whether it holds a set's own rules, in force only where the set is asked for."""
+    """True if it holds a set's own rules, in force only if the set is asked for."""
     doubt: str = ""
     """Why this copy is doubted beside its neighbours; empty where it isn't."""
 

@@ -27,9 +27,9 @@ class Standing(StrEnum):
 
 
 IN_FORCE = frozenset({Standing.STOOD, Standing.LAST_KNOWN})
-"""What is known of a wording that is in force, as far as is known."""
+"""The standings of a wording that is in force, as far as is known."""
 ENDED = frozenset({Standing.REPLACED, Standing.RENUMBERED, Standing.GONE})
-"""What is known of a wording that is known not to stand any more."""
+"""The standings of a wording that is known to have ended."""
 
 
 class Replacement(NamedTuple):
@@ -45,10 +45,10 @@ class Replacement(NamedTuple):
     of: tuple[str, ...]
     """The records replaced; empty where the older wording is not in this knowledge base."""
     formerly: str
-    """What was replaced, in words."""
+    """A description of what was replaced."""
     reason: str
     in_part: bool = False
-    """Whether the older wording goes on standing for the rest."""
+    """True if the rest of the older wording stays in force."""
     formerly_since: date | None = None
     """The first day of what was replaced, where that is known though the wording is not in this knowledge base."""
 
@@ -61,7 +61,7 @@ class Wording(NamedTuple):
     id: str
     """The rule and the first day: ``212.1c@2003-10-01``."""
     rule: str
-    """What it is a wording of: a number (``212.1c``, ``212.1c#example-1``), a glossary entry, else a record's id."""
+    """Its rule: a number (``212.1c``, ``212.1c#example-1``), a glossary entry, or else a record's id."""
     kind: Kind
     since: date
     printed_until: date
@@ -101,18 +101,18 @@ class Wording(NamedTuple):
 
 
 class Evidence(NamedTuple):
-    """What sorts the wordings of one rule on a day: the last of them is the one in force, as far as is known."""
+    """A sort key for the wordings of one rule on a day: the last of them is in force, as far as is known."""
 
     is_of_this_book: bool
-    """Whether it is of the game's own rules, or of the set's that is asked for."""
+    """True if it belongs to the rules asked for: the game's own, or a set's."""
     stands: int
     """0 where there is no evidence of it yet, 1 where it is replaced, 2 where it stands; without a day, 0 or 1."""
     is_printed: bool
-    """Whether complete rules print it, and a source so late does."""
+    """True if complete rules print it, and a source of that day or later does."""
     since: int
     """Its first day; where there is no evidence yet, the earlier comes last."""
     is_whole: bool
-    """Whether complete rules print it."""
+    """True if complete rules print it."""
 
 
 def is_printed_in(wording: Wording, sources: Container[str]) -> bool:

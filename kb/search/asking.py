@@ -40,7 +40,7 @@ class Asked(NamedTuple):
     every: Question
     """The same words, of which an entry must match all."""
     is_short: bool
-    """Whether it is only a few words that all carry meaning."""
+    """True if it is only a few words, all of which carry meaning."""
     days: tuple[str, ...]
     """The days, months and years among the words, which aren't searched for."""
     mended: dict[str, str]

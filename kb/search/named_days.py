@@ -90,7 +90,7 @@ class NamedDay(NamedTuple):
     day: date
     """The day itself, or the last day of the period meant."""
     is_exact: bool
-    """Whether the day itself is named, rather than a month, a year, an edition or a set."""
+    """True if the day itself is named, rather than a month, a year, an edition or a set."""
     first: date = date.min
     """The first day of the period meant; equal to ``day`` for a single day."""
 

@@ -82,7 +82,7 @@ class Name(NamedTuple):
     texts: tuple[Text, ...]
     """The texts about it, oldest first."""
     is_topic: bool = False
-    """Whether it is only a subject of the rules, which no day can be said to have or not."""
+    """True if it is only a topic of the rules, which no day can be said to have or not."""
 
     @property
     def began(self) -> Event | None:

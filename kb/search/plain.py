@@ -11,20 +11,20 @@ from kb.search.tree import STEM, AnyOf, Filed, Meant, Node, Phrase, Plain, Prefe
 
 Evaluate = Callable[[Node, Postings], Scores]
 _OTHERS_COUNT = 0.8
-"""So much of its worth has what another name of a term finds."""
+"""Factor on the score of an entry that is found by another name of a term."""
 _TERMS_COUNT = 0.7
-"""So much of its worth has what a term finds that everyday words may mean."""
+"""Factor on the score of an entry that is found by a term that everyday words may mean."""
 _SHARE_COUNTS = 1.5
 """The power to which the share of the question that is found is raised."""
 _NEARNESS = 0.25
 _GAP = 4
-"""So many other words may stand between two that are near each other."""
+"""Maximum number of other words between two words that count as near each other."""
 _LOOKED_AT = 60
-"""So many of the best entries are looked at for words near each other."""
+"""Number of the best entries that are checked for words near each other."""
 _NUMBER_DECIDES = 1000.0
 _ROUNDING = 1e-9
 _FAMILY_COUNTS = 0.3
-"""So much of the way to the score of the best of a rule and its subrules each of them is brought."""
+"""Share of the gap to the best score among a rule and its subrules by which each of them is raised."""
 _OF_BEST = 0.5
 """An entry is given that has so much of what the best has, even where that isn't enough by itself."""
 

@@ -49,9 +49,9 @@ class Subject(NamedTuple):
     pieces: tuple[Piece, ...]
     """The parts of its history, oldest first."""
     besides: tuple[str, ...] = ()
-    """What else finds it, and isn't shown."""
+    """Other words that find it but aren't shown."""
     called: str = ""
-    """What people call a rule; empty for others."""
+    """The common name of a rule; empty for other subjects."""
 
 
 class Subjects:

@@ -115,7 +115,7 @@ class Title(NamedTuple):
     name: str
     words: "Node"
     is_all: bool = True
-    """Whether the name is the whole question, apart from words that don't matter."""
+    """True if the name is the whole question, apart from words that don't matter."""
 
 
 class Plain(NamedTuple):

@@ -10,7 +10,7 @@ from kb.search.terms import Recognised, Spelling, Term, recognise
 from kb.search.tree import STEM, AnyOf, Filed, Meant, Node, Phrase, Preferred, Word
 
 _SLACK = 3
-"""How many other words may stand between two of a term that everyday words may mean."""
+"""Maximum number of other words between two words of a term that everyday words may mean."""
 _LONG_NUMBER = re.compile(r"g?\d\w*\.\w.*|g\d+|\dxx\d+")
 
 

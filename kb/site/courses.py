@@ -56,7 +56,7 @@ class Step:
     changes: tuple[str, ...]
     """The differences between the position after the step and the one before."""
     is_told: bool
-    """Whether the story itself states the step."""
+    """True if the story itself states the step."""
     decided_by: tuple[Note, ...]
     """The quotations that decide the step: on each day, that of the first rule at work."""
     by: Marks

@@ -32,7 +32,7 @@ class Stay:
 
     link: Link
     is_here: bool
-    """Whether it is the number that the page is about."""
+    """True for the number that the page is about."""
     days: tuple[Link, ...]
     """The days of the rulebooks."""
     why: Why | None

@@ -29,9 +29,9 @@ class Written(NamedTuple):
 
     built: Built
     has_search: bool
-    """Whether the site has a word index."""
+    """True if the site has a word index."""
     has_engine: bool
-    """Whether users can play boards of their own on the site."""
+    """True if users can play their own boards on the site."""
     sources: tuple[tuple[Source, bool], ...]
     """The documents on the site, each with whether its text is hidden."""
     cards_added: int = 0

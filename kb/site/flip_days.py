@@ -40,7 +40,7 @@ class Column:
     words: str
     """The changes that players meet most often, or the rule that most of the boards depend on."""
     is_named: bool
-    """Whether its bar is high enough, and far enough from others, to be labelled."""
+    """True if its bar is high enough, and far enough from others, to be labelled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ def causes_of(turn: Turn) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """What a rule says since a day, and the quotation for it."""
+    """The content of a rule since a day, with the quotation for it."""
 
     lineage: Link
     day: str

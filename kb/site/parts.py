@@ -42,7 +42,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What every page has besides its own content."""
+    """The parts that every page has besides its own content."""
 
     title: str
     description: str
@@ -55,9 +55,9 @@ class Head:
     """The navigation entry that the page belongs to."""
     accent: str = ""
     is_listed: bool = True
-    """Whether the site map lists it."""
+    """True if the site map lists it."""
     is_searchable: bool = False
-    """Whether the site's search finds it."""
+    """True if the site's search finds it."""
     filters: tuple[tuple[str, str], ...] = ()
     """The names and values by which the search can be filtered."""
     data: str = ""
@@ -106,7 +106,7 @@ class Said:
     credit: str
     examples: tuple["Said", ...]
     is_hidden: bool
-    """Whether the text is omitted because its document's terms forbid republication."""
+    """True if the text is omitted because its document's terms forbid republication."""
     why_alone: str
     """The stated reason why it is in no lineage; empty if there is none."""
     mark: Mark | None

@@ -25,11 +25,11 @@ class Moment:
     was: Link | None = None
     """The rule's number at that time, if it differs."""
     is_new: bool = False
-    """Whether the rule's text or number differs from the previous day in the list."""
+    """True if the rule's text or number differs from the previous day in the list."""
     words: tuple[Piece, ...] = ()
     """The new text, with the changes marked if the two are alike enough; empty if the text isn't new."""
     is_hidden: bool = False
-    """Whether its text must not be shown."""
+    """True if its text must not be shown."""
     credit: str = ""
     """The credit for the text."""
 

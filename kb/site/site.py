@@ -26,7 +26,7 @@ class Site:
     pyodide: Path | None = None
     """The folder of Pyodide, which runs the engine in pages; None for a site without it."""
     has_pictures: bool = False
-    """Whether boards with two outcomes have preview pictures."""
+    """True if boards with two outcomes have preview pictures."""
 
     @cached_property
     def about(self) -> dict[str, list[Performed]]:

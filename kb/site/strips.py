@@ -35,7 +35,7 @@ class Stretch:
     look: int
     """A number, from 1, that equal outcomes share; 0 if there is no outcome."""
     is_played: bool
-    """Whether the board is played at all, if not to its end."""
+    """True if the board is played at all, even if not to its end."""
     words: tuple[str, ...]
     """Each of the ends, or the reason why there is none."""
     link: Link | None

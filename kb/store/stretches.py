@@ -29,7 +29,7 @@ class Stretch(NamedTuple):
     words: int
     """The key of its text in normalized form."""
     is_official: bool
-    """Whether a rulebook itself prints it, so that its absence from a later rulebook ends it."""
+    """True if a rulebook itself prints it, so that its absence from a later rulebook ends it."""
     first: str
     """The id of the record that prints it first; two stretches with different first records have different keys."""
 
@@ -42,9 +42,9 @@ class Printing(NamedTuple):
     since: date
     printed: date
     is_official: bool
-    """Whether it is part of the rules themselves: from a rulebook, or quoted from the official text."""
+    """True if it is part of the rules themselves: from a rulebook, or quoted from the official text."""
     order: tuple[bool, int, int]
-    """Whether there is a better copy of its source, and the positions of its source and of the record in it."""
+    """Sort key: a flag for a lesser copy of a source, and the positions of its source and of the record in it."""
 
 
 def is_official(  # noqa: PLR0913  (columns of a source and its record)

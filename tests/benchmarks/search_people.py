@@ -62,7 +62,7 @@ class Result(NamedTuple):
     worth: float
     """Its nDCG@10."""
     is_answered: bool
-    """Whether a best answer is among the first."""
+    """True if a best answer is among the first."""
     names: list[str]
     """The hits, best first."""
 

@@ -56,9 +56,9 @@ class Try(NamedTuple):
 
     scenario: StagedScenario
     has_choice: bool
-    """Whether the spell or ability used in it has a target or a mode."""
+    """True if the spell or ability used in it has a target or a mode."""
     is_use: bool
-    """Whether the story casts the card or uses its ability."""
+    """True if the story casts the card or uses its ability."""
 
 
 class Board(NamedTuple):

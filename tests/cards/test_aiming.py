@@ -1,4 +1,4 @@
-"""Which target or object words such as “another target” mean."""
+"""The targets or objects that words such as “another target” mean."""
 
 import pytest
 

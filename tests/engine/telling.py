@@ -69,7 +69,7 @@ def _wrong_life(start: Position, end: Position, steps: list[Happening]) -> Itera
 
 
 class _Told:
-    """What a trace says about objects, by label."""
+    """The statements of a trace about objects, by label."""
 
     def __init__(self, steps: list[Happening]) -> None:
         self.zone: dict[str, str] = {}

@@ -50,7 +50,7 @@ SECONDS = 240
 MEMORY = 3 * 1024**3
 
 NOTICED = {10: "a claim", 11: "a test", 12: "the recorded plays alone", 13: "broken at import"}
-"""Which check noticed a mutant, by the exit code of its process."""
+"""Names of the checks that noticed a mutant, by the exit code of its process."""
 
 Touched = dict[str, set[str]]
 """Scenarios or tests that call each function, by its file and first line."""

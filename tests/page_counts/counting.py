@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Counted(NamedTuple):
-    """How many statements of a kind were checked, and which are wrong."""
+    """The number of statements of a kind that were checked, and the wrong ones."""
 
     what: str
     looked_at: int

@@ -1,1 +1,1 @@
-"""What a board claims: how each kind of claim is held against the end of a line of play."""
+"""The claims of boards: each kind is checked against the end of a line of play."""

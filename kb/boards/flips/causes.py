@@ -25,7 +25,7 @@ Places = tuple[int, ...]
 """Some of what changed, each by its place."""
 
 MOST = 4
-"""So many rules and cards at most are exchanged together to find what makes the difference."""
+"""Maximum number of rules and cards exchanged together when searching for a cause."""
 
 CARD = "card "
 """How the name of a card begins among causes."""
@@ -36,7 +36,7 @@ class Changed(NamedTuple):
 
     chronicle: Chronicle[Any]
     then: Any
-    """What it says under the older one; None of a rule that there isn't then."""
+    """The entry of the older rulebook; None for a rule that didn't exist then."""
     is_card: bool
 
     @property
@@ -49,7 +49,7 @@ class Trial(NamedTuple):
     """The result of playing a board under the newer rulebook with some changes undone."""
 
     asked: frozenset[int]
-    """What was asked of all that changed, each by its place."""
+    """The indices of the changes that were consulted."""
     brings_it_back: bool
 
 

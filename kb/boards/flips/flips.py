@@ -45,13 +45,13 @@ class Flip(NamedTuple):
     anachronisms: tuple[str, ...]
     """The cards in it that were not printed yet on the earlier day."""
     is_known: bool
-    """Whether the day is that of the change: not only of the first text that prints it, or of the first play."""
+    """True if the day is that of the change itself, not just of the first text that prints it or the first play."""
     text_before: date | None
     """The day of the text before it, where it is only known that it changed after that."""
     changed: str
     """When it changed, in words, as far as that is known; without the texts of a store, by those that rules quote."""
     is_between_plays: bool = False
-    """Whether it can't be played on all days between the two, so that it may have changed on any of them."""
+    """True if the board can't be played on all days between the two, so the change may fall on any of them."""
 
 
 class Ended(NamedTuple):
@@ -59,7 +59,7 @@ class Ended(NamedTuple):
 
     day: date
     played: Explored
-    """What was explored: under the rules of an earlier day, where nothing that was asked of them differs."""
+    """The exploration; possibly under an earlier day's rules, if nothing that was consulted differs."""
 
     @property
     def ends(self) -> Ends:

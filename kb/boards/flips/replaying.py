@@ -20,18 +20,18 @@ from kb.engine.position.work import MOST, Work
 T = TypeVar("T")
 
 IN_ALL = 2 * MOST
-"""How much may be done for one scenario under all rulebooks."""
+"""Work limit for one scenario under all rulebooks."""
 
 
 class Frame(NamedTuple):
-    """What came of a frame, or of asking for the outcome of a position at its end."""
+    """The result of playing a frame, or of determining the outcome at a last position."""
 
     book: Rulebook
     """The rulebook that it was played under."""
     asked: int
-    """Which rules and cards it asked for, each a bit."""
+    """The rules and cards that it consulted, as a bit set."""
     came: Any
-    """What came of it, or what was raised."""
+    """The result, or the exception that was raised."""
 
 
 class Replays:

@@ -18,7 +18,7 @@ from kb.records.nearest import close_matches
 
 
 class Difference(StrEnum):
-    """What came of an exchange; only ``different`` shows that anything hangs on the rule."""
+    """The result of an exchange; only ``different`` shows that anything depends on the rule."""
 
     SAME = "same"
     DIFFERENT = "different"

@@ -34,14 +34,14 @@ from kb.records.errors import RulingsError
 from kb.records.text import fold
 
 NOT_LEGAL = "not a legal play under these rules"
-"""What is said of a story of which a step can't be taken in any line of play."""
+"""Message for a story with a step that can't be taken in any line of play."""
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not here."""
 
 
 class Verdict(StrEnum):
-    """What became of a claim, from the best to the worst; only ``holds`` counts as holding."""
+    """The result of checking a claim, from best to worst; only ``holds`` counts as holding."""
 
     HOLDS = "holds"
     DISPUTED = "disputed"
@@ -62,9 +62,9 @@ class Judgement:
     verdict: Verdict
     detail: str
     lines: int
-    """How many lines of play were explored, with those in which a step of the story could not be taken."""
+    """The number of lines of play explored, including those in which a step of the story was illegal."""
     is_checked: bool
-    """Whether all that is quoted stands in records here; nothing is, where it is a prediction."""
+    """True if every quoted record is here to be checked; False for a prediction, which quotes none."""
     trouble: Exception | None = None
     """Where it is an error: what can't be understood in the scenario, or what broke in the engine."""
 

@@ -30,7 +30,7 @@ from kb.records.nearest import close_matches
 Names = frozenset[str]
 Sentence = Told | ToldActs | ToldSetup
 _COPY = "the copy of "
-"""What stands before the name of a spell to make that of its copy."""
+"""Prefix that turns the name of a spell into the name of its copy."""
 
 
 def check_names(sentences: Iterable[Sentence], names_by_day: Iterable[Names]) -> None:

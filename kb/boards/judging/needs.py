@@ -47,9 +47,9 @@ class Need:
     instead: str
     """The entry or the contrast that it was exchanged for."""
     is_by_steps: bool
-    """Whether other steps alone tell the difference, and neither how the board ends nor the verdict."""
+    """True if only the steps differ, and neither the final board nor the verdict."""
     otherwise: Result = field(repr=False, compare=False)
-    """What comes of it with the exchange."""
+    """The result with the exchange."""
 
 
 def needs(scenario: Scenario, when: When) -> Iterator[Need]:

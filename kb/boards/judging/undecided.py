@@ -1,4 +1,4 @@
-"""What a story leaves open: the choice that a claim depends on, and the sentence that would decide it."""
+"""The open choice that a claim depends on, and the sentence that would decide it."""
 
 import re
 from collections.abc import Iterable, Iterator

@@ -1,1 +1,1 @@
-"""What a story tells: how each act and answer is carried out in a game, and when."""
+"""Playing a story: how each act and answer is carried out in a game, and when."""

@@ -218,7 +218,7 @@ _ALSO = {
     "search": ("find", "fetch"),
     "take": ("return", "put", "search", "gain", "draw"),
 }
-"""What instructions are called too that do what a verb says; else they are called by the verbs of cards themselves."""
+"""Other verbs after which an instruction may be named in the engine, besides the one in the story."""
 
 
 def _acts_in(value: object) -> Iterator[Act]:

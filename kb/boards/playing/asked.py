@@ -32,16 +32,16 @@ class Way(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """What a sentence says that a player does."""
+    """A player's action according to a sentence."""
 
     player: str
     ways: tuple[Way, ...] = ()
     besides: tuple[Way, ...] = ()
-    """What it answers too where that is asked first: whether it is done at all."""
+    """Answers to the question of whether to do it at all, in case that is asked first."""
     done: tuple[Happening, ...] = ()
     """The steps that tell that just this was done."""
     theirs: tuple[str, ...] = ()
-    """What has to be the player's own for that."""
+    """Names of objects that the player must own for the action to count as just done."""
     like: type[Happening] | None = None
     """The kind of steps of which no other may be told of the player, where their number counts."""
 
@@ -100,7 +100,7 @@ def is_response_next(game: Game) -> bool:
 
 
 class Foretell(Frame):
-    """What a sentence answers becomes known before its time."""
+    """Frame that stores the answers in a sentence before its turn."""
 
     __slots__ = ()
 
@@ -143,7 +143,7 @@ def play_foretold(game: Game, tell: Tell, since: int | None) -> None:
 
 
 class Unasked(StoryFrame):
-    """What a sentence says that a player does is done where nobody asked for it."""
+    """Frame for a player's action, performed unless it answered a question or was just done."""
 
     __slots__ = ()
 

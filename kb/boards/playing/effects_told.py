@@ -1,4 +1,4 @@
-"""What a story says that an ability or spell does, compared with what it really does."""
+"""Effects that a story attributes to an ability or spell, compared with the actual ones."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from kb.engine.position.filters import Filter
 from kb.english.boards import acts_looking
 
 SOMETHING = "something"
-"""What stands in a told effect for what it is done to."""
+"""Placeholder in a told effect for the object or player that it affects."""
 _DONE_TO = ("any target", "target creature", "target permanent", "target player", "target spell")
 
 
@@ -84,7 +84,7 @@ _DOING: dict[str, tuple[type[Act], ...]] = {
     "taps": (Tap, TapOrUntap),
     "untaps": (Untap, TapOrUntap),
 }
-"""What a player is said to do with a spell or an ability, and the instructions that do it."""
+"""Verbs that describe the effect of a spell or ability, each with the instructions that match it."""
 
 
 @does(acts_looking.IsWhatDoes)

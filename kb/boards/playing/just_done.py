@@ -1,4 +1,4 @@
-"""What a story says that a player paid or gave up for what they just played, compared with what they did."""
+"""Costs that a story says a player paid for what they just played, compared with those actually paid."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -35,7 +35,7 @@ _SO: dict[str, Callable[[str, Thing], Claim]] = {
     "tapped": lambda _player, thing: Status(thing, "tapped"),
     "returned": lambda _player, thing: InZone(thing, "hand"),
 }
-"""What is so of something that a player gave up for what they played."""
+"""Claims that check that an object was given up in a certain way."""
 _SYMBOL = re.compile(r"\{([^}]+)\}")
 
 

@@ -261,12 +261,12 @@ def _frames_to_next_upkeep(game: Game, act: Act | Answering) -> Frames:
 
 
 class ResolveUntil(Frame):
-    """What waits resolves, the last first, until something has."""
+    """Frame that resolves the stack from the top until a named object has resolved."""
 
     __slots__ = ()
 
     named: str | None
-    """What is to resolve; None for whatever comes last."""
+    """The name of the object to resolve; None to resolve only the top of the stack."""
 
 
 @carries_out(ResolveUntil)
@@ -410,7 +410,7 @@ def fight_on(game: Game) -> None:
 
 
 class RespondOrDo(StoryFrame):
-    """What is told is done, in response where something waits."""
+    """Frame that performs an act, in response if something is on the stack."""
 
     __slots__ = ()
 
@@ -459,7 +459,7 @@ def _must_wait(game: Game, player: str) -> bool:
 
 
 class RespondToThat(Respond):
-    """What is told is done in response to what has been announced for it."""
+    """Frame that performs an act in response to what was just announced for it."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""What a story can't skip: triggers and combat that must come before the story's next sentence."""
+"""Events that a story can't skip: triggers and combat that must come before its next sentence."""
 
 from kb.boards.playing.skipping_ahead import to_main
 from kb.engine.play.game import Game
@@ -10,7 +10,7 @@ from kb.engine.position.phases import FIRST
 
 
 class ComesFirst(IllegalAnswer):
-    """What is to be played before a sentence of the story can be so."""
+    """Raised when other frames must be played before a sentence of the story can be carried out."""
 
     def __init__(self, *frames: Frame) -> None:
         super().__init__("Something else comes first.")

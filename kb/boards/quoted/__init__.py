@@ -1,1 +1,1 @@
-"""What boards say in quotation marks: words of cards, read as card texts are, or phrase by phrase."""
+"""Quotations on boards: words of cards, parsed as card text or phrase by phrase."""

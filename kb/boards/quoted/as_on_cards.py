@@ -17,12 +17,12 @@ _THIS = re.compile(r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|c
 _DEALS = re.compile(r"(?:^|(?<=[.:,] ))[Dd]eals? (?=\S+ damage|damage )")
 """Where an instruction leaves out what a card's says: who deals the damage."""
 REMEMBERED = 256
-"""So many texts are remembered as they were read: a board is set up again for every day."""
+"""Cache size for parsed texts: a board is set up again for every day."""
 _ADDITIONAL = re.compile(r"(As an additional cost to [^.]+\.) (?!// )")
 
 
 class NotRead(Exception):
-    """What the grammar doesn't read whole, or not as what it is asked for as: the words at which reading stopped."""
+    """Raised for text that can't be parsed whole as the requested kind, with the words at which parsing stopped."""
 
     def __init__(self, stopped: str) -> None:
         super().__init__(f"Reading stops at “{stopped}”.")

@@ -9,7 +9,7 @@ from kb.engine.position.abilities import Cost, Keyword
 from kb.records.nearest import close_matches
 
 SYMBOLS = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
-"""What a cost in mana looks like."""
+"""Pattern of a mana cost."""
 _NUMBERED = re.compile(rf"(?P<name>{'|'.join(keywords('N'))}) (?P<number>\d+)")
 _OF_A_KIND = re.compile(r"(?P<name>affinity|champion) (?:for (?P<plural>.+?)s?|an? (?P<kind>creature|[A-Z][a-z]+))")
 _NUMBERED_FOR = re.compile(

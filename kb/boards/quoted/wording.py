@@ -39,7 +39,7 @@ class Phrase(NamedTuple):
 
 
 class Meant(NamedTuple):
-    """What an instruction says: what is done, and what it targets."""
+    """The meaning of an instruction: what it does, and what it targets."""
 
     acts: tuple[Act, ...]
     targets: tuple[Target, ...] = ()
@@ -63,7 +63,7 @@ _TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|
                     r"At the beginning of your upkeep), (?P<acts>.+)")  # fmt: skip
 _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 _PRONOUN = re.compile(r"\b(?:it|that)\b")
-"""What stands for something said before, so that what says it and what it stands for are read together."""
+"""Pronouns that may refer back: a text with one isn't parsed partly as card text and partly by phrases."""
 
 
 _HYPHEN = re.compile(r"(^| // )((?:[A-Z][a-z]+)(?: [a-z]+)?) (?:-|–|--) (?=[A-Z{])")

@@ -12,7 +12,7 @@ from kb.english.tokens import Names
 
 
 class Told(NamedTuple):
-    """What is claimed in one sentence."""
+    """The claims in one sentence."""
 
     key: str
     """``then``, ``can`` or ``cannot``."""

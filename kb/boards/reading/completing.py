@@ -20,13 +20,13 @@ class Completion(NamedTuple):
     kind: str
     """``setup``, ``play`` or ``claim``."""
     is_whole: bool
-    """Whether it is a sentence already."""
+    """True if it is already a complete sentence."""
     following: tuple[str, ...]
     """The names and words that may stand next."""
     besides: tuple[str, ...]
-    """What else may stand next, in words: a number, a mana cost."""
+    """Descriptions of other words that may come next: a number, a mana cost."""
     instead: tuple[str, ...]
-    """What the last word may become that isn't written to its end."""
+    """Completions of the last word, if it is unfinished."""
     examples: tuple[str, ...]
     """Complete sentences that begin like it."""
 

@@ -77,7 +77,7 @@ class Format:
     summary: str
     base: date
     is_today: bool
-    """Whether its base is the newest rules there are, and not a day."""
+    """True if its base is the newest rules available, not a fixed day."""
     keeps: tuple[Kept, ...]
     sets: str
     """The legal sets, for information only."""
@@ -85,9 +85,9 @@ class Format:
     readings: tuple[str, ...]
     """Where the statement leaves something open: the reading taken here."""
     notices: tuple[str, ...]
-    """What players of it should know, such as a common error about the history."""
+    """Notes for its players, such as one on a common error about the history."""
     missing: tuple[str, ...]
-    """What of its rules isn't modelled; it isn't played without it."""
+    """Its rules that aren't modelled; while there are any, the format can't be played."""
     where: Place = field(repr=False, compare=False)
 
     @property

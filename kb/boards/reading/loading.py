@@ -50,7 +50,7 @@ _PROBLEMS = {
     "Unescaped '\\'": "a “\\” in a text must be written twice",
     "Invalid hex value": "a “\\” in a text must be written twice",
 }
-"""What the reader of TOML complains about, by how that begins, in words for people."""
+"""Plain-language versions of TOML parser errors, by the beginning of each error."""
 
 
 def file_named(text: str) -> tuple[str, str | None] | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 Path = tuple[str | int, ...]
-"""What leads to a value of a file: names of keys, and places in lists, from 0."""
+"""The path to a value in a file: key names and list indices, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class _Within:
     path: Path
     is_list: bool
     key: Path = ()
-    """What leads from it to the value that comes or has begun."""
+    """The path from it to the value that comes next or has begun."""
     awaits_value: bool = False
 
 

@@ -100,9 +100,9 @@ IN_WORDS = {
     "TEXT": "a text in quotation marks",
     "WORD": "any word",
 }
-"""What may stand for a class of tokens."""
+"""Descriptions of token classes."""
 _FEW = 6
-"""So many words that may stand somewhere are listed, at most."""
+"""Maximum number of possible next words in a message; if there are more, none are listed."""
 
 
 def _expected_in_words(expected: Collection[str]) -> str:

@@ -32,13 +32,13 @@ _UNDER_KEYS = {"format", "about", "then", "can", "cannot", "because"}
 _AGAINST_KEYS = {"source", "quote", "why"}
 _LONGEST_ID = 80
 _LONGEST_SENTENCE = 4_000
-"""How many characters a sentence may have; a card text written out has some hundreds."""
+"""Maximum length of a sentence in characters; a full card text has a few hundred."""
 _MOST_SENTENCES = 300
 _MOST_DAYS = 100
-"""How many sentences a setup, a play or a claim may have, and of how many days something may be claimed."""
+"""Maximum numbers of sentences in a setup, play or claim, and of days that a scenario has claims about."""
 
 _PROSE = ("quote", "why")
-"""What may go over several lines."""
+"""Keys whose values may span several lines."""
 
 _UNSHOWN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 """The classes of characters that print nothing, or change how what follows is printed."""
@@ -56,18 +56,18 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class When:
-    """What is claimed of one day, and by whom."""
+    """The claims about one day, with their source."""
 
     day: date
     source: str
     """The record that says so; empty for a prediction of ours."""
     quote: str
     then: tuple[str, ...]
-    """What holds in every line of play."""
+    """Claims that hold in every line of play."""
     can: tuple[str, ...]
-    """What holds in at least one."""
+    """Claims that hold in at least one line of play."""
     cannot: tuple[str, ...]
-    """What holds in none."""
+    """Claims that hold in no line of play."""
     because: str = ""
     """Words of the reason why the story can't be played, where that is claimed."""
     about: tuple[str, ...] = ()
@@ -111,7 +111,7 @@ class Scenario:
     overlay: str | None = None
     """The set whose own rules are in force besides."""
     unders: tuple[When, ...] = ()
-    """What is claimed of formats."""
+    """Claims about formats."""
 
     @property
     def cards(self) -> "Mapping[str, Chronicle[Face]]":
@@ -154,7 +154,7 @@ def _read_once(file: str, text: str) -> tuple[Scenario, ...]:
 
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _FOLDERS = re.compile(r".*[/\\]")
-"""What stands before a file's own name."""
+"""Pattern of the folders before a file's own name."""
 
 
 def read_scenarios(text: str, file: str, *, reads_files: bool = False) -> list[Scenario]:

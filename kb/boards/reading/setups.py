@@ -18,7 +18,7 @@ from kb.english.tokens import Names
 
 
 class ToldSetup(NamedTuple):
-    """What is set up in one sentence."""
+    """The setups in one sentence."""
 
     words: str
     where: Place

@@ -33,7 +33,7 @@ _DETAILS: dict[type[Value], Callable[[Face, Any], Face]] = {}
 _NO_TYPES = ("token", "colorless", "card", "nonbasic")
 _ENCHANT = re.compile(r"Enchant (\w+(?: \w+)?)(?: // |\. ?|$)")
 _HOST_TOLD = re.compile(r"\b[Ee]nchanted (artifact|creature|enchantment|land|permanent|planeswalker)\b")
-"""What the text of an Aura calls that on which it lies."""
+"""Pattern of an Aura's words for the permanent that it enchants."""
 _DEFINES_SIZE = re.compile(r"power and toughness (?:are )?each equal")
 _ENCHANT_LINE = "Enchant "
 

@@ -84,7 +84,7 @@ def begins_in(game: Game, said: life.BeginsIn) -> None:
 _BEFORE: dict[str, Phase] = {"upkeep": "untap", "draw step": "upkeep"}
 """Where the turn is before a step begins in which a story may begin, where that makes a difference."""
 _BEGINS: dict[str, Frame] = {"upkeep": BeginUpkeep(), "draw step": DrawStep(), "end step": EndStep()}
-"""What begins a step in which a story may begin."""
+"""Frames that begin the steps in which a story may begin."""
 
 
 class BeginIn(Frame):

@@ -12,7 +12,7 @@ from kb.english.boards.items import Item, Named
 
 _V = TypeVar("_V", bound=Value)
 _PRICES: dict[type[Value], Callable[[Any], str]] = {}
-"""What casting costs that which only the cards of a set have."""
+"""Functions that return a cost instead of the mana cost, by the type of a trait found only in some sets."""
 
 
 def price(kind: type[_V]) -> Callable[[Callable[[_V], str]], Callable[[_V], str]]:

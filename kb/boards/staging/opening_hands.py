@@ -17,7 +17,7 @@ from kb.english.boards import opening
 from kb.english.boards.lying import Puts
 
 _HAND = 7
-"""How many cards an opening hand has."""
+"""The size of an opening hand."""
 
 
 class Opening(Frame):

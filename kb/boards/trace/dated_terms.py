@@ -11,7 +11,7 @@ Change = tuple[str, str, str]
 """The day of a change of terms, and where it is printed in which words."""
 
 TERMS: dict[str, Chronicle[str]] = {}
-"""What was said for each of today's terms, which the engine and the stories speak in."""
+"""The historical wordings of each of today's terms, which the engine and the stories use."""
 
 
 def _term(changes: tuple[Change, ...], **said: tuple[str, ...]) -> None:

@@ -11,15 +11,15 @@ from kb.engine.position.position import Position
 
 
 class Looks(NamedTuple):
-    """What a thing or player looks like."""
+    """The appearance of an object or player."""
 
     of: tuple[object, ...]
     """All that it depends on."""
     words: str
     is_there: bool = True
-    """Whether it is a player or on the battlefield; of anything else only the zone is told."""
+    """True for a player or an object on the battlefield; of any other object, only the zone is told."""
     is_cast: bool = False
-    """Whether it is on the stack."""
+    """True if it is on the stack."""
 
 
 Board = dict[str, Looks]

@@ -43,11 +43,11 @@ class StepInWords(NamedTuple):
     """The things of the story that it names."""
     rules: tuple[Applied, ...]
     is_told: bool
-    """Whether the story itself says that it happens, or a card that is made up for it."""
+    """True if the story itself, or a card made up for it, says that the step happens."""
     looked_at: tuple[Applied, ...]
     """The rules that were looked at and did not apply."""
     changes: tuple[str, ...] = ()
-    """What is otherwise after it than before, of a game that is filmed."""
+    """Differences from the board before the step, for a game whose boards are recorded."""
 
 
 class ThingInWords(NamedTuple):

@@ -1,1 +1,1 @@
-"""What a check of all boards found, as it is written down and read again."""
+"""Results of checking all boards, stored in a file and read from it."""

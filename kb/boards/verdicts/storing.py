@@ -18,7 +18,7 @@ NOT_PLAYED = Path(FILE).with_name("not_played.txt")
 
 
 PROJECT = Path(FILE).parents[3] / "pyproject.toml"
-"""What stands beside the package in a checkout of the source, and nowhere else."""
+"""A file beside the package that exists only in a checkout of the source."""
 
 
 def checkout() -> Path:

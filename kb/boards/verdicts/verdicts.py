@@ -16,7 +16,7 @@ COLUMNS = ("record", "quote", "scenario", "day", "verdict", "digest")
 """The record that is quoted, the words that are quoted, and what became of the claim."""
 
 STALE = "stale"
-"""What a verdict has become when the words that it rests on aren't in the record."""
+"""The verdict on a claim whose quoted words aren't in the record."""
 
 
 class Stored(NamedTuple):

@@ -22,11 +22,11 @@ _KINDS: dict[str, Kind] = {"setup": SETUP, "play": STORY, "claim": CLAIM}
 _STORY = ("setup", "play")
 _CLAIMS = ("then", "can", "cannot")
 _MOST_WRITINGS = 50
-"""How many sentences are tried for a value, at most, until one is found that is read as the value."""
+"""Maximum number of sentences tried for a value in search of one that parses back to it."""
 
 
 class Said(NamedTuple):
-    """What a file says in the place of one sentence: the values that it means."""
+    """The values that a file gives in place of one sentence."""
 
     family: str
     """``setup``, ``play`` or ``claim``."""

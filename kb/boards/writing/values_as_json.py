@@ -230,7 +230,7 @@ def _value(possible: tuple[Any, ...], data: dict[str, Any], path: Path) -> Any: 
 
 
 _FEW = 12
-"""So many kinds, at most, are listed where another is given."""
+"""Maximum number of valid kinds listed in an error about an invalid one."""
 
 
 def _question(data: dict[str, Any], path: Path) -> Question[Any]:

@@ -14,7 +14,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Face
 
 READINGS = "readings.json"
-"""What ``python -m kb.cards.packaged.making`` writes: a line for each card, by its name in plain letters."""
+"""File written by ``python -m kb.cards.packaged.making``: one line for each card, by its name in plain letters."""
 
 
 @cache

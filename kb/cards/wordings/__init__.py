@@ -1,6 +1,6 @@
-"""What texts say, by subject; a module for each declares its constructions.
+"""Constructions of card texts, by subject; a module for each declares its own.
 
-Whichever is imported first, all are, by name: the parser that is made of them counts them in this order.
+Importing any one imports all, in order of name: the parser made of them counts the constructions in this order.
 """
 
 from importlib import import_module

@@ -122,7 +122,7 @@ says("seen_state", "~ [has no] <counter> counters on it", If(Amount("counters", 
 # what something is like
 
 KICKED = If(Amount("kicked"), 1)
-"""Whether the source was kicked."""
+"""Condition that the source was kicked."""
 for _spell in ("it", "~", "this spell"):
     says("was_kicked", f"[{_spell} was kicked]", None)
 says("state", "<was_kicked>", KICKED)

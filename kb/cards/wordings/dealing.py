@@ -16,7 +16,7 @@ from kb.english.templates import HOLE, one_of, through
 
 _IT: Any = Pronoun("it")
 _ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())
-"""What "its power" means before it is known whose it is."""
+"""The meanings of "its power" and the like before "it" is resolved."""
 
 
 def _source_amount(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)

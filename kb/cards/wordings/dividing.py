@@ -21,7 +21,7 @@ from kb.english.templates import HOLE, join, through
 # divided evenly
 
 _MANY = 99
-"""How many targets "any number" is at most: more than a board has."""
+"""The maximum for "any number" of targets: more than a board has."""
 
 
 def _evenly(parsed: tuple[Number, Target]) -> DealEvenly:

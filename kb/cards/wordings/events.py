@@ -128,7 +128,7 @@ says("event", "<subject> [becomes tapped]", Pattern("tap", HOLE.subject))
 says("event", "<subject> [becomes untapped]", Pattern("untap", HOLE.subject))
 
 BLOCKED: EventKind = "becomes blocked by a creature"
-"""What happens to an attacker for each of its blockers."""
+"""The event that happens to an attacker once for each of its blockers."""
 BLOCKS = Pattern("block", HOLE.subject)
 """A creature blocks, whatever it blocks."""
 says("event", "<subject> blocks", BLOCKS)

@@ -16,7 +16,7 @@ Of: TypeAlias = Callable[[tuple[Act, ...]], Any]
 
 
 BOTH = (*ORDINALS[:2], "both")
-"""What the modes are called of a spell that does one or both of two things."""
+"""Names of the modes of a spell that does one or both of two things."""
 
 
 class Modal(NamedTuple):

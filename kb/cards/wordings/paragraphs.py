@@ -22,19 +22,19 @@ from kb.english.templates import HOLE, through
 
 
 class Enchant(NamedTuple):
-    """What an Aura may be attached to."""
+    """The objects that an Aura may be attached to."""
 
     kind: Filter
 
 
 class Besides(NamedTuple):
-    """What is paid besides a spell's mana cost."""
+    """An additional cost of a spell, besides its mana cost."""
 
     cost: Cost
 
 
 class CastTargeting(NamedTuple):
-    """What a spell targets that becomes a permanent."""
+    """The target of a spell that becomes a permanent."""
 
     target: Target
 

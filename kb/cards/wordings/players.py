@@ -1,4 +1,4 @@
-"""What players do (draw, discard, sacrifice, gain and lose life), said of you and of other players."""
+"""Actions of players (draw, discard, sacrifice, gain and lose life), for you and for other players."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

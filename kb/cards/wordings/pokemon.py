@@ -1,4 +1,4 @@
-"""What only the cards of the Pokémon set say: its keywords, weather, and “As … phases out”."""
+"""Phrases found only on cards of the Pokémon set: its keywords, weather, and “As … phases out”."""
 
 from kb.cards.construction import example, says
 from kb.engine.position.abilities import Keyword

@@ -65,7 +65,7 @@ def _its_size(act: object) -> Iterator[object]:
 
 
 _MATTERS = frozenset({"described", "graveyard", "hand", "counters", "basic land types", "card types"})
-"""What may be counted for as long as something holds."""
+"""Kinds of amounts that can be counted for as long as a static effect lasts."""
 
 
 def _constant_changes(changes: tuple[Change, ...]) -> tuple[Change, ...]:
@@ -80,14 +80,14 @@ def _constant_changes(changes: tuple[Change, ...]) -> tuple[Change, ...]:
 
 
 class Size(NamedTuple):
-    """What power and toughness are equal to; None for what is printed."""
+    """The amounts that power and toughness are equal to; None for the printed value."""
 
     power: Amount | None
     toughness: Amount | None
 
 
 _PASSING = (OfPlayer, DealtDamageBy, DealtDamageThisTurn)
-"""What is so of a permanent by what is done or has been done to it, and by nothing that it is."""
+"""Filters for temporary states: they depend on what is done to a permanent, not on what it is."""
 _HOSTS = tuple(map(Target, TYPES.values()))
 _SINGLE = {"this": THIS, "host": HOST}
 

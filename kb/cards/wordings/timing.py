@@ -17,7 +17,7 @@ class Only(NamedTuple):
 
     time: str = ""
     often: tuple[bool, int] = (False, 0)
-    """Whether once a turn, and how many times at most where it is more than once."""
+    """A flag for once a turn, and the maximum number of times a turn if it is more than once."""
     condition: If | None = None
 
 

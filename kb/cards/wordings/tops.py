@@ -1,4 +1,4 @@
-"""What is found on top of a library: revealed or looked at, some of it put somewhere, and the rest elsewhere."""
+"""Searching the top of a library: cards revealed or looked at, some put somewhere and the rest elsewhere."""
 
 from typing import Any
 

@@ -67,7 +67,7 @@ def _as_both(value: object) -> list[object]:
 
 
 ITS_CONTROLLER = (Pronoun("controller"), "controllers of targets", "controller of that")
-"""What "its controller" may have been settled as."""
+"""Values that "its controller" may have been resolved to."""
 _YOURS = OwnedByYou()
 _KIND = through(HOLE.described, card_filter, permanent_filter)
 says("your_card", "target card", Target(_YOURS, "graveyard"))

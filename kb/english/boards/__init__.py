@@ -1,4 +1,4 @@
-"""What boards say: each module declares values and the words for them. Importing this imports all of them."""
+"""Sentences of boards: each module declares values and the words for them. Importing this imports all of them."""
 
 from importlib import import_module
 from pkgutil import iter_modules

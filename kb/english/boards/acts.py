@@ -24,13 +24,13 @@ class Act(Part):
     spoken_of = tuple[str, ...]()
     """The fields with kinds of counters."""
     is_payment = False
-    """Whether it is a payment; one that is told before something that costs is for that."""
+    """True if it is a payment; one told before an act with a cost is for that act."""
     has_cost = False
-    """Whether it is something that costs something: a spell or an ability."""
+    """True if it has a cost: a spell or an ability."""
     can_be_repeated = True
-    """Whether it may be said to be done “again” or “twice”; what only tells what is so may not."""
+    """True if it may be done “again” or “twice”; acts that only state a fact may not."""
     keeps_its_time = False
-    """Whether it says itself when it is taken, whatever else the sentence says of time."""
+    """True if it determines its own timing, whatever else the sentence says about time."""
 
     def by(self, player: str) -> Self:
         """Return the act done by a player, if it doesn't name one itself."""

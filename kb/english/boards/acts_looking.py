@@ -206,7 +206,7 @@ _PARTS_OF_ACTS = frozenset({
 _ACTING = frozenset(
     {"activate", "attack", "block", "cast", "crew", "cycle", "equip", "kick", "pay", "regenerate", "use"}
 )
-"""What a player does, and no ability."""
+"""Verbs for actions of players, never of abilities."""
 _ARTICLES = frozenset({"a", "all", "an", "both", "card", "her", "his", "the", "their"})
 """Words with which more things are named."""
 

@@ -305,7 +305,7 @@ class Paying(Detail):
 
 
 class Giving(Detail):
-    """What is given up for it, and how; nothing for the card itself."""
+    """The objects given up for it, and how; no objects if it is the card itself."""
 
     how: str
     things: Things = ()
@@ -320,20 +320,20 @@ class WithMana(Detail):
 
 
 class WithLife(Detail):
-    """How much life is paid for mana, and to what."""
+    """The life paid for mana, and the source that it is paid to."""
 
     life: int
     source: Thing
 
 
 class To(Detail):
-    """What an ability does, and to what."""
+    """The effect of an ability, and what it affects."""
 
     effect: tuple[str, Things]
 
 
 class Besides(Detail):
-    """What makes no difference."""
+    """A detail that makes no difference."""
 
 
 Details = tuple[Detail, ...]
@@ -341,7 +341,7 @@ Details = tuple[Detail, ...]
 _ITS = "(|its|the|his|her|their)"
 _GERUNDS = {"sacrificing": "sacrifices", "discarding": "discards", "exiling": "exiles", "tapping": "taps",
             "returning": "returns"}  # fmt: skip
-"""What is said to be given up for something as it is played, and what a player does so."""
+"""Gerunds for giving something up as something is played, with the verb for each."""
 for _ing, _does in _GERUNDS.items():
     says("giving", _ing, _does)
 for _how in ("sacrifices", "discards", "exiles", "returns", "taps"):

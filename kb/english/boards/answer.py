@@ -41,11 +41,11 @@ CHOOSING: tuple[AnyQuestion, ...] = (
     WHAT_TO_TAP, WHAT_TO_UNTAP, WHAT_IS_PUT_ON_THE_LIBRARY, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
     WHICH_CREATURE_GETS_COUNTERS, WHICH_CREATURE_IS_COPIED,
 )  # fmt: skip
-"""What a player is asked who is to choose something that is there."""
+"""Questions that ask a player to choose something that is there."""
 MAY: tuple[AnyQuestion, ...] = (
     WHETHER_TO_CAST_IT, WHETHER_TO_DO_SO, WHETHER_TO_DREDGE, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH
 )  # fmt: skip
-"""What a player is asked who may do something or not."""
+"""Questions that ask a player whether to do something."""
 
 YES = True
 NO = False

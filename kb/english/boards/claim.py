@@ -26,7 +26,7 @@ class Several(Value):
 
 
 IT = Thing("")
-"""What a predicate is about before its subject is known."""
+"""Placeholder for the subject of a predicate before it is known."""
 THEY = ""
 """The same of a player."""
 
@@ -52,7 +52,7 @@ class Claim(Part):
     """Something that is so or not at the end of a line of play."""
 
     is_of_combat = False
-    """Whether it looks at a combat that goes on."""
+    """True if it is about a combat in progress."""
 
 
 class Not(Claim):

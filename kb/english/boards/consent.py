@@ -84,7 +84,7 @@ _VERBS = ("gain", "draw", "destroy", "return", "exile", "put", "untap", "tap", "
           "search", "copy", "take", "cast", "play", "lose", "move", "attach", "counter", "add", "scry", "reveal",
           "choose")  # fmt: skip
 _NO_EFFECTS = {"keep", "sacrifice", "discard", "exile", "return"}
-"""What is said of one thing that is chosen, rather than of an effect."""
+"""Verbs that, with a single thing, mean a choice rather than an effect."""
 
 
 def _effect(parsed: tuple[str | int | Thing, ...]) -> tuple[str | int | Thing, ...]:

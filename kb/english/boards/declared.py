@@ -14,7 +14,7 @@ _JOINT = re.compile(r", and | and |, ")
 _GOES_ON = re.compile(
     r"(?:[.,;]? ?$|,? (?:with|that|which|for|costing|attached|enchanting|equipping|on|in|owned|each|is in|EVOLVED)\b)"
 )
-"""What may stand behind a name with a comma or an “and” of its own."""
+"""Pattern of what may follow a name that contains a comma or an “and”."""
 _QUOTATION = re.compile(r"(?<!called )(?<!named )\"[^\"]*\"")
 
 

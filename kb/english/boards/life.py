@@ -1,4 +1,4 @@
-"""What players start with: life, mana, counters, what they did this turn, and when the story begins."""
+"""Starting conditions of players: life, mana, counters, what they did this turn, and when the story begins."""
 
 import re
 from collections.abc import Callable, Iterator

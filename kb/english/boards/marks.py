@@ -1,4 +1,4 @@
-"""What holds of things to begin with: what they are and have, and counters and damage on them."""
+"""Starting conditions of objects: what they are and have, and counters and damage on them."""
 
 from typing import Self
 

@@ -1,4 +1,4 @@
-"""What boards say of the Pokémon set: weather and evolving, and how the game is limited."""
+"""Sentences for the Pokémon set: weather, evolving, and limited play."""
 
 from kb.engine.sets.pokemon.weather import DESIGNATIONS, WHICH_WEATHER_IT_BECOMES
 from kb.english.boards.acts import Act, also_does, does

@@ -67,7 +67,7 @@ class Row:
     anchor: str
     """Its anchor on the page; empty for a text already shown there beside another."""
     is_in_part: bool
-    """Whether the newer text replaced only a part of the older."""
+    """True if the newer text replaced only a part of the older."""
     link: Link
     before: Link | None
     begins: str
@@ -116,13 +116,13 @@ class ComparisonPage:
     counts: tuple[Count, ...]
     parts: tuple[Part, ...]
     is_split: bool
-    """Whether the parts have pages of their own."""
+    """True if the parts have pages of their own."""
     foremost: tuple[Row, ...]
     """The first important differences, if the parts have pages of their own."""
     boards: tuple[Board, ...]
     boards_count: int
     is_played: bool
-    """Whether boards are played on both days."""
+    """True if boards are played on both days."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ _NOT_MODELLED_ON = " is not modelled on "
 
 @dataclass(frozen=True, slots=True)
 class CoveragePage:
-    """What is played, checked and accounted for, with denominators."""
+    """The page on what is played, checked and accounted for, with denominators."""
 
     head: Head
     kinds: tuple[tuple[str, int, int], ...]
@@ -39,7 +39,7 @@ class CoveragePage:
 
 @dataclass(frozen=True, slots=True)
 class AuditPage:
-    """What is played, checked and accounted for in one document."""
+    """The page on what is played, checked and accounted for in one document."""
 
     head: Head
     name: str

@@ -32,7 +32,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class TermThen:
-    """What the rules of a day called something."""
+    """A term in the rules of a day, with the latest term for the same thing."""
 
     last: str
     then: str

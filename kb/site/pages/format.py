@@ -20,7 +20,7 @@ MOST = 12
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What a rule says in the base rules, or under a format."""
+    """The content of a rule in the base rules, or under a format."""
 
     means: str
     quote: str

@@ -33,12 +33,12 @@ _ROOM = 180
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What became of an object or player."""
+    """The fate of an object or player at the end of a board."""
 
     name: str
     words: str
     is_gone: bool
-    """Whether it is no longer where it was used."""
+    """True if it is no longer where it was used."""
 
 
 @dataclass(frozen=True, slots=True)

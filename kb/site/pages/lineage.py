@@ -40,7 +40,7 @@ class Text:
     quote: str
     reason: tuple[Piece, ...]
     is_checked: bool
-    """Whether the record is present and contains these words."""
+    """True if the record is present and contains these words."""
     accent: str
 
 

@@ -23,7 +23,7 @@ class Cell:
 
     outcome: Outcome
     is_otherwise: bool
-    """Whether the outcome differs from that of the first era in which the board is played."""
+    """True if the outcome differs from that of the first era in which the board is played."""
 
 
 @dataclass(frozen=True, slots=True)

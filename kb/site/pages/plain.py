@@ -12,7 +12,7 @@ from kb.site.site import Site
 
 @dataclass(frozen=True, slots=True)
 class AboutPage:
-    """What the site is, how to cite it, and credits."""
+    """The page about the site, with how to cite it and credits."""
 
     head: Head
     holdings: tuple[Holding, ...]

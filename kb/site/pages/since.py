@@ -16,7 +16,7 @@ TOLD = 10
 
 @dataclass(frozen=True, slots=True)
 class SincePage:
-    """What changed since the end of a year."""
+    """The page on what changed since the end of a year."""
 
     head: Head
     year: str

@@ -47,7 +47,7 @@ class SourcePage:
     source: Source
     era: Link | None
     is_hidden: bool
-    """Whether its text is omitted because its terms forbid republication."""
+    """True if its text is omitted because its terms forbid republication."""
     contents: tuple[Link, ...]
     """The pages of a long document, or the sections of a hidden one."""
     passages: tuple[Passage, ...]

@@ -31,7 +31,7 @@ class SourcesPage:
     head: Head
     sources: tuple[Listed, ...]
     any_hidden: bool
-    """Whether any document on this or another page has a hidden text."""
+    """True if the text of any document, on this or another page, is hidden."""
     pages: tuple[Link, ...]
 
 

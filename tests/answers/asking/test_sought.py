@@ -1,4 +1,4 @@
-"""What is searched for where a whole question is typed."""
+"""Search queries made from whole questions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whether an answer is sure, or only the nearest text."""
+"""The sureness of answers: sure, or only the nearest text."""
 
 import pytest
 

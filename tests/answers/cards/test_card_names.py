@@ -1,4 +1,4 @@
-"""Which cards of the documents and card files some words mean."""
+"""The cards of the documents and card files that some words mean."""
 
 from collections.abc import Iterator
 from datetime import date

@@ -1,4 +1,4 @@
-"""Which proof decides on the standing of a text."""
+"""The proof that decides the standing of a text."""
 
 from datetime import date
 

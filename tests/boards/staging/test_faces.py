@@ -1,4 +1,4 @@
-"""What an Aura enchants of which that isn't said."""
+"""The object that an Aura enchants if its description doesn't say so."""
 
 from datetime import date
 

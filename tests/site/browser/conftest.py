@@ -30,7 +30,7 @@ PYODIDE = os.environ.get("RULINGS_PYODIDE", "")
 """A folder with Pyodide, for which the engine is compiled."""
 
 WANTED = os.environ.get("RULINGS_BROWSER", "if there")
-"""Whether a browser is needed: ``required`` makes a test without one fail, ``none`` uses no browser."""
+"""The need for a browser: ``required`` makes a test without one fail, ``none`` uses no browser."""
 
 WITHOUT = "there is no chromium with chromedriver (Debian: chromium, chromium-driver)"
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
