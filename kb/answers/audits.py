@@ -19,7 +19,7 @@ __all__ = ["Noted", "SourceAudit", "audit_sources"]
 
 
 class Quotation(NamedTuple):
-    """What a rule, a card or a term quotes, and what became of it."""
+    """A quotation by a rule, a card or a term, and whether the quoted record has its words."""
 
     slug: str
     since: date

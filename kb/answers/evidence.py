@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _KNOWN_DAYS = os.path.join(os.path.dirname(__file__), "known_days.tsv")  # noqa: PTH118, PTH120  (a play has no pathlib)
 """The days of changes of modelled rules that the table of names gives for sure; a test keeps both alike."""
 _NEAREST = 4
-"""How many rulebooks are tried to find the record that an entry quotes."""
+"""Number of rulebooks searched for the record that an entry quotes."""
 
 
 class Dated(NamedTuple):
@@ -63,7 +63,7 @@ class Evidence:
     days: TextDays
     library: "Library | None" = None
     _known: "dict[int, list[Dated]]" = field(default_factory=dict, init=False, repr=False, compare=False)
-    """What was worked out already, by the chronicle."""
+    """Cached results, by the chronicle's `id()`."""
 
     def dated(self, chronicle: "Chronicle[Any]") -> list[Dated]:
         """Return a chronicle's entries with their days; entries with the same meaning share the first one's."""

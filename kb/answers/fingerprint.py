@@ -20,7 +20,7 @@ _KB = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _MADE_BY = ("records", "lineage", "store", "search")
 _SUFFIXES = (".py", ".toml", ".json", ".sql", ".txt")
 _MADE = "_flips.json"
-"""What a release carries of boards played: it is held against the code, and is none of it."""
+"""A release's results of played boards, which are checked against the code and aren't part of it."""
 
 
 def fingerprint(home: str) -> str:

@@ -24,7 +24,7 @@ class Moment(NamedTuple):
     overlay: str | None = None
     era: str | None = None
     note: str = ""
-    """Which day was taken, where a month or a year was typed."""
+    """Note on the day assumed if a month or a year was typed."""
     first: date | None = None
     """The first day of the month or year that was typed."""
 

@@ -33,19 +33,19 @@ __all__ = [
 ]
 
 _MADE_AS_NEEDED = (("flips",), ("cards", "words.index"), ("cards", "readings"))
-"""What a data folder holds besides that is made again when it is next needed."""
+"""Other files in a data folder, which are rebuilt when next needed."""
 
 T = TypeVar("T")
 
 
 class Built(NamedTuple):
-    """What a data folder was built to."""
+    """The result of building a data folder."""
 
     home: str
     sqlite: str
     """The file of the store."""
     rows: dict[str, int]
-    """How many there are of what."""
+    """Row counts of the store, by table."""
 
 
 class DataFolder(NamedTuple):
@@ -54,7 +54,7 @@ class DataFolder(NamedTuple):
     path: str
     progress: Progress = silence
     jobs: int = 1
-    """How many processes play many boards; more than one only for the command, not in a program of the user's."""
+    """Number of processes for playing many boards; more than one only in the command, not in a user's program."""
 
     def generation(self) -> Generation:
         """Return the current generation of the store, building it first if necessary.

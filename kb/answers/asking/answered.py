@@ -30,12 +30,12 @@ _AS_BEFORE = "As before"
 
 
 class Source(NamedTuple):
-    """What an answer is made of."""
+    """The material for an answer: its kind, title and stages, and a board's story."""
 
     kind: str
     title: str
     stages: list[Stage]
-    """What it says along time, the oldest first."""
+    """Its stages, oldest first."""
     story: tuple[str, ...] = ()
     """Of a board: its sentences."""
     rule: tuple[str, list[Stage]] | None = None
@@ -71,7 +71,7 @@ class Known(NamedTuple):
     source: Source
     place: int
     standing: Standing | None
-    """Whether it still holds, where it is a record that isn't a rulebook's."""
+    """A record's status on the day; None for rulebooks' records and other kinds of candidates."""
 
 
 def source_of(library: Library, candidate: Candidate, found: Finding, day: date | None, overlay: str | None) -> Source:

@@ -39,7 +39,7 @@ class Asked(NamedTuple):
     sentence: str
     """The answer in one sentence; empty if there is none."""
     is_sure: bool
-    """Whether a text or a play entails the answer; otherwise it is only the closest result."""
+    """True if a text or a play entails the answer; otherwise it is only the closest result."""
     on: date | None
     """The day that the answer holds for; None for today."""
     known: str
@@ -56,7 +56,7 @@ class Asked(NamedTuple):
     """Sentences of the board; empty for other kinds."""
     proof: Proof | None
     standing: str
-    """Whether a ruling still holds, in words; empty for rulebooks and other kinds."""
+    """A ruling's status, in words; empty for rulebooks and other kinds."""
     stage: Stage | None
     """The text in force on the day, with its span of days."""
     before: tuple[Stage, ...]

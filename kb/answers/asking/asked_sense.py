@@ -7,7 +7,7 @@ from kb.records.text import fold
 
 
 class Sense(StrEnum):
-    """What a question wants to know of what it is about."""
+    """The kind of information that a question asks for about its topic."""
 
     STATE = "what is so"
     CHANGE = "when it changed"
@@ -20,7 +20,7 @@ class Sense(StrEnum):
 
 
 OF_CHANGES = frozenset({Sense.CHANGE, Sense.BEGAN, Sense.ENDED})
-"""What asks for a day on which something became otherwise."""
+"""Senses of questions that ask for the day of a change."""
 _SIGNS = {
     Sense.ENDED: (
         r"\bsince when\b.*(?:\b(?:not|no|never|without)\b|n't\b)|\buntil when\b|\bhow long (?:did|was|were)\b"

@@ -68,11 +68,11 @@ if TYPE_CHECKING:
 
 _MOST_BESIDES = 5
 _SOON = timedelta(days=366)
-"""So long after the newest text that text is still the nearest to an answer."""
+"""Time after the newest text during which that text is still the nearest to an answer."""
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
 _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
 _HEAD = re.compile(r"(?:the |an? )?(?P<thing>[a-z]+ [a-z]+) of ")
-"""What a question for "the print run of Legends" asks for."""
+"""Pattern of a topic with a two-word noun before “of”, such as “the print run of Legends”."""
 _ASKS_OF_THE_WORLD = re.compile(
     r"(?:who (?!may\b|can\b|is\b|chooses\b|controls\b|owns\b|decides\b|gets\b)\w+"
     r"|how much (?:did|does|do|is|was|were)\b(?=.*\b(?:cost|worth))|where (?:was|were|did|is)\b)",
@@ -80,7 +80,7 @@ _ASKS_OF_THE_WORLD = re.compile(
 )
 """Questions about people, places and prices, which no text here answers."""
 _OF_A_THING = frozenset({*DAYS, Wants.DEFINITION, Wants.NUMBER, Wants.LIST})
-"""What is asked of a thing that a text has to name."""
+"""Kinds of questions about a thing that a text has to name."""
 _ANSWERED_FOR = "Answered for"
 _OF_A_CARD = "card-"
 """How the slug of a card's lineage begins."""

@@ -24,7 +24,7 @@ _ASKS_WORDING = re.compile(
     r"\b(?:errat\w+|texts?|wording|worded|reworded|oracle|(?:first|second|third) (?:line|ability)|changed? to"
     r"|(?:still|also|as) an? (?:artifact|creature|enchantment|land|wall|legend))\b"
 )
-"""What asks for the words of a card, all of which its erratum has."""
+"""Questions about a card's wording, answered by its erratum."""
 _ASKS_ERRATA = re.compile(r"\b(?:errata|erratum)\b")
 _OF_GETTING = frozenset(
     significant_stems("errata erratum get got gotten receive received given issued have had been ever any")

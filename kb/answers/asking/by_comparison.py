@@ -41,7 +41,7 @@ _TWO = 2
 
 
 class _At(NamedTuple):
-    """What something was at a time."""
+    """A thing's meaning at one of the compared times."""
 
     label: str
     says: str

@@ -37,7 +37,7 @@ _SAYS_LITTLE = frozenset(
 """Words that a list may have or lack before what it is a list of."""
 _FEWEST_SECTIONS = 3
 _BEGINNING = 4
-"""How many letters the forms of a word have in common."""
+"""Length of the prefix that the forms of a word share, in letters."""
 
 
 class _Known(NamedTuple):

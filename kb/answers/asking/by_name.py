@@ -36,7 +36,7 @@ introduced removed added ended changed legal allowed present current modern comp
 _OF_RULES = frozenset(map(stem, _META.split()))
 """Words that only say that a rule is meant."""
 _PARTS = frozenset(("zone", "zones", "area", "step", "steps", "phase", "phases", "counter", "counters", "rule", "cost"))
-"""What may belong to something with a name, and end without it: a zone, a step, a counter."""
+"""Nouns for parts of a named thing that can end while the thing remains: a zone, a step, a counter."""
 _EXISTING = """
 rule rules game games magic exist existed exists existing thing legal apply applies applied part valid happen happens
 use used using force place effect work works play played player players you we gone removed ended dead over print
@@ -53,7 +53,7 @@ _IS_GONE = re.compile(
 """How a subject ends that is asked to be gone."""
 _EXIST = frozenset(map(stem, ("exist", "existed", "around", "existence")))
 _THOSE_WITH_IT = frozenset(map(stem, ("creature", "creatures", "spell", "spells", "player", "players", "permanent")))
-"""What may stand beside a name where only its existence is asked: creatures with banding."""
+"""Nouns allowed beside a name in questions about its existence, such as “creatures with banding”."""
 _CHANGE = stem("change")
 _WHICH_CHANGE = {"last": -1, "recently": -1, "latest": -1, "first": 0, "originally": 0}
 _UNDERGONE = re.compile(
@@ -63,21 +63,21 @@ _UNDERGONE = re.compile(
     r"(?:\s+(?:if|when|whenever|while|for|because|after|from|by|at)\b.*)?$"
 )
 _ASKS_ELSE = re.compile(r"\W*(?:which|how|where|whose?|why|when|list|name)\b", re.IGNORECASE)
-"""What asks for something about a name, which its story needn't tell."""
+"""Openings of questions about a detail of a named thing, which its story may not tell."""
 _BECAME_A = re.compile(
     r"\b(?:be(?:come|came)|made(?: into)?|turned? into|introduced as|added as) an? (?:\w+ )??"
     r"(?P<kind>keyword|type|supertype)\b"
     r"|\b(?P<keyworded>keyworded)\b"
 )
-"""What something came to be, where it may have been something else before."""
+"""Questions about when a thing became a keyword, type or supertype, which it may not always have been."""
 _REPLACED = re.compile(r"\b(?:replaced|superseded|took the place|taken the place|came instead)\b")
 _TELLS_NAME = re.compile(r"\b(?:call\w*|names?|named|rename\w*|terms?|known|instead)\b")
-"""What a story says that tells how something was called."""
+"""Words in a story that show that it tells what something was called."""
 _BOUNDS = {
     re.compile(r"\b(?:min|minimum|smallest|fewest|at least)\b"): re.compile(r"\b(?:at least|minimum|needs?)\b"),
     re.compile(r"\b(?:max|maximum|largest|limit|at most)\b"): re.compile(r"\b(?:at most|maximum|more than|limit)\b"),
 }
-"""What asks for a bound, and what a story says that has it."""
+"""Patterns of questions about a bound, each with the pattern of a story that states one."""
 _NUMBER = r"(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|forty|sixty)"
 _TELLS_OF_TIMES = re.compile(
     r"\b(?:until|before|since|today|once|was|were|had|no longer|came|now|later|used to|[12]\d{3})\b"
@@ -90,7 +90,7 @@ _UNLESS = re.compile(r"\b(?:if|when|unless|while|after|even|other than|instead|m
 _STRESSED = frozenset(map(stem, ("already", "still", "then", "also", "just", "really", "always", "automatically")))
 _MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
 _LEAST_OF_ANY = 0.2
-"""So much of the words of a question a name must be, at least, to be told for want of anything nearer."""
+"""Minimum share of a question's words that a name must cover."""
 
 
 def by_name(library: Library, asked: Question, time: Time) -> Fact | None:

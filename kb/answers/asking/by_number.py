@@ -20,7 +20,7 @@ from kb.search.names import name
 from kb.store.library import Library
 
 _SAYS = re.compile(r"\b(?:say|says|said|state|states|stated|read|text|wording)\b")
-"""What asks for the words of a number, which the title of a section isn't."""
+"""Questions about the text of a number, which a section's title doesn't answer."""
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b", re.IGNORECASE)
 _META = """
 rule number text section paragraph say says said state read wording hold holds held stand stood stands print printed

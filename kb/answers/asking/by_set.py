@@ -11,7 +11,7 @@ from kb.records.text import fold
 from kb.store.library import Library
 
 _RULES = 2
-"""How many rules of a section are read to tell what it is about."""
+"""Maximum number of rules quoted from a section."""
 _DEFINES = r"(?:an? |the )?{title}s? (?:is|are|means) (?!put|given|removed|placed|dealt)"
 
 

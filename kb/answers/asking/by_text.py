@@ -23,7 +23,7 @@ _LIMITS = re.compile(
     r"\b(?:if|unless|except|only|other than|until|while|as long as|instead|without|when|whenever|before|after|once"
     r"|during|normally|usually|some|most|another|rather than|for example|would|than|unlike|likewise|same)\b"
 )
-"""What limits a sentence to a case: an answer isn't entailed where the question hasn't the same."""
+"""Words that limit a sentence to a case, so that it only answers questions with the same words."""
 _DENIED = re.compile(
     r"\b(?:not|no|never|nor|neither|none|nothing|cannot|skips?|isn't|aren't|doesn't|don't|can't|won't|wasn't|weren't|didn't|couldn't|hasn't|haven't)\b"
 )
@@ -74,7 +74,7 @@ _MUCH_AS = re.compile(
     r"|\b(?:must|can|may|need(?:s|ed)? to) (?=have|contain|be\b)"
 )
 _PLAYERS = re.compile(r"\b(?:(?:two|three|four|multi)-?player|single)\b")
-"""What limits an amount to games of so many players."""
+"""Words that limit an amount to games with a certain number of players."""
 _OF_AMOUNTS = frozenset(
     map(
         stem,

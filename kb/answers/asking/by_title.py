@@ -26,7 +26,7 @@ _STATUS = ("", "-obsolete", "-informal")
 
 
 class Titled(NamedTuple):
-    """What a rulebook has under a title."""
+    """The heading and the glossary entry that a rulebook has under one title."""
 
     book: Source
     heading: Record | None

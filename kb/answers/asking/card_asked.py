@@ -49,7 +49,7 @@ _OF_ITSELF = re.compile(
     r"|oracle|text|wording|cost|color|type|worth|price|designed)\b",
     re.IGNORECASE,
 )
-"""What is asked of one card, and not of all that have its type."""
+"""Questions about one card, rather than about all cards of its type."""
 _LONGEST = 8
 """A card's name is looked for among at most so many words in a row."""
 
@@ -57,12 +57,12 @@ _LONGEST = 8
 _OF_FIRST = re.compile(
     r"\b(?:original(?:ly)?|first (?:print\w*|version|edition|wording|text)|when (?:it was )?new)\b", re.IGNORECASE
 )
-"""What asks for the words with which a card was first printed."""
+"""Questions about a card's first printed text."""
 
 
 _OF_PRINT = re.compile(r"\b(?:print(?:ed|ing)?|original(?:ly)?|first|alpha|beta|old)\b", re.IGNORECASE)
 _OF_NOW = re.compile(r"\b(?:oracle|now|today|current(?:ly)?|newest|latest|modern)\b", re.IGNORECASE)
-"""What asks for the words on the first card, and for those of today."""
+"""Questions about a card's current text; together with `_OF_PRINT`, they compare it with the printed one."""
 
 
 def asks_first(question: str) -> bool:

@@ -22,19 +22,19 @@ _WORTH: dict[Sense, dict[str, float]] = {
     Sense.NOW: {"rules": 1.1, "words": 1.2, "records": 0.8, "lineages": 0.75, "boards": 0.81},
     Sense.HAPPENS: {"rules": 1.0, "words": 0.8, "records": 1.0, "lineages": 0.7, "boards": 1.88},
 }
-"""What the score of a hit is multiplied with, by what is wanted and by its kind."""
+"""Score factors by the sense of the question and the kind of hit."""
 _SHOWN = 0.5
-"""So much of a score hangs on how many of the words the title and the passage of a hit have."""
+"""Part of a score that depends on the share of the question's words in a hit's title and passage."""
 _OF_SET = 0.6
-"""What the score is multiplied with of what a set says that isn't asked for."""
+"""Score factor for hits from a set that the question doesn't ask about."""
 _NAMED = 1.2
-"""What the score of a rule is multiplied with whose whole name the question has."""
+"""Score factor for a rule whose whole name is in the question."""
 _RARE, _HAS_RARE = 6.0, 1.5
-"""What the score is multiplied with of what has each word of a question that is as rare as a name."""
+"""Minimum rarity of a word that counts as a name, and the score factor for hits with all such words of a question."""
 _TOLD, _WHAT_HAPPENS = 1.88, "What happens"
-"""What the score of a rule is multiplied with that is on what happens, where that is asked, as a board's is."""
+"""Score factor and prefix of titles about what happens, if that is asked; the factor is the same as for boards."""
 _FOREIGN = 0.5
-"""So much of the score of a rule or a board hangs on how many words of its title the question has."""
+"""Part of a rule's or board's score that depends on the share of its title's words in the question."""
 _HALF = 0.5
 """More of the words than this the title and the passage of what is near have."""
 _WHAT_IT_DOES = re.compile(r"\s*what (?:do|does|did)\b.*\bdo\b", re.IGNORECASE)
@@ -51,11 +51,11 @@ class Candidate(NamedTuple):
     title: str
     score: float
     share: float
-    """How many of the words that say something its title and its passage have, from 0 to 1."""
+    """Share of the question's significant words in its title and passage, from 0 to 1."""
     is_named: bool = False
-    """Whether it is a rule, lineage or board whose whole name the question has."""
+    """True if the question has the whole name of this rule, lineage or board."""
     is_numbered: bool = False
-    """Whether the question has its number."""
+    """True if the question has this record's number."""
 
     @property
     def is_near(self) -> bool:

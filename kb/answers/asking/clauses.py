@@ -47,7 +47,7 @@ class Clause(NamedTuple):
     """Without its days."""
     days: tuple[NamedDay, ...]
     is_now: bool
-    """Whether it speaks of today."""
+    """True if it speaks of the present."""
     asks: bool
 
     @property

@@ -19,7 +19,7 @@ from kb.store.library import Library
 
 _FEW_WORDS = 8
 _LONGEST = 420
-"""How many characters of a text are told, at most."""
+"""Maximum length of a shortened text, in characters."""
 _HOWS = {How.BEGAN: "It began", How.CHANGED: "It changed", How.ENDED: "It ended"}
 
 
@@ -31,7 +31,7 @@ class Time(NamedTuple):
     last: date | None
     """The last of them; None for today."""
     is_past: bool = False
-    """Whether no day is named, but what was so is asked about."""
+    """True if the question is about the past without naming a day."""
 
     @property
     def is_span(self) -> bool:
@@ -50,12 +50,12 @@ class Fact(NamedTuple):
     title: str
     proof: Proof | None
     is_sure: bool = True
-    """Whether a text that holds at the time entails it."""
+    """True if a text in force at the time entails it."""
     stage: Stage | None = None
     before: tuple[Stage, ...] = ()
     after: tuple[Stage, ...] = ()
     has_own_times: bool = False
-    """Whether it says itself of which times it tells, which may be several."""
+    """True if it states its own times, which may be several."""
 
 
 def now(newest: date) -> str:

@@ -1,4 +1,4 @@
-"""Whether a candidate suits a question: for a change, a number, a meaning, a person, a difference."""
+"""Checks that a candidate suits a question: for a change, a number, a meaning, a person, a difference."""
 
 import re
 

@@ -12,7 +12,7 @@ from kb.records.commands import command
 from kb.search.named_days import without_days
 
 _FEW_WORDS = 4
-"""How many words a subject has, at most, that "it" may stand for."""
+"""Maximum number of words in a topic that replaces “it”, and of other results kept with an answer."""
 _PRONOUN = re.compile(
     r"\b(?P<of_it>its|their)\b|\b(?:it|them)\b|\bthey\b|(?<=\bis )(?:that|this)\b|(?<=\bwas )(?:that|this)\b",
     re.IGNORECASE,
@@ -23,7 +23,7 @@ _OF_IT = re.compile(
 )
 """A question of few words about what was asked about before: "what did it do?"."""
 _THERE = re.compile(r"\b(?:he|she|his|her|him|those|these|there then|so|both|either|each)\b", re.IGNORECASE)
-"""What leans on another clause, and can't be replaced by a name."""
+"""Words that refer to another clause and can't be replaced by a name."""
 
 
 def split_question(question: str, eras: Mapping[str, date]) -> tuple[str, ...]:

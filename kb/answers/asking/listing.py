@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 LISTS = frozenset({"changes", "formats"})
 """The kinds of answers that are lists."""
 _FEW = 6
-"""How many changes are named."""
+"""Maximum number of changes named in an answer."""
 _CHANGED = re.compile(
     r"(?:and |so |but |then )*(?:"
     r"(?:what|which)(?:'s| is| are| has| have| was| were| did)?(?: all)?(?: the)?"

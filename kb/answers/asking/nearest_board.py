@@ -17,7 +17,7 @@ from kb.store.library import Library
 _IN_LIBRARY = re.compile(r"card \d+ of .*: library")
 """That an unnamed card is where it was, which nobody asks for."""
 _MOST = 3
-"""How many ends of a story are told."""
+"""Maximum number of a story's endings in an answer."""
 
 
 def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenario, list[Stage]]:

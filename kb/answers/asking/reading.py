@@ -15,7 +15,7 @@ from kb.search.names import name
 
 
 class Wants(StrEnum):
-    """What a question wants to know."""
+    """The kind of answer that a question asks for."""
 
     WHETHER = "yes or no"
     DEFINITION = "what something is"
@@ -34,7 +34,7 @@ class Wants(StrEnum):
 
 
 DAYS = frozenset({Wants.BEGAN, Wants.CHANGED, Wants.ENDED})
-"""What asks for a day."""
+"""Kinds of questions that ask for a day."""
 
 
 class Question(NamedTuple):
@@ -44,7 +44,7 @@ class Question(NamedTuple):
     """The question without its days and without what only says when somebody last played."""
     wants: Wants
     subject: str
-    """What it is about, without the words that say what is wanted of it."""
+    """The question's topic, without the words that say what is asked about it."""
     numbers: tuple[str, ...]
     """The rule numbers in it."""
     days: tuple[NamedDay, ...]
@@ -52,9 +52,9 @@ class Question(NamedTuple):
     left: NamedDay | None
     """When whoever asks last knew the rules; it isn't the day that is asked about."""
     is_past: bool
-    """Whether it asks what was so, and not what is so today."""
+    """True if it asks about the past rather than the present."""
     clauses: tuple[Clause, ...] = ()
-    """What it states and what it asks, each with its days."""
+    """Its statements and questions, each with its days."""
     asking: str = ""
     """The one clause with a question word, where the others only state what it names itself; else empty."""
 
@@ -65,7 +65,7 @@ class Question(NamedTuple):
 
 
 _OF_ONE_CLAUSE = DAYS | {Wants.DEFINITION, Wants.NUMBER, Wants.LIST, Wants.NOW_CALLED}
-"""What a clause asks whatever else is stated beside it; what happens hangs on that."""
+"""Kinds of questions that a clause asks independently of the others, unlike questions about what happens."""
 _NUMBER = re.compile(r"(?<![\w.])(?:\d{3}(?:\.\d{1,3}[a-z]{0,2})|G\d{1,2}\.\d+[a-z]?)(?![\w]|\.\d)", re.IGNORECASE)
 _SECTION = re.compile(
     r"\b(?:rule|section|cr|number)s?\s+(\d{3})(?![\w.]*\d)"
@@ -108,7 +108,7 @@ _NAMED_AGAIN = re.compile(
     r"(?:that|it|this|they)\b(?! (?:keyword|rule|word|term|thing|card|type|step|phase|zone))(?P<rest>.*)$",
     re.IGNORECASE,
 )
-"""What is named before a question that calls it "it": "Substance? What did it do?"."""
+"""A name before a question that calls it "it": "Substance? What did it do?"."""
 _OF_THEN = re.compile(r"\b(?:then|at th(?:e|at) time|(?:in|of) those days)\b(?=\W*$)|\bback then\b", re.IGNORECASE)
 """That a question is about the time at which somebody last played."""
 _TO_THEM = re.compile(r"\bwhat (?:happened|happens) to (?:it|them|these|those|both)\b")
@@ -166,7 +166,7 @@ _VERBS = (
     (Wants.ENDED, rf"{_END}|remove|abolish|retire|eliminate|scrap|delete|kill|repeal|end"),
     (Wants.CHANGED, rf"{_CHANGE}|revise|update|rewrite|alter|rename|rework|modify|errata"),
 )
-"""What "they" did, by what is wanted."""
+"""Verbs for what “they” did, by the kind of question."""
 _DAYS = re.compile(
     r"(?:when|since when"
     r"|(?:in |on |with |from |since |as of )?(?:what|which) (?:rules? )?"
@@ -225,11 +225,11 @@ _NUMBERED = (
     r"(?:(?:current|new|right|exact) )?"
     r"(?:(?:cr |rules? )(?:number|no\.?|#|paragraph)|number|paragraph|section|rule ?#|cr ?#)s?"
 )
-"""What asks for the number of a rule."""
+"""Words for the number of a rule, such as “rule number” or “paragraph”."""
 _NEW = r"(?:newly )?(?:added|introduced|new|removed|dropped|gone|created|deleted|lost|disappeared|vanished)"
 _GONE = r"(?:disappeared|vanished|went away)"
 _FEW = 4
-"""So few words that aren't a question ask what they are."""
+"""Maximum number of words, other than a question, that are read as a term to define."""
 
 
 def _patterns(*rows: tuple[Wants, str]) -> tuple[tuple[Wants, re.Pattern[str]], ...]:

@@ -1,4 +1,4 @@
-"""What is searched for where a whole question is typed: its words without those that only ask, on the day it names."""
+"""Search queries from whole questions: their words without those that only ask, on the day that they name."""
 
 import re
 
@@ -18,7 +18,7 @@ _ASKS = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _LONG = 7
-"""So many words are a question, whatever the first of them."""
+"""Minimum number of words that are read as a question, whatever the first one is."""
 
 
 def sought_words(asked: Question) -> str:

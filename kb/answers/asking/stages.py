@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from kb.engine.law.chronicle import Chronicle
 
 REPEALED = "repealed"
-"""What is told of a modelled rule that there is no more."""
+"""Text of a stage in which a modelled rule is repealed."""
 _FEW_WORDS = 8
 _SAME_TIME = timedelta(days=366)
 _WIDTH = 320
-"""How many characters of a text are told, at most."""
+"""Maximum length of a quoted passage, in characters."""
 
 
 class Proof(NamedTuple):
@@ -43,7 +43,7 @@ class Proof(NamedTuple):
     day: date | None = None
     """The day of the text with these words, where it is a rule's."""
     number: str = ""
-    """What that stands under on the day that is asked for, where that is another number."""
+    """The rule's number on the day asked for, if it differs from `where`."""
     note: str = ""
     """A remark if the text is later than the day asked about; empty otherwise."""
 
@@ -57,7 +57,7 @@ class Proof(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """What something said from one day on."""
+    """A text with the period in which it held."""
 
     says: str
     since: date | None

@@ -1,4 +1,4 @@
-"""Whether a search hit is a certain answer: a card's words, or what something is called."""
+"""Checks that a search hit is a certain answer: a card's words, or what something is called."""
 
 from datetime import date
 

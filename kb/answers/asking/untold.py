@@ -14,7 +14,7 @@ _DID = (
     r"|lost the finals)"
 )
 _IN_CREDITS = r" (?:of )?(?:magic|(?:the |these |those )?(?:game|(?:comprehensive )?rules|rulebook))\b"
-"""What the credits of rulebooks name people for."""
+"""Things that people are credited for in rulebooks: the game, the rules or the rulebook."""
 _SELLS = r"(?:sell for|go for|cost in (?:dollars|euros|usd|cash))"
 _FORMAT = (
     r"(?:modern|standard|legacy|vintage|pauper|pioneer|commander|edh|historic|alchemy|premodern|extended|brawl|type"
@@ -24,7 +24,7 @@ _OF_RULES = (
     r"(?:decks?|cards|copies|sideboards?|mulligans?|life|players?|mana|damage|stack|planeswalkers?|creatures?|tokens?"
     r"|(?:a|my|your|the|as) commander)"
 )
-"""What is legal in a format by its rules, not by a list of cards."""
+"""Words for things that are legal in a format by its rules, rather than by a list of cards."""
 _PROGRAM = r"(?:mtg arena|mtga|(?:on|in) arena|mtgo|magic online|mtg online|auto-?tapper|xmage|cockatrice|spelltable)"
 _UNTOLD = {
     "why the rules were changed, only how": (
@@ -57,7 +57,7 @@ _UNTOLD = {
         r"\bhow many (?:people|players|folks)\b.*\b(?:tournament|grand prix|gp|pro tour|attended|fnm)\b",
     ),
 }
-"""What no text tells, with what asks for it."""
+"""Topics that no text covers, each with patterns of questions about it."""
 _OF_TODAY = {
     "which cards are banned or restricted today": (
         r"\bban(?:ned)?(?:[ -]and[ -]restricted)?[ -]?lists?\b|\bb&r\b",
@@ -70,13 +70,13 @@ _OF_TODAY = {
         r"\bhow (?:many minutes|long) (?:is|are|was|were) (?:a|the|each) rounds?\b",
     ),
 }
-"""What no rulebook tells, though a document of the last century may have told it for its time."""
+"""Topics that no rulebook covers, though a document of the 1990s may have, each with patterns of questions."""
 _LAST_CENTURY = re.compile(r"\b(?:19)?9\d\b|\bnineties\b")
 _OF_CARD = re.compile(
     r"\b(?:text|mana cost|casting cost|type line|power and toughness|stats|rarity|artist)\b",
     re.IGNORECASE,
 )
-"""What is printed on a card."""
+"""Words for what is printed on a card."""
 
 
 def never_told(question: str) -> str:

@@ -106,7 +106,7 @@ class Needed(NamedTuple):
     since: str
     instead: str
     by_steps: bool
-    """Whether the steps on the way alone are others, and not what the board comes to."""
+    """True if only the steps on the way differ, and not the ending or the verdict."""
 
 
 def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> Claims:

@@ -12,7 +12,7 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 
 _FEW = 3
-"""How many choices are told of a line of play or an end, at most."""
+"""Maximum number of choices shown for a line of play or an ending."""
 
 ByEnd = Mapping[tuple[str, ...], str]
 """The choices that lead to each end of a board."""

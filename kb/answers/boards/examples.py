@@ -51,11 +51,11 @@ class Refusal(NamedTuple):
     number: str
     """The number that isn't modelled."""
     problem: str
-    """What happened instead; empty if the board was refused with this number."""
+    """A description of what happened instead; empty if the board was refused with this number."""
 
 
 class ExampleChecks(NamedTuple):
-    """How many examples are in each state, and what became of their boards."""
+    """The rulebooks' examples by state, with the verdicts on their boards."""
 
     kinds: Mapping[str, int]
     """Examples by state, each counted once."""

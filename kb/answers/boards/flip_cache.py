@@ -60,22 +60,22 @@ class Stretch(NamedTuple):
     why_not: str
     """Why it can't be played; empty where it can."""
     is_ended: bool
-    """Whether a line of play reaches the end of its story."""
+    """True if a line of play reaches the end of the story."""
 
 
 class Shown(NamedTuple):
-    """What boards show that were played on each day on which a rule changed."""
+    """The results of playing boards on each day on which a rule changed."""
 
     flips: tuple[Flip, ...]
     uses: tuple[Use, ...]
     boards: int
-    """How many there are, those that are variants of one as one."""
+    """Number of boards, counting variants of one board once."""
     stretches: dict[str, tuple[Stretch, ...]] = {}  # noqa: RUF012  (nothing changes it)
     """On which days each can be played, by its id."""
 
 
 class Packaged(NamedTuple):
-    """What all boards show, as it comes with the package."""
+    """The results of all boards, as shipped with the package."""
 
     made_by: str
     """The fingerprint of the code that they were played by."""
@@ -83,7 +83,7 @@ class Packaged(NamedTuple):
 
 
 class _OfBoard(NamedTuple):
-    """What one board shows."""
+    """The results of one board."""
 
     board: str
     flips: tuple[Flip, ...]

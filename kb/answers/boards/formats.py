@@ -45,13 +45,13 @@ class Exempt(NamedTuple):
     says: str
     """The name that people have for it."""
     is_house_rule: bool
-    """Whether it never was an official rule."""
+    """True if it was never an official rule."""
     as_of: date | None
     """The day whose entry is kept; None of a house rule."""
     means: str
-    """What the kept rule makes happen."""
+    """The effect of the kept rule."""
     means_at_base: str
-    """What the rule of the base day makes happen; empty where there is none."""
+    """The effect of the base day's rule; empty if there is none."""
     kept: Applied
     at_base: Applied | None
     board: Differing | None
@@ -66,7 +66,7 @@ class ShownFormat(NamedTuple):
     summary: str
     base: date
     is_today: bool
-    """Whether its base is the newest rules there are."""
+    """True if its base is the newest rules, rather than a fixed day."""
     sets: str
     is_playable: bool
     missing: tuple[str, ...]
@@ -84,7 +84,7 @@ class Against(NamedTuple):
     second: str
     boards: tuple[Differing, ...]
     compared: int
-    """How many boards could be played under both."""
+    """Number of boards that can be played under both."""
     not_played: tuple[tuple[str, str], ...]
     """The boards that can't be played under one of them, with the reason."""
 
@@ -97,7 +97,7 @@ class Span(NamedTuple):
     last: date | None
     """The last of them; None where it goes on until today."""
     is_same: bool
-    """Whether it ends as under the format."""
+    """True if the board ends as under the format."""
     why_not_played: str
     """Why it can't be played on these days; empty where it can."""
     sides: Sides | None

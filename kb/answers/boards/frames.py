@@ -43,17 +43,17 @@ class Frame:
     types: str
     size: str
     text: str
-    """What the story says, or a source, that is written on it."""
+    """Its written text, from the story or a source."""
     marks: tuple[str, ...]
     """Keywords and what it can't do, all effects counted."""
     counters: tuple[str, ...]
     damage: int
     on: str
-    """What it is attached to."""
+    """Name of the object that it is attached to; empty if there is none."""
     is_tapped: bool
     is_token: bool
     is_blank: bool
-    """Whether it has lost an ability that is written on it."""
+    """True if it has lost an ability that is written on it."""
     colors: tuple[str, ...]
 
     @property
@@ -101,7 +101,7 @@ class Board:
     seats: tuple[Seat, ...]
     frames: tuple[Frame, ...]
     stack: tuple[Pending, ...]
-    """What is played next comes first."""
+    """Spells and abilities on the stack, the next one to be played first."""
     attacks: tuple[Attack, ...]
     active: str
     """The player whose turn it is."""

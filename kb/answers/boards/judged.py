@@ -21,7 +21,7 @@ class Against(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What became of what a scenario claims of one day."""
+    """The verdict on a scenario's claims about one day."""
 
     scenario: str
     title: str
@@ -30,18 +30,18 @@ class Judged(NamedTuple):
     source: str | None
     quote: str | None
     prediction: bool
-    """Whether no document makes the claim."""
+    """True if no document makes the claim."""
     gap: Gap | None
     """The days between two texts in which the day lies, if it does."""
     verdict: Verdict
     detail: str
     lines: int
-    """How many lines of play were explored."""
+    """Number of lines of play explored."""
     quotation_checked: bool
-    """Whether all that is quoted stands in records here."""
+    """True if all quoted records are here, so that the quotations could be checked."""
     against: Against | None
     is_understood: bool = True
-    """Whether what it claims can be understood; where not, the detail says why."""
+    """True if the claim can be understood; otherwise `detail` says why not."""
 
     @property
     def is_wrong(self) -> bool:

@@ -56,7 +56,7 @@ class Compared(NamedTuple):
     not_played: tuple[NotPlayed, ...]
     """The days, of the two, on which it can't be played, and why."""
     is_played: bool
-    """Whether its story can be played to its end on any of them."""
+    """True if its story can be played to its end on at least one of the days."""
 
 
 class Refused(NamedTuple):
@@ -83,7 +83,7 @@ class Sides(NamedTuple):
     """How a board ends before a day and from it on, each end whole but for what is common to all of them."""
 
     common: str
-    """What all ends on both sides have in common; empty for nothing."""
+    """The part that all endings on both sides share; empty if there is none."""
     before: tuple[str, ...]
     after: tuple[str, ...]
 

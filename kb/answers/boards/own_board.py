@@ -59,12 +59,12 @@ class Story(NamedTuple):
 
 
 class Trouble(NamedTuple):
-    """What is wrong with a board, and where."""
+    """An error in a board, with its place and remedy."""
 
     part: str
     """``setup`` or ``play``; empty where it is of the whole."""
     sentence: int
-    """Which of its sentences, from 0."""
+    """Index of the sentence, from 0."""
     problem: str
     nearest: tuple[str, ...]
     remedy: str

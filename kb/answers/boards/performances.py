@@ -58,16 +58,16 @@ class Play:
     problem: str
     """Why it isn't played on that day, or not to its end; empty where it is."""
     is_played: bool
-    """Whether it is played, if not to its end."""
+    """True if it can be played, even if not to its end."""
     lines: int
-    """How many lines of play reach the end of the story."""
+    """Number of lines of play that reach the end of the story."""
     ends: Ends
     judgements: tuple[Judgement, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Staged:
-    """What is to be seen of a scenario on one day."""
+    """A scenario on one day as shown: the board before, the endings, and the rules at work."""
 
     before: Board
     """The board as it begins."""
@@ -87,7 +87,7 @@ class Turn:
     causes: tuple[tuple[str, ...], ...]
     """The smallest sets of rules and cards that make the difference."""
     is_between_plays: bool = False
-    """Whether the board can't be played on some days in between, so that `changed` says all that is known."""
+    """True if the board can't be played on some days in between, so that `changed` says all that is known."""
 
 
 class Performance(NamedTuple):
@@ -108,7 +108,7 @@ class Performed:
 
     scenario: Scenario
     key: str
-    """What it is made of, in one word."""
+    """Fingerprint of everything that its plays depend on."""
     came: Callable[[], Performance] = field(repr=False)
     """Returns what came of playing it; called once, when something of that is first needed."""
     staged: Callable[[], tuple[Staged, ...]] = field(repr=False)

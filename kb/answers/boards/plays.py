@@ -41,7 +41,7 @@ _FEW = 24
 
 
 class Life(NamedTuple):
-    """What a player has."""
+    """A player's life total and counters."""
 
     player: str
     life: int
@@ -71,7 +71,7 @@ class UnderFormat(NamedTuple):
     title: str
     base: date
     is_today: bool
-    """Whether its base is the newest rules there are."""
+    """True if its base is the newest rules, rather than a fixed day."""
     says: tuple[str, ...]
     """Its exceptions, as people call them."""
     differs: Differing | None
@@ -106,13 +106,13 @@ class Played(NamedTuple):
     before: tuple[ThingInWords, ...]
     """The board as it begins."""
     life: tuple[Life, ...]
-    """What the players begin with; empty where that is what a game begins with."""
+    """The players' life totals and counters at the beginning; empty if they are those of a new game."""
     lines: tuple[PlayedLine, ...]
     """The lines of play that are told: all, or the first so many."""
     ends: int
-    """How many there are that reach the end of the story."""
+    """Number of lines of play that reach the end of the story."""
     explored: int | None
-    """How many were explored; None where that would take more than a board may take."""
+    """Number of lines of play explored; None if exploring them all would exceed a board's limits."""
     stopped: str
     """Why not all were explored, and which sentence would make it less; empty where they were."""
     illegal: str
@@ -122,7 +122,7 @@ class Played(NamedTuple):
     applied: tuple[Applied, ...]
     """All the rules that make it so, of steps and besides, each once."""
     verdicts: tuple[Judged, ...]
-    """What became of what is claimed of the day."""
+    """The verdicts on the claims about the day."""
     changes: tuple[Flip, ...]
     """The days from which it has another outcome; none where it is played under a format."""
     under: UnderFormat | None = None
@@ -232,7 +232,7 @@ class _TextUsed(NamedTuple):
     later: date
     """The day of that rulebook."""
     is_same: bool
-    """Whether both texts are read into the same abilities."""
+    """True if both texts are parsed into the same abilities."""
 
     def __str__(self) -> str:
         used = f"{self.name} is played by its text of {day_in_words(self.since)}. The rulebook of "

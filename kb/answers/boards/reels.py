@@ -12,10 +12,10 @@ from kb.boards.trace.trace import Applied, StepInWords
 T = TypeVar("T")
 
 _CALLED = ("slug", "since")
-"""What names a rule that was looked at and did not apply; its own history has the rest."""
+"""Fields kept for a rule that was consulted but didn't apply; its own history has the rest."""
 
 _KEPT = frozenset({"frames", "life"})
-"""What is told though it is empty, or none."""
+"""Fields that are kept even if empty or None."""
 
 
 class _Table(Generic[T]):
@@ -146,7 +146,7 @@ class Reel:
 
 
 _LOOKED_BACK = 30
-"""How many earlier values are searched for the most similar one."""
+"""Number of earlier values searched for the most similar one."""
 
 
 def _by_likeness(whole: list[dict[str, Any]]) -> list[dict[str, Any]]:

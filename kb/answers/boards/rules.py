@@ -17,11 +17,11 @@ from kb.records.nearest import close_matches
 
 
 class RuleEntry(NamedTuple):
-    """What a rule says from one day on."""
+    """A rule's content from one day on."""
 
     since: date
     is_known: bool
-    """Whether it came in on this day; where it is only first printed then, it may be older."""
+    """True if it came in on this day; otherwise it was first printed then and may be older."""
     printing: Printing
     """The first text at hand that says so, and the last one before it."""
     numbered: Printing
@@ -31,7 +31,7 @@ class RuleEntry(NamedTuple):
     quote: str
     """Words that stand there; empty where only the number changed."""
     means: str
-    """What it makes happen, in words."""
+    """Its effect, in words."""
     reading: str
     """Where the text is ambiguous: the reading taken here, and the other one."""
     set: str | None
@@ -50,15 +50,15 @@ class KeptRule(NamedTuple):
     says: str
     """The name that people have for it."""
     is_house_rule: bool
-    """Whether it never was an official rule."""
+    """True if it was never an official rule."""
     as_of: date | None
     """The day whose rule is kept; None of a house rule."""
     words: str
     """Who keeps what as of when, in a sentence."""
     means: str
-    """What the kept rule makes happen."""
+    """The effect of the kept rule."""
     means_at_base: str
-    """What the rule of the base day makes happen; empty where there is none."""
+    """The effect of the base day's rule; empty if there is none."""
     where: str
     """Where the kept rule stands: a number, a record or a community's page."""
     quote: str

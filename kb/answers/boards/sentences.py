@@ -21,7 +21,7 @@ class Sentence(NamedTuple):
     kind: str
     example: str
     means: str | None
-    """What it does."""
+    """Its effect."""
 
 
 def sentences() -> list[Sentence]:

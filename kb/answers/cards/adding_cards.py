@@ -24,11 +24,11 @@ __all__ = ["AddedCards", "add_card_file", "looks_like_cards"]
 
 
 _MOST_REMARKS = 20
-"""How many oddities of a file are listed at most."""
+"""Maximum number of oddities listed for a file."""
 
 
 class AddedCards(NamedTuple):
-    """What became of one card file."""
+    """The outcome of adding one card file."""
 
     name: str
     outcome: str

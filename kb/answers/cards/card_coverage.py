@@ -13,7 +13,7 @@ from kb.store.card_files import card_shelves
 from kb.store.card_shelf import CardShelf, StoredFace
 
 _PHRASE = 45
-"""How many letters of the place where reading stopped tell one phrase from another."""
+"""Maximum length of the phrase that identifies where parsing stopped, in characters."""
 
 
 class Stop(NamedTuple):
@@ -27,18 +27,18 @@ class Stop(NamedTuple):
 
 
 class CardCoverage(NamedTuple):
-    """How many cards and paragraphs are read whole, of how many."""
+    """Numbers of cards and paragraphs, and of those that can be parsed completely."""
 
     until: date | None
     """The day until which they were first printed; None for all."""
     as_printed: bool
-    """Whether the texts are those printed last until then, and not the reference texts."""
+    """True if the texts are the last ones printed until then, rather than the reference texts."""
     read: int
     cards: int
     paragraphs_read: int
     paragraphs: int
     without_text: int
-    """How many cards are left out, of which the files don't have the text asked for."""
+    """Number of cards left out because the files lack the text asked for."""
     stops: tuple[Stop, ...]
     """The commonest first."""
 

@@ -14,7 +14,7 @@ from kb.store.card_shelf import CardShelf
 from kb.store.library import Library
 
 _MOST = 5
-"""How many cards of card files are shown in full; of more, only the names are."""
+"""Maximum number of cards from card files shown in full; if there are more, only their names are shown."""
 _LISTED = 12
 _NEAR = 0.75
 _SURE = 0.85

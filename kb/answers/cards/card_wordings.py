@@ -1,4 +1,4 @@
-"""What a card said over time, by the added card files: as printed, its reference texts, and its errata."""
+"""A card's wordings over time by the added card files: as printed, its reference texts, and its errata."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,7 +18,7 @@ _FIELDS = {
     "reference text": "text", "type": "type", "mana cost": "mana_cost", "power": "power", "toughness": "toughness",
     "loyalty": "loyalty", "defense": "defense", "color indicator": "indicator", "layout": "layout", "side": "side",
 }  # fmt: skip
-"""What of a face may differ between its printings in one file, by what it is called."""
+"""Fields of a face that may differ between its printings in one file, by their labels."""
 
 
 _OF_LAYOUT = frozenset({"color indicator", "layout", "side"})
@@ -35,7 +35,7 @@ class How(StrEnum):
 
 
 class Words(NamedTuple):
-    """What a card said on a day, and where that stands."""
+    """A card's text on a day, with its source."""
 
     day: date
     how: How
@@ -47,11 +47,11 @@ class Words(NamedTuple):
     doubt: str = ""
     """Why it can't have stood there so; empty where nothing says that."""
     is_exact: bool = False
-    """Whether the card is known to have said so from just that day on."""
+    """True if the card is known to have had this text from exactly that day on."""
 
 
 class CardWording(NamedTuple):
-    """What a card said from a day on."""
+    """A card's wording from one day on."""
 
     since: date
     printed_until: date
@@ -79,7 +79,7 @@ class FaceWordings(NamedTuple):
     wordings: tuple[CardWording, ...]
     """The oldest first."""
     said: CardWording | None
-    """What it said on the day asked for, or says last; None where nothing is known of it then."""
+    """The wording on the day asked for, or the latest one; None if none is known by then."""
     as_of: date
     """The day of the card file that its cost, type and figures are taken from."""
     next_said: CardWording | None = None
@@ -96,7 +96,7 @@ class CardWordings(NamedTuple):
     kind: CardKind
     layout: str
     is_funny: bool
-    """Whether it is an un-card."""
+    """True for an un-card."""
     faces: tuple[FaceWordings, ...]
     printed: tuple[str, ...]
     """The sets that it was printed in, each with its day, until the day asked for."""
@@ -107,11 +107,11 @@ class CardWordings(NamedTuple):
     files: tuple[str, ...]
     """The card files that tell of it."""
     notes: tuple[str, ...]
-    """What is odd about what they tell."""
+    """Oddities in the files' data on it."""
 
 
 class _Asked(NamedTuple):
-    """What is asked of a card: in which files, until which day, and its errata."""
+    """A request for a card's wordings: the card files, the last day, and the card's errata."""
 
     shelves: Sequence[CardShelf]
     day: date | None

@@ -24,15 +24,15 @@ class Card(NamedTuple):
 
     name: str
     filed: int
-    """How many records are filed under it."""
+    """Number of records filed under it."""
     answers: tuple[Answer, ...]
-    """What is filed under it first, then what names it; of each, on a day, what was known to stand then first."""
+    """Records filed under it, then those that name it; in each group, on a day, those in force then come first."""
     wordings: tuple[CardWordings, ...] = ()
-    """What it said, by the card files that were added; two where two cards have the name."""
+    """Its wordings in the added card files; two entries if two cards have the name."""
     boards: tuple[Board, ...] = ()
     """The packaged boards that it is on."""
     note: str = ""
-    """What was taken for the name where that was misspelt; else empty."""
+    """A note on the name used instead of a misspelled one; otherwise empty."""
 
     def __repr__(self) -> str:
         return f"<Card {self.name}: {self.filed} filed under it, {len(self.answers) - self.filed} naming it>"

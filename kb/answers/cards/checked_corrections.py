@@ -22,7 +22,7 @@ from kb.store.library import Library
 
 
 class Effect(StrEnum):
-    """What becomes of a correction."""
+    """The effect of a correction."""
 
     COUNTS = "counts"
     NOT_HERE = "what it is about is not here"

@@ -18,7 +18,7 @@ _REMEDY = "docs/cards.md explains the format of this file; each entry needs a re
 
 
 class WordingCorrection(NamedTuple):
-    """What a card said from a day on, whatever card files and records say of that day."""
+    """A card's text from a day on, which overrides card files and records for that day."""
 
     card: str
     since: date
@@ -41,7 +41,7 @@ class ReadingCorrection(NamedTuple):
 
 
 class MatchCorrection(NamedTuple):
-    """What a record of one rulebook has become in the next; nothing of the three names says that it is gone."""
+    """The successor of a rulebook's record in the next rulebook; if the last three fields are empty, it has none."""
 
     old: str
     into: str
@@ -91,10 +91,10 @@ class Corrections(NamedTuple):
 _DEEPEST = 5
 """So deep lists, tables and keys may stand in one another; two are needed."""
 _LARGEST = 1_000_000
-"""How many bytes the file may have."""
+"""Maximum size of the file, in bytes."""
 
 _LONGEST = 5_000
-"""How many characters a text in it may have."""
+"""Maximum length of a text in it, in characters."""
 
 NONE = Corrections()
 _KINDS = {"wording": WordingCorrection, "reading": ReadingCorrection, "match": MatchCorrection}

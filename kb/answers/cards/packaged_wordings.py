@@ -15,18 +15,18 @@ with lazily():  # few commands need it
 
 
 _SAME = "The record words it otherwise; the card does the same, so the words before are shown."
-"""What is said of a wording that is noted without its text."""
+"""Note on a wording that is recorded without its text."""
 
 
 class PackagedWording(NamedTuple):
-    """What a card says from a day on, as it is played."""
+    """A card's wording from a day on, as played."""
 
     since: date
     where: str
     """The id of the record that tells of it."""
     quote: str
     reading: str
-    """What of it is our reading of the record; empty where the record has all of it."""
+    """The part that is our interpretation of the record; empty if the record has all of it."""
     type: str
     text: str
     """Of a wording that is noted without its text, the text before it, which means the same."""

@@ -33,12 +33,12 @@ _LAYOUTS = {
     "split": "split cards", "aftermath": "split cards", "flip": "flip cards", "double-faced": "double-faced cards",
     "transform": "double-faced cards", "modal_dfc": "modal double-faced cards", "adventure": "adventurer cards",
 }  # fmt: skip
-"""What cards with several faces are called, by how card files call their layout."""
+"""Names of kinds of cards with several faces, by their layout in card files."""
 _CARD_IN_HAND = re.compile(r"(?: #\d+)?(?:'s)?[.,:]?$")
 
 
 class CardsAtHand(NamedTuple):
-    """What cards are taken from: card files, corrections of one's own, and what reads a text."""
+    """The sources of cards for boards: card files, the user's corrections, and a parser of card texts."""
 
     shelves: Sequence[CardShelf]
     own: Corrections

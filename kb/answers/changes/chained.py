@@ -19,7 +19,7 @@ class Chained(NamedTuple):
 
     wording: Wording
     before: Wording | None
-    """What it took the place of as a whole; None where nothing here is known to have been."""
+    """The wording that it replaced as a whole; None if none is known here."""
     kind: DifferenceKind | None
     """How it differs from that."""
 

@@ -20,11 +20,11 @@ class ChangedBoard(NamedTuple):
     names: tuple[str, ...]
     """The rules and cards that make the difference at any of its changes."""
     is_played: bool
-    """Whether its story can be played to its end on both days."""
+    """True if its story can be played to its end on both days."""
     labels: tuple[str, str]
-    """What the days before and after are called."""
+    """Labels of the days before and after."""
     common: str
-    """What all ends on both sides have in common; empty for nothing."""
+    """The part that all endings on both sides share; empty if there is none."""
     before: tuple[str, ...]
     """Each way in which it ended."""
     after: tuple[str, ...]

@@ -28,7 +28,7 @@ class Differing(NamedTuple):
     reason: str
     """How it is known that they are one; empty where there is only one."""
     is_in_part: bool = False
-    """Whether the newer text took the place of a part of the older only."""
+    """True if the newer text replaced only a part of the older one."""
 
 
 class Between(NamedTuple):
@@ -37,7 +37,7 @@ class Between(NamedTuple):
     differing: tuple[Differing, ...]
     """In the order of the later day, what is gone where it stood."""
     same: int
-    """How many texts are the same in both."""
+    """Number of texts that are the same on both days."""
 
     def count_of(self, kind: DifferenceKind) -> int:
         """Return the number of differences of a kind."""

@@ -31,7 +31,7 @@ class Wanted(NamedTuple):
     is_narrowed: bool
     notes: tuple[str, ...] = ()
     rules: Mapping[str, str] = MappingProxyType({})
-    """What the rules are called that are asked for by name, by their ids; then the boards are those about them."""
+    """Names of the rules asked for by name, by id; if there are any, the boards are those about them."""
 
 
 class Outcomes(NamedTuple):
@@ -40,18 +40,18 @@ class Outcomes(NamedTuple):
     older: date
     newer: date
     notes: tuple[str, ...]
-    """What was put right in what was asked for, in words."""
+    """Notes on corrections to the request."""
     is_narrowed: bool
-    """Whether the boards are not all that there are, but those that quote, or are about, what is asked for."""
+    """True if the boards are only those that quote, or are about, what is asked for."""
     boards: int
-    """How many they are."""
+    """Number of boards."""
     changed: tuple[TwoOutcomes, ...]
     """Those that have another outcome; where rules are asked for by name, because of one of them."""
     not_played: tuple[NotPlayed, ...]
     """Those that can't be played on one of the days or on both."""
     about: tuple[str, ...] = ()
-    """What the rules are called that are asked for by name; then the boards are those about them, variants of one board
-    counted once, as `since` counts them."""
+    """Names of the rules asked for by name; if there are any, the boards are those about them, with variants of one
+    board counted once, as in `since`."""
     by_others: tuple[str, ...] = ()
     """The boards about these rules that have another outcome because of other rules alone."""
 

@@ -30,7 +30,7 @@ _TURNED = "The later day was named first: the older text comes first all the sam
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What of two sides is asked for, as it was typed."""
+    """A request to compare two sides, or a part of them, as typed."""
 
     sides: tuple[str, str]
     what: str | None = None
@@ -45,9 +45,9 @@ class TwoSides(NamedTuple):
     older: Side
     newer: Side
     tests: list[Test]
-    """What a record must be to be asked for."""
+    """Tests that a record must pass to be compared."""
     notes: tuple[str, ...]
-    """What was put right in what was asked for, in words."""
+    """Notes on corrections to the request."""
 
 
 def two_sides(library: Library, asked: Asked, *, may_be_empty: bool = False) -> TwoSides:

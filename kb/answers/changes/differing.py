@@ -53,7 +53,7 @@ class TextDifference(NamedTuple):
     name: str
     """The number, or both where they differ; what has none is called by its id."""
     heading: str
-    """What it is, and the headings that it stands under."""
+    """Its kind and the headings that it is under."""
     old: Text | None
     new: Text | None
     confidence: float
@@ -61,13 +61,13 @@ class TextDifference(NamedTuple):
     reason: str
     """How it is known that they are one; empty where there is only one."""
     bond: Bond | None
-    """What makes the two one; None where there is only one."""
+    """The relation between the two texts; None if there is only one."""
     is_in_part: bool
-    """Whether the newer text took the place of a part of the older only."""
+    """True if the newer text replaced only a part of the older one."""
     runs: tuple[Run, ...]
     """Both texts in one; one after the other where they have little in common, or are two parts of a whole."""
     questions: tuple[Match, ...]
-    """What the text may have become or been, though that is not sure enough."""
+    """Possible earlier or later texts that aren't certain enough."""
     outcomes: tuple[str, ...]
     """How the boards of a changed example come out on both days, in words; of many, only their names."""
 
@@ -93,18 +93,18 @@ class Found(NamedTuple):
     older: SideFound
     newer: SideFound
     notes: tuple[str, ...]
-    """What was put right in what was asked for, in words: days in the wrong order, a year for a day."""
+    """Notes on corrections to the request: days in the wrong order, a year for a day."""
     left_out: tuple[str, ...]
     """Copies of later rulebooks that lack a part: the rules of a day are those of the last whole one."""
     counts: dict[DifferenceKind, int]
-    """How many differences there are of each kind, asked for or not, those first that say most."""
+    """Number of differences of each kind, asked for or not, the most significant kinds first."""
     unchanged: int
     differences: tuple[TextDifference, ...]
     """In the order of the newer side, what is gone where it stood."""
     rules: tuple[RuleDifference, ...]
     """The modelled rules of the topic's name, compared between the two days."""
     more: str
-    """Which commands say more of the topic, where the texts here can't; else empty."""
+    """Commands that tell more about the topic if the texts here can't; otherwise empty."""
     credits: tuple[str, ...]
     """Whom the texts are owed to; where there are none, whom the comparison rests on."""
 

@@ -14,7 +14,7 @@ class Renamed(NamedTuple):
 
     name: str
     before: str
-    """What the rules called it; empty where they had no word for it."""
+    """The rules' earlier name for it; empty if they had none."""
     after: str
     changed: str
     """When they came to call it so, in words."""

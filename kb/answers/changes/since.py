@@ -1,4 +1,4 @@
-"""What changed since a day, for somebody who stopped playing then, most important changes first."""
+"""Changes since a day, for somebody who stopped playing then, most important first."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,13 +33,13 @@ from kb.store.library import Library
 
 _AS_BEFORE = "As before"
 _UNPLAYED_COUNTS = 0.5
-"""What a board counts whose story can't be played to its end on one of the days."""
+"""Weight of a board that can't be played to its end on one of the days; others count 1."""
 _CONSULTED_COUNTS = 0.1
-"""What a board counts on which a rule is only looked at; the less, the more of all boards look at it."""
+"""Weight of a board that only consults the rule; it falls as the share of such boards rises."""
 
 
 class ChangeSince(NamedTuple):
-    """What is otherwise on the later day: rules and names that changed together, or a card, with what hangs on it."""
+    """A change by the later day, with its effects: rules and names that changed together, or a card."""
 
     kind: str
     """``rules``, ``names`` or ``cards``."""
@@ -47,17 +47,17 @@ class ChangeSince(NamedTuple):
     """The group's id, the rule's slug or the card's name."""
     title: str
     sentence: str
-    """What it said, what it says, and when that changed."""
+    """The earlier statement, the current one, and the day of each change."""
     days: tuple[date, ...]
     """The days between the two on which it changed."""
     when: tuple[str, ...]
     """When it changed, in words, as far as the texts here tell."""
     perhaps_before: bool
-    """Whether it may have changed before the earlier day: no text gives the day, and the last older text is older."""
+    """True if the change may predate the earlier day: no text dates it, and the last older text is older."""
     before: Stage | None
-    """What it said on the earlier day; None where it is new."""
+    """Its text on the earlier day; None if it is new."""
     after: Stage | None
-    """What it says on the later day; None of what no modelled rule says."""
+    """Its text on the later day; None if no modelled rule states it."""
     boards: tuple[str, ...]
     """The boards about it that have another outcome by it; of a card, all that have. Variants of a board count once."""
     board: ChangedBoard | None
@@ -68,33 +68,33 @@ class ChangeSince(NamedTuple):
     looked_at_on: int
     """On how many it is looked at, and something happens by another rule."""
     cited_by: int
-    """How many texts here cite what it rests on."""
+    """Number of texts here that cite the text it rests on."""
     words: tuple[Renamed, ...]
     """The words of it that the rules have others for now."""
     met: int
     """How often a player meets it: 3 in every game, 2 in most, 1 with some cards, 0 where nothing is known of that."""
     weight: float
-    """How much it matters: the boards with another outcome, half of those that can be played on one of the days only;
-    where there are any, the root of how many boards the rule comes up on; and the root of how many texts cite it."""
+    """Importance: the number of boards with another outcome, counted half if playable on only one of the days; plus, if
+    there are any, the root of how many boards the rule comes up on; plus the root of how many texts cite it."""
     is_named: bool
-    """Whether the topic is its name or part of its title, and not only said in its text or on its boards."""
+    """True if the topic is its name or part of its title, rather than only in its text or on its boards."""
 
     def __repr__(self) -> str:
         return f"<{self.id}: {self.weight}>"
 
 
 class Since(NamedTuple):
-    """What changed between two days, most important first."""
+    """The changes between two days, most important first."""
 
     since: date
     until: date
     topic: str
-    """What it is narrowed to; empty for all."""
+    """The topic that it is limited to; empty for all."""
     notes: tuple[str, ...]
     """How the days were taken."""
     changes: tuple[ChangeSince, ...]
     boards: int
-    """How many boards have another outcome by them."""
+    """Number of boards with another outcome because of these changes."""
     words: tuple[Renamed, ...]
     """All words that the rules have others for now; of a topic, those of its changes."""
     credits: tuple[str, ...]
@@ -176,9 +176,9 @@ class _Between(NamedTuple):
     renamed: tuple[Renamed, ...]
     uses: Mapping[str, Use]
     boards: int
-    """How many boards there are."""
+    """Number of boards, counting variants of one board once."""
     is_whole: bool
-    """Whether all boards were played, or all that is kept of them is there; else no use is told."""
+    """True if the results of all boards are available; otherwise no usage is reported."""
 
     def use(self, name: str) -> Use:
         """Return on how many boards a rule is consulted; 0 for a card."""

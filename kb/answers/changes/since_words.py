@@ -1,4 +1,4 @@
-"""What changed since a day in words, for the terminal, HTML and Markdown."""
+"""Descriptions of the changes since a day, for the terminal, HTML and Markdown."""
 
 from datetime import date
 
@@ -8,7 +8,7 @@ from kb.answers.counting import counted
 from kb.records.prose import day_in_words
 
 _FEW_ENDS, _FEW_WORDS = 2, 4
-"""How many ends of a board, and how many renamed things, are told where there are more."""
+"""Maximum number of a board's endings, and of renamed terms, shown in a short description."""
 
 
 def summary_of(found: Since) -> list[str]:

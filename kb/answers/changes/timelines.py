@@ -44,7 +44,7 @@ from kb.store.card_files import card_shelves
 from kb.store.library import Library
 
 _MOST_FOUND = 4
-"""How many timelines a search gives if nothing has that very name."""
+"""Maximum number of timelines from a search, if nothing has exactly that name."""
 
 
 class BoardTurn(NamedTuple):
@@ -65,7 +65,7 @@ class Line(NamedTuple):
     id: str
     title: str
     stages: tuple[Stage, ...]
-    """What it said, the oldest first."""
+    """Its stages, oldest first."""
     turns: tuple[BoardTurn, ...]
     """The boards on it that have another outcome by its changes, by day."""
 

@@ -1,4 +1,4 @@
-"""Which changes a returning player should hear first: groups of changes, and how often they matter in play."""
+"""The changes that a returning player should hear first: groups of changes, and how often they matter in play."""
 
 import tomllib
 from collections.abc import Iterator, Sequence

@@ -15,20 +15,20 @@ from kb.search.terms import Concept, Term, concepts, words_of_players
 
 
 class Word(NamedTuple):
-    """What the rules called a thing on a day."""
+    """The rules' name for a thing on a day."""
 
     name: str
     """The thing, by the name that this knowledge base has for it."""
     stage: Stage
-    """What it was called, since when, and how that is known."""
+    """The name on that day, with its first day and the evidence."""
     unsettled: str
     """Between which texts the word changed, where the day lies between them; else empty."""
     before: tuple[Stage, ...]
-    """What it was called before, the oldest first."""
+    """Earlier names, oldest first."""
     after: tuple[Stage, ...]
-    """What it was called since, the oldest first."""
+    """Later names, oldest first."""
     players: tuple[str, ...]
-    """What players called it then, where that is known."""
+    """Players' names for it at the time, if known."""
 
 
 class Thing(NamedTuple):
@@ -36,7 +36,7 @@ class Thing(NamedTuple):
 
     name: str
     stages: tuple[Stage, ...]
-    """What it was called, the oldest first."""
+    """Its names in the rules, oldest first."""
     names: tuple[str, ...]
     """Each name by which it is looked for or understood; ``...`` stands for some words."""
 
@@ -47,7 +47,7 @@ class Vocabulary(NamedTuple):
     on: date | None
     """The day; None for the words that the rules have had last."""
     note: str
-    """Which day was taken, where a month or a year was typed."""
+    """Note on the day assumed if a month or a year was typed."""
     words: tuple[Word, ...]
 
     def __repr__(self) -> str:

@@ -31,7 +31,7 @@ from kb.records.source import Source
 from kb.store.library import Library
 
 _AROUND = 240
-"""How many characters around a number show which rule its writer meant."""
+"""Number of characters on each side of a rule number whose words are compared with the rule's."""
 _FEW_TEXTS = 4
 """A word that more of the rules have that bear the numbers of a text tells nothing."""
 _AT_LEAST = 2
@@ -41,7 +41,7 @@ _TELLING = 3
 
 
 class Fate(StrEnum):
-    """What is known of a number in somebody's text."""
+    """The result of looking up a number from a user's text."""
 
     FITS = "fits"
     EARLIER = "not known for that day; last before it"
@@ -77,7 +77,7 @@ class FoundCitation(NamedTuple):
     """The bounds of the characters that are printed, in the whole text."""
     fate: Fate
     record: str | None
-    """What it means in the source that fits best, or else in the one whose words fit; None where no source has it."""
+    """The record meant: in the best-fitting source, or else in the one whose words fit; None if no source has it."""
     elsewhere: tuple[str, ...]
     """The sources that have the number, where the one that fits best hasn't, or its words fit these."""
     nearest: tuple[str, ...]
@@ -90,7 +90,7 @@ class FoundCitation(NamedTuple):
     official: tuple[date, ...] = ()
     """Where no source has it: the days of the official rulebooks that are known to have it."""
     meanings: int = 1
-    """How many rules had the number, where no day decides which is meant."""
+    """Number of rules that had the number, if no day decides which one is meant."""
 
 
 class Fit(NamedTuple):
@@ -99,11 +99,11 @@ class Fit(NamedTuple):
     source: str
     day: date
     has: int
-    """How many of the numbers it has, each counted once."""
+    """Number of distinct numbers of the text that the source has."""
     words: int
     """In how many of these, words around the number are words of the rule."""
     score: float
-    """How many of the numbers it has, and of each how well the words around it fit, from 0 to 1 for the best source."""
+    """Number of these, plus for each how well the words around it fit, from 0 to 1 for the best source."""
 
 
 class Citations(NamedTuple):
@@ -111,7 +111,7 @@ class Citations(NamedTuple):
 
     found: tuple[FoundCitation, ...]
     numbers: int
-    """How many different ones."""
+    """Number of distinct rule numbers."""
     best: tuple[Fit, ...]
     """The sources that fit best, as well as each other; none where no source has any of them."""
     others: tuple[Fit, ...]

@@ -1,4 +1,4 @@
-"""What a rule number meant when it was written, and what that rule is today."""
+"""A rule number's meaning when it was written, and that rule today."""
 
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -37,14 +37,14 @@ class Today(NamedTuple):
     book: str | None
     """The newest rulebook; None where there is none."""
     record: str | None
-    """What the rule is there; None where it is not in it, or where that is not known."""
+    """The rule's record in it; None if the rule isn't in it, or if that isn't known."""
     name: str
     """Its number there; empty where it is not in it."""
     text: str
     change: DifferenceKind | None
-    """What differs between the text that was cited and today's; None where nothing does, or there is none."""
+    """The kind of difference between the cited text and today's; None if they are alike or there is none today."""
     steps: tuple[Became, ...]
-    """What became of the text that was cited, oldest first."""
+    """The steps from the cited text to today's, oldest first."""
 
     def __str__(self) -> str:
         """Return it in words: ``704.5k, changed in substance``."""
@@ -97,7 +97,7 @@ class Lacking(NamedTuple):
 
 
 class CitedNumber(NamedTuple):
-    """What a number meant on a day, and at other times."""
+    """A number's meaning on a day, and at other times."""
 
     number: str
     first: date | None
@@ -106,7 +106,7 @@ class CitedNumber(NamedTuple):
     then: tuple[Meaning, ...]
     """Several where the number passed from one rule to another about that time."""
     otherwise: tuple[Meaning, ...]
-    """What it meant at other times, oldest first."""
+    """Its meanings at other times, oldest first."""
     credit: str
     lacking: tuple[Lacking, ...] = ()
     """Where no source has the number: the rulebooks about the time asked for; then `otherwise` is of the nearest."""

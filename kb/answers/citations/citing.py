@@ -24,7 +24,7 @@ class Cited(NamedTuple):
 
 
 class Directions(NamedTuple):
-    """What the records that bear a name cite, what cites it, and whom all of these are owed to."""
+    """The citations by and of the records with one name, and the credits for all of these."""
 
     name: str
     records: tuple[str, ...]

@@ -28,7 +28,7 @@ class Reference(NamedTuple):
     id: str
     """The record's id, the board's, the rule's or lineage's slug, the card's name, the word."""
     title: str
-    """What it is called where it is cited."""
+    """The title under which it is cited."""
     author: str
     """Whom it is owed to: the source's author, or this project for what is derived here; empty where none is named."""
     work: str
@@ -40,7 +40,7 @@ class Reference(NamedTuple):
     credit: str
     """The line that accompanies it."""
     says: str
-    """What is said of it, in short: how it stood, how a board comes out, the answer; empty where nothing is."""
+    """A short summary: its status, the board's outcome or the answer; empty if there is none."""
     address: str
     """Where it is told of in a site that ``rulings site`` writes, from its root; empty where it has no page."""
 

@@ -65,10 +65,10 @@ class CitationInTree(NamedTuple):
     """From the folder down, with / between."""
     verdict: Verdict
     citation: FoundCitation
-    """What it means; `line` is that of the file, from 1."""
+    """The number's meaning; its `line` is that of the file, from 1."""
 
     became: str
-    """What the number is in the newest rulebook; empty where it isn't there."""
+    """The rule's number in the newest rulebook; empty if it isn't there."""
 
 
 class TreeCitations(NamedTuple):
@@ -76,15 +76,15 @@ class TreeCitations(NamedTuple):
 
     folder: str
     files: int
-    """How many files have comments that were read."""
+    """Number of files whose comments were read."""
     skipped: dict[str, int]
-    """How many files weren't read, by the reason."""
+    """Number of files that weren't read, by reason."""
     newest: str
     """The newest rulebook here; empty where there is none."""
     read_in: str
     """The source that numbers without a day are read in, which they fit best; empty where each has a day."""
     counts: dict[str, int]
-    """How many numbers there are of each verdict."""
+    """Number of citations, by verdict."""
     found: tuple[CitationInTree, ...]
     """By file and line."""
 

@@ -62,7 +62,7 @@ class Place(NamedTuple):
     start: int
     end: int
     is_named: bool
-    """Whether something before it says that it is a rule's, such as *rule* or *CR*."""
+    """True if a word before it, such as *rule* or *CR*, marks it as a rule number."""
 
 
 class Day(NamedTuple):

@@ -19,7 +19,7 @@ from kb.store.home import trouble
 
 _BYTES, _DESCRIPTION = ".bytes", ".json"
 _LARGEST = 1_000_000
-"""How many bytes a description may have; those that are written have a few hundred."""
+"""Maximum size of a description, in bytes; typical ones have a few hundred."""
 _SUM = "checksum"
 """The field of a description that holds the checksum of the others; those that older versions wrote lack it."""
 
@@ -33,7 +33,7 @@ class Added:
     reader: str
     sha256: str
     day: str = ""
-    """What was said of it when it was added, where the text doesn't: its day, and who wrote it and so on."""
+    """The day that the user stated when adding it, if any; likewise its author, title and terms."""
     author: str = ""
     title: str = ""
     terms: str = ""

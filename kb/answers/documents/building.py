@@ -36,7 +36,7 @@ from kb.store.rebuild import rebuild
 from kb.store.write import drafting
 
 _MOST_TOLD = 5
-"""Of the records that a copy lacks, this many are named."""
+"""Maximum number of records named in a warning that a copy lacks them."""
 
 
 class Wanted(NamedTuple):
@@ -49,7 +49,7 @@ class Wanted(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What a generation is to be made of."""
+    """The inputs of a new generation."""
 
     wanted: list[Wanted]
     own: Corrections

@@ -12,7 +12,7 @@ from kb.records.source import Source
 from kb.store.library import Library
 
 _OF_A_WORDING = ("id", "rule", "since", "printed_until", "replaced_on", "gone_by", "overlay", "records")
-"""What is exported of a wording, in its order."""
+"""Exported fields of a wording, in order."""
 
 
 def exports(library: Library, source: str | None = None) -> list[dict[str, Any]]:

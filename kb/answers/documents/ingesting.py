@@ -36,11 +36,11 @@ _STANDARD_INPUT = "standard input"
 __all__ = ["Given", "Outcome", "forget_all", "ingest_all"]
 
 _AT_ONCE = 12
-"""How many documents are read before they are built into the knowledge base, which bounds memory."""
+"""Number of documents read before they are built into the knowledge base, to bound memory."""
 
 
 class Outcome(NamedTuple):
-    """What became of one document."""
+    """The outcome of adding one document."""
 
     name: str
     outcome: str
@@ -48,12 +48,12 @@ class Outcome(NamedTuple):
     slug: str
     """The source that it is now, or was already; empty where it is refused or failed."""
     what: str
-    """What was read in it, or what is wrong with it."""
+    """A summary of what was read, or the problem with the document."""
     remedy: str = ""
     records: int = 0
-    """How many were read in it."""
+    """Number of records read."""
     remarks: tuple[str, ...] = ()
-    """What is odd about it."""
+    """Oddities of the document."""
 
 
 class Fresh(NamedTuple):
@@ -65,7 +65,7 @@ class Fresh(NamedTuple):
 
 
 _AHEAD = 60
-"""How many days before they come into force rules may be published."""
+"""Maximum number of days that rules may be published before they come into force."""
 
 
 class _How(NamedTuple):
@@ -84,7 +84,7 @@ class _How(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is in the knowledge base, and what was read for it since it was built."""
+    """The sources in the knowledge base, and those read since it was built."""
 
     contents: dict[int, str]
     """The sources by the keys of their content."""

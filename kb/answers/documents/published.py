@@ -1,4 +1,4 @@
-"""What may be published: sources whose terms allow it in full, others without their words."""
+"""Publishable content: sources in full where their terms allow it, others without their words."""
 
 from collections.abc import Iterable, Mapping
 from itertools import chain, pairwise, starmap

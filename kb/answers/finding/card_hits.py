@@ -1,4 +1,4 @@
-"""What a search finds in card files: cards by what they said, and rulings on them."""
+"""Search hits in card files: cards by their texts, and rulings on them."""
 
 from datetime import date
 from typing import NamedTuple
@@ -13,7 +13,7 @@ class CardHit(NamedTuple):
     rank: int
     card: str
     kind: str
-    """What it is: a card, a token, a plane; empty for a ruling."""
+    """Its kind: a card, a token, a plane; empty for a ruling."""
     since: date
     """The day from which it said so, or of the ruling."""
     until: date | None
@@ -21,14 +21,14 @@ class CardHit(NamedTuple):
     known: str
     """Where it stands; empty for a ruling."""
     others: int
-    """How many other wordings of the card were found; how many other cards have the ruling."""
+    """Number of other wordings of the card that were found, or of other cards with the ruling."""
     passage: str
     highlights: tuple[tuple[int, int], ...]
     """Where in the passage the words are."""
 
 
 class CardFinding(NamedTuple):
-    """What was found of one kind of hits."""
+    """The hits of one kind."""
 
     sort: str
     """``cards`` or ``card-rulings``."""

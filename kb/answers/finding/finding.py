@@ -37,9 +37,9 @@ from kb.search.subjects import SORTS, Subjects
 from kb.store.library import Library
 
 _EXAMPLE_COUNTS = 0.85
-"""What the score of an example is multiplied with beside rules."""
+"""Score factor for examples, relative to rules."""
 _LAST_KNOWN_COUNTS = 0.9
-"""What the score of a wording that was only last known on the day is multiplied with."""
+"""Score factor for wordings that are only the last known ones on the day."""
 _FEW = 3
 
 
@@ -54,7 +54,7 @@ class Limits(NamedTuple):
 
 
 class Sought(NamedTuple):
-    """What is sought, within which limits, and which of the hits are wanted."""
+    """A search request: the words, the limits, and which hits to return."""
 
     words: str
     limits: Limits = Limits()
@@ -78,7 +78,7 @@ class NameHit(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """How many rules were found."""
+    """Numbers of rules found, by kind and by era."""
 
     kind: dict[str, int]
     era: dict[str, int]
@@ -86,23 +86,23 @@ class Counts(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """What a search found."""
+    """The results of a search."""
 
     query: str
     on: date | None
     era: str | None
     note: str
-    """Which day was taken, where a month or a year was typed, and that days were exchanged."""
+    """Notes on the day assumed for a month or a year, and on swapped days."""
     total: int
     partial: bool
-    """Whether no record has all the words, so that those are given that have some."""
+    """True if no record has all the words, so that the hits have only some of them."""
     doubtful: bool
-    """Whether nothing at all has most of what is asked."""
+    """True if nothing has most of the words."""
     hits: tuple[Hit, ...]
     """Records, which are rules in their best wordings."""
     counts: Counts
     anywhere: int
-    """How many there are altogether, whatever the limits."""
+    """Number of matching rules regardless of the limits."""
     widened: tuple[str, ...]
     mended: dict[str, str]
     """Words that nothing holds, with those that were searched for in their place."""
@@ -118,9 +118,9 @@ class Finding(NamedTuple):
     ended: tuple[Hit, ...] = ()
     """Where nothing stood on the day that was asked for: what had stood until before."""
     cards: tuple[CardFinding, ...] = ()
-    """What is found in card files that were added: cards by what they said, and rulings on them."""
+    """Hits in added card files: cards by their texts, and rulings on them."""
     names: tuple[NameHit, ...] = ()
-    """What most of the words are a name for; it comes before all else."""
+    """Names that most of the words match; they come before all other results."""
     rarities: dict[str, float] = {}  # noqa: RUF012  (nothing changes it; how much each word tells, the more the rarer)
 
     unknown: tuple[str, ...] = ()

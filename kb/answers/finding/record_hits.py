@@ -24,10 +24,10 @@ class Hit(NamedTuple):
     id: str
     number: str | None
     name: str
-    """What its record is called: its number, or else its id."""
+    """The record's number, or else its id."""
     kind: Kind
     heading: str
-    """What it is and the headings that it stands under."""
+    """Its kind and the headings that it is under."""
     place: tuple[str, ...]
     source: str
     since: date
@@ -35,11 +35,11 @@ class Hit(NamedTuple):
     replaced_on: date | None
     gone_by: date | None
     other_wordings: int
-    """How many other wordings of the same rule were found."""
+    """Number of other wordings of the same rule that were found."""
     rule: Whole
     """All wordings of the rule, found or not."""
     standing: Standing | None
-    """What is known of it on the day that was asked for."""
+    """Its status on the day asked for, if any."""
     status: str
     """The days it is known to have stood, and whether it is only the last known wording."""
     passage: str

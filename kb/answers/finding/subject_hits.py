@@ -12,16 +12,16 @@ from kb.search.query import Question
 from kb.search.subjects import SORTS, Piece, Subject, Subjects
 
 _WORTH = {"rules": 1.25, "lineages": 0.85, "words": 1.1, "boards": 0.52}
-"""What a subject's score is multiplied with beside records, by its kind."""
+"""Score factors relative to records, by kind of subject."""
 _NAMED_COUNTS = 1.5
-"""What the best score is multiplied with for a rule that the words are a name for."""
+"""Factor on the best score, for a rule that the words name."""
 _FEW = 3
 _OF_ONE_NAME = frozenset({"rules", "lineages"})
 _REPEALED = "repealed"
 _REPEALED_COUNTS = 0.7
-"""What the score of a rule is multiplied with that is repealed on the day that is asked for."""
+"""Score factor for a rule that is repealed on the day asked for."""
 _TOLD_BY_BOTH = 0.7
-"""So much of the way to the better of a modelled rule and the lineage of its texts the other is brought."""
+"""Fraction of the score gap between a modelled rule and the lineage of its texts that the lower of the two gains."""
 
 
 class SubjectHit(NamedTuple):
@@ -36,18 +36,18 @@ class SubjectHit(NamedTuple):
     until: date | None
     """The last day of it; None where it still holds, or none is known."""
     where: str
-    """What it rests on; empty for a board."""
+    """The number, record or document that it is based on; empty for a board."""
     entries: int
-    """How many entries, claims, members or names it has altogether."""
+    """Total number of its entries, claims, members or names."""
     passage: str
     highlights: tuple[tuple[int, int], ...]
     """Where in the passage the words are."""
     called: str
-    """What people call a rule; empty for others."""
+    """The common name of a rule; empty for other kinds."""
 
 
 class SubjectFinding(NamedTuple):
-    """What was found of one kind of subjects."""
+    """The hits of one kind of subject."""
 
     sort: str
     """``rules``, ``lineages``, ``boards`` or ``words``."""

@@ -23,18 +23,18 @@ _LONG = 7
 
 
 class Understood(NamedTuple):
-    """What a question was understood as."""
+    """The interpretation of a search."""
 
     of_records: Question
     """The question that is put to the records."""
     of_subjects: Question
     """The one that is put to rules, boards, lineages and words."""
     is_plain: bool
-    """Whether it is asked in plain words."""
+    """True if it is in plain words."""
     is_partial: bool
-    """Whether no record has all of it."""
+    """True if no record has all of its words."""
     is_doubtful: bool
-    """Whether nothing at all has most of it."""
+    """True if nothing has most of its words."""
     mended: dict[str, str]
     """Words taken for misspelt, with what they were taken for."""
     days: tuple[str, ...]

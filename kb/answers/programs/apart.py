@@ -20,16 +20,16 @@ _ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__
 
 
 class Bounds(NamedTuple):
-    """What an answer may take."""
+    """Limits on the time and memory for an answer."""
 
     seconds: int = 20
-    """Of the processor, and half as many again by the clock."""
+    """Limit on processor time; the limit on elapsed time is half as much again."""
     memory: int = 1 << 30
     """In bytes."""
 
 
 class Apart(NamedTuple):
-    """What a process apart gave."""
+    """The result of a separate process."""
 
     trouble: str
     """Empty for an answer; ``question`` where it was a wrong one, ``nothing`` where nothing is found, ``bound`` where
@@ -41,7 +41,7 @@ class Apart(NamedTuple):
 
 _BOUND = "It takes more than {0.seconds} seconds or {1} MB to answer this."
 _OUT_OF_MEMORY = ("MemoryError", "allocate memory", "failed to map", "error return without exception set")
-"""What Python says, and the system's loader, where there is no more; the last where there wasn't even any to say so."""
+"""Parts of the error messages with which Python or the system's loader reports that memory ran out."""
 _BROKEN = "The answer couldn't be produced."
 
 

@@ -57,11 +57,11 @@ class Question(NamedTuple):
 
     name: str
     what: str
-    """What it answers, in a sentence."""
+    """A description of its answer, in a sentence."""
     needs: Mapping[str, str]
-    """What it needs, each with what that is."""
+    """Required parameters, with their descriptions."""
     may: Mapping[str, str]
-    """What may be given besides."""
+    """Optional parameters, with their descriptions."""
     ask: Callable[..., Any]
     """Returns the answer of a book."""
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 LONGEST_ANSWER = 8_000
-"""How many characters an answer has at most, unless the whole of it is asked for."""
+"""Maximum length of an answer in characters, unless the whole answer is asked for."""
 _STEPS = ((20, 2_000), (12, 1_000), (8, 700), (6, 500), (4, 400), (3, 250), (3, 120), (2, 60), (1, 30))
-"""How many entries of each list and characters of each text are kept, the most first."""
+"""Limits on the entries of each list and the characters of each text, tried from the most generous on."""
 _OLDEST_TOO = frozenset({"chapters", "stages", "before", "steps"})
 """Lists along time: of these the first and the last are kept."""
 _CUT = " …"
@@ -19,7 +19,7 @@ class Short(NamedTuple):
     content: Any
     """As JSON holds it."""
     more: str
-    """What was left out, and how to ask for it; empty where nothing was."""
+    """A note on what was left out and how to ask for it; empty if nothing was."""
 
 
 def short(content: Any, how_to_ask: str, longest: int = LONGEST_ANSWER) -> Short:  # noqa: ANN401  (anything that JSON can hold)

@@ -29,7 +29,7 @@ _NEAR = 0.8
 
 
 class Office(NamedTuple):
-    """What somebody was called in a source's credits."""
+    """A role that a source's credits give to somebody."""
 
     role: str
     """In the words of the source, such as ``Magic Rules Manager``."""
@@ -46,7 +46,7 @@ class Authority(NamedTuple):
     """As which it stands beside rulings."""
     offices: tuple[Office, ...]
     rulings: int
-    """How many records here are owed to it, headings and credits left out."""
+    """Number of records here credited to it, except headings and credits."""
     first: date | None
     """The first day of which one of these is; None where there is none with a day."""
     last: date | None

@@ -42,7 +42,7 @@ class Contradiction(NamedTuple):
     """The id of the record."""
     other: str
     words: str
-    """What they disagree on: what is disputed of a board and why, the card, or the number."""
+    """The point of disagreement: the disputed part of a board and the reason, the card, or the number."""
 
 
 class Contradictions(NamedTuple):

@@ -11,7 +11,7 @@ from kb.records.record import Kind
 
 
 class Standing(NamedTuple):
-    """What has become of one text by a day."""
+    """The status of one text on a day."""
 
     name: str
     """The record's id, or the card with the day of its ruling."""
@@ -20,11 +20,11 @@ class Standing(NamedTuple):
     on: date
     how: HowItStands
     by: str
-    """What superseded or reversed it, or says it now; empty where nothing does, or that is not known."""
+    """The record, rule or card that superseded, reversed or restated it; empty if there is none or it isn't known."""
     since: date | None
     """The day from which, or by which, that is so."""
     is_in_part: bool
-    """Whether other boards still come out as it says, or what superseded it says that it did so in part."""
+    """True if it changed only in part, as its other boards or the newer text show."""
     proofs: tuple[Proof, ...]
     """All that speaks for it or against it, what decides first."""
 
@@ -53,7 +53,7 @@ class Standing(NamedTuple):
 
 
 _LISTS = re.compile(r"\b(?:is|are) as follows\b|\bthe (?:full |complete )?list of\b|\bupdated through\b", re.IGNORECASE)
-"""What says that a text lists all there are: boards show only some of them, so another list is a change."""
+"""Phrases that announce a complete list; boards show only parts of a list, so another list is a change."""
 _SENTENCE = re.compile(r"(?<=[.!?])[”\")]*\s+(?=[A-Z(“\"])")
 _REFERS = re.compile(r"\(?(?:See|For more)\b")
 _STANDS, _OTHERWISE = HowItStands.STANDS, frozenset({HowItStands.REVERSED, HowItStands.CARD_REWORDED})
@@ -62,7 +62,7 @@ _IN_TURN = (
     ProofKind.WORDING, ProofKind.BOARD, ProofKind.RULE, ProofKind.CARD, ProofKind.READ, ProofKind.TERM,
     ProofKind.LISTED, ProofKind.RESTATED, ProofKind.CITATION,
 )  # fmt: skip
-"""What decides where no board has another outcome and nothing is said to have taken the place: the first of these."""
+"""Kinds of proof by precedence, if no board has another outcome and no replacement is stated."""
 
 
 def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:

@@ -32,12 +32,12 @@ RULED = frozenset({Kind.RULE, Kind.RULING, Kind.ERRATUM, Kind.EXAMPLE, Kind.GLOS
 
 
 class Here(NamedTuple):
-    """What is looked at."""
+    """The sources of proofs: records, card files and, optionally, whole rulebooks."""
 
     library: Library
     shelves: "Sequence[CardShelf]"
     reads_books: bool = True
-    """Whether whole rulebooks are, for what says the same in other words."""
+    """True if whole rulebooks are searched for paraphrases."""
 
 
 def marks(

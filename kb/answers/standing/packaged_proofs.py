@@ -23,7 +23,7 @@ Of the proof: the first day on which it speaks, the first on which it does no mo
 """
 
 DAY = "{day}"
-"""What stands in the words of a proof for the day on which it is asked for."""
+"""Placeholder in a proof's words for the day asked about."""
 
 
 def packaged_proofs(record: Record, made: date, day: date) -> Iterator[Proof]:

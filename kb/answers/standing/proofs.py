@@ -1,4 +1,4 @@
-"""What speaks for a ruling on a day, or against it: the values of which its standing is made."""
+"""Proofs for or against a ruling on a day: the values from which its status is derived."""
 
 from collections.abc import Callable
 from datetime import date
@@ -11,7 +11,7 @@ from kb.records.source import Source
 
 
 class HowItStands(StrEnum):
-    """What has become of a ruling, erratum, example or rule by a day."""
+    """The status of a ruling, erratum, example or rule on a day."""
 
     STANDS = "stands"
     REWORDED = "reworded"
@@ -24,7 +24,7 @@ class HowItStands(StrEnum):
 
 
 class ProofKind(StrEnum):
-    """What a proof rests on."""
+    """The kind of evidence behind a proof."""
 
     BOARD = "board"
     REPLACEMENT = "replacement"
@@ -44,13 +44,13 @@ class Proof(NamedTuple):
     kind: ProofKind
     says: HowItStands
     words: str
-    """What it is, in words."""
+    """A description of the evidence."""
     by: str = ""
     """The record, rule or card that the text is superseded, reversed or said again by; empty where there is none."""
     since: date | None = None
     """The day from which, or by which, that is so."""
     is_in_part: bool = False
-    """Whether the rest of the text goes on standing."""
+    """True if the rest of the text stays in force."""
     changed: str = ""
     """When that came to be so, in words; empty where the texts here tell it by its day."""
 
@@ -67,7 +67,7 @@ class Subject(NamedTuple):
     """Where it is one of the knowledge base, or of a file that was read."""
     cards: tuple[str, ...] = ()
     is_kept: bool = False
-    """Whether the knowledge base has the record."""
+    """True if the record is in the knowledge base."""
 
 
 class OnDay(NamedTuple):

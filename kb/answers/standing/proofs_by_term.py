@@ -17,9 +17,9 @@ _ENDED = re.compile(r"older versions of the rules|^previously,|^an obsolete card
 _CITED = re.compile(r"\([^()]*\bsee\b[^()]*\)|\bsee (?:also )?(?:rule|phase|step|section)\b.*", re.IGNORECASE)
 """Where a text only says where to read on."""
 _ASIDE = re.compile(r"\([^()]*\)")
-"""What stands in parentheses, which a text isn't about."""
+"""Parenthetical remarks, which aren't a text's topic."""
 _OPENING = 40
-"""What a text speaks of within so many characters it is about, though something else does the work of that by now."""
+"""Number of characters at the start of a text in which a term is its topic, even if another term now does its work."""
 _SENTENCE = re.compile(r"(?<=[.!?])\s")
 
 

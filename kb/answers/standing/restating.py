@@ -1,4 +1,4 @@
-"""Whether a rulebook restates a text: a rule with nearly all its words, of its length or under its title."""
+"""Detection of rules that restate a text: with nearly all its words, and of its length or under its title."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from kb.records.text import fold
 from kb.store.library import Library
 
 _RESTATED, _UNDER_TITLE = 0.8, 0.65
-"""So much of the weight of a text's words stands in the rule that says it again: anywhere, or under the same title."""
+"""Minimum share of the weight of a text's words that a rule restating it has: anywhere, and under the same title."""
 _LEAST_TIMES = 3.5
 """A text of fewer times the weight of the book's rarest words may be like a rule by chance."""
 _MOST_TIMES = 2.5

@@ -21,7 +21,7 @@ class Otherwise(NamedTuple):
     one: str
     other: str
     words: str
-    """What shows it."""
+    """A description of the evidence."""
 
 
 def by_rules(library: Library) -> Iterator[Otherwise]:

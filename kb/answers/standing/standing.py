@@ -1,4 +1,4 @@
-"""What became of rulings, errata, examples and rules by a day, derived from all proofs for and against them."""
+"""The status of rulings, errata, examples and rules on a day, derived from all proofs for and against them."""
 
 import os
 import re
@@ -24,17 +24,17 @@ from kb.store.card_shelf import CardShelf
 from kb.store.library import Library
 
 _FILE = re.compile(r".+\.(?:txt|text|html?|md|eml)", re.IGNORECASE)
-"""What no card and no record is called, but files are."""
+"""Pattern of file names, which no card or record has."""
 _NOT_A_CARD = re.compile(r"^[A-Z]?\d|/")
 """How a number begins, and what stands in the id of a record."""
 
 
 class Standings(NamedTuple):
-    """What has become of the texts asked for."""
+    """The statuses of the texts asked for."""
 
     on: date
     note: str
-    """Which day was taken, where none, a month or a year was typed."""
+    """Note on the day assumed if none, or only a month or a year, was typed."""
     standings: tuple[Standing, ...]
     credit: str
 

@@ -29,7 +29,7 @@ _KINDS = {
         _ADD,
     ),
 }
-"""What a source is called, and how its texts come here, by what its id begins with."""
+"""Names of kinds of sources, and how to add their texts, by the prefix of their ids."""
 
 
 def not_here(record: str) -> NoSuchRecord | None:

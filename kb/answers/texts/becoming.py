@@ -1,6 +1,6 @@
-"""What became of a text: its later numbers and words, and what replaced it on a day.
+"""The later history of a text: its numbers and wordings, and what replaced it on a day.
 
-Lookups and pages tell it from here.
+Lookups and pages use this module.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 
 class Became(NamedTuple):
-    """What became of a text at one time."""
+    """One change of a text."""
 
     how: str
     """``renumbered as``, ``reworded as``, ``merged into``, ``replaced by`` …"""
     record: str
     """The id of the record that it became, or went into."""
     name: str
-    """What that is called: its number, or else its id; empty where the text has kept its number."""
+    """The number of that record, or else its id; empty if the text kept its number."""
     when: str
     """On which day, or by which where it is only known to have happened by then."""
     day: date

@@ -15,9 +15,9 @@ class EraCounted(NamedTuple):
     overlay: str | None
     """The set whose own rules are in force with it."""
     printed: int
-    """How many wordings a source of that day or later prints."""
+    """Number of wordings that a source of that day or later prints."""
     last_known: int
-    """How many were printed before, and aren't known to be replaced."""
+    """Number of wordings that were last printed before that day and aren't known to be replaced."""
 
 
 def eras(library: Library) -> list[EraCounted]:

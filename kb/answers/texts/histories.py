@@ -34,7 +34,7 @@ __all__ = ["SURE", "Books", "Change", "Chapter", "Descent", "Flip", "History", "
 
 
 class Change(NamedTuple):
-    """What differs between a wording and the one that it came from."""
+    """The difference between a wording and its predecessor."""
 
     older: str
     """The id of that wording."""
@@ -56,11 +56,11 @@ class Chapter(NamedTuple):
     steps: tuple[Match, ...]
     """How it came from the wording before it, in rulebooks one after the other."""
     twins: tuple[str, ...]
-    """What its records are in the rulebooks of their days, where they are of other sources and worded otherwise."""
+    """Counterparts of its records in the rulebooks of their days, if worded differently."""
     lineages: tuple[str, ...]
     """The curated lineages that its records are texts of, each of which can be asked for."""
     change: Change | None
-    """What differs from the wording that it came from, where that is told before it."""
+    """The difference from its predecessor; None if none is known here."""
 
     def __repr__(self) -> str:
         return f"<{self.wording.id}: {self.text}>"
@@ -72,9 +72,9 @@ class History(NamedTuple):
     chapters: tuple[Chapter, ...]
     """Oldest first."""
     questions: tuple[Match, ...]
-    """What it may have been or become besides."""
+    """Possible earlier and later texts that aren't certain."""
     parts: tuple[Match, ...]
-    """What was split off it or merged into it, and what it was split off from or merged into."""
+    """Matches for splits and mergers: parts split off from it or merged into it, and the other way round."""
     lineage: Lineage | None
     """The lineage that it is the history of, where it isn't that of one rule."""
     other_texts: dict[str, tuple[Member, ...]]

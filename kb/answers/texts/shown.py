@@ -41,14 +41,14 @@ class Replaced(NamedTuple):
     of: tuple[str, ...]
     """The records replaced; empty where the older wording is not in this knowledge base."""
     formerly: str
-    """What was replaced, in words."""
+    """A description of the replaced text."""
     reason: str
     in_part: bool
-    """Whether the older wording goes on standing for the rest."""
+    """True if the rest of the older wording stays in force."""
     formerly_since: date | None
     """The first day of what was replaced, where that is known though the wording is not in this knowledge base."""
     is_known: bool
-    """Whether it happened on that day, and not only by then."""
+    """True if it happened on that day, rather than only by then."""
     words: str
     """All of it in one sentence."""
 
@@ -66,11 +66,11 @@ class Example(NamedTuple):
     record: Record
     wording: Wording
     standing: Standing | None
-    """What is known of it on the day asked for; None where none is."""
+    """Its status on the day asked for; None without a day."""
     status: str
     """The same in words."""
     verdicts: tuple[Stored, ...]
-    """What became of the claims that quote it."""
+    """Verdicts on the claims that quote it."""
 
 
 class Answer(NamedTuple):
@@ -78,30 +78,30 @@ class Answer(NamedTuple):
 
     record: Record
     heading: str
-    """What it is, and the headings that it stands under."""
+    """Its kind and the headings that it is under."""
     wording: Wording
     on: date | None
     """The day asked for."""
     standing: Standing | None
-    """What is known of its wording on that day; None where none is asked for."""
+    """Its wording's status on that day; None without a day."""
     status: str
     """The same in words."""
     examples: tuple[Example, ...]
     replacements: tuple[Replaced, ...]
-    """What it took the place of, and what took its place, as the documents say."""
+    """Replacements by it and of it, as the documents state."""
     cited_by: tuple[str, ...]
     verdicts: tuple[Stored, ...]
-    """What became of the claims that quote it."""
+    """Verdicts on the claims that quote it."""
     became: tuple[Became, ...]
-    """What became of it until the day asked for, where it no longer stood then."""
+    """Its changes until the day asked for, if it was no longer in force then."""
     other_errata: tuple[OtherErratum, ...]
     """Other errata for its card; which of two mends what, they don't say."""
     credit: str
     """The line that accompanies it."""
     terms: str
-    """What may be done with its text."""
+    """The terms of use of its text."""
     stands_for: str = ""
-    """What was asked for instead of it, that didn't stand on the day asked for; empty where it was asked for itself."""
+    """The record asked for, if it wasn't in force on the day and this one is shown instead; otherwise empty."""
     below: tuple[str, ...] = ()
     """Of a heading: the numbers right under it in the same source."""
     also_named: tuple[str, ...] = ()
@@ -116,11 +116,11 @@ class Answer(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What is known of the records asked for."""
+    """The results for the records asked for."""
 
     asked: Moment
     answers: tuple[Answer, ...]
-    """Where what was asked for by its number didn't stand on the day asked for, what did comes before it."""
+    """The records found; one that wasn't in force on the day follows the one that was in its place."""
     troubles: tuple[RulingsError, ...]
     """Why others of those asked for can't be shown."""
     kept: "tuple[KeptRule, ...]" = ()
