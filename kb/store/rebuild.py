@@ -75,14 +75,15 @@ def _built(home: str, fingerprint: str, build: Build) -> Generation:
     """Build a generation in a temporary folder, rename it, and return it."""
     folder = generations_folder(home)
     name = os.urandom(8).hex()
-    building = make_folder(folder, f".building-{os.getpid()}-{name}")
+    half_built = f".building-{os.getpid()}-{name}"
     finished = inside(folder, name)
-    try:
+    try:  # an interrupt may come as soon as the folder is there
+        building = make_folder(folder, half_built)
         left_out = build(building) or ()
         settle(building)
         os.rename(building, finished)  # noqa: PTH104  (a plain string)
     except BaseException:
-        remove(folder, os.path.basename(building))  # noqa: PTH119  (a plain string)
+        remove(folder, half_built)
         raise
     settle_folder(folder)
     return Generation(finished, fingerprint, tuple(left_out))

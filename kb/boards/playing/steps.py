@@ -189,7 +189,7 @@ def chooses_a_type(game: Game, player: str, word: str) -> None:
         several = [one for one in word.split() if may_be(one)]
         why = f": {' and '.join(several)} are separate types" if several == word.split() and several[1:] else ""
         raise IllegalAnswer(f"{player} can't choose {word} as a creature type{why}.")
-    game.position.note(Chooses(player, word), choosing_creature_types.slug)
+    game.position.note(Chooses(player, f"the creature type {word}"), choosing_creature_types.slug)
 
 
 @does(acts_doing.ChoosesAs)
