@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from importlib.machinery import ModuleSpec, PathFinder
 from types import ModuleType
 
+_OURS = frozenset({"kb", "ingest"})
 _loaded_when_used: list[str] = []
 
 
@@ -62,6 +63,13 @@ def lazily() -> Iterator[None]:
 
 
 def load_all() -> None:
-    """Load what waits to be used: threads that use a module for the first time at once may find half of it."""
+    """Load what waits to be used: threads that use a module for the first time at once may find half of it.
+
+    A module that needs a library of an extra which isn't installed is left out.
+    """
     while _loaded_when_used:
-        vars(sys.modules[_loaded_when_used.pop()])
+        try:
+            vars(sys.modules[_loaded_when_used.pop()])
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] in _OURS:
+                raise
