@@ -30,9 +30,8 @@ def rebuild(
     """Build a new generation, make it the current one, and return it.
 
     Wait while another process builds. `change` may first change the inputs under the lock. If there is already a
-    generation with the fingerprint, other than `instead_of`, return that. Raises StoreTrouble if the data folder can't
-    be
-    written; on any failure, the current generation stays.
+    generation with the fingerprint, other than `instead_of`, return that. On any failure, the current generation stays.
+    Raises StoreTrouble if the data folder can't be written.
     """
     try:
         make_folder(home, "generations")

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from kb.records.errors import StoreTrouble
+from kb.store.files import make_folder
 from kb.store.home import Generation, current
 from kb.store.library import Library
 from kb.store.rebuild import rebuild
@@ -139,6 +140,20 @@ def test_failed_build_keeps_the_old_generation(tmp_path: Path, error: BaseExcept
         rebuild(str(tmp_path), lambda: "b", failing(error))
     assert current(str(tmp_path)) == first
     assert generations(tmp_path) == [name(first)]
+
+
+def test_build_interrupted_as_its_folder_is_made_leaves_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(folder: str, name: str) -> str:
+        """Make a folder, and be interrupted before that of a generation is returned."""
+        path = make_folder(folder, name)
+        if name.startswith(".building"):
+            raise KeyboardInterrupt
+        return path
+
+    monkeypatch.setattr("kb.store.rebuild.make_folder", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        rebuild(str(tmp_path), lambda: "a", build)
+    assert generations(tmp_path) == []
 
 
 @pytest.mark.parametrize(

@@ -112,6 +112,12 @@ def test_a_format_can_be_named_by_id_title_or_file(tmp_path) -> None:
     assert caught.value.nearest[0] == "middle-school"
 
 
+def test_a_format_can_be_named_by_any_of_its_other_names() -> None:
+    called = [(name, one) for one in packaged_formats() for name in one.called]
+    assert len(called) > 5
+    assert [format_named(name.upper()) for name, _ in called] == [one for _, one in called]
+
+
 @pytest.mark.parametrize("one", packaged_formats(), ids=lambda one: one.id)
 def test_a_packaged_format_is_named_like_its_file_and_is_playable_or_says_why_not(one: Format) -> None:
     assert one.where.file == f"{one.id}.toml"
