@@ -51,8 +51,7 @@ def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: D
     """Add missing entries to the index in a folder, and update all days and these sources.
 
     Entries without days are removed. If there are too many segments of one size or smaller, they are merged, so that
-    there
-    are few and each entry is rewritten only a few times. Raises StoreTrouble if the folder can't be written.
+    there are few and each entry is rewritten only a few times. Raises StoreTrouble if the folder can't be written.
     """
     with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
         writer = Writer(Files(folder, INDEXED))

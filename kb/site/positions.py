@@ -40,8 +40,7 @@ def positions(
     """Return each day on which a number can be seen, with the text of its latest rule on that day.
 
     The rule is followed through its other numbers in the rulebooks; if it is in none of them, only texts with the
-    number
-    itself count.
+    number itself count.
     """
     own = {tab.link.words: tab for tab in day_tabs(number, records, collection)}
     lines = descents(collection, number) if number else []

@@ -15,8 +15,7 @@ def locked(path: str | os.PathLike[str], patience: float = 0) -> closing[apsw.Co
     """Acquire an exclusive lock, held until it is closed; wait up to `patience` seconds for it.
 
     Journals beside the file are removed first, because SQLite would replay one, writing to the lock and removing the
-    file
-    it names. Raises BlockingIOError if it is held by another or isn't a lock, OSError if it can't be created.
+    file it names. Raises BlockingIOError if it is held by another or isn't a lock, OSError if it can't be created.
     """
     folder, name = os.path.split(os.path.abspath(path))  # noqa: PTH100  (a plain string)
     inside(folder, name)
