@@ -162,7 +162,7 @@ def test_play_may_use_exactly_its_work_limit() -> None:
         list(lines(BOOK, start, work=work))
         return work.done
 
-    for frame in (Choose(("a", "b")), Nothing()):
+    for frame in (Choose(("a", "b")), Nothing(), Illegal()):
         all_of_it = played(frame, 10**6)
         assert played(frame, all_of_it) == all_of_it
         with pytest.raises(Bound):
