@@ -75,7 +75,7 @@ _NAVIGATION = re.compile(
 )
 _FOOTER = re.compile(r"<footer\b", re.IGNORECASE)
 _HEADING = re.compile(r"<(?:h[1-6]|article|main)\b", re.IGNORECASE)
-_LINK = re.compile(r"<a\b[^>]*>[^<]*+(?:<(?!/?a\b)[^<]*+)*+</a\s*>", re.IGNORECASE)
+_LINK = re.compile(r"<a\b[^>]*>(?>(?:[^<]++|<(?!/?a\b))*)</a\s*>", re.IGNORECASE)
 _AWAY = re.compile(r"<a\b[^>]*href\s*=\s*[\"']?[^\"'#\s>]", re.IGNORECASE)
 _SKIPS = re.compile(r"(?:skip|jump) (?:(?:over|past) )?(?:to )?(?:the )?[\w ]{0,30}", re.IGNORECASE)
 _TEXT = re.compile(r">([^<>]+)")

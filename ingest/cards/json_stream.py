@@ -19,10 +19,14 @@ from kb.records.os_errors import why_unreadable
 T = TypeVar("T")
 
 
+_TO_QUOTE = r'(?>(?:[^"\\]++|\\.)*)'
+"""Matches the rest of a string, up to its closing quote."""
+
+
 def _nested(levels: int) -> str:
     """Return a pattern for text with nested brackets up to a number of levels."""
     inner = f"|[{{\\[]{_nested(levels - 1)}[}}\\]]" if levels else ""
-    return rf'(?:[^"{{}}\[\]]++|"[^"\\]*+(?:\\.[^"\\]*+)*+"{inner})*+'
+    return rf'(?>(?:[^"{{}}\[\]]++|"{_TO_QUOTE}"{inner})*)'
 
 
 _PIECE = 1 << 18
@@ -38,7 +42,7 @@ _BLANKS = " \t\r\n"
 _BLANK = re.compile(rf"[{_BLANKS}]*")
 _SCALAR = re.compile(rf"[^{_BLANKS},:\[\]{{}}\"]*")
 _BETWEEN_BRACKETS = re.compile(_nested(2), re.DOTALL)
-_IN_STRING = re.compile(r'[^"\\]*+(?:\\.[^"\\]*+)*+', re.DOTALL)
+_IN_STRING = re.compile(_TO_QUOTE, re.DOTALL)
 _HALF_CHARACTER = re.compile(r"(?<!\\)(?:\\\\)*(\\u(?:d[89ab]..(?!\\ud[c-f])|d[c-f]..))", re.IGNORECASE)
 """An escaped surrogate without its other half; one that has it is read before its second half is looked at."""
 _BYTE = re.compile(r" \(byte (\d+)\)")

@@ -44,7 +44,7 @@ _HEADS = {
 }
 _COLUMNS = tuple((column, re.compile(form)) for column, form in _HEADS.items())
 _TELLING = frozenset({Column.CARD, Column.NUMBER, Column.DAY, Column.WHO, Column.TOPIC})
-_DRAWN = re.compile(r"(?:[+|:\s]|[-=](?![-=]))*+[-=]{2}[-=+|:\s]*+")
+_DRAWN = re.compile(r"(?>(?:[+|:\s]|[-=](?![-=]))*)[-=]{2}[-=+|:\s]*+")
 """A line drawn between rows. It is tried once from the left: the first two strokes are the first pair there is."""
 _BARRED = re.compile(r"\s*\|.*\|\s*|\s*[^|\s][^|]* \| .*")
 _ONLY_A_DAY = re.compile(WRITTEN)
