@@ -3,7 +3,6 @@
 import json
 import os
 import pickle
-import tarfile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ import pytest
 import kb
 from kb.answers.opening import data_folder
 from kb.store.home import current
+from tests.unpacking import unpack
 
 BEFORE = Path(__file__).with_name("version_before.tar.xz")
 """A data folder of an older version (with seals and a pickled index), to which a rulebook was added."""
@@ -29,8 +29,7 @@ class Armed(NamedTuple):
 @pytest.fixture
 def home_before(tmp_path) -> str:
     """Return a data folder as an older version left it."""
-    with tarfile.open(BEFORE) as packed:
-        packed.extractall(tmp_path / "home", filter="data")
+    unpack(BEFORE, tmp_path / "home")
     return str(tmp_path / "home")
 
 

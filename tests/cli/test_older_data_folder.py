@@ -1,10 +1,11 @@
 """A data folder of November 2026 opens without adding anything again."""
 
 import shutil
-import tarfile
 from pathlib import Path
 
 import pytest
+
+from tests.unpacking import unpack
 
 PACKED = Path(__file__).with_name("data_folder_2026_11.tar.xz")
 """A folder of the version of November 2026 with a sample rulebook, rulings, a card file and a correction."""
@@ -14,8 +15,7 @@ PACKED = Path(__file__).with_name("data_folder_2026_11.tar.xz")
 def older_folder(tmp_path) -> str:
     """Return a copy of the older data folder."""
     folder = tmp_path / "older"
-    with tarfile.open(PACKED) as packed:
-        packed.extractall(folder, filter="data")
+    unpack(PACKED, folder)
     return str(folder)
 
 
