@@ -6,10 +6,11 @@ from kb.answers.asking.asked import Asked, Besides
 from kb.answers.asking.asking import ask as answer_to
 from kb.answers.asking.listing import LISTS
 from kb.answers.asking.stages import Proof, Stage
+from kb.answers.cards.card_files import card_files
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
-from kb.cli.knowledge import data_folder
-from kb.cli.options import as_json, format_asked, moment_options, readable, under_option
+from kb.cli.knowledge import data_folder, home
+from kb.cli.options import NO_CARDS, as_json, format_asked, moment_options, readable, under_option
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.commands import command
@@ -71,6 +72,8 @@ def _put(page: Page, found: Asked) -> None:
         page.remark(note)
     if not found.sentence or found.proof is None:
         page.remark("Nothing here answers this question.")
+        if not card_files(home()):
+            page.remark(NO_CARDS)
         page.fact("understood", _understood(found))
     else:
         _put_answer(page, found, found.proof)

@@ -9,6 +9,7 @@ from kb.answers.boards.boards import boards as boards_with
 from kb.answers.boards.boards_as_json import board_schema, boards_as_json, in_plain_sentences
 from kb.answers.counting import counted
 from kb.answers.output import write_output
+from kb.answers.texts.by_name import names_near
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import put_json
@@ -68,11 +69,13 @@ def boards(  # noqa: PLR0913  (one parameter per option)
         shown = found if is_whole else found[first : first + limit]
         page = open_page()
         if shown:
-            page.table(("board", "days", "what it is"), [(one.id, _days(one), one.title) for one in shown])
+            page.table(("board", "days", "id"), [(one.title, _days(one), one.id) for one in shown])
         if found:
             page.remark(f"{counted(len(found), 'board')}. `rulings play ID` plays one.")
         else:
             page.remark("No packaged board has these words. `rulings boards` lists all.")
+            if near := names_near(asked):
+                page.remark(f"Nearest names: {', '.join(near)}.")
         if len(shown) < len(found):
             places = f"{first + 1}–{first + len(shown)}" if shown else "none"
             page.fact("shown", f"{places} of {len(found)}; --page shows others, --all all")

@@ -14,6 +14,7 @@ from kb.cli.pages.answer import put_answer
 from kb.cli.pages.card_page import put_wordings
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.records.prose import titled
 
 
 @click.command()
@@ -62,7 +63,7 @@ def _put(page: Page, one: Card, asked: Moment, marks: Marks) -> None:
     if one.boards:
         page.gap()
     for board in one.boards:
-        page.fact("board", f"{board.id}: {board.title}")
+        page.fact("board", titled(board.title, board.id))
 
 
 def _asked(

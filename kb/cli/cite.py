@@ -14,7 +14,7 @@ from kb.cli.knowledge import ask
 from kb.cli.options import as_json, name_argument, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import day_in_words, day_with_set, place_in_words
 
 
 class NumberFirst(click.Group):
@@ -136,14 +136,15 @@ def _span(numbers: Sequence[str]) -> str:
 
 def _put(page: Page, meaning: Meaning) -> None:
     """Print one meaning of a number."""
-    page.title(meaning.record, meaning.heading)
+    page.title(place_in_words(meaning.record), meaning.heading)
+    page.fact("id", meaning.record)
     days = [day_with_set(day) for day in dict.fromkeys((meaning.since, meaning.until))]
     page.fact("had this number", f"from {days[0]} to {days[1]}" if days[1:] else f"in the text of {days[0]}")
     if meaning.then is not None:
         page.fact("meant then", _AS_KNOWN[meaning.then])
     page.text(meaning.text)
     page.fact("printed in", ", ".join(meaning.sources))
-    page.fact(f"in {meaning.today.book}, the newest here" if meaning.today.book else "newest", str(meaning.today))
+    page.fact("in the newest rulebook here" if meaning.today.book else "newest", str(meaning.today))
     if meaning.today.record and meaning.today.change is not None:
         page.text(meaning.today.text, depth=1)
     for step in meaning.today.steps:

@@ -110,6 +110,7 @@ def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, 
     if len(named) < 2:  # noqa: PLR2004  (two sides)
         raise click.UsageError(
             "Give two days, eras or sources to compare; after them you can give a number, an id, a lineage or a topic."
+            "\nFor example: rulings diff 2004 2009 trample"
         )
     return (named[0], named[1]), " ".join(named[2:]) or None
 

@@ -24,8 +24,8 @@ def eras(*, json: bool) -> None:
         return
     page = open_page()
     page.table(
-        ("era", "day", "#new texts", "#texts from before", "rules"),
-        [(era.name, str(era.day), str(era.printed), str(era.last_known), era.title) for era in found],
+        ("era", "id", "day", "#new texts", "#texts from before"),
+        [(era.title, era.name, str(era.day), str(era.printed), str(era.last_known)) for era in found],
     )
     page.remark(
         "New texts: a source of that day or later prints them. Texts from before: printed earlier, and not known to be "

@@ -22,7 +22,7 @@ from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.commands import command
 from kb.records.errors import BadQuestion
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import day_in_words, day_with_set, titled
 
 if TYPE_CHECKING:
     from kb.answers.boards.outcomes import Flip
@@ -78,15 +78,16 @@ def flips(  # noqa: PLR0913  (one parameter per option)
         return
     page = open_page()
     by_name = {board.id: board for board in boards} if named else {}
+    titles = {board.id: board.title for board in boards}
     for as_played, flip in zip(wanted, shown, strict=True):
         by = choices_of_flip(by_name[flip.scenario], as_played) if flip.scenario in by_name else ({}, {})
-        _put_flip(page, flip, by)
+        _put_flip(page, flip, titles[flip.scenario], by)
     if unplayed:
         page.remark(f"These boards can't be played to the end on any of these days: {', '.join(unplayed)}.")
     for one in refused:
         begins, ends = map(day_with_set, (one.days[0], one.days[-1]))
         when = f"on {begins}" if begins == ends else f"on {len(one.days)} of them, {begins} to {ends}"
-        page.remark(f"{one.scenario} can't be played {when}: {one.why}")
+        page.remark(f"{titled(titles[one.scenario], one.scenario)} can't be played {when}: {one.why}")
     page.remark(
         f"{counted(len(played), 'change')} of outcome. "
         f"Boards were tried on the {days} days on which a rule or card changed."
@@ -126,7 +127,7 @@ def _put_under(folder: "DataFolder", of: Format, named: tuple[str, ...], *, json
 
 def _put_spans(page: Page, found: Spans) -> None:
     """Print the spans of days on which a board ends as under a format or differently."""
-    page.title(f"{found.scenario} under {found.format}", found.title)
+    page.title(f"{titled(found.title, found.scenario)} under {found.format}")
     for span in found.spans:
         begins = day_in_words(span.first)
         when = f"{begins} to {day_in_words(span.last)}" if span.last else f"since {begins}"
@@ -141,9 +142,9 @@ def _put_spans(page: Page, found: Spans) -> None:
     page.gap()
 
 
-def _put_flip(page: Page, flip: "Flip", by: tuple[ByEnd, ByEnd]) -> None:
+def _put_flip(page: Page, flip: "Flip", title: str, by: tuple[ByEnd, ByEnd]) -> None:
     """Print a change of outcome."""
-    page.title(f"{flip.scenario} changes {flip.changed}", causes_in_words(flip))
+    page.title(f"{titled(title, flip.scenario)} changes {flip.changed}", causes_in_words(flip))
     for label, words in facts_of(flip.before, flip.after, labels_of(flip), by):
         page.fact(label, words)
     if flip.anachronisms:

@@ -20,7 +20,7 @@ from kb.cli.options import as_json, name_argument, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import day_in_words, day_with_set, titled
 
 
 @click.command()
@@ -64,7 +64,7 @@ def _put_all(*, json: bool) -> None:
         put_json(as_data([_summary(one) for one in found]))
         return
     page = open_page()
-    page.table(("format", "title", "plays by", "exceptions"), map(_row, found))
+    page.table(("format", "id", "plays by", "exceptions"), map(_row, found))
     for one in found:
         if not one.is_playable:
             page.remark(one.lacking)
@@ -87,7 +87,7 @@ def _summary(one: Format) -> dict[str, object]:
 def _row(one: Format) -> tuple[str, ...]:
     """Return a format as a row."""
     base = "today's rules" if one.is_today else f"the rules of {day_in_words(one.base)}"
-    return one.id, one.title, base if one.is_playable else "(not playable yet)", _exceptions(one)
+    return one.title, one.id, base if one.is_playable else "(not playable yet)", _exceptions(one)
 
 
 def _exceptions(one: Format) -> str:
@@ -145,7 +145,7 @@ def _rule_in_words(means: str, applied: Applied) -> str:
 
 def _put_board(page: Page, board: Differing, labels: tuple[str, str]) -> None:
     """Print a board with its ends on both sides."""
-    page.fact("board", f"{board.scenario}: {board.title}")
+    page.fact("board", titled(board.title, board.scenario))
     for label, ends in zip(labels, (board.sides.before, board.sides.after), strict=True):
         for words in ends:
             page.fact(f"  {label}", words)

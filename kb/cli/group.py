@@ -11,6 +11,7 @@ import click
 
 from kb import __version__
 from kb.cli.pages.page import WANTS_JSON, write_kept_json
+from kb.records.commands import command
 from kb.records.errors import RulingsError
 from kb.records.lazily import lazily
 from kb.records.nearest import close_matches, similarity
@@ -98,8 +99,8 @@ class Verbs(click.Group):
         """Return the command of a verb."""
         if cmd_name not in (*VERBS, *HIDDEN):
             return None
-        command: click.Command = getattr(import_module(f"kb.cli.{cmd_name}"), cmd_name)
-        return command
+        verb: click.Command = getattr(import_module(f"kb.cli.{cmd_name}"), cmd_name)
+        return verb
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -110,7 +111,8 @@ class Verbs(click.Group):
         except click.UsageError as error:
             near = close_matches(args[0], VERBS, 2)
             hint = f" Did you mean {' or '.join(near)}?" if near and "Did you mean" not in error.message else ""
-            raise click.UsageError(f"{error.message}{hint}", ctx) from None
+            sought = f" To ask about it: {command('ask', ' '.join(args))}" if not args[0].startswith("-") else ""
+            raise click.UsageError(f"{error.message}{hint}{sought}", ctx) from None
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse the words before the verb, and store all words, because errors may have to be JSON."""
@@ -135,6 +137,8 @@ class Verbs(click.Group):
             raise Trouble("Interrupted.", _INTERRUPTED) from None
         except click.NoSuchOption as error:
             raise _reported(ctx, _with_better_hints(error)) from None
+        except click.MissingParameter as error:
+            raise _reported(ctx, _with_example(error)) from None
         except Exception as error:  # noqa: BLE001  (every error is reported)
             raise _reported(ctx, error) from None
         else:
@@ -168,6 +172,13 @@ def _with_better_hints(error: click.NoSuchOption) -> click.UsageError:
     typed = error.option_name.lstrip("-")
     near = [one for one in error.possibilities or () if similarity(typed, one.lstrip("-")) >= _ALIKE]
     return click.NoSuchOption(error.option_name, possibilities=near, ctx=error.ctx)
+
+
+def _with_example(error: click.MissingParameter) -> click.UsageError:
+    """Return a "missing argument" error with the first example of the command's help."""
+    message = error.format_message().rstrip(".")
+    example = re.search(r"^ *(rulings .+)$", error.ctx.command.help or "", re.MULTILINE) if error.ctx else None
+    return click.UsageError(f"{message}.\nFor example: {example[1]}" if example else f"{message}.", error.ctx)
 
 
 _ALIKE = 0.7

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import click
 
+from kb.answers.boards.boards import title_of
 from kb.answers.boards.outcomes import by_change, facts_of, labels_of, when_and_why
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
@@ -16,7 +17,7 @@ from kb.cli.pages.page import Page, put_json
 from kb.cli.pages.redline import signed
 from kb.records.commands import command
 from kb.records.match import Bond, Match
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, place_in_words, titled
 
 
 @click.command()
@@ -61,7 +62,7 @@ def history(what: str, *, is_whole: bool, json: bool) -> None:
 def _put_history(page: Page, found: History) -> None:
     """Print the history of a rule."""
     if found.lineage:
-        page.title(found.lineage.slug, f"lineage: {found.lineage.title}")
+        page.title(titled(found.lineage.title, found.lineage.slug), "lineage")
     for place, chapter in enumerate(found.chapters):
         if place or found.lineage:
             page.gap()
@@ -77,7 +78,9 @@ def _several(found: list[History], what: str) -> str:
 
 def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
     """Print one wording of a history."""
-    page.title(chapter.wording.id, str(chapter.wording.kind))
+    wording = chapter.wording
+    page.title(f"{place_in_words(wording.rule)}, as of {day_in_words(wording.since)}", str(wording.kind))
+    page.fact("id", wording.id)
     page.fact("days", chapter.status)
     page.fact("printed by", ", ".join(chapter.wording.records))
     if chapter.twins:
@@ -137,7 +140,7 @@ def _put_boards(page: Page, flips: Sequence[Flip], what: str, *, is_whole: bool)
     page.gap()
     if is_whole or len(flips) <= _FEW:
         for flip in flips:
-            page.fact("outcome", f"{flip.scenario} changes {when_and_why(flip)}")
+            page.fact("outcome", f"{_board(flip.scenario)} changes {when_and_why(flip)}")
             for label, words in facts_of(flip.before, flip.after, labels_of(flip)):
                 page.fact(f"  {label}", words)
         return
@@ -148,9 +151,14 @@ def _put_boards(page: Page, flips: Sequence[Flip], what: str, *, is_whole: bool)
 
 def _named_few(names: Sequence[str], noun: str) -> str:
     """Return the number of names with the first few."""
-    first = ", ".join(names[:_FEW])
-    more = f" and {len(names) - _FEW} more" if names[_FEW:] else ""
+    first = "; ".join(map(_board, names[:_FEW]))
+    more = f"; and {len(names) - _FEW} more" if names[_FEW:] else ""
     return f"{counted(len(names), noun)}: {first}{more}" if more else first
+
+
+def _board(name: str) -> str:
+    """Return a board's title and id."""
+    return titled(title_of(name), name)
 
 
 _FEW = 3

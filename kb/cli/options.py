@@ -23,6 +23,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 LONGEST = 1000
 """The most characters in an argument; no number, name or question needs as many."""
 
+NO_CARDS = "If you are looking for a card, add a card file: rulings cards add AllPrintings.json"
+"""What to do if nothing is found and no card file is here."""
+
 BOARD_EXAMPLE = """\b
 A board is a file such as this:
 

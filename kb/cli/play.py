@@ -2,7 +2,7 @@
 
 import click
 
-from kb.answers.boards.outcomes import causes_named, sentence, when_and_why
+from kb.answers.boards.outcomes import causes_named, rule_named, sentence, when_and_why
 from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, UnderFormat, Verdict
 from kb.answers.boards.plays import play as played_of
 from kb.answers.boards.stories import one_story, quoted_texts
@@ -25,7 +25,7 @@ from kb.cli.options import (
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion, BadSource
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import day_in_words, day_with_set, titled
 
 
 @click.command(epilog=BOARD_EXAMPLE)
@@ -115,7 +115,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
         page.fact("depends on", _rested(rule, played.dated))
     for rule in played.applied:
         if rule.reading:
-            page.fact("read as", f"{rule.slug}: {rule.reading}")
+            page.fact("read as", f"{rule_named(rule.slug)}: {rule.reading}")
     page.gap()
     _put_verdicts(page, played)
     _put_changes(page, played)
@@ -123,7 +123,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
 
 def _put_story(page: Page, played: Played) -> None:
     """Print the setup, the story and the day of a board."""
-    page.title(played.scenario, played.title)
+    page.title(titled(played.title, played.scenario))
     page.fact("day", f"{day_in_words(played.on)}, with the set {played.set}" if played.set else day_with_set(played.on))
     page.fact("turn", f"{played.turn}'s")
     if played.under:
@@ -158,7 +158,7 @@ def _put_line(page: Page, line: PlayedLine, dated: dict[str, str], *, why: bool)
         if step.is_told:
             page.fact("  by", STORY)
         for rule in step.looked_at if why else ():
-            page.fact("  not by", f"{rule.slug} ({rule.where}, {dated[rule.slug]})")
+            page.fact("  not by", f"{rule_named(rule.slug)}: {rule.where}, {dated[rule.slug]}")
     if line.steps:
         page.gap()
     for thing in line.after:
@@ -172,9 +172,9 @@ def _rested(rule: Applied, dated: dict[str, str]) -> str:
     """Return a rule with its quotation and source."""
     older = f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else ""
     if not rule.quote:
-        return f"{rule.slug}: a house rule ({rule.where})"
+        return f"{rule_named(rule.slug)}: a house rule ({rule.where})"
     quote = " ".join(rule.quote.split())
-    return f"{rule.slug}: “{quote}” ({rule.where}, {dated[rule.slug]}{older})"
+    return f"{rule_named(rule.slug)}: “{quote}” ({rule.where}, {dated[rule.slug]}{older})"
 
 
 def _put_verdicts(page: Page, played: Played) -> None:

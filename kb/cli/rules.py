@@ -23,7 +23,7 @@ from kb.cli.options import (
 )
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, titled
 
 
 @click.command()
@@ -75,10 +75,10 @@ def rules(  # noqa: PLR0913  (one parameter per option)
 def _put(page: Page, found: list[Rule], asked: Moment, *, is_listed: bool) -> None:
     """Print the list of rules, or the rules found."""
     if is_listed:
-        page.table(("rule", "day", "rests on", "what it is about", "what it says"), map(_row, found))
+        page.table(("rule", "id", "day", "rests on", "what it is about", "what it says"), map(_row, found))
         for rule in found:
             if rule.kept is not None:
-                page.remark(f"{rule.slug}: {rule.kept.words}")
+                page.remark(f"{titled(rule.name, rule.slug)}: {rule.kept.words}")
         return
     for rule in found:
         _put_rule(page, rule, asked)
@@ -111,6 +111,6 @@ def _put_rule(page: Page, rule: Rule, asked: Moment) -> None:
 def _row(rule: Rule) -> tuple[str, ...]:
     """Return a rule as a row."""
     if not rule.entries:
-        return (rule.slug, "", "", rule.title, "not modelled on this day")
+        return (rule.name, rule.slug, "", "", rule.title, "not modelled on this day")
     latest = rule.entries[-1]
-    return (rule.slug, latest.printing.dated, latest.where, rule.title, latest.means)
+    return (rule.name, rule.slug, latest.printing.dated, latest.where, rule.title, latest.means)

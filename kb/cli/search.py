@@ -97,7 +97,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter per option)
     if json:
         put_json(as_data_with(found, marks))
     else:
-        has_cards = not only or bool(card_files(home()))
+        has_cards = bool(card_files(home()))
         put_found(open_page(), found, kinds, marks, is_whole=bool(only) or sheet > 1, has_cards=has_cards)
     if not (
         found.names or found.hits or any(one.hits for one in found.subjects) or any(one.hits for one in found.cards)

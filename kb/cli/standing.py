@@ -11,6 +11,7 @@ from kb.cli.knowledge import ask, home
 from kb.cli.options import as_json, name_argument, put_note, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.records.prose import place_in_words
 
 
 @click.command()
@@ -58,7 +59,9 @@ def _put(page: Page, found: Standings) -> None:
     """Print the standings with their proofs."""
     put_note(page, found.note)
     for one in found.standings:
-        page.title(one.name, str(one))
+        page.title(place_in_words(one.name), str(one))
+        if place_in_words(one.name) != one.name:
+            page.fact("id", one.name)
         page.text(one.text)
         for proof in one.proofs:
             page.fact(_IN_WORDS.get(proof.says, str(proof.says)), proof.words)

@@ -6,6 +6,7 @@ from datetime import date
 
 import click
 
+from kb.answers.boards.outcomes import rule_named
 from kb.answers.changes.timelines import Line, Timeline
 from kb.answers.changes.timelines import timeline as timeline_of
 from kb.answers.counting import counted
@@ -16,9 +17,10 @@ from kb.cli.options import as_json, put_note, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.pages.timeline_svg import as_svg
+from kb.records.prose import titled
 
 _WIDEST = 100
-_KINDS = {"rules": "modelled rule", "lineages": "lineage", "records": "record", "cards": "card", "words": "word"}
+_KINDS = {"rules": "rule", "lineages": "lineage", "records": "record", "cards": "card", "words": "word"}
 
 
 @click.command()
@@ -54,7 +56,10 @@ def _put(page: Page, found: Timeline) -> None:
     """Print the lines of a timeline."""
     put_note(page, found.note)
     for line in found.lines:
-        page.title(line.id, _KINDS[line.kind] + (f": {line.title}" if line.title != line.id else ""))
+        if line.kind == "rules":
+            page.title(rule_named(line.id), f"rule: {line.title}")
+        else:
+            page.title(titled(line.title, line.id), _KINDS[line.kind])
         for drawn in _drawn(line, found, min(shutil.get_terminal_size().columns, _WIDEST)):
             page.line(drawn)
         turns = Counter(turn.day for turn in line.turns)
@@ -69,7 +74,7 @@ def _put(page: Page, found: Timeline) -> None:
 
 def _first(line: Line, day: date) -> str:
     """Return the first board whose outcome changes on a day."""
-    return next(f"{turn.board}: {turn.title}" for turn in line.turns if turn.day == day)
+    return next(titled(turn.title, turn.board) for turn in line.turns if turn.day == day)
 
 
 def _drawn(line: Line, found: Timeline, width: int) -> list[str]:

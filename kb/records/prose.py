@@ -1,4 +1,4 @@
-"""Days and spans of days in prose. Data and arguments keep ISO days."""
+"""Days, spans of days and titles in prose. Data and arguments keep ISO days and ids."""
 
 from datetime import date
 
@@ -106,6 +106,31 @@ def in_force_on(day: date) -> str:
     'In force on 18 October 1998'
     """
     return f"In force on {day_in_words(day)}"
+
+
+def titled(title: str, name: str) -> str:
+    """Return a title with the id behind it that commands take, unless the title itself reads like the id.
+
+    >>> titled("Mana burn", "mana-pools"), titled("The legend rule", "legend-rule"), titled("", "my-case")
+    ('Mana burn (mana-pools)', 'The legend rule', 'my-case')
+    """
+    plain = title.casefold().removeprefix("the ").replace(" ", "-")
+    return f"{title} ({name})" if title and plain != name else title or name
+
+
+def place_in_words(name: str) -> str:
+    """Return the place of a text by its id, in words: its number, or where it stands in its document.
+
+    >>> place_in_words("212.1c#example-1"), place_in_words("moursund-1998-10/general-rulings/1")
+    ('212.1c example 1', 'General rulings 1')
+    >>> place_in_words("cr-2009-07-11/glossary/mana-burn-obsolete"), place_in_words("Fire // Ice, ruling of 1 May 2006")
+    ('Glossary: mana burn (obsolete)', 'Fire // Ice, ruling of 1 May 2006')
+    """
+    if " " in name:  # a ruling on a card, already in words
+        return name
+    place = (name.partition("/")[2] or name).replace("-obsolete", " (obsolete)").replace("glossary/", "glossary: ")
+    words = place.replace("/", " ").replace("#", " ").replace("-", " ")
+    return words[:1].upper() + words[1:]
 
 
 def _month(day: date) -> tuple[int, int]:

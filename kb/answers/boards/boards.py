@@ -62,6 +62,16 @@ def boards_with(card: str) -> tuple[Board, ...]:
     return tuple(board_of(scenario) for scenario in sorted(on, key=lambda one: one.id))
 
 
+def title_of(name: str) -> str:
+    """Return the title of a packaged board; empty if there is none with this id. Reads only the file that it is in.
+
+    >>> title_of("mana-burn"), title_of("no-such-board")
+    ('Mana is left at the end of the main phase', '')
+    """
+    texts = ((where, text) for where, text in packaged_texts() if f'"{name}"' in text)
+    return next((one.title for where, text in texts for one in read_scenarios(text, where) if one.id == name), "")
+
+
 def board_of(scenario: "Scenario") -> Board:
     """Return a summary of a scenario: its subject, and the days of its claims."""
     days = sorted({when.day for when in scenario.whens})

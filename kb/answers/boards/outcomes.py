@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from kb.answers.boards.chosen import ByEnd
@@ -18,7 +18,7 @@ from kb.boards.judging.judge import NOT_LEGAL
 from kb.boards.reading.scenario import Scenario
 from kb.boards.trace.dated_terms import worded_on
 from kb.engine.law.registry import all_rules
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, titled
 
 __all__ = ["NOT_LEGAL", "Flip", "worded_on"]
 
@@ -178,7 +178,7 @@ def in_words(two: TwoOutcomes, older: date, newer: date) -> str:
     common = f" On both: {sides.common}." if sides.common else ""
     before, after = (", or else ".join(ends) for ends in (sides.before, sides.after))
     changes = "; ".join(map(when_and_why, two.changes))
-    told = f"{two.scenario} ({two.title}) changes {changes}.{common}"
+    told = f"{titled(two.title, two.scenario)} changes {changes}.{common}"
     return f"{told} On {day_in_words(older)}: {before}. On {day_in_words(newer)}: {after}."
 
 
@@ -329,9 +329,24 @@ def causes_named(causes: Iterable[Iterable[str]]) -> str:
     >>> causes_named([["mana-pools"], ["no-life", "card Fork"]])
     '“Mana burn”, or “Losing at 0 life” and “Fork” together'
     """
-    names = {rule.slug: rule.name for rule in all_rules()}
+    names = _names()
     told = [[_in_quotation_marks(names.get(one, one.removeprefix(CARD))) for one in cause] for cause in causes]
     return ", or ".join(f"{listed(cause)} together" if len(cause) > 1 else cause[0] for cause in told)
+
+
+def rule_named(slug: str) -> str:
+    """Return a rule's common name, with its id behind it; a card's name as it is.
+
+    >>> rule_named("mana-pools"), rule_named("lethal-damage")
+    ('Mana burn (mana-pools)', 'Lethal damage')
+    """
+    return titled(_names().get(slug, ""), slug)
+
+
+@cache
+def _names() -> dict[str, str]:
+    """Return the common name of each modelled rule, by its id."""
+    return {rule.slug: rule.name for rule in all_rules()}
 
 
 def _in_quotation_marks(name: str) -> str:

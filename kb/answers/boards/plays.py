@@ -10,6 +10,7 @@ from kb.answers.boards.chosen import choices_in_lines
 from kb.answers.boards.formats import Differing, Format, differs
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
+from kb.answers.boards.outcomes import rule_named
 from kb.answers.boards.retelling import in_another_order, while_damage_waits
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
 from kb.answers.moments import today
@@ -315,7 +316,8 @@ def _choices(scenario: Scenario, book: Rulebook, lines: int) -> list[str]:
 def _already(dated: Dated) -> str:
     """Return which text here already contradicts a rule that was played."""
     entry, printing = dated
-    return f"{entry.slug}: the text of {day_in_words(printing.first_seen)} already says “{entry.quote}” ({entry.where})"
+    day = day_in_words(printing.first_seen)
+    return f"{rule_named(entry.slug)}: the text of {day} already says “{entry.quote}” ({entry.where})"
 
 
 def _line(end: Position, book: Rulebook, start: Position, film: Film) -> PlayedLine:

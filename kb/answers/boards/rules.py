@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from kb.answers.counting import counted
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.moments import Moment
-from kb.answers.texts.by_name import rules_about
+from kb.answers.texts.by_name import names_near, rules_about
+from kb.answers.texts.lookup import search_instead
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.records.gaps import Printing
-from kb.records.nearest import close_matches
 
 
 class RuleEntry(NamedTuple):
@@ -107,11 +107,10 @@ def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = No
     if slug and not chosen:
         chosen = rules_about(slug)
     if not chosen:
-        slugs = [rule.slug for rule in modelled]
         raise NoSuchRecord(
-            f"No rule {slug} is modelled.",
-            nearest=close_matches(slug or "", slugs, 3, cutoff=0.6),
-            remedy="`rulings rules` lists them.",
+            f"No rule of this name is modelled: {slug}.",
+            nearest=names_near(slug or ""),
+            remedy="\n".join(filter(None, [search_instead(slug or ""), "All of them: rulings rules"])),
         )
     return [_rule(rule, asked, evidence or modelled_evidence()) for rule in chosen]
 

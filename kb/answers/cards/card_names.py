@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from kb.answers.texts.by_name import is_name_of_rule
+from kb.answers.texts.by_name import is_name_of_rule, names_near
 from kb.answers.texts.lookup import search_instead
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord
@@ -100,6 +100,6 @@ def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> N
         return Named((name,), f"No card is called {words!r}; {name} is nearest.")
     raise NoSuchRecord(
         f"No record here is about a card called {words!r}.",
-        nearest=tuple(dict.fromkeys(by_folded[folded] for folded in near)),
+        nearest=tuple(dict.fromkeys([*names_near(words), *(by_folded[folded] for folded in near)])),
         remedy="\n".join(filter(None, (_rule_instead(words), search_instead(words), "" if shelves else _OTHERS))),
     )

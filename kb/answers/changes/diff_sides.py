@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.moments import day_typed
-from kb.answers.texts.by_name import rules_named, spellings_of, texts_named
+from kb.answers.texts.by_name import names_near, rules_named, spellings_of, texts_named
 from kb.lineage.chains import local_id
 from kb.lineage.comparing import Side
 from kb.lineage.descent import books_of, descent
@@ -16,6 +16,7 @@ from kb.records.commands import command
 from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
 from kb.records.nearest import close_matches
 from kb.records.numbers import RuleNumber
+from kb.records.prose import day_in_words
 from kb.records.record import Record
 from kb.records.text import fold, plain_marks
 from kb.store.library import Library
@@ -66,19 +67,25 @@ def two_sides(library: Library, asked: Asked, *, may_be_empty: bool = False) -> 
     for name, test in tests if not may_be_empty else ():
         if not any(map(test, records)):
             raise NoSuchRecord(
-                f"Neither {older.name} nor {newer.name} has {name}.",
+                f"Neither {_called(older)} nor {_called(newer)} has {name}.",
+                nearest=names_near(asked.what or asked.topic or ""),
                 remedy=_elsewhere(asked, older, newer),
             )
     if not may_be_empty and not any(all(test(record) for _, test in tests) for record in records):
         of_what = f" is {' and '.join(name for name, _ in tests)}" if tests else " is known"
         raise NoSuchRecord(
-            f"No record of {older.name} or {newer.name}{of_what}.",
+            f"No record of {_called(older)} or {_called(newer)}{of_what}.",
             remedy="`rulings sources` lists the sources with their days, `rulings search` finds records.",
         )
     periods = (words for words, side in zip(asked.sides, named, strict=True) if side.name == str(side.day) != words)
     notes = [day_typed(words)[1] for words in periods]
     notes += [_TURNED] if sides[0] is not named[0] else []
     return TwoSides(older, newer, [test for _, test in tests], tuple(filter(None, notes)))
+
+
+def _called(side: Side) -> str:
+    """Return what an error calls a side: its day in words, or the name typed."""
+    return day_in_words(side.day) if side.name == str(side.day) else side.name
 
 
 def is_topic(words: str) -> bool:
@@ -142,7 +149,7 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
         found.append((f"a record on {asked.card}", _speaking_of(asked.card)))
     if asked.topic is not None:
         words = fold(asked.topic).split()
-        found.append((f"a record with the words {asked.topic!r}", lambda record: _has_words(record, words)))
+        found.append((f"a record with the words “{asked.topic}”", lambda record: _has_words(record, words)))
     return found
 
 

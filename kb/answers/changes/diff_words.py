@@ -62,7 +62,12 @@ def side_in_words(side: SideFound) -> str:
 
 def summary(found: Found) -> list[str]:
     """Return a summary: the number of differences, kinds not shown, and copies left out."""
-    told = (*found.notes, f"{_counts_in_words(found)}.", found.more, _only_counted(found), _left_out_in_words(found))
+    return [*found.notes, *counts_of(found)]
+
+
+def counts_of(found: Found) -> list[str]:
+    """Return the number of differences, kinds not shown, and copies left out."""
+    told = (f"{_counts_in_words(found)}.", found.more, _only_counted(found), _left_out_in_words(found))
     return [line for line in told if line]
 
 
@@ -70,10 +75,10 @@ def _counts_in_words(found: Found) -> str:
     """Return the number of differences of each kind, and of unchanged texts."""
     counts = found.counts
     if found.more and not counts and not found.unchanged:
-        return "Nothing to compare: no text here has these words"
+        return "No text to compare: none here has these words"
     if set(counts) == {DifferenceKind.NOT_ATTESTED} and not found.unchanged:
         texts = counted(counts[DifferenceKind.NOT_ATTESTED], "text")
-        return f"Nothing to compare: {texts} printed on one side only"
+        return f"No text to compare: {texts} printed on one side only"
     told = [f"{number} {kind}" for kind, number in counts.items()]
     return "; ".join([f"Differences: {', '.join(told)}" if told else "No difference", f"{found.unchanged} unchanged"])
 

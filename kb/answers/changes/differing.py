@@ -18,6 +18,7 @@ from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.sides import what_became
 from kb.lineage.words import Fate, Run, differences
 from kb.records.match import Bond, Match
+from kb.records.numbers import is_number
 from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
 from kb.store.library import Library
@@ -132,6 +133,8 @@ def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = 
     topic = asked.topic or asked.what or asked.lineage or ""
     rules: tuple[RuleDifference, ...] = ()
     more = ""
+    if is_number(topic) and not shown:
+        rules = rule_differences(library, topic, older.day, newer.day)
     if is_topic(topic):
         rules = rule_differences(library, topic, older.day, newer.day)
         more = where_to_ask(topic, older.day, newer.day) if lacking or not shown else ""

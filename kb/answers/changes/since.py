@@ -165,7 +165,7 @@ def _within_its_period(since: str, until: str | None) -> list[str]:
         return []
     when = " and ".join(map(day_with_set, days[-2:]))
     shown = command("since", first, *(("--until", until.strip()) if until is not None else ()))
-    return [f"Earlier in {since.strip()} rules changed on {when}: `{shown}` tells that too."]
+    return [f"Earlier in {since.strip()} rules changed on {when}: `{shown}` includes that."]
 
 
 class _Between(NamedTuple):

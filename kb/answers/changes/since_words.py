@@ -5,7 +5,10 @@ from datetime import date
 from kb.answers.changes.changed_boards import ChangedBoard
 from kb.answers.changes.since import ChangeSince, Since
 from kb.answers.counting import counted
-from kb.records.prose import day_in_words
+from kb.answers.texts.by_name import names_near
+from kb.answers.texts.lookup import search_instead
+from kb.records.commands import command
+from kb.records.prose import day_in_words, titled
 
 _FEW_ENDS, _FEW_WORDS = 2, 4
 """Maximum number of a board's endings, and of renamed terms, shown in a short description."""
@@ -15,14 +18,17 @@ def summary_of(found: Since) -> list[str]:
     """Return a summary: how much changed between which days, and how the days were read."""
     topic = f" on “{found.topic}”" if found.topic else ""
     if not (found.changes or found.words):
-        return [*found.notes, f"No change{topic} is known {_between(found)}."]
+        near = names_near(found.topic) if found.topic else []
+        nearest = [f"Nearest names: {', '.join(near)}."] if near and found.topic not in near else []
+        return [*found.notes, f"No change{topic} is known {_between(found)}.", *nearest, *_instead(found.topic)]
     named = sum(change.is_named for change in found.changes)
     others = f", {named} of them of rules of that name" if 0 < named < len(found.changes) else ""
     told = [
         f"{counted(len(found.changes), 'change')}{topic} {_between(found)}{others}",
         f"{counted(found.boards, 'board')} {'ends' if found.boards == 1 else 'end'} differently",
-        f"{counted(len(found.words), 'thing')} {'has' if len(found.words) == 1 else 'have'} another name",
     ]
+    if found.words:
+        told.append(f"{counted(len(found.words), 'thing')} {'was' if len(found.words) == 1 else 'were'} renamed")
     older = sum(change.perhaps_before for change in found.changes)
     doubt = (
         [f"{older} of the changes may be from before {day_in_words(found.since)}: no text here gives their day."]
@@ -30,6 +36,11 @@ def summary_of(found: Since) -> list[str]:
         else []
     )
     return [*found.notes, "; ".join(told) + ".", *doubt]
+
+
+def _instead(topic: str) -> list[str]:
+    """Return how else to look for a topic on which no change is known."""
+    return [f"Its whole history: {command('timeline', topic)}", search_instead(topic)] if topic else []
 
 
 def _between(found: Since) -> str:
@@ -64,7 +75,7 @@ def _board(board: ChangedBoard | None) -> list[tuple[str, str]]:
         return []
     both = f"; in both cases: {board.common}" if board.common else ""
     return [
-        ("board", f"{board.id}: {board.title}{both}"),
+        ("board", f"{titled(board.title, board.id)}{both}"),
         *((label, _ends(ends)) for label, ends in zip(board.labels, (board.before, board.after), strict=True)),
     ]
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from kb.answers.credits import credit_of
 from kb.answers.texts.becoming import Became, anchor, became
 from kb.answers.texts.by_name import records_named, where_else
+from kb.answers.texts.lookup import not_a_number
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.items import group_of
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
@@ -163,7 +164,7 @@ def _number(library: Library, words: str, day: date | None) -> str:
     except NotARuleNumber:
         named = records_named(library, words, day)
         if not named:
-            raise
+            raise not_a_number(library, words) from None
     number = next((record.number for record in named if record.number), None)
     if number is None:
         raise NoSuchRecord(

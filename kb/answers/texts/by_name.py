@@ -30,6 +30,8 @@ _ADD_ONE_OF_THEN = "Add the rulebook of that time, if you have it: rulings inges
 _RULEBOOK = "cr-"
 _GLOSSARY_ENDS = ("", "-obsolete")
 """How the id of a glossary's entry goes on behind its term."""
+_FEW = 3
+"""Maximum number of rules named for a number."""
 _NO_LETTERS = frozenset("lo")
 """The letters that no rule of a rulebook has, since they look like figures."""
 
@@ -113,7 +115,7 @@ def is_name_of_rule(words: str) -> bool:
 
 
 def rules_about(words: str) -> list[Chronicle[Any]]:
-    """Return the modelled rules about a topic, those of that name first.
+    """Return the modelled rules about a topic, those of that name first; for a number, those that rest on its text.
 
     A common name says which rules are meant. Words that aren't in the table of names, such as *combat damage*, also
     match every rule of the game with all of them in its title, even if they are the id of one; a hyphen means just that
@@ -123,11 +125,24 @@ def rules_about(words: str) -> list[Chronicle[Any]]:
     (['mana-pools'], ['combat-damage'])
     >>> [rule.slug for rule in rules_about("combat damage")][:3:2]
     ['combat-damage', 'combat-damage-step']
+    >>> [rule.slug for rule in rules_about("502.9b")]
+    ['trample']
     """
+    if is_number(words.strip()):
+        return rules_resting_on(words.strip())
     named = rules_named(words)
     if names.name(words) is not None or "-" in words.strip():
         return named
     return list(dict.fromkeys([*named, *_titled(words)]))
+
+
+def rules_resting_on(number: str) -> list[Chronicle[Any]]:
+    """Return the game's modelled rules that quote the text of a rule number.
+
+    >>> [rule.slug for rule in rules_resting_on("704.5k")], rules_resting_on("999.9")
+    (['legend-rule', 'world-rule'], [])
+    """
+    return [rule for rule in all_rules() if any(one.where == number and one.overlay is None for one in rule.entries)]
 
 
 def _titled(topic: str) -> Iterator[Chronicle[Any]]:
@@ -177,7 +192,9 @@ def where_else(number: str, here: Collection[date] = ()) -> str:
     days = [day for day in official_days(number) if day not in here]
     if days:
         known = ", ".join(f"{number} of {day_with_set(day)}" for day in days)
-        return f"Official rulebooks have it: {known}. {ADD if len(days) == 1 else _ADD_ONE}"
+        shown = ", ".join(command("rules", rule.slug) for rule in rules_resting_on(number)[:_FEW])
+        told = f"\nWhat is known of it: {shown}" if shown else ""
+        return f"Official rulebooks have it: {known}. {ADD if len(days) == 1 else _ADD_ONE}{told}"
     if here:
         return _ADD_ONE_OF_THEN
     return (
@@ -199,9 +216,13 @@ def _stands_with(number: str, other: str) -> bool:
 
 
 def _rules_called(words: str) -> list[Chronicle[Any]]:
-    """Return the modelled rules with this id or title."""
+    """Return the modelled rules with this id, title or name."""
     wanted = words.casefold().strip()
-    return [rule for rule in all_rules() if wanted in {rule.slug, rule.slug.replace("-", " "), rule.title.casefold()}]
+    return [
+        rule
+        for rule in all_rules()
+        if wanted in {rule.slug, rule.slug.replace("-", " "), rule.title.casefold(), rule.name.casefold()}
+    ]
 
 
 def _rules_of(entry: "Name") -> Iterator[Chronicle[Any]]:

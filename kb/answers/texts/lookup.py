@@ -42,7 +42,7 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     except NotARuleNumber:
         if named := records_named(library, words, asked.day):
             return named, asked
-        raise _not_a_number(library, words) from None
+        raise not_a_number(library, words) from None
     family = library.family(number.text) if with_subrules or words.endswith("*") else library.by_number(number.text)
     if not family:
         raise _no_such_number(library, number)
@@ -140,7 +140,7 @@ def _is_place(library: Library, words: str) -> bool:
     return True
 
 
-def _not_a_number(library: Library, words: str) -> NotARuleNumber:
+def not_a_number(library: Library, words: str) -> NotARuleNumber:
     """Return the error that words are neither a number nor a name, with near names and where else to look."""
     remedy = f"To see the card: {command('card', words)}" if library.cards_named(words) else search_instead(words)
     forms = "A rule number looks like 212.1c, 402.10, G3.37b, K.6.4 or 502.79.Ruling.1."
@@ -157,7 +157,7 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
             remedy=f"Cited by {', '.join(record.id for record in citing)}.\n— {credit_of(library, citing)}",
         )
     nearest = library.nearest_numbers(number.text)
-    return NoSuchRecord(f"There is no record {number}.", nearest=nearest, remedy=where_else(number.text))
+    return NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=where_else(number.text))
 
 
 def search_instead(words: str) -> str:

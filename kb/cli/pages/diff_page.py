@@ -6,12 +6,12 @@ from itertools import zip_longest
 from textwrap import wrap
 
 from kb.answers.changes.diff_words import (
+    counts_of,
     is_doubtful,
     kind_of,
     questions_of,
     rules_in_words,
     side_in_words,
-    summary,
     texts_of,
 )
 from kb.answers.changes.differing import DifferenceKind, Fate, Found, Run, TextDifference
@@ -27,9 +27,7 @@ _WIDEST = 160
 def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
     """Print a comparison with its differences."""
     page.title(f"{side_in_words(found.older)} → {side_in_words(found.newer)}")
-    for told in summary(found):
-        page.remark(told)
-    _put_rules(page, found)
+    _put_summary(page, found)
     for difference in found.differences:
         page.gap()
         page.title(difference.name, f"{kind_of(difference)} · {difference.heading}")
@@ -48,6 +46,17 @@ def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
             page.fact("outcome", outcome)
     for credit in found.credits:
         page.credit(credit)
+
+
+def _put_summary(page: Page, found: Found) -> None:
+    """Print how the request was read, the changed rules, and the number of differences."""
+    for note in found.notes:
+        page.remark(note)
+    _put_rules(page, found)
+    if found.rules:
+        page.gap()
+    for told in counts_of(found):
+        page.remark(told)
 
 
 def _put_rules(page: Page, found: Found) -> None:

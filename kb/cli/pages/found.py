@@ -8,7 +8,7 @@ from kb.answers.finding.finding import Finding
 from kb.answers.finding.record_hits import Hit
 from kb.answers.finding.subject_hits import SubjectFinding, SubjectHit
 from kb.cli.marks import Marks, put_mark
-from kb.cli.options import put_note
+from kb.cli.options import NO_CARDS, put_note
 from kb.cli.pages.page import Page
 from kb.records.prose import day_in_words
 
@@ -34,6 +34,8 @@ def put_found(  # noqa: PLR0913  (independent options)
         page.fact("proof", name.where)
         page.gap()
     _put_ranking(page, found, kinds, marks)
+    if not (has_cards or found.ranking or found.hits):
+        page.remark(NO_CARDS)
     for of_cards in found.cards:
         page.gap()
         _put_cards(page, of_cards)
