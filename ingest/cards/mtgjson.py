@@ -207,7 +207,7 @@ class _Members:
             stream.place = ()
             begins = stream.next()
             if name in _OF_SET:
-                self._of_set[name] = stream.words()
+                _take_fact(stream, name, self._of_set)
             elif name in CARD_LISTS and begins == "[":
                 self._is_read = True
                 yield from _cards(stream, self._of_set.get("code") or "", self._told)
@@ -288,9 +288,7 @@ class _Members:
             raise self._stream.wrong("has cards without saying of which set they are", PUT_INTO_A_SET)
         if is_set:
             self._told.shape = f"MTGJSON set {self._of_set.get('code') or ''}"
-            release = _release(self._stream, "", self._of_set)
-            yield SetCode(release.code)
-            yield release
+            yield from _release(self._stream, "", self._of_set, self._told)
 
 
 def _set_or_card(stream: JsonStream, name: str, kind: str, told: FileFacts, sets: str) -> Iterator[Item]:
@@ -360,41 +358,41 @@ def _set(stream: JsonStream, code: str, told: FileFacts) -> Iterator[Item]:
         elif name == "meta" and stream.next() == "{":
             told.day = _stated(stream) or told.day
         elif name in _OF_SET:
-            own[name] = stream.words()
+            _take_fact(stream, name, own)
         else:
             stream.skip()
     if "name" not in own:
         raise stream.wrong(f"has {code[:40]!r} instead of a set", READ_FILES)
-    if not own.get("releaseDate") and (code or own.get("code")):
-        named = code or own["code"] or ""
-        check_words(stream, named)
-        told.remarks.append(f"the set {named[:40]} has no releaseDate: its printings are left out")
-        if not code:
-            yield SetCode(named)
-        return
-    release = _release(stream, code, own)
+    yield from _release(stream, code, own, told)
+
+
+def _take_fact(stream: JsonStream, name: str, own: dict[str, str | None]) -> None:
+    """Add a set's member to those read so far, with the line in which its release day stands."""
+    own[name] = stream.words()
+    if name == "releaseDate":
+        own["line"] = f"{stream.line:,}"
+
+
+def _release(stream: JsonStream, code: str, own: Mapping[str, str | None], told: FileFacts) -> Iterator[Item]:
+    """Yield a set with its release day, and its code if its cards don't have it yet.
+
+    A set without a possible day is left out with a remark, and so are its printings.
+    """
+    named, written = code or own.get("code") or "", own.get("releaseDate") or ""
+    if not named or len(named) > LONGEST_CODE:
+        raise stream.wrong(f"has a set with the invalid code {named[:40]!r}", READ_FILES)
+    check_words(stream, named + (own.get("name") or ""))
     if not code:
-        yield SetCode(release.code)
-    yield release
-
-
-def _release(stream: JsonStream, code: str, own: Mapping[str, str | None]) -> Release:
-    written, code = own.get("releaseDate"), code or own.get("code") or ""
-    if not written:
-        raise stream.wrong(
-            "has a set without a releaseDate", "Without a release day, the day of its printings isn't known."
-        )
-    if not code or len(code) > LONGEST_CODE:
-        raise stream.wrong(f"has a set with the invalid code {code[:40]!r}", READ_FILES)
+        yield SetCode(named)
     day = day_of(written)
-    if day is None:
-        raise stream.wrong(
-            f"gives {written[:40]!r} as the releaseDate of the set {code}, which isn't a date",
-            "Write the day on which the set was released there, such as 1995-04-01, and add the file again.",
-        )
-    release = Release(code, own.get("name") or code, day, own.get("type") in _FUNNY)
-    check_words(stream, release.code + release.name)
-    return release
+    if day is not None:
+        yield Release(named, own.get("name") or named, day, own.get("type") in _FUNNY)
+        return
+    gives = f"gives {written[:40]!r} in line {own.get('line')} as its releaseDate, which isn't a date"
+    told.remarks.append(
+        f"the set {named} {gives if written else 'has no releaseDate'}: its printings are left out. Write the day on "
+        "which it was released there, such as 1995-04-01, and add the file again"
+    )
 
 
 def _cards(stream: JsonStream, code: str | None, told: FileFacts) -> Iterator[Seen]:

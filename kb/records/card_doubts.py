@@ -34,6 +34,12 @@ _TYPES = frozenset(
 )
 """Words of which one stands in every type line that was printed."""
 _SIZE = re.compile(r"\s[\d*]+/[\d*]+$")
+_ARTIST = re.compile(r"(?m)^\W{0,3}(?:Illus\.|Illustrated by|Illustrator:|Artist:|Art by) ?(?P<name>[A-Z][^\n]{1,60})")
+"""How the line begins that names the artist of a card."""
+_NONE = "(none)"
+"""How a file writes that a card has no type line."""
+_FEWEST_SMALL = 3
+"""A type line with this many words in lower case, other than card types, is a sentence."""
 _WORD = re.compile(r"[^\W\d_]+")
 _NAME = re.compile(r"(?:[A-Z]\.?|[A-Z][\w'’-]+\.?)(?: (?:[A-Z]\.?|[A-Z][\w'’-]+|&|and|van|von|de|der|di|du))+$")
 """Words that are written as those of a person's name are."""
@@ -54,10 +60,15 @@ def printed_doubt(text: str, type_line: str, reference: str, others: Iterable[Ha
     >>> printed_doubt("A. Painter", "Sorcery", "Draw a card.")
     'its last words, “A. Painter”, read like the name of the artist'
     """
+    type_line = "" if type_line == _NONE else type_line
     if type_line and (type_line.rstrip().endswith(".") or not _TYPES.intersection(_words(type_line))):
         return f"its type line, “{_shortened(type_line)}”, names no type of card"
+    if _is_sentence(type_line.partition(" — ")[2]):
+        return f"its type line, “{_shortened(type_line)}”, reads like a sentence"
     if _SIZE.search(type_line):
         return f"its type line, “{_shortened(type_line)}”, ends in a power and toughness"
+    if artist := _ARTIST.search(text):
+        return f"it names the artist, {artist['name'].strip()}"
     last = text.strip().rpartition("\n")[2]
     before = text.strip().removesuffix(last)
     if _NAME.match(last) and not {*_words(last)} & {word for word in _words(f"{reference} {before}") if len(word) > 1}:
@@ -78,12 +89,22 @@ def reference_doubt(name: str, text: str, type_line: str, others: Iterable[tuple
     >>> reference_doubt("Splash", "Splish deals 2 damage.", "Instant", [("Splish", "Splish deals 2 damage.")])
     'these are the words of the other face, Splish'
     """
-    if type_line.rstrip().endswith((".", "!")) and not _TYPES.intersection(_words(type_line)):
+    is_sentence = type_line.rstrip().endswith((".", "!")) or _is_sentence(type_line)
+    if is_sentence and not _TYPES.intersection(_words(type_line)):
         return f"its type line, “{_shortened(type_line)}”, names no type of card"
     for other, words in others:
         if text.strip() and _words(text) == _words(words) and other in text and name not in text:
             return f"these are the words of the other face, {other}"
     return ""
+
+
+def _is_sentence(type_line: str) -> bool:
+    """Return whether words of a type line read like a sentence: several are in lower case.
+
+    >>> _is_sentence("a Newt that hates to hop"), _is_sentence("Lord of the Pond")
+    (True, False)
+    """
+    return sum(word[0].islower() and word not in _TYPES for word in _WORD.findall(type_line)) >= _FEWEST_SMALL
 
 
 def _words(text: str) -> list[str]:

@@ -164,13 +164,46 @@ class CardShelf:
             halves = self._halves(row[0], row[2], release) if side else ()
             if not printed_doubt(row[7], row[6], reference, halves):
                 yield tuple(row)
-        faces: dict[str, list[tuple[str, str]]] = {}
-        for name, face, text in self._rows("SELECT name, face, text FROM card WHERE side <> ''"):
-            faces.setdefault(name, []).append((face, text))
+        faces = self._faces_with_texts()
         for said in self._each("SELECT name, kind, face, ?, 2, ?, type, text FROM card", [day, slug]):
             others = [other for other in faces.get(said[0], ()) if other[0] != said[2]]
             if not reference_doubt(said[2], said[7], said[6], others):
                 yield said
+
+    def doubts(self) -> Iterator[str]:
+        """Yield which printed and Oracle texts can't be right, and why."""
+        printed = self._each(
+            "SELECT card.name, face, code, coalesce(printing.text, ''), coalesce(printing.type, ''), card.text, "
+            "release, side FROM printing JOIN card ON key = card JOIN release ON code = release "
+            "WHERE printing.text IS NOT NULL OR printing.type IS NOT NULL"
+        )
+        for name, face, code, text, line, reference, release, side in printed:
+            if doubt := printed_doubt(text, line, reference, self._halves(name, face, release) if side else ()):
+                yield f"{face} as printed in {code}: {doubt}"
+        faces = self._faces_with_texts()
+        for name, face, text, line in self._each("SELECT name, face, text, type FROM card"):
+            others = [other for other in faces.get(name, ()) if other[0] != face]
+            if doubt := reference_doubt(face, text, line, others):
+                yield f"the Oracle text of {face}: {doubt}"
+
+    def missing_faces(self) -> Iterator[str]:
+        """Yield the faces that cards of several lack, each with the card's name."""
+        for name in self._names_of_several():
+            there = {face for (face,) in self._rows("SELECT face FROM card WHERE name = ?", [name])}
+            for face in name.split(" // "):
+                if there != {name} and face not in there:
+                    yield f"{face} (of {name})"
+
+    def _names_of_several(self) -> list[str]:
+        """Return the names of the cards of several faces."""
+        return [name for (name,) in self._rows("SELECT DISTINCT name FROM card WHERE name LIKE '% // %' ORDER BY 1")]
+
+    def _faces_with_texts(self) -> dict[str, list[tuple[str, str]]]:
+        """Return the faces of each card of several, with their Oracle texts."""
+        faces: dict[str, list[tuple[str, str]]] = {}
+        for name, face, text in self._rows("SELECT name, face, text FROM card WHERE side <> ''"):
+            faces.setdefault(name, []).append((face, text))
+        return faces
 
     def _halves(self, name: str, face: str, release: str) -> list[Half]:
         """Return the other faces of a card with their texts in one set."""

@@ -121,6 +121,26 @@ def test_printings_with_impossible_days_are_left_out_with_a_remark(rulings_in, f
     assert "9850" not in rulings_in(folder, "card", "Eft").out
 
 
+def test_swapped_texts_and_missing_faces_are_reported_when_a_card_file_is_added(rulings_in, folder, tmp_path):
+    whole = {
+        "object": "card", "layout": "split", "set": "toa", "set_name": "Toads", "oracle_id": "s", "lang": "en",
+        "released_at": "1995-04-01", "type_line": "Instant // Instant", "name": "Splish // Splash",
+    }  # fmt: skip
+    says = {"Splish": "Splish deals 2 damage to target creature.", "Splash": "Draw three cards."}
+    faces = [
+        {"name": name, "type_line": "Instant", "oracle_text": text, "printed_text": other}
+        for (name, text), other in zip(says.items(), reversed(says.values()), strict=True)
+    ]
+    lone = {**whole, "name": "Wax // Wane", "oracle_id": "w", "card_faces": [{**faces[0], "name": "Wax"}]}
+    path = tmp_path / "splashes.json"
+    path.write_text(json.dumps([{**whole, "card_faces": faces}, lone]), encoding="utf-8")
+    (outcome,) = rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(path), "--json").data
+    doubtful, missing = outcome["remarks"]
+    assert "Splish as printed in TOA: these are the words of the other face, Splash" in doubtful
+    assert "Splash as printed in TOA: these are the words of the other face, Splish" in doubtful
+    assert missing == "faces missing: Wane (of Wax // Wane)"
+
+
 def test_a_set_that_occurs_twice_in_a_file_is_read_twice_with_a_remark(rulings_in, folder, tmp_path):
     cards = [{"name": "Eft", "layout": "normal", "type": "Creature", "multiverseid": 1}]
     one = json.dumps({"code": "TOA", "name": "Toads", "releaseDate": "1995-04-01", "cards": cards})

@@ -25,6 +25,8 @@ OTHER = [Half("Croak", TOAD, ("Croak deals 2 damage to target creature or player
         ("Hop.", "Put a Frog token onto the battlefield.", "Hop.", (), "names no type of card"),
         ("Hop.", "Draw a card", "Hop.", (), "names no type of card"),
         ("Hop.", "Summon Frog 2/2", "Hop.", (), "ends in a power and toughness"),
+        ("Hop.", "Summon — a Frog that hates to hop", "Hop.", (), "reads like a sentence"),
+        ("Illus. A. Painter\nHop.", "Summon Frog", "Hop.", (), "names the artist, A. Painter"),
     ],
 )
 def test_a_text_that_cannot_have_been_printed_is_doubted_with_the_reason(text, type_line, reference, others, reason):
@@ -39,6 +41,9 @@ def test_a_text_that_cannot_have_been_printed_is_doubted_with_the_reason(text, t
         ("First Strike", "Summon Toad", "First strike", ()),
         ("", "Summon Toad", "", [Half("Heron", "", ("",))]),
         ("Hop.", "", "Hop.", ()),
+        ("Hop.", "(none)", "Hop.", ()),
+        ("Hop.", "Creature — Lord of the Pond", "Hop.", ()),
+        ("Hop.", "Enchant non-Wall creature you control", "Hop.", ()),
         ("Hop.", "Mana Source", "Hop.", ()),
         ("Hop.", "Continuous Artifact", "Hop.", ()),
         ("Hop.", "Summon Toad", "Hop.", [Half("Heron", "Hop.", ("Hop.",))]),
@@ -57,6 +62,7 @@ def test_a_text_that_may_have_been_printed_is_not_doubted(text, type_line, refer
         ("Splish", "Splish croaks.", "Instant", [("Splash", "Splish croaks.")], False),
         ("Splash", "Flying", "Creature — Frog", [("Splish", "Flying")], False),
         ("Toad", "Hop.", "When it hops, draw a card.", [], True),
+        ("Toad", "Hop.", "When this hops it croaks", [], True),
         ("Toad", "Hop.", "Eaturecray — Oadtay", [], False),
         ("Toad", "Hop.", "", [], False),
     ],

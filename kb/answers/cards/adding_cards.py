@@ -27,6 +27,10 @@ _MOST_REMARKS = 20
 """Maximum number of oddities listed for a file."""
 
 
+_MOST_DOUBTS = 5
+"""Maximum number of doubtful texts listed for a file."""
+
+
 class AddedCards(NamedTuple):
     """The outcome of adding one card file."""
 
@@ -73,7 +77,20 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
     except Exception as error:
         what = f"{path.name} can't be read: {type(error).__name__}: {error}."
         raise BadSource(what, remedy="Please report this file.") from error
-    return AddedCards(name, "added", added[0], (*remarks, *_without_cards(folder.path, added[0])))
+    doubts = _doubts(folder.path, added[0])
+    return AddedCards(name, "added", added[0], (*remarks, *doubts, *_without_cards(folder.path, added[0])))
+
+
+def _doubts(home: str, file: CardFile) -> Iterator[str]:
+    """Yield remarks on texts of a card file that can't be right, and on faces that it lacks."""
+    with card_shelves(home) as shelves:
+        shelf = next((shelf for shelf in shelves if shelf.facts.slug == file.slug), None)
+        doubts = [*dict.fromkeys(shelf.doubts())] if shelf else []
+        missing = [*shelf.missing_faces()] if shelf else []
+    for told, what in (("doubtful, and not played", doubts), ("faces missing", missing)):
+        more = f"; and {len(what) - _MOST_DOUBTS:,} more" if len(what) > _MOST_DOUBTS else ""
+        if what:
+            yield f"{told}: {'; '.join(what[:_MOST_DOUBTS])}{more}"
 
 
 def _without_cards(home: str, file: CardFile) -> Iterator[str]:

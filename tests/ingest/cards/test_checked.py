@@ -4,7 +4,7 @@ import pytest
 
 from ingest.cards import open_cards
 from ingest.cards.checked import kind_of
-from kb.records.cards import CardKind
+from kb.records.cards import CardKind, Release, Seen
 from kb.records.errors import BadSource
 
 
@@ -94,12 +94,21 @@ def test_rulings_and_release_days_with_impossible_dates_are_left_out_with_a_rema
     assert len([item for item in items if hasattr(item, "face")]) > 5
 
 
-def test_a_set_with_an_impossible_release_day_is_refused_with_a_remedy(read, changed):
-    """Without the release day, nobody knows when the set's cards were printed."""
-    path = changed("AllPrintings.json", lambda content: content["data"]["TOB"].update(releaseDate="2001-05-50"))
-    with pytest.raises(BadSource, match="'2001-05-50' as the releaseDate of the set TOB, which") as wrong:
-        read(path)
-    assert "such as 1995-04-01" in wrong.value.remedy
+@pytest.mark.parametrize("name", ["AllPrintings.json", "TOB.json"])
+def test_a_set_with_an_impossible_release_day_is_left_out_with_its_line_and_a_remedy(changed, name):
+    """Without the release day, nobody knows when the set's cards were printed; their Oracle texts are kept."""
+
+    def change(content):
+        of_set = content["data"] if "cards" in content["data"] else content["data"]["TOB"]
+        of_set["releaseDate"] = "98-05-01"
+
+    with open_cards(changed(name, change), None, lambda: None) as source:
+        items = list(source.items)
+    assert "TOB" not in [item.code for item in items if isinstance(item, Release)]
+    assert any(isinstance(item, Seen) for item in items)
+    (remark,) = source.told.all_remarks
+    assert remark.startswith("the set TOB gives '98-05-01' in line 1 as its releaseDate, which isn't a date")
+    assert "such as 1995-04-01" in remark
 
 
 def test_a_truncated_json_line_is_refused_with_its_line_number(read, tmp_path):

@@ -153,7 +153,10 @@ def test_cards_of_an_undated_set_in_a_list_keep_their_own_set_code(read, tmp_pat
     assert [item.code for item in items if isinstance(item, SetCode)] == ["TOA", "TOB"]
 
 
-def test_the_file_of_a_single_set_is_refused_without_a_release_day(changed):
+def test_the_file_of_a_single_set_without_a_release_day_has_no_printings(changed):
     path = changed("TOB.json", lambda content: content.get("data", content).pop("releaseDate"))
-    with open_cards(path, None, lambda: None) as source, pytest.raises(BadSource, match="without a releaseDate"):
-        list(source.items)
+    with open_cards(path, None, lambda: None) as source:
+        items = list(source.items)
+    assert [item.code for item in items if isinstance(item, SetCode)] == ["TOB"]
+    assert not any(isinstance(item, Release) for item in items)
+    assert "the set TOB has no releaseDate: its printings are left out" in source.told.remarks[0]
