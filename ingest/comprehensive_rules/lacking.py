@@ -12,8 +12,8 @@ from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Piece
 from kb.records.record import Kind
 
-FIRST_RULE = re.compile(r"100\.1(?<!\S100\.1)[.:a]? ?[A-Z]")
-"""Where the numbered rules begin."""
+FIRST_RULE = re.compile(r"100\.[12](?<!\S100\..)[.:a]? ?[A-Z]")
+"""Where the numbered rules begin; the very first may have lost its number."""
 _SECTION_LISTED = re.compile(r"(?P<number>[1-9](?<!\S.)\d\d)\. (?=[A-Z])")
 _NUMBER = re.compile(r" (?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.[\da-z])(?P<letter>[a-z](?![a-z]))?)?")
 _CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see|See)) \Z")

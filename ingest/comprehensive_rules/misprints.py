@@ -10,6 +10,10 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """Rules have no l and no o."""
 _FIGURES = str.maketrans("lIoOSBZ", "1100582")
 """Letters that are taken for figures."""
+_FIGURE_BEFORE_LETTER = re.compile(r"(?<=\.\d)l(?=[a-kmnp-z]\Z)")
+"""An l between a figure and a letter, as in 502.2lc, which is a 1."""
+_NO_LETTER = 1000
+"""The index of letters that no rule has."""
 _NUMBER = re.compile(r"([1-9])(?:(\d\d)(?:\.(\d{1,3})([a-z]{0,2}))?)?")
 _MOST_SLIPS = 2
 """A number with more characters wrong than this isn't told to be another."""
@@ -47,6 +51,8 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
 
     >>> mended(["408.1e", "408.f", "408.1g", "408.2", "505.4", "505.54", "505.5a"])
     {1: '408.1f', 5: '505.5'}
+    >>> mended(["502.21a", "502.21b", "502.2lc", "502.22"])
+    {2: '502.21c'}
     >>> mended(["603.1", "603.2", "603.4", "603.3a", "603.3b", "603.3", "603.5", "603.6"])
     {}
     """
@@ -73,6 +79,8 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
                 keys[at] = read
                 found[at] = str(read)
                 break
+        elif key is not None and _FIGURE_BEFORE_LETTER.search(printed[place]):
+            found[place] = str(key)
         before = keys[place] or before
     places = {(printed[place], read): place for place, read in found.items()}
     exchanged = {
@@ -87,7 +95,7 @@ def _has_its_place(number: str, times: Mapping[str, int], before: _Key) -> bool:
     That also counts for the first of a section or rule whose title is lost.
     """
     key = _key(number)
-    if key is None or times[number] > 1 or key.rule < 1:
+    if key is None or times[number] > 1 or key.rule < 1 or key.letter == _NO_LETTER:
         return False
     if key.section > before.section:  # where a heading is lost
         is_first = key.rule == 1 and not key.letter and before.rule > 0
@@ -202,7 +210,7 @@ def previous_number(number: str) -> str:
     ('601.2h', '601.2', '', '508')
     """
     key = _key(number)
-    if key is None:
+    if key is None or key.letter == _NO_LETTER:
         return ""
     if key.letter:
         return str(key._replace(letter=key.letter - 1))
@@ -320,7 +328,8 @@ def _successors(key: _Key) -> tuple[_Key, ...]:
 
 @lru_cache(maxsize=8192)
 def _key(number: str) -> _Key | None:
-    match = _NUMBER.fullmatch(number) or _NUMBER.fullmatch(number.translate(_FIGURES))
+    figure = _FIGURE_BEFORE_LETTER.sub("1", number)
+    match = _NUMBER.fullmatch(figure) or _NUMBER.fullmatch(number.translate(_FIGURES))
     if match is None:
         return None
     chapter, section, rule, letters = match.groups()
@@ -334,7 +343,7 @@ def _letter_index(letters: str) -> int:
     if not letters:
         return 0
     if any(letter not in LETTERS for letter in letters):
-        return 1000
+        return _NO_LETTER
     place = LETTERS.index(letters[-1]) + 1
     return place if len(letters) == 1 else place + len(LETTERS) * (LETTERS.index(letters[0]) + 1)
 

@@ -26,6 +26,8 @@ _NUMBER = re.compile(r"[1-9](?:\d\d)?\.|[1-9]\d\d\. ?\d{1,3}[a-z]{0,2}\.?")
 _LONGEST_NUMBER = len("702. 100aa.")
 _FEWEST_ALONE = 20
 """Where so many lines are a number alone, a number begins the line behind it; fewer are the wraps of sentences."""
+_MOST_BARE = 12
+"""Maximum number of lines between a heading and the first rule below it that has its number."""
 _HEADING = re.compile(r"[1-9](?:\d\d)?\. ")
 
 
@@ -116,8 +118,8 @@ def _first_of_rules(text: str, lines: list[Line]) -> int:
     rule = next((place for place in numbered if lines[place].is_apart or _is_title(text, lines[place - 1])), None)
     if rule is None:
         return len(lines)
-    begin = place = rule
-    headings = 0
+    begin = place = _heading_of(text, lines, rule)
+    headings = int(place != rule)
     while place and headings < 2:  # noqa: PLR2004  a section's and a chapter's
         place -= 1
         if not _is_title(text, lines[place]):
@@ -126,6 +128,18 @@ def _first_of_rules(text: str, lines: list[Line]) -> int:
             headings += 1
             begin = place
     return begin - 1 if begin and is_separator(text, lines[begin - 1]) else begin
+
+
+def _heading_of(text: str, lines: list[Line], rule: int) -> int:
+    """Return the index of the heading above a rule if only text without numbers stands between, else the rule's.
+
+    The section's title and its first rule may have lost their numbers.
+    """
+    section = text[lines[rule].start : lines[rule].start + 3]
+    for place in range(rule - 1, max(rule - _MOST_BARE, 0) - 1, -1):
+        if _HEADING.match(text, lines[place].start):
+            return place if text.startswith((f"{section}. ", f"{section[0]}. "), lines[place].start) else rule
+    return rule
 
 
 def _is_title(text: str, line: Line) -> bool:

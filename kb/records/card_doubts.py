@@ -60,13 +60,8 @@ def printed_doubt(text: str, type_line: str, reference: str, others: Iterable[Ha
     >>> printed_doubt("A. Painter", "Sorcery", "Draw a card.")
     'its last words, “A. Painter”, read like the name of the artist'
     """
-    type_line = "" if type_line == _NONE else type_line
-    if type_line and (type_line.rstrip().endswith(".") or not _TYPES.intersection(_words(type_line))):
-        return f"its type line, “{_shortened(type_line)}”, names no type of card"
-    if _is_sentence(type_line.partition(" — ")[2]):
-        return f"its type line, “{_shortened(type_line)}”, reads like a sentence"
-    if _SIZE.search(type_line):
-        return f"its type line, “{_shortened(type_line)}”, ends in a power and toughness"
+    if doubt := _type_doubt("" if type_line == _NONE else type_line):
+        return doubt
     if artist := _ARTIST.search(text):
         return f"it names the artist, {artist['name'].strip()}"
     last = text.strip().rpartition("\n")[2]
@@ -78,6 +73,17 @@ def printed_doubt(text: str, type_line: str, reference: str, others: Iterable[Ha
         is_the_others = said in [_words(words) for words in (*other.printed, other.reference)]
         if said and is_the_others and _likeness(text, reference) < _likeness(text, other.reference):
             return f"these are the words of the other face, {other.name}"
+    return ""
+
+
+def _type_doubt(type_line: str) -> str:
+    """Return why a type line can't have been printed; empty if nothing speaks against it."""
+    if type_line and (type_line.rstrip().endswith(".") or not _TYPES.intersection(_words(type_line))):
+        return f"its type line, “{_shortened(type_line)}”, names no type of card"
+    if _is_sentence(type_line.partition(" — ")[2]):
+        return f"its type line, “{_shortened(type_line)}”, reads like a sentence"
+    if _SIZE.search(type_line):
+        return f"its type line, “{_shortened(type_line)}”, ends in a power and toughness"
     return ""
 
 
