@@ -47,6 +47,8 @@ _BEGINNING = re.compile(r"\d+(?=-|$)|.")
 
 _BOARD_OF_ITS_OWN = re.compile(r"api/scenario/([^/]+)[/.]")
 
+_NUMBER_OF_ITS_OWN = re.compile(r"api/rule/([^/]+?)(?:\.json|/\d{4}-\d\d-\d\d\.json)$")
+
 _DAY_OF_ITS_OWN = re.compile(
     r"(?P<start>(?:api/)?(?:rule|scenario)/[^/]+)/(?P<day>\d{4}-\d\d-\d\d)\.(?P<kind>html|json)"
 )
@@ -56,7 +58,7 @@ def now_at(address: str) -> str:
     """Return the current address of a page that once had this address.
 
     >>> now_at("rule/212.1c/2004-01-15.html"), now_at("api/rule/212.1c/2004-01-15.json"), now_at("about.html")
-    ('rule/212.1c.html#2004-01-15', 'api/rule/212.1c.json', 'about.html')
+    ('rule/212.1c.html#2004-01-15', 'api/rule/212.json', 'about.html')
     >>> now_at("api/scenario/002-licid-forest/2004-01-15.json"), now_at("api/scenario/002-licid-forest.json")
     ('api/scenario/002.json', 'api/scenario/002.json')
     >>> now_at("api/records.jsonl"), now_at("api/card/clone.json"), now_at("api/record/moursund-1998-10/errata/5.json")
@@ -68,6 +70,8 @@ def now_at(address: str) -> str:
         return f"{address.rsplit('/', address.count('/') - 2)[0]}.json"
     if f"{address}.gz" in {RECORDS, MATCHES, STORE}:
         return f"{address}.gz"
+    if number := _NUMBER_OF_ITS_OWN.match(address):
+        return rules_data(number[1])
     if board := _BOARD_OF_ITS_OWN.match(address):
         return boards_data(board[1])
     moved = _DAY_OF_ITS_OWN.fullmatch(address)
@@ -164,10 +168,19 @@ def coverage(name: str, page: int = 1) -> str:
 def data(address: str) -> str:
     """Return the address of the JSON data for a page.
 
-    >>> data("rule/212.1c.html")
-    'api/rule/212.1c.json'
+    >>> data("source/moursund-1998-10.html")
+    'api/source/moursund-1998-10.json'
     """
     return f"api/{address.removesuffix('.html')}.json"
+
+
+def rules_data(number: str) -> str:
+    """Return the address of the JSON data for a number, shared by all numbers of its section.
+
+    >>> rules_data("212.1c"), rules_data("409")
+    ('api/rule/212.json', 'api/rule/409.json')
+    """
+    return data(rule(number.partition(".")[0]))
 
 
 def boards_data(name: str) -> str:

@@ -15,6 +15,7 @@ from kb.records.days import Era
 from kb.records.gaps import Printing, TextDays
 from kb.records.lineage import Lineage
 from kb.records.match import Match
+from kb.records.prose import day_in_words
 from kb.records.record import Kind, Noise, Note, Record
 from kb.records.source import Source
 from kb.records.text import slug
@@ -76,7 +77,10 @@ class Collection:
         """The pairs of eras and of successive rulebooks that are compared; a rulebook is named by its source."""
         books = (self.sources[name] for name in self.editions)
         moments = {
-            book.slug: Era(book.slug, book.day, f"{book.title} of {book.day}", f"rules of {book.day}") for book in books
+            book.slug: Era(
+                book.slug, book.day, f"{book.title} of {day_in_words(book.day)}", f"rules of {day_in_words(book.day)}"
+            )
+            for book in books
         }
         moments |= {era.name: era for era in self.eras}
         return tuple((moments[earlier], moments[later]) for earlier, later in self.compared)

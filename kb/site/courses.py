@@ -1,9 +1,10 @@
 """Lines of play as pages show them: steps with their changes and notes on the rules."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from kb.answers.boards.frames import Board
 from kb.answers.boards.performances import Applied, Ending, Play, Staged, StepInWords
@@ -11,6 +12,10 @@ from kb.records.prose import day_in_words
 from kb.site.collection import Collection, grouped
 from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.parts import Link
+
+
+_LEAST_SHARED = 2
+"""The least number of shared steps at the beginning of two lines for which one refers to the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +35,7 @@ class Note:
     number: int
     """The note's number, from 1."""
     days: tuple[str, ...]
-    """The days on which the rule is at work at the step; empty if it is on all of them."""
+    """The days, in words, on which the rule is at work at the step; empty if it is on all of them."""
     quote: str
     where: str
     """The short name of the place of the quoted text."""
@@ -72,6 +77,8 @@ class Course:
     result: str
     end: tuple[str, ...]
     """The facts of its end that not all lines share."""
+    shared: int = 0
+    """The number of steps at its beginning that it shares with the first line, where these aren't told again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +101,8 @@ class Notes:
 
     collection: Collection
     found: dict[Basis, int] = field(default_factory=dict)
+    formats: Mapping[str, str] = field(default_factory=dict)
+    """The names of formats by their ids, which are among the days."""
 
     def by_rule(self) -> tuple[tuple[Link, tuple[tuple[int, Basis], ...]], ...]:
         """Return the numbered notes grouped by rule."""
@@ -116,7 +125,12 @@ class Notes:
     def _note(self, basis: Basis, on: list[str], days: tuple[str, ...]) -> Note:
         """Return the note on a rule, numbering it if it is new."""
         number = self.found.setdefault(basis, len(self.found) + 1)
-        return Note(number, () if len(on) == len(days) else tuple(on), basis.quote, basis.where.words)
+        words = () if len(on) == len(days) else tuple(self.in_words(day) for day in on)
+        return Note(number, words, basis.quote, basis.where.words)
+
+    def in_words(self, day: str) -> str:
+        """Return a day in words, or the name of a format."""
+        return self.formats.get(day) or day_in_words(date.fromisoformat(day))
 
 
 Shown = tuple[str, Play, Staged]
@@ -153,14 +167,22 @@ def _way(same: list[Shown], notes: Notes) -> Way:
     _, play, staged = same[0]
     days = tuple(name for name, _, _ in same)
     endings = list(zip(*(other.endings for _, _, other in same), strict=True))
+    courses = [_course(ending, staged.endings, days, notes) for ending in endings]
     return Way(
         days,
         _undated(play) if len(days) > 1 else play.problem,
         play.lines,
         staged.before,
-        tuple(_course(ending, staged.endings, days, notes) for ending in endings),
+        tuple(replace(course, shared=_shared(course, courses[0]) if at else 0) for at, course in enumerate(courses)),
         notes.marks([other.at_work for _, _, other in same], days),
     )
+
+
+def _shared(course: Course, first: Course) -> int:
+    """Return how many steps at its beginning a line shares with the first line; 0 if that is too few to be left out."""
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(course.steps, first.steps, strict=False))
+    count = sum(1 for _ in same)
+    return count if count >= _LEAST_SHARED else 0
 
 
 def _course(ending: Sequence[Ending], all_of_them: Iterable[Ending], days: tuple[str, ...], notes: Notes) -> Course:
@@ -178,7 +200,7 @@ def _course(ending: Sequence[Ending], all_of_them: Iterable[Ending], days: tuple
 def _step(step: Sequence[StepInWords], days: tuple[str, ...], notes: Notes) -> Step:
     """Return one step from its versions on several days."""
     first = step[0]
-    decided_by, others = deciding(notes.marks([one.rules for one in step], days), days)
+    decided_by, others = deciding(notes.marks([one.rules for one in step], days), tuple(map(notes.in_words, days)))
     return Step(first.words, first.changes, first.is_told, decided_by, others)
 
 

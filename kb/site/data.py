@@ -42,7 +42,8 @@ Group = tuple[str, Callable[[Site], Iterator[File]]]
 def data_groups(site: Site) -> Iterator[Group]:
     """Yield named groups of data files, all but those of boards."""
     collection = site.collection
-    yield from ((f"number {number}", partial(_number, number)) for number in collection.numbers_at_hand)
+    for place, numbers in grouped(collection.numbers_at_hand, addresses.rules_data).items():
+        yield f"numbers {place}", partial(_numbers, place, numbers)
     for place, records in grouped(collection.unnumbered, lambda record: addresses.records_data(record.id)).items():
         yield f"record {place}", partial(_unnumbered, place, records)
     yield from ((f"source {slug}", partial(_source, slug)) for slug in collection.sources)
@@ -68,12 +69,12 @@ def data_groups(site: Site) -> Iterator[Group]:
 def data_starts(group: str) -> str:
     """Return a common prefix of the addresses of a group's files.
 
-    >>> data_starts("number 212.1c"), data_starts("source x-1"), data_starts("_store"), data_starts("_titles")
-    ('api/rule/212.1c.json', 'api/source/', 'api/', 'static/titles.js')
+    >>> data_starts("numbers api/rule/212.json"), data_starts("source x-1"), data_starts("_store")
+    ('api/rule/212.json', 'api/source/', 'api/')
     """
     kind, _, name = group.partition(" ")
-    if kind == "number":
-        return addresses.data(addresses.rule(name))
+    if kind == "numbers":
+        return name
     return _STARTS.get(kind, f"api/{'' if kind.startswith('_') else kind + '/'}")
 
 
@@ -91,9 +92,13 @@ _STARTS = {
 name."""
 
 
-def _number(number: str, site: Site) -> Iterator[File]:
-    """Yield the data of a number."""
-    collection = site.collection
+def _numbers(place: str, numbers: Iterable[str], site: Site) -> Iterator[File]:
+    """Yield the data of a section's numbers, in one file."""
+    yield place, as_json({number: number_as_data(number, site.collection) for number in numbers})
+
+
+def number_as_data(number: str, collection: Collection) -> dict[str, Any]:
+    """Return a number as JSON-compatible data: its records, its way through the rulebooks, and its days."""
     examples: list[dict[str, Any]] = []
     records = []
     for record in collection.numbers[number]:
@@ -101,7 +106,7 @@ def _number(number: str, site: Site) -> Iterator[File]:
         places = range(len(examples), len(examples) + len(told["examples"]))
         examples += told["examples"]
         records.append({**told, "examples": list(places)})
-    found = {
+    return {
         "number": number,
         "records": without_repetition(records),
         "examples": without_repetition(examples),
@@ -109,7 +114,6 @@ def _number(number: str, site: Site) -> Iterator[File]:
         "under": list(collection.under(number)),
         "days": without_repetition([rule_on_day(number, day, collection) for day in days_of(number, collection)]),
     }
-    yield _file(addresses.rule(number), found)
 
 
 def without_repetition(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -164,13 +168,13 @@ def _contents(site: Site) -> Iterator[File]:
     """Yield the index of all data files by the names of their subjects."""
     collection = site.collection
     found = {
-        "numbers": {number: addresses.rule(number) for number in collection.numbers_at_hand},
         "cards": dict.fromkeys(collection.cards, addresses.CARDS),
         "sources": {slug: addresses.source(slug) for slug in collection.sources},
         "lineages": dict.fromkeys(lineage_names(collection), addresses.LINEAGES),
         "comparisons": {f"{a.name} {b.name}": addresses.comparison(a.name, b.name) for a, b in collection.pairs},
     }
     places = {kind: {name: addresses.data(page) for name, page in pages.items()} for kind, pages in found.items()}
+    places["numbers"] = {number: addresses.rules_data(number) for number in collection.numbers_at_hand}
     places["records"] = {record.id: addresses.records_data(record.id) for record in collection.unnumbered}
     places["scenarios"] = {told.scenario.id: addresses.boards_data(told.scenario.id) for told in site.plays}
     eras = [{"era": era.name, "day": era.day, "title": era.title, "set": era.overlay} for era in collection.eras]

@@ -7,6 +7,7 @@ from functools import cache
 from kb.answers.boards.rules import Rule, rules
 from kb.answers.moments import Moment
 from kb.records.days import Era
+from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.collection import Collection
@@ -20,6 +21,9 @@ _OF_THEIR_OWN = frozenset({Kind.RULING, Kind.ERRATUM})
 
 _ID = re.compile(r"\b[a-z\d][\w-]*/[\w./#-]*\w")
 """Matches a possible record id in the site's own prose."""
+
+_IN_RULEBOOK = re.compile(r"cr-(?P<day>\d{4}-\d\d-\d\d)/(?P<place>.+)")
+"""Matches the id of a record in an official rulebook."""
 
 
 def accent(era: Era | None, collection: Collection) -> str:
@@ -64,17 +68,42 @@ def link_to(record: Record, collection: Collection, day: date | None = None) -> 
     return Link(record.name, address_of(record, collection, day), record.source, accent(era, collection))
 
 
+def name_of_source(slug: str, collection: Collection) -> str:
+    """Return the title of a source, with its day if another one has the same title."""
+    source = collection.sources[slug]
+    if [other.title for other in collection.sources.values()].count(source.title) == 1:
+        return source.title
+    return f"{source.title} of {day_in_words(source.day)}"
+
+
 def credit_of(record: Record, collection: Collection) -> str:
     """Return whom to credit for a record, with its place in the document."""
     return f"{collection.sources[record.source].credit}; {record.local_id}"
 
 
 def link_to_id(collection: Collection, record_id: str) -> Link:
-    """Return a link to a record or number by its id; a link without address if there is neither."""
+    """Return a link to a record or number by its id; without address, the name of its text, if there is neither."""
     record = collection.records.get(record_id)
     if record is not None:
         return link_to(record, collection)
-    return Link(record_id, addresses.rule(record_id) if record_id in collection.numbers else "")
+    if record_id in collection.numbers:
+        return Link(record_id, addresses.rule(record_id))
+    return Link(name_of_text(record_id), "")
+
+
+def name_of_text(record_id: str) -> str:
+    """Return the name of a place in a rulebook by its id; other ids unchanged.
+
+    >>> name_of_text("cr-2003-10-01/503.3#example-1"), name_of_text("cr-1997-03-24/mana-burn/2")
+    ('rulebook of 1 October 2003, 503.3 example 1', 'rulebook of 24 March 1997, mana burn 2')
+    >>> name_of_text("cr-2008-05-01/glossary/creature-type"), name_of_text("magicmastersmol.be")
+    ('rulebook of 1 May 2008, glossary: creature type', 'magicmastersmol.be')
+    """
+    match = _IN_RULEBOOK.fullmatch(record_id)
+    if match is None:
+        return record_id
+    place = match["place"].replace("glossary/", "glossary: ")
+    return f"rulebook of {day_in_words(date.fromisoformat(match['day']))}, {re.sub('[-/#]+', ' ', place)}"
 
 
 @cache

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from kb.answers.texts.histories import Descent
+from kb.records.prose import day_in_words
 from kb.records.record import Record
 from kb.records.text import fold
 from kb.site.changes import revision
@@ -32,6 +33,12 @@ class Moment:
     """True if its text must not be shown."""
     credit: str = ""
     """The credit for the text."""
+
+    @property
+    def status(self) -> str:
+        """The standing in a sentence, with an ellipsis for the day, so that the sentences of many days are the same."""
+        day = day_in_words(date.fromisoformat(self.tab.link.words))
+        return self.tab.status.replace(f"on {day}", "on …", 1)
 
 
 def positions(

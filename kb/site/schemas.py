@@ -123,7 +123,7 @@ def _likened_record(examples: Schema) -> Schema:
 
 
 WHERE = {
-    "rule": "api/rule/NUMBER.json",
+    "rule": "api/rule/SECTION.json",
     "record": "api/record/SOURCE.json",
     "card": "api/cards.json",
     "source": "api/source/SOURCE.json",
@@ -175,9 +175,10 @@ def schemas() -> dict[str, Schema]:
         reading=TEXT, set=MAYBE, sense=COUNT,
     )  # fmt: skip
     moment = _object(era=MAYBE, source=MAYBE, day=DAY)
-    differing = _object(
-        kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, in_part=truth, confidence=SHARE, reason=MAYBE
-    )
+    differing = _partly(
+        "kind", "record",
+        kind=TEXT, number=TEXT, record=TEXT, before=TEXT, in_part=truth, confidence=SHARE, reason=TEXT,
+    )  # fmt: skip
     in_book = _object(record=TEXT, number=TEXT, day=DAY)
     matches = _array(match_schema())
     descent = _object(records=_array(in_book), steps=matches, questions=matches, parts=matches)
@@ -190,14 +191,19 @@ def schemas() -> dict[str, Schema]:
         citations=COUNT, citations_here=COUNT, notes=_array(_object(record=TEXT, note=TEXT)),
     )  # fmt: skip
     found = {
-        "rule": _with_records(
-            _object(
-                number=TEXT,
-                records=_array(_likened_record(_array(COUNT))),
-                examples=_array(_likened_record(_array(TEXT))),
-                descents=_array(descent), under=_array(TEXT), days=_array(rule_day),
-            )
-        ),
+        "rule": {
+            "type": "object",
+            "additionalProperties": {"$ref": "#/$defs/rule"},
+            "$defs": {
+                **record_schema()["$defs"],
+                "rule": _object(
+                    number=TEXT,
+                    records=_array(_likened_record(_array(COUNT))),
+                    examples=_array(_likened_record(_array(TEXT))),
+                    descents=_array(descent), under=_array(TEXT), days=_array(rule_day),
+                ),
+            },
+        },
         "record": _with_records({"type": "object", "additionalProperties": {"$ref": "#/$defs/record"}}),
         "card": {
             "type": "object",

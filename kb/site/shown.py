@@ -5,12 +5,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 
+from kb.records.prose import day_in_words
 from kb.records.record import Citation, Kind, Record
 from kb.records.text import normalise
 from kb.records.wording import Wording
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.links import accent, address_of, begins, credit_of, link_to, place_in_source
+from kb.site.links import accent, address_of, begins, credit_of, link_to, name_of_source, place_in_source
 from kb.site.marks import mark_of
 from kb.site.parts import Link, Piece, Said, Verdict
 from kb.site.standing import days_in_words, standing_word, status
@@ -45,7 +46,7 @@ def said(record: Record, collection: Collection, day: date | None = None, *, exa
         notes=tuple(map(str, record.notes)),
         source=Link(source.title, place_in_source(record, collection)),
         printed=tuple(
-            Link(collection.records[other].source, place_in_source(collection.records[other], collection))
+            Link(_name_of_printing(other, record, collection), place_in_source(collection.records[other], collection))
             for other in wording.records
             if other != record.id
         ),
@@ -62,6 +63,12 @@ def _became(record: Record, wording: Wording, collection: Collection) -> Link | 
     end = collection.end_of(wording)
     new = collection.records.get(end.record) if end is not None and end.name else None
     return link_to(new, collection) if new is not None and new.number != record.number else None
+
+
+def _name_of_printing(other: str, record: Record, collection: Collection) -> str:
+    """Return the name of another source with the same words: its day, if it has the title of the record's own."""
+    source, own = collection.sources[collection.records[other].source], collection.sources[record.source]
+    return day_in_words(source.day) if source.title == own.title else name_of_source(source.slug, collection)
 
 
 def _examples(wording: Wording, collection: Collection, day: date | None) -> list[Record]:

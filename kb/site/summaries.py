@@ -60,16 +60,17 @@ def _moment(moment: Era, collection: Collection) -> dict[str, Any]:
 
 
 def _differing(differing: Differing, collection: Collection) -> dict[str, Any]:
-    """Return a difference as data."""
-    return {
+    """Return a difference as data, without what is empty, false, or certain."""
+    found = {
         "kind": differing.kind,
         "number": _number(collection, differing.record),
         "record": differing.record,
         "before": differing.before,
         "in_part": differing.is_in_part,
-        "confidence": differing.confidence,
-        "reason": differing.reason or None,
+        "confidence": differing.confidence if differing.confidence < 1 else "",
+        "reason": differing.reason,
     }
+    return {name: value for name, value in found.items() if value not in (None, "") and value is not False}
 
 
 def _number(collection: Collection, record_id: str) -> str | None:

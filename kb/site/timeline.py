@@ -1,10 +1,11 @@
 """Time lines: days drawn to scale, in thousandths."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from kb.answers.texts.becoming import end_in_words
+from kb.records.prose import day_in_words
 from kb.records.wording import Wording
 from kb.site.collection import Collection
 from kb.site.links import accent, accent_of, link_to_id
@@ -87,15 +88,16 @@ def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date
     end = max(scale.at(wording.printed_until), start + LEAST)
     until = changed[0] if changed else newest
     known = max(scale.at(until), end)
+    link = link_to_id(collection, wording.records[0])
     ended = end_in_words(wording, collection.end_of(wording)) if until == wording.ended else ""
     return Bar(
-        link=link_to_id(collection, wording.records[0]),
+        link=replace(link, note=collection.sources[link.note].title),
         days=days_in_words(wording),
         start=min(start, WHOLE - LEAST),
         length=end - start,
         known=known - end,
         accent=accent_of(collection, wording.records[0]),
-        ended=ended or (f"the rule changed by {until}" if changed else ""),
+        ended=ended or (f"the rule changed by {day_in_words(until)}" if changed else ""),
     )
 
 

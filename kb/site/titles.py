@@ -1,6 +1,7 @@
 """Data for the search on the page: titles, numbers and common names."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from kb.answers.boards.formats import packaged_formats
@@ -8,7 +9,7 @@ from kb.answers.finding.stories import stories
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.jumps import lineages_of_missing_numbers, terms
-from kb.site.links import question_of, title_of
+from kb.site.links import question_of, rules_played, title_of
 from kb.site.pages.lineage import lineage_names
 from kb.site.pages.rule import heading_of
 from kb.site.pages.since import years_of
@@ -24,8 +25,8 @@ Title = tuple[str, str, str, list[int] | None]
 """A page: its kind, its title, its address (empty if it follows from the number in the title), and the eras it belongs
 to (None for all)."""
 
-Answer = tuple[str, tuple[str, ...], str, str]
-"""A name in use: the name, its spellings, its story, and the address of its history, if it has one."""
+Answer = tuple[str, tuple[str, ...], str, str, str]
+"""A name in use: the name, its spellings, its story, the address of its history and when that last changed, if any."""
 
 
 def titles(site: Site) -> dict[str, Any]:
@@ -52,7 +53,16 @@ def _answers(collection: Collection) -> Iterator[Answer]:
     histories = set(lineage_names(collection))
     for entry in stories():
         slug = next((slug for slug in entry.histories if slug in histories), "")
-        yield entry.name, entry.spellings, entry.story, addresses.lineage(slug) if slug else ""
+        address = addresses.lineage(slug) if slug else ""
+        yield entry.name, entry.spellings, entry.story, address, _last_change(slug, collection)
+
+
+def _last_change(slug: str, collection: Collection) -> str:
+    """Return when a modelled rule last changed, in words; "" if it never did."""
+    rule = rules_played().get(slug)
+    entries = [entry for entry in rule.entries if entry.set is None] if rule else []
+    days = [after.since for before, after in pairwise(entries) if before.sense != after.sense]
+    return collection.printing(slug, days[-1]).changed if days else ""
 
 
 def _history_words(name: str, collection: Collection) -> str:
@@ -81,7 +91,7 @@ def _entries(site: Site) -> Iterator[tuple[Title, str]]:
             "left stopped quit last played has have changes new",
         )
     for of in packaged_formats():
-        yield ("format", of.title, addresses.format_(of.id), None), f"format {of.summary}"
+        yield ("format", of.title, addresses.format_(of.id), None), " ".join(("format", *of.called, of.summary))
     for name in lineage_names(collection):
         yield ("history", title_of(name, collection), addresses.lineage(name), None), _history_words(name, collection)
     for number in collection.numbers_at_hand:

@@ -16,6 +16,16 @@ const Board = (() => {
 
   const note = (words, className = "note") => element("span", className, words);
 
+  // Words with mana and tap symbols drawn, which are still read and copied as written.
+  function signed(words) {
+    return words.split(/(\{(?:\d{1,2}|[WUBRGCTX])\})/).filter(Boolean).map((part) => {
+      const kind = /^\{(.+)\}$/.exec(part)?.[1];
+      if (!kind) return part;
+      if (/[\dX]/.test(kind)) return element("b", "sign", element("i", "", "{"), kind, element("i", "", "}"));
+      return element("b", `sign is-${kind.toLowerCase()}`, element("i", "", part));
+    });
+  }
+
   function frame(it, isNew) {
     const made = element("li", "card");
     for (const color of it.colors || []) made.classList.add(`is-${color}`);
@@ -26,7 +36,7 @@ const Board = (() => {
     made.dataset.name = it.name;
     made.append(note(it.name, "name"), note(it.types, "types"));
     if (it.text) {
-      made.append(element(it.is_blank ? "s" : "span", "text", it.text));
+      made.append(element(it.is_blank ? "s" : "span", "text", ...signed(it.text)));
       made.title = it.text;
     }
     for (const words of [...(it.marks || []), ...(it.counters || [])]) made.append(note(words));
@@ -171,9 +181,11 @@ const Board = (() => {
   }
 
   const stepsOf = (line) => (line ? [...line.course.querySelectorAll(".steps > li")] : []);
-  const wordsOf = (step) => step?.querySelector("p").firstChild.textContent.trim();
+  // What a step says, without the mark that copies it.
+  const saidIn = (step) => [...(step?.querySelector("p").childNodes ?? [])].filter((node) => !node.matches?.(".copy-mark, .copied"));
+  const wordsOf = (step) => step && saidIn(step).map((node) => node.textContent).join("").trim();
 
-  const called = ({ day, name, isFormat }) => (isFormat ? name : [day, name].filter(Boolean).join(" "));
+  const called = ({ day, name, isFormat }) => (isFormat ? name : [dayInWords(day), name && `(${name})`].filter(Boolean).join(" "));
 
   // Walks through lines of play. `days` has for each day its section and its lines: a course and its boards.
   class Walk {
@@ -198,7 +210,7 @@ const Board = (() => {
     dayButtons() {
       this.dayList = element("ul", "days-of");
       for (const { day, name, isFormat } of this.days) {
-        const link = element("a", "", element("span", "", isFormat ? name : day), isFormat ? element("small", "", "format") : name ? element("small", "", name) : "");
+        const link = element("a", "", element("span", "", isFormat ? name : dayInWords(day)), isFormat ? element("small", "", "format") : name ? element("small", "", name) : "");
         link.href = `#${day}`;
         link.addEventListener("click", (event) => {
           event.preventDefault();
@@ -368,7 +380,7 @@ const Board = (() => {
       } else {
         const there = wordsOf(stepsOf(other)[step - 1]);
         const lead = step === this.part ? "Here they part. " : "";
-        this.parting.replaceChildren(element("strong", "", lead), `${called(beside)}: ${there ? `${there}.` : "nothing more happens."}`);
+        this.parting.replaceChildren(element("strong", "", lead), `${called(beside)}: `, ...(there ? [...signed(there), "."] : ["nothing more happens."]));
       }
     }
 
@@ -379,8 +391,8 @@ const Board = (() => {
         this.said.textContent = last ? "Before the first step." : "Nothing happens; the board is as it stands.";
         return;
       }
-      const changes = [...item.querySelectorAll(".changes > li")].map((one) => one.textContent);
-      this.said.replaceChildren(element("strong", "", `${item.querySelector("p").firstChild.textContent.trim()}.`), changes.length ? ` ${changes.join("; ")}.` : "");
+      const changes = [...item.querySelectorAll(".changes > li")].flatMap((one, place) => [place ? "; " : " ", ...[...one.childNodes].map((node) => node.cloneNode(true))]);
+      this.said.replaceChildren(element("strong", "", ...signed(wordsOf(item)), "."), ...changes, changes.length ? "." : "");
     }
 
     addressOf({ day, line, step, beside }) {
@@ -452,7 +464,7 @@ const Board = (() => {
     return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
   }
 
-  return { Stage, Walk, deciding, element, keys, onDemand, packed, placeOf };
+  return { Stage, Walk, deciding, element, signed, keys, onDemand, packed, placeOf };
 })();
 
 // The page of a board: its sections of days, its lines of play and its reel, walked through in one place.
@@ -462,6 +474,13 @@ const Board = (() => {
   const sections = [...document.querySelectorAll("main > .played")];
   if (!data || !sections.length) return;
   const reel = JSON.parse(data.textContent);
+  // A line of play that begins as the first one does tells only the steps that follow; here each has all of its own.
+  for (const list of document.querySelectorAll(".steps[start]")) {
+    const first = list.closest(".played").querySelector(".steps");
+    list.prepend(...[...first.children].slice(0, list.start - 1).map((step) => step.cloneNode(true)));
+    list.previousElementSibling.remove();
+    list.removeAttribute("start");
+  }
   const days = sections.flatMap((section) => {
     const courses = [...section.querySelectorAll(":scope > .course")];
     const linesOf = (day) => reel.days[day].map((boards, place) => {
@@ -472,19 +491,22 @@ const Board = (() => {
       return { course, boards, name: heading && heading.textContent.replace(/^What happens, line /, "") };
     });
     return [...section.querySelectorAll("h2 > [id]")].map((head) => ({
-      day: head.id, isFormat: !head.matches("time"), name: head.nextElementSibling?.matches("a") ? head.nextElementSibling.textContent : "", section, lines: linesOf(head.id),
+      day: head.id, isFormat: !head.matches("time"), said: head.matches("time") ? head.textContent : head.nextElementSibling.textContent, name: head.nextElementSibling?.matches("a") ? head.nextElementSibling.textContent : "", section, lines: linesOf(head.id),
     }));
   }).sort((one, other) => (one.day < other.day ? -1 : 1));
+  // Where the page says on which days a rule is at work, by their words or the formats' names, the script keeps their ids.
+  const idOf = new Map(days.map((one) => [one.said, one.day]));
+  const idsIn = (words) => words.split(", ").map((one) => idOf.get(one) ?? "").join(" ");
   // What has another text on each of the days is told by its name alone on the day that is shown.
   for (const mark of document.querySelectorAll('[data-on=""]')) {
     const words = mark.firstChild.textContent.trim();
     mark.replaceWith(...[...mark.querySelectorAll("a")].map((link) => {
       const made = Object.assign(Board.element("a", "", words), { href: link.hash });
-      made.dataset.on = link.textContent.replaceAll(",", "");
+      made.dataset.on = idsIn(link.textContent);
       return made;
     }));
   }
-  for (const days of document.querySelectorAll(".decides small")) days.parentElement.dataset.on = days.textContent.replaceAll(",", "");
+  for (const days of document.querySelectorAll(".decides small")) days.parentElement.dataset.on = idsIn(days.textContent);
   const story = document.querySelector(".story");
   const words = (items) => [...story.querySelectorAll(items)].map((item) => item.textContent.trim());
   const told = { setup: words("li:not(.act)"), play: words(".act") };

@@ -176,7 +176,7 @@
   function offer(day) {
     if (!/^\d{4}-\d\d-\d\d$/.test(day) || form.querySelector(`[name=day][value="${day}"]`)) return;
     const box = Object.assign(element("input"), { type: "checkbox", name: "day", value: day, checked: true });
-    const item = element("li", "", element("label", "", box, ` ${day}`));
+    const item = element("li", "", element("label", "", box, ` ${dayInWords(day)}`));
     const later = [...form.querySelectorAll(".choices > li")].find((one) => one.querySelector("input").value > day);
     form.querySelector(".choices").insertBefore(item, later || null);
   }
@@ -299,7 +299,7 @@
     const own = (end) => end.filter((words) => !common.includes(words)).join("; ") || (all.length > 1 ? "the same on all days" : end.join("; "));
     const rows = result.days.map((day) => {
       const ends = [...new Set(day.ends.map(own))];
-      const link = Object.assign(element("a", "", day.name || day.day), { href: "#board" });
+      const link = Object.assign(element("a", "", day.name || dayInWords(day.day)), { href: "#board" });
       link.addEventListener("click", (event) => {
         event.preventDefault();
         walk.go({ day: day.day, line: 1, step: 0 });
@@ -346,10 +346,10 @@
   }
 
   function step(it, rules) {
-    const words = element("p", "", it.words);
+    const words = element("p", "", ...Board.signed(it.words));
     const made = element("li", "", words);
     marking(words);
-    if (it.changes) made.append(element("ul", "changes", ...it.changes.map((words) => element("li", "", words))));
+    if (it.changes) made.append(element("ul", "changes", ...it.changes.map((words) => element("li", "", ...Board.signed(words)))));
     const marks = element("p", "marks");
     if (it.is_told) marks.append(element("span", "", "the story"), " ");
     for (const id of it.rules || []) {
@@ -360,9 +360,12 @@
     return made;
   }
 
+  // The name of a place in a rulebook by its id; other ids as they are.
+  const placeInWords = (where) => where.replace(/^cr-(\d{4}-\d\d-\d\d)\/(.+)$/, (_, day, place) => `rulebook of ${dayInWords(day)}, ${place.replace("glossary/", "glossary: ").replace(/[-/#]+/g, " ")}`);
+
   function note(rule, id) {
     if (!rule.where) return null; // it was looked at and did not apply
-    const made = element("li", "", element("strong", "", rule.title), " ", rule.quote ? element("q", "", rule.quote) : "", " ", element("span", "quiet", `${rule.where}, since ${rule.since}`));
+    const made = element("li", "", element("strong", "", rule.title), " ", rule.quote ? element("q", "", rule.quote) : "", " ", element("span", "quiet", `${placeInWords(rule.where)}, since ${dayInWords(rule.since)}`));
     made.id = `n${id + 1}`;
     return made;
   }

@@ -133,11 +133,11 @@ function titled(text, kind, era) {
 function named(text) {
   const typed = parts(text).filter((word) => !SILENT.has(word)).map(stem);
   let best = null;
-  for (const [name, spellings, story, address] of names) {
+  for (const [name, spellings, story, address, changed] of names) {
     for (const spelling of spellings) {
       const wanted = fold(spelling).split(" ").filter((word) => !SILENT.has(word)).map((word) => (word === "..." ? "" : stem(word)));
       const length = wanted.filter(Boolean).length;
-      if (length && length > (best?.length ?? 0) && typed.some((_, first) => fits(wanted, typed.slice(first)))) best = { name, story, address, length };
+      if (length && length > (best?.length ?? 0) && typed.some((_, first) => fits(wanted, typed.slice(first)))) best = { name, story, address, changed, length };
     }
   }
   return best;
@@ -159,6 +159,7 @@ function answered(text) {
   const name = best.name[0].toUpperCase() + best.name.slice(1);
   heading.append(best.address ? Object.assign(document.createElement("a"), { href: new URL(best.address, here).href, textContent: name }) : name);
   section.append(heading, Object.assign(document.createElement("p"), { className: "answer", textContent: best.story }));
+  if (best.changed) section.append(Object.assign(document.createElement("p"), { className: "quiet", textContent: `Last changed ${best.changed}.` }));
   answers.append(section);
 }
 

@@ -3,10 +3,11 @@
 
 const field = () => document.querySelector("#words, #find, #q");
 
-// A day as people say it.
 let spoken = null; // writes days as people say them
 
+// A day as people say it; other words as they are.
 function dayInWords(day) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
   spoken ??= new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   return spoken.format(new Date(`${day}T12:00Z`));
 }
@@ -102,6 +103,8 @@ function sliding(days) {
     }
     return { text: text.querySelector("p") ?? text, credit: begins.querySelector(".credit")?.textContent ?? "", by: (begins.querySelector(".credit")?.textContent ?? "").replace(/^— /, "") };
   };
+  // A sentence is told once for successive days on which it is the same but for the day.
+  const statusOn = (at) => (all.slice(0, at + 1).findLast((one) => "status" in one.dataset)?.dataset.status ?? "").replace("…", dayInWords(all[at].id));
   const show = (at) => {
     const day = all[at];
     all.forEach((one) => one.classList.toggle("is-here", one === day));
@@ -111,7 +114,7 @@ function sliding(days) {
     const isOwn = at === first;
     if (sentence) {
       if (isOwn) sentence.innerHTML = own.sentence;
-      else sentence.textContent = day.dataset.status;
+      else sentence.textContent = statusOn(at);
       const became = status.querySelector(".became");
       if (became) became.hidden = !isOwn;
       status.className = isOwn ? own.status : `status ${[...day.classList].find((one) => one.startsWith("is-") && one !== "is-here")}`;

@@ -125,7 +125,7 @@ def test_bar_ends_where_the_rule_changes(site):
     (known,) = timeline([wording], collection).bars
     (ended,) = timeline([wording], collection, lambda _: [date(2000, 1, 1), date(2006, 1, 1)]).bars
     assert ended.known < known.known
-    assert (known.ended, ended.ended) == ("", "the rule changed by 2006-01-01")
+    assert (known.ended, ended.ended) == ("", "the rule changed by 1 January 2006")
 
 
 @pytest.fixture

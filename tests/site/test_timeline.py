@@ -3,6 +3,7 @@
 from datetime import date
 from itertools import pairwise
 
+from kb.records.prose import day_in_words
 from kb.site.timeline import WHOLE, timeline
 
 
@@ -38,7 +39,7 @@ def test_line_extends_to_a_change_after_the_last_day(made):
     for day in (last, date(2026, 8, 7)):
         line = timeline([wording], collection, lambda _, day=day: [day])
         (bar,) = line.bars
-        assert (bar.ended, line.last) == (f"the rule changed by {day}", 2027)
+        assert (bar.ended, line.last) == (f"the rule changed by {day_in_words(day)}", 2027)
         assert bar.start + bar.length + bar.known < WHOLE
     (ended,) = timeline([wording._replace(gone_by=date(2026, 8, 7))], collection).bars
     assert ended.start + ended.length + ended.known < WHOLE

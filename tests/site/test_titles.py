@@ -34,12 +34,13 @@ def test_titles_are_a_one_value_script(made):
 
 
 def test_names_lead_to_stories_and_histories(made):
-    names = {name: (spellings, story, address) for name, spellings, story, address in titles(made.site)["names"]}
-    spellings, story, address = names["mana burn"]
+    names = {name: told for name, *told in titles(made.site)["names"]}
+    spellings, story, address, changed = names["mana burn"]
+    assert changed == "on 11 July 2009 (Magic 2010)"
     assert "manaburn" in spellings
     assert "Magic 2010" in story
     assert address == "lineage/mana-pools.html"
-    assert all(address in made.files for _, _, address in names.values() if address)
+    assert all(address in made.files for _, _, address, _ in names.values() if address)
 
 
 def test_first_search_needs_less_than_150_kb(made):

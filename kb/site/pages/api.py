@@ -18,7 +18,7 @@ _STORE = _WHOLES[-1]
 _ASKED = {
     "rule": (
         "jq 'def full: reduce .[] as $it ([]; . + [(if $it.like then .[$it.like] else {} end) + $it]);"
-        " .days | full[] | {day, standing, record}'"
+        " .[] | {number, days: [.days | full[] | {day, standing, record}]}'"
     ),
     "record": "jq '.[] | {id, status, text}'",
     "card": "jq '.[] | {card, boards}'",
@@ -114,7 +114,6 @@ def _examples(site: Site) -> dict[str, str]:
     """Return the address of an example file for each kind that has one."""
     collection = site.collection
     pages = {
-        "rule": [addresses.rule(number) for number in collection.numbers_at_hand],
         "card": [addresses.CARDS],
         "source": [addresses.source(slug) for slug in collection.sources],
         "lineage": [addresses.LINEAGES],
@@ -123,6 +122,8 @@ def _examples(site: Site) -> dict[str, str]:
         "contents": [addresses.CONTENTS],
     }
     found = {name: addresses.data(those[0]) for name, those in pages.items() if those}
+    for number in collection.numbers_at_hand[:1]:
+        found["rule"] = addresses.rules_data(number)
     for record in collection.unnumbered[:1]:
         found["record"] = addresses.records_data(record.id)
     for told in site.plays[:1]:

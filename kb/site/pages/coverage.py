@@ -9,7 +9,7 @@ from kb.answers.boards.checks import CLAIM_KINDS, Coverage, coverage
 from kb.answers.boards.performances import Judgement, Verdict
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.links import place_in_source
+from kb.site.links import name_of_source, place_in_source
 from kb.site.pager import Sheet, sheets
 from kb.site.parts import Head, Link
 from kb.site.site import Site
@@ -42,7 +42,6 @@ class AuditPage:
     """The page on what is played, checked and accounted for in one document."""
 
     head: Head
-    name: str
     document: Link
     claims: Coverage | None
     """The counts of its claims; None if it makes none that are known."""
@@ -84,9 +83,9 @@ def coverage_page(site: Site) -> CoveragePage:
             (words, sum(document.holding(kind) for document in found), sum(document.rows[kind] for document in found))
             for kind, words in CLAIM_KINDS.items()
         ),
-        documents=tuple((_link(document.source), document) for document in found),
+        documents=tuple((_link(document.source, site.collection), document) for document in found),
         columns=tuple(map(str, Verdict)),
-        audits=tuple((_link(audit.source.slug), audit) for audit in site.collection.audits),
+        audits=tuple((_link(audit.source.slug, site.collection), audit) for audit in site.collection.audits),
         quotations=_quotations(_judgements(site)),
         stale=sum(judgement.verdict is Verdict.STALE for judgement in _judgements(site)),
         not_modelled=_grouped_by_rule(not_modelled(site)),
@@ -132,7 +131,6 @@ def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[N
             sheet.paged(f"Which claims of {title} are played and hold, its characters accounted for, notes on slips."),
             section=addresses.ABOUT,
         ),
-        name=name,
         document=Link(title, addresses.source(name) if name in collection.sources else ""),
         claims=next((found for found in _claims(site) if found.source == name), None),
         quotations=_quotations(j for j in _judgements(site) if j.when.source.partition("/")[0] == name),
@@ -140,7 +138,7 @@ def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[N
         audit=audit,
         otherwise=tuple(_failing(site, name)),
         notes=tuple(
-            (Link(record, place_in_source(collection.records[record], collection)), str(note))
+            (Link(collection.records[record].name, place_in_source(collection.records[record], collection)), str(note))
             for record, note in sheet.entries
         ),
         pages=sheet.pages,
@@ -174,6 +172,6 @@ def _quotations(judgements: Iterable[Judgement]) -> tuple[int, int]:
     return sum(j.is_checked and j.verdict is not Verdict.STALE for j in quoting), len(quoting)
 
 
-def _link(name: str) -> Link:
+def _link(name: str, collection: Collection) -> Link:
     """Return a link to a document's coverage page."""
-    return Link(name, addresses.coverage(name))
+    return Link(name_of_source(name, collection) if name in collection.sources else name, addresses.coverage(name))

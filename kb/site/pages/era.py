@@ -53,7 +53,6 @@ class EraPage:
     """An era."""
 
     head: Head
-    name: str
     title: str
     day: str
     overlay: Link | None
@@ -141,7 +140,6 @@ def era_page(site: Site, era: Era) -> EraPage:
             section=addresses.ERAS,
             era=era,
         ),
-        name=era.name,
         title=era.title,
         day=str(era.day),
         overlay=_overlay(era, collection),

@@ -65,6 +65,8 @@ class FormatPage:
     head: Head
     id: str
     title: str
+    called: tuple[str, ...]
+    """Other names in use."""
     summary: str
     base: str
     """The base, in words."""
@@ -145,6 +147,7 @@ def format_page(site: Site, name: str) -> FormatPage:
         ),
         id=of.id,
         title=of.title,
+        called=of.called,
         summary=of.summary,
         base=_base(of),
         there="Today" if of.is_today else day_in_words(of.base),

@@ -1,5 +1,6 @@
 """The glossary page: what things were called on which days, and the glossaries' entries."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,6 +17,10 @@ from kb.site.pager import sheets
 from kb.site.parts import Head, Link
 from kb.site.site import Site
 from kb.site.standing import days_in_words
+
+
+_RULEBOOK = re.compile(r"\bcr-(\d{4}-\d\d-\d\d)\b(?!/)")
+"""Matches the name of an official rulebook by its day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +165,7 @@ def _term(stage: Stage, after: Stage | None, scale: tuple[int, int]) -> Term:
     begins = stage.since.toordinal() if stage.since else first
     ends = after.since.toordinal() if after and after.since else last
     start, end = (round((day - first) * 100 / (last - first), 1) for day in (begins, ends))
-    return Term(stage.says, days_of(stage, after), stage.proof.where, start, max(round(end - start, 1), 1.0))
+    return Term(stage.says, days_of(stage, after), _RULEBOOK.sub(r"the text of \1", stage.proof.where), start, max(round(end - start, 1), 1.0))
 
 
 def days_of(stage: Stage, after: Stage | None) -> str:

@@ -80,7 +80,6 @@ class LineagePage:
     """A rule through time."""
 
     head: Head
-    name: str
     title: str
     question: str
     today: Played | None
@@ -145,7 +144,6 @@ def lineage_page(site: Site, name: str) -> LineagePage:
             filters=(("kind", "lineage"), *(("era", era.name) for era in collection.eras if era.day >= first)),
             data=addresses.data(addresses.LINEAGES),
         ),
-        name=name,
         title=title,
         question="" if question_of(name, collection) == title else question_of(name, collection),
         today=_today(rule, collection),

@@ -8,7 +8,7 @@ from kb.records.record import Kind
 from kb.records.text import slug
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
-from kb.site.links import entry
+from kb.site.links import entry, name_of_source
 from kb.site.pager import MOST, Sheet, sheets
 from kb.site.pages.era import part_name, part_title
 from kb.site.parts import Entry, Head, Link
@@ -139,7 +139,7 @@ def _section_page(site: Site, name: str, sheet: Sheet[str]) -> SectionPage:
         name=name,
         title=title,
         entries=entries,
-        printed_in=notes.pop() if len(notes) == 1 else "",
+        printed_in=name_of_source(notes.pop(), collection) if len(notes) == 1 else "",
         cited=tuple(Link(n, addresses.rule(n)) for n in numbers if not collection.numbers[n]),
         pages=sheet.pages,
         previous=Link(names[place - 1], addresses.section(names[place - 1])) if place else None,

@@ -72,7 +72,7 @@ def _part_page(site: Site, era: Era, part: str, sheet: Sheet[tuple[str, Standing
         shown=with_own_anchors(said(record, collection, era.day) for record in shown),
         new=frozenset(r.id for r in shown if is_new(r.id, before, collection)),
         others=tuple(
-            Link(other.name, addresses.era(other.name, part), str(other.day), accent(other, collection))
+            Link(other.short, addresses.era(other.name, part), str(other.day), accent(other, collection))
             for other in collection.eras
             if part in parts_of(collection, other)
         ),

@@ -97,7 +97,7 @@ def rule_page(site: Site, number: str) -> RulePage:
             era=collection.era_of(shown) if shown else None,
             is_searchable=shown is not None and shown.kind is not Kind.HEADING,
             filters=filters(shown, texts, collection, number),
-            data=addresses.data(addresses.rule(number)) if shown else "",
+            data=addresses.rules_data(number) if shown else "",
             anchor=addresses.anchor(shown.local_id) if shown else "",
             linked_data=linked_data(shown, number, collection),
         ),

@@ -80,9 +80,9 @@ class ScenarioPage:
 def scenario_page(site: Site, told: Performed) -> ScenarioPage:
     """Return the page of a scenario."""
     scenario, collection = told.scenario, site.collection
-    notes = Notes(collection)
     staged = told.staged()
     under = shown_under(told)
+    notes = Notes(collection, formats={it.name: it.link.words for it in under if it.is_format and it.link})
     days = [(str(play.day), play, of_it) for play, of_it in zip(told.plays, staged, strict=True)]
     gone = ways([*days, *((it.name, it.play, it.staged) for it in under)], notes)
     return ScenarioPage(
