@@ -1,5 +1,6 @@
 """Days, spans of days and titles in prose. Data and arguments keep ISO days and ids."""
 
+import re
 from datetime import date
 
 from kb.records.sets import set_of
@@ -19,6 +20,27 @@ _MONTHS = (
     "November",
     "December",
 )
+
+
+_DAY = re.compile(r"(?<!--on )(?<![\w#/-])\d{4}-\d\d-\d\d(?![\w/-])")
+"""Matches a day in prose: not in a name, an address or an argument of the command."""
+
+
+def days_in_words(text: str) -> str:
+    """Return text with its ISO days in words, but for those in names, addresses and arguments of the command.
+
+    >>> days_in_words("changed on 2009-07-11 by cr-2009-07-11: --on 2009-07-11")
+    'changed on 11 July 2009 by cr-2009-07-11: --on 2009-07-11'
+    """
+    return _DAY.sub(_spoken, text)
+
+
+def _spoken(match: re.Match[str]) -> str:
+    """Return a matched day in words; unchanged if there is no such day."""
+    try:
+        return day_in_words(date.fromisoformat(match[0]))
+    except ValueError:
+        return match[0]
 
 
 def day_in_words(day: date) -> str:

@@ -43,6 +43,9 @@ PREVIEW = "static/preview.png"
 WAYS_IN = (HOME, MISSING, ABOUT, SEARCH, NUMBERS, CARDS, LINEAGES, SCENARIOS, SOURCES, ERAS, "section/")
 """The front page and the lists that lead to all other pages."""
 
+_COMPRESSED = ("api/rule/", "api/record/", "api/scenario/", "api/compare/", "api/cards.", "api/lineages.")
+"""The beginnings of the addresses of data files that hold many subjects."""
+
 _BEGINNING = re.compile(r"\d+(?=-|$)|.")
 
 _BOARD_OF_ITS_OWN = re.compile(r"api/scenario/([^/]+)[/.]")
@@ -58,22 +61,23 @@ def now_at(address: str) -> str:
     """Return the current address of a page that once had this address.
 
     >>> now_at("rule/212.1c/2004-01-15.html"), now_at("api/rule/212.1c/2004-01-15.json"), now_at("about.html")
-    ('rule/212.1c.html#2004-01-15', 'api/rule/212.json', 'about.html')
+    ('rule/212.1c.html#2004-01-15', 'api/rule/212.json.gz', 'about.html')
     >>> now_at("api/scenario/002-licid-forest/2004-01-15.json"), now_at("api/scenario/002-licid-forest.json")
-    ('api/scenario/002.json', 'api/scenario/002.json')
+    ('api/scenario/002.json.gz', 'api/scenario/002.json.gz')
     >>> now_at("api/records.jsonl"), now_at("api/card/clone.json"), now_at("api/record/moursund-1998-10/errata/5.json")
-    ('api/records.jsonl.gz', 'api/cards.json', 'api/record/moursund-1998-10.json')
+    ('api/records.jsonl.gz', 'api/cards.json.gz', 'api/record/moursund-1998-10.json.gz')
     """
     if address.startswith("api/card/"):
         return data(CARDS)
     if address.startswith("api/record/") and address.count("/") > 2:  # noqa: PLR2004  (old address of a single record)
-        return f"{address.rsplit('/', address.count('/') - 2)[0]}.json"
-    if f"{address}.gz" in {RECORDS, MATCHES, STORE}:
+        return f"{address.rsplit('/', address.count('/') - 2)[0]}.json.gz"
+    if f"{address}.gz" in {RECORDS, MATCHES, STORE} or address.startswith(
+        ("api/compare/", "api/cards.", "api/lineages.")
+    ):
         return f"{address}.gz"
-    if number := _NUMBER_OF_ITS_OWN.match(address):
-        return rules_data(number[1])
-    if board := _BOARD_OF_ITS_OWN.match(address):
-        return boards_data(board[1])
+    for own, of_many in ((_NUMBER_OF_ITS_OWN, rules_data), (_BOARD_OF_ITS_OWN, boards_data)):
+        if match := own.match(address):
+            return of_many(match[1])
     moved = _DAY_OF_ITS_OWN.fullmatch(address)
     if moved is None:
         return address
@@ -166,19 +170,20 @@ def coverage(name: str, page: int = 1) -> str:
 
 
 def data(address: str) -> str:
-    """Return the address of the JSON data for a page.
+    """Return the address of the JSON data for a page; files with the data of many subjects are compressed.
 
-    >>> data("source/moursund-1998-10.html")
-    'api/source/moursund-1998-10.json'
+    >>> data("source/moursund-1998-10.html"), data("cards.html")
+    ('api/source/moursund-1998-10.json', 'api/cards.json.gz')
     """
-    return f"api/{address.removesuffix('.html')}.json"
+    name = f"api/{address.removesuffix('.html')}.json"
+    return f"{name}.gz" if name.startswith(_COMPRESSED) else name
 
 
 def rules_data(number: str) -> str:
     """Return the address of the JSON data for a number, shared by all numbers of its section.
 
     >>> rules_data("212.1c"), rules_data("409")
-    ('api/rule/212.json', 'api/rule/409.json')
+    ('api/rule/212.json.gz', 'api/rule/409.json.gz')
     """
     return data(rule(number.partition(".")[0]))
 
@@ -189,7 +194,7 @@ def boards_data(name: str) -> str:
     A beginning is a number before a hyphen, or else a letter.
 
     >>> boards_data("002-lifeline-ball-1"), boards_data("trample-one")
-    ('api/scenario/002.json', 'api/scenario/t.json')
+    ('api/scenario/002.json.gz', 'api/scenario/t.json.gz')
     """
     return data(scenario(_BEGINNING.match(name.lower())[0]))  # type: ignore[index]  # (no name is empty)
 
@@ -198,7 +203,7 @@ def records_data(record_id: str) -> str:
     """Return the address of the JSON data for records without a number, one file for each source.
 
     >>> records_data("moursund-1998-10/errata/5")
-    'api/record/moursund-1998-10.json'
+    'api/record/moursund-1998-10.json.gz'
     """
     return data(f"record/{piece(record_id.partition('/')[0])}")
 

@@ -13,7 +13,7 @@ from kb.records.errors import StoreTrouble
 from kb.site import addresses
 from kb.site.board_data import board_files
 from kb.site.catalogue import Shown, board, groups, page_starts
-from kb.site.data import as_json, data_groups, data_starts, sitemaps
+from kb.site.data import as_file, data_groups, data_starts, sitemaps
 from kb.site.engine_files import engine_files
 from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 from kb.site.origin import made_by, word_of
@@ -168,7 +168,7 @@ def _board_files(told: Performed, renderer: Renderer, site: Site) -> Iterator[Fi
 
 def _board_data_file(address: str, data: Callable[[], Mapping[str, object]], _site: Site) -> Iterator[File]:
     """Yield a data file of boards."""
-    yield File(address, as_json(data()))
+    yield File(*as_file(address, data()))
 
 
 def _engine(site: Site) -> Iterator[File]:

@@ -13,7 +13,6 @@ from kb.site.collection import Collection, grouped
 from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.parts import Link
 
-
 _LEAST_SHARED = 2
 """The least number of shared steps at the beginning of two lines for which one refers to the other."""
 

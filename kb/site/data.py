@@ -69,8 +69,8 @@ def data_groups(site: Site) -> Iterator[Group]:
 def data_starts(group: str) -> str:
     """Return a common prefix of the addresses of a group's files.
 
-    >>> data_starts("numbers api/rule/212.json"), data_starts("source x-1"), data_starts("_store")
-    ('api/rule/212.json', 'api/source/', 'api/')
+    >>> data_starts("numbers api/rule/212.json.gz"), data_starts("source x-1"), data_starts("_store")
+    ('api/rule/212.json.gz', 'api/source/', 'api/')
     """
     kind, _, name = group.partition(" ")
     if kind == "numbers":
@@ -94,7 +94,7 @@ name."""
 
 def _numbers(place: str, numbers: Iterable[str], site: Site) -> Iterator[File]:
     """Yield the data of a section's numbers, in one file."""
-    yield place, as_json({number: number_as_data(number, site.collection) for number in numbers})
+    yield as_file(place, {number: number_as_data(number, site.collection) for number in numbers})
 
 
 def number_as_data(number: str, collection: Collection) -> dict[str, Any]:
@@ -139,7 +139,7 @@ def without_repetition(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]
 
 def _unnumbered(place: str, records: Iterable[Record], site: Site) -> Iterator[File]:
     """Yield the data of a source's records without a number, in one file."""
-    yield place, as_json({record.id: record_as_data(record, site.collection) for record in records})
+    yield as_file(place, {record.id: record_as_data(record, site.collection) for record in records})
 
 
 def _cards(site: Site) -> Iterator[File]:
@@ -249,7 +249,13 @@ def as_script(name: str, value: object) -> bytes:
 
 def _file(page: str, value: Mapping[str, Any]) -> File:
     """Return the data file that belongs to a page."""
-    return addresses.data(page), as_json(value)
+    return as_file(addresses.data(page), value)
+
+
+def as_file(address: str, value: Mapping[str, Any]) -> File:
+    """Return data as a JSON file, compressed if its address says so."""
+    content = as_json(value)
+    return address, _compressed(content) if address.endswith(".gz") else content
 
 
 def _lineages(site: Site) -> Iterator[File]:

@@ -7,7 +7,7 @@ from functools import cache
 from kb.answers.boards.rules import Rule, rules
 from kb.answers.moments import Moment
 from kb.records.days import Era
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, days_in_words
 from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.collection import Collection
@@ -182,6 +182,9 @@ def linked_ids(words: str, collection: Collection) -> tuple[Piece, ...]:
         record = collection.records.get(match.group())
         if record is not None:
             link = link_to(record, collection)
-            pieces += [Piece(words[place : match.start()]), Piece(link.words, link.address, begins(record, collection))]
+            pieces += [
+                Piece(days_in_words(words[place : match.start()])),
+                Piece(link.words, link.address, begins(record, collection)),
+            ]
             place = match.end()
-    return tuple(piece for piece in [*pieces, Piece(words[place:])] if piece.words)
+    return tuple(piece for piece in [*pieces, Piece(days_in_words(words[place:]))] if piece.words)

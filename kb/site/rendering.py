@@ -15,15 +15,12 @@ from markupsafe import Markup, escape
 
 from kb.records.errors import StoreTrouble
 from kb.records.escaping import shown_in_markup
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import day_with_set, days_in_words
 
 _WHOLE = re.compile(r"(?:[a-z]+-)*\d{4}(?:[-–]\d{2,4})+|\d+ %")
 """Matches phrases without line breaks: years, a source or an era named by its day, a percentage."""
 
 FONTS = "static/fonts.js"
-
-_DAY = re.compile(r"(?<!--on )(?<![\w#/-])\d{4}-\d\d-\d\d(?![\w/-])")
-"""Matches a day in prose: not in a name, an address or an argument of the command."""
 
 _SIGN = re.compile(r"\{([0-9]{1,2}|[WUBRGCTX])\}")
 """Matches a mana symbol or the tap symbol."""
@@ -67,26 +64,14 @@ def environment() -> Environment:
 
 @lru_cache(maxsize=4096, typed=True)
 def whole(text: object) -> Markup:
-    """Return text as HTML with days in words and symbols drawn, in which names with a day, years and percentages don't wrap.
+    """Return text as HTML with days in words, symbols drawn, and no line breaks in names with a day, years and percentages.
 
     >>> print(whole("cr-2009-07-11 & later, until 2013-07-13"))
     <span class="whole">cr-2009-07-11</span> &amp; later, until 13 July 2013
     """
-    spoken = _DAY.sub(lambda match: _in_words(match[0]), str(escape(text)))
+    spoken = days_in_words(str(escape(text)))
     unbroken = _WHOLE.sub(r'<span class="whole">\g<0></span>', spoken)
     return Markup(_SIGN.sub(_sign, unbroken))  # noqa: S704  (escaped right here)
-
-
-def _in_words(day: str) -> str:
-    """Return an ISO day in words; unchanged if there is no such day.
-
-    >>> _in_words("2009-07-11"), _in_words("1998-02-31")
-    ('11 July 2009', '1998-02-31')
-    """
-    try:
-        return day_in_words(date.fromisoformat(day))
-    except ValueError:
-        return day
 
 
 @lru_cache(maxsize=4096)
@@ -96,9 +81,8 @@ def day_of(day: str) -> Markup:
     >>> print(day_of("2009-07-11"))
     <time datetime="2009-07-11">11 July 2009</time>
     """
-    if not _DAY.fullmatch(day):
-        return escape(day)
-    return Markup('<time datetime="{}">{}</time>').format(day, _in_words(day))
+    spoken = days_in_words(day)
+    return Markup('<time datetime="{}">{}</time>').format(day, spoken) if spoken != day else escape(day)
 
 
 @lru_cache(maxsize=4096)

@@ -123,13 +123,13 @@ def _likened_record(examples: Schema) -> Schema:
 
 
 WHERE = {
-    "rule": "api/rule/SECTION.json",
-    "record": "api/record/SOURCE.json",
-    "card": "api/cards.json",
+    "rule": "api/rule/SECTION.json.gz",
+    "record": "api/record/SOURCE.json.gz",
+    "card": "api/cards.json.gz",
     "source": "api/source/SOURCE.json",
-    "lineage": "api/lineages.json",
-    "scenario": "api/scenario/BEGINNING.json",
-    "compare": "api/compare/EARLIER/LATER.json",
+    "lineage": "api/lineages.json.gz",
+    "scenario": "api/scenario/BEGINNING.json.gz",
+    "compare": "api/compare/EARLIER/LATER.json.gz",
     "coverage": "api/coverage.json",
     "contents": "api/contents.json",
 }

@@ -161,7 +161,7 @@ def _cited_text(citation: Citation, collection: Collection) -> str:
     known = [collection.wordings[record.id].since for record in collection.numbers.get(citation.number or "", ())]
     if not known:
         return "not in this knowledge base"
-    return f"not in this knowledge base as it was then; what had the number from {min(known)} on is"
+    return f"not in this knowledge base as it was then; what had the number from {day_in_words(min(known))} on is"
 
 
 def linked_text(record: Record, collection: Collection, day: date | None = None) -> tuple[Piece, ...]:

@@ -91,7 +91,8 @@ def _entries(site: Site) -> Iterator[tuple[Title, str]]:
             "left stopped quit last played has have changes new",
         )
     for of in packaged_formats():
-        yield ("format", of.title, addresses.format_(of.id), None), " ".join(("format", *of.called, of.summary))
+        title = f"{of.title} (also called {', '.join(of.called)})" if of.called else of.title
+        yield ("format", title, addresses.format_(of.id), None), f"format {of.summary}"
     for name in lineage_names(collection):
         yield ("history", title_of(name, collection), addresses.lineage(name), None), _history_words(name, collection)
     for number in collection.numbers_at_hand:

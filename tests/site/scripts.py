@@ -1,5 +1,6 @@
 """Helpers that read generated scripts as a browser would."""
 
+import gzip
 import json
 import re
 from typing import Any
@@ -10,6 +11,11 @@ def held(script: bytes) -> tuple[str, Any]:
     said = re.fullmatch(r"globalThis\.(\w+) = JSON\.parse\('((?:[^'\\\n]|\\['\\])*)'\);\n", script.decode())
     assert said, script[:80]
     return said[1], json.loads(re.sub(r"\\(['\\])", r"\1", said[2]))
+
+
+def data_in(content: bytes) -> Any:
+    """Return the data of a JSON file, which may be compressed."""
+    return json.loads(gzip.decompress(content) if content.startswith(b"\x1f\x8b") else content)
 
 
 def in_full(rows):

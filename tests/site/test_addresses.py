@@ -1,6 +1,5 @@
 """Tests that published addresses keep working and stay within the site."""
 
-import json
 import re
 from collections.abc import Iterator
 from datetime import date
@@ -9,6 +8,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from kb.site import addresses
+from tests.site.scripts import data_in
 from tests.slow import slow
 
 DAY = re.compile(r"/\d{4}-\d\d-\d\d\.html$")
@@ -44,7 +44,7 @@ def test_data_address_follows_from_the_page_address(made):
     assert len(pages) > 5
     assert [page for page in pages if addresses.data(page) not in made.files] == []
     boards = {PurePosixPath(page).stem for page in published() if re.fullmatch(r"scenario/[^/]+\.html", page)}
-    there = {name: json.loads(made.files[addresses.boards_data(name)])["boards"] for name in boards}
+    there = {name: data_in(made.files[addresses.boards_data(name)])["boards"] for name in boards}
     assert len(boards) > 600
     assert [name for name in boards if name not in there[name]] == []
 

@@ -9,6 +9,7 @@ from itertools import chain, pairwise
 
 import pytest
 
+from kb.records.prose import days_in_words
 from kb.site import addresses
 from kb.site.catalogue import board, groups
 from kb.site.collection import grouped
@@ -124,3 +125,17 @@ def test_nu_validator_finds_no_error(made, tmp_path):
     command = ["java", "-jar", VNU, "--errors-only", "--skip-non-html", "--format", "gnu", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_no_page_shows_a_day_or_a_symbol_as_written_in_data(made):
+    """In code, which is for programs and the command, they are as written."""
+    found = []
+    for address in made.files:
+        if address.endswith(".html"):
+            body = made.page(address).partition("<main")[2]
+            drawn = re.sub(r'<b class="sign.*?</b>', "", body)
+            text = re.sub(r"<(script|code|svg)\b.*?</\1>|<[^>]+>", "\n", drawn, flags=re.DOTALL)
+            found += [(address, line) for line in text.splitlines() if days_in_words(line) != line]
+            if address.startswith(("scenario/", "format/", "index.", "lineage/")):
+                found += [(address, line) for line in text.splitlines() if re.search(r"\{[WUBRGT]\}", line)]
+    assert [one for one in found if one[0] != "api/index.html"] == []

@@ -116,3 +116,14 @@ def test_rules_that_did_not_apply_are_listed_once(made):
     remarks_on = {(link.words, day) for link in over for day in (link.note.split(", ") if link.note else days)}
     assert remarks_on
     assert not at_work & remarks_on
+
+
+def test_later_line_of_play_leaves_out_the_steps_it_shares_with_the_first(seen, made):
+    (way, *_), _ = seen("002-lifeline-ball-1")
+    first, *others = way.courses
+    assert first.shared == 0
+    assert max(course.shared for course in others) > 2
+    assert all(course.steps[: course.shared] == first.steps[: course.shared] for course in others)
+    page = made.page("scenario/002-lifeline-ball-1.html")
+    for course in others:
+        assert f'<ol class="steps" start="{course.shared + 1}">' in page

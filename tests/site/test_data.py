@@ -16,17 +16,17 @@ from kb.site.pages.comparison import IN_WORDS
 from kb.site.pages.rule import rule_page
 from kb.site.schemas import WHERE, schemas
 from kb.store.library import Library
-from tests.site.scripts import held, in_full
+from tests.site.scripts import data_in, held, in_full
 
 
 def test_rules_rulings_and_cards_have_data_with_credit_and_terms(made):
-    rule = json.loads(made.files["api/rule/212.json"])["212.1c"]
+    rule = data_in(made.files["api/rule/212.json.gz"])["212.1c"]
     (record,) = rule["records"]
     assert record["credit"].endswith("212.1c")
     assert record["terms"]
     assert record["status"].startswith("Printed")
     assert [verdict["verdict"] for verdict in record["verdicts"]] == ["holds"]
-    assert json.loads(made.files["api/cards.json"])["Lifeline"]["card"] == "Lifeline"
+    assert data_in(made.files["api/cards.json.gz"])["Lifeline"]["card"] == "Lifeline"
 
 
 def test_every_record_is_a_line_of_records_jsonl(made):
@@ -57,19 +57,23 @@ def test_data_files_match_their_schemas(made, name):
     Draft202012Validator.check_schema(schema)
     validator = Draft202012Validator(schema, format_checker=Draft202012Validator.FORMAT_CHECKER)
     place = re.compile(
-        re.sub("[A-Z]+", "[^/]+", re.escape(WHERE[name])).replace("…", ".+").replace(r"\.json", r"\.json$")
+        re.sub("[A-Z]+", "[^/]+", re.escape(WHERE[name])).replace("…", ".+").replace(r"\.json", r"\.json") + "$"
     )
     found = [address for address in made.files if place.match(address) and "/schema/" not in address]
     assert found
     for address in found:
-        validator.validate(json.loads(made.files[address]))
+        validator.validate(data_in(made.files[address]))
     assert json.loads(made.files[f"api/schema/{name}.schema.json"]) == schema
     assert f"schema/{name}.schema.json" in made.page("api/index.html")
 
 
 def test_every_data_file_has_a_schema(made):
-    places = {address.split("/")[1].removesuffix(".json") for address in made.files if address.startswith("api/")}
-    kinds = {where.split("/")[1].removesuffix(".json") for where in WHERE.values()}
+    names = {address.split("/")[1] for address in made.files if address.startswith("api/")}
+    places = {
+        name.removesuffix(".gz").removesuffix(".json") if ".json." in name else name.removesuffix(".json")
+        for name in names
+    }
+    kinds = {where.split("/")[1].removesuffix(".gz").removesuffix(".json") for where in WHERE.values()}
     assert places == {*kinds, "schema", "index.html", "records.jsonl.gz", "rulings.sqlite.gz"}
 
 
@@ -78,7 +82,7 @@ def test_frames_of_a_board_are_only_in_its_page(made):
     validator = Draft202012Validator(schemas()["reel"])
     for told in made.site.plays[::20]:
         name = told.scenario.id
-        found = json.loads(made.files[addresses.boards_data(name)])["boards"][name]
+        found = data_in(made.files[addresses.boards_data(name)])["boards"][name]
         assert not {"seats", "frames", "boards"} & found.keys()
         page, _, anchor = found["drawn"].partition("#")
         (reel,) = re.findall(rf'id="{anchor}"[^>]*>(.*?)</script>', made.page(page), re.DOTALL)
@@ -86,11 +90,11 @@ def test_frames_of_a_board_are_only_in_its_page(made):
 
 
 def test_rules_of_a_board_are_found_among_the_lineages(made):
-    lineages = json.loads(made.files["api/lineages.json"])
+    lineages = data_in(made.files["api/lineages.json.gz"])
     known = {(name, entry["since"]) for name, lineage in lineages.items() for entry in lineage["played"]}
     whole = set()
     for address in {addresses.boards_data(told.scenario.id) for told in made.site.plays}:
-        rules = json.loads(made.files[address])["rules"]
+        rules = data_in(made.files[address])["rules"]
         assert len({(rule["slug"], rule["since"], rule.get("where")) for rule in rules}) == len(rules)
         assert [rule for rule in rules if "where" not in rule and (rule["slug"], rule["since"]) not in known] == []
         whole |= {rule["slug"] for rule in rules if "where" in rule}
@@ -121,7 +125,7 @@ def test_downloadable_store_has_all_records(made, tmp_path):
 
 
 def test_rule_data_gives_the_state_on_each_day(made):
-    rule = json.loads(made.files["api/rule/212.json"])["212.1c"]
+    rule = data_in(made.files["api/rule/212.json.gz"])["212.1c"]
     days = {told["day"]: told for told in in_full(rule["days"])}
     before, on = days["1998-10-18"], days["2004-01-15"]
     assert before["standing"] == "not yet"
@@ -133,7 +137,7 @@ def test_rule_data_repeats_nothing(made):
     collection = made.site.collection
     likened = 0
     for number in collection.numbers_at_hand:
-        rule = json.loads(made.files[addresses.rules_data(number)])[number]
+        rule = data_in(made.files[addresses.rules_data(number)])[number]
         records, examples = in_full(rule["records"]), in_full(rule["examples"])
         nested = [{**record, "examples": [examples[place] for place in record["examples"]]} for record in records]
         whole = [data.record_as_data(record, collection) for record in collection.numbers[number]]
@@ -143,7 +147,7 @@ def test_rule_data_repeats_nothing(made):
 
 
 def test_comparison_data_matches_its_page(made):
-    told = json.loads(made.files["api/compare/urza-1998-10/eighth-2004-01.json"])
+    told = data_in(made.files["api/compare/urza-1998-10/eighth-2004-01.json.gz"])
     kinds = [differing["kind"] for differing in told["differences"]]
     assert {kind: kinds.count(kind) for kind in told["counts"]} == told["counts"]
     text = made.page("compare/urza-1998-10/eighth-2004-01.html")
@@ -153,7 +157,7 @@ def test_comparison_data_matches_its_page(made):
 
 
 def test_coverage_data_has_denominators(made):
-    told = json.loads(made.files["api/coverage.json"])
+    told = data_in(made.files["api/coverage.json"])
     assert sum(kind["total"] for kind in told["kinds"]) == sum(document["claims"] for document in told["documents"])
     assert all(audit["unaccounted"] == 0 for audit in told["audits"])
 
@@ -162,7 +166,7 @@ def test_rule_data_has_lineages_and_replacements(made):
     collection = made.site.collection
     seen = 0
     for number in collection.numbers_at_hand:
-        told = json.loads(made.files[addresses.rules_data(number)])[number]
+        told = data_in(made.files[addresses.rules_data(number)])[number]
         page = rule_page(made.site, number)
         texts = [*in_full(told["records"]), *in_full(told["examples"])]
         lineages = {slug for text in texts for slug in text["lineages"]}
@@ -175,24 +179,26 @@ def test_rule_data_has_lineages_and_replacements(made):
 
 
 def test_card_data_lists_its_boards(made):
-    told = json.loads(made.files["api/cards.json"])["Lifeline"]
+    told = data_in(made.files["api/cards.json.gz"])["Lifeline"]
     assert told["boards"] == [link.note for link, _ in boards_naming(made.site, "Lifeline")]
     assert "002-lifeline-ball-1" in told["boards"]
 
 
 def test_contents_file_lists_everything_by_name(made):
-    told = json.loads(made.files["api/contents.json"])
-    assert set(told["lineages"].values()) == {"api/lineages.json"}
-    assert set(told["cards"].values()) == {"api/cards.json"}
-    assert told["scenarios"]["002-licid-forest"] == "api/scenario/002.json"
+    told = data_in(made.files["api/contents.json"])
+    assert set(told["lineages"].values()) == {"api/lineages.json.gz"}
+    assert set(told["cards"].values()) == {"api/cards.json.gz"}
+    assert told["scenarios"]["002-licid-forest"] == "api/scenario/002.json.gz"
     assert {*told["numbers"].values(), *told["scenarios"].values(), *told["records"].values()} <= made.files.keys()
     one_each = {
-        kind: found for kind, found in told.items() if kind not in {"cards", "eras", "lineages", "numbers", "records", "scenarios"}
+        kind: found
+        for kind, found in told.items()
+        if kind not in {"cards", "eras", "lineages", "numbers", "records", "scenarios"}
     }
     places = [place for found in one_each.values() for place in found.values()]
     assert len(places) == len(set(places)) > 10
     assert [place for place in places if place not in made.files] == []
-    assert told["numbers"]["212.1c"] == "api/rule/212.json"
+    assert told["numbers"]["212.1c"] == "api/rule/212.json.gz"
     assert [era["era"] for era in told["eras"]] == [era.name for era in made.site.collection.eras]
 
 

@@ -12,7 +12,7 @@ from kb.site.contents import files_of
 from kb.site.making import site_of
 from kb.site.schemas import schemas
 from kb.store.library import Library
-from tests.site.scripts import in_full
+from tests.site.scripts import data_in, in_full
 
 SHARED = "Everyone may say this."
 
@@ -29,7 +29,7 @@ def test_withheld_text_is_in_no_file(closed_library):
     files = site_files(closed_library)
     for word in (b"Cromlech", b"zephyr", b"quokka", b"wombat"):
         assert [address for address, content in files.items() if word in content] == []
-    assert json.loads(files["api/rule/1.json"])["1.1"]["records"][0]["text"] is None
+    assert data_in(files["api/rule/1.json.gz"])["1.1"]["records"][0]["text"] is None
 
 
 @pytest.mark.parametrize("shows_all", [False, True])
@@ -67,7 +67,7 @@ def test_all_text_is_shown_on_request(closed_library):
 def test_data_without_text_matches_its_schema(closed_library):
     files = site_files(closed_library)
     validator = Draft202012Validator(schemas()["rule"])
-    found = json.loads(files["api/rule/1.json"])
+    found = data_in(files["api/rule/1.json.gz"])
     assert None in [record["text"] for rule in found.values() for record in in_full(rule["records"])]
     validator.validate(found)
 

@@ -1,6 +1,5 @@
 """Tests for showing records, including hostile ones."""
 
-import json
 import re
 from datetime import date
 
@@ -8,6 +7,7 @@ from kb.boards.reading.places import Place
 from kb.boards.reading.scenario import Scenario, When
 from kb.records.record import Citation, Kind, Note, Span
 from kb.site.shown import linked_text, said
+from tests.site.scripts import data_in
 
 HOSTILE = (
     """<script>alert(1)</script> "quoted" 'single' <img src=x onerror=alert(2)> javascript:alert(3) {{ 7*7 }} </p>"""
@@ -94,5 +94,5 @@ def test_record_in_no_lineage_says_why(made):
     name = "moursund-1998-10/specific-card-rulings/1"
     assert why in made.page(f"record/{name}.html")
     assert why in made.page("source/moursund-1998-10.html")
-    assert why in json.loads(made.files["api/record/moursund-1998-10.json"])[name]["why_alone"]
+    assert why in data_in(made.files["api/record/moursund-1998-10.json.gz"])[name]["why_alone"]
     assert "In no lineage" not in made.page("rule/212.1c.html")

@@ -48,7 +48,9 @@ def test_frames_and_steps_under_a_format_are_on_the_page(pages):
     assert "original-6" in way.days
     text = Renderer().render("scenario.html", page).decode()
     assert '<span id="middle-school">Under</span> <a href="../format/middle-school.html">Middle School</a>' in text
-    assert '<time id="2026-08-07" datetime="2026-08-07">7 August 2026</time> <a href="../formats.html">Today</a>' in text
+    assert (
+        '<time id="2026-08-07" datetime="2026-08-07">7 August 2026</time> <a href="../formats.html">Today</a>' in text
+    )
 
 
 def test_rule_kept_by_a_format_is_not_listed_if_it_decides_nothing(pages):

@@ -95,7 +95,7 @@ def api_page(site: Site, sizes: Mapping[str, int]) -> ApiPage:
                 where=WHERE.get(name, REEL),
                 sizes=sizes_in_words(by_kind.get(name, [])),
                 example=Link(examples[name], examples[name]) if name in examples else None,
-                asked=f"curl -s {base}{examples[name]} | {_ASKED[name]}" if name in examples else "",
+                asked=_asked(f"{base}{examples[name]}", name) if name in examples else "",
                 schema=Link(f"{name}.schema.json", addresses.schema(name)),
                 properties=_properties(name, schema),
             )
@@ -103,6 +103,11 @@ def api_page(site: Site, sizes: Mapping[str, int]) -> ApiPage:
         ),
         wholes=tuple(Whole(name, _size_of(name, sizes[f"api/{name}"])) for name in _WHOLES if f"api/{name}" in sizes),
     )
+
+
+def _asked(url: str, name: str) -> str:
+    """Return a shell command that fetches and filters an example of a kind."""
+    return f"curl -s {url} | {'gunzip | ' if url.endswith('.gz') else ''}{_ASKED[name]}"
 
 
 def _size_of(name: str, size: int) -> str:
@@ -140,11 +145,11 @@ def _properties(name: str, schema: Schema) -> tuple[str, ...]:
 
 def _by_kind(sizes: Mapping[str, int]) -> dict[str, list[int]]:
     """Return the sizes of the files of each kind, smallest first."""
-    kinds = {where.split("/")[1].removesuffix(".json"): name for name, where in WHERE.items()}
+    kinds = {where.split("/")[1].partition(".json")[0]: name for name, where in WHERE.items()}
     found: dict[str, list[int]] = {}
     for address, size in sizes.items():
         if address.startswith("api/"):
-            found.setdefault(kinds.get(address.split("/")[1].removesuffix(".json"), ""), []).append(size)
+            found.setdefault(kinds.get(address.split("/")[1].partition(".json")[0], ""), []).append(size)
     return {name: sorted(those) for name, those in found.items()}
 
 

@@ -18,7 +18,6 @@ from kb.site.parts import Head, Link
 from kb.site.site import Site
 from kb.site.standing import days_in_words
 
-
 _RULEBOOK = re.compile(r"\bcr-(\d{4}-\d\d-\d\d)\b(?!/)")
 """Matches the name of an official rulebook by its day."""
 
@@ -165,7 +164,13 @@ def _term(stage: Stage, after: Stage | None, scale: tuple[int, int]) -> Term:
     begins = stage.since.toordinal() if stage.since else first
     ends = after.since.toordinal() if after and after.since else last
     start, end = (round((day - first) * 100 / (last - first), 1) for day in (begins, ends))
-    return Term(stage.says, days_of(stage, after), _RULEBOOK.sub(r"the text of \1", stage.proof.where), start, max(round(end - start, 1), 1.0))
+    return Term(
+        stage.says,
+        days_of(stage, after),
+        _RULEBOOK.sub(r"the text of \1", stage.proof.where),
+        start,
+        max(round(end - start, 1), 1.0),
+    )
 
 
 def days_of(stage: Stage, after: Stage | None) -> str:

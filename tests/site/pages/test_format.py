@@ -10,6 +10,7 @@ from kb.site.making import site_of
 from kb.site.pages.format import format_names, format_page, formats_page
 from kb.site.rendering import Renderer
 from kb.site.site import Site
+from kb.site.titles import titles
 from kb.store.library import Library
 from tests.site.conftest import store
 
@@ -38,10 +39,10 @@ def test_each_exception_is_shown_beside_todays_rule(site):
 
 def test_boards_that_end_differently_are_listed_side_by_side(site):
     boards = {board.link.words: board for board in format_page(site, "middle-school").boards}
-    titles = {one.id: one.title for name in FEW for one in packaged_scenarios(name)}
-    assert titles["002-licid-forest"] not in boards
-    assert titles["tapped-blocker"] not in boards
-    burn = boards[titles["mana-burn"]]
+    names = {one.id: one.title for name in FEW for one in packaged_scenarios(name)}
+    assert names["002-licid-forest"] not in boards
+    assert names["tapped-blocker"] not in boards
+    burn = boards[names["mana-burn"]]
     assert (burn.there, burn.here, burn.causes) == (("Ana is at 20 life",), ("Ana is at 19 life",), "“Mana burn”")
     assert burn.beside == "scenario/mana-burn.html#middle-school~2026-08-07"
 
@@ -69,3 +70,12 @@ def test_list_has_every_format_with_unplayable_ones_last(site):
     assert len(page.playable) + len(page.others) == len(packaged_formats())
     assert all(one.missing for one in page.others)
     assert page.playable[0].exceptions
+
+
+def test_other_names_of_a_format_are_on_its_page_and_found_by_search(site):
+    page = format_page(site, "old-school-france")
+    assert "French Old School" in page.called
+    assert f"Also called {', '.join(page.called)}." in unescape(Renderer().render("format.html", page).decode())
+    assert "Old School France (also called French Old School, " in " ".join(
+        entry[1] for entry in titles(site)["entries"]
+    )

@@ -1,6 +1,5 @@
 """Tests for the page of a lineage."""
 
-import json
 import re
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from kb.engine.law.registry import all_rules
 from kb.site.links import linked_ids
 from kb.site.pages.lineage import lineage_names, lineage_page
+from tests.site.scripts import data_in
 
 
 def test_every_text_is_shown_with_day_words_and_reason(made):
@@ -65,7 +65,7 @@ def test_all_boards_of_a_rule_are_shown_with_strips(made):
 
 
 def test_data_of_a_lineage_has_its_title_and_texts(made):
-    data = json.loads(made.files["api/lineages.json"])["trample"]
+    data = data_in(made.files["api/lineages.json.gz"])["trample"]
     assert data["title"] == "Trample"
     assert [text["record"] for text in data["texts"] if text["is_checked"]] == [
         *("moursund-1998-10/rules-changes/2", "moursund-1998-10/general-rulings/1"),

@@ -7,7 +7,7 @@ from datetime import date
 from kb.records.record import Kind, Reading, Span
 from kb.records.source import Extent
 from kb.site.pages.rule import record_page, rule_page
-from tests.site.scripts import in_full
+from tests.site.scripts import data_in, in_full
 
 
 def test_rule_page_shows_wording_status_examples_and_neighbors(made):
@@ -51,7 +51,10 @@ def test_wordings_of_a_number_are_compared_word_by_word(site_of_readings, make_s
     page = rule_page(made.site, "1.1")
     assert page.shown.id == "cr-2008/1.1"
     (other,) = page.others
-    assert (other.days, [link.words for link in other.printed]) == ("1999-01-01 to 2004-01-01", ["The rules of cr-2004"])
+    assert (other.days, [link.words for link in other.printed]) == (
+        "1999-01-01 to 2004-01-01",
+        ["The rules of cr-2004"],
+    )
     begun = [moment for moment in page.moments if moment.is_new]
     assert [moment.tab.link.words for moment in begun] == ["1999-01-01", "2008-01-01"]
     changed = [(piece.words, piece.change) for piece in begun[1].words if piece.change]
@@ -190,7 +193,9 @@ def test_paragraphs_of_one_ruling_are_shown_together(made):
     assert [part.id for part in page.further] == ["crystalkeep-2008-08/502.79.Ruling.1#part-2"]
     assert page.others == ()
     assert sum(moment.is_new for moment in page.moments) == 1
-    days = {told["day"]: told for told in in_full(json.loads(made.files["api/rule/502.json"])["502.79.Ruling.1"]["days"])}
+    days = {
+        told["day"]: told for told in in_full(data_in(made.files["api/rule/502.json.gz"])["502.79.Ruling.1"]["days"])
+    }
     told = days["2008-08-10"]
     assert (told["record"], told["further"]) == (page.shown.id, [page.further[0].id])
     assert days["2008-04-17"]["further"] == []

@@ -1,17 +1,16 @@
 """Tests for the page of a scenario."""
 
-import json
 import re
 
 from kb.site import addresses
 from kb.site.pages.scenario import scenario_page
-from tests.site.scripts import in_full
+from tests.site.scripts import data_in, in_full
 from tests.slow import slow
 
 
 def in_data(made, name):
     """Return the data of a board for programs."""
-    return json.loads(made.files[addresses.boards_data(name)])["boards"][name]
+    return data_in(made.files[addresses.boards_data(name)])["boards"][name]
 
 
 def way_on(page, day):
@@ -47,7 +46,7 @@ def test_day_between_texts_says_whose_rules_are_used(made):
 
 def test_step_from_the_story_is_credited_to_the_story(made, find_scenario):
     page = scenario_page(made.site, find_scenario("001-gargoyle-flash"))
-    steps = [step for way in page.ways for course in way.courses for step in course.steps]
+    steps = [step for way in page.ways for course in way.courses for step in course.steps[course.shared :]]
     assert {step.is_told for step in steps} == {True, False}
     text = made.page("scenario/001-gargoyle-flash.html")
     marked = ('<p class="marks">the story\n', '<p class="marks"><span>the story</span> ', ">The story; <q>")
@@ -66,7 +65,7 @@ def test_changes_are_listed_under_their_step(made):
     told = in_data(made, "000-burn-lethal-sba")
     (day,) = [d for d in told["days"] if any(line["steps"] for line in d.get("lines", []))]
     assert ["Ox: creature, 2/0, 2 burn counters"] in [step.get("changes") for step in in_full(told["steps"])]
-    rules = json.loads(made.files["api/scenario/000.json"])["rules"]
+    rules = data_in(made.files["api/scenario/000.json.gz"])["rules"]
     assert [rules[place]["slug"] for place in day["at_work"]] == ["burn-counters"]
 
 
