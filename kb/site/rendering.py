@@ -64,7 +64,7 @@ def environment() -> Environment:
 
 @lru_cache(maxsize=4096, typed=True)
 def whole(text: object) -> Markup:
-    """Return text as HTML with days in words, symbols drawn, and no line breaks in names with a day, years and percentages.
+    """Return text as HTML with days in words and symbols drawn; years, percentages and names with a day don't wrap.
 
     >>> print(whole("cr-2009-07-11 & later, until 2013-07-13"))
     <span class="whole">cr-2009-07-11</span> &amp; later, until 13 July 2013

@@ -4,6 +4,7 @@ import json
 import zlib
 from base64 import urlsafe_b64encode
 from dataclasses import dataclass
+from datetime import date
 from itertools import chain, groupby
 
 from kb.answers.boards.formats import packaged_formats
@@ -53,7 +54,9 @@ def own_board_page(site: Site) -> OwnBoardPage:
             section=addresses.SCENARIOS,
         ),
         has_engine=site.pyodide is not None,
-        days=tuple(OwnDay(str(era.day), era.short) for era in eras),
+        days=tuple(
+            OwnDay(str(day), name) for day, name in sorted({**_today(), **{era.day: era.short for era in eras}}.items())
+        ),
         formats=tuple(Link(one.title, one.id) for one in packaged_formats() if one.is_playable),
         sets=tuple(dict.fromkeys(era.overlay for era in eras if era.overlay)),
         language=tuple((kind, tuple(those)) for kind, those in by_kind),
@@ -62,6 +65,11 @@ def own_board_page(site: Site) -> OwnBoardPage:
 
 
 _KINDS = tuple(dict.fromkeys(one.kind for one in sentences()))
+
+
+def _today() -> dict[date, str]:
+    """Return the day of today's rules, against which formats are written, with its name; empty if none is."""
+    return {one.base: "Today" for one in packaged_formats() if one.is_today}
 
 
 def _first(site: Site) -> Scenario | None:
