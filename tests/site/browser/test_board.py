@@ -187,3 +187,13 @@ def test_stepping_and_changing_days_logs_no_error(browser, at):
         browser.press(key)
     browser.click(".days-of li:last-child a")
     assert [line for line in browser.complaints() if "favicon" not in line] == []
+
+
+def test_every_line_of_play_has_all_its_steps(browser, at):
+    """The page tells the steps that a line shares with the first one only once."""
+    at(LIFELINE)
+    courses = "document.querySelector('.played:has([id=\"1998-03-31\"])').querySelectorAll('.course')"
+    steps = browser.run(f"return [...{courses}].map((one) => one.querySelectorAll('.steps > li').length)")
+    boards = browser.run("return JSON.parse(document.getElementById('reel').textContent).days['1998-03-31']")
+    assert steps == [len(line) - 1 for line in boards]
+    assert len(set(steps)) > 1

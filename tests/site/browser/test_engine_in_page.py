@@ -139,7 +139,7 @@ def test_page_works_offline_once_loaded_and_loads_only_own_files(opened, home):
     opened.tell("Network.enable")
     set_online(opened, is_online=False)
     opened.click(".choices li:nth-child(1) input")
-    opened.wait("return document.getElementById('progress').textContent === 'Played on 4 days.'")
+    opened.wait("return document.getElementById('progress').textContent === 'Played on 5 days.'")
     set_online(opened, is_online=True)
     assert [line for line in opened.complaints() if "favicon" not in line] == []
 
