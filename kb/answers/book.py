@@ -16,7 +16,7 @@ from kb.store.library import Library
 
 with lazily():  # a question loads what answers it, and nothing else
     from kb.answers import evidence
-    from kb.answers.asking import asking, sought
+    from kb.answers.asking import asking, searching
     from kb.answers.boards import boards, boards_as_json, checks, formats, kept, plays, rules, stories
     from kb.answers.cards import cards, staging
     from kb.answers.changes import diff_boards, diff_sides, differing, since, timelines, vocabulary
@@ -127,7 +127,7 @@ class Book:
         [('moursund-1998-10/general-rulings/1', '18 October 1998')]
         """
         limits, kinds = finding.Limits(day_given(on), era), frozenset(finding_cards.KINDS)
-        return sought.search(self._folder, finding.Sought(words, limits, first=first, most=most, sorts=kinds))
+        return searching.search(self._folder, finding.Sought(words, limits, first=first, most=most, sorts=kinds))
 
     def ask(self, question: str, on: Day = None, era: str | None = None, under: "Under" = None) -> "Asked":
         """Return the answer to a question, which begins with the fact, with its proof and what was before and after.

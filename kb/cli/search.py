@@ -2,6 +2,7 @@
 
 import click
 
+from kb.answers.asking.searching import answered
 from kb.answers.asking.sought import as_sought
 from kb.answers.cards.card_files import card_files
 from kb.answers.finding.finding import Finding, Limits, Sought
@@ -83,7 +84,8 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter per option)
     if not kinds:
         raise click.UsageError("--kind and --without exclude everything.")
     folder = data_folder()
-    sought = as_sought(folder, Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds))
+    typed = Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds)
+    sought = as_sought(folder, typed)
 
     def asked(library: Library, now: Generation) -> tuple[Finding, Marks]:
         """Return the results and the marks of the records."""
@@ -91,7 +93,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter per option)
         return found, marks_wanted(library, [hit.id for hit in found.hits], found.on, as_data=json)
 
     of_records, marks = folder.ask(asked)
-    found = with_cards(folder, sought, of_records)
+    found = answered(folder, typed, sought, with_cards(folder, sought, of_records))
     if is_cited(found):
         return
     if json:

@@ -67,7 +67,7 @@ _VAGUE = re.compile(
     rf"{_PREPOSITION}?(?:the\s+)?(?:"
     rf"(?P<part>{_PART})(?:\s+of)?(?:\s+the)?(?:[\s-]+year)?[\s-]+(?P<of_year>(?:199|20[0-4])\d)"
     rf"|(?:(?P<of_decade>{'|'.join(_PARTS_OF_DECADE)})(?:\s+of)?(?:\s+the)?[\s-]+)?"
-    rf"(?P<decade>{'|'.join(map(re.escape, _DECADES))})"
+    rf"(?<!\d)(?P<decade>{'|'.join(map(re.escape, _DECADES))})"
     r")(?![\w/-]|\.\d)",
     re.IGNORECASE,
 )
@@ -240,6 +240,36 @@ def _whole_year(match: re.Match[str]) -> str:
     return f"{before}{1900 + int(short) if int(short) >= _CENTURY else 2000 + int(short)}"
 
 
+_NUMERALS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "ten": 10}
+_RELATIVE = re.compile(
+    rf"\b(?:(?P<count>\d{{1,2}}|{'|'.join(_NUMERALS)}) years? (?:ago|back)|(?P<last>last year)|this year)\b",
+    re.IGNORECASE,
+)
+"""Matches a year counted from the present. "The last year with interrupts" is another one."""
+
+
+def with_years_counted(question: str, today: date) -> tuple[str, dict[str, str]]:
+    """Return a question with years counted from a day written out, and what they were read as.
+
+    >>> with_years_counted("two years ago, was there a legend rule?", date(2026, 8, 7))
+    ('in 2024, was there a legend rule?', {'two years ago': 'in 2024'})
+    >>> with_years_counted("Which was the last year with interrupts?", date(2026, 8, 7))[1]
+    {}
+    """
+    read_as: dict[str, str] = {}
+
+    def counted(match: re.Match[str]) -> str:
+        """Return the year that is meant, and note it."""
+        if question[: match.start()].lower().endswith("the "):
+            return match[0]
+        said = match["count"]
+        years = (_NUMERALS.get(said.lower()) or int(said)) if said else 1 if match["last"] else 0
+        read_as[match[0].lower()] = f"in {today.year - years}"
+        return read_as[match[0].lower()]
+
+    return _RELATIVE.sub(counted, question), read_as
+
+
 def _is_written(name: str, words: str) -> bool:
     """Return whether words spell the name of a holiday."""
     return re.fullmatch(name.replace(" ", r"\s+"), words, re.IGNORECASE) is not None
@@ -260,9 +290,23 @@ def _as_period(match: re.Match[str]) -> str:
 
 def _day_of(name: str, eras: Mapping[str, date]) -> date:
     """Return the day of an edition or set: that of the first era named after it, else its release day."""
-    wanted = " ".join(name.lower().split())
-    of_eras = [day for title, day in eras.items() if wanted in title.lower()]
-    return min(of_eras) if of_eras else _sets()[wanted]
+    wanted = _without_marks(name)
+    of_eras = [day for title, day in eras.items() if wanted in _without_marks(title)]
+    return min(of_eras) if of_eras else next(day for known, day in _sets().items() if _without_marks(known) == wanted)
+
+
+def _spelled(name: str) -> str:
+    """Return a pattern for a set's name, with any apostrophe or none.
+
+    >>> re.fullmatch(_spelled("urza's saga"), "urzas saga") is not None
+    True
+    """
+    return re.escape(name).replace("'", "['’]?").replace(r"\ ", r"\s+")
+
+
+def _without_marks(name: str) -> str:
+    """Return a name in lower case, without apostrophes and with single spaces."""
+    return " ".join(re.sub(r"['’]", "", name.lower()).split())
 
 
 @cache
@@ -273,7 +317,7 @@ def _sets() -> dict[str, date]:
 
 _ITS_RULES = re.compile(r"\s+(?:rulebook|rules|text)\b", re.IGNORECASE)
 """Matches the text after the name of a set whose rules are meant: "did M14 rules have it"."""
-_OF_A_SET = "rulebook|book|rules|text|set|era|block|days|times"
+_OF_A_SET = "rulebook|book|rules|text|set|era|block|days|times|release"
 _OF_SET = rf"(?:{{names}})\s+(?:{_OF_A_SET})\b"
 """Matches the context in which a set's one-word name means the set: "the M10 rules" or "in M10"."""
 
@@ -281,10 +325,11 @@ _OF_SET = rf"(?:{{names}})\s+(?:{_OF_A_SET})\b"
 @cache
 def _named_sets() -> re.Pattern[str]:
     """Return the pattern of set names with their contexts."""
-    names = "|".join(re.escape(name).replace(r"\ ", r"\s+") for name in sorted(_sets(), key=len, reverse=True))
+    names = "|".join(map(_spelled, sorted(_sets(), key=len, reverse=True)))
     return re.compile(
         rf"(?:(?P<when>\bwhen\s+)|{_PREPOSITION})?(?P<of_set>\bthe\s+(?={_OF_SET.format(names=names)}))?(?:the\s+)?"
         rf"\b(?P<name>{names})\b(?:\s+(?:{_OF_A_SET}))?"
+        r"(?:(?(where)\s+(?:came\s+out|was\s+(?:new|released|out))\b|(?!)))?"
         r"(?P<new>(?(when)\s+(?:first\s+|just\s+)?(?:came\s+out|(?:was|were)\s+(?:\w+\s+)?(?:new|released|out|around)"
         r"|appeared|hit\s+stores)\b|(?!)))?",
         re.IGNORECASE,

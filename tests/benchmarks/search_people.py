@@ -22,7 +22,7 @@ from pathlib import Path
 from statistics import mean
 from typing import NamedTuple, TypeAlias
 
-from kb.answers.asking.sought import search
+from kb.answers.asking.searching import search
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS
 from kb.answers.opening import DataFolder, data_folder

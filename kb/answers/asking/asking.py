@@ -33,7 +33,7 @@ from kb.answers.asking.card_asked import (
     printed_and_now,
     with_type,
 )
-from kb.answers.asking.choosing import Candidate, candidates
+from kb.answers.asking.choosing import Candidate, candidates, covers
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.halves import answered_in_parts, share_subject, split_question
 from kb.answers.asking.listing import format_in, listed_fact
@@ -58,7 +58,7 @@ from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
 from kb.search.mending import as_typed
-from kb.search.named_days import NamedDay, with_whole_years
+from kb.search.named_days import NamedDay, with_whole_years, with_years_counted
 from kb.search.names import name as rule_named
 from kb.search.slang import Plain, in_plain_words
 from kb.store.library import Library
@@ -96,9 +96,10 @@ def ask(
     if named:
         return _under(folder, _as_whether(rest), format_named(named))._replace(question=question)
     whole = _of_a_time(folder, question, on, era)
-    titles = folder.ask(lambda library, _: _days_by_title(library))
-    parts = split_question(_plainly(question).text, titles)
-    if not parts or (whole.is_sure and _is_whole(read(_plainly(question).text, titles), parts)):
+    titles, newest = folder.ask(lambda library, _: (_days_by_title(library), _bounds(library)[1]))
+    plain = _plainly(question, newest).text
+    parts = split_question(plain, titles)
+    if not parts or (whole.is_sure and _is_whole(read(plain, titles), parts)):
         return whole
     return answered_in_parts(question, whole, parts, lambda part: _of_a_time(folder, part, on, era))
 
@@ -130,7 +131,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     titles, sets, (oldest, newest), given = folder.ask(
         lambda library, _: (_days_by_title(library), _sets(library), _bounds(library), moment(library, on, era))
     )
-    plain = _plainly(question)
+    plain = _plainly(question, newest)
     asked = read(plain.text, titles)
     if not given.day and (listed := listed_fact(folder, question, asked)) is not None:
         return _of_list(question, asked, *listed)
@@ -159,6 +160,8 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
             return _asked(question, understood, at, found, chosen, None, "")
         fact = _of_card_or_rule(library, folder, asked, time, found, card)
         fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
+        if fact is not None and not fact.is_sure and found.doubtful and card is None and not covers(found, fact):
+            fact = None
         if fact is None and card is None and (strange or (is_beyond and not is_near_newest)):
             return _asked(question, understood, at, found, [] if strange else chosen, None, "")
         if fact is None or not fact.is_sure:
@@ -177,9 +180,14 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     return _noted(_with_card(folder, folder.ask(answer), asked.text), at)
 
 
-def _plainly(question: str) -> Plain:
-    """Return a question with corrected spelling, full years and slang replaced."""
-    return in_plain_words(with_whole_years(as_typed(question)))
+def _plainly(question: str, newest: date) -> Plain:
+    """Return a question with corrected spelling, full years and slang replaced.
+
+    Years are counted from the newest rules known: nothing here looks at a clock.
+    """
+    typed, counted = with_years_counted(as_typed(question), max(newest, last_text()))
+    plain = in_plain_words(with_whole_years(typed))
+    return plain._replace(read_as={**counted, **plain.read_as})
 
 
 def _beyond(time: Time, oldest: date, newest: date) -> str:

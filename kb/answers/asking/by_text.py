@@ -190,7 +190,7 @@ def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> F
     numbers = {re.sub(r"[a-z]+$", "", record.number or "") for record in having}
     also = f" Also in {', '.join(record.name for record in others)}." if others else ""
     says = f"{first.name}: “{shortened(first.text)}”{also}"
-    is_sure = len(numbers) == 1 or any(map(str.isdigit, asked.subject))
+    is_sure = len(numbers) == 1 or any(map(str.isdigit, asked.subject)) or len(numbers) == len(having) < len(wanted)
     return Fact(says, "records", first.id, first.name, record_proof(library, first), is_sure)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.answers.asking.asked_sense import Sense
+from kb.answers.asking.facts import Fact
 from kb.answers.finding.finding import Finding
 from kb.search.analysis import stem, stems, words
 from kb.search.everyday import all_everyday
@@ -128,6 +129,13 @@ def significant_words(found: Finding) -> tuple[list[str], set[str]]:
     typed = [stem(found.mended.get(word, word)) for one in found.query.split() for word in words(one)]
     telling = {word for word in typed if not says_nothing(word)} or set(typed)
     return typed, telling - _OF_ALL_TEXTS or telling
+
+
+def covers(found: Finding, fact: Fact) -> bool:
+    """Return whether a fact's words and title have most of a question's significant words."""
+    typed, telling = significant_words(found)
+    said = with_other_names(stems_said(f"{fact.says} {fact.title} {fact.id}"), typed)
+    return len(telling & said) > _HALF * len(telling)
 
 
 def name_of(kind: str, name: str) -> list[str]:

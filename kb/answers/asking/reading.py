@@ -196,6 +196,9 @@ _SUCCESSOR = re.compile(
     r"\b(?:becom|became|becoming|successor|happened to|today|now(?:adays)?|current(?:ly)?|moved|renumber|go(?:ne)?\b"
     r"|went|end up|new number|these days|turned into|replaced)"
 )
+_NOW_LAST = re.compile(r"(?:[-=]+>|[→=,;:–-]|\.{2,}|…)\s*(?:what (?:is|about) )?(?:now|today|current\w*)\W*$", re.IGNORECASE)
+"""A fragment that sets today beside another time, such as “502.28 (2003) -> now?”."""
+_PRONOUN = re.compile(r"\b(?:it|that|this|them|those|these)\b")
 _OF_TODAY = re.compile(r"\bnew number\b|\bits number (?:today|now|these days)\b")
 _PREDECESSOR = re.compile(
     r"\b(?:predecessor|used to be|old number|its number|it numbered|its old|earlier number|come from|came from"
@@ -393,6 +396,13 @@ _THEN = _patterns(
         ),
     ),
     (Wants.NUMBER, r"(?:what|which) number (?P<x>.+?)(?: has| have| had)?"),
+    (
+        Wants.NUMBER,
+        (
+            r"where (?:in the rules )?(?:do|does|did) (?:the )?(?:rules?|cr|rulebook|book) (?:say|tell|explain|define|cover)"
+            r" (?:what |how |that )?(?P<x>.+?)(?: is| are| does| do| means?| works?)?"
+        ),
+    ),
     (Wants.DEFINITION, r"what(?:'s| is| are| was| were)? the (?:definition|meaning) of (?P<x>.+)"),
     (Wants.DEFINITION, r"(?:the )?(?:definition|meaning) (?:of|for) (?P<x>.+)"),
     (Wants.DEFINITION, r"(?P<x>.+?) (?:definition|meaning|explained|glossary(?: entry)?)"),
@@ -461,6 +471,10 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     if wants in DAYS | {Wants.NUMBER}:
         subject = subject.partition("?")[0]  # what is said behind it asks for nothing
     parts = clauses(rest, eras)
+    if wants is Wants.TEXT and days and _NOW_LAST.search(rest):
+        wants = Wants.SUCCESSOR
+    if numbers and (titled := _number_of_title(parts)) is not None:
+        wants, subject = Wants.NUMBER, titled
     asking = "" if numbers else only_question(parts) or ""
     if asking:
         alone, meant = _wanted(_plain(asking), numbers)
@@ -472,6 +486,16 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         wants, subject, asking = Wants.HAPPENS, plain, ""  # to what the other clauses put in play
     is_past = is_of_the_past(text)
     return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts, asking)
+
+
+def _number_of_title(parts: Sequence[Clause]) -> str | None:
+    """Return the thing whose number a clause asks for, if only another clause has a number; else None."""
+    for part in parts if len(parts) > 1 else ():
+        if not _NUMBER.search(part.text):
+            wants, subject = _wanted(_plain(part.text), [])
+            if wants is Wants.NUMBER and not _PRONOUN.search(subject):
+                return subject
+    return None
 
 
 def is_of_the_past(question: str) -> bool:

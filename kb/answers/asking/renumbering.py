@@ -9,6 +9,7 @@ from kb.answers.asking.by_number import (
     covers,
     day_of,
     is_about,
+    number_of_rules,
     printed_at,
     printings_of,
     roots,
@@ -34,6 +35,7 @@ _ASKS_NUMBER = re.compile(
     re.IGNORECASE,
 )
 _SWITCHES = re.compile(r"\b(?:switch|chang|turn|becom|became|replac|reassign|reus|stop|start)\w*", re.IGNORECASE)
+_MOVES = re.compile(r"\b(?:renumber\w*|mov(?:e|ed)|(?:get|got|gain\w*) (?:a|its) new number)\b", re.IGNORECASE)
 _WHEN = re.compile(
     r"\b(?:when|what (?:day|date|year)|which (?:two |dated )?(?:texts?|rulebooks?|editions?|days?|dates?|books?))\b",
     re.IGNORECASE,
@@ -75,8 +77,12 @@ def renumbered(library: Library, asked: Question) -> Fact | None:
 def _renumbered(library: Library, asked: Question, books: Sequence[Source], printings: Sequence[Record]) -> Fact | None:
     if _WHEN.search(asked.text) and _SWITCHES.search(asked.text) and not _ASKS_NUMBER.search(asked.text):
         return _switched(library, books, printings, topic_of(_SWITCHES.sub(" ", asked.text)))
+    if _WHEN.search(asked.text) and _MOVES.search(asked.text):
+        return _moved(library, books, printings)
     given = next((one for one in asked.clauses if _has(one, asked.numbers[0]) and not one.asks), None)
     wanted = next((one for one in asked.clauses if one.asks and _ASKS_NUMBER.search(one.text)), None)
+    if given is not None and wanted is not None and len(given.days) >= _TWO and not wanted.is_dated:
+        return _at_each_time(library, books, printings, asked)
     if given is not None and wanted is not None and not _has(wanted, asked.numbers[0]):
         return _at_another_time(library, books, printings, asked, given, wanted)
     if len(asked.days) == len(asked.clauses) + 1 == _TWO and _ASKS_NUMBER.search(asked.text):
@@ -183,6 +189,19 @@ def _at_each_time(
     return told_of(library, records[-1], " ".join(told), is_sure=are_known and topic_of(asked.text) <= said)
 
 
+def _moved(library: Library, books: Sequence[Source], printings: Sequence[Record]) -> Fact | None:
+    """Return when the last rule with a number got another one, and which; None if it has none."""
+    last = printings[-1]
+    line = library.records(descent(books_of(library), last.id).records)
+    newer = next((one for one in line if day_of(books, one) > day_of(books, last)), None)
+    if newer is None or newer.number == last.number:
+        return None
+    of_slug = {book.slug: book for book in books}
+    when = between_books(of_slug[last.source], of_slug[newer.source])
+    says = f"{when}. {last.number} became {newer.number}: {said_by(newer)}"
+    return told_of(library, newer, says, is_sure=number_of_rules(library, printings) == 1)
+
+
 def _switched(
     library: Library, books: Sequence[Source], printings: Sequence[Record], words: Collection[str]
 ) -> Fact | None:
@@ -223,9 +242,9 @@ def is_of_another_clause(asked: Question) -> bool:
     """Return whether a number is only in a statement, while another time is asked about."""
     number = asked.numbers[0]
     given = [one for one in asked.clauses if _has(one, number)]
-    return (
-        bool(given) and not any(one.asks for one in given) and any(one.asks and one.is_dated for one in asked.clauses)
-    )
+    is_elsewhere = bool(given) and not any(one.asks for one in given)
+    of_number = asked.wants is Wants.SUCCESSOR  # then "today" asks what the number became
+    return is_elsewhere and any(one.asks and (one.days if of_number else one.is_dated) for one in asked.clauses)
 
 
 def _has(clause: Clause, number: str) -> bool:

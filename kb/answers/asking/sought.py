@@ -4,8 +4,7 @@ import re
 
 from kb.answers.asking.asked_sense import sense_of, without_sense
 from kb.answers.asking.reading import DAYS, Question, Wants, read
-from kb.answers.finding.finding import Finding, Sought
-from kb.answers.finding.finding_cards import find_all
+from kb.answers.finding.finding import Sought
 from kb.answers.opening import DataFolder
 from kb.search.lexemes import Sort, lexemes
 from kb.search.mending import as_typed
@@ -27,13 +26,6 @@ def sought_words(asked: Question) -> str:
     if is_of_a_thing:
         return asked.subject
     return without_sense(asked.asking or asked.text, sense_of(asked.text)).rstrip("?!. ")
-
-
-def search(folder: DataFolder, sought: Sought) -> Finding:
-    """Return what a search finds; a whole question is read as `ask` reads it."""
-    read_as = as_sought(folder, sought)
-    found = find_all(folder, read_as)
-    return found if read_as is sought else found._replace(query=sought.words)
 
 
 def as_sought(folder: DataFolder, sought: Sought) -> Sought:

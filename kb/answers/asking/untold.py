@@ -26,13 +26,42 @@ _OF_RULES = (
 )
 """Words for things that are legal in a format by its rules, rather than by a list of cards."""
 _PROGRAM = r"(?:mtg arena|mtga|(?:on|in) arena|mtgo|magic online|mtg online|auto-?tapper|xmage|cockatrice|spelltable)"
+_SET = r"(?:set|sets|expansion|edition|block|product|release|rules update)"
+_OTHER_GAME = (
+    r"(?:yu-?gi-?oh|hearthstone|chess|poker|digimon|lorcana|netrunner|keyforge|dungeons (?:and|&) dragons|d&d"
+    r"|flesh and blood|legends of runeterra|gwent|pok[eé]mon (?:red|blue|yellow|gold|silver|go\b|tcg|trading card game))"
+)
 _UNTOLD = {
     "why the rules were changed, only how": (
         rf"\bwhy\b.*\b{_MAKERS}\b(?!.*\b{_IN_A_GAME}\b)",
         rf"\bwhy (?:was|were|is|are|did|has|have)\b.*\b{_CHANGES}\b",
         rf"\b{_REASON} (?:for|behind) .*\b(?:chang|remov|drop|renam|introduc|rule)",
         rf"\bwhat(?:'s| is| was| were) (?:the|their) (?:official )?{_REASON}\b",
+        r"^why (?:does|do|can|is|are|has|have)\b.*\b(?:since (?:\d{4}|the)|nowadays|these days|no longer|any ?more)\b",
     ),
+    "what to play, or which cards and decks are good": (
+        r"\b(?:what|which) (?:[\w'-]+ ){0,3}(?:should|would you|do you|shall) (?:i |we |one |you )?"
+        r"(?:play|run|build|buy|draft|board|splash)\b",
+        r"\b(?:best|strongest|worst|weakest|good|top|favou?rite|most (?:powerful|popular|played)|cheapest) (?:[\w'-]+ ){0,3}"
+        r"(?:decks?|sideboards?|cards?|combos?|commanders?|archetypes?|strateg(?:y|ies)|answers? to|builds?|drafts?"
+        r"|picks?|colou?rs?|planeswalkers?|formats?)\b",
+        r"\b(?:deck ?(?:list|tech|advice|ideas?)s?|sideboard(?:ing)? (?:guide|plan|advice)|metagame|meta share|win ?rates?"
+        r"|tier list|match-?ups?|pick order|netdeck\w*)\b",
+        r"\b(?:should i|would you|do you) (?:play|run|build|buy|recommend|sell|trade|splash|mulligan this)\b"
+        r"|\brecommend(?:ed|ations?)?\b|\b(?:overrated|underrated|overpowered|worth (?:playing|running))\b",
+        r"\bhow (?:do|can|should|to) (?:i |you |we )?(?:beat|win against|play against|sideboard against|build)\b",
+    ),
+    "what is to come": (
+        rf"\b(?:next|upcoming|future|coming) (?:[\w'-]+ )?{_SET}\b",
+        r"^(?:will|is|are) .*\b(?:come|coming|brought|bring(?:ing)?) back\b(?=\W*$|.*\b(?:ever|some ?day|soon|next|future)\b)",
+        r"^will (?:they|wizards|wotc|there|we)\b.*\b(?:ever|again|some ?day|soon)\b",
+        r"\bwhen (?:will|do|are) (?:they|wizards|wotc)\b.*\b(?:bring|print|release|announce|reprint|fix|change)\b",
+    ),
+    "stories or the world in which the game is set": (
+        r"\b(?:lore|storyline|backstory|plot|novels?|canon)\b|\bthe story (?:of|behind|about)\b|\bin the story\b",
+        r"\bflavou?r text\b",
+    ),
+    "the rules of other games": (rf"\b{_OTHER_GAME}",),
     "what cards are worth": (
         r"\bgoing rate\b|\bmarket (?:price|value)\b|\bprice (?:of|for|is|was)\b|\bin (?:dollars|euros|usd|eur)\b",
         rf"\bhow much (?:money\b|is .* worth\b|(?:does|did|do|would) .* {_SELLS}\b)",
@@ -54,12 +83,16 @@ _UNTOLD = {
         r"\bhow many (?:different )?cards (?:are|were|does|did) (?:there )?(?:in )?(?:it|(?:the|that|this) set)\b",
         r"\b(?:total|number of) cards? (?:count )?(?:of|in) (?:the|that|this) (?:[\w-]+ ){0,4}set\b",
         r"\btotal card count\b",
+        r"\bhow many (?:[\w' -]+ )?(?:were|was|are|did they|got|have been|has been) (?:ever )?print(?:ed)?\b|\bprint runs?\b",
+        r"\bhow many (?:copies|packs|boosters|boxes|players) (?:of|does|do|did|are|were|exist)\b(?!.*\b(?:deck|may|can)\b)",
         r"\bhow many (?:people|players|folks)\b.*\b(?:tournament|grand prix|gp|pro tour|attended|fnm)\b",
     ),
 }
 """Topics that no text covers, each with patterns of questions about it."""
 _OF_TODAY = {
     "which cards are banned or restricted today": (
+        r"\b(?:what|which) sets? (?:are|is|were) legal\b|\bwhat(?:'s| is|s) (?:banned|restricted|legal)\b",
+        r"\bhighlander points?\b|\bpoints? (?:for|list)\b.*\bhighlander\b|\bhighlander\b.*\bpoints? (?:for|list)\b",
         r"\bban(?:ned)?(?:[ -]and[ -]restricted)?[ -]?lists?\b|\bb&r\b",
         rf"\b(?:banned|restricted|unbanned) in {_FORMAT}\b|\bwhich cards (?:are|were) (?:banned|restricted)\b",
         rf"^(?!.*\b{_OF_RULES}\b).*\b(?:ok|okay|legal|allowed|playable) in {_FORMAT}\b",

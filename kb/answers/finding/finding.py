@@ -126,6 +126,9 @@ class Finding(NamedTuple):
     unknown: tuple[str, ...] = ()
     """Words that nothing here has in any form, apart from the cards of card files."""
 
+    answer: str = ""
+    """What `ask` answers to a whole question, if no hit has most of its words; empty otherwise."""
+
     def __repr__(self) -> str:
         return f"<{self.query!r}: {len(self.hits)} of {self.total}>"
 

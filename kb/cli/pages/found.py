@@ -28,6 +28,9 @@ def put_found(  # noqa: PLR0913  (independent options)
     if is_whole:
         _put_kinds(page, found, kinds, marks, has_cards=has_cards)
         return
+    if found.answer:
+        page.text(found.answer)
+        page.gap()
     for name in found.names:
         page.title(name.name, "name")
         page.text(name.story)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kb.answers.asking.sought import as_sought, search
+from kb.answers.asking.searching import search
+from kb.answers.asking.sought import as_sought
 from kb.answers.finding.finding import Limits, Sought
 
 
