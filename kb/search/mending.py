@@ -26,7 +26,7 @@ _TYPED = {
     "wasnt'": "wasn't", "thats": "that is", "atm": "now", "rn": "now", "spel": "spell", "spels": "spells",
     "w/o": "without", "w/": "with", "b/c": "because", "bc": "because", "yr": "your", "cud": "could", "shud": "should",
     "wud": "would", "thru": "through", "tho": "though", "opp": "opponent", "opps": "opponents", "gy": "graveyard",
-    "eot": "at end of turn", "bf": "battlefield",
+    "eot": "at end of turn", "bf": "battlefield", "dmg": "damage", "atk": "attack",
 }  # fmt: skip
 """Common misspellings and abbreviations, with the usual spelling."""
 _OF_A_VERB = re.compile(

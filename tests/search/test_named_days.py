@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.records.errors import BadQuestion
-from kb.search.named_days import with_whole_years, without_days
+from kb.search.named_days import with_whole_years, with_years_counted, without_days
 
 ERAS = {"Fifth Edition rules as changed with Urza's Saga": date(1998, 10, 18)}
 
@@ -77,6 +77,9 @@ def test_impossible_date_is_refused(question, words, remedy):
         ("abilities added between M10 and M14", ["2009-07-11", "2013-07-13"]),
         ("Sixth Edition rules of April 1999", ["1999-06-01"]),
         ("in M10 (July 2009) and in 2013", ["2009-07-11", "2013-12-31"]),
+        ("urzas saga release, can I trample over it", ["1998-10-12"]),
+        ("the rule before Urza's Saga came out", ["1998-10-11"]),
+        ("it got a number in the 700s", []),
     ],
 )
 def test_set_name_counts_as_a_day_depending_on_its_context(question, days):
@@ -103,3 +106,16 @@ def test_two_digit_years_and_seasons_are_read(typed, first, last):
 @pytest.mark.parametrize("typed", ["in 98 life", "in 20 turns", "since 15 cards", "it's 10 o'clock", "in 3/3"])
 def test_other_two_digit_numbers_are_no_years(typed):
     assert with_whole_years(typed) == typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("was it so two years ago?", "was it so in 2024?"),
+        ("last year it was", "in 2025 it was"),
+        ("I quit 15 years ago", "I quit in 2011"),
+        ("in the last year of interrupts", "in the last year of interrupts"),
+    ],
+)
+def test_years_are_counted_from_the_newest_rules(typed, read):
+    assert with_years_counted(typed, date(2026, 8, 7))[0] == read

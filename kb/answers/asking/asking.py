@@ -27,12 +27,14 @@ from kb.answers.asking.by_topic import by_topic
 from kb.answers.asking.card_asked import (
     asks_first,
     card_asked,
+    card_compared,
     card_named,
     card_stages,
     errata_in_files,
     printed_and_now,
     with_type,
 )
+from kb.answers.asking.card_words import by_card_words
 from kb.answers.asking.choosing import Candidate, candidates, covers
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.halves import answered_in_parts, share_subject, split_question
@@ -147,7 +149,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     if (card := None if asked.numbers else card_asked(folder, asked.text)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
     is_of_first = not asked.days and asks_first(asked.text)
-    is_beyond = _beyond(time, oldest, newest)
+    is_beyond = _beyond(time, oldest, newest, card)
     is_near_newest = time.last is not None and newest < time.last <= newest + _SOON
     strange = _unknown_words(asked, found, folder) if card is None else []
     untold = never_told(plain.text) or (_unprinted(found, asked) if card is None else "")
@@ -158,10 +160,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     def answer(library: Library, _: Generation) -> Asked:
         if untold:
             return _asked(question, understood, at, found, chosen, None, "")
-        fact = _of_card_or_rule(library, folder, asked, time, found, card)
-        fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
-        if fact is not None and not fact.is_sure and found.doubtful and card is None and not covers(found, fact):
-            fact = None
+        fact = _near_enough(_of_card_or_rule(library, folder, asked, time, found, card), found, is_beyond)
         if fact is None and card is None and (strange or (is_beyond and not is_near_newest)):
             return _asked(question, understood, at, found, [] if strange else chosen, None, "")
         if fact is None or not fact.is_sure:
@@ -190,8 +189,21 @@ def _plainly(question: str, newest: date) -> Plain:
     return plain._replace(read_as={**counted, **plain.read_as})
 
 
-def _beyond(time: Time, oldest: date, newest: date) -> str:
-    """Return a note if a time lies before the oldest or after the newest rules here, else an empty text."""
+def _near_enough(fact: Fact | None, found: Finding, is_beyond: str) -> Fact | None:
+    """Return a fact, uncertain beyond the texts; None if it lacks most of the words of a doubtful question."""
+    if fact is None or (fact.is_sure and not is_beyond):
+        return fact
+    is_near = fact.kind not in {"names", "rules"} or not found.doubtful or covers(found, fact)
+    return fact._replace(is_sure=False) if is_near else None
+
+
+def _beyond(time: Time, oldest: date, newest: date, card: str | None) -> str:
+    """Return a note if a time lies before the oldest or after the newest rules here, else an empty text.
+
+    The words of cards are known from earlier days.
+    """
+    if card is not None:
+        return ""
     first, last = min(oldest, first_text()), max(newest, last_text())
     if time.first is not None and time.first > last:
         return f"The newest rules known here are of {day_in_words(last)}: nothing tells what is so after that."
@@ -309,9 +321,12 @@ def _of_card_or_rule(  # noqa: PLR0913, PLR0917  (what is asked, when, and of wh
     library: Library, folder: DataFolder, asked: Question, time: Time, found: Finding, card: str | None
 ) -> Fact | None:
     """Return whether a card's words changed, if that is asked; else the fact that answers the question."""
-    fact = errata_in_files(library, folder, asked)
-    if fact is None and card is not None:
-        fact = printed_and_now(library, folder, asked, card)
+    fact = errata_in_files(library, folder, asked) or by_card_words(library, folder, asked)
+    if fact is None and (both := card or card_compared(folder, asked)) is not None:
+        fact = printed_and_now(library, folder, asked, both)
+    if fact is None and card is not None and time.last is not None:
+        of_time = words_of_card(library, asked, time)
+        fact = of_time if of_time is not None and of_time.is_sure else None
     if card is not None or (fact is not None and fact.is_sure):
         return fact
     return _fact(library, asked, time, found) or fact

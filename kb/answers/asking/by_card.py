@@ -29,6 +29,8 @@ _ASKS_ERRATA = re.compile(r"\b(?:errata|erratum)\b")
 _OF_GETTING = frozenset(
     significant_stems("errata erratum get got gotten receive received given issued have had been ever any")
 )
+_OF_FIRST_DAYS = frozenset(significant_stems("when come came out release released new"))
+"""Words for the days when a card was new."""
 
 
 def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
@@ -50,10 +52,15 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
     asks_words = _ASKS_WORDS.search(fold(asked.text)) is not None
     errata = [record for record in filed if record.kind is Kind.ERRATUM]
     latest = [record for record in errata if days[record.source] == max(days[one.source] for one in errata)]
-    if asks_words and latest and (newer := _quoted_later(library, card, latest, time)) is not None:
-        return newer
-    if len(latest) == 1 and (later := _replaced(library, latest[0], card, asked, time)) is not None:
+    later = _quoted_later(library, card, latest, time) if asks_words and latest else None
+    if later is None and len(latest) == 1:
+        later = _replaced(library, latest[0], card, asked, time)
+    if later is not None:
         return later
+    if len(latest) == 1 and time.last is None and _ASKS_ERRATA.search(fold(asked.text)):
+        best, asks_only = latest[0], besides <= _OF_GETTING | _OF_FIRST_DAYS
+        told = _told(library, best, days, card, time, is_sure=False)
+        return told._replace(is_sure=asks_only, has_own_times=asks_only)
     is_of_words = asks_words and bool(latest) and besides <= _stems(latest[0]) | without_day_words(asked)
     is_of_wording = time.last is not None and _ASKS_WORDING.search(fold(asked.text)) is not None
     if len(latest) == 1 and (is_of_words or is_of_wording):

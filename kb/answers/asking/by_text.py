@@ -17,7 +17,8 @@ from kb.store.library import Library
 
 _SENTENCE = re.compile(r"(?<=[.!?])[\s”\"']+(?=[A-Z“\"'{])|(?<=[.!?][”\"])\s+")
 _ASIDE = re.compile(
-    r"\s*\([^()]*\)|\bin a two-player game,?|\s*(?:see|as described in) (?:also )?rules? [^.;]*", re.IGNORECASE
+    r"\s*\([^()]*\)|\bin an? (?:two|2)[- ]player game,?|\s*(?:see|as described in) (?:also )?rules? [^.;]*",
+    re.IGNORECASE,
 )
 _LIMITS = re.compile(
     r"\b(?:if|unless|except|only|other than|until|while|as long as|instead|without|when|whenever|before|after|once"
@@ -57,6 +58,7 @@ _COUNTED = re.compile(r"\bhow (?:many|much) (?P<what>\w+)")
 _HOW_MANY = re.compile(r"How (?:many|much|often) (?P<of>.+)")
 """The title of a modelled rule that says how many."""
 _WHAT_HAPPENS = re.compile(r"What happens (?:to|if|when|as|at|with) (?P<case>.+)")
+_OF_SELF = re.compile(r"\b(?:i|my|me|you|your)\b")
 _LEADING = re.compile(r"^(?:if|when|whenever) ")
 _NUMBERED = re.compile(
     r"(?:\w+ ){0,3}(?:of|is|are|at least|at most) (?:\d+|" + "|".join(_IN_FIGURES) + r")\b(?: \w+){0,4}"
@@ -196,14 +198,14 @@ def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> F
 
 def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
     """Return yes or no, if all sentences about exactly what is asked agree."""
-    question = fold(asked.text)
-    wanted = _stems(asked.subject)
+    question, subject = (_ASIDE.sub("", fold(one)).strip() for one in (asked.text, asked.subject))
+    wanted = _stems(subject)
     if len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
         return None
     verdicts = [
         (verdict, sentence)
         for sentence in _sentences(records)
-        if (verdict := _verdict(asked.subject, question, wanted, sentence)) is not None
+        if (verdict := _verdict(subject, question, wanted, sentence)) is not None
     ]
     if not verdicts or len({verdict for verdict, _ in verdicts}) > 1:
         return None
@@ -332,15 +334,24 @@ def _how_many_by_rule(asked: Question, found: Finding) -> Fact | None:
 
 def _happens_by_rule(asked: Question, found: Finding) -> Fact | None:
     """Return what happens, by the modelled rule about exactly this case."""
-    wanted = set(_stems(asked.subject))
+    wanted = set(_stems(_OF_SELF.sub("player", asked.subject)))
     question = fold(asked.text)
     for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
         about = _WHAT_HAPPENS.fullmatch(hit.title)
-        if about is None or len(wanted) < _LEAST or not wanted ^ set(_stems(about["case"])) <= _LIGHT:
+        case = set(_stems(about["case"])) if about is not None else set()
+        is_of_case = case <= wanted | _LIGHT and wanted <= case | set(_stems(_condition_of(hit.passage))) | _LIGHT
+        if about is None or len(wanted) < _LEAST or not is_of_case or not _numbers(question) <= _numbers(hit.passage):
             continue
-        if _is_of_one_voice(question, fold(about["case"])) and not _NEGATIVE.search(question):
+        is_denied_alike = _NEGATIVE.findall(question) == _NEGATIVE.findall(fold(about["case"]))
+        if _is_of_one_voice(question, fold(about["case"])) and is_denied_alike:
             return Fact(f"{hit.passage} ({hit.title}.)", "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
     return None
+
+
+def _condition_of(passage: str) -> str:
+    """Return the condition that a modelled rule's words begin with, or an empty text."""
+    match = _CONDITION.match(passage)
+    return match["condition"] if match is not None else ""
 
 
 def _has_the_case(subject: str, condition: re.Match[str]) -> bool:
@@ -396,7 +407,7 @@ def _numbers(text: str) -> set[str]:
 
 def _happens(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
     """Return the consequence in a sentence whose condition is exactly what is asked."""
-    wanted = _stems(re.sub(r"\b(?:i|my|me|you|your)\b", "player", asked.subject))
+    wanted = _stems(_OF_SELF.sub("player", asked.subject))
     if len(set(wanted)) < _LEAST:
         return None
     for sentence in _sentences(records):

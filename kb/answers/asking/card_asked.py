@@ -28,7 +28,8 @@ _OF_WORDS = frozenset(
     significant_stems(
         "say says said text texts wording wordings oracle worded printed print read reads card cards original"
         " originally exact"
-        " official rules rule current latest first change changed work works erratum errata version edition full"
+        " official rules rule current latest first modern newest printing alpha beta"
+        " change changed work works erratum errata version edition full"
     )
 )
 """Words of a question for what a card says that say nothing of its text."""
@@ -116,6 +117,15 @@ def printed_and_now(library: Library, folder: DataFolder, asked: Question, card:
         f"{card}, as first printed, {when}: {first.says} {same}", "cards", card, card, last.proof,
         stage=last, before=tuple(stages[:-1]), has_own_times=True,
     )  # fmt: skip
+
+
+def card_compared(folder: DataFolder, asked: Question) -> str | None:
+    """Return the card of which a clause asks for the printed and the current words alone, or None."""
+    for text in re.split(r"[,;?.]\s", asked.text):
+        if _OF_PRINT.search(text) and _OF_NOW.search(text):
+            card = card_named(folder, text)
+            return card if card is not None and _asks_only_words(text, card) else None
+    return None
 
 
 def _asks_only_words(question: str, card: str) -> bool:

@@ -135,7 +135,8 @@ _OPENING = re.compile(
     r"|(?:does )?anyone know|i(?:'d like| want| wonder)(?: to know)?|tell me|remind me|quick question)\b[,:]?\s*)+"
 )
 _THE_DAY = re.compile(
-    r"^(?:(?:what|which)(?:'s| is| was) )?the (?:exact |precise |very )?(?:day|date|year|edition|rulebook|set)"
+    r"^(?:(?:what|which)(?:'s| is| was) )?(?:the |(?=exact|precise))(?:exact |precise |very )?"
+    r"(?:day|date|year|edition|rulebook|set)"
     r"(?: (?:on|in|with) which| when| that)? (?=(?!of\b).+? (?:was|were|got|became|is|are|went|came|ended|began)\b)"
 )
 """How "when" is said otherwise: the exact day something was removed."""
@@ -159,7 +160,7 @@ _END = (
 )
 _CHANGE = (
     r"change(?:d|s)?|revised|updated|rewritten|altered|overhauled|renamed|reworked|modified|redefined|switch(?:ed)?"
-    r"|turn(?:ed)? into|become|became|g[eo]t (?:its|their|an?|the) (?:\w+ )?name"
+    r"|turn(?:ed)? into|become|became|swapped|exchanged|g[eo]t (?:its|their|an?|the) (?:\w+ )?name"
 )
 _VERBS = (
     (Wants.BEGAN, rf"{_BEGIN}|introduce|add|create|invent|print|implement|adopt"),
@@ -196,7 +197,9 @@ _SUCCESSOR = re.compile(
     r"\b(?:becom|became|becoming|successor|happened to|today|now(?:adays)?|current(?:ly)?|moved|renumber|go(?:ne)?\b"
     r"|went|end up|new number|these days|turned into|replaced)"
 )
-_NOW_LAST = re.compile(r"(?:[-=]+>|[→=,;:–-]|\.{2,}|…)\s*(?:what (?:is|about) )?(?:now|today|current\w*)\W*$", re.IGNORECASE)
+_NOW_LAST = re.compile(
+    r"(?:[-=]+>|[→=,;:–-]|\.{2,}|…)\s*(?:what (?:is|about) )?(?:now|today|current\w*)\W*$", re.IGNORECASE
+)
 """A fragment that sets today beside another time, such as “502.28 (2003) -> now?”."""
 _PRONOUN = re.compile(r"\b(?:it|that|this|them|those|these)\b")
 _OF_TODAY = re.compile(r"\bnew number\b|\bits number (?:today|now|these days)\b")
@@ -399,8 +402,8 @@ _THEN = _patterns(
     (
         Wants.NUMBER,
         (
-            r"where (?:in the rules )?(?:do|does|did) (?:the )?(?:rules?|cr|rulebook|book) (?:say|tell|explain|define|cover)"
-            r" (?:what |how |that )?(?P<x>.+?)(?: is| are| does| do| means?| works?)?"
+            r"where (?:in the rules )?(?:do|does|did) (?:the )?(?:rules?|cr|rulebook|book)"
+            r" (?:say|tell|explain|define|cover) (?:what |how |that )?(?P<x>.+?)(?: is| are| does| do| means?| works?)?"
         ),
     ),
     (Wants.DEFINITION, r"what(?:'s| is| are| was| were)? the (?:definition|meaning) of (?P<x>.+)"),
@@ -430,6 +433,20 @@ _THEN = _patterns(
     ),
     (Wants.DEFINITION, r"how (?:does|do|did|will) (?P<x>.+?) read(?: now| today| then)?"),
     (Wants.DEFINITION, r"(?:what|who)(?:'s| is| are| was| were) (?P<x>.+?)(?: exactly| now| today| back| do)?"),
+    (
+        Wants.DEFINITION,
+        (
+            r"(?:what|which) (?P<x>.+? rules?) (?:(?:do|does|did) (?:we|i|you|they|people|one|it)"
+            r" (?:use|have|follow|play (?:with|by))|(?:is|was) (?:used|in force|in effect)|applies|applied)"
+        ),
+    ),
+    (
+        Wants.DEFINITION,
+        (
+            r".*\b(?:says|reads|said|printed) [\"“']?(?P<x>[\w-]+(?: [\w-]+)?)[\"”']?"
+            r" (?:wut|what|huh|eh|meaning|what(?:'s| is| does) (?:that|it)(?: mean)?)"
+        ),
+    ),
     (Wants.DEFINITION, r"(?:what about|tell me about|describe) (?P<x>.+)"),
     (Wants.WHETHER, _WHETHER.pattern),
 )
@@ -449,9 +466,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     question = _NAMED_AGAIN.sub(r"\g<asked>\g<thing>\g<rest>", question)
     question = _OF_A_SET.sub(r"\g<where>, \g<asked>\g<end>", question)
     rest, left = _without_leaving(question, eras)
-    numbers = [*dict.fromkeys(match.lower() for match in _NUMBER.findall(rest))]
-    sections = (first or second for first, second in _SECTION.findall(rest))
-    numbers += [one for one in sections if one not in numbers]
+    numbers = _numbers_in(rest)
     asked, days = without_days(rest, eras)
     if left is not None and not days and _OF_THEN.search(rest) and _PAST.search(_plain(rest)):
         asked, days, left = _OF_THEN.sub(" ", rest), (left,), None
@@ -471,10 +486,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     if wants in DAYS | {Wants.NUMBER}:
         subject = subject.partition("?")[0]  # what is said behind it asks for nothing
     parts = clauses(rest, eras)
-    if wants is Wants.TEXT and days and _NOW_LAST.search(rest):
-        wants = Wants.SUCCESSOR
-    if numbers and (titled := _number_of_title(parts)) is not None:
-        wants, subject = Wants.NUMBER, titled
+    wants, subject = _of_numbered(wants, subject, rest, days, parts) if numbers else (wants, subject)
     asking = "" if numbers else only_question(parts) or ""
     if asking:
         alone, meant = _wanted(_plain(asking), numbers)
@@ -486,6 +498,22 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         wants, subject, asking = Wants.HAPPENS, plain, ""  # to what the other clauses put in play
     is_past = is_of_the_past(text)
     return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts, asking)
+
+
+def _numbers_in(text: str) -> list[str]:
+    """Return the rule numbers in a text, then those of sections."""
+    numbers = [match.lower() for match in _NUMBER.findall(text)]
+    return [*dict.fromkeys([*numbers, *(first or second for first, second in _SECTION.findall(text))])]
+
+
+def _of_numbered(
+    wants: Wants, subject: str, rest: str, days: Sequence[NamedDay], parts: Sequence[Clause]
+) -> tuple[Wants, str]:
+    """Return what a question with a number wants, and its subject, by its fragments and clauses."""
+    if not days and (titled := _number_of_title(parts)) is not None:
+        return Wants.NUMBER, titled
+    is_of_now = wants is Wants.TEXT and days and _NOW_LAST.search(rest)
+    return (Wants.SUCCESSOR if is_of_now else wants), subject
 
 
 def _number_of_title(parts: Sequence[Clause]) -> str | None:

@@ -75,22 +75,28 @@ def renumbered(library: Library, asked: Question) -> Fact | None:
 
 
 def _renumbered(library: Library, asked: Question, books: Sequence[Source], printings: Sequence[Record]) -> Fact | None:
-    if _WHEN.search(asked.text) and _SWITCHES.search(asked.text) and not _ASKS_NUMBER.search(asked.text):
-        return _switched(library, books, printings, topic_of(_SWITCHES.sub(" ", asked.text)))
-    if _WHEN.search(asked.text) and _MOVES.search(asked.text):
-        return _moved(library, books, printings)
+    if _WHEN.search(asked.text) and (told := _when(library, asked, books, printings)) is not None:
+        return told
     given = next((one for one in asked.clauses if _has(one, asked.numbers[0]) and not one.asks), None)
     wanted = next((one for one in asked.clauses if one.asks and _ASKS_NUMBER.search(one.text)), None)
-    if given is not None and wanted is not None and len(given.days) >= _TWO and not wanted.is_dated:
-        return _at_each_time(library, books, printings, asked)
-    if given is not None and wanted is not None and not _has(wanted, asked.numbers[0]):
+    is_of_all = given is not None and wanted is not None and len(given.days) >= _TWO and not wanted.is_dated
+    if not is_of_all and given is not None and wanted is not None and not _has(wanted, asked.numbers[0]):
         return _at_another_time(library, books, printings, asked, given, wanted)
-    if len(asked.days) == len(asked.clauses) + 1 == _TWO and _ASKS_NUMBER.search(asked.text):
+    if not is_of_all and len(asked.days) == len(asked.clauses) + 1 == _TWO and _ASKS_NUMBER.search(asked.text):
         one = asked.clauses[0]
         given, wanted = (one._replace(days=(day,)) for day in asked.days)
         return _at_another_time(library, books, printings, asked, given, wanted)
-    if asked.wants is Wants.TEXT and len(asked.days) >= _TWO:
+    if is_of_all or (asked.wants is Wants.TEXT and len(asked.days) >= _TWO):
         return _at_each_time(library, books, printings, asked)
+    return None
+
+
+def _when(library: Library, asked: Question, books: Sequence[Source], printings: Sequence[Record]) -> Fact | None:
+    """Return when a number passed to another rule, or its rule to another number, if that is asked."""
+    if _WHEN.match(asked.text) and _MOVES.search(asked.text):
+        return _moved(library, books, printings)
+    if _SWITCHES.search(asked.text) and not _ASKS_NUMBER.search(asked.text):
+        return _switched(library, books, printings, topic_of(_SWITCHES.sub(" ", asked.text)))
     return None
 
 

@@ -32,4 +32,4 @@ def answered(folder: DataFolder, sought: Sought, read_as: Sought, found: Finding
     if not answer.sentence:
         return found
     said = answer.sentence if answer.is_sure else f"{_CLOSEST}{answer.sentence}"
-    return found._replace(doubtful=False, answer=said)
+    return found._replace(doubtful=not answer.is_sure, answer=said)

@@ -1,10 +1,11 @@
-"""Checks that a search hit is a certain answer: a card's words, or what something is called."""
+"""Checks that a search hit is a certain answer: a card's words, a board's outcome, or what something is called."""
 
 from datetime import date
 
 from kb.answers.asking.answered import Known
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
-from kb.answers.asking.choosing import significant_words, stems_said, with_other_names
+from kb.answers.asking.by_play import is_the_situation
+from kb.answers.asking.choosing import as_meant, significant_words, stems_said, with_other_names
 from kb.answers.asking.fitting import fits
 from kb.answers.asking.reading import Wants
 from kb.answers.asking.stages import unsettled
@@ -27,13 +28,15 @@ _LIGHT = frozenset(map(stem, _MAY_LACK.split()))
 
 
 def is_sure(known: Known, found: Finding, sense: Sense, wants: Wants, day: date | None) -> bool:
-    """Return whether a hit is the answer: a card's words if these are asked for, or what something is called.
+    """Return whether a hit is the answer: a card's words, what happens on a board, or what something is called.
 
     Other hits mention what is asked, but need not state it.
     """
     candidate = known.candidate
     if candidate.kind == "cards":
         return candidate.is_near and not unsettled(known.source.stages, known.place, day)
+    if candidate.kind == "boards" and (wants is Wants.HAPPENS or sense is Sense.HAPPENS):
+        return is_the_situation(as_meant(found), known.source, known.source.stages[known.place])
     if found.doubtful or not candidate.is_near or candidate.kind != "words" or wants is not Wants.NOW_CALLED:
         return False
     says = known.source.stages[known.place].says

@@ -28,9 +28,15 @@ _OF_RULES = (
 _PROGRAM = r"(?:mtg arena|mtga|(?:on|in) arena|mtgo|magic online|mtg online|auto-?tapper|xmage|cockatrice|spelltable)"
 _SET = r"(?:set|sets|expansion|edition|block|product|release|rules update)"
 _OTHER_GAME = (
-    r"(?:yu-?gi-?oh|hearthstone|chess|poker|digimon|lorcana|netrunner|keyforge|dungeons (?:and|&) dragons|d&d"
-    r"|flesh and blood|legends of runeterra|gwent|pok[eé]mon (?:red|blue|yellow|gold|silver|go\b|tcg|trading card game))"
+    r"(?:yu-?gi-?oh|hearthstone|chess|poker|digimon|lorcana|netrunner|keyforge|dungeons (?:and|&) dragons|d&d|gwent"
+    r"|flesh and blood|legends of runeterra|pok[eé]mon (?:red|blue|yellow|gold|silver|go\b|tcg|trading card game))"
 )
+_GOOD = r"(?:best|strongest|worst|weakest|good|top|favou?rite|most (?:powerful|popular|played)|cheapest)"
+_CARDS = (
+    r"(?:decks?|sideboards?|cards?|combos?|commanders?|archetypes?|strateg(?:y|ies)|answers? to|builds?|drafts?|picks?"
+    r"|colou?rs?|planeswalkers?|formats?)"
+)
+_PLAY = r"(?:play|run|build|buy|draft|board|splash)"
 _UNTOLD = {
     "why the rules were changed, only how": (
         rf"\bwhy\b.*\b{_MAKERS}\b(?!.*\b{_IN_A_GAME}\b)",
@@ -40,20 +46,17 @@ _UNTOLD = {
         r"^why (?:does|do|can|is|are|has|have)\b.*\b(?:since (?:\d{4}|the)|nowadays|these days|no longer|any ?more)\b",
     ),
     "what to play, or which cards and decks are good": (
-        r"\b(?:what|which) (?:[\w'-]+ ){0,3}(?:should|would you|do you|shall) (?:i |we |one |you )?"
-        r"(?:play|run|build|buy|draft|board|splash)\b",
-        r"\b(?:best|strongest|worst|weakest|good|top|favou?rite|most (?:powerful|popular|played)|cheapest) (?:[\w'-]+ ){0,3}"
-        r"(?:decks?|sideboards?|cards?|combos?|commanders?|archetypes?|strateg(?:y|ies)|answers? to|builds?|drafts?"
-        r"|picks?|colou?rs?|planeswalkers?|formats?)\b",
-        r"\b(?:deck ?(?:list|tech|advice|ideas?)s?|sideboard(?:ing)? (?:guide|plan|advice)|metagame|meta share|win ?rates?"
-        r"|tier list|match-?ups?|pick order|netdeck\w*)\b",
-        r"\b(?:should i|would you|do you) (?:play|run|build|buy|recommend|sell|trade|splash|mulligan this)\b"
-        r"|\brecommend(?:ed|ations?)?\b|\b(?:overrated|underrated|overpowered|worth (?:playing|running))\b",
-        r"\bhow (?:do|can|should|to) (?:i |you |we )?(?:beat|win against|play against|sideboard against|build)\b",
+        rf"\b(?:what|which) (?:[\w'-]+ ){{0,3}}(?:should|would you|do you|shall) (?:i |we |one |you )?{_PLAY}\b",
+        rf"\b{_GOOD} (?:[\w'-]+ ){{0,3}}{_CARDS}\b",
+        r"\b(?:deck ?(?:list|tech|advice|ideas?)s?|sideboard(?:ing)? (?:guide|plan|advice)|metagame|meta share)\b",
+        r"\b(?:win ?rates?|tier list|match-?ups?|pick order|netdeck\w*|recommend(?:ed|ations?)?)\b",
+        rf"\b(?:should i|would you|do you) (?:{_PLAY}|sell|trade|mulligan this)\b",
+        r"\b(?:overrated|underrated|overpowered|worth (?:playing|running))\b",
+        r"\bhow (?:do|can|should|to) (?:i |you |we )?(?:beat|win against|play against|sideboard against)\b",
     ),
     "what is to come": (
         rf"\b(?:next|upcoming|future|coming) (?:[\w'-]+ )?{_SET}\b",
-        r"^(?:will|is|are) .*\b(?:come|coming|brought|bring(?:ing)?) back\b(?=\W*$|.*\b(?:ever|some ?day|soon|next|future)\b)",
+        r"^(?:will|is|are) .*\bcoming back\b(?=\W*$|.*\b(?:ever|some ?day|soon|next|future)\b)",
         r"^will (?:they|wizards|wotc|there|we)\b.*\b(?:ever|again|some ?day|soon)\b",
         r"\bwhen (?:will|do|are) (?:they|wizards|wotc)\b.*\b(?:bring|print|release|announce|reprint|fix|change)\b",
     ),
@@ -83,8 +86,8 @@ _UNTOLD = {
         r"\bhow many (?:different )?cards (?:are|were|does|did) (?:there )?(?:in )?(?:it|(?:the|that|this) set)\b",
         r"\b(?:total|number of) cards? (?:count )?(?:of|in) (?:the|that|this) (?:[\w-]+ ){0,4}set\b",
         r"\btotal card count\b",
-        r"\bhow many (?:[\w' -]+ )?(?:were|was|are|did they|got|have been|has been) (?:ever )?print(?:ed)?\b|\bprint runs?\b",
-        r"\bhow many (?:copies|packs|boosters|boxes|players) (?:of|does|do|did|are|were|exist)\b(?!.*\b(?:deck|may|can)\b)",
+        r"\bhow many (?:[\w' -]+ )?(?:were|was|are|did they|got|have been|has been) (?:ever )?print(?:ed)?\b",
+        r"\bhow many (?:copies|packs|boosters|boxes) (?:of|does|do|did|are|were|exist)\b(?!.*\b(?:deck|may|can)\b)",
         r"\bhow many (?:people|players|folks)\b.*\b(?:tournament|grand prix|gp|pro tour|attended|fnm)\b",
     ),
 }

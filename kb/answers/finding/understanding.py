@@ -67,7 +67,7 @@ def _query(text: str, records: Index, *, exact: bool) -> Understood:
 def _meant(row: Sequence[str], place: int, indexes: Sequence[Index], cards: Collection[str]) -> str | None:
     """Return the most likely correction of a word that no index knows, or None."""
     word = row[place]
-    if any(index.has_word(word) for index in indexes) or recognise([stem(word)], 0):
+    if any(index.has_word(word) for index in indexes) or recognise([stem(word)], 0) or says_nothing(stem(word)):
         return None
     is_stem_known = any(index.holders(STEM, stem(word)) for index in indexes)
     if is_stem_known and any(is_inflected(word, index.has_word) for index in indexes):

@@ -103,7 +103,7 @@ def _put_notes(page: Page, found: Finding) -> None:
         page.remark(f"Also searched for: {widening} (--exact turns this off).")
     for word, slug in found.of_sets.items():
         page.remark(f"“{word}” is a term of {slug}, so its rules were searched too.")
-    if found.doubtful and (found.ranking or found.hits):
+    if found.doubtful and not found.answer and (found.ranking or found.hits):
         page.remark("Nothing here answers this question; what follows has some of its words.")
 
 

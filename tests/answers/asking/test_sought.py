@@ -2,7 +2,6 @@
 
 import pytest
 
-from kb.answers.asking.searching import search
 from kb.answers.asking.sought import as_sought
 from kb.answers.finding.finding import Limits, Sought
 
@@ -27,10 +26,3 @@ def test_a_day_that_is_given_is_kept(book):
     """What --on says counts more than a day in the question."""
     given = Sought("does a tapped blocker deal damage in october 1998?", Limits(on="2004-01-15"))
     assert as_sought(book._folder, given).limits.on == "2004-01-15"  # noqa: SLF001  (a search is given the folder)
-
-
-def test_the_words_that_only_ask_are_not_searched(book):
-    """The rule that is asked about comes first."""
-    found = search(book._folder, Sought("what will the legend rule be on new years 2028"))  # noqa: SLF001  (a search is given the folder)
-    assert found.query == "what will the legend rule be on new years 2028"
-    assert (found.ranking[0].sort, found.ranking[0].id) == ("rules", "legend-rule")

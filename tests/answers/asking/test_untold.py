@@ -22,6 +22,14 @@ from kb.answers.asking.untold import asks_for_print, never_told
         "penalty for drawing an extra card at Competitive REL today",
         "how many cards are in the set?",
         "which player conceded most in history",
+        "is mana burn coming back in the next set?",
+        "what deck should I play against burn",
+        "best sideboard cards in old school",
+        "who wrote the lore of Urza's Saga",
+        "how does a chain link work in yu-gi-oh",
+        "how many copies of Black Lotus were printed",
+        "why does each player get their own legend since 2013?",
+        "what sets are legal in middle school",
     ],
 )
 def test_questions_about_reasons_people_and_prices_are_refused_with_a_note(book, question):
@@ -44,6 +52,11 @@ def test_questions_about_reasons_people_and_prices_are_refused_with_a_note(book,
         "can a planeswalker be my commander?",
         "was it restricted in Type I in 1999?",
         "what is the most damage a creature can deal?",
+        "how many copies of a card may my deck have",
+        "can a phased-out creature come back?",
+        "when is the next untap step",
+        "which colors do I use for protection?",
+        "will my creature come back if it dies",
     ],
 )
 def test_why_and_who_questions_about_a_game_are_not_refused(question):

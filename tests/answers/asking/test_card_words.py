@@ -1,0 +1,51 @@
+"""Yes or no about a card's type and its words over time."""
+
+import json
+import shutil
+
+import pytest
+
+import kb
+from kb.answers.cards.adding_cards import add_card_file
+from kb.answers.opening import DataFolder
+
+SETS = {
+    "OLD": ("2000-01-01", "Kill a creature without possibility of regeneration."),
+    "NEW": ("2005-01-01", "Destroy target creature. It can't be regenerated."),
+}
+
+
+def set_with_card(code: str, day: str, text: str) -> dict[str, object]:
+    """Return a set in MTGJSON's format with a single card that has this text."""
+    card = {
+        "name": "Old Sparker", "layout": "normal", "type": "Creature — Wall", "types": ["Creature"], "number": "1",
+        "manaCost": "{2}{U}", "power": "1", "toughness": "1", "text": text, "originalText": text,
+        "originalType": "Creature — Wall", "uuid": code, "identifiers": {"scryfallOracleId": "spark"},
+        "supertypes": [], "subtypes": ["Wall"], "colors": ["U"],
+    }  # fmt: skip
+    return {"code": code, "name": f"Set {code}", "releaseDate": day, "type": "core", "cards": [card], "tokens": []}
+
+
+@pytest.fixture
+def book_with_card(home, tmp_path):
+    """Return a book with a card file that has two texts of one card."""
+    own = tmp_path / "home"
+    shutil.copytree(home, own)
+    file = tmp_path / "AllPrintings.json"
+    data = {code: set_with_card(code, *rest) for code, rest in SETS.items()}
+    file.write_text(json.dumps({"meta": {"date": "2010-06-01", "version": "5.0"}, "data": data}), encoding="utf-8")
+    add_card_file(DataFolder(str(own)), str(file))
+    with kb.open(own) as book:
+        yield book
+
+
+def test_questions_about_a_cards_type_and_words_are_answered_by_its_texts(book_with_card):
+    """A type that the card doesn't have isn't denied: the word may be no type."""
+    is_wall = book_with_card.ask("is Old Sparker a wall")
+    assert is_wall.is_sure
+    assert is_wall.sentence.startswith("Yes. The type of Old Sparker is")
+    assert not book_with_card.ask("is Old Sparker a menace").is_sure
+    always = book_with_card.ask('did Old Sparker always say "can\'t be regenerated"?')
+    assert (always.is_sure, always.sentence[:3]) == (True, "No.")
+    ever = book_with_card.ask('did Old Sparker ever say "without possibility"?')
+    assert (ever.is_sure, ever.sentence[:4]) == (True, "Yes.")

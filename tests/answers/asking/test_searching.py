@@ -1,0 +1,25 @@
+"""Searches with whole questions, and the answers beside them."""
+
+from kb.answers.asking.searching import search
+from kb.answers.finding.finding import Sought
+
+
+def test_the_words_that_only_ask_are_not_searched(book):
+    """The rule that is asked about comes first."""
+    found = search(book._folder, Sought("what will the legend rule be on new years 2028"))  # noqa: SLF001  (a search is given the folder)
+    assert found.query == "what will the legend rule be on new years 2028"
+    assert (found.ranking[0].sort, found.ranking[0].id) == ("rules", "legend-rule")
+
+
+def test_a_question_that_has_an_answer_is_never_said_to_have_none(book):
+    """Where no hit has most of the words, the answer stands first."""
+    found = book.search("I quit 15 years ago, do we still suffer from mana burn at our kitchen table?")
+    assert not found.doubtful or found.answer
+
+
+def test_a_question_that_no_text_can_answer_is_said_to_have_no_answer(book):
+    """Even if hits have all its words."""
+    found = book.search("why was mana burn removed?")
+    assert found.doubtful
+    assert not found.answer
+    assert not book.search("when was mana burn removed?").doubtful
