@@ -193,7 +193,8 @@ def _near_enough(fact: Fact | None, found: Finding, is_beyond: str) -> Fact | No
     """Return a fact, uncertain beyond the texts; None if it lacks most of the words of a doubtful question."""
     if fact is None or (fact.is_sure and not is_beyond):
         return fact
-    is_near = fact.kind not in {"names", "rules"} or not found.doubtful or covers(found, fact)
+    is_free = fact.kind not in {"names", "rules"} or fact.has_own_times or not found.doubtful
+    is_near = is_free or covers(found, fact)
     return fact._replace(is_sure=False) if is_near else None
 
 
