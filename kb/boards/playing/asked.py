@@ -42,6 +42,8 @@ class Deed(NamedTuple):
     """The steps that tell that just this was done."""
     theirs: tuple[str, ...] = ()
     """Names of objects that the player must own for the action to count as just done."""
+    in_turn: tuple[Way, ...] = ()
+    """Answers to questions that ask for it only once the story has come to it; if none does, it is done by itself."""
     like: type[Happening] | None = None
     """The kind of steps of which no other may be told of the player, where their number counts."""
 
@@ -73,9 +75,20 @@ def expect(game: Game, act: Act | Answering, where: Where) -> None:
     if found is None:
         carry_out_act(game, act, where)
         return
-    for way in (*found.besides, *found.ways):
+    _store(game, found, (*found.besides, *found.ways), (act, str(where)))
+
+
+def expect_in_turn(game: Game, act: Act | Answering, where: Where) -> None:
+    """Store the answers of an act to questions that ask for it only now that the story has come to it."""
+    if (found := deed_in(game, act)) is not None:
+        _store(game, found, found.in_turn, (act, str(where)))
+
+
+def _store(game: Game, found: Deed, ways: Sequence[Way], by: tuple[Act | Answering, str]) -> None:
+    """Store answers of a player's action."""
+    for way in ways:
         for answer in way.answers:
-            game.answer(found.player, AnyOf(way.questions, (act, str(where))), answer)
+            game.answer(found.player, AnyOf(way.questions, by), answer)
 
 
 def foretelling(game: Game) -> Frames:
@@ -139,6 +152,8 @@ def play_foretold(game: Game, tell: Tell, since: int | None) -> None:
     """Come to a sentence whose answers were stored in advance, and perform the actions that nobody asked for."""
     game.position.come_to(tell)
     deeds = [act for act in acts_in(tell) if type(act) in DEEDS]
+    for act in deeds:
+        expect_in_turn(game, act, tell.where)
     game.then(*(frame for act in deeds for frame in (*SETTLED, Unasked(act, tell.where, since))))
 
 
@@ -162,10 +177,11 @@ def play_unasked(game: Game, told: Act | Answering, where: Where, since: int | N
         return
     words = GRAMMAR.write("story", (told,))
     left = _withdraw_answers(game, (told, str(where)))
-    if any(not left[way.questions] for way in found.ways):
+    if any(not left[way.questions] for way in (*found.ways, *found.in_turn)):
         _note_reading(game, where, "an answer")
         return
-    if any(left[way.questions] < len(way.answers) for way in (*found.ways, *found.besides)):
+    parts = () if found.in_turn else (*found.ways, *found.besides)
+    if any(left[way.questions] < len(way.answers) for way in parts):
         raise IllegalAnswer(f"“{words}” contains something that {found.player} isn't asked for.")
     if since is not None and _was_done(game, found, words, since):
         _note_reading(game, where, "something that was just done")

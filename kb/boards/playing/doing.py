@@ -1,10 +1,11 @@
 """Sentences for what players do, either because something asks them to or of their own accord."""
 
-from kb.boards.named import Names, in_words, permanents
+from kb.boards.named import Names, in_words, permanents, targeted, thing
 from kb.boards.playing.acts import does
 from kb.boards.playing.asked import Deed, Way, deed
 from kb.boards.playing.moving import is_exiled, is_returned
 from kb.boards.playing.steps import is_destroyed
+from kb.engine.effects.discarding import cast_by_madness, may_cast_for_madness
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import (
@@ -18,6 +19,7 @@ from kb.engine.position.questions import (
     WHAT_TO_TAP,
     WHAT_TO_TAP_FOR_MANA,
     WHETHER_TO_CAST_IT,
+    WHETHER_TO_CAST_IT_BEFORE_PASSING,
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
     WHETHER_TO_EXILE_IT,
@@ -169,8 +171,12 @@ def paying(player: str, cost: str, name: str | None) -> Deed:
 
 
 @does(acts_doing.CastsForMadness)
-def casts_for_madness(game: Game, player: str, name: str, targets: Names) -> None:  # noqa: ARG001  (as above)
-    """Cast a card for its madness cost as it is discarded. Not legal at any other time."""
+def casts_for_madness(game: Game, player: str, name: str, targets: Names) -> None:
+    """Cast a card for its madness cost as it is discarded or, on some days, until passing. Not legal at other times."""
+    card = thing(game, name)
+    if may_cast_for_madness(game, player, card):
+        cast_by_madness(game, card, targeted(game, targets))
+        return
     raise IllegalAnswer(f"{player} can't cast {name} for its madness cost now: it isn't being discarded.")
 
 
@@ -179,4 +185,5 @@ def casting_for_madness(player: str, name: str, targets: Names) -> Deed:
     """Return the answers to madness: whether to exile the card (on some days), to cast it, and its targets."""
     aimed = Way((WHAT_TARGETS.of(name),), targets)
     exiled = Way((WHETHER_TO_EXILE_IT.of(name),), (True,))
-    return Deed(player, (Way((WHETHER_TO_CAST_IT.of(name),), (True,)),), (exiled, aimed))
+    before_passing = Way((WHETHER_TO_CAST_IT_BEFORE_PASSING.of(name),), (True,))
+    return Deed(player, (Way((WHETHER_TO_CAST_IT.of(name),), (True,)),), (exiled, aimed), in_turn=(before_passing,))

@@ -4,7 +4,7 @@ from kb.boards.language import STORY
 from kb.boards.named import Names
 from kb.boards.playing.acts import acts_in, carry_out_act, does, fields_by_name
 from kb.boards.playing.after_the_end import AfterTheEnd
-from kb.boards.playing.asked import HOLDING, Unasked, deed_in, expect, foretelling, is_response_next
+from kb.boards.playing.asked import HOLDING, Unasked, deed_in, expect, expect_in_turn, foretelling, is_response_next
 from kb.boards.playing.combat import has_just_assigned
 from kb.boards.playing.skipping import ComesFirst, is_held
 from kb.boards.playing.skipping_ahead import skipping_ahead
@@ -183,6 +183,7 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
         perform(game, act, where)
     elif not opening and deed_in(game, act):
         expect(game, act, where)
+        expect_in_turn(game, act, where)
         game.then(*SETTLED, Unasked(act, where, None))
     elif opening == INTERRUPTING or (opening == RESPONSE and _is_interrupt(game, act)):
         _interrupt(game, act, where)

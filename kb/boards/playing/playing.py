@@ -7,7 +7,7 @@ from kb.engine.effects.casting import suspend
 from kb.engine.effects.continuous import SetUp
 from kb.engine.effects.counters import loyalty_symbol
 from kb.engine.effects.destroying import Regenerate
-from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.discarding import DiscardThis, cast_by_madness, may_cast_for_madness
 from kb.engine.effects.growing import Adapt, BecomeMonstrous
 from kb.engine.effects.life import PayLife
 from kb.engine.law.keywords import not_modelled
@@ -50,6 +50,9 @@ def casts_with(game: Game, player: str, name: str, way: str, targets: Names, x: 
 def casts(game: Game, player: str, name: str, mode: str, targets: Names, x: int | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Cast a card. Name its targets first, then the targets of its copy, if it needs any."""
     card = thing(game, name)
+    if may_cast_for_madness(game, player, card):
+        cast_by_madness(game, card, targeted(game, targets))
+        return
     announced(card, card.face, x)
     if targets and _only_trigger_targets(card.face):
         for target in targets:

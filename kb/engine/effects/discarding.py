@@ -5,18 +5,33 @@ from typing import Literal
 from kb.engine.characteristics.amounts import check_hands, number
 from kb.engine.characteristics.matching import describes
 from kb.engine.effects.libraries import onto_library, put_cards
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import all_at_once, players, replacement, verb
 from kb.engine.play.casting import cast
 from kb.engine.play.paying import payment
+from kb.engine.play.targets import Targets
 from kb.engine.position.abilities import Act, Payment, Replacement
 from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.position.effects import CYCLED, Number, Who
 from kb.engine.position.filters import Filter
+from kb.engine.position.happening import Happening
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.position.phases import NextPassOf
 from kb.engine.position.protocol import Game
-from kb.engine.position.questions import WHAT_TO_DISCARD, WHETHER_TO_CAST_IT, WHETHER_TO_EXILE_IT, WHICH_CARD_IS_CHOSEN
+from kb.engine.position.questions import (
+    WHAT_TO_DISCARD,
+    WHETHER_TO_CAST_IT,
+    WHETHER_TO_CAST_IT_BEFORE_PASSING,
+    WHETHER_TO_EXILE_IT,
+    WHICH_CARD_IS_CHOSEN,
+)
 from kb.engine.slots.resolving import parts
+
+madness_timing: Chronicle[bool] = Chronicle(
+    "madness-timing", "When a card exiled for madness may be cast", named="Madness: when to cast"
+)
+"""Each entry says whether it must be cast as the ability resolves."""
 
 
 class Discard(Act):
@@ -188,11 +203,81 @@ class CastForMadness(Act):
 
 @verb(CastForMadness)
 def cast_for_madness(game: Game, _act: CastForMadness, context: Context) -> None:
-    """Let the owner of an exiled card cast it for its madness cost; otherwise put it into the graveyard."""
-    card = game.labelled(context.label)
-    if card is None or card.zone != "exile":
+    """Let the owner of an exiled card cast it for its madness cost, now or until they next pass.
+
+    A card that isn't cast is put into the graveyard.
+    """
+    if (card := _exiled_for_madness(game, context)) is None:
         return
-    if game.choose(card.owner, WHETHER_TO_CAST_IT.of(card.label), [True, False]):
-        cast(game, card.owner, card, way="madness")
+    game.position.because = (madness_timing.slug,)
+    if not game.law(madness_timing):
+        game.position.waiting += (Waiting((PutIntoGraveyard(),), context, NextPassOf(card.owner)),)
+        game.position.note(MayCastUntilPassing(card.owner, card.label))
+    elif game.choose(card.owner, WHETHER_TO_CAST_IT.of(card.label), [True, False]):
+        cast_by_madness(game, card)
     else:
-        game.happen([Event("move", card.id, source=card.id, origin="exile", destination="graveyard", by=card.owner)])
+        _put_into_graveyard(game, card)
+
+
+class MayCastUntilPassing(Happening):
+    """A player may cast an exiled card until they next pass."""
+
+    says = "{player} may cast {card} for its madness cost until {player} next passes"
+    player: str
+    card: str
+
+
+class CastBeforePassing(Act):
+    """Have the owner of the exiled source cast it for its madness cost, if they like."""
+
+
+@verb(CastBeforePassing)
+def cast_before_passing(game: Game, _act: CastBeforePassing, context: Context) -> None:
+    """Let the owner of an exiled card cast it for its madness cost."""
+    card = _exiled_for_madness(game, context)
+    if card and game.choose(card.owner, WHETHER_TO_CAST_IT_BEFORE_PASSING.of(card.label), [True, False]):
+        cast_by_madness(game, card)
+
+
+class PutIntoGraveyard(Act):
+    """Put the source, exiled for madness and not cast, into its owner's graveyard."""
+
+    @property
+    def last_chance(self) -> Act:
+        """Cast it before passing."""
+        return CastBeforePassing()
+
+
+@verb(PutIntoGraveyard)
+def put_into_graveyard(game: Game, _act: PutIntoGraveyard, context: Context) -> None:
+    """Put an exiled card that wasn't cast for its madness cost into the graveyard."""
+    if (card := _exiled_for_madness(game, context)) is not None:
+        _put_into_graveyard(game, card)
+
+
+def may_cast_for_madness(game: Game, player: str, card: Object) -> bool:
+    """Return whether a player may cast an exiled card for its madness cost until they next pass."""
+    return any(_is_permission(one, player, card) for one in game.position.waiting)
+
+
+def _is_permission(waiting: Waiting, player: str, card: Object) -> bool:
+    """Return whether an ability waits for a player's passing to put this card into the graveyard."""
+    is_about_it = waiting.context.label == card.label and PutIntoGraveyard() in waiting.acts
+    return is_about_it and waiting.moment == NextPassOf(player)
+
+
+def _exiled_for_madness(game: Game, context: Context) -> Object | None:
+    """Return the exiled card that an ability of madness is about, None if it isn't in exile any more."""
+    card = game.labelled(context.label)
+    return card if card is not None and card.zone == "exile" else None
+
+
+def cast_by_madness(game: Game, card: Object, targets: Targets = ()) -> None:
+    """Make the owner of an exiled card cast it for its madness cost, after which nothing waits for their passing."""
+    cast(game, card.owner, card, targets, way="madness")
+    game.position.waiting = tuple(one for one in game.position.waiting if not _is_permission(one, card.owner, card))
+
+
+def _put_into_graveyard(game: Game, card: Object) -> None:
+    """Put an exiled card into its owner's graveyard."""
+    game.happen([Event("move", card.id, source=card.id, origin="exile", destination="graveyard", by=card.owner)])

@@ -1,6 +1,8 @@
 """Priority: who may play something, and who has passed."""
 
+from kb.engine.play.acts import follow
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.phases import NextPassOf
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import play_after_combat_damage
 from kb.engine.slots.families import PLAYING
@@ -40,6 +42,39 @@ def take(game: Game, player: str) -> None:
         traits = game.traits(spell.context.source)
         if not all(may(traits) for may in game.rulebook.family(PLAYING, traits.words)):
             raise IllegalAnswer(f"Only mana abilities can be played while {spell.label} waits to resolve.")
+    if game.resolving is None:
+        _let_pass_before(game, player)
+
+
+def _let_pass_before(game: Game, player: str) -> None:
+    """Have players pass who have priority before the one who is about to play something."""
+    names = list(game.position.players)
+    first = names.index(game.position.priority.holder or game.position.turn.active)
+    around = [*names[first:], *names[:first]]
+    trigger_by_passing(game, *around[: around.index(player)])
+
+
+def trigger_by_passing(game: Game, *names: str) -> None:
+    """Trigger the abilities that wait until one of these players passes."""
+    moments = {NextPassOf(name) for name in names}
+    if any(one.moment in moments for one in game.position.waiting):
+        game.position.waiting = tuple(
+            one._replace(moment="") if one.moment in moments else one for one in game.position.waiting
+        )
+
+
+def take_last_chances(game: Game) -> bool:
+    """Ask about everything that a player may do only before passing; if they do nothing, trigger what waits for that.
+
+    Return whether there was anything of the kind, so that something else is on top of the stack now.
+    """
+    ending = [one for one in game.position.waiting if isinstance(one.moment, NextPassOf)]
+    stack = game.position.stack
+    for one in ending:
+        follow(game, tuple(act.last_chance for act in one.acts if act.last_chance), one.context)
+    if game.position.stack == stack:
+        trigger_by_passing(game, *game.position.players)
+    return bool(ending)
 
 
 def is_past_combat_damage(game: Game) -> bool:
@@ -72,6 +107,7 @@ def pass_(game: Game, player: str) -> None:
     hold(game, player)
     position.priority = position.priority._replace(passed=(*position.priority.passed, player))
     position.note(Passes(player), priority.slug)
+    trigger_by_passing(game, player)
     names = list(position.players)
     position.priority = position.priority._replace(holder=names[(names.index(player) + 1) % len(names)])
     if len(position.priority.passed) < len(names):

@@ -6,6 +6,7 @@ from kb.engine.play.damage import merged_by_source
 from kb.engine.play.events import happen_now
 from kb.engine.play.holding import end_effects_tied_to_control, hold
 from kb.engine.play.leaving_combat import remove_ineligible
+from kb.engine.play.priority import take_last_chances
 from kb.engine.play.registry import carries_out, carry_out
 from kb.engine.play.resolving import resolve
 from kb.engine.play.states import trigger_by_state
@@ -219,7 +220,9 @@ def _pending_frames(game: Game) -> tuple[type[Frame], ...]:
 @carries_out(ResolveAll)
 def resolve_all(game: Game) -> None:
     """Resolve the stack from the top, with everything it causes."""
-    if game.position.stack:
+    if game.position.stack and take_last_chances(game):
+        game.then(Settle(), ResolveAll())
+    elif game.position.stack:
         game.law(responding).all(game)
     elif any(waiting.moment == IN_THIS_PHASE for waiting in game.position.waiting):
         game.law(upkeep).due(game)
@@ -235,6 +238,8 @@ class ResolveOne(Frame):
 
 @carries_out(ResolveOne)
 def resolve_one(game: Game) -> None:
-    """Resolve the top of the stack."""
-    if game.position.stack:
+    """Resolve the top of the stack, after what a player does or what triggers instead of passing."""
+    if game.position.stack and take_last_chances(game):
+        game.then(Settle(), ResolveOne(), Settle(), ResolveOne())
+    elif game.position.stack:
         game.law(responding).one(game)

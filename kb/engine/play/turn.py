@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.priority import trigger_by_passing
 from kb.engine.play.registry import carries_out
 from kb.engine.play.shields import end_all
 from kb.engine.play.skipping import player_after_this, skip_turns_before, skips
@@ -55,7 +56,8 @@ def end_of_phase(game: Game, ending: Ending) -> None:
 
 
 def end_of_step(game: Game, ending: Ending) -> None:
-    """Empty mana pools as a step ends that was never the end of a phase."""
+    """Empty mana pools as a step ends that was never the end of a phase; all players have passed."""
+    trigger_by_passing(game, *game.position.players)
     if any(player.pool for player in game.position.players.values()):
         game.law(mana_pools)(game, ending)
 

@@ -48,6 +48,11 @@ class Act(Effect):
     """The kind of event it changes just before it happens, "damage" or "destruction", so that it may be played then."""
 
     @property
+    def last_chance(self) -> "Act | None":
+        """What a player may still do right before the moment that it is put off to, which ends a permission."""
+        return None
+
+    @property
     def untaps_this(self) -> bool:
         """Whether it untaps its own source."""
         return False

@@ -47,9 +47,19 @@ class NextOf(NamedTuple):
         return f"{self.player}'s next {self.part}"
 
 
+class NextPassOf(NamedTuple):
+    """The moment at which a player next passes priority, which ends what they may do until then."""
+
+    player: str
+
+    def __str__(self) -> str:
+        return f"{self.player}'s next pass"
+
+
 WaitsFor: TypeAlias = (
     Literal["", "in this phase", "the next turn's upkeep", "the end of combat", "its cost is due", "end of turn"]
     | NextOf
+    | NextPassOf
 )
 """The moment that a spell or ability waits for; empty if it is to be played now."""
 

@@ -16,6 +16,7 @@ from kb.engine.position.questions import (
     WHAT_TO_TAP,
     WHAT_TO_UNTAP,
     WHETHER_TO_CAST_IT,
+    WHETHER_TO_CAST_IT_BEFORE_PASSING,
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
     WHETHER_TO_DREDGE,
@@ -43,7 +44,8 @@ CHOOSING: tuple[AnyQuestion, ...] = (
 )  # fmt: skip
 """Questions that ask a player to choose something that is there."""
 MAY: tuple[AnyQuestion, ...] = (
-    WHETHER_TO_CAST_IT, WHETHER_TO_DO_SO, WHETHER_TO_DREDGE, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH
+    WHETHER_TO_CAST_IT, WHETHER_TO_DO_SO, WHETHER_TO_DREDGE, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH,
+    WHETHER_TO_CAST_IT_BEFORE_PASSING,
 )  # fmt: skip
 """Questions that ask a player whether to do something."""
 

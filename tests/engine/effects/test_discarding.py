@@ -4,13 +4,21 @@ from typing import Literal
 
 import pytest
 
-from kb.engine.effects.discarding import CastForMadness, ChooseFromHand, Discard, DiscardHand, DiscardOne
+from kb.engine.effects.discarding import (
+    CastForMadness,
+    ChooseFromHand,
+    Discard,
+    DiscardHand,
+    DiscardOne,
+    may_cast_for_madness,
+)
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
+from kb.engine.play.priority import take, trigger_by_passing
 from kb.engine.position.abilities import Payment
 from kb.engine.position.choices import CHANCE, Choice, IllegalAnswer
 from kb.engine.position.filters import ARTIFACT, CREATURE
-from kb.engine.position.objects import Context, Face
+from kb.engine.position.objects import Context, Face, Object
 from tests.engine.making import creature, labels, new_game, paid, relic
 
 
@@ -30,6 +38,37 @@ def test_card_not_cast_for_madness_goes_to_the_graveyard() -> None:
     game = Game(begun.rulebook, begun.position, [False])
     follow(game, (CastForMadness(),), Context(bear.id, "Ana", "Bear"))
     assert [thing.label for thing in game.zone("graveyard", "Ana")] == ["Bear"]
+
+
+def _game_until_passing() -> tuple[Game, Object]:
+    """Return a game of 2004 in which Ana may cast Bear, exiled for madness, until she next passes."""
+    game = new_game("2004-01-15")
+    bear = creature(game, "Bear", zone="exile")
+    follow(game, (CastForMadness(),), Context(bear.id, "Ana", "Bear"))
+    return game, bear
+
+
+@pytest.mark.parametrize(("passing", "may"), [((), True), (("Bob",), True), (("Ana",), False), (("Bob", "Ana"), False)])
+def test_card_may_be_cast_for_madness_until_its_owner_passes(passing: tuple[str, ...], *, may: bool) -> None:
+    game, bear = _game_until_passing()
+    trigger_by_passing(game, *passing)
+    assert may_cast_for_madness(game, "Ana", bear) is may
+    assert [one.is_due for one in game.position.waiting] == [not may]
+
+
+def test_nobody_else_may_cast_a_card_exiled_for_madness() -> None:
+    game, bear = _game_until_passing()
+    ox = creature(game, "Ox", zone="exile")
+    assert not may_cast_for_madness(game, "Bob", bear)
+    assert not may_cast_for_madness(game, "Ana", ox)
+
+
+def test_player_who_plays_something_lets_those_with_priority_pass() -> None:
+    game, bear = _game_until_passing()
+    take(game, "Ana")
+    assert may_cast_for_madness(game, "Ana", bear)
+    take(game, "Bob")
+    assert not may_cast_for_madness(game, "Ana", bear)
 
 
 ANA = Context(0, "Ana", "Vision")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.effects.discarding import ExileForMadness
+from kb.engine.effects.discarding import ExileForMadness, madness_timing
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Pattern
@@ -72,3 +72,20 @@ madness_cost.renumbered("2023-11-17", "702.35a")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
     """Contrast: after a card with madness was exiled, its owner may cast it for its mana cost."""
     return None if printed_cost(game, player, card) is None else Cost(card.face.cost)
+
+
+madness_timing.since(
+    "2003-10-01",
+    "502.24a",
+    "until that player passes next, the player may play",
+    means="A card exiled for madness may be cast, at any time its owner could cast an instant, until they next pass.",
+)(False)
+madness_timing.since(
+    "2008-05-01",
+    "502.24a",
+    "its owner may play it by paying [cost]",
+    means="A card exiled for madness may be cast only as the ability resolves.",
+)(True)
+madness_timing.reworded("2009-07-11", "702.32a", "its owner may cast it by paying [cost]")
+madness_timing.renumbered("2013-07-13", "702.34a")
+madness_timing.renumbered("2023-11-17", "702.35a")
