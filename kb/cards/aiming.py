@@ -74,7 +74,7 @@ def gathered(said: T) -> T:
         if acts and isinstance(acts[-1], Create) and _is_of_tokens(act):
             acts[-1] = _with_more(acts[-1], _resolved(act, {"it": "that", "that": "that"}))
             continue
-        actor = "targets" if place >= 0 else antecedents_of(said).get("it", "")
+        actor = "targets" if place >= 0 and targets[-1].filter is not None else antecedents_of(said).get("it", "")
         if place >= 0 and OTHER in own_parts(act) and OTHER in parts_of(act):
             raise Unclear("It isn't clear what “another” excludes: the source, or the target named before it.")
         if those:

@@ -46,7 +46,7 @@ _POSSESSIVE = re.compile(r"['’]s?(?= |$)")
 _PIECE = re.compile(
     r"(?P<TEXT>[\"“])|(?P<MANA>(?:\{[\w/]+\})+)|(?P<GROWTH>[+-](?:\d+|X)/[+-](?:\d+|X))"
     r"|(?P<SIGNED>[+−]\d+(?![\w/])|[+−-]X\b)|(?P<SIZE>-?\d+/-?\d+)|(?P<INT>-?\d+)(?!\w)|(?P<own>['’]s?(?!\w))"
-    r"|(?P<WORD>it's|\w[\w-]*(?:['’](?!s\b)[\w-]+)*)|(?P<mark>[,;:.()?!+=—–-])"
+    r"|(?P<WORD>it's|and/or\b|\w[\w-]*(?:['’](?!s\b)[\w-]+)*)|(?P<mark>[,;:.()?!+=—–-])"
 )
 _QUOTATION_MARK = re.compile(r"(?P<opens>(?:(?<=[\s(:])|^)[\"“](?=\S))|[\"”]")
 """A mark behind a space or a colon opens a quotation, of which one may stand in another."""

@@ -60,6 +60,8 @@ for _of, _fewest in (("[each of]", None), ("[each of up to]", 0)):
 example("act", "deal 2 damage to each of two target creatures", "Deal the same damage to each of several targets.")
 
 says("dealt", "<number> damage to <hit>", Deal(HOLE.number, HOLE.hit))
+for _more in ("more", "additional"):
+    says("dealt", f"<number> {_more} damage to <hit>", Deal(HOLE.number, HOLE.hit))
 example("act", "deal X damage to any target", "Deal X damage, as announced.")
 example("act", "deal 3 damage to any target", "Deal damage to a creature or player.")
 says("dealt", "<number> damage to <hit> [for each] <counted>", Deal(for_each(HOLE.number), HOLE.hit))

@@ -11,6 +11,7 @@ from kb.engine.position.filters import (
     AllOf,
     AttacksYou,
     Filter,
+    NonToken,
     OfType,
     OwnedByYou,
     SummonSpell,
@@ -91,6 +92,15 @@ for _dies in ("dies", "[goes to the graveyard]", "<to_graveyard> <from_play>"):
 example("event", "another creature you control dies", "An object enters, leaves, or something else happens to it.")
 says("event", "<subject> [is put into] <your_pile> <from_play>",
      Pattern("move", through(HOLE.subject, _yours, _said_to_be_yours), "battlefield", "graveyard"))  # fmt: skip
+says("moved_card", "[a card]", NonToken())
+says("moved_card", "<some> <noun> card", both(NonToken(), HOLE.noun))
+for _graveyard, _of in (("<to_graveyard>", HOLE.moved_card), ("[is put into] <your_pile>", both(HOLE.moved_card, _OWN)),
+                        ("[is put into] <their_pile>", both(HOLE.moved_card, other_than(_OWN)))):  # fmt: skip
+    for _anywhere in ("", " [from anywhere]"):
+        says("event", f"<moved_card> {_graveyard}{_anywhere}", Pattern("move", _of, "", "graveyard"))
+    says("event", f"<moved_card> {_graveyard} <from_play>", Pattern("move", _of, "battlefield", "graveyard"))
+example("event", "a card is put into a graveyard from anywhere", "A card, not a token, comes to a graveyard.")
+says("their_pile", "[an opponent's] graveyard", None)
 for _pile in ("graveyard", "discard pile"):
     says("your_pile", f"[your {_pile}]", None)
 says("event", "<subject> <enters> [from your hand]",

@@ -5,6 +5,7 @@ from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
+from kb.cards.wordings.statics import ABOUT
 from kb.engine.effects.counters import PutOtherCounters
 from kb.engine.effects.destroying import DESTROYED, RegenerateByItself
 from kb.engine.effects.life import LeaveLife
@@ -129,8 +130,16 @@ says("ability", "<when> [an opponent with] [no fewer] <nouns> [than you] puts <a
      "[he or she] [then sacrifices] <article> <noun:given>",
      Replacing(Pattern("move", HOLE.noun, "", "battlefield", player="opponent"), ThenSacrifice(HOLE.given),
                If(_number_controlled(Controlled("opponent")), _number_controlled(YOURS))))  # fmt: skip
-says("ability", "if <some> <described> [would come into play] , instead it <do_not>",
-     Forbidding(Pattern("move", HOLE.described, "", "battlefield")))  # fmt: skip
+for _enter in ("[come into play]", "[enter the battlefield]", "enter"):
+    says("ability", f"if <some> <described> [would {_enter.strip('[]')}] , instead it <do_not>",
+         Forbidding(Pattern("move", HOLE.described, "", "battlefield")))  # fmt: skip
+    says("ability", f"<what> <cannot> {_enter}",
+         Forbidding(Pattern("move", ABOUT, "", "battlefield")))  # fmt: skip
+example("ability", "Lands can't enter the battlefield", "Keep objects from entering the battlefield.")
+for _words, _whose in (("players", "any"), ("you", "you"), ("your opponents", "opponent")):
+    for _lands in ("lands", "land cards", "any lands"):
+        says("ability", f"[{_words}] <cannot> play {_lands}", Forbidding(Pattern("play a land", player=_whose)))
+example("ability", "Players can't play lands", "Forbid playing lands.")
 says("statement", "[you can't lose] [the game] and [your opponents] [can't win] [the game] END",
      (Forbidding(Pattern("lose", player="you")),))  # fmt: skip
 _FOR_NO_LIFE = tuple(Forbidding(Pattern("lose", player="you", cause=rule)) for rule in ("no-life", "no-life-later"))

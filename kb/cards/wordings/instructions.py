@@ -63,6 +63,18 @@ def _with_kicked_targets(value: Any, kicker: str | None) -> Any:  # noqa: ANN401
     return rebuilt(value, lambda part: _with_kicked_targets(part, kicker))
 
 
+def _if_kicked_with(parsed: tuple[str, Any]) -> IfKicked:
+    """Build an effect that depends on a certain kicker cost, as its targets do."""
+    cost, act = parsed
+    return IfKicked((_with_kicked_targets(act, cost),), cost)
+
+
+def _as_kicked_with(value: object) -> Iterator[object]:
+    """Invert ``_if_kicked_with``: yield the arguments from which it builds this value, if any."""
+    if isinstance(value, IfKicked) and len(value.acts) == 1 and value.cost and not value.otherwise:
+        yield value.cost, _with_kicked_targets(value.acts[0], None)
+
+
 _IF_SO = (through((HOLE.state, HOLE.act), _if_so, _what_is_so),)
 
 
@@ -86,6 +98,11 @@ says("acts", "<sentence> [. if] <state> , instead <act>", _RATHER)
 says("acts", "<sentence> [. if] <ifs>", join((HOLE.sentence,), HOLE.ifs))
 says("ifs", "<state> , <act>", _IF_SO)
 says("ifs", "<state> , <act> . <acts>", join(_IF_SO, HOLE.acts))
+_IF_KICKED_WITH = (through((HOLE.kicked_with, HOLE.act), _if_kicked_with, _as_kicked_with),)
+says("ifs", "<kicked_with> , <act>", _IF_KICKED_WITH)
+says("ifs", "<kicked_with> , <act> . <acts>", join(_IF_KICKED_WITH, HOLE.acts))
+says("ifs", "<kicked_with> , <act> [. if] <ifs>", join(_IF_KICKED_WITH, HOLE.ifs))
+example("act", "you gain 1 life. If the {R} kicker cost was paid, draw a card", "Do more for one of two kicker costs.")
 says("act", "regenerate", Regenerate("this"))
 for _prevent in ("prevent", "prevent [up to]"):
     says("act", f"{_prevent} <number> damage to <hit>", PreventNextDamage(HOLE.number, HOLE.hit))
@@ -148,6 +165,8 @@ example("act", "return it to its owner's hand", "Return the card in the event fr
 
 for _until in ("this turn", "until end of turn", "until the end of turn", "until the end of the turn"):
     says("lasting", f"[{_until}]", "end of turn")
+for _until in ("until end of combat", "until the end of combat"):
+    says("lasting", f"[{_until}]", "end of combat")
 _NEXT: dict[str, Any] = {"turn": "your next turn", "upkeep": "your next upkeep"}
 for _next, _until in _NEXT.items():
     says("lasting", f"[until your next {_next}]", _until)

@@ -8,6 +8,7 @@ from kb.cards.construction import says
 from kb.cards.normal import SUBTYPES, singular_of
 from kb.engine.position.abilities import Target
 from kb.engine.position.colors import COLORS as COLOR_OF
+from kb.engine.position.effects import Namesakes
 from kb.engine.position.filters import (
     ARTIFACT,
     CREATURE,
@@ -317,6 +318,12 @@ says("what", "it", one_of(Pronoun("it"), "this", "that", "targets"))
 for _word in (*TYPES, "permanent"):
     says("what", f"[that {_word}]", one_of(Pronoun("that"), "that", "targets"))
 says("what", "target <described>", Aimed(Target(HOLE.described)))
+for _named in ("it", *(f"[that {_word}]" for _word in (*TYPES, "permanent"))):
+    for _same in ("[with the same name as]", "[that have the same name as]"):
+        says("namesakes", f"{_same} {_named}", None)
+says("namesakes", "[with the same name]", None)
+_NAMED: Any = Aimed(Target(HOLE.described))
+says("what", "target <described> and all other <described_all> <namesakes>", Namesakes(_NAMED, HOLE.described_all))
 says("what", "[up to] <number> target <described_all>",
      Aimed(Target(HOLE.described_all, number=HOLE.number, fewest=0)))  # fmt: skip
 says("what", "[up to one] target <described>", Aimed(Target(HOLE.described, fewest=0)))

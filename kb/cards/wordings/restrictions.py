@@ -70,7 +70,8 @@ says("barred", "[be blocked except by] <described_all>", _limit("blockers", _ALL
 says("barred", "[be blocked except by] <described_all> or <described_all:other>",
      _limit("blockers", either(_ALL, _OTHERS)))  # fmt: skip
 for _acts in ("abilities", "effects"):
-    says("barred", f"[be the target of] [spells or {_acts}]", (Change("cannot", "be targeted"),))
+    for _target in ("be the target of", "be the targets of"):
+        says("barred", f"[{_target}] [spells or {_acts}]", (Change("cannot", "be targeted"),))
 says("barred", "[be blocked except by] <described_all> and/or <described_all:other>",
      _limit("blockers", either(_ALL, _OTHERS)))  # fmt: skip
 says("barred", "[attack unless] <defender> <defending>", HOLE.defending)

@@ -20,7 +20,7 @@ from kb.engine.effects.returning import (
     Return,
     ReturnToHand,
 )
-from kb.engine.effects.turns import AtEndOfCombat, AtEndOfTurn, AtNextMainPhase, AtNextUpkeep
+from kb.engine.effects.turns import AtEndOfCombat, AtEndOfTurn, AtNext, AtNextUpkeep
 from kb.engine.position.abilities import Act, Cost, Target
 from kb.engine.position.filters import (
     AnotherCard,
@@ -234,10 +234,15 @@ says("act", "remove <what> [from the game]", Exile(HOLE.what))
 
 for _upkeep in ("[the next turn]", "[the next turn's upkeep]", "[the upkeep of] [the next turn]"):
     says("next_upkeep", f"[at the beginning of] {_upkeep}", None)
-says("next_main", "[at the beginning of] [your next main phase]", None)
+says("next_own", "[at the beginning of] [your next main phase]", "main phase")
+for _words, _part in (("upkeep", "upkeep"), ("[draw step]", "draw step"), ("[draw phase]", "draw step")):
+    says("next_own", f"[at the beginning of] [your next] {_words}", _part)
 says("next_end", "[at the beginning of] [the next end step]", None)
 for _later, _put_off in (("[at end of combat]", AtEndOfCombat), ("<next_upkeep>", AtNextUpkeep),
-                         ("<next_end>", AtEndOfTurn), ("<next_main>", AtNextMainPhase)):  # fmt: skip
+                         ("<next_end>", AtEndOfTurn)):  # fmt: skip
     says("sentence", f"<act> {_later}", _put_off((HOLE.act,)))
     says("sentence", f"{_later} , <act>", _put_off((HOLE.act,)))
+says("sentence", "<act> <next_own>", AtNext(HOLE.next_own, (HOLE.act,)))
+says("sentence", "<next_own> , <act>", AtNext(HOLE.next_own, (HOLE.act,)))
+example("act", "at the beginning of your next draw step, draw a card", "Do something in a step to come.")
 says("sentence", "<act> [at end of turn]", AtEndOfTurn((HOLE.act,)))

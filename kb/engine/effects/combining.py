@@ -12,6 +12,7 @@ from kb.engine.play.acts import controlled_by_label, follow, follow_together, pl
 from kb.engine.play.affording import can_pay, will_pay
 from kb.engine.play.libraries import library_is_empty
 from kb.engine.play.paying import pay, times
+from kb.engine.play.total_costs import kicker_named
 from kb.engine.position.abilities import Act, Cost
 from kb.engine.position.divisions import listed
 from kb.engine.position.effects import If, Number, Who
@@ -93,7 +94,7 @@ class IfKicked(Act):
 
     acts: tuple[Act, ...]
     cost: str = ""
-    """The first or second kicker cost; empty for any."""
+    """The first or second kicker cost, or its mana; empty for any."""
     otherwise: tuple[Act, ...] = ()
 
     @property
@@ -119,7 +120,7 @@ def if_kicked(game: Game, act: IfKicked, context: Context) -> None:
     """Follow instructions if the linked kicker cost was paid, otherwise the other ones."""
     known = game.last_known(context.source)
     kicked = known[0].kicked if known else frozenset()
-    if game.law(kicker_links)(kicked, context.link, act.cost):
+    if game.law(kicker_links)(kicked, context.link, kicker_named(known[0], act.cost) if known else ""):
         game.position.note(Kicked(context.label, was=True), kicker_links.slug)
         follow(game, act.acts, context)
     else:

@@ -1,5 +1,7 @@
 """Adding and skipping turns and phases, and instructions for a later moment."""
 
+from typing import Literal
+
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, verb
@@ -128,15 +130,16 @@ def at_next_upkeep(game: Game, act: AtNextUpkeep, context: Context) -> None:
     game.position.waiting += (Waiting(act.acts, context, NEXT_UPKEEP),)
 
 
-class AtNextMainPhase(Act):
-    """Follow instructions at the beginning of the controller's next main phase."""
+class AtNext(Act):
+    """Follow instructions at the beginning of the controller's next upkeep, draw step or main phase."""
 
     is_done_later = True
 
+    part: Literal["upkeep", "draw step", "main phase"]
     acts: tuple[Act, ...]
 
 
-@verb(AtNextMainPhase)
-def at_next_main_phase(game: Game, act: AtNextMainPhase, context: Context) -> None:
-    """Schedule instructions for the beginning of the controller's next main phase."""
-    game.position.waiting += (Waiting(act.acts, context, NextOf(context.controller, "main phase")),)
+@verb(AtNext)
+def at_next(game: Game, act: AtNext, context: Context) -> None:
+    """Schedule instructions for the beginning of the controller's next step or phase of a kind."""
+    game.position.waiting += (Waiting(act.acts, context, NextOf(context.controller, act.part)),)

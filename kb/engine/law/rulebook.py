@@ -254,11 +254,11 @@ def _refusal(family: Family[Any], word: str) -> str | None:
 
 
 def _first_text(chronicle: Chronicle[Any], day: date) -> str:
-    """Return in words the first text on a rule that isn't in force yet on a day; empty if it is or there is none."""
+    """Return in words the earliest modelled text on a rule if that is of a later day; otherwise an empty string."""
     first = next(iter(chronicle.entries), None)
-    return (
-        f": {first.where} of {day_in_words(first.since)} is the first text on it" if first and day < first.since else ""
-    )
+    if first is None or day >= first.since:
+        return ""
+    return f": {first.where} of {day_in_words(first.since)} is the earliest text modelled"
 
 
 def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:

@@ -18,7 +18,7 @@ _NOT_PLAYED = (
     (r"\bdamage\b.+\bby (?:\w+ )?(?:sources|creatures)\b", "Preventing damage by its source", "419.8c, 609.7c"),
     (r"\bsource\b.+\bwould deal\b.+\bdamage\b", "Changing the damage of any source", "419.5a, 614.7a"),
     (r"\bskips?\b.+\buntap steps?\b", "Skipping an untap step", "502.15c, 702.26m"),
-    (r"\bcan't (?:cast|play)\b", "A prohibition of casting", "409.4, 601.3"),
+    (r"\bcan't (?:cast|play)\b(?! (?:any )?lands?\b)", "A prohibition of casting", "409.4, 601.3"),
     (r"^(?:cast|play) this (?:spell|card) only\b", "A restriction on casting", "401.5, 412.4, 601.3"),
     (r"\bas though it had flash\b", "A permission to cast as an instant", "401.5, 412.4, 601.3b"),
     (r"\bany time you could (?:cast|play) an instant\b", "A permission to cast as an instant", "401.5, 412.4, 601.3b"),

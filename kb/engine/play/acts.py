@@ -16,7 +16,7 @@ from kb.engine.characteristics.amounts import (
 from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Act, Entry, Replacement
-from kb.engine.position.effects import What, Who
+from kb.engine.position.effects import Namesakes, What, Who
 from kb.engine.position.filters import Filter, OfPlayer
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import TARGETED, Context, Counters, Event, Face, Object
@@ -266,11 +266,24 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
         case "host":
             host = last_host(game, context.source)
             found = [host] if host is not None else []
+        case Namesakes():
+            found = _with_namesakes(game, what, context)
         case Filter():
             kind = of_players(what, context)
             meant = game.law(meant_by_types)(game)
             found = [o.id for o in meant if describes(kind, game, o.id, context.source)]
     yield from (game.object(thing) for thing in found if game.exists(thing))
+
+
+def _with_namesakes(game: Game, what: Namesakes, context: Context) -> list[int]:
+    """Return the objects that an instruction names, and all others of a kind with the same name.
+
+    What has no name shares none.
+    """
+    named = [thing.id for thing in things(game, what.of, context)]
+    names = {game.traits(thing).name for thing in named} - {""}
+    others = (thing.id for thing in things(game, what.kind, context))
+    return [*named, *(thing for thing in others if thing not in named and game.traits(thing).name in names)]
 
 
 def of_players(kind: Filter, context: Context) -> Filter:

@@ -12,7 +12,15 @@ from kb.engine.play.paying import pay
 from kb.engine.play.prices import price
 from kb.engine.play.priority import give, take
 from kb.engine.play.targets import Targets, become_targets, check_none_left, choose_targets, each_target, target_labels
-from kb.engine.play.total_costs import REPLICATE, added_costs, declared, reduction, total_cost, without_paying
+from kb.engine.play.total_costs import (
+    REPLICATE,
+    added_costs,
+    declared,
+    kicker_named,
+    reduction,
+    total_cost,
+    without_paying,
+)
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.play.windows import check_window
 from kb.engine.play.zones import check_empty_hand
@@ -83,7 +91,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     added = added_costs(card, kicks)
     cost = total_cost(cost, added)
     kicked = declared(game, card, kicks, mana_value(cost.mana) - reduction(game, player))
-    wanted = _kicked_targets(game, wanted, kicked)
+    wanted = _kicked_targets(game, card, wanted, kicked)
     context = Context(spell.id, player, spell.label, x=x, mode=mode)
     wanted = each_target(game, wanted, context, targets)
     chosen, more = choose_targets(game, wanted, context, targets)
@@ -176,15 +184,20 @@ def _additional_cost(game: Game, player: str, card: Object) -> Cost:
     raise IllegalAnswer(f"{player} can't cast {card.label} from the {card.zone}.")
 
 
-def _kicked_targets(game: Game, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[Target, ...]:
+def _kicked_targets(game: Game, card: Object, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[Target, ...]:
     """Return the targets that a spell asks for, given the kicker costs declared."""
     always = tuple(target for target in wanted if target.kicker is None)
     hanging = tuple(target for target in wanted if target.kicker is not None)
     return always + tuple(
         target
         for each in hanging
-        for target in game.law(kicker_targets)((each,), any(each.kicker in ("", word) for _, word in kicked))
+        for target in game.law(kicker_targets)((each,), _is_kicked(card, each.kicker or "", kicked))
     )
+
+
+def _is_kicked(card: Object, kicker: str, kicked: Kicks) -> bool:
+    """Return whether a kicker cost was declared: the first or second one, the one of this mana, or any if empty."""
+    return any(kicker_named(card, kicker) in {"", word} for _, word in kicked)
 
 
 def _payment_moment(paid_when: str) -> WaitsFor:
@@ -286,7 +299,7 @@ def _is_allowed_time(game: Game, player: str, when: str) -> bool:
     return times[when]
 
 
-def _forbidding_source(game: Game, event: Event) -> str:
+def forbidding_source(game: Game, event: Event) -> str:
     """Return the label of a permanent with an effect that forbids an event; empty if there is none."""
     for source, ability in watchers(game).forbidding.get(event.kind, ()):
         if isinstance(ability, Forbidding) and forbids(game, ability, event, source):
@@ -299,7 +312,7 @@ def _forbidden_before_x(game: Game, player: str, card: Object) -> str:
 
     Raises IllegalAnswer if the cost of the forbidden card has no X.
     """
-    forbidden = _forbidding_source(game, Event("cast", card.id, player))
+    forbidden = forbidding_source(game, Event("cast", card.id, player))
     if forbidden and "{X}" not in card.face.cost:
         raise IllegalAnswer(f"An effect of {forbidden} forbids this.")
     return forbidden
@@ -307,7 +320,7 @@ def _forbidden_before_x(game: Game, player: str, card: Object) -> str:
 
 def _check_proposed(game: Game, player: str, spell: Object, before: str) -> None:
     """Raise IllegalAnswer if a spell is forbidden, before or after announcing X as the rules of the day say."""
-    after = _forbidding_source(game, Event("cast", spell.id, player)) if "{X}" in spell.face.cost else before
+    after = forbidding_source(game, Event("cast", spell.id, player)) if "{X}" in spell.face.cost else before
     forbidden = after if bool(before) == bool(after) else game.law(forbidden_spells)(before, after)
     if forbidden:
         raise IllegalAnswer(f"An effect of {forbidden} forbids this.")

@@ -1,5 +1,6 @@
 """Playing lands: when, how many, and by which right."""
 
+from kb.engine.play.casting import forbidding_source
 from kb.engine.play.priority import take
 from kb.engine.play.zones import enter
 from kb.engine.position.choices import IllegalAnswer
@@ -32,10 +33,11 @@ def play_land(game: Game, player: str, card: Object, permission: str = "") -> No
     if untimely := game.law(casting_timing)(game, player):
         raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
     said = {word for who, word in game.position.story.permissions if who == player and word.endswith("play lands")}
-    is_forbidden = "can't play lands" in said
+    is_allowed = "can play lands" in said
+    is_forbidden = "can't play lands" in said or bool(forbidding_source(game, Event("play a land", card.id, player)))
     may = (
-        game.law(golden_rule)("can play lands" in said, is_forbidden)
-        if len(said) > 1
+        game.law(golden_rule)(is_allowed, is_forbidden)
+        if is_allowed and is_forbidden
         else not is_forbidden or game.law(land_prohibitions)()
     )
     if not may:

@@ -1,7 +1,7 @@
 """Main phases and combat of a turn: what triggers as one begins, and skipped combat phases."""
 
 from kb.engine.play.registry import carries_out
-from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_of_phase, take_delayed
+from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_effects_of_combat, end_of_phase, take_delayed
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames, MainPhase
 from kb.engine.position.parts import Combat
 from kb.engine.position.phases import COMBAT, EITHER, FIRST, SECOND, NextOf, WhichMain
@@ -69,6 +69,7 @@ def end_combat(game: Game) -> None:
         attackers=(), attacked=(), bands=(), struck=None, is_ending=False, has_fought=True
     )
     game.changed()
+    end_effects_of_combat(game)
     end_of_phase(game, "attack")
     if position.combat.fights_again:
         add_combat_phase(game)
@@ -95,6 +96,7 @@ def second_main_phase(game: Game) -> None:
         game.then(CombatDamage(), *SETTLED, SecondMainPhase())
         return
     game.position.combat = game.position.combat._replace(has_fought=True)
+    end_effects_of_combat(game)
     main_phase(game)
 
 
@@ -128,6 +130,7 @@ def end(game: Game) -> None:
     if game.position.stack or any(waiting.is_due for waiting in game.position.waiting):
         game.then(*SETTLED, EndStep())
         return
+    end_effects_of_combat(game)
     begin_step(game, "end")
     game.position.loops = game.position.loops._replace(trail=(), repeated=None)
     game.law(hand_size)(game, "discard")

@@ -19,6 +19,11 @@ def kickers(card: Object) -> dict[str, Keyword]:
     return {own.word: own for own in listed}
 
 
+def kicker_named(card: Object, cost: str) -> str:
+    """Return "first" or "second" for the mana of a kicker cost; any other words for a kicker are returned unchanged."""
+    return next((word for word, own in kickers(card).items() if own.cost and own.cost.mana == cost), cost)
+
+
 REPLICATE = "replicate"
 """The declaration for each time that a spell's replicate cost is paid."""
 

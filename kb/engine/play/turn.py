@@ -26,7 +26,7 @@ from kb.engine.position.phases import (
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
 from kb.engine.position.zones import PHASED_OUT
-from kb.engine.slots.characteristics import end_of_turn_effects
+from kb.engine.slots.characteristics import end_of_combat_effects, end_of_turn_effects
 from kb.engine.slots.damage import damage_wears_off
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
 from kb.engine.slots.keywords import revealed_cards
@@ -175,7 +175,11 @@ def _something_waits(game: Game) -> bool:
 def wear_off(game: Game) -> None:
     """Remove damage and end effects that last until end of turn, also of phased-out permanents."""
     position = game.position
-    over = [lasting for lasting in position.lasting if game.law(end_of_turn_effects)(lasting)]
+    over = [
+        lasting
+        for lasting in position.lasting
+        if lasting.until == "end of combat" or game.law(end_of_turn_effects)(lasting)
+    ]
     hurt = [o for o in position.objects.values() if o.damage and game.law(damage_wears_off)(o)]
     position.lasting = tuple(lasting for lasting in position.lasting if lasting not in over)
     for thing in hurt:
@@ -184,6 +188,13 @@ def wear_off(game: Game) -> None:
         game.changed()
         rules = [*([damage_wears_off.slug] if hurt else []), *([end_of_turn_effects.slug] if over else [])]
         position.note(TurnIsOver(), *rules)
+
+
+def end_effects_of_combat(game: Game) -> None:
+    """End effects that last until end of combat, if the rules say so."""
+    if over := [one for one in game.position.lasting if one.until == "end of combat"]:
+        game.position.because = (end_of_combat_effects.slug,)
+        _end_effects(game, [one for one in over if game.law(end_of_combat_effects)(one)])
 
 
 class UntapStep(Frame):
@@ -347,7 +358,7 @@ def draw_step(game: Game) -> None:
         game.position.turn = game.position.turn._replace(begun=turn.begun | {"skipped draw"})
         return
     begin_step(game, "draw")
-    due = due_at(game, "draw")
+    due = due_at(game, "draw") + take_delayed(game, NextOf(turn.active, "draw step"))
     game.law(draw_timing)(game, game.law(turn_draw)())
     if due:
         game.law(draw_step_triggers)(game, due)

@@ -3,6 +3,7 @@
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.filters import Filter
+from kb.engine.position.values import Value
 from kb.engine.position.zones import Zone
 
 CYCLED = "cycling"
@@ -92,7 +93,14 @@ def halves_of(defined: Amount | tuple[Number, Number]) -> tuple[Number, Number]:
     return (defined, defined) if isinstance(defined, Amount) else defined
 
 
-What: TypeAlias = Literal["this", "that", "paid", "targets", "what it targeted", "host"] | Filter
+class Namesakes(Value):
+    """Objects, and all others on the battlefield of a kind that have the same name."""
+
+    of: Literal["this", "that", "targets"]
+    kind: Filter
+
+
+What: TypeAlias = Literal["this", "that", "paid", "targets", "what it targeted", "host"] | Filter | Namesakes
 """The objects an instruction refers to: its source, the object of the event, what was paid, its targets, what its spell
 targeted, what its source is attached to, or all permanents that match a filter."""
 
@@ -176,7 +184,7 @@ class Continuous(NamedTuple):
 
 
 Until: TypeAlias = Literal[
-    "", "end of turn", "it untaps", "that player's next untap step", "your next untap step",
+    "", "end of turn", "end of combat", "it untaps", "that player's next untap step", "your next untap step",
     "its controller's next untap step", "your next turn", "your next upkeep", "you control this",
 ]  # fmt: skip
 """The duration of an effect as instructions state it; empty if they don't."""

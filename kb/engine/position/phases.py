@@ -38,10 +38,10 @@ COST_IS_DUE: Final = "its cost is due"
 
 
 class NextOf(NamedTuple):
-    """The moment at which the next upkeep or main phase of a player begins."""
+    """The moment at which the next upkeep, draw step or main phase of a player begins."""
 
     player: str
-    part: Literal["upkeep", "main phase"]
+    part: Literal["upkeep", "draw step", "main phase"]
 
     def __str__(self) -> str:
         return f"{self.player}'s next {self.part}"

@@ -80,6 +80,10 @@ end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
     "end-of-turn-effects", "When effects that last until end of turn are over", named="“Until end of turn”"
 )
 """Each entry takes such an effect, and returns whether it ends with the turn."""
+end_of_combat_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
+    "end-of-combat-effects", "When effects that last until end of combat are over", named="“Until end of combat”"
+)
+"""Each entry takes an effect, and returns whether it ends with the combat phase."""
 attaching: Chronicle[Callable[[Game, Object], int]] = Chronicle(
     "attached-timestamps",
     "Whether something gets a new timestamp when it becomes attached",

@@ -311,6 +311,12 @@ class Giving(Detail):
     things: Things = ()
 
 
+class ForCopies(Detail):
+    """The targets of the copies that it makes."""
+
+    copied_to: Things
+
+
 class WithMana(Detail):
     """With what mana is made for it."""
 
@@ -374,6 +380,8 @@ says("detail", "without paying its mana cost", InWay("free"))
 says("detail", f"(without paying {_ITS} cost|without paying {_ITS} mana cost|for free)", InWay("free"))
 says("detail", "with its second kicker", Kicks(("second",)))
 says("detail", "with both its kickers", Kicks(("first", "second")))
+says("detail", f"(with|paying|by paying|for|paying for|using) both (|of) {_ITS} (kickers|kicker costs)",
+     Kicks(("first", "second")))  # fmt: skip
 says("detail", "(kicked|kicking it|kicks it)", InWay("kicker"))
 says("detail", "(bought back|buying it back|buys it back)", InWay("buyback"))
 says("detail", f"(without|without paying|without paying for) {_ITS} (kicker|buyback) (|cost)", Besides())
@@ -384,6 +392,7 @@ says("detail", "with (that|this|the) mana", Besides())
 says("detail", "on <aims>", Aims(HOLE.aims))
 says("detail", "(onto|targeting|at|against|aimed at|aiming at|choosing|targets|naming) <aims>", Aims(HOLE.aims))
 says("detail", "(with|choosing) <aims> as (its|the) (target|targets)", Aims(HOLE.aims))
+says("detail", "(choosing|with) <aims> (for|as the target of|as a target of) (the|its) copy", ForCopies(HOLE.aims))
 says("detail", "with X = <INT>", WithX(whole(HOLE.int)))
 says("detail", "(with|for|where|choosing|paying|announcing|using|at|) X (=|is|being|equal to|equals|as) <INT>",
      WithX(whole(HOLE.int)))  # fmt: skip
@@ -414,6 +423,7 @@ class Said:
     def __init__(self, card: Thing, details: Details, way: str = "") -> None:
         self.card = card
         self.targets: Things = ()
+        self.copied_to: Things = ()
         self.x: int | None = None
         self.mode = ""
         self.way = way
@@ -465,6 +475,7 @@ class Said:
         """Return an act with the decisions made for it, the checks after it, and its time."""
         before: list[Act | Answering] = list(self.mana)
         before += [asked for how, things in self.given for asked in self._asked(how, things)]
+        before += self._targets_of_copies()
         if self.effect:
             before.append(IsTo(self.card, self.effect))
         behind = [HasJustPaid(THEY, cost) for cost in self.costs]
@@ -474,6 +485,15 @@ class Said:
             raise NoValue
         when = self.when[0] if self.when else When()
         return (*when.before, *timed(when.opening, (*before, act, *behind, *given)))
+
+    def _targets_of_copies(self) -> list[Answering]:
+        """Return the answers that choose the targets of a copy of the target. Raises NoValue unless that is one thing."""
+        if not self.copied_to:
+            return []
+        if len(self.targets) != 1 or not isinstance(original := self.targets[0], Thing):
+            raise NoValue
+        asked = WHAT_TARGETS.of(f"the copy of {original.name}")
+        return [Answer(THEY, (asked,), target) for target in self.copied_to]
 
     def _asked(self, how: str, things: Things) -> Acts:
         """Return the answers about what is given up as a cost; none for the card itself."""

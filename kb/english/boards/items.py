@@ -66,6 +66,8 @@ Trait = tuple[str, Any]
 
 _LISTS = frozenset({"words", "abilities", "texts", "counters", "states", "more"})
 _UNSAID = frozenset({"", (), None, 0})
+_BARE: Trait = ("is bare", True)
+"""What is said of a thing without abilities."""
 _OF_SEVERAL = "words of several"
 """The field of a trait that is a word for several things: “creatures”."""
 
@@ -73,8 +75,12 @@ _OF_SEVERAL = "words of several"
 def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> Described:
     """Build a description from traits.
 
-    Raises NoValue if two traits set the same field, or if plural words describe one thing.
+    Raises NoValue if two traits set the same field or contradict each other, or if plural words describe one thing.
     """
+    if _BARE in traits:
+        traits = tuple(trait for trait in traits if trait != _BARE)
+        if any(field in {"abilities", "texts"} for field, _ in traits):
+            raise NoValue
     lists: dict[str, list[Any]] = defaultdict(list)
     found: dict[str, Any] = {"name": name, "number": number}
     for field, value in traits:
@@ -278,6 +284,18 @@ def each_called(said: tuple[int, tuple[Trait, ...], tuple[str, ...], tuple[Trait
     return tuple(Described(**{**parts, "name": name}) for name in names)
 
 
+def each_with(said: tuple[int, tuple[Trait, ...], tuple[tuple[str, tuple[Trait, ...]], ...]]) -> tuple[Described, ...]:
+    """Return things that share what stands before their names. Raises NoValue where there are more or fewer of them."""
+    number, before, each = said
+    alike = each_called((number, before, tuple(name for name, _ in each), ()))
+    return tuple(_described((*_before(one), *after), one.name) for one, (_, after) in zip(alike, each, strict=True))
+
+
+says("each_with", "<NAME> (|,) <after> (and|, and) <NAME:other> (|,) <after:last>",
+     ((HOLE.name, HOLE.after), (HOLE.other, HOLE.last)))  # fmt: skip
+says("each_with", "<NAME> (|,) <after> (,|;) <each_with:others>", join(((HOLE.name, HOLE.after),), HOLE.others))
+says("each_with", "<NAME> (|,) <after> (,|;) <NAME:other> (|,) <after:last>",
+     ((HOLE.name, HOLE.after), (HOLE.other, HOLE.last)))  # fmt: skip
 says("items_called", "<a_number:int> <before> (called|named) <called_so>",
      only_read((HOLE.int, HOLE.before, HOLE.called_so, ()), each_called))  # fmt: skip
 says("items_called", "<a_number:int> <before> (called|named) <called_so> (|,) (each|both|all|) <after>",
@@ -312,7 +330,7 @@ says("trait", "<word>", ("words", HOLE.word))
 says("trait", "<MANA>", ("cost", HOLE.mana))
 for _word in sorted({one for one in keywords() if " " not in one} - set(SUPERTYPES)):
     says("trait", _word, ("abilities", _word))
-says("unsaid", "(untapped|permanent|spell|global|local|nontoken|second|single)", ())
+says("unsaid", "(untapped|face-up|permanent|spell|global|local|nontoken|second|single)", ())
 
 
 def _subtypes(words: str) -> tuple[Trait, ...]:
@@ -355,7 +373,14 @@ says("clause", r"\( <texts> \)", HOLE.texts)
 says("texts", "<TEXT>", (("texts", HOLE.text),))
 says("texts", "<TEXT> (and|, and|,) <texts:others>", join((("texts", HOLE.text),), HOLE.others))
 says("clause", "(for|that costs|which costs|costing|costs|and costs) <MANA>", (("cost", HOLE.mana),))
+says("clause", "(mana cost|casting cost|cost) (|of|:|is) <MANA>", (("cost", HOLE.mana),))
 says("clause", "without (|a|any) mana cost", ())
+says("clause", "(without|with no) (|any|other|further) abilities", (_BARE,))
+says("clause", "with nothing else (|printed|written) (|on it)", ())
+says("clause", "nothing else (|printed|written) (|on it)", ())
+says("clause", "(that is|which is) <color>", only_read(HOLE.color, lambda color: (("words", color),)))
+says("clause", "(that is|which is) (|both) <color:one> and <color:other>",
+     only_read((HOLE.one, HOLE.other), lambda of: tuple(("words", color) for color in of)))  # fmt: skip
 says("clause", "of (|the) (type|types|subtype|subtypes) <NAME>", through(HOLE.name, _subtypes, _subtypes_apart))
 says("clause", "(with the name|that has the name|which has the name) <NAME>", (("printed", HOLE.name),))
 says("clause", "owned by <PLAYER>", (("owner", HOLE.player),))
@@ -435,6 +460,11 @@ says(
     "ability",
     "<numbered> <INT>",
     through((HOLE.numbered, HOLE.int), " ".join, lambda said: _parted(said, keywords("N"))),
+)
+says(
+    "ability",
+    "kicker <MANA:one> (and/or|or) <MANA:other>",
+    only_read((HOLE.one, HOLE.other), lambda said: "kicker {} and/or {}".format(*said)),
 )
 for _word in ("vanishing", "bloodthirst X", "changeling", "devoid", "can't be blocked"):
     says("ability", _word, _word)

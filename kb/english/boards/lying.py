@@ -2,9 +2,10 @@
 
 from kb.engine.position.zones import Zone
 from kb.english.boards.claim import IT, THEY, Thing, only_read, says
-from kb.english.boards.items import Described, Item, Named, Trait, each_called, one_described, positive
+from kb.english.boards.items import Described, Item, Named, Trait, each_called, each_with, one_described, positive
 from kb.english.boards.life import CanPay, braces
 from kb.english.boards.setup import SETUPS, EachPlayer, Setup, Setups, of_player, of_thing, setups
+from kb.english.grammar import NoValue
 from kb.english.templates import HOLE, join
 
 SPELLS = frozenset({"instant", "interrupt", "sorcery"})
@@ -123,6 +124,17 @@ def _has(player: str, thing: Described) -> Puts:
     return Puts(player, (thing,), "hand" if SPELLS.intersection(thing.words) else "battlefield")
 
 
+def _both_held(parsed: tuple[str, tuple[Described, Zone], Described]) -> Puts:
+    """Return where two things of a player are, of which the first is said to be in a zone.
+
+    Raises NoValue unless the second can be nowhere else: a card that isn't a permanent, where the zone is a hand.
+    """
+    player, (first, zone), second = parsed
+    if zone != "hand" or not SPELLS.intersection(second.words):
+        raise NoValue
+    return Puts(player, (first, second), zone)
+
+
 def _apposed(said: tuple[str, tuple[Trait, ...], tuple[Trait, ...], Zone]) -> tuple[Described, Zone]:
     """Return what is in a zone by its name, described behind that."""
     name, before, after, zone = said
@@ -141,6 +153,8 @@ def _attached(parsed: tuple[str, str, str, str]) -> Setups:
     return Puts(player, (Named(host),)), Puts(owner, (Named(aura),)), Attached(Thing(aura), Thing(host))
 
 
+_IN = "in <their> <own_zone>"
+_HELD = Puts(THEY, HOLE.cards, HOLE.own_zone)
 _THERE = "(on the battlefield|in play|on his side|on her side|on their side)"
 _CONTROLLED = Puts(THEY, HOLE.items)
 of_player("controls <items>", _CONTROLLED, example="Ana controls Lifeline and Ball Lightning")
@@ -178,6 +192,11 @@ for _kinds in ("kinds", "one_kind:kinds"):
     of_player(f"controls <items> {_AND_NO_OTHER} <{_kinds}>", _CONTROLLED,
               ControlsNone(THEY, HOLE.kinds, is_other=True))  # fmt: skip
 of_player("controls no <kinds>", ControlsNone(THEY, HOLE.kinds), example="Bob controls no creatures")
+for _kinds in ("kinds", "one_kind:kinds"):
+    of_player(f"controls <items> (and|, and|but|, but) (no|without any) <{_kinds}>", _CONTROLLED,
+              ControlsNone(THEY, HOLE.kinds))  # fmt: skip
+of_player("(controls|has) no <one_kind:kinds>", ControlsNone(THEY, HOLE.kinds))
+of_player("also controls <items>", _CONTROLLED)
 of_player("controls no other <kinds>", ControlsNone(THEY, HOLE.kinds, is_other=True))
 of_player("controls nothing", ControlsNone(THEY, "permanent"))
 for _kind in ("permanent", "creature", "land", "artifact", "enchantment"):
@@ -217,12 +236,11 @@ for _host in ("<NAME:host>", "(a|an) <NAME:host>"):
 
 # cards in players' zones
 
-_IN = "in <their> <own_zone>"
-_HELD = Puts(THEY, HOLE.cards, HOLE.own_zone)
 setups("<cards> (is|are) in <PLAYER>'s <own_zone>", Puts(HOLE.player, HOLE.cards, HOLE.own_zone),
        example="Mogg Bombers #1 and Mogg Bombers #2 are in Ana's graveyard")  # fmt: skip
 SETUPS["a land called Field is in Ana's hand"] = "Put a card with everything said about it into a zone."
 of_player(f"(has|holds) <cards> {_IN}", _HELD)
+of_player(f"also (has|holds) <cards> {_IN}", _HELD)
 of_player("holds <cards>", Puts(THEY, HOLE.cards, "hand"))
 says("held", "(a|an) <before> in <their> <own_zone> (|,|and|, and) <after>",
      only_read((HOLE.before, HOLE.after, HOLE.own_zone), lambda of: (one_described(of[:2]), of[2])))  # fmt: skip
@@ -232,6 +250,10 @@ says(
     only_read((HOLE.before, join(HOLE.one, HOLE.two), HOLE.own_zone), lambda of: (one_described(of[:2]), of[2])),
 )
 of_player("(has|holds) <held>", only_read((THEY, HOLE.held), lambda of: Puts(of[0], (of[1][0],), of[1][1])))
+of_player("(has|holds) <held> (and|, and) <described:other>",
+          only_read((THEY, HOLE.held, HOLE.other), _both_held))  # fmt: skip
+of_player("(has|holds) <a_number:int> <before> in <their> <own_zone> (,|:) <each_with>",
+          Puts(THEY, only_read((HOLE.int, HOLE.before, HOLE.each_with), each_with), HOLE.own_zone))  # fmt: skip
 says("held", "<NAME> in <their> <own_zone> (:|,) (a|an) <before>",
      only_read((HOLE.name, HOLE.before, (), HOLE.own_zone), _apposed))  # fmt: skip
 says("held", "<NAME> in <their> <own_zone> (:|,) (a|an) <before> (|,) <after>",
@@ -287,6 +309,8 @@ setups(
     example="there are 2 cards in Ana's hand in all",
 )
 of_player(f"has {_CARDS} {_IN}", CardsInAll(THEY, HOLE.own_zone, HOLE.count), example="Ana has two cards in hand")
+of_player(f"has (exactly|only|just) {_CARDS} {_IN}", CardsInAll(THEY, HOLE.own_zone, HOLE.count))
+of_player(f"'s <own_zone> {_CONTAINS} (exactly|only|just) {_CARDS}", CardsInAll(THEY, HOLE.own_zone, HOLE.count))
 of_player(f"has a card {_IN}", CardsInAll(THEY, HOLE.own_zone, 1))
 setups("there is a card in <PLAYER>'s <own_zone>", CardsInAll(HOLE.player, HOLE.own_zone, 1))
 of_player(f"'s <own_zone> {_CONTAINS} {_CARDS} (|in it)", CardsInAll(THEY, HOLE.own_zone, HOLE.count))

@@ -149,7 +149,7 @@ class PrintedIn(Setup):
 
 # texts and abilities
 
-_SAYS = "(has|says|reads|with|has the text|has the ability|has the abilities)"
+_SAYS = "(has|says|reads|has the text|has the ability|has the abilities)"
 of_thing("has <TEXT>", HasText(IT, HOLE.text), example='Ox has "Whenever another creature dies, draw a card."')
 of_thing(f"(|,) {_SAYS} (|,|:) <TEXT>", HasText(IT, HOLE.text))
 says("set_up_thing", f"{_SAYS} <all_texts>", HOLE.all_texts)

@@ -134,7 +134,7 @@ def test_scry_is_refused_before_october_2004():
     """No earlier rules text says what it means."""
     table = Table("2004-01-15")
     library(table, "Cow")
-    with pytest.raises(NotModelled, match="of 1 October 2004 is the first text"):
+    with pytest.raises(NotModelled, match="of 1 October 2004 is the earliest text"):
         table.casts("Scry 1.")
 
 

@@ -86,7 +86,7 @@ def test_becoming_a_target_triggers_once_and_is_refused_before_its_first_rule(da
     game.put(ghost._replace(face=ghost.face._replace(abilities=(sees,))))
     context = Context(ghost.id, "Ana", "Ghost", targets=(ghost.id, ghost.id, "Bob"))
     if seen is None:
-        with pytest.raises(NotModelled, match=r"409\.1d of 1 May 2009 is the first text"):
+        with pytest.raises(NotModelled, match=r"409\.1d of 1 May 2009 is the earliest text"):
             become_targets(game, context, "spell")
     else:
         become_targets(game, context, "spell")

@@ -1,7 +1,7 @@
-"""Effects that last until end of turn: whether they are over as the next turn begins."""
+"""Effects that last until end of turn or of combat: when they are over."""
 
 from kb.engine.position.objects import Lasting
-from kb.engine.slots.characteristics import end_of_turn_effects
+from kb.engine.slots.characteristics import end_of_combat_effects, end_of_turn_effects
 
 
 @end_of_turn_effects.since(
@@ -23,4 +23,26 @@ end_of_turn_effects.reworded("2009-07-11", "514.2", "turn\" effects end. This tu
 @end_of_turn_effects.contrast("none")
 def never_ends(_effect: Lasting) -> bool:
     """Contrast: effects that last until end of turn go on in the next turn."""
+    return False
+
+
+@end_of_combat_effects.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-on-combat/1",
+    "it's attacking or blocking until end of combat",
+    reading="The rulebook says so of attacking and blocking; the same words on a card mean the same moment.",
+)
+def ends_with_combat(effect: Lasting) -> bool:
+    """Effects that last until end of combat are over when the combat phase ends."""
+    return effect.until == "end of combat"
+
+
+end_of_combat_effects.reworded("2003-10-01", "300.4", "expire at the end of the combat phase, not at")
+end_of_combat_effects.renumbered("2009-07-11", "500.5")
+end_of_combat_effects.renumbered("2026-08-07", "500.5a")
+
+
+@end_of_combat_effects.contrast("until the turn ends")
+def goes_on(_effect: Lasting) -> bool:
+    """Contrast: effects that last until end of combat go on until the turn ends."""
     return False

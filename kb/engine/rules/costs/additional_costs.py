@@ -3,14 +3,17 @@
 from kb.engine.slots.costs import additional_costs
 
 
-@additional_costs.since(
+@additional_costs.since("1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/5", "are still paid at this time")
+def when_played() -> str:
+    """An additional cost is paid as the card is played; the card can't be played without paying it."""
+    return "played"
+
+
+additional_costs.reworded(
     "1998-10-18",
     "moursund-1998-10/rules-changes/6",
     "The additional cost must be paid when the card's casting cost is first paid.",
 )
-def when_played() -> str:
-    """An additional cost is paid as the card is played; the card can't be played without paying it."""
-    return "played"
 
 
 @additional_costs.contrast("as it resolves")

@@ -1,6 +1,7 @@
 """Plain words: whether "creature", without "card", means a card in a hand or a graveyard too."""
 
 from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import NonToken
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.words import meant_by_types, plain_words
@@ -16,8 +17,9 @@ def permanents(pattern: Pattern) -> Pattern:
     """The word "creature" without "card" means a permanent: such an ability sees only creatures put into a graveyard
     from the battlefield.
     """
-    is_of_permanents = pattern.kind == "move" and pattern.destination == "graveyard" and not pattern.origin
-    return pattern._replace(origin="battlefield") if is_of_permanents and pattern.thing is not None else pattern
+    is_to_graveyard = pattern.kind == "move" and pattern.destination == "graveyard" and not pattern.origin
+    is_of_permanents = pattern.thing is not None and NonToken() not in (pattern.thing, *pattern.thing.parts)
+    return pattern._replace(origin="battlefield") if is_to_graveyard and is_of_permanents else pattern
 
 
 @plain_words.contrast("cards too")
