@@ -51,6 +51,7 @@ from kb.engine.position.filters import (
     ToughnessAtMost,
     Unblocked,
     Untapped,
+    WithActivatedAbility,
     WithCounter,
     both,
     either,
@@ -198,6 +199,10 @@ says("suffix", "[dealt damage by] ~ [this turn]", DealtDamageBy("this"))
 for _dealer in ("[equipped creature]", "enchanted creature"):
     says("suffix", f"[dealt damage by] {_dealer} [this turn]", DealtDamageBy("host"))
 says("suffix", "with <article> <counter> counter on it", WithCounter(HOLE.counter))
+says("suffix", "with an activated ability", WithActivatedAbility())
+for _with in ("with", "[that has]", "[that have]"):
+    says("suffix", f"{_with} [activated abilities]", WithActivatedAbility())
+says("suffix", "[that has] an activated ability", WithActivatedAbility())
 says("suffix", "with <ability_word>", HasKeyword(HOLE.ability_word))
 says("suffix", "without <ability_word>", other_than(HasKeyword(HOLE.ability_word)))
 _BOUNDS: dict[str, tuple[type[OfSize | ManaValueAtLeast], type[OfSize | ManaValueAtMost]]] = {

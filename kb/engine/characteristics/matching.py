@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from kb.engine.position.abilities import Activated, Keyword
 from kb.engine.position.filters import (
     AllOf,
     AnotherCard,
@@ -59,12 +60,15 @@ from kb.engine.position.filters import (
     ToughnessAtMost,
     Unblocked,
     Untapped,
+    WithActivatedAbility,
     WithCounter,
     WithTargets,
 )
 from kb.engine.position.frames import Resolve
+from kb.engine.slots.abilities import abilities_for_other_zones
 from kb.engine.slots.characteristics import several_characteristics
 from kb.engine.slots.combat import defending_player
+from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.permanents import cards_of_a_type, summon_cards, summon_spells
 from kb.engine.slots.words import legends
 
@@ -384,6 +388,16 @@ def _tapped(_what: Tapped, _has: Traits, thing: int, viewer: Viewer) -> bool:
 @predicate(Untapped)
 def _untapped(_what: Untapped, _has: Traits, thing: int, viewer: Viewer) -> bool:
     return not viewer.game.object(thing).tapped
+
+
+@predicate(WithActivatedAbility)
+def _with_activated_ability(_what: WithActivatedAbility, has: Traits, _thing: int, viewer: Viewer) -> bool:
+    """Return whether an object has an activated ability, also one for other zones if the rules of the day count it."""
+    game = viewer.game
+    keywords = [one for one in has.abilities if isinstance(one, Keyword)]
+    meant = (part for word in keywords for define in game.rulebook.meaning(KEYWORD, word.name) for part in define(word))
+    zones = {one.zone for one in (*has.abilities, *meant) if isinstance(one, Activated)}
+    return "battlefield" in zones or (bool(zones) and game.law(abilities_for_other_zones))
 
 
 @predicate(WithCounter)

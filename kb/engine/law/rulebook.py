@@ -195,7 +195,7 @@ class Rulebook:
         self._meant.add((family, word))
         said = self.family(family.of(word))
         if not said:
-            first = _first_on_word(family, _without_form(word), self.overlay)
+            first = _first_definition(family, word, self.overlay)
             if first is not None and self.day < first.since:
                 raise NotModelled(
                     f"“{word}” has no rule yet: the first known is of {day_in_words(first.since)} ({first.where}).",
@@ -209,7 +209,7 @@ class Rulebook:
     def asked_for(self) -> Iterator[Chronicle[Any]]:
         """Yield the rules asked for by name so far, and those that first define the words asked about."""
         yield from self._said
-        firsts = (_first_on_word(family, _without_form(word), self.overlay) for family, word in self._meant)
+        firsts = (_first_definition(family, word, self.overlay) for family, word in self._meant)
         yield from filter(None, (rule_called(first.slug) for first in firsts if first is not None))
 
     def families_asked_for(self) -> Iterator[Family[Any]]:
@@ -271,6 +271,11 @@ def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
 def _without_form(word: str) -> str:
     """Return a keyword without what follows it."""
     return word.partition(" from ")[0]
+
+
+def _first_definition(family: Family[Any], word: str, overlay: str | None) -> Entry[Any] | None:
+    """Return the first entry that defines a keyword, or else the keyword without what follows it; None for neither."""
+    return _first_on_word(family, word, overlay) or _first_on_word(family, _without_form(word), overlay)
 
 
 @cache

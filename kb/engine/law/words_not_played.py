@@ -26,7 +26,7 @@ _NOT_PLAYED = (
     (r"\badditional (?!combat)\w+ step\b", "Adding a step to a phase", "300.8, 500.9"),
     (r"\bchange the text of\b", "Changing the text of an object", "418.6a, 612.2"),
     (r"\bthreshold\b", "This ability with threshold", "502.23c, 207.2c"),
-    (r"\bwith (?:no|activated) abilities\b", "Looking for objects by their abilities", "502.18b, 702.29b"),
+    (r"\b(?:with|has|have) no abilities\b", "Looking for objects by their abilities", "502.18b, 702.29b"),
 )  # fmt: skip
 """A pattern for each text, the rule that it needs, and that rule's numbers in 2003 and 2023."""
 

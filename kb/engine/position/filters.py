@@ -357,6 +357,10 @@ class Untapped(Filter, words="untapped", points="each"):
     """An untapped permanent."""
 
 
+class WithActivatedAbility(Filter, words="with an activated ability", reads="abilities", points="each"):
+    """An object with an activated ability."""
+
+
 class WithCounter(Filter, words="with counter", points="each"):
     """An object with a counter of a kind."""
 

@@ -60,3 +60,8 @@ usage: Chronicle[Callable[[Game, str, Object, Activated], str]] = Chronicle(
     "usage", "When and how often an activated ability may be used", named="When abilities may be used"
 )
 """Each entry returns why it may not be used, empty if it may."""
+abilities_for_other_zones: Chronicle[bool] = Chronicle(
+    "abilities-for-other-zones",
+    "Whether a permanent has an activated ability if that can be used only from another zone",
+    named="Abilities for other zones",
+)

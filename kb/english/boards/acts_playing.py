@@ -487,7 +487,7 @@ class Said:
         return (*when.before, *timed(when.opening, (*before, act, *behind, *given)))
 
     def _targets_of_copies(self) -> list[Answering]:
-        """Return the answers that choose the targets of a copy of the target. Raises NoValue unless that is one thing."""
+        """Return the answers that choose the targets of a copy of the target. Raises NoValue unless it is one thing."""
         if not self.copied_to:
             return []
         if len(self.targets) != 1 or not isinstance(original := self.targets[0], Thing):

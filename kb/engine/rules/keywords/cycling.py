@@ -7,6 +7,7 @@ from kb.engine.effects.drawing import Draw
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
 from kb.engine.position.zones import Zone
+from kb.engine.slots.abilities import abilities_for_other_zones
 from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.keywords import cycled_cards
 
@@ -50,6 +51,26 @@ def for_no_card(keyword: Keyword) -> tuple[Ability, ...]:
 def from_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
     """Contrast: a permanent with cycling on the battlefield can be put into the graveyard to draw a card."""
     return ability_discarding_itself(keyword, "battlefield", Draw())
+
+
+abilities_for_other_zones.since(
+    "1998-10-18",
+    "dangelo-1999-05/A.15.Ruling.3",
+    "it's a non-activated ability of a card",
+    reading="The ruling names effects that counter activated abilities of permanents; others are taken the same way.",
+    means="An ability that can be used only from a hand, such as cycling, is no activated ability of a permanent.",
+)(False)
+abilities_for_other_zones.repealed("1999-06-01", "cr-1999-04-23/glossary/cycling", "discard this card: Draw a card.")
+abilities_for_other_zones.since(
+    "2003-10-01",
+    "502.18b",
+    "it continues to exist while the object is",
+    means="An ability that can be used only from a hand, such as cycling, exists in all zones; a permanent that has it "
+    "counts as having an activated ability.",
+)(True)
+abilities_for_other_zones.renumbered("2009-07-11", "702.26b")
+abilities_for_other_zones.renumbered("2013-07-13", "702.28b")
+abilities_for_other_zones.renumbered("2023-11-17", "702.29b")
 
 
 @cycled_cards.since("2008-05-01", "502.18c", "These abilities trigger from the graveyard.")

@@ -34,6 +34,15 @@ def damage_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]
     return [(event.affected, _PREVENTION)] if is_protected(game.traits(event.affected), source) else []
 
 
+protection.since(
+    "2009-05-01",
+    "502.7e",
+    "sources that have the stated quality to a",
+    reading="502.7i of the same text adds protection from everything: from each object, whatever it is like.",
+    keyword="protection from everything",
+)(damage_is_prevented)
+
+
 class PreventAsProtected(Replacement):
     """Damage is prevented because its recipient has protection from its source."""
 
@@ -51,7 +60,9 @@ def prevent_it(game: Game, _becomes: PreventAsProtected, event: Event, _source: 
 
 
 def is_protected(protected: Traits, other: Traits) -> bool:
-    """Return whether an object has protection from a color or card type of another object."""
+    """Return whether an object has protection from everything, or from a color or card type of another object."""
+    if protected.has("protection from everything"):
+        return True
     return any(protected.has(f"protection from {color}") for color in other.colors) or any(
         protected.has(f"protection from {_SEVERAL.get(kind, f'{kind}s')}") for kind in other.types
     )
