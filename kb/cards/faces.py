@@ -15,6 +15,7 @@ from kb.cards.reading import Unread, read
 from kb.cards.wordings.modes import Modal
 from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, CountsAs, Enchant, NamesAPlayer
 from kb.cards.wordings.statics import Size
+from kb.engine.effects.choosing import ChooseAForm
 from kb.engine.effects.continuous import SetUp
 from kb.engine.effects.counters import RemoveCounters
 from kb.engine.effects.exiling import Exile, ExileThisSpell
@@ -71,10 +72,15 @@ def face_of_text(card: CardText) -> Face:
     except Unread as stopped:
         return face._replace(unread=stopped.stopped or stopped.before)
     printed = (card.power, card.toughness)
-    is_sized = "*" not in card.power + card.toughness
+    is_sized = "*" not in card.power + card.toughness or any(map(_chooses_its_form, face.abilities))
     if face.size_from is not None:
         is_sized = printed == tuple(map(_printed_size, halves_of(face.size_from)))
     return face if is_sized else face._replace(unread="/".join(printed))
+
+
+def _chooses_its_form(ability: Ability) -> bool:
+    """Return whether an ability chooses a form, and with it a size, for its permanent as it enters."""
+    return isinstance(ability, AsItEnters) and isinstance(ability.act, ChooseAForm)
 
 
 def _defined(face: Face, size: Size) -> Amount | tuple[Number, Number]:
@@ -274,7 +280,9 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
 
 
 def _can_be_on_spell(ability: Ability) -> bool:
-    """Return whether a spell can have an ability: a keyword, or one that changes its own cost."""
+    """Return whether a spell can have an ability: a keyword, one used from another zone, or a change of its cost."""
+    if isinstance(ability, Activated):
+        return ability.zone in {"hand", "graveyard"}
     return isinstance(ability, Keyword) or (isinstance(ability, Pricing) and ability.spells == THIS)
 
 

@@ -10,7 +10,7 @@ from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
 from kb.cards.normal import OWN_NAME, outside_quotations
 from kb.cards.reading import Unread, read
-from kb.engine.position.abilities import Ability
+from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing, Static
 from kb.engine.position.objects import Face
 
 _THIS = re.compile(r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|card|spell|Aura|Equipment)\b")
@@ -19,6 +19,12 @@ _DEALS = re.compile(r"(?:^|(?<=[.:,] ))[Dd]eals? (?=\S+ damage|damage )")
 REMEMBERED = 256
 """Cache size for parsed texts: a board is set up again for every day."""
 _ADDITIONAL = re.compile(r"(As an additional cost to [^.]+\.) (?!// )")
+
+
+_SENTENCES = re.compile(r"(?<=\.) (?=[A-Z])")
+_POINTING = re.compile(r"[\"“]|\. (?:It|That|Those|They|This|Its|Their|If|Otherwise|Then)\b")
+"""A quotation, or a sentence that may refer to the one before."""
+_STATIC = Static | Forbidding | Replacing | Keyword
 
 
 class NotRead(Exception):
@@ -30,11 +36,35 @@ class NotRead(Exception):
 
 
 def read_paragraph(words: str, name: str) -> Sequence[Ability]:
-    """Return the abilities in a paragraph of text for a card of this name. Raises NotRead."""
-    said = parse_paragraph(words, name)
+    """Return the abilities in a paragraph of text for a card of this name.
+
+    Static abilities may share a paragraph, although on cards each has its own. Raises NotRead.
+    """
+    try:
+        said = parse_paragraph(words, name)
+    except NotRead:
+        if (apart := _static_abilities(words, name)) is None:
+            raise
+        return apart
     if not all(isinstance(one, Ability) for one in said):
         raise NotRead(words)
     return said
+
+
+def _static_abilities(words: str, name: str) -> Sequence[Ability] | None:
+    """Return the static abilities of which each sentence of a paragraph is one; None if it is anything else."""
+    sentences = _SENTENCES.split(words)
+    if len(sentences) == 1 or _POINTING.search(words):
+        return None
+    found: list[Ability] = []
+    for sentence in sentences:
+        try:
+            found += (said := parse_paragraph(sentence, name))
+        except NotRead:
+            return None
+        if not said or not all(isinstance(one, _STATIC) for one in said):
+            return None
+    return found
 
 
 def read_acts(words: str, name: str) -> Any:  # noqa: ANN401  (instructions with their targets)

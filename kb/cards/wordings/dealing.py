@@ -69,6 +69,8 @@ says("dealt", "[that much damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit)
 says("dealt", "damage [equal to] <amount> to <hit>",
      Deal(through(HOLE.amount, _source_amount, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
 example("act", "deal damage equal to this creature's power to any target", "Deal damage equal to the source's power.")
+says("dealt", "damage [equal to] [the number of] <counter> counters on it to <hit>",
+     Deal(Amount("counters", word=HOLE.counter), HOLE.hit))  # fmt: skip
 says("dealt", "damage to <hit> [equal to] <amount>",
      Deal(through(HOLE.amount, _unambiguous_amount, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
 for _each in ("and each player", "and player"):

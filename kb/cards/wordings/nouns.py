@@ -320,7 +320,7 @@ says("what", "~", "this")
 for _word in (*TYPES, "permanent"):
     says("what", f"[this {_word}]", "this")
 says("what", "it", one_of(Pronoun("it"), "this", "that", "targets"))
-for _word in (*TYPES, "permanent"):
+for _word in (*TYPES, "permanent", "Wall"):
     says("what", f"[that {_word}]", one_of(Pronoun("that"), "that", "targets"))
 says("what", "target <described>", Aimed(Target(HOLE.described)))
 for _named in ("it", *(f"[that {_word}]" for _word in (*TYPES, "permanent"))):

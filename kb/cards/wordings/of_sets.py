@@ -45,7 +45,7 @@ for _or in ("or", "[, or]"):
 says("forms", "<article> <SIZE> <maybe_hue> <maybe_named> <creature:kind> , <article> <form> [, or] <article> "
      "<form:last>", (_BARE, _FORM, _LAST))  # fmt: skip
 says("ability", "as ~ <enters> , it becomes [your choice of] <forms>", AsItEnters(ChooseAForm(HOLE.forms)))
-says("ability", "as ~ <enters> , it becomes [your choice of] <forms> [in addition to] its [other types]",
+says("ability", "as ~ <enters> , it becomes [your choice of] <forms> [in addition to its] [other types]",
      AsItEnters(ChooseAForm(HOLE.forms)))  # fmt: skip
 example(
     "ability",
