@@ -186,7 +186,7 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
         expect_in_turn(game, act, where)
         game.then(*SETTLED, Unasked(act, where, None))
     elif opening == INTERRUPTING or (opening == RESPONSE and _is_interrupt(game, act)):
-        _interrupt(game, act, where)
+        game.then(*foretelling(game), Interrupt(act, where))
     elif opening == RESPONSE:
         game.then(Settle(), *_frames_to_next_upkeep(game, act), *foretelling(game), Respond(act, where))
     elif opening == HOLDING:
@@ -296,15 +296,24 @@ def _is_interrupt(game: Game, act: Act | Answering) -> bool:
     return not named or len(permanents) < len(named)
 
 
-def _interrupt(game: Game, act: Act | Answering, where: Where) -> None:
+class Interrupt(StoryFrame):
+    """Frame that performs an act while a spell is being cast."""
+
+    __slots__ = ()
+
+    is_to_come = True
+
+
+@carries_out(Interrupt)
+def interrupt(game: Game, told: Act | Answering, where: Where) -> None:
     """Play an act while a spell is being cast; on a day without such a time, play it in response."""
     if not game.law(interrupts).types:
-        game.then(Settle(), Respond(act, where))
+        game.then(Settle(), Respond(told, where))
         return
     if not game.position.stack:
         raise IllegalAnswer("Nothing is being cast.")
     game.position.priority = game.position.priority._replace(window=INTERRUPTING)
-    perform(game, act, where)
+    perform(game, told, where)
     game.position.priority = game.position.priority._replace(window="")
     agenda = list(game.position.agenda)
     coming = next(((place, frame) for place, frame in enumerate(agenda) if isinstance(frame, Tell)), None)

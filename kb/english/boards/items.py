@@ -68,6 +68,8 @@ _LISTS = frozenset({"words", "abilities", "texts", "counters", "states", "more"}
 _UNSAID = frozenset({"", (), None, 0})
 _BARE: Trait = ("is bare", True)
 """What is said of a thing without abilities."""
+_WHERE_THERE_ARE_INTERRUPTS: Trait = ("is an interrupt", True)
+"""What is said of an instant that is an interrupt on days that have these."""
 _OF_SEVERAL = "words of several"
 """The field of a trait that is a word for several things: “creatures”."""
 
@@ -81,6 +83,11 @@ def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> De
         traits = tuple(trait for trait in traits if trait != _BARE)
         if any(field in {"abilities", "texts"} for field, _ in traits):
             raise NoValue
+    if _WHERE_THERE_ARE_INTERRUPTS in traits:
+        traits = tuple(trait for trait in traits if trait != _WHERE_THERE_ARE_INTERRUPTS)
+        if ("words", "instant") not in traits:
+            raise NoValue
+        traits = tuple(("words", "interrupt") if trait == ("words", "instant") else trait for trait in traits)
     lists: dict[str, list[Any]] = defaultdict(list)
     found: dict[str, Any] = {"name": name, "number": number}
     for field, value in traits:
@@ -376,6 +383,8 @@ says("clause", "(for|that costs|which costs|costing|costs|and costs) <MANA>", ((
 says("clause", "(mana cost|casting cost|cost) (|of|:|is) <MANA>", (("cost", HOLE.mana),))
 says("clause", "without (|a|any) mana cost", ())
 says("clause", "(without|with no) (|any|other|further) abilities", (_BARE,))
+says("clause", r"\( an interrupt (where|when|if) there are interrupts (|, else an instant|, otherwise an instant) \)",
+     (_WHERE_THERE_ARE_INTERRUPTS,))  # fmt: skip
 says("clause", "with nothing else (|printed|written) (|on it)", ())
 says("clause", "nothing else (|printed|written) (|on it)", ())
 says("clause", "(that is|which is) <color>", only_read(HOLE.color, lambda color: (("words", color),)))

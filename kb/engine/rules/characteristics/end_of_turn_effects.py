@@ -37,7 +37,7 @@ def ends_with_combat(effect: Lasting) -> bool:
     return effect.until == "end of combat"
 
 
-end_of_combat_effects.reworded("2003-10-01", "300.4", "expire at the end of the combat phase, not at")
+end_of_combat_effects.reworded("2003-10-01", "300.4", "expire at the end of the combat phase")
 end_of_combat_effects.renumbered("2009-07-11", "500.5")
 end_of_combat_effects.renumbered("2026-08-07", "500.5a")
 

@@ -77,7 +77,7 @@ def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
 madness_timing.since(
     "2003-10-01",
     "502.24a",
-    "until that player passes next, the player may play",
+    "until that player passes next, the player may",
     means="A card exiled for madness may be cast, at any time its owner could cast an instant, until they next pass.",
 )(False)
 madness_timing.since(
