@@ -125,6 +125,7 @@ def test_the_json_of_a_search_has_its_documented_keys(rulings):
         "names",
         "rarities",
         "unknown",
+        "answer",
     ]
     assert (found["query"], found["on"], found["era"]) == ("exile", "2008-08-10", "tenth-2008-08")
     assert list(found["counts"]) == ["kind", "era"]
