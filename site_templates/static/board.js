@@ -210,7 +210,7 @@ const Board = (() => {
     dayButtons() {
       this.dayList = element("ul", "days-of");
       for (const { day, name, isFormat } of this.days) {
-        const link = element("a", "", element("span", "", isFormat ? name : dayInWords(day)), isFormat ? element("small", "", "format") : name ? element("small", "", name) : "");
+        const link = element("a", "", element("span", "", isFormat ? name : dayInWords(day, "short")), isFormat ? element("small", "", "format") : name ? element("small", "", name) : "");
         link.href = `#${day}`;
         link.addEventListener("click", (event) => {
           event.preventDefault();

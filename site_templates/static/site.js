@@ -3,13 +3,13 @@
 
 const field = () => document.querySelector("#words, #find, #q");
 
-let spoken = null; // writes days as people say them
+const spoken = {}; // by the length of months, what writes days as people say them
 
 // A day as people say it; other words as they are.
-function dayInWords(day) {
+function dayInWords(day, month = "long") {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
-  spoken ??= new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-  return spoken.format(new Date(`${day}T12:00Z`));
+  spoken[month] ??= new Intl.DateTimeFormat("en-GB", { day: "numeric", month, year: "numeric", timeZone: "UTC" });
+  return spoken[month].format(new Date(`${day}T12:00Z`));
 }
 
 async function copied(text, told) {

@@ -130,7 +130,7 @@ def test_two_days_step_together_and_stop_where_they_differ(browser, at):
     assert browser.run("return document.querySelectorAll('.stages .stage:not([hidden])').length") == 2
     browser.press(END)
     part = browser.run("return document.querySelector('.parting').textContent")
-    assert part.startswith("Here they part. 2004-01-15")
+    assert part.startswith("Here they part. 15 January 2004")
     assert browser.url.endswith("~2004-01-15")
     step = counter_and_live_text(browser)[0]
     browser.press(END)
