@@ -1,5 +1,6 @@
 """A page on a terminal, wrapped and colored with rich."""
 
+import re
 import sys
 from collections.abc import Iterable, Sequence
 
@@ -19,6 +20,23 @@ _NARROW = 40
 _LEAST = 10
 """The least width of a readable column."""
 
+_COLORS = {
+    "green": ("in force", "holds", "still holds", "current"),
+    "yellow": (
+        "can't tell", "changed in part", "disputed", "last seen", "moved", "not known", "not modelled", "not played",
+        "not seen yet", "reworded", "stale", "undecided",
+    ),
+    "red": (
+        "can't be read", "changed", "dead", "error", "fails", "gone", "its card was reworded", "no longer holds",
+        "no longer printed", "refused", "replaced", "reversed",
+    ),
+}  # fmt: skip
+"""The words with which states and verdicts begin, by color."""
+_STYLES = {words: color for color, states in _COLORS.items() for words in states}
+_STATE = re.compile(rf"(?:^|(?<=, ))(?:{'|'.join(sorted(map(re.escape, _STYLES), key=len, reverse=True))})\b")
+_OF_STATES = frozenset({"days", "in the newest rulebook here", "standing", "status", "verdict", "your prediction"})
+"""Labels of facts that begin with a state or verdict."""
+
 
 class TerminalPage(Page):
     """A page on a terminal."""
@@ -30,18 +48,20 @@ class TerminalPage(Page):
     def title(self, name: str, about: str = "") -> None:
         """Print the name of a thing with a short description."""
         line = Text(shown(name), "bold")
-        self._console.print(line.append(f"  {shown(about)}" if about else "", "not bold dim"))
+        if about:
+            line.append("  ").append_text(_with_state(about, "not bold dim"))
+        self._console.print(line)
 
     def fact(self, label: str, words: str) -> None:
         """Print a fact with its label, in a narrow window on two lines."""
         if self._console.width < _NARROW:
-            self._console.print(Text(shown(label), "dim"))
-            self._console.print(Padding(Text(shown(words)), (0, 0, 0, 2)))
+            self._console.print(_with_state(label, "dim"))
+            self._console.print(Padding(_told(label, words), (0, 0, 0, 2)))
             return
         line = Table.grid(padding=(0, 2))
-        line.add_column(width=max(12, len(label)), style="dim", no_wrap=True)
+        line.add_column(width=max(12, len(label)), no_wrap=True)
         line.add_column(ratio=1)
-        line.add_row(shown(label), Text(shown(words)))
+        line.add_row(_with_state(label, "dim"), _told(label, words))
         self._console.print(line)
 
     def text(self, words: str, marks: Marks = (), *, depth: int = 0) -> None:
@@ -78,7 +98,7 @@ class TerminalPage(Page):
             justify: JustifyMethod = "right" if header.startswith("#") else "left"
             table.add_column(header.removeprefix("#"), justify=justify, no_wrap=place < len(headers))
         for line in lines:
-            table.add_row(*map(Text, line))
+            table.add_row(*(Text(cell, _STYLES.get(cell, "")) for cell in line))
         self._console.print(table)
 
     def _put_as_facts(self, names: Sequence[str], lines: Iterable[Sequence[str]]) -> None:
@@ -91,6 +111,19 @@ class TerminalPage(Page):
     def gap(self) -> None:
         """Print an empty line."""
         self._console.print()
+
+
+def _told(label: str, words: str) -> Text:
+    """Return the words of a fact, with the state or verdict in color that some begin with."""
+    return _with_state(words) if label in _OF_STATES else Text(shown(words))
+
+
+def _with_state(words: str, style: str = "") -> Text:
+    """Return text with states and verdicts in color, where they are the beginning or follow a comma."""
+    text = Text(shown(words), style)
+    for state in _STATE.finditer(text.plain):
+        text.stylize(f"not dim {_STYLES[state[0]]}", state.start(), state.end())
+    return text
 
 
 def _styled(words: str, *styles: tuple[str, Marks]) -> Text:

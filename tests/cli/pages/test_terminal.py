@@ -63,6 +63,23 @@ def test_changes_are_red_and_green_beside_their_signs_on_a_terminal(on_terminal,
     assert not re.search(r"\x1b\[[0-9;]*3[0-9]", bare)
 
 
+@pytest.mark.parametrize(
+    ("words", "colored", "same"),
+    [
+        (("standing", "212.1c"), "\x1b[32min force\x1b[0m", "in force"),
+        (("show", "212.1c"), "\x1b[32mholds\x1b[0m", "holds on 15 January 2004"),
+        (("check", "mana-burn"), "\x1b[32mholds", "holds"),
+        (("standing", "copy artifact"), "\x1b[31mchanged\x1b[0m", "changed between"),
+    ],
+)
+def test_states_and_verdicts_have_colors_and_are_words(on_terminal, words, colored, same):
+    """A reader without colors reads the same."""
+    assert colored in on_terminal(100, *words, plain=False)
+    bare = on_terminal(100, *words, plain=False, NO_COLOR="1")
+    assert same in bare
+    assert colored not in bare
+
+
 def test_a_build_shows_its_progress_only_on_a_terminal(on_terminal, program, tmp_path):
     shown = on_terminal(80, "eras", RULINGS_HOME=str(tmp_path / "one"))
     assert "Building the knowledge base" in shown
