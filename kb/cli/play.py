@@ -200,7 +200,7 @@ def _put_verdicts(page: Page, played: Played) -> None:
             page.fact("against", judged.detail)
     if not played.verdicts:
         of = f"under {played.under.title}" if played.under else f"on {day_in_words(played.on)}"
-        page.remark(f"The documents claim nothing of this board {of}.")
+        page.remark(f"There is no claim about this board {of}.")
 
 
 def _put_changes(page: Page, played: Played) -> None:

@@ -46,7 +46,8 @@ def test_a_board_ends_differently_under_the_rules_of_another_day(rulings):
 
 def test_a_play_on_a_day_without_claims_says_so(rulings):
     assert (
-        "claim nothing of this board on 1 January 1999" in rulings("play", "002-licid-forest", "--on", "1999-01-01").out
+        "There is no claim about this board on 1 January 1999."
+        in rulings("play", "002-licid-forest", "--on", "1999-01-01").out
     )
 
 

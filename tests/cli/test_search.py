@@ -80,6 +80,12 @@ def test_a_misspelled_word_is_corrected_unless_quoted_or_exact(rulings):
     assert exact.out == "Nothing found.\ntarmple: not in any record; nearest: trample\n"
 
 
+def test_no_spelling_is_suggested_for_everyday_words(rulings):
+    answer = rulings("search", "bring", "back", "from", "the", "bin", "--kind", "records")
+    assert answer.code == 0
+    assert "nearest" not in answer.out
+
+
 def test_a_number_that_exists_on_other_days_is_not_called_misspelled(rulings):
     answer = rulings("search", "212.1c", "--era", "fifth-1998-04", "--kind", "records")
     assert answer.code == 1

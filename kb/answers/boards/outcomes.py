@@ -1,13 +1,14 @@
 """Outcomes of boards on several days, and when between them they changed."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
 from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from kb.answers.boards.chosen import ByEnd
-from kb.answers.counting import listed
+from kb.answers.counting import counted, listed
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.progress import Progress, in_order, silence
 from kb.boards.flips.causes import CARD
@@ -209,7 +210,20 @@ def sides_of(before: Ends, after: Ends) -> Sides:
     first, *others = [*before, *after]
     is_played = before and after
     common = [words for words in first if is_played and all(words in other for other in others)]
-    return Sides("; ".join(map(sentence, common)), _ends_in_words(before, common), _ends_in_words(after, common))
+    return Sides("; ".join(_counting_cards(common)), _ends_in_words(before, common), _ends_in_words(after, common))
+
+
+_ANY_CARD = re.compile(r"card \d+ of (?P<player>.+): (?P<what>.+)")
+"""A card of a hand or a library that no sentence names."""
+
+
+def _counting_cards(lines: Sequence[str]) -> Iterator[str]:
+    """Yield each line as a sentence, with one sentence for all unnamed cards of a player in the same zone."""
+    cards = Counter(match.group("player", "what") for match in map(_ANY_CARD.fullmatch, lines) if match)
+    yield from (sentence(line) for line in lines if not _ANY_CARD.fullmatch(line))
+    for (player, what), number in cards.items():
+        one = sentence(f"{counted(number, 'unnamed card')} of {player}: {what}")
+        yield one if number == 1 else one.replace(" is ", " are ", 1)
 
 
 def facts_of(

@@ -29,6 +29,7 @@ from kb.search.analysis import stem, words
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
 from kb.search.evaluation import OWN_ENTRY
+from kb.search.everyday import everyday_places
 from kb.search.fillers import says_nothing
 from kb.search.index import Index, open_index
 from kb.search.names import named
@@ -336,6 +337,8 @@ def _by_era(library: Library, lineages: Mapping[int, str], limits: Limits) -> di
 
 
 def _suggestions(engine: Engine, question: Question) -> dict[str, tuple[str, ...]]:
-    unknown = (word for word in question.words if not engine.matching(ask(word, exact=True)))
-    near = {word: tuple(engine.suggest(word)) for word in unknown}
+    """Return similar spellings of the words that no record has, except everyday words, which other terms stand for."""
+    everyday = everyday_places(list(map(stem, question.words)))
+    typed = [word for place, word in enumerate(question.words) if place not in everyday]
+    near = {word: tuple(engine.suggest(word)) for word in typed if not engine.matching(ask(word, exact=True))}
     return {word: spellings for word, spellings in near.items() if spellings}

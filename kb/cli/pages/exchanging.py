@@ -17,9 +17,9 @@ def put_exchanged(found: Comparison, *, json: bool) -> None:
     shown = [one for one in found.claims if one.outcome != NOT_IN_FORCE] or found.claims
     rows = [(one.scenario, str(one.day), one.outcome, one.verdict or "", one.detail) for one in shown]
     page.table(("scenario", "day", "outcome", "verdict", ""), rows)
-    made = " and ".join(f"{one.rule}@{one.instead}" for one in found.without)
-    counts = ", ".join(f"{outcome} {number}" for outcome, number in found.counts.items())
-    page.remark(f"With {made} in its place: {counts}.")
+    made = " and ".join(f"{one.rule} replaced by its version “{one.instead}”" for one in found.without)
+    counts = ", ".join(f"{number} {outcome}" for outcome, number in found.counts.items())
+    page.remark(f"With {made}: {counts}.")
 
 
 def put_needs(found: Sequence[Needed], *, json: bool) -> None:

@@ -104,11 +104,11 @@ class MayCastFree(Setup):
     card: Thing
 
 
-def effects(words: str, means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of setups)
-    """Declare what an effect says, after “that” or in quotation marks."""
+def effects(words: str, means: Any, example: str = "", kind: type[Setup] | None = None) -> None:  # noqa: ANN401  (templates of setups)
+    """Declare what an effect says, after “that” or in quotation marks. The kind describes the example."""
     says("effect", words, (means,))
     if example:
-        SETUPS[f"an effect says that {example}"] = (type(means).__doc__ or "").partition("\n")[0]
+        SETUPS[f"an effect says that {example}"] = ((kind or type(means)).__doc__ or "").partition("\n")[0]
 
 
 says("setup", "an effect says that <effect>")
@@ -191,7 +191,7 @@ for _type in ("artifact", "creature", "enchantment", "land"):
 effects("all <all_of_type> are <size> <creatures>", EffectOnAll(HOLE.all_of_type, HOLE.creatures, HOLE.size))
 effects("all <all_of_type> are <size> <creatures> that are still <all_of_type:still>",
         through((HOLE.all_of_type, HOLE.still, HOLE.creatures, HOLE.size), _still, _still_apart),
-        "all lands are 1/1 creatures that are still lands")  # fmt: skip
+        "all lands are 1/1 creatures that are still lands", EffectOnAll)  # fmt: skip
 says("creatures", "creatures", ("creature",))
 for _word in ("artifact", "enchantment", "land"):
     says("creatures", f"{_word} <creatures>", join((_word,), HOLE.creatures))

@@ -89,6 +89,12 @@ def test_each_side_lists_all_its_ends_apart_from_common_facts():
     assert sides == ("A is in hand", ("B is in exile", "B is in hand"), ("B is in hand",))
 
 
+def test_unnamed_cards_that_end_alike_are_counted():
+    cards = [f"card {number} of Ana: {'hand' if number < 4 else 'library'}" for number in range(1, 10)]
+    sides = sides_of(ends_of(("A: hand", *cards)), ends_of(("A: exile", *cards)))
+    assert sides.common == "3 unnamed cards of Ana are in hand; 6 unnamed cards of Ana are in the library"
+
+
 def test_a_side_with_only_common_facts_says_nothing_else():
     assert facts_of(ends_of(("A: hand", "B: hand")), ends_of(("A: hand",)), ("before", "after")) == [
         ("in both cases", "A is in hand"),

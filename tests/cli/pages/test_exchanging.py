@@ -9,7 +9,7 @@ def test_each_claim_is_compared_with_and_without_the_exchange(rulings):
     assert checked.code == 0
     assert checked.lines[1].split("  ")[:2] == ["002-licid-forest", "2004-01-15"]
     assert "different  fails" in checked.lines[1]
-    assert checked.lines[-1] == "With type-change@1998-10-18 in its place: not in force 1, different 1."
+    assert checked.lines[-1] == "With type-change replaced by its version “1998-10-18”: 1 not in force, 1 different."
 
 
 def test_an_exchange_exits_with_0_even_if_claims_fail(rulings):

@@ -316,6 +316,14 @@ def test_each_class_of_setups_has_a_handler_and_an_example() -> None:
     assert kinds == set(_SETTERS)
 
 
+def test_each_example_is_described_by_its_kind_of_setup() -> None:
+    assert all("template" not in said for said in SETUPS.values())
+    assert (
+        SETUPS["an effect says that all lands are 1/1 creatures that are still lands"]
+        == (effects.EffectOnAll.__doc__ or "").partition("\n")[0]
+    )
+
+
 def test_each_sentence_of_a_setup_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     parsed: list[str] = []
     read = setups.read
