@@ -37,6 +37,7 @@ from kb.engine.position.filters import (
     ManaValueAtLeast,
     ManaValueAtMost,
     Named,
+    NoMorePowerThanThis,
     NonToken,
     Not,
     OfChosenColor,
@@ -313,6 +314,12 @@ def _tougher_than_strong(_what: TougherThanStrong, has: Traits, _thing: int, _vi
 def _less_power_than_this(_what: LessPowerThanThis, _has: Traits, thing: int, viewer: Viewer) -> bool:
     known = viewer.game.last_known(viewer.source)
     return known is not None and viewer.game.traits(thing).power < known[1].power
+
+
+@predicate(NoMorePowerThanThis)
+def _no_more_power_than_this(_what: NoMorePowerThanThis, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    known = viewer.game.last_known(viewer.source)
+    return known is not None and viewer.game.traits(thing).power <= known[1].power
 
 
 @predicate(ManaValueAtLeast)

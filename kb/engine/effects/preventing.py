@@ -13,21 +13,8 @@ from kb.engine.position.abilities import Act, Replacement, Replacing
 from kb.engine.position.effects import Number, Pattern, What, Who
 from kb.engine.position.filters import (
     THIS,
-    AnotherCard,
-    BlockedByThis,
-    BlockingThis,
-    ControlledByChosenPlayer,
-    DealtDamageBy,
     Filter,
-    Host,
-    InCombatWithThis,
-    LessPowerThanThis,
-    MadeByThis,
     MadeThis,
-    OfChosenColor,
-    OfChosenType,
-    OwnedWithThis,
-    This,
 )
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Event, Object
@@ -238,16 +225,9 @@ def _lasting_filter(kind: Filter, context: Context) -> Filter:
     Raises NotModelled if it refers to the source, which may have left by then.
     """
     kind = of_players(kind, context)
-    if any(isinstance(part, _OF_THE_SOURCE) for part in kind.walk()):
+    if kind.is_about_source:
         raise NotModelled(f"It is not modelled what {context.label} describes later in the turn (611.2c).")
     return kind
-
-
-_OF_THE_SOURCE = (
-    This, Host, MadeByThis, OwnedWithThis, AnotherCard, OfChosenType, OfChosenColor, LessPowerThanThis,
-    ControlledByChosenPlayer, BlockingThis, BlockedByThis, InCombatWithThis, DealtDamageBy,
-)  # fmt: skip
-"""The filters that look at the source of an effect."""
 
 
 class PreventCombatDamage(Act):

@@ -26,8 +26,17 @@ class Filter(Value):
     """The characteristics that it reads itself, apart from its parts."""
     own_points = frozenset[str]()
     """How it points at objects itself, apart from its parts."""
+    asks_source = False
+    """True if what it matches depends on the source or the object that the source is attached to."""
 
-    def __init_subclass__(cls, *, words: str = "", reads: Characteristic | None = None, points: Points = "") -> None:
+    def __init_subclass__(
+        cls,
+        *,
+        words: str = "",
+        reads: Characteristic | None = None,
+        points: Points = "",
+        asks_source: bool = False,
+    ) -> None:
         super().__init_subclass__()
         if words:
             cls.words = words
@@ -35,6 +44,8 @@ class Filter(Value):
             cls.own_reads = frozenset({reads})
         if points:
             cls.own_points = frozenset({points})
+        if asks_source:
+            cls.asks_source = True
 
     @property
     def parts(self) -> tuple["Filter", ...]:
@@ -74,6 +85,11 @@ class Filter(Value):
     def points(self) -> frozenset[str]:
         """The ways it tells identical objects apart: "this", "host", or "each" for the state of each object."""
         return self.own_points.union(*(part.points for part in self.parts))
+
+    @property
+    def is_about_source(self) -> bool:
+        """Whether it or a part of it depends on the source, so that it means nothing once that is gone."""
+        return any(part.asks_source for part in self.walk())
 
     @property
     def is_pointing(self) -> bool:
@@ -151,7 +167,7 @@ class Targeting(Filter, words="targeting"):
 # the source, and what belongs to it
 
 
-class This(Filter, words="this", points="this"):
+class This(Filter, words="this", points="this", asks_source=True):
     """The source itself."""
 
     @property
@@ -160,7 +176,7 @@ class This(Filter, words="this", points="this"):
         return True
 
 
-class Host(Filter, words="host", points="host"):
+class Host(Filter, words="host", points="host", asks_source=True):
     """The permanent that the source is attached to."""
 
     @property
@@ -169,19 +185,19 @@ class Host(Filter, words="host", points="host"):
         return True
 
 
-class MadeByThis(Filter, words="made by this", points="each"):
+class MadeByThis(Filter, words="made by this", points="each", asks_source=True):
     """A token that the source created."""
 
 
-class MadeThis(Filter, words="made this", points="each"):
+class MadeThis(Filter, words="made this", points="each", asks_source=True):
     """The object that created the source."""
 
 
-class OwnedWithThis(Filter, words="owned with this", points="each"):
+class OwnedWithThis(Filter, words="owned with this", points="each", asks_source=True):
     """An object with the same owner as the source."""
 
 
-class AnotherCard(Filter, words="another card", points="each"):
+class AnotherCard(Filter, words="another card", points="each", asks_source=True):
     """A card that is neither the source nor the object the source was before it changed zones."""
 
 
@@ -216,7 +232,7 @@ class OfColor(Filter, words="color", reads="color"):
     color: str
 
 
-class OfChoice(Filter):
+class OfChoice(Filter, asks_source=True):
     """An object with the property chosen for the source."""
 
     link: str = ""
@@ -280,8 +296,12 @@ class TougherThanStrong(Filter, words="of more toughness than power"):
     """An object with more toughness than power."""
 
 
-class LessPowerThanThis(Filter, words="of less power than this", points="each"):
+class LessPowerThanThis(Filter, words="of less power than this", points="each", asks_source=True):
     """An object with less power than the source has now, or had when it left the battlefield."""
+
+
+class NoMorePowerThanThis(Filter, words="of no more power than this", points="each", asks_source=True):
+    """An object with at most the power that the source has now, or had when it left the battlefield."""
 
 
 class ManaValueAtLeast(Filter, words="mana value at least", points="each"):
@@ -306,12 +326,12 @@ class Controlled(Filter, words="controlled", reads="controller"):
 
 
 class ControlledByDefendingPlayer(
-    Filter, words="controlled by the defending player", reads="controller", points="each"
+    Filter, words="controlled by the defending player", reads="controller", points="each", asks_source=True
 ):
     """An object controlled by the defending player."""
 
 
-class ControlledByChosenPlayer(Filter, words="controlled by the chosen player", points="each"):
+class ControlledByChosenPlayer(Filter, words="controlled by the chosen player", points="each", asks_source=True):
     """An object controlled by the player chosen as the source was cast."""
 
 
@@ -412,15 +432,15 @@ class Blocking(Filter, words="blocking", points="each"):
     """A blocking creature."""
 
 
-class BlockingThis(Filter, words="blocking this", points="each"):
+class BlockingThis(Filter, words="blocking this", points="each", asks_source=True):
     """A creature that blocks the source."""
 
 
-class BlockedByThis(Filter, words="blocked by this", points="each"):
+class BlockedByThis(Filter, words="blocked by this", points="each", asks_source=True):
     """A creature that the source blocks."""
 
 
-class InCombatWithThis(Filter, words="in combat with this", points="each"):
+class InCombatWithThis(Filter, words="in combat with this", points="each", asks_source=True):
     """A creature that blocks the source or that the source blocks."""
 
 
@@ -428,7 +448,7 @@ class DealtDamageThisTurn(Filter, words="dealt damage this turn", points="each")
     """An object that was dealt damage this turn."""
 
 
-class DealtDamageBy(Filter, words="dealt damage by", points="each"):
+class DealtDamageBy(Filter, words="dealt damage by", points="each", asks_source=True):
     """An object that was dealt damage this turn by the source, or by the permanent the source is attached to."""
 
     dealer: Literal["this", "host"]

@@ -1,11 +1,13 @@
 """Tests for filters and for what they look at."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 
 import pytest
 
 from kb.engine.characteristics.matching import PREDICATES, describes
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position import filters
 from kb.engine.position.faces import face_traits
@@ -25,9 +27,11 @@ from kb.engine.position.filters import (
     Host,
     InCombatWithThis,
     Legend,
+    LessPowerThanThis,
     ManaValueAtLeast,
     ManaValueAtMost,
     Named,
+    NoMorePowerThanThis,
     OfChosenColor,
     OfChosenType,
     OfColor,
@@ -115,6 +119,8 @@ def fight() -> tuple[Game, dict[str, Object]]:
         (ToughnessAtMost(2), ""),
         (TougherThanStrong(), "Bear Ox Elf Imp"),
         (other_than(TougherThanStrong()), ""),
+        (LessPowerThanThis(), ""),
+        (NoMorePowerThanThis(), "Bear Ox Elf Imp"),
         (ManaValueAtLeast(4), "Imp"),
         (ManaValueAtLeast(5), ""),
         (ManaValueAtMost(4), "Bear Ox Elf Imp"),
@@ -204,6 +210,38 @@ def test_predicate_that_reads_the_game_declares_it(kind: type[Filter]) -> None:
             decides()
     else:
         assert isinstance(decides(), bool)
+
+
+class _Sourceless:
+    """A viewer that knows no source, and notes that it was asked for one."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.you, self.traits_of = game, "Ana", game.traits
+        self.is_asked = False
+
+    @property
+    def source(self) -> int:
+        """The first creature; noted."""
+        self.is_asked = True
+        return 1
+
+    @property
+    def host(self) -> int:
+        """The first creature; noted."""
+        self.is_asked = True
+        return 1
+
+
+@pytest.mark.parametrize("kind", list(_classes()), ids=lambda kind: kind.words)
+def test_predicate_that_asks_for_the_source_declares_it(kind: type[Filter]) -> None:
+    given = {"amount": 1, "part": CREATURE, "by": "you", "dealer": "this", "parts": ()}
+    what = kind(*(given.get(name, "creature") for name in kind.fields))
+    game, there = fight()
+    viewer = _Sourceless(game)
+    for thing in there.values():
+        with suppress(NotModelled):
+            PREDICATES[kind](what, game.traits(thing.id), thing.id, viewer)
+    assert viewer.is_asked == kind.asks_source
 
 
 def test_filters_of_different_classes_are_never_equal() -> None:
