@@ -90,10 +90,14 @@ def says(kind: str, words: str, means: object) -> None:
     """Declare a construction: ``says("act", "destroy <what>", Destroy(HOLE.what))``.
 
     Words in brackets are one token: ``[until end of turn]``. A slot is named after its kind, or after a colon if two
-    are of one kind: ``<number:power>``.
+    are of one kind: ``<number:power>``. A sign that is a token of its own stands apart: ``~ 's power``.
+
+    Raises ValueError if the name of the card is glued to something outside brackets.
     """
     pieces: list[Piece] = []
     for found in _PIECE.finditer(words):
+        if "~" in (word := found["word"] or "") and word != "~":
+            raise ValueError(f"In the words “{words}”, put a blank on both sides of ~: “{word}” is never read.")
         if found["kind"]:
             pieces.append(Slot(found["kind"], found["slot"] or found["kind"]))
         else:

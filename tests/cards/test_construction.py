@@ -1,5 +1,7 @@
 """Constructions: each covers one part of a sentence."""
 
+import pytest
+
 from kb.cards.compiled import constructions
 from kb.cards.construction import CONSTRUCTIONS, Construction, Literal, Slot, says
 
@@ -21,3 +23,9 @@ def test_words_in_brackets_are_one_literal():
     """A slot may have a name besides its kind."""
     says("test", "[end of turn] <what:who> now", 1)
     assert CONSTRUCTIONS.pop().pieces == (Literal("end of turn"), Slot("what", "who"), Literal("now"))
+
+
+def test_name_of_the_card_that_is_glued_to_something_is_refused():
+    """The words would never be read: the name is a token of its own."""
+    with pytest.raises(ValueError, match="blank on both sides of ~: “~'s” is never read"):
+        says("test", "with power less than ~'s power", 1)

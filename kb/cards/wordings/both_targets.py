@@ -10,7 +10,7 @@ from kb.engine.effects.continuous import GainAllAbilities
 from kb.engine.effects.control import ExchangeControl, GainControl
 from kb.engine.effects.countering import ChangeTargets
 from kb.engine.effects.counters import PutCounters, RemoveAllCounters, RemoveCounters
-from kb.engine.effects.damage import Bite, Fight
+from kb.engine.effects.damage import Bite, BiteItself, Fight
 from kb.engine.effects.destroying import DestroyAllOfAName
 from kb.engine.effects.life import LoseLife
 from kb.engine.effects.returning import ReturnToHand
@@ -73,6 +73,20 @@ def _as_bitten(parsed: object) -> Iterator[object]:
         yield "power", parsed.targets
 
 
+def _bite_itself(parsed: tuple[str, Target]) -> Said:
+    """Build damage that a creature deals to itself. Raises Unclear for another measure than power."""
+    measure, target = parsed
+    if measure != "power":
+        raise Unclear("Damage equal to anything but power is not modelled here.")
+    return Said((BiteItself(),), (target,))
+
+
+def _as_bitten_by_itself(parsed: object) -> Iterator[object]:
+    """Invert ``_bite_itself``: yield the arguments from which it builds this value, if any."""
+    if isinstance(parsed, Said) and parsed.acts == (BiteItself(),):
+        yield "power", parsed.targets[0]
+
+
 says("statement", "target <described> fights target <described:other> END", (Said((Fight(),), _TWO),))
 example(
     "act",
@@ -84,6 +98,13 @@ says("statement", "target <described> deals damage [equal to] its <measure> to t
 _ANY = Target(CREATURE, players="any")
 says("statement", "target <described> deals damage [equal to] its <measure> to [any target] END",
      (through((HOLE.measure, (Target(HOLE.described), _ANY)), _bite, _as_bitten),))  # fmt: skip
+says("statement", "target <described> deals damage to itself [equal to] its <measure> END",
+     (through((HOLE.measure, Target(HOLE.described)), _bite_itself, _as_bitten_by_itself),))  # fmt: skip
+example(
+    "act",
+    "target creature deals damage to itself equal to its power",
+    "A creature deals damage to itself.",
+)
 says("statement", "target <described> fights another target <described:other> END",
      (through((HOLE.described, HOLE.other), _fight_of_one_kind, _as_of_one_kind),))  # fmt: skip
 

@@ -239,8 +239,8 @@ for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana 
     says("sized", f"with [{_words}] <NUMERAL>", through((_measure, whole(HOLE.NUMERAL)), _exactly, _as_exactly))
 for _its in ("its", "their"):
     says("suffix", f"with [toughness greater than {_its} power]", TougherThanStrong())
-says("suffix", "with [power less than] ~'s power", LessPowerThanThis())
-says("suffix", "with [power less than or equal to] ~'s power", NoMorePowerThanThis())
+says("suffix", "with [power less than] ~ 's power", LessPowerThanThis())
+says("suffix", "with [power less than or equal to] ~ 's power", NoMorePowerThanThis())
 says("suffix", "<sized>", HOLE.sized)
 says("suffixes", "<suffix>", (HOLE.suffix,))
 says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))

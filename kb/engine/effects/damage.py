@@ -125,6 +125,16 @@ def _power_damage(game: Game, context: Context, source: int | str, target: int |
     return Event("damage", None if player else int(target), player, int(source), amount, by=context.controller)
 
 
+class BiteItself(Act):
+    """Have each target deal damage equal to its power to itself."""
+
+
+@verb(BiteItself)
+def bite_itself(game: Game, _act: BiteItself, context: Context) -> None:
+    """Let each target deal damage to itself, all at once."""
+    game.happen([_power_damage(game, context, target, target) for target in context.targets])
+
+
 class Fight(Act):
     """Have two targets each deal damage equal to its power to the other."""
 

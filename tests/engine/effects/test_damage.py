@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.effects.damage import Deal, DealAndDrain, DealTogether
+from kb.engine.effects.damage import BiteItself, Deal, DealAndDrain, DealTogether
 from kb.engine.play.acts import follow
 from kb.engine.position.objects import Context
 from tests.engine.making import creature, new_game
@@ -41,3 +41,10 @@ def test_draining_a_player_gains_at_most_the_life_that_player_had(life: int, gai
     players["Bob"] = players["Bob"]._replace(life=life)
     follow(game, (DealAndDrain(2),), Context(bear.id, "Ana", "Bear", targets=("Bob",)))
     assert [player.life for player in game.position.players.values()] == [20 + gained, life - 2]
+
+
+def test_each_target_deals_damage_equal_to_its_power_to_itself() -> None:
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox")
+    follow(game, (BiteItself(),), Context(bear.id, "Ana", "Zap", targets=(bear.id, ox.id)))
+    assert (game.object(bear.id).damage, game.object(ox.id).damage) == (2, 2)
