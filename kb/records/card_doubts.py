@@ -110,8 +110,8 @@ def _is_sentence(type_line: str) -> bool:
     >>> _is_sentence("a Newt that hates to hop"), _is_sentence("Lord of the Pond")
     (True, False)
     """
-    words: list[str] = _WORD.findall(type_line)
-    return sum(word[0].islower() and word not in _TYPES for word in words) >= _FEWEST_SMALL
+    small = [word for word in _WORD.findall(type_line) if word[0].islower() and word not in _TYPES]
+    return len(small) >= _FEWEST_SMALL
 
 
 def _words(text: str) -> list[str]:
