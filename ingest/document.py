@@ -17,6 +17,7 @@ from ingest.plain_text import plain_fragments, plain_remarks
 from ingest.struck import remarks_on, shown, struck
 from ingest.text import Fragment, PassedOver, Text, fold_fragments, line_of
 from ingest.transferred import transferred
+from ingest.wiki import wiki_parts
 from kb.records.errors import BadSource
 from kb.records.lazily import lazily
 
@@ -154,6 +155,7 @@ def _parts(source: str) -> list[Furniture]:
         Furniture(part.start, part.end, "", why=part.why)
         for part in (*struck(source), *boxes(source), *hidden_parts(source))
     ]
+    parts += wiki_parts(source)
     parts += [Furniture(start, end, value, instead=value) for start, end, value in attribute_values(source)]
     return sorted([*parts, *divided_words(source, sorted(parts))])
 

@@ -191,6 +191,11 @@ def _text_tables(lines: Sequence[_Line]) -> Iterator[list[Row]]:
     """Yield the tables of a plain text."""
     at = 0
     while at < len(lines):
+        if lines[at].printed.lstrip().startswith("{|"):
+            table, at = _wiki_table(lines, at)
+            if len(table) > 1:
+                yield table
+            continue
         is_drawn = _DRAWN.fullmatch(lines[at].printed) is not None and at + 1 < len(lines)
         table, after = _table_at(lines, at + is_drawn)
         if sum(bool(row.cells) for row in table) >= _FEWEST_ROWS:
@@ -227,6 +232,52 @@ def _table_at(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
     return [], at + 1
 
 
+def _wiki_table(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
+    """Return the wiki table that begins at this line with all its rows, and the index after it.
+
+    Returns no rows if its heads aren't those of a table of rulings. What stands outside of rows has no cells.
+    """
+    end = next((place for place in range(at, len(lines)) if lines[place].printed.lstrip().startswith("|}")), None)
+    if end is None:
+        return [], at + 1
+    rows: list[tuple[list[_Line], list[str], list[Cell]]] = [([lines[at]], [], [])]
+    for line in lines[at + 1 : end]:
+        words = line.printed.lstrip()
+        if words.startswith(("|-", "|+")):
+            rows.append(([line], [], []))
+            continue
+        if rows[-1][0][0].printed.lstrip().startswith(("|-", "|+", "{|")) and not rows[-1][2]:
+            rows.append(([], [], []))
+        of_row, heads, cells = rows[-1]
+        of_row.append(line)
+        for start, stop in _wiki_cells(line.printed) if words.startswith(("|", "!")) else ():
+            heads += [line.printed[start:stop]] if words.startswith("!") else []
+            cells += _cells_at(line, [(len(cells), start, stop)]) or [Cell(len(cells), line.end, line.end)]
+    rows.append(([lines[end]], [], []))
+    found = next((heads for _, heads, _ in rows if heads), [])
+    columns = columns_of(found)
+    if columns is None:
+        return [], end + 1
+    return [
+        _row([] if heads else [cell for cell in cells if cell.end > cell.start], columns, of[0].start, of[-1].end)
+        for of, heads, cells in rows
+    ], end + 1
+
+
+_WIKI_CELL = re.compile(r"\|\||!!|^[ \t]*[|!]")
+
+
+def _wiki_cells(printed: str) -> list[tuple[int, int]]:
+    """Return the bounds of each cell in a line of a wiki table, without attributes such as style="…"."""
+    marks = list(_WIKI_CELL.finditer(printed))
+    found = []
+    for mark, stop in zip(marks, [*(mark.start() for mark in marks[1:]), len(printed)], strict=True):
+        bar = printed.find("|", mark.end(), stop)
+        has_attributes = bar >= 0 and "=" in printed[mark.end() : bar] and "[[" not in printed[mark.end() : bar]
+        found.append((bar + 1 if has_attributes else mark.end(), stop))
+    return found
+
+
 def _belongs(line: _Line, split: object, cells: Sequence[Cell], *, is_first: bool) -> bool:
     """Return whether a line is a row of the table above, or continues one."""
     if not cells or (split is _at_bars) != (_BARRED.fullmatch(line.printed) is not None):
@@ -246,6 +297,11 @@ def _cells(line: _Line, split: object, heads: Sequence[tuple[int, int]]) -> list
     else:
         cut = _at_bars(line.printed) if split is _at_bars else _at_tabs(line.printed)
         bounds = [(at, start, end) for at, (start, end) in enumerate(cut)]
+    return _cells_at(line, bounds)
+
+
+def _cells_at(line: _Line, bounds: Iterable[tuple[int, int, int]]) -> list[Cell]:
+    """Return the cells of a line that aren't empty, by their columns and bounds in the printed line."""
     found = []
     for column, start, end in bounds:
         words = " ".join(line.printed[start:end].split())

@@ -46,6 +46,10 @@ _RETRACTION = re.compile(
     re.IGNORECASE,
 )
 """How a text says that something with a number is taken back."""
+_OBSOLETE = re.compile(
+    r"(?:obsolete|outdated|withdrawn|retracted|superseded|rescinded)(?: rulings?| answers?| errata)", re.IGNORECASE
+)
+"""A title above rulings that don't stand."""
 _SENTENCE_END = re.compile(r"[.!?:](?: |\Z)")
 _PRINTED = re.compile(r"[\[(#]*(?P<number>\d{1,3}(?:\.\d{1,3})*[a-z]?|[a-z](?=[).]))[.):\]]")
 _QUOTED_ITEM = re.compile(r">[> ]*(?P<number>\d{1,3})[.)] (?P<words>[^>].*?)(?=(?: >)+ ?\d{1,3}[.)] |(?: >)+ >|\Z)")
@@ -63,7 +67,9 @@ def without_withdrawn(found: Outline) -> None:
         if piece.kind not in _KINDS:
             continue
         words = found.text[piece.text_start : piece.text_end]
-        if _is_withdrawn(words or found.text[piece.text_start : piece.end]) or _ENDS_SO.search(
+        if obsolete := next((title for title in piece.place if _OBSOLETE.fullmatch(title.strip(" :="))), ""):
+            gone[place] = obsolete
+        elif _is_withdrawn(words or found.text[piece.text_start : piece.end]) or _ENDS_SO.search(
             found.text[piece.text_start : piece.end]
         ):
             gone[place] = words[:_LONGEST_TOLD]
