@@ -144,3 +144,13 @@ def test_a_board_without_claims_can_be_played_but_not_checked(rulings, tmp_path)
     assert (played.code, played.lines[0]) == (0, "mine")
     checked = rulings("check", str(story))
     assert (checked.code, f"{story}: mine makes no claims." in checked.err) == (3, True)
+
+
+def test_a_board_with_claims_about_a_format_alone_names_the_option_to_check_them(rulings, tmp_path):
+    story = tmp_path / "mine.toml"
+    claim = '[[under]]\nformat = "middle-school"\nthen = ["Bear is in the graveyard"]\n'
+    board = 'setup = ["Ana controls a 2/2 creature called Bear"]\nplay = ["Bear is destroyed"]\n'
+    story.write_text(board + claim, encoding="utf-8")
+    checked = rulings("check", str(story))
+    assert checked.code == 3
+    assert "mine makes no claims about a day.\nAdd --under middle-school." in checked.err

@@ -118,9 +118,10 @@ def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> C
     found = list(found)
     for scenario in found:
         if not scenario.whens:
-            raise BadScenario(
-                f"{scenario.where}: {scenario.id} makes no claims.", remedy="Add a [[when]] with a date and claims."
-            )
+            named = next((under.under for under in scenario.unders), "")
+            remedy = f"Add --under {named}" if named else "Add a [[when]] with a date and claims"
+            about_days = " about a day" if named else ""
+            raise BadScenario(f"{scenario.where}: {scenario.id} makes no claims{about_days}.", remedy=f"{remedy}.")
     claims = [(scenario, when) for scenario in found for when in scenario.whens]
     if era is None:
         return claims
