@@ -72,9 +72,9 @@ def _put(page: Page, found: Asked) -> None:
         page.remark(note)
     if not found.sentence or found.proof is None:
         page.remark("Nothing here answers this question.")
+        page.fact("understood", _understood(found))
         if not card_files(home()):
             page.remark(NO_CARDS)
-        page.fact("understood", _understood(found))
     else:
         _put_answer(page, found, found.proof)
     for one in found.besides:

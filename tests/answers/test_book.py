@@ -53,7 +53,7 @@ def test_a_book_searches_checks_boards_and_lists_rules(book):
     assert [judged.scenario for judged in book.check("002-licid-forest").judgements] == ["002-licid-forest"] * 2
     assert book.check("002-licid-forest").coverage == ()
     assert [(rule.slug, len(rule.entries)) for rule in book.rules("trample", on="2004-01-15")] == [("trample", 1)]
-    with pytest.raises(NoSuchRecord, match="No rule tramp is modelled"):
+    with pytest.raises(NoSuchRecord, match="No rule of this name is modelled: tramp"):
         book.rules("tramp")
 
 
@@ -110,7 +110,7 @@ def test_the_str_of_an_answer_has_its_text_credit_and_proof(book):
     """For a play, it has the steps and the end."""
     assert str(book.show("212.1c", on="2004-01-15")).startswith("212.1c · rule › ")
     assert "\n— Stephen D'Angelo" in str(book.show("212.1c", on="2004-01-15"))
-    assert "There is no record 999.9" in str(book.show("999.9"))
+    assert "No source here has 999.9" in str(book.show("999.9"))
     assert "\nproof: cr-1999-04-23/310.2: “" in str(book.ask("did damage use the stack in January 2004?"))
     assert str(book.ask("what is the penalty for slow play?")).startswith("Nothing here answers")
     played = str(book.play("002-trample-one", on="2004-01-15")).splitlines()

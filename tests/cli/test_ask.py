@@ -30,6 +30,7 @@ def test_an_unanswered_question_says_how_it_was_understood(rulings):
     assert answer.lines[2] == "No text here tells which penalties and time limits tournaments have today."
     assert answer.lines[3] == "Nothing here answers this question."
     assert answer.lines[4] == "understood: what is so: the penalty for slow play, no day"
+    assert answer.lines[5] == "If you are looking for a card, add a card file: rulings cards add AllPrintings.json"
     assert answer.lines[-1] == "search: rulings search 'the penalty for slow play'"
 
 

@@ -10,7 +10,7 @@ from kb.boards.reading.scenario import packaged_scenarios
 
 def test_the_list_of_boards_shows_a_page_and_the_total(rulings):
     found = rulings("boards").lines
-    assert found[0].split() == ["board", "days", "what", "it", "is"]
+    assert found[0].split() == ["board", "days", "id"]
     total = len(packaged_scenarios()) + len(example_boards())
     assert found[-2] == f"{total} boards. `rulings play ID` plays one."
     assert found[-1] == f"shown: 1–20 of {total}; --page shows others, --all all"

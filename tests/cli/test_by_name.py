@@ -10,7 +10,8 @@ from kb.answers.texts.by_name import where_else
 def test_an_unknown_number_is_answered_with_the_rulebooks_that_have_it():
     assert where_else("500.4") == (
         "Official rulebooks have it: 500.4 of 1 May 2008, 500.4 of 11 July 2009 (Magic 2010). "
-        "Add one of them, if you have it: rulings ingest FILE"
+        "Add one of them, if you have it: rulings ingest FILE\n"
+        "What is known of it: rulings rules joint-blocks, rulings rules mana-pools"
     )
     assert where_else("999.9").startswith("No source here prints it.")
 
@@ -92,7 +93,7 @@ def test_a_name_of_several_words_needs_no_quotes_with_any_verb(rulings, verb, na
 
 
 def test_the_timeline_of_a_name_is_that_of_its_rule(rulings):
-    assert rulings("timeline", "mana burn").lines[0].startswith("mana-pools · ")
+    assert rulings("timeline", "mana burn").lines[0].startswith("Mana burn (mana-pools) · ")
 
 
 _OWN_BOOK = """\
@@ -181,3 +182,37 @@ def test_other_texts_with_the_same_name_are_listed(rulings):
     (others,) = [line for line in rulings("show", "regeneration").lines if line.startswith("same name: ")]
     assert "crystalkeep-2008-08/501.5a" in others
     assert not any(line.startswith("same name: ") for line in rulings("show", "419.6b").lines)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("timeline", "502.9b"),
+        ("rules", "502.9b"),
+        ("since", "2009", "502.9b"),
+        ("diff", "2004", "2012", "502.9b"),
+    ],
+)
+def test_a_number_that_no_source_has_leads_to_the_rule_that_rests_on_it(rulings, words):
+    answer = rulings(*words)
+    if words[0] == "diff":
+        assert answer.code == 1
+        assert "Neither 31 December 2004 nor 31 December 2012 has 502.9b." in answer.err
+    else:
+        assert answer.code == 0
+        assert "with trample" in answer.out
+
+
+@pytest.mark.parametrize("verb", ["show", "history", "cite", "rules", "standing", "card"])
+def test_a_misspelt_name_is_answered_with_the_nearest(rulings, verb):
+    answer = rulings(verb, "trampel")
+    assert answer.code == 1
+    assert "Nearest: trample" in answer.err
+    assert "rulings search trampel" in answer.err
+
+
+@pytest.mark.parametrize("words", [("boards", "trampel"), ("since", "2009", "trampel")])
+def test_a_list_for_a_misspelt_name_is_empty_and_names_the_nearest(rulings, words):
+    answer = rulings(*words)
+    assert answer.code == 1
+    assert "Nearest names: trample." in answer.lines

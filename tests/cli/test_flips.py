@@ -9,7 +9,10 @@ def test_a_flip_is_shown_with_its_day_rule_and_both_outcomes(rulings):
     found = rulings("flips", "002-licid-forest")
     assert found.code == 0
     when = "between June 1999 and October 2003 (first seen in the October 2003 text)"
-    assert found.lines[0] == f"002-licid-forest changes {when} · “Type changes”"
+    assert (
+        found.lines[0]
+        == f"An animated forest becomes an artifact creature (002-licid-forest) changes {when} · “Type changes”"
+    )
     assert "Woods is a 2/2 basic artifact creature\n" in found.out
     assert "Woods is a 2/2 basic artifact creature land" in found.out
 
@@ -71,7 +74,10 @@ def test_flips_are_shown_in_pages(rulings, monkeypatch):
     def shown_titles(*args: str) -> list[str]:
         return [line for line in rulings("flips", *args).lines if " · " in line]
 
-    assert shown_titles()[0] == "001-copy-legend changes on 1 June 1999 (Sixth Edition) · “The legend rule”"
+    assert (
+        shown_titles()[0]
+        == "A Doppelganger that has been there longer becomes a copy of a legend (001-copy-legend) changes on 1 June 1999 (Sixth Edition) · “The legend rule”"
+    )
     assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all all"
     assert [len(shown_titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
     assert len(rulings("flips", "--json").data) == 8
@@ -86,7 +92,7 @@ def test_days_on_which_a_board_is_refused_are_shown_with_the_reason(rulings, tmp
         encoding="utf-8",
     )
     refused, counted = rulings("flips", str(story)).lines[-2:]
-    assert refused.startswith("rat can't be played on ")
+    assert refused.startswith("Deathtouch (rat) can't be played on ")
     assert "31 March 1998 to " in refused
     assert "deathtouch" in refused
     assert counted.startswith("0 changes of outcome. Boards were tried on the ")

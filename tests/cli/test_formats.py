@@ -31,7 +31,9 @@ then = ["Kell is in the graveyard"]
 def test_all_formats_are_listed_and_those_not_playable_say_why(rulings):
     listed = rulings("formats")
     assert listed.code == 0
-    assert any(line.startswith("middle-school") and "mana burn" in line for line in listed.lines)
+    assert any(
+        line.startswith("Middle School ") and "middle-school" in line and "mana burn" in line for line in listed.lines
+    )
     assert "Alpha 40 can't be played here yet: The rulebook of 1993" in listed.out
 
 
@@ -47,7 +49,7 @@ def test_each_exception_of_a_format_is_shown_beside_the_current_rule(rulings):
 def test_a_house_rule_is_marked_as_never_official(rulings):
     assert "here: a house rule, never an official one: " in rulings("formats", "magic-masters-mol").out
     played = rulings("play", "mana-burn", "--under", "magic-masters-mol")
-    assert "by: mana-pools: a house rule (magicmastersmol.be, " in played.out
+    assert "by: Mana burn (mana-pools): a house rule (magicmastersmol.be, " in played.out
 
 
 def test_an_own_format_file_works_with_rules_show_ask_and_flips(rulings, tmp_path):

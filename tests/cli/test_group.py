@@ -82,6 +82,28 @@ def test_a_misspelled_verb_is_an_error_with_the_nearest_verb(rulings):
     assert "Did you mean show" in answer.err
 
 
+def test_an_unknown_verb_is_an_error_that_says_how_to_ask(rulings):
+    answer = rulings("when", "did", "mana", "burn", "end")
+    assert answer.code == 2
+    assert "To ask about it: rulings ask 'when did mana burn end'" in answer.err
+    assert "To ask about it" not in rulings("--nonsense").err
+
+
+@pytest.mark.parametrize(
+    ("words", "example"),
+    [
+        (["show"], "rulings show 212.1c --on 2004-01-15"),
+        (["timeline"], "rulings timeline legend-rule"),
+        (["cards", "add"], "rulings cards add AllPrintings.json"),
+        (["diff", "2004"], "rulings diff 2004 2009 trample"),
+    ],
+)
+def test_a_missing_argument_is_an_error_with_an_example(rulings, words, example):
+    answer = rulings(*words)
+    assert answer.code == 2
+    assert f"For example: {example}" in answer.err
+
+
 @pytest.mark.parametrize("words", [["show"], ["show", "--nonsense"], ["card"], ["export", "--format", "xml"]])
 def test_missing_and_unknown_arguments_have_exit_code_2(rulings, words):
     assert rulings(*words).code == 2

@@ -78,8 +78,8 @@ def test_history_takes_a_lineage(rulings):
 def test_a_history_lists_boards_whose_outcome_changed(rulings):
     lines = rulings("history", "212.1c", "--all").lines
     place = lines.index(
-        "outcome: 002-licid-forest changes between June 1999 and October 2003 (first seen in the October 2003 text), "
-        "because of “Type changes”"
+        "outcome: An animated forest becomes an artifact creature (002-licid-forest) changes between June 1999 and "
+        "October 2003 (first seen in the October 2003 text), because of “Type changes”"
     )
     assert lines[place + 1 : place + 4] == [
         "  in both cases: Ana is at 20 life; Bob is at 20 life",
@@ -95,7 +95,8 @@ def test_many_boards_are_grouped_by_the_day_of_their_change(rulings):
     short = rulings("history", "trample").lines
     told = [line for line in short if line.startswith("changes: on 18 October 1998, because of “Trample”: ")]
     assert len(told) == 1
-    assert told[0].endswith(": 11 boards: 002-lethal-damaged, 002-lethal-def, 002-lethal-def-b and 8 more")
+    assert ": 11 boards: The blocker was already damaged (002-lethal-damaged); " in told[0]
+    assert told[0].endswith("(002-lethal-def-b); and 8 more")
     assert not [line for line in short if line.startswith("outcome: ")]
     assert len(short) < 40
     assert len([line for line in rulings("history", "trample", "--all").lines if line.startswith("outcome: ")]) > 11
@@ -119,8 +120,9 @@ def test_the_boards_of_a_history_change_on_the_same_days_as_in_flips(rulings, su
 def test_a_record_without_a_number_is_shown_with_all_its_lineages(rulings):
     found = rulings("history", "moursund-1998-04/general-rules/4")
     assert found.lines[0] == "moursund-1998-04/general-rules/4 is a text of 2 lineages; each follows whole."
-    assert "rule-effects · lineage: What a rule of the game does is nobody's doing" in found.lines
-    assert "moursund-1998-04/copy-cards/3@1998-03-31 · ruling" in found.lines
+    assert "What a rule of the game does is nobody's doing (rule-effects) · lineage" in found.lines
+    assert "Copy cards 3, as of 31 March 1998 · ruling" in found.lines
+    assert "id: moursund-1998-04/copy-cards/3@1998-03-31" in found.lines
     assert found.out.count("why here: Burial of a second legend and lethal damage are nobody's") == 1
     assert any(line.startswith("not here: cr-1999-04-23/420.2") for line in found.lines)
     found = rulings("history", "moursund-1998-04/general-rules/4", "--json").data

@@ -81,7 +81,7 @@ def test_errors_of_tools_say_what_was_wrong(mcp_answers):
     messages = [trouble.content[0].text for trouble in troubles]
     assert all(trouble.is_error for trouble in troubles)
     expected = [
-        "no record 999.9",
+        "No source here has 999.9",
         "has no parameter “when”",
         "cite needs number",
         "no tool drop",

@@ -18,7 +18,7 @@ def test_each_step_names_the_rules_that_cause_it_with_their_quotation(rulings):
     played = rulings("play", "001-gargoyle-flash")
     assert played.code == 0
     assert (
-        "  by: endless-loop: “The cycle repeats as many times as the largest number” "
+        "  by: Endless loops (endless-loop): “The cycle repeats as many times as the largest number” "
         "(moursund-1998-04/general-rules/2, since March 1998 or earlier)"
     ) in played.lines
     assert "holds: “the Gargoyle will end up in the graveyard" in played.out
@@ -115,7 +115,7 @@ def test_all_lines_of_play_are_shown_with_the_option_every_line(rulings):
 def test_the_option_why_shows_rules_that_did_not_apply(rulings, monkeypatch):
     steps = [Step(StoryTells("Bear is looked at"), (), ("trample",))]
     monkeypatch.setattr("kb.engine.position.position.Position.steps", lambda _position: steps)
-    looked_at = "  not by: trample (moursund-1998-10/rules-changes/2, since 18 October 1998)"
+    looked_at = "  not by: Trample: moursund-1998-10/rules-changes/2, since 18 October 1998"
     assert looked_at in rulings("play", "002-trample-one", "--why").lines
     assert looked_at not in rulings("play", "002-trample-one").lines
 
@@ -124,7 +124,7 @@ def test_a_step_shows_changed_objects_and_the_board_the_rules_it_depends_on(ruli
     lines = rulings("play", "000-burn-lethal-sba").lines
     assert lines[lines.index("3: it becomes sunny") + 1] == "  now: Ox is a 2/0 creature with 2 burn counters"
     (depends,) = [line for line in lines if line.startswith("depends on: ")]
-    assert depends.startswith("depends on: burn-counters: “subtracts 1 from that object’s toughness")
+    assert depends.startswith("depends on: Burn counters: “subtracts 1 from that object’s toughness")
     data = rulings("play", "000-burn-lethal-sba", "--json").data
     assert [rule["slug"] for rule in data["at_work"]] == ["burn-counters"]
     assert ["Ox: creature, 2/0, 2 burn counters"] in [step["changes"] for step in data["lines"][0]["steps"]]
@@ -244,7 +244,7 @@ def test_a_file_with_several_boards_asks_for_one_of_them(rulings, tmp_path):
         f"rulings: {story} contains 2 scenarios: one, two.",
         f"Choose one of them: '{story}#one'.",
     ]
-    assert rulings("play", f"{story}#two").lines[0] == "two · A case of two"
+    assert rulings("play", f"{story}#two").lines[0] == "A case of two (two)"
 
 
 def test_an_era_can_be_played_with_the_rules_of_its_set(rulings):

@@ -32,7 +32,7 @@ def test_a_rule_before_its_first_day_names_that_day(rulings):
     )
     assert without.lines[1:] == [message]
     table = rulings("rules", "--on", "1998-03-31").lines
-    assert any(line.startswith("scorching ") and line.endswith("not modelled on this day") for line in table)
+    assert any(line.startswith("Scorching ") and line.endswith("not modelled on this day") for line in table)
 
 
 def test_an_era_includes_the_rules_of_its_set(rulings):
@@ -53,7 +53,7 @@ def test_every_kind_of_entry_is_shown_in_words(rulings):
 
 
 def test_the_list_of_rules_shows_the_question_that_each_rule_answers(rulings):
-    (row,) = [line for line in rulings("rules").lines if line.startswith("trample ")]
+    (row,) = [line for line in rulings("rules").lines if line.startswith("Trample ")]
     assert "How much damage of a blocked creature with trample goes to the player" in row
 
 

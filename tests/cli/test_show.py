@@ -63,7 +63,7 @@ def test_an_unknown_number_is_an_error_with_the_nearest(rulings):
     """That no source prints it is no proof that it never existed."""
     shown = rulings("show", "212.1z")
     assert shown.code == 1
-    assert "There is no record 212.1z." in shown.err
+    assert "No source here has 212.1z." in shown.err
     assert "212.1e" in shown.err
     assert "no proof that the rule never existed" in shown.err
 
@@ -189,11 +189,11 @@ def test_a_rule_no_longer_in_force_names_its_successor(with_editions):
 def test_good_numbers_are_shown_beside_errors_for_unknown_ones(rulings):
     shown = rulings("show", "212.1c", "999.9", "nonsense")
     assert (shown.code, shown.lines[0].startswith("212.1c · rule")) == (1, True)
-    assert "There is no record 999.9." in shown.err
+    assert "No source here has 999.9." in shown.err
     assert "nonsense" in shown.err
     assert rulings("show", "212.1c", "999.9").code == 1
     good, bad = rulings("show", "212.1c", "999.9", "--json").data
-    assert (good["record"]["number"], bad["error"]) == ("212.1c", "There is no record 999.9.")
+    assert (good["record"]["number"], bad["error"]) == ("212.1c", "No source here has 999.9.")
 
 
 def test_an_unknown_section_names_the_rulebooks_that_have_it(rulings):

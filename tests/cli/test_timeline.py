@@ -14,9 +14,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def test_a_timeline_is_drawn_to_scale_with_its_stages_below(rulings):
     lines = rulings("timeline", "legend-rule").lines
-    assert (
-        lines[0] == "legend-rule · modelled rule: What happens if two or more legendary permanents have the same name"
-    )
+    assert lines[0] == "The legend rule · rule: What happens if two or more legendary permanents have the same name"
     drawn = lines[1].split()[1]
     assert [drawn.index(number) for number in "12345"] == sorted(drawn.index(number) for number in "12345")
     assert drawn.index("2") < len(drawn) / 10 < drawn.index("3")

@@ -38,7 +38,7 @@ def test_a_board_with_different_outcomes_is_reported_with_both_and_the_reason():
     (board,) = compared(packaged_scenarios(LICID), *DAYS)
     assert board.outcomes is not None
     assert in_words(board.outcomes, *DAYS) == (
-        f"{LICID} (An animated forest becomes an artifact creature) changes between June 1999 and October 2003 "
+        f"An animated forest becomes an artifact creature ({LICID}) changes between June 1999 and October 2003 "
         "(first seen in the October 2003 text), because of “Type changes”. "
         "On both: Ana is at 20 life; Bob is at 20 life. "
         "On 18 October 1998: Woods is a 2/2 basic artifact creature. "

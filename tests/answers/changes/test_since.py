@@ -120,7 +120,7 @@ def test_swapped_years_give_the_same_days_and_notes():
     assert notes[-2] == "2009 is after 2004, so the two days were swapped."
     assert notes[-1] == (
         "Earlier in 2004 rules changed on 1 February 2004 and 1 October 2004 (Champions of Kamigawa): "
-        "`rulings since 2004-01-01 --until 2009` tells that too."
+        "`rulings since 2004-01-01 --until 2009` includes that."
     )
     assert _days("2004", "2009")[2][-1] == notes[-1]
 

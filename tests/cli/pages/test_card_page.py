@@ -76,7 +76,7 @@ def test_an_erratum_is_the_last_known_text_until_the_next_text(with_cards):
     assert "before: 31 March 1998; erratum moursund-1998-04/copy-card-errata/clone" in told.out
     assert "1 January 1996: printed in Toads Once More (TOB)" in told.out
     assert "Copy Card Errata: Clone · erratum" in told.out
-    assert "board: 001-clone-animated: " in told.out
+    assert "(001-clone-animated)" in told.out
     assert "before: 1 January 1996; printed in" in with_cards("card", "Clone", "--on", "1997-01-01").out
     assert "says last: 1 January 2009; Oracle text of" in with_cards("card", "Clone").out
 

@@ -69,7 +69,7 @@ def test_changes_are_red_and_green_beside_their_signs_on_a_terminal(on_terminal,
         (("standing", "212.1c"), "\x1b[32min force\x1b[0m", "in force"),
         (("show", "212.1c"), "\x1b[32mholds\x1b[0m", "holds on 15 January 2004"),
         (("check", "mana-burn"), "\x1b[32mholds", "holds"),
-        (("standing", "copy artifact"), "\x1b[31mchanged\x1b[0m", "changed between"),
+        (("standing", "copy artifact"), "\x1b[31mchanged\x1b[0m", "changed"),
     ],
 )
 def test_states_and_verdicts_have_colors_and_are_words(on_terminal, words, colored, same):
