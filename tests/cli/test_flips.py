@@ -9,10 +9,8 @@ def test_a_flip_is_shown_with_its_day_rule_and_both_outcomes(rulings):
     found = rulings("flips", "002-licid-forest")
     assert found.code == 0
     when = "between June 1999 and October 2003 (first seen in the October 2003 text)"
-    assert (
-        found.lines[0]
-        == f"An animated forest becomes an artifact creature (002-licid-forest) changes {when} · “Type changes”"
-    )
+    board = "An animated forest becomes an artifact creature (002-licid-forest)"
+    assert found.lines[0] == f"{board} changes {when} · “Type changes”"
     assert "Woods is a 2/2 basic artifact creature\n" in found.out
     assert "Woods is a 2/2 basic artifact creature land" in found.out
 
@@ -74,10 +72,8 @@ def test_flips_are_shown_in_pages(rulings, monkeypatch):
     def shown_titles(*args: str) -> list[str]:
         return [line for line in rulings("flips", *args).lines if " · " in line]
 
-    assert (
-        shown_titles()[0]
-        == "A Doppelganger that has been there longer becomes a copy of a legend (001-copy-legend) changes on 1 June 1999 (Sixth Edition) · “The legend rule”"
-    )
+    board = "A Doppelganger that has been there longer becomes a copy of a legend (001-copy-legend)"
+    assert shown_titles()[0] == f"{board} changes on 1 June 1999 (Sixth Edition) · “The legend rule”"
     assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all all"
     assert [len(shown_titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
     assert len(rulings("flips", "--json").data) == 8
