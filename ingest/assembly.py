@@ -15,6 +15,7 @@ from ingest.outline import Outline, Piece
 from ingest.tags import Tag, tag_day
 from kb.records.errors import BadSource
 from kb.records.numbers import is_number
+from kb.records.prose import day_in_words
 from kb.records.record import FURTHER_PART, NOTE_UNDER, Citation, Kind, Noise, Note, Reading, Record, SinceFrom, Span
 from kb.records.source import Source
 from kb.records.text import normalise
@@ -239,7 +240,8 @@ class _Assembly:
         if piece.tag and day is None and not piece.tag.is_undated:
             yield Note(f"The tag “{piece.tag.printed}” {_NO_DAY}.")
         if day and self.source.published and day > self.source.published:
-            yield Note(f"{_LATE} of {day}, later than the document, which is of {self.source.published}.")
+            published = day_in_words(self.source.published)
+            yield Note(f"{_LATE} of {day_in_words(day)}, later than the document, which is of {published}.")
         for damage in self.damages:
             printed = {"number": piece.printed_number, "tag": piece.tag.printed if piece.tag else None}
             if damage.applies(damage.field, printed.get(damage.field, damage.printed) or "", text):

@@ -9,6 +9,7 @@ from ingest.comprehensive_rules.lacking import FIRST_RULE, find_numbers
 from ingest.reader import Facts, day_or_none, month_number
 from kb.records.days import in_force_from
 from kb.records.errors import BadSource
+from kb.records.prose import day_in_words
 from kb.records.source import NOT_AGAIN, Extent
 
 TITLE = "Magic: The Gathering Comprehensive Rules"
@@ -68,7 +69,9 @@ def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | 
         author=AUTHOR,
         published=day,
         day=in_force,
-        day_note=note if in_force == day else f"The text states {day}; its rules were in force from {in_force}.",
+        day_note=note
+        if in_force == day
+        else f"The text states {day_in_words(day)}; its rules were in force from {day_in_words(in_force)}.",
         extent=Extent.COMPLETE,
         covers="the rules of the game",
         terms=f"Copyright of Wizards of the Coast; {NOT_AGAIN}.",
@@ -85,10 +88,10 @@ def _day_remarks(stated: Sequence[_Stated], day: date, line_at: Callable[[int], 
     """Yield remarks on which day was chosen, if the text states several, or one only at its end."""
     others = {one.day: one for one in reversed(stated) if one.day != day and one.is_sentence}
     if others:
-        said = "; ".join(f"{one.day} in line {line_at(one.place):,}" for one in others.values())
+        said = "; ".join(f"{day_in_words(one.day)} in line {line_at(one.place):,}" for one in others.values())
         own = next((one for one in stated if one.day == day), None)
         where = f", which stands in line {line_at(own.place):,}," if own else ""
-        yield f"the text states other days, too ({said}): {day}{where} was taken; --day names another"
+        yield f"the text states other days, too ({said}): {day_in_words(day)}{where} was taken; --day names another"
     elif stated and stated[0].place > _OPENING:
         yield f"its day is only stated in line {line_at(stated[0].place):,}"
 

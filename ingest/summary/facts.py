@@ -21,6 +21,7 @@ from ingest.summary.signs import LISTED, What
 from ingest.summary.tables import Column
 from ingest.written_days import WRITTEN, Order, day_written, find_days, order_of, readings, undecided
 from kb.records.errors import BadSource
+from kb.records.prose import day_in_words
 from kb.records.source import Extent
 from kb.records.text import slug
 
@@ -133,8 +134,9 @@ class _Day:
     @property
     def in_words(self) -> str:
         """Where the day is stated, in words, for a remark beside another day given."""
-        of_rulings = {"ruling": f"its latest ruling is of {self.day}", "copy": f"a copy was taken on {self.day}"}
-        return of_rulings.get(self.basis, f"the text states {self.day} ({self.note.rstrip('.')})")
+        day = day_in_words(self.day)
+        of_rulings = {"ruling": f"its latest ruling is of {day}", "copy": f"a copy was taken on {day}"}
+        return of_rulings.get(self.basis, f"the text states {day} ({self.note.rstrip('.')})")
 
 
 class _HeadDay(NamedTuple):
@@ -147,7 +149,7 @@ class _HeadDay(NamedTuple):
 
     def __str__(self) -> str:
         what = {"effective": "effective on", "captured": "a copy was taken on"}.get(self.kind, "stated too:")
-        return f"{what} {self.day} (in “{self.line[:100]}”)"
+        return f"{what} {day_in_words(self.day)} (in “{self.line[:100]}”)"
 
 
 def facts(document: Document, given: Given) -> Facts:
@@ -185,7 +187,7 @@ def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Ite
     if not given.author:
         yield f"author: {author.what}{_in(author)}" if author else "no author is named (--author names one)"
     if not given.day:
-        yield f"day: {day.day}. {day.note.rstrip('.')}"
+        yield f"day: {day_in_words(day.day)}. {day.note.rstrip('.')}"
     yield from day.others
 
 

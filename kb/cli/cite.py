@@ -39,7 +39,8 @@ class NumberFirst(click.Group):
 def cite() -> None:
     """Look up what a rule number meant, or who cites it.
 
-    A number alone is looked up as of the day it was written. `check` finds the rule numbers in a text.
+    A number alone is looked up as of the day it was written. `check` finds the rule numbers in a text. To get a
+    citation that you can paste, use `rulings show 212.1c --cite`.
 
     \b
     rulings cite 212.1c --written 2004-01

@@ -80,7 +80,10 @@ def site(  # noqa: PLR0913  (independent options)
         progress=progress,
     )
     built = made.built
-    click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
+    click.echo(
+        f"{built.pages:,} pages in {built.files:,} files ({built.size / 1_000_000:.0f} MB) are in {out}; "
+        f"{built.kept:,} of them are unchanged. Open {Path(out) / 'index.html'} in a browser."
+    )
     if not made.has_search:
         added = "" if no_search else ": pip install 'rulings-kb[site]' adds one"
         click.echo(f"Without an index of words, the search finds numbers and cards only{added}.")

@@ -104,7 +104,7 @@ def test_oddities_in_a_card_file_are_reported_when_it_is_added(rulings_in, folde
         (tmp_path / name).write_text(json.dumps(content), encoding="utf-8")
         said.append(rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(tmp_path / name)).out)
     assert "'Pond' has no entries" in said[0]
-    assert "a ruling on Toad is of 2999-01-01, which is after today" in said[0]
+    assert "a ruling on Toad is of 1 January 2999, which is after today" in said[0]
     assert "the card listed as 'Newt' is called 'Eft'" in said[1]
     assert "MTGJSON AllCards: 3 cards" in said[1]
 
@@ -117,7 +117,7 @@ def test_printings_with_impossible_days_are_left_out_with_a_remark(rulings_in, f
     path = tmp_path / "efts.json"
     path.write_text(json.dumps([card, {**card, "set": "tob", "released_at": "1995-04-01"}]), encoding="utf-8")
     (outcome,) = rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(path), "--json").data
-    assert "the set TOA is dated 9850-07-25, which can't be: its printings are left out" in outcome["remarks"]
+    assert "the set TOA is dated 25 July 9850, which can't be: its printings are left out" in outcome["remarks"]
     assert "9850" not in rulings_in(folder, "card", "Eft").out
 
 

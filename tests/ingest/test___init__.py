@@ -169,7 +169,7 @@ def test_the_guessed_title_author_day_and_cards_are_remarked_with_their_source()
     remarks = read(b"Rulings\nby Jo Park, 4 May 2001\n\nIron Gate:\n* A.\nMirror Lake:\n* B.\n", "x.txt").remarks
     assert remarks == (
         "title: Rulings", "author: Jo Park (in “by Jo Park, 4 May 2001”)",
-        "day: 2001-05-04. The day in “by Jo Park, 4 May 2001”", "filed under the cards Iron Gate, Mirror Lake",
+        "day: 4 May 2001. The day in “by Jo Park, 4 May 2001”", "filed under the cards Iron Gate, Mirror Lake",
     )  # fmt: skip
 
 

@@ -101,7 +101,7 @@ def test_a_tag_dated_after_the_document_counts_as_the_documents_day_and_is_noted
     late, last = (by_id(f"212.1a - It is. [CompRules {day}]")["212.1a"] for day in ("2004/01/16", "2004/01/15"))
     assert (late.since, late.since_from, late.printed_tag) == (date(2004, 1, 15), "document", "CompRules 2004/01/16")
     assert [note.text for note in late.notes] == [
-        "The tag is of 2004-01-16, later than the document, which is of 2004-01-15."
+        "The tag is of 16 January 2004, later than the document, which is of 15 January 2004."
     ]
     assert (last.since, last.since_from, last.notes) == (date(2004, 1, 15), "tag", ())
 

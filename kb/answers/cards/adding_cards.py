@@ -16,6 +16,7 @@ from kb.answers.opening import DataFolder
 from kb.records.cards import CardFile, Item, Release, Ruled, Seen
 from kb.records.days import why_impossible
 from kb.records.errors import BadQuestion, BadSource, StoreTrouble
+from kb.records.prose import day_in_words
 from kb.records.text import slug as slug_of
 from kb.store.card_drafting import drafting_cards
 from kb.store.card_files import add_cards, card_shelves, card_slugs
@@ -170,22 +171,28 @@ def _is_far_ahead(day: str) -> bool:
     return bool(why_impossible(date.fromisoformat(day), ahead=_FAR_AHEAD))
 
 
+def _in_words(day: str) -> str:
+    return day_in_words(date.fromisoformat(day))
+
+
 def _looked_at(items: Iterable[Item], remarks: list[str]) -> Iterator[Item]:
     """Yield a file's items, adding remarks on days after today; printings far ahead are left out."""
     told, impossible = set[tuple[str, str]](), set[str]()
     for item in items:
         if isinstance(item, Release) and _is_past_today(item.day):
             if _is_far_ahead(item.day):
-                remarks.append(f"the set {item.code} is dated {item.day}, which can't be: its printings are left out")
+                remarks.append(
+                    f"the set {item.code} is dated {_in_words(item.day)}, which can't be: its printings are left out"
+                )
                 impossible.add(item.code)
                 continue
-            remarks.append(f"the set {item.code} is dated {item.day}, which is after today")
+            remarks.append(f"the set {item.code} is dated {_in_words(item.day)}, which is after today")
             told.add((item.code, item.day))
         rulings = item.rulings if isinstance(item, Seen) else [item.ruling] if isinstance(item, Ruled) else []
         for ruling in rulings:
             if _is_past_today(ruling.day):
                 whose = f" on {item.face.name[:60]}" if isinstance(item, Seen) else ""
-                remarks.append(f"a ruling{whose} is of {ruling.day}, which is after today")
+                remarks.append(f"a ruling{whose} is of {_in_words(ruling.day)}, which is after today")
         if isinstance(item, Seen) and item.printing and item.printing.set_code in impossible:
             item = item._replace(printing=None)  # noqa: PLW2901  (what is said of it else is kept)
         yield _without_a_day_ahead(item, told, remarks) if isinstance(item, Seen) else item
@@ -199,5 +206,7 @@ def _without_a_day_ahead(item: Seen, told: set[tuple[str, str]], remarks: list[s
     if (printing.set_code, printing.day) not in told:
         told.add((printing.set_code, printing.day))
         what = "which can't be: it is left out" if _is_far_ahead(printing.day) else "which is after today"
-        remarks.append(f"the printing of {item.face.name[:60]} in {printing.set_code} is dated {printing.day}, {what}")
+        remarks.append(
+            f"the printing of {item.face.name[:60]} in {printing.set_code} is dated {_in_words(printing.day)}, {what}"
+        )
     return item._replace(printing=None) if _is_far_ahead(printing.day) else item

@@ -10,8 +10,8 @@ from kb.answers.texts.lookup import search_instead
 from kb.records.commands import command
 from kb.records.prose import day_in_words, titled
 
-_FEW_ENDS, _FEW_WORDS = 2, 4
-"""Maximum number of a board's endings, and of renamed terms, shown in a short description."""
+_FEW_ENDS, _FEW_WORDS, _FEW_FACTS = 2, 4, 4
+"""Maximum number of a board's endings, of renamed terms, and of facts, shown in a short description."""
 
 
 def summary_of(found: Since) -> list[str]:
@@ -73,11 +73,22 @@ def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
 def _board(board: ChangedBoard | None) -> list[tuple[str, str]]:
     if board is None:
         return []
-    both = f"; in both cases: {board.common}" if board.common else ""
+    both = f"; in both cases: {_few(board.common)}" if board.common else ""
     return [
         ("board", f"{titled(board.title, board.id)}{both}"),
         *((label, _ends(ends)) for label, ends in zip(board.labels, (board.before, board.after), strict=True)),
     ]
+
+
+def _few(common: str) -> str:
+    """Return the first facts of a board that both outcomes share, and how many more there are.
+
+    >>> _few("Ana is at 20 life; Bob is at 20 life"), _few("a; b; c; d; e; f")
+    ('Ana is at 20 life; Bob is at 20 life', 'a; b; c; d; and 2 more')
+    """
+    facts = common.split("; ")
+    more = len(facts) - _FEW_FACTS
+    return "; ".join([*facts[:_FEW_FACTS], *([f"and {more} more"] if more > 0 else [])])
 
 
 def _ends(ends: tuple[str, ...]) -> str:

@@ -32,7 +32,7 @@ def test_a_pages_day_is_from_its_text_else_its_metadata_else_the_archives_copy(
     """The day of the archive's copy is also remarked beside the others."""
     reading = read(PAGE.format(meta=meta, text=text, end=end).encode(), "ponds.html")
     assert reading.source.day == day
-    is_told = "a copy was taken on 2016-12-14" in " ".join(reading.remarks)
+    is_told = "a copy was taken on 14 December 2016" in " ".join(reading.remarks)
     assert is_told == (bool(end) and day != date(2016, 12, 14))
 
 
