@@ -39,7 +39,7 @@ def test_the_site_is_written_without_texts_that_may_not_be_published(rulings, tm
     answer = rulings(*own, "site", str(tmp_path / "out"), "--no-search")
     assert answer.code == 0
     assert not spare.exists()
-    assert answer.lines[0].split()[1] == "pages,"
+    assert answer.lines[0].split()[1] == "pages"
     assert (tmp_path / "out" / "rule" / "212.1c.html").is_file()
     assert answer.err.count("Terms: ") == 6
     assert answer.err.count("not to be published again. Its words are left out.") == 1

@@ -7,6 +7,7 @@ import pytest
 from ingest import read
 from ingest.comprehensive_rules.facts import facts
 from kb.records.errors import BadSource
+from kb.records.prose import day_in_words
 
 RULE = " 100.1. These rules apply."
 
@@ -37,7 +38,7 @@ def test_a_rulebooks_day_is_that_on_which_it_came_into_force(stated: str, in_for
     """A note tells the day where it isn't the stated one."""
     found = facts(f"Comprehensive Rules {stated}, current as of {stated}." + RULE)
     assert found is not None
-    assert (found.day, str(in_force) in found.day_note) == (in_force, found.day != found.published)
+    assert (found.day, day_in_words(in_force) in found.day_note) == (in_force, found.day != found.published)
 
 
 def test_a_text_without_numbered_rules_is_not_a_rulebook():

@@ -36,7 +36,7 @@ def test_a_second_date_in_the_text_is_remarked_and_can_be_chosen():
     text = (
         OPENING.replace("\n\n1. T", "\nThese rules are effective as of May 1, 2004.\n\n1. T") + "100.2. B.\n\n100.3. C."
     )
-    assert "2004-05-01 in line 2" in remarks(text)[0]
+    assert "1 May 2004 in line 2" in remarks(text)[0]
     assert read(text.encode(), "cr.txt").source.day == date(2004, 6, 1)
     assert read(text.encode(), "cr.txt", given=Given(day=date(2004, 5, 1))).source.day == date(2004, 5, 1)
 
