@@ -16,8 +16,8 @@ from kb.cli.pages.page import Page, put_json
 def authorities(*, json: bool) -> None:
     """List who made rulings: people and publications.
 
-    Each entry has the number of rulings here, their dates and their sources. Then come the offices that people held,
-    with the day of each credit that mentions one.
+    Each entry has the number of rulings here, their dates and their sources. Then come the positions that people held,
+    each with the day of the text that says so.
 
     \b
     rulings authorities

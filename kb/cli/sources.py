@@ -18,7 +18,7 @@ from kb.records.prose import day_in_words
 def sources(*, json: bool) -> None:
     """List the sources: who published what, when, on what terms.
 
-    Card files that you have added come last. In JSON, they look the same as in `rulings cards list --json`.
+    Card files that you have added come last. With --json, they have the same fields as in `rulings cards list --json`.
 
     \b
     rulings sources

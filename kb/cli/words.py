@@ -22,7 +22,7 @@ from kb.records.prose import day_in_words
 def words(topic: str | None, on: str | None, era: str | None, *, json: bool) -> None:
     """List what the rules called things on a day.
 
-    With a topic, only the words for that are listed: it is a name that a thing has now, or had once.
+    With a topic, you get only the things that have this name now or had it once.
 
     Each word is listed with the word it replaced and the word that replaced it. Without a day, you get the words of the
     newest texts. If the texts here don't give the day of a change, it is dated between two texts.

@@ -55,7 +55,7 @@ def title_of(rank: int, change: ChangeSince, since: date) -> str:
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
     """Return labelled facts about a change: importance, a board before and after, texts, and names today."""
-    use = f"; used on {change.applied_on}" if change.applied_on else ""
+    use = f"; used on {counted(change.applied_on, 'board')}" if change.applied_on else ""
     cited = f"; cited by {counted(change.cited_by, 'text')}" if change.cited_by else ""
     about = " about it" if change.kind == "rules" else ""
     boards = f"changes the outcome of {counted(len(change.boards), 'packaged board')}{about}"

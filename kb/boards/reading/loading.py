@@ -129,7 +129,9 @@ def _parse_json(text: str, file: str) -> dict[str, Any]:
     except ValueError as error:
         raise BadScenario(f"{file} can't be read: {error}.", remedy="A scenario needs no such number.") from None
     if not isinstance(found, dict):
-        raise BadScenario(f"{file}: a board must be an object.", remedy='Several stand in {"scenario": [ … ]}.')
+        raise BadScenario(
+            f"{file}: a board must be an object.", remedy='To put several boards in a file, write {"scenario": [ … ]}.'
+        )
     return found
 
 

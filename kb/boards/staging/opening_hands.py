@@ -34,7 +34,7 @@ class Opening(Frame):
 def begin(game: Game, first: str, players: tuple[str, ...] = ()) -> None:
     """Begin the game: players may take mulligans, in turn order, and then the first turn begins."""
     if game.position.turn.active != first:
-        raise BadScenario(f"{first} plays first, but it is said to be {game.position.turn.active}'s turn.")
+        raise BadScenario(f"{first} plays first, but the setup says that it is {game.position.turn.active}'s turn.")
     asked = tuple(player for player in game.position.turn_order() if player in players)
     game.then(*((*foretelling(game), Mulligans(asked)) if asked else ()), UntapStep())
 
@@ -58,7 +58,10 @@ def has_opening_hand(game: Game, said: opening.OpeningHand) -> None:
     """Put cards into a hand, and any others up to seven; the player may take mulligans."""
     position = game.position
     if not any(isinstance(frame, Opening) for frame in position.agenda):
-        raise NotSetUp("An opening hand is told, and not who plays first.", remedy=f"Say “{said.player} plays first”.")
+        raise NotSetUp(
+            "The setup gives an opening hand, but doesn't say who plays first.",
+            remedy=f"Say “{said.player} plays first”.",
+        )
     for thing in said.things:
         puts(game, Puts(said.player, (thing,), "hand"))
     held = len(game.zone("hand", said.player))

@@ -167,7 +167,7 @@ def _check(found: list[Scenario], given: Mapping[Path, Said]) -> None:
         place = f"{told.where}: at {pointer(told.where.path)}"
         if not told.words:
             raise BadScenario(
-                f"{place}, no sentence means these values.",
+                f"{place}, there is no sentence for these values.",
                 remedy="`rulings boards ID --json` shows boards with the values of their sentences.",
             )
         if told.read(told.words, told.where) != one.values:

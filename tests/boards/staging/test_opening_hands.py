@@ -22,9 +22,9 @@ def test_a_card_of_the_opening_hand_can_be_played_without_beginning_the_turn(jud
 @pytest.mark.parametrize(
     ("setup", "problem"),
     [
-        (("Ana's opening hand is two Forests",), "An opening hand is told, and not who plays first"),
+        (("Ana's opening hand is two Forests",), "The setup gives an opening hand, but doesn't say who plays first"),
         ((*FIRST, "Ana's opening hand is eight Forests"), "Ana's opening hand has 8 cards; it has to have 7"),
-        ((*FIRST, "it is Bob's turn"), "Ana plays first, but it is said to be Bob's turn"),
+        ((*FIRST, "it is Bob's turn"), "Ana plays first, but the setup says that it is Bob's turn"),
     ],
 )
 def test_an_impossible_beginning_of_a_game_is_refused(judged, setup: tuple[str, ...], problem: str) -> None:

@@ -180,7 +180,7 @@ def _board_with(**changes: Any) -> str:
         (_board_with(claims=[]), "unknown key 'claims'", "The keys are"),
         (
             _board_with(play=[{"type": "attacks", "player": "Ana", "things": []}]),
-            "at /play/0, no sentence means these values.", "--json",
+            "at /play/0, there is no sentence for these values.", "--json",
         ),
         (
             _board_with(play=[{"type": "deals", "amount": 90000, "source": OX, "target": OX}]),

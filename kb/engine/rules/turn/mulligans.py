@@ -102,4 +102,4 @@ def seven_and_some_back(game: Game, player: str, taken: Mapping[str, int]) -> Ne
 @mulligans.house_rule("of the event", "the event's page (CubeCon 2024)", "2026-11-01")
 def unknown_mulligan(_game: Game, _player: str, _taken: Mapping[str, int]) -> NewHand | None:
     """The event has a mulligan of its own, which isn't told here; a board on which a player may take one is refused."""
-    raise NotModelled("Which mulligan the event uses is not told here.")
+    raise NotModelled("The board doesn't say which mulligan the event uses.")
