@@ -38,7 +38,6 @@ _NUMBERS = {
     "hideaway": "702.75", "level up": "702.87", "miracle": "702.94", "mutate": "702.140",
     "offering": "702.48", "prototype": "702.160", "ravenous": "702.156", "reconfigure": "702.151",
     "ripple": "702.60", "soulbond": "702.95", "splice": "702.47", "squad": "702.157",
-    "transfigure": "702.71",
     "exhaust": "702.177", "firebending": "702.189", "freerunning": "702.173", "gift": "702.174",
     "harmonize": "702.180", "impending": "702.176", "increment": "702.191", "mayhem": "702.187",
     "offspring": "702.175", "paradigm": "702.192", "plot": "702.170", "power-up": "702.193", "saddle": "702.171",

@@ -39,7 +39,8 @@ from kb.english.templates import HOLE, through, whole
 # what is used
 
 KEYWORDS_USED = (
-    ("unearths", "unearth"), ("transmutes", "transmute"), ("scavenges", "scavenge"), ("embalms", "embalm"),
+    ("unearths", "unearth"), ("transmutes", "transmute"), ("transfigures", "transfigure"),
+    ("scavenges", "scavenge"), ("embalms", "embalm"),
     ("eternalizes", "eternalize"), ("forecasts", "forecast"), ("ninjutsus", "ninjutsu"), ("levels up", "level up"),
     ("outlasts", "outlast"), ("", "reinforce"), ("", "fortify"), ("", "monstrosity"), ("adapts", "adapt"),
 )  # fmt: skip
