@@ -46,7 +46,7 @@ def differing(one: Rulebook, other: Rulebook, cards: Iterable[Chronicle[Any]] = 
     if altered:
         by_slug = {card.slug: card for card in cards}
         for rule in filter(None, (rule_called(slug) or by_slug.get(slug) for slug in altered)):
-            bit = bit_of(rule)
+            bit = _BITS.get(rule) or bit_of(rule)
             found = found & ~bit if _is_same(one.in_force(rule), other.in_force(rule)) else found | bit
     return found
 

@@ -26,9 +26,13 @@ class NotModelled(RulingsError):
 class _Known:
     """Cached answers of rulebooks with the same content."""
 
-    __slots__ = ("exchanges", "families", "rules", "together")
+    __slots__ = ("altered", "entries", "exchanges", "families", "rules", "together")
 
     def __init__(self) -> None:
+        self.altered: frozenset[str] | None = None
+        """The slugs of the rules that were replaced; None until somebody asks."""
+        self.entries: dict[Chronicle[Any], Entry[Any] | None] = {}
+        """The entries in force instead of those of the day."""
         self.rules: dict[Chronicle[Any], object] = {}
         self.families: dict[Family[Any], list[Any]] = {}
         self.together: dict[tuple[Family[Any], ...], list[Any]] = {}
@@ -119,7 +123,9 @@ class Rulebook:
     @property
     def altered(self) -> frozenset[str]:
         """The slugs of the rules that were replaced."""
-        return frozenset({slug for slug, _ in self.exchanged} | {entry.slug for entry in self.kept})
+        if self._known.altered is None:
+            self._known.altered = frozenset({slug for slug, _ in self.exchanged} | {entry.slug for entry in self.kept})
+        return self._known.altered
 
     def entry(self, chronicle: Chronicle[T]) -> Entry[T]:
         """Return the entry in force. Raises NotModelled if there is none on this day."""
@@ -229,6 +235,15 @@ class Rulebook:
     def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
         """Return the entry in force, also if kept or exchanged; None before the first."""
         _enter_all()
+        if not (self.exchanged or self.kept) or chronicle.slug not in self.altered:
+            return chronicle.on(self.day, self.overlay)
+        known = self._known.entries
+        if chronicle not in known:
+            known[chronicle] = self._altered_entry(chronicle)
+        return known[chronicle]
+
+    def _altered_entry(self, chronicle: Chronicle[T]) -> Entry[T] | None:
+        """Return the entry of a rule that was kept or exchanged; None before the first."""
         entry = next((kept for kept in self.kept if kept.slug == chronicle.slug), None)
         entry = entry or chronicle.on(self.day, self.overlay)
         for slug, what in self.exchanged:
