@@ -10,6 +10,9 @@ from tests.unpacking import unpack
 PACKED = Path(__file__).with_name("data_folder_2026_11.tar.xz")
 """A folder of the version of November 2026 with a sample rulebook, rulings, a card file and a correction."""
 
+OWN_BOARD = Path(__file__).with_name("own_board_2026_11.toml")
+"""A board of its user, which names a card of that folder; boards of one's own are files beside the folder."""
+
 
 @pytest.fixture
 def older_folder(tmp_path) -> str:
@@ -40,3 +43,15 @@ def test_an_older_folder_is_rebuilt_from_its_stored_documents(rulings_in, older_
     shutil.rmtree(Path(older_folder) / "generations")
     assert rulings_in(older_folder, "build").code == 0
     assert "each player needs his or her own kite" in rulings_in(older_folder, "show", "100.2").out
+
+
+def test_a_board_of_ones_own_holds_with_the_cards_of_an_older_folder(rulings_in, older_folder):
+    """The card gains 2 life in 1998 because of the folder's correction, and 1 life in 2008."""
+    checked = rulings_in(older_folder, "check", str(OWN_BOARD))
+    assert checked.code == 0, checked.out
+    assert "2 predictions that no document makes: 2 hold" in checked.out
+
+
+def test_a_board_of_ones_own_needs_the_older_folder(rulings_in, tmp_path):
+    """Without that folder the card is unknown, so the board shows that it is read."""
+    assert rulings_in(str(tmp_path / "new"), "check", str(OWN_BOARD)).code != 0
