@@ -119,6 +119,7 @@ def _is_part_or_note(piece_id: str) -> bool:
 
 
 def _unique_id(piece_id: str, times: int) -> str:
+    """Return the id, with a number appended from its second use on."""
     if times == 1:
         return piece_id
     return f"{piece_id}{'-' if piece_id in _COUNTED_IDS else '#'}{times}"
@@ -201,15 +202,21 @@ class _Assembly:
         return span, text.span(piece.text_start, piece.text_end)
 
     def _full_id(self, piece_id: str) -> str:
+        """Return the id with its source before it: SOURCE/ID."""
         return f"{self.source.slug}/{piece_id}"
 
     def _citations(self, piece: Piece, text: str) -> tuple[Citation, ...]:
+        """Return the citations in the piece; none for kinds that cite nothing, and at most one more than allowed."""
         if piece.kind in _CITE_NOTHING:
             return ()
         references = find_references(self.document.text.folded, piece.text_start, piece.text_end)
         return tuple([self._citation(each, piece, text) for each in islice(references, _MOST_CITATIONS + 1)])
 
     def _citation(self, reference: Reference, piece: Piece, text: str) -> Citation:
+        """Return the citation of a reference, with a damaged number repaired.
+
+        Its target is the id of the cited record, None if that isn't in this document.
+        """
         number = reference.number
         if number is not None:
             number, _ = repaired(self.damages, "citation", number, text)
@@ -231,6 +238,7 @@ class _Assembly:
         return (printed, None, None) if published is None else (printed, self.source.day, SinceFrom.DOCUMENT)
 
     def _tag_day(self, tag: Tag, text: str) -> date | None:
+        """Return the day of a tag, after repairing it if it is damaged; None if it has none."""
         read, damage = repaired(self.damages, "tag", tag.printed, text)
         return tag.day if damage is None else tag_day(read)
 

@@ -97,6 +97,7 @@ def _listed(slug: str, entry: dict[str, Any]) -> Listed:
 
 
 def _damages(entries: list[dict[str, str]]) -> Iterator[Damage]:
+    """Yield the catalogue's entries of damaged passages."""
     for entry in entries:
         yield Damage(
             printed=entry.get("printed", ""),

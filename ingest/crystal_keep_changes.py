@@ -68,6 +68,7 @@ def outline(text: str, _slug: str) -> Outline:
 
 
 def _add_credit(found: Outline, start: int, end: int) -> None:
+    """Add the passage to the outline as a credit."""
     found.add("credit", Kind.CREDIT, start, end)
 
 

@@ -68,6 +68,7 @@ def add_entry(outline: Outline, match: re.Match[str], end: int) -> None:
 
 
 def _kind(number: str) -> Kind:
+    """Return the kind that the number tells: ruling (".Ruling." in it), glossary entry (begins with G), or rule."""
     if ".Ruling." in number:
         return Kind.RULING
     return Kind.GLOSSARY if number.startswith("G") else Kind.RULE
@@ -110,10 +111,12 @@ def _add_parts(outline: Outline, piece_id: str, kind: Kind, parts: Iterator[_Par
 
 
 def _is_cut(text: str, part: _Part) -> bool:
+    """Return whether the part breaks off: it has no tag and doesn't end with a closing mark."""
     return part.tag is None and _WHOLE.search(text[part.text_start : part.text_end].strip()) is None
 
 
 def _notes(text: str, part: _Part) -> Iterator[Note]:
+    """Yield the notes on a part of an entry: tags inside of its text, and that its end is lost."""
     for tag in part.inner_tags:
         yield Note(f"The tag [{tag.printed}] stands also inside the entry, where it is left out of the text.")
     if _is_cut(text, part):

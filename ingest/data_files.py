@@ -139,6 +139,7 @@ def _table(source: str) -> str:
 
 
 def _named(keys: list[str]) -> str:
+    """Return the first few keys as "the fields …" with the number of others, or "no fields"."""
     if not keys:
         return "no fields"
     more = f" and {len(keys) - _MOST_TOLD} more" if len(keys) > _MOST_TOLD else ""

@@ -185,10 +185,12 @@ def check_is_text(raw: bytes, name: str) -> None:
 
 
 def _passed_over_on_page(source: str) -> list[PassedOver]:
+    """Return the parts of the HTML page that aren't read."""
     return page.unread_parts(source)
 
 
 def _fragments_of_page(source: str, name: str, parts: Sequence[PassedOver]) -> Sequence[Fragment]:
+    """Return the readable fragments of the HTML page, without those parts."""
     return list(page.readable_fragments(source, name, parts))
 
 
@@ -276,6 +278,7 @@ def _is_of_dos(raw: bytes) -> bool:
 
 
 def _decoded(raw: bytes, encoding: str, name: str) -> str:
+    """Return the bytes as text. Raises BadSource if they aren't valid in the encoding or have control characters."""
     try:
         text = raw.decode(encoding)
     except UnicodeDecodeError as error:

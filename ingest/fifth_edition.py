@@ -66,6 +66,7 @@ def _titles_apart(text: str, lines: list[Line]) -> Iterator[Line]:
 
 
 def _add(found: Outline, line: Line, following: Line | None, counts: Counter[str]) -> None:
+    """Add a line to the outline: a heading, a rule counted under its heading, or preamble before all headings."""
     words = found.text[line.start : line.end]
     if words == _LOST_EXAMPLE:
         found.skip(line.start, line.end, "label of an example that this copy lost")

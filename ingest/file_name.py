@@ -28,6 +28,7 @@ def named_day(name: str) -> date | None:
 
 
 def _days(name: str) -> list[date]:
+    """Return the valid days in the file name, in order."""
     return [
         found
         for match in _DAY.finditer(name)

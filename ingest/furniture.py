@@ -152,6 +152,7 @@ def _page_heads(source: str) -> Iterator[Furniture]:
 
 
 def _rows(source: str) -> Iterator[_Row]:
+    """Yield the lines that aren't blank, with their positions and line numbers."""
     start = 0
     for place, line in enumerate(source.splitlines(keepends=True)):
         words = line.strip()

@@ -73,6 +73,7 @@ def find_parted_names(text: str) -> Iterator[tuple[re.Match[str], str]]:
 
 @cache
 def _parted() -> tuple[re.Pattern[str], dict[str, str]]:
+    """Return a pattern that finds card names in which "á" was lost to a space, and the right name for each."""
     names = {name.replace("á", " "): name for name in _NAMED.split() if "á" in name}
     return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)"), names
 
@@ -116,6 +117,10 @@ def _fits(character: str, before: str, after: str) -> bool:
 
 
 def _fits_in_word(letter: str, before: str, after: str) -> bool:
+    """Return whether the letter fits between its neighbours.
+
+    A lower-case one needs a letter beside it; a capital needs one behind it, and no lower-case one before it.
+    """
     if letter.islower():
         return before.isalpha() or after.isalpha()
     return not before.islower() and after.isalpha()

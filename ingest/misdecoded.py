@@ -106,6 +106,7 @@ def _patterns(page: str) -> tuple[re.Pattern[str], frozenset[str]]:
     following_one = f"[{re.escape(''.join(sorted(following)))}]"
 
     def first(start: int, end: int) -> str:
+        """Return a regular expression for the characters that the bytes in the range are in the code page."""
         return f"[{re.escape(''.join(_letter(byte, page) for byte in range(start, end)))}]"
 
     return re.compile(

@@ -132,6 +132,7 @@ def _items(text: str, start: int, end: int) -> list[re.Match[str]]:
 
 
 def _opens_sentence(text: str, place: int, start: int) -> bool:
+    """Return whether the position is the start or follows a sentence's end."""
     return place == start or text[place - 2] in _SENTENCE_CLOSERS
 
 

@@ -49,6 +49,10 @@ class CardNames:
 
 
 def _shortened(card: str, text: str) -> list[int]:
+    """Return the positions of "the" before a capitalized word of the card's name.
+
+    Return an empty list if the name has no such word of four or more letters.
+    """
     words = set(_SHORTENING.findall(card))
     return [match.start() for match in _AFTER_THE.finditer(text) if match["word"] in words] if words else []
 

@@ -182,4 +182,5 @@ def _not_numbered(text: str) -> str:
 
 
 def _end(line: re.Pattern[str], text: str) -> int:
+    """Return how far the text is searched for such lines: to its end for entries, else only its beginning."""
     return len(text) if line.pattern == ENTRY.pattern else min(len(text), _BEGINNING)

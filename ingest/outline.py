@@ -132,6 +132,7 @@ class Outline:
             self.close_headings_of_others(number)
 
     def _set_headings(self, headings: list[_Heading]) -> None:
+        """Set the open headings and the place of what follows, which is their titles."""
         self._headings = headings
         self.place = tuple(heading.title for heading in headings)
 

@@ -262,10 +262,12 @@ def _leads_away(link: str) -> bool:
 
 
 def _words_of(markup: str) -> list[str]:
+    """Return the words of the markup without its tags."""
     return _MARKUP.sub(" ", markup).split()
 
 
 def _check_size(source: str, name: str) -> None:
+    """Raise BadSource if the page leaves too many constructs unclosed or has too many tags."""
     for what, opening, closing in _OPENED_AND_CLOSED:
         unclosed = sum(1 for _ in opening.finditer(source, source.rfind(closing) + 1))
         if unclosed > _MOST_UNCLOSED:
@@ -279,6 +281,7 @@ def _check_size(source: str, name: str) -> None:
 
 
 def _broken(name: str, what_for: str) -> BadSource:
+    """Return, without raising it, the error that the page's markup is too broken."""
     return BadSource(
         f"{name}: the page's markup is too broken {what_for}.",
         remedy="Open the page in a browser and save it as plain text.",
@@ -306,6 +309,7 @@ def _shown(source: str, name: str) -> str:
 
 
 def _without_blanks(pieces: Iterable[str]) -> str:
+    """Return the pieces joined without any whitespace."""
     return "".join(word for piece in pieces for word in piece.split())
 
 

@@ -75,6 +75,10 @@ def _instead(part: Furniture) -> Iterator[Fragment]:
 
 
 def _fragments(source: str, odd: re.Pattern[str] | None, start: int, end: int) -> Iterator[Fragment]:
+    """Yield the text from start to end in fragments with their positions.
+
+    Passages that the pattern finds are replaced by what they stand for.
+    """
     plain = start
     for match in _matches(source, odd, start, end) if odd else ():
         begin, stop = match.span()

@@ -71,6 +71,7 @@ def facts_from_text(facts: Callable[[str], Facts | None]) -> Callable[[Document,
     """Return a reader's facts function made from one that needs only the folded text."""
 
     def of_document(document: Document, _given: Given) -> Facts | None:
+        """Return the facts that the document's text states; what the user gives is ignored."""
         return facts(document.text.folded)
 
     return of_document
@@ -80,6 +81,7 @@ def outline_from_text(outline: Callable[[str, str], Outline]) -> Callable[[Docum
     """Return a reader's outline function made from one that needs only the folded text."""
 
     def of_document(document: Document, slug: str) -> Outline:
+        """Return the outline of the document's text."""
         return outline(document.text.folded, slug)
 
     return of_document

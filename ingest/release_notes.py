@@ -74,10 +74,12 @@ def _add_rules(found: Outline, start: int, end: int) -> None:
 
 
 def _is_referred_to(text: str, place: int) -> bool:
+    """Return whether the number at this position is only referred to, behind "rule", "see", "and", a comma or so."""
     return _REFERRING.search(text, max(0, place - _LONGEST_REFERRING), place) is not None
 
 
 def _add_rule(found: Outline, match: re.Match[str], end: int) -> None:
+    """Add a rule and its examples to the outline, from the match of its number to the end given."""
     number = match["number"]
     first = _EXAMPLE.search(found.text, match.end(), end)
     stop = first.start() if first else end

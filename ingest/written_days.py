@@ -132,6 +132,7 @@ def _is_year(figure: int) -> bool:
 
 
 def _order_by_size(first: int, second: int) -> Order | None:
+    """Return the order of day and month that the numbers allow; None if both or neither exceed twelve."""
     last_month = 12
     if (first > last_month) == (second > last_month):
         return None

@@ -224,6 +224,7 @@ class JsonStream:
         return self._line(self._at - (len(self._last) - at if at >= 0 else 0))
 
     def _line(self, at: int) -> int:
+        """Return the line of the file (from 1) that a position of the text at hand is in."""
         return 1 + self._lines_dropped + self._text.count("\n", 0, max(at, 0))
 
     def _inside(self, opening: str, closing: str) -> Iterator[int]:
@@ -240,11 +241,13 @@ class JsonStream:
             self._take(",")
 
     def _take(self, sign: str) -> None:
+        """Pass over the sign, which must come next. Raises BadSource if another one does."""
         if self.next() != sign:
             raise self._unexpected(repr(sign))
         self._at += 1
 
     def _unexpected(self, wanted: str) -> BadSource:
+        """Return, without raising it, the error that something else was expected, or that the file ends too early."""
         found = self.next()
         if not found:
             return self.wrong("is incomplete: it ends too early")
@@ -295,6 +298,10 @@ class JsonStream:
             self._read(max(_PIECE, len(self._text) - self._at))
 
     def _scan_on(self, scan: "_Scan", at: int) -> int:
+        """Return where the scan of a value stops, going on from a position.
+
+        Raises BadSource if it's nested too deeply.
+        """
         try:
             return scan.feed(self._text, at, is_last=self._is_at_end)
         except _TooDeep:
@@ -314,6 +321,7 @@ class JsonStream:
             self._read(_PIECE)
 
     def _read(self, characters: int) -> None:
+        """Read so many further characters and drop what was passed over. Raises BadSource if the file can't be read."""
         try:
             more = self._file.read(characters)
         except UnicodeDecodeError as error:
@@ -391,11 +399,13 @@ def _plainly(said: str) -> str:
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
+    """Return where the match at this position ends; the position itself if nothing matches."""
     match = pattern.match(text, at)
     return match.end() if match else at
 
 
 def _decoder(kind: type[T]) -> Callable[[str], T]:
+    """Return the JSON decoding function for the type, created once."""
     if kind not in _DECODERS:
         _DECODERS[kind] = msgspec.json.Decoder(kind)
     decoder: msgspec.json.Decoder[T] = _DECODERS[kind]

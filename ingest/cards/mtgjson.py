@@ -344,6 +344,7 @@ def _no_cards(stream: JsonStream, what: str) -> BadSource:
 
 
 def _stated(stream: JsonStream) -> str:
+    """Return the date that the file's metadata state, up to 40 characters; an empty string if none."""
     written = stream.value(_Meta).date
     return "" if written is None else str(written)[:40]
 

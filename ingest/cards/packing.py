@@ -73,9 +73,11 @@ class _Counted(io.RawIOBase):
         self._told = 0
 
     def readable(self) -> bool:
+        """Return True: the stream can be read."""
         return True
 
     def seekable(self) -> bool:
+        """Return True: positions can be set in the stream."""
         return True
 
     def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
@@ -85,6 +87,10 @@ class _Counted(io.RawIOBase):
         return self._file.tell()
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # typeshed's name for it is private
+        """Fill the buffer from the file and count the bytes, reporting each step.
+
+        Return how many bytes there were, 0 at the end.
+        """
         piece = self._file.read(len(buffer))
         buffer[: len(piece)] = piece
         self.read_so_far += len(piece)
@@ -103,9 +109,14 @@ class _Unpacking(io.RawIOBase):
         self._unpacker = new()
 
     def readable(self) -> bool:
+        """Return True: the stream can be read."""
         return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # as above
+        """Fill the buffer with unpacked bytes, through all packed streams of the file.
+
+        Return how many bytes there were, 0 at the end. Raises EOFError if the file was cut off.
+        """
         while True:
             data = b""
             if self._unpacker.eof:
@@ -139,9 +150,14 @@ class _Content(io.RawIOBase):
         """What went wrong; trying again would read on behind it."""
 
     def readable(self) -> bool:
+        """Return True: the stream can be read."""
         return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # as above
+        """Fill the buffer with unpacked bytes, adding to the size and the checksum.
+
+        Return how many bytes there were. Raises OSError for a damaged file, BadSource for one too large.
+        """
         if self._error is not None:
             raise self._error
         try:
@@ -161,6 +177,7 @@ class _Content(io.RawIOBase):
         return len(piece)
 
     def _check_size(self) -> None:
+        """Raise BadSource if the file unpacks to too much, in all or in proportion to its packed size."""
         if self.size > _MOST_UNPACKED:
             what = f"{self._name} has more than {_MOST_UNPACKED >> 30} GB"
             raise BadSource(f"{what}.", remedy="Card files are never so large.")
@@ -222,6 +239,7 @@ def open_unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
         _check_is_not_foreign(path.name, inner)
 
         def checksum() -> tuple[str, int]:
+            """Return the SHA-256 checksum and the size of the unpacked contents, after reading the rest of them."""
             while readable.read(STEP):
                 pass
             return content.sum.hexdigest(), content.size

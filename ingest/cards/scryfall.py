@@ -83,6 +83,10 @@ class Reader:
 
 
 def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> Iterator[Item]:
+    """Yield what one Scryfall object tells: its set if new, and its card and printing.
+
+    Yield nothing for kinds that are left out.
+    """
     kind = kind_of(card.layout, card.type_line or "")
     if kind is None:
         told.left_out += 1

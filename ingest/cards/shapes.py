@@ -88,6 +88,7 @@ def _object(stream: JsonStream) -> str:
 
 
 def _text(raw: msgspec.Raw) -> str:
+    """Return the string of raw JSON; an empty one if it isn't a string or there is none."""
     try:
         return msgspec.json.decode(raw, type=str) if bytes(raw) else ""
     except msgspec.DecodeError:

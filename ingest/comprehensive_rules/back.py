@@ -26,6 +26,7 @@ def add_back(found: Outline, lines: list[Line]) -> None:
 
 
 def _is_text(text: str, line: Line) -> bool:
+    """Return whether the line is text, and not a title of the end matter, a separator, or a mark of the copy."""
     return title_of(text, line) not in BACK and not is_separator(text, line) and not is_of_copy(text, line)
 
 
@@ -40,6 +41,7 @@ def _add_heading_or_separator(found: Outline, line: Line) -> str:
 
 
 def _add_credits(found: Outline, lines: list[Line]) -> None:
+    """Add the credits to the outline, one piece for each block of lines set apart."""
     begins = [line.start for line in lines if line.is_apart or line is lines[0]]
     for start, end in zip(begins, [*begins[1:], lines[-1].end], strict=True):
         found.add("credit", Kind.CREDIT, start, end)

@@ -259,6 +259,7 @@ def _as_cited(text: str, cuts: list[Cut]) -> list[Cut]:
 
 
 def _count(text: str, number: str) -> int:
+    """Return how often the number occurs in the text, not counting longer numbers that contain it."""
     return len(re.findall(rf"(?<![\d.]){re.escape(number)}(?!\d|[a-z]\b)", text))
 
 
@@ -313,6 +314,7 @@ def _repeats(text: str, cuts: Sequence[Cut]) -> tuple[list[int], dict[int, int]]
 
 
 def _first_line(text: str, cut: Cut) -> str:
+    """Return the first line of the cut."""
     return text[cut.start : cut.first_end]
 
 
@@ -470,10 +472,12 @@ def is_in_small_letters(words: str) -> bool:
 
 
 def _number(match: re.Match[str]) -> RuleNumber:
+    """Return the rule number of the match, without spaces."""
     return RuleNumber(match["number"].replace(" ", ""))
 
 
 def _cut_at(what: What, line: Line, text_start: int, number: str = "") -> Cut:
+    """Return a cut for one line, with its text from text_start on; the number is kept as printed and without spaces."""
     return Cut(what, line.start, text_start, line.end, line.end, number.replace(" ", ""), number)
 
 

@@ -53,6 +53,7 @@ def add_glossary(found: Outline, lines: list[Line]) -> None:
 
 
 def _add_introduction(found: Outline, lines: list[Line]) -> None:
+    """Add the lines before the glossary's entries to the outline: separators as skipped, the others as preamble."""
     for line in lines:
         if is_separator(found.text, line):
             found.skip(line.start, line.end, "separator")

@@ -52,6 +52,7 @@ def _set_apart(text: str, lines: list[Line], column: int | None, *, is_even: boo
     indented = {line.end for line in whole if line.is_indented} if is_even else ()
 
     def may_be(place: int) -> bool:
+        """Return whether the line at this index may be a headword, by its place, its indentation and its words."""
         line = lines[place]
         if line.is_apart or place == 0:
             begins = not (are_indented and line.is_indented)

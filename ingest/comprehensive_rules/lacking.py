@@ -175,10 +175,12 @@ def _unexplained(text: str, begin: int, glossary: int) -> list[str]:
 
 
 def _and(words: list[str]) -> str:
+    """Return the words joined by commas and, before the last one, "and"."""
     return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def _in_words(what: str, numbers: list[str]) -> str:
+    """Return the thing with its number, or how many there are from the first number to the last."""
     if len(numbers) == 1:
         return f"{what} {numbers[0]}"
     return f"{len(numbers)} {what}s from {numbers[0]} to {numbers[-1]}"

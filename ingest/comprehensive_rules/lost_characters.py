@@ -103,6 +103,7 @@ def _lost(text: str) -> Iterator[_Lost]:
 
 
 def _lost_quotes(text: str) -> Iterator[_Lost]:
+    """Yield the places where both quotation marks around words became question marks, with how they are read."""
     for match in _LOST_QUOTES.finditer(text) if "?" in text else ():
         read = f"“{APOSTROPHE.sub('’', match.group()[1:-1])}”"
         yield _Lost(match.start(), match.group(), read, "The quotation marks were lost.")

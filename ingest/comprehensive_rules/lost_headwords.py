@@ -93,6 +93,7 @@ class Looking:
     """The search for headwords beside which a copy lost a blank line or a line end."""
 
     def __init__(self, text: str, lines: list[Line], places: list[int], column: int | None) -> None:
+        """Prepare the search for lost headwords: which lines end paragraphs, and how the entries known are laid out."""
         self.text, self.lines = text, lines
         self.ends = {line.end for line in paragraphs(text, lines, column)}
         self.heads = set(places)
@@ -181,6 +182,7 @@ class Looking:
         return is_open or _STOP.search(self.text, line.start, line.end) is not None
 
     def _ends_a_sentence(self, line: Line) -> bool:
+        """Return whether a sentence ends in the line."""
         return _ENDS_A_SENTENCE.search(self.text, line.start, line.end) is not None
 
 

@@ -35,6 +35,7 @@ class _Key(NamedTuple):
     letter: int = 0
 
     def __str__(self) -> str:
+        """Return the number as printed: a chapter, section or rule with its letter."""
         if self.rule < 0:
             return str(self.section // 100)
         return f"{self.section}.{self.rule}{_lettered(self.letter)}" if self.rule else str(self.section)
@@ -328,6 +329,7 @@ def _successors(key: _Key) -> tuple[_Key, ...]:
 
 @lru_cache(maxsize=8192)
 def _key(number: str) -> _Key | None:
+    """Return the key of a rule number, with letters read as the figures that they resemble; None if it is no number."""
     figure = _FIGURE_BEFORE_LETTER.sub("1", number)
     match = _NUMBER.fullmatch(figure) or _NUMBER.fullmatch(number.translate(_FIGURES))
     if match is None:
@@ -349,6 +351,7 @@ def _letter_index(letters: str) -> int:
 
 
 def _lettered(place: int) -> str:
+    """Return the letter of a subrule by its index from 1, two letters behind the last; an empty string for 0."""
     if place <= len(LETTERS):
         return LETTERS[place - 1] if place else ""
     return LETTERS[(place - 1) // len(LETTERS) - 1] + LETTERS[(place - 1) % len(LETTERS)]

@@ -40,6 +40,7 @@ class _Told(NamedTuple):
     words: str
 
     def __str__(self) -> str:
+        """Return the line number and what is remarked."""
         return f"line {self.line:,}: {self.words}"
 
 

@@ -104,6 +104,10 @@ class _Adding:
         return PRINTED_OTHERWISE
 
     def _add(self, cut: Cut) -> None:
+        """Add a cut to the outline by its kind: separator, rule, example, or paragraph.
+
+        A paragraph before the first rule is preamble.
+        """
         match cut.what:
             case What.SEPARATOR:
                 self.found.skip(cut.start, cut.end, "separator")
@@ -147,6 +151,7 @@ class _Adding:
             self.found.amend(-1, notes=(*self.found.pieces[-1].notes, *notes))
 
     def _add_text(self, piece_id: str, cut: Cut, parent: str | None = None) -> None:
+        """Add the cut to the outline as the text of the current rule, under this id."""
         self.found.add(piece_id, Kind.RULE, cut.start, cut.end, text=(cut.text_start, cut.end), number=self.number,
                        parent=parent)  # fmt: skip
 

@@ -102,6 +102,10 @@ def _block(titled: Titled, listed: Mapping[str, str], cited: Mapping[str, str]) 
     title = folded_title(titled.title)
 
     def shift_to(number: str | None) -> int | None:
+        """Return by how much the given number differs from the printed one.
+
+        Return None if it's missing or of another section.
+        """
         other_stem, other = _parted(number) if number else ("", 0)
         return other - count if other_stem == stem else None
 
@@ -109,11 +113,13 @@ def _block(titled: Titled, listed: Mapping[str, str], cited: Mapping[str, str]) 
 
 
 def _parted(number: str) -> tuple[str, int]:
+    """Return the section part of the number and its rule as an integer; for a section, the chapter and the rest."""
     stem, point, rule = number.partition(".")
     return (f"{stem}.", int(rule)) if point else (number[0], int(number[1:]))
 
 
 def _number(stem: str, place: int) -> str:
+    """Return the number made of a section part and an index; a section's index has two digits."""
     return f"{stem}{place}" if stem.endswith(".") else f"{stem}{place:02}"
 
 

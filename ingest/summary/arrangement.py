@@ -105,6 +105,7 @@ class Arrangement:
         return next(dashes, closing)
 
     def _is_over_signature(self, place: int) -> bool:
+        """Return whether the block at this index is a line of dashes, such as one over a signature."""
         block = self.blocks[place]
         return self.text[block.start : block.end] in {DASHES, f"- {DASHES}"}
 
@@ -145,6 +146,7 @@ class Arrangement:
         return [place for place in fields if not place or self.blocks[place - 1].what is not What.FIELD]
 
     def _begins(self, place: int) -> bool:
+        """Return whether the block at this index begins the body: a title or an item of a list."""
         return place in self.titles or self.blocks[place].what in LISTED
 
     def _is_document_title(self, place: int) -> bool:
@@ -199,6 +201,7 @@ class Arrangement:
         )  # fmt: skip
 
     def _is_right_above(self, place: int) -> bool:
+        """Return whether the block at this index is a bare title directly followed by items of a list."""
         block, following = self.blocks[place], self.blocks[place + 1]
         is_bare = block.sign is None and block.is_apart and self._has_title_words(block)
         return is_bare and following.what in LISTED and not following.is_apart
@@ -210,6 +213,7 @@ class Arrangement:
         return next(titled, self.closing)
 
     def _is_of_credits(self, block: Block) -> bool:
+        """Return whether the block is a title, or has no sign, and its words begin credits."""
         return block.what in {None, What.TITLE} and CREDITS.match(self.words(block)) is not None
 
     @cached_property
@@ -266,6 +270,7 @@ class Arrangement:
         )
 
     def _is_bare_title(self, place: int, block: Block, following: Block) -> bool:
+        """Return whether a block without a sign is a title, by its words, its indentation and what follows it."""
         words = self.words(block)
         if words.endswith(":"):
             return len(words.split()) <= _LONGEST_NAME
@@ -289,6 +294,7 @@ class Arrangement:
         )  # fmt: skip
 
     def _has_title_words(self, block: Block) -> bool:
+        """Return whether the block's words may be a title: capitalized, no comma at the end, and no day in them."""
         words = self.words(block)
         return (
             any(map(str.isalpha, _SYMBOL.sub("", words))) and is_title(words.removesuffix(":"))

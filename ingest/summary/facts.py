@@ -148,6 +148,7 @@ class _HeadDay(NamedTuple):
     line: str
 
     def __str__(self) -> str:
+        """Return the day with what it is (effective, copied, or stated too) and the line it is in."""
         what = {"effective": "effective on", "captured": "a copy was taken on"}.get(self.kind, "stated too:")
         return f"{what} {day_in_words(self.day)} (in “{self.line[:100]}”)"
 
@@ -201,6 +202,7 @@ def _impossible(document: Document, day: _Day) -> Iterator[str]:
 
 
 def _is_impossible(written: str) -> bool:
+    """Return whether the written date is no day, with the month first or the day first."""
     return day_written(written) is None and day_written(written, order=Order.DAY_FIRST) is None
 
 
@@ -211,6 +213,7 @@ def _undecided(document: Document) -> Iterator[str]:
 
 
 def _in(said: _Said) -> str:
+    """Return " (in “WORDS”)" with the words that the fact was found in; an empty string if they are the fact itself."""
     return f" (in “{said.words}”)" if said.words and said.words != said.what else ""
 
 
@@ -271,6 +274,10 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
 
 
 def _without_day(words: str) -> str:
+    """Return the title without days and words such as "updated".
+
+    Return it unchanged if nothing or unbalanced parentheses would remain.
+    """
     bare = words
     for found in reversed(list(find_days(words, 0, len(words)))):
         before, behind = bare[: found.start], bare[found.end :]

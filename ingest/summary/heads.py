@@ -75,6 +75,7 @@ def message_of(arranged: Arrangement, place: int) -> Message | None:
 
 
 def _without_day(words: str) -> str:
+    """Return the words before the first day in them, without a final "on"; all if there is no day."""
     day = next(find_days(words, 0, len(words)), None)
     return words[: day.start].rstrip(" ,(-").removesuffix(" on") if day else words
 
@@ -118,6 +119,7 @@ class CardTitles:
 
 
 def _sections(titles: Sequence[str]) -> list[str]:
+    """Return the titles that are those of sections."""
     return [words for words in titles if _SECTION_WORDS.search(words)]
 
 

@@ -332,6 +332,7 @@ class Builder:
         text, found = self.found.text, self.found
 
         def words(column: Column) -> str:
+            """Return the words in the row's cells of a column, without markup."""
             return MARKS.sub("", " ".join(text[start:end] for start, end in row.of(column))).strip()
 
         printed, card = words(Column.NUMBER).rstrip("."), words(Column.CARD)
@@ -366,6 +367,7 @@ class Builder:
         return Tag(*cells[0], said, who, day and day.day, is_undated=not dated)
 
     def _number(self, block: Block, printed: str) -> None:
+        """Begin an item with the printed number, and store it as a number if it's a valid one."""
         number = _SPLIT_NUMBER.sub(".Ruling.", printed)
         is_shared = is_number(number) and _SHARED.match(number) is not None
         self._begin(block, number, self._kind())
@@ -455,6 +457,10 @@ class Builder:
         return tuple(card for card in self._named_over(block) if not is_a_day(card))
 
     def _named_over(self, block: Block) -> tuple[str, ...]:
+        """Return the cards that the block is about: of its table row or the headings.
+
+        An erratum without these is about the first card that it names.
+        """
         if block.sign and block.sign.name == ROW_OF_CARD:
             first = _CELL.split(MARKS.sub("", self.arranged.text[block.body : block.body_end]).strip(" |"))[0].strip()
             return (first,) if first else ()
@@ -485,6 +491,7 @@ class Builder:
         add_parts(self.found, item, tags, self.message)
 
     def _noise(self, block: Block) -> None:
+        """Skip the block in the outline, with the reason why it's no ruling."""
         if block.sign is not None and block.sign.name in _NO_RULINGS:
             self.found.skip(block.start, block.end, _NO_RULINGS[block.sign.name])
             return
@@ -510,5 +517,6 @@ class Builder:
                 first = here + 1
 
     def _is_footer(self, block: Block) -> bool:
+        """Return whether the block is part of the footer: markup other than dashes, or words of a footer."""
         is_mark = block.what in NOISE and self.found.text[block.start : block.end] != DASHES
         return is_mark or FOOTER.match(self.found.text[block.start : block.end]) is not None

@@ -119,5 +119,6 @@ def _groups(text: str, tags: Sequence[Tag]) -> list[list[Tag]]:
 
 
 def _opens_sentence(text: str, place: int) -> bool:
+    """Return whether a sentence begins at this position: a capital letter or digit, perhaps behind opening marks."""
     behind = text[place : place + 12].lstrip(" .").lstrip(_OPENERS)
     return behind[:1].isupper() or behind[:1].isdigit()

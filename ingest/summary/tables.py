@@ -111,6 +111,7 @@ def columns_of(heads: Sequence[str]) -> tuple[Column, ...] | None:
 
 
 def _row(cells: Iterable[Cell], columns: Sequence[Column], start: int, end: int) -> Row:
+    """Return the row of a table, without cells beyond the known columns."""
     known = [(columns[cell.column], cell.start, cell.end) for cell in cells if cell.column < len(columns)]
     return Row(start, end, tuple(known))
 
@@ -141,6 +142,7 @@ def _page_tables(document: Document) -> Iterator[list[Row]]:
 
 
 def _page_table(text: str, rows: Sequence[Sequence[Cell]]) -> Iterator[list[Row]]:
+    """Yield the table's rows as one list if its head names known columns or all rows begin with a day; else nothing."""
     rows = [row for row in rows if row]
     if len(rows) <= 1:
         return
@@ -178,6 +180,7 @@ def _is_dated(text: str, row: Sequence[Cell]) -> bool:
 
 
 def _lines(layout: str) -> Iterator[_Line]:
+    """Yield the lines that aren't blank, with their positions in the text and whether a blank line precedes."""
     place, is_apart = 0, True
     for printed in layout.splitlines():
         words = " ".join(printed.replace("\ufeff", " ").split())

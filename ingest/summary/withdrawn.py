@@ -149,6 +149,7 @@ def note_quoted_questions(found: Outline) -> None:
 
 
 def _shown(words: str) -> str:
+    """Return the words with single spaces, cut with an ellipsis if they are too long."""
     folded = " ".join(words.split())
     return folded if len(folded) <= _LONGEST_SHOWN else f"{folded[:_LONGEST_SHOWN]}…"
 

@@ -70,6 +70,7 @@ class Book:
     """
 
     def __init__(self, folder: DataFolder) -> None:
+        """Open the library of the folder, which is built first if need be."""
         self._folder = folder
         self._open: Library | None = Library(folder.generation().sqlite)
 
@@ -466,6 +467,7 @@ class Book:
         return evidence.evidence_of(self._library)
 
     def _moment(self, on: Day, era: str | None) -> Moment:
+        """Return the moment asked for: a day, an era, or the newest rules if neither is given."""
         return moment(self._library, day_given(on), era)
 
     def _format(self, under: "Under", *days: Day) -> "Format | None":
@@ -480,6 +482,7 @@ class Book:
         """Return what gives the text of a record, None where it is not here."""
 
         def text_of(record_id: str) -> str | None:
+            """Return the text of the record with this id; None if there is none."""
             record = self._library.record(record_id)
             return record.text if record is not None else None
 
@@ -487,6 +490,7 @@ class Book:
 
 
 def _sides(older: OneDay, newer: OneDay) -> tuple[str, str]:
+    """Return both days as text, older first; an empty string for one that isn't given."""
     return day_given(older) or "", day_given(newer) or ""
 
 
@@ -496,6 +500,7 @@ def _is_id(board: object) -> bool:
 
 
 def _packaged(board: str) -> "Scenario":
+    """Return the packaged board with this id. Raises NoSuchRecord if there is none."""
     found = scenario.packaged_scenarios(board) if board else []
     if not found:
         raise NoSuchRecord(f"There is no board “{board}”.", remedy="`boards` lists them.")

@@ -56,6 +56,7 @@ def _of_the_folder() -> list[Edition]:
 
 
 def _edition(source: Source, records: "Iterable[Record]") -> Edition:
+    """Return the edition for a source and its records."""
     return Edition.of(source, records)
 
 

@@ -72,6 +72,10 @@ class Evidence:
         return self._known[id(chronicle)]
 
     def _worked_out(self, chronicle: "Chronicle[Any]") -> list[Dated]:
+        """Return each entry of the chronicle with when it was first printed.
+
+        An entry with the same rule as the one before shares its printing.
+        """
         found: list[Dated] = []
         for entry in chronicle.entries:
             before = next((one for one in reversed(found) if one.entry.overlay == entry.overlay), None)
@@ -228,6 +232,7 @@ def days_of(library: "Library") -> TextDays:
 
 @lru_cache(maxsize=4)
 def _books(library: "Library") -> list[Any]:
+    """Return the library's complete rulebooks."""
     return library.rulebooks()
 
 

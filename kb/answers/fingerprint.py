@@ -60,6 +60,7 @@ def times_of(rooms: Iterable[str]) -> str:
 
 
 def _times_in(folders: list[str]) -> int:
+    """Return a checksum of the names, sizes and modification times of the files in the folders."""
     known = [f"{entry.name} {(found := entry.stat()).st_size} {found.st_mtime_ns}" for entry in _entries(folders)]
     return crc32(" ".join(sorted(known)).encode())
 
@@ -84,6 +85,10 @@ def added_names(home: str) -> list[str]:
 
 
 def _contents(home: str) -> str:
+    """Return a fingerprint of the code and of the contents of all added documents.
+
+    Raises StoreTrouble if the data folder can't be read.
+    """
     checksum = 0
     try:
         for names in _added(home):
@@ -96,6 +101,10 @@ def _contents(home: str) -> str:
 
 
 def _times(home: str) -> str:
+    """Return a checksum of the names, sizes and modification times of code and added documents.
+
+    The documents aren't read. Raises StoreTrouble if the data folder can't be used.
+    """
     checksum = _times_in(_folders())
     try:
         for names in _added(home):
@@ -123,21 +132,25 @@ def undescribed(home: str) -> list[str]:
 
 
 def _content(path: str) -> bytes:
+    """Return the bytes of the file."""
     with open(path, "rb") as file:
         return file.read()
 
 
 def _code() -> Iterator[str]:
+    """Yield the paths of the files of code and data that the library is made by, in sorted order within each folder."""
     for top in _folders():
         for folder, _, names in sorted(os.walk(top)):
             yield from (os.path.join(folder, name) for name in sorted(names) if _is_code(name))
 
 
 def _is_code(name: str) -> bool:
+    """Return whether a file name is that of code or data, and not of the file that the build itself makes."""
     return name.endswith(_SUFFIXES) and name != _MADE
 
 
 def _folders() -> list[str]:
+    """Return the folders whose files the library is made by: seeds, the ingest package, parts of this package."""
     beside = os.path.dirname(_KB)
     installed_seeds = os.path.join(_KB, "seeds")
     seeds = installed_seeds if os.path.isdir(installed_seeds) else os.path.join(beside, "seeds")

@@ -81,6 +81,7 @@ class DataFolder(NamedTuple):
         self.generation()
 
         def read(now: Generation | None) -> T:
+            """Return the answer of the question, asked of this build of the library, or of the current one for None."""
             now = now or self.generation()
             with Library(now.sqlite) as library:
                 return question(library, now)

@@ -94,6 +94,7 @@ def read_classes(text: str, file: str) -> Iterator[Classed]:
 
 
 def _classed(entry: Mapping[str, object], where: str) -> Classed:
+    """Return the entry of the data file, checked. Raises BadNumbers for unknown or missing keys and classes."""
     if unknown := sorted(set(entry) - _KEYS):
         raise BadNumbers(
             f"{where}: unknown key {unknown[0]}.", remedy=f"The keys of an entry are: {', '.join(sorted(_KEYS))}."
@@ -130,6 +131,7 @@ def _classed(entry: Mapping[str, object], where: str) -> Classed:
 
 
 def _words(entry: Mapping[str, object], key: str, where: str) -> tuple[str, ...]:
+    """Return the list of words under the key; empty if it's missing. Raises BadNumbers if it isn't one."""
     said = entry.get(key, [])
     if not isinstance(said, list) or not all(isinstance(one, str) for one in said):
         raise BadNumbers(f"{where}: {key} must be a list of words.", remedy=f'Write {key} = ["…", "…"].')

@@ -18,6 +18,7 @@ class Misdated:
     problem: str
 
     def __str__(self) -> str:
+        """Return the entry that has a wrong day, where its text is, and what is wrong."""
         return f"{self.entry.slug}@{self.entry.since} ({self.entry.where}): {self.problem}"
 
 
@@ -72,4 +73,5 @@ def _at(day: date, editions: list[Edition]) -> list[Edition]:
 
 
 def _texts(number: str, editions: Iterable[Edition]) -> list[str]:
+    """Return the texts of the rule with this number in all the editions."""
     return [text for edition in editions for text in edition.rules.get(number.rpartition("cr-")[2].casefold(), ())]

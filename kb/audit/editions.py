@@ -41,6 +41,10 @@ def texts_with(editions: Iterable[Edition], texts: Callable[[str], str | None]) 
     dated = sorted(editions, key=lambda edition: edition.day)
 
     def find(where: str, day: date) -> str | None:
+        """Return the text of a reference as of a day; None if there is none.
+
+        It names a record, a whole rulebook (cr-DAY), or a rule number in the editions next to the day.
+        """
         if "/" in where:
             return texts(where) or in_edition(where, dated)
         if where.startswith("cr-"):
@@ -66,6 +70,7 @@ def in_edition(where: str, editions: Iterable[Edition]) -> str | None:
 
 
 def _next_to(day: date, dated: list[Edition]) -> list[Edition]:
+    """Return the last edition up to the day and the first one after it, where they exist."""
     before = [edition for edition in dated if edition.day <= day]
     after = [edition for edition in dated if edition.day > day]
     return [*before[-1:], *after[:1]]

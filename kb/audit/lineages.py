@@ -31,6 +31,7 @@ def audit_lineages(library: Library, sources: Iterable[str]) -> list[LineageAudi
 
 
 def _audit(library: Library, slug: str, joined: set[str], alone: set[str]) -> LineageAudit:
+    """Return how many of a source's records are in lineages or alone, and which are unaccounted for."""
     ids = [record.id for record in library.all_records(slug)]
     return LineageAudit(
         source=slug,
@@ -58,6 +59,7 @@ def audit_official(quoted: Iterable[Quoted], editions: Iterable[Edition]) -> lis
 
 
 def _outcome(text: Quoted, editions: list[Edition], days: set[str]) -> str:
+    """Return "stands" if its edition has the quotation, "missing" if not, "not here" without that edition."""
     if text.record.partition("/")[0] not in days:
         return "not here"
     return "stands" if fold(text.quote) in fold(in_edition(text.record, editions) or "") else "missing"

@@ -33,6 +33,7 @@ def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Find) -> list[Quot
 
 
 def _outcome(entry: Entry[Any], texts: Find) -> str:
+    """Return "stands" if the entry's quotation is in its text, "missing" if not, "not here" if there is no text."""
     text = texts(entry.where, entry.since)
     if text is None:
         return "not here"

@@ -102,6 +102,7 @@ class Editions:
         return self._known[source]
 
     def _read(self, source: str) -> dict[str, Number]:
+        """Return the numbers of a rulebook by name, each with its text, section and links to other editions."""
         self._threads = self._threads or self.library.threads()
         keys = self.library.printed_by(source)
         parts: dict[str, list[Record]] = defaultdict(list)
@@ -189,6 +190,7 @@ class _Written:
 
 
 def _same_words(one: Number, other: Number) -> bool:
+    """Return whether both numbers have the same words, regardless of case and marks."""
     return fold(one.text) == fold(other.text)
 
 
@@ -209,6 +211,10 @@ class _Played:
             self._enter(chronicle)
 
     def _enter(self, chronicle: Chronicle[Any]) -> None:
+        """Note for each number that the rule's current entry quotes whether the words still stand there.
+
+        Do nothing if the rule isn't in force on the day.
+        """
         entry = chronicle.on(self.day)
         if entry is None or entry.what is None:
             return

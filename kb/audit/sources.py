@@ -43,6 +43,7 @@ def audit_sources(library: Library) -> list[SourceAudit]:
 
 
 def _audit(library: Library, source: Source) -> SourceAudit:
+    """Return the audit of one source: what its reading covers, records by kind, tags, citations and notes."""
     records = library.all_records(source.slug)
     reading = Reading(source, library.source_text(source.slug), records, library.noise(source.slug))
     citations = [citation for record in records for citation in with_targets(library, record).citations]

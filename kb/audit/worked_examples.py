@@ -142,6 +142,7 @@ def example_boards(name: str = "") -> list[Scenario]:
 
 @cache
 def _boards(file: str, text: str) -> tuple[Scenario, ...]:
+    """Return the boards of a file; those made for a worked example get its quotation."""
     staged = {board: example for example in examples_about(file.removesuffix(".toml")) for board in example.boards}
     boards = read_scenarios(text, file)
     return tuple(_quoting(board, staged[board.id]) if board.id in staged else board for board in boards)
@@ -169,6 +170,7 @@ def read_examples(text: str, file: str) -> Iterator[Example]:
 
 
 def _example(entry: Mapping[str, object], where: str) -> Example:
+    """Return the worked example from its entry. Raises BadExamples for missing, unknown or wrong values."""
     _check_keys(entry, _KEYS, where)
     name, quote = str(entry.get("id", "")), str(entry.get("quote", ""))
     where = f"{where} ({name})" if name else where
@@ -205,6 +207,10 @@ def _otherwise(entry: Mapping[str, object], printed: Iterable[str], where: str) 
 
 
 def _standing(entry: Mapping[str, object], where: str) -> Standing:
+    """Return the state of a worked example with the missing number, what it says and a note.
+
+    Raises BadExamples for an unknown state or wrong values.
+    """
     said = {key: entry.get(key, "") for key in sorted(_OWN_KEYS)}
     if strange := [key for key, value in said.items() if not isinstance(value, str)]:
         raise BadExamples(f"{where}: {strange[0]} must be text in quotes.")
@@ -223,11 +229,13 @@ def _standing(entry: Mapping[str, object], where: str) -> Standing:
 
 
 def _check_keys(entry: Mapping[str, object], known: frozenset[str], where: str) -> None:
+    """Raise BadExamples if the entry has an unknown key."""
     if unknown := sorted(set(entry) - known):
         raise BadExamples(f"{where}: unknown key {unknown[0]}.", remedy=f"The keys are: {', '.join(sorted(known))}.")
 
 
 def _words(entry: Mapping[str, object], key: str, where: str) -> tuple[str, ...]:
+    """Return the list of words under the key; empty if it's missing. Raises BadExamples if it isn't one."""
     said = entry.get(key, [])
     if not isinstance(said, list) or not all(isinstance(one, str) for one in said):
         raise BadExamples(f"{where}: {key} must be a list of words.", remedy=f'Write {key} = ["…", "…"].')

@@ -109,6 +109,7 @@ def _is_of_tokens(act: Act) -> bool:
 
 
 def _with_more(created: Create, act: Act) -> Create:
+    """Return the creation of tokens with an instruction for them added."""
     return Create(created.token, created.amount, (*created.acts, act))
 
 
@@ -198,6 +199,10 @@ def ungathered(said: T) -> Iterator[T]:
 
 
 def _ungathered(said: T) -> Iterator[T]:
+    """Yield the ability with its targets written in the instructions.
+
+    Yield nothing if it's wrongly marked as a mana ability or an upkeep cost, or wrongly not.
+    """
     said = said._replace(acts=_after_tokens(said.acts))
     if isinstance(said, Activated):
         if said.is_mana_ability != _makes_mana(said):
@@ -231,6 +236,7 @@ def _with_targets_placed(acts: tuple[Act, ...], left: tuple[Target, ...], number
 
 
 def _makes_mana(ability: Activated) -> bool:
+    """Return whether the ability adds mana when it resolves, not later."""
     now = tuple(act for act in ability.acts if not act.is_done_later)
     return any(isinstance(part, Act) and part.makes_mana for part in own_parts(now))
 
@@ -242,6 +248,7 @@ def _adds_to_mana(ability: Triggered) -> bool:
 
 
 def _is_upkeep_cost(ability: Timed) -> bool:
+    """Return whether the ability makes its controller pay at upkeep or suffer something."""
     return ability.moment == "upkeep" and any(isinstance(act, UnlessPaid) and act.who == "you" for act in ability.acts)
 
 
@@ -295,6 +302,7 @@ def _targets_in(act: Act) -> list[Target]:
 
 
 def _refers_to_targets(act: Act) -> bool:
+    """Return whether the instruction refers to the targets or to their controllers."""
     return any(isinstance(part, str) and part in {"targets", "controllers of targets"} for part in parts_of(act))
 
 

@@ -22,6 +22,7 @@ class Unplayed(Chronicle[Face]):
     """A card that is known and can't be played, with the reason in a sentence."""
 
     def __init__(self, name: str, title: str, reason: str) -> None:
+        """Make the error for a card that isn't played, with the reason."""
         super().__init__(name, title)
         self.reason = reason
 

@@ -204,6 +204,7 @@ def _with_additional_costs(said: Sequence[object]) -> Iterator[object]:
 
 
 def _parts(value: object) -> Iterator[object]:
+    """Yield the value and, recursively, all parts of tuples."""
     yield value
     if isinstance(value, tuple):
         for part in value:

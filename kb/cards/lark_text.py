@@ -41,10 +41,12 @@ def grammar_hash(text: str) -> str:
 
 
 def _symbol(piece: Piece) -> str:
+    """Return the grammar symbol of a piece: a terminal for fixed words, else the kind of the slot."""
     return terminal(piece.words) if isinstance(piece, Literal) else piece.kind
 
 
 def _pattern(words: str) -> str:
+    """Return the regular expression that matches the words; after a letter or digit no other may follow."""
     if words in SPECIAL:
         return SPECIAL[words][0]
     escaped = re.escape(words).replace(r"\ ", " ").replace("/", r"\/")

@@ -33,6 +33,7 @@ def _moves(value: object) -> Iterator[Any]:
 
 
 def _is_moving(value: object) -> bool:
+    """Return whether the value is an instruction that moves something from a zone, or shuffles it into a library."""
     return _says_from_where(value) or isinstance(value, ShuffleIntoLibrary)
 
 
@@ -57,6 +58,7 @@ def finding_in_graveyard(ability: Triggered) -> Any:  # noqa: ANN401  (instructi
     """Return instructions that find an object that just died in its graveyard; the source is "that" then."""
 
     def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+        """Return the value with what moves the dead object taken from the graveyard instead of the battlefield."""
         if _says_from_where(value) and value.what == "this" and ability.on.thing == HOST:
             return rebuilt(value, lambda part: "graveyard" if part == "battlefield" else part)
         if _is_moving(value) and _is_that(value, ability):
@@ -71,6 +73,7 @@ def as_written(ability: Triggered, *, names_graveyard: bool) -> Any:  # noqa: AN
     it = "this" if ability.on.thing == THIS else "that"
 
     def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+        """Return the value as it is written on cards: with its zone of origin and its pronoun put back."""
         if _says_from_where(value) and value.what in {"that", "this"} and value.origin == "graveyard":
             zone = "graveyard" if names_graveyard or isinstance(value, Return) else "battlefield"
             return rebuilt(value, lambda part: {"graveyard": zone, "that": it}.get(part, part))

@@ -134,6 +134,7 @@ def _effects_of(ability: Ability) -> tuple[Effect, ...]:
 
 
 def _with_link(ability: Ability, link: str) -> Ability:
+    """Return the ability with its link, if it can have one and has none; also in a condition that it was kicked."""
     if _asks_whether_kicked(ability):
         ability = _with_kicker_link(ability, link)
     if isinstance(ability, Linkable | Keyword) and not ability.link:

@@ -55,6 +55,7 @@ def _in_order(parser: Any) -> list[Any]:  # noqa: ANN401  (Lark's)
     """Return the terminals in the order in which Lark tries them."""
 
     def rank(form: Any) -> tuple[int, int, int, str]:  # noqa: ANN401  (Lark's)
+        """Return the sort key by which the lexer tries terminals: priority, then the longest, then the name."""
         return -form.priority, -form.pattern.max_width, -len(form.pattern.value), form.name
 
     return sorted(parser.terminals, key=rank)
@@ -68,10 +69,12 @@ def _terminals(forms: list[Any], constructions: Sequence[Construction]) -> list[
 
 
 def _number(rule: Any) -> int:  # noqa: ANN401  (Lark's)
+    """Return the number of a grammar rule, which its alias holds after a letter."""
     return int(rule["alias"][1:])
 
 
 def _rule(rule: Any, symbols: dict[str, int]) -> Rule:  # noqa: ANN401  (Lark's)
+    """Return the rule for the parser's tables: its symbol, its length, and the places of the parts that are kept."""
     parts = rule["expansion"]
     kept = tuple(place for place, part in enumerate(parts) if not part.get("filter_out"))
     return Rule(symbols[rule["origin"]["name"]], len(parts), kept)

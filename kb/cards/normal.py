@@ -89,6 +89,7 @@ def _own_names(name: str) -> list[str]:
 
 
 def _lowered(found: re.Match[str]) -> str:
+    """Return the matched text with its last word in lower case, except X and subtypes."""
     word = found[1]
     is_name = word == "X" or word in SUBTYPES or singular_of(word) in SUBTYPES
     return found[0] if is_name else found[0][: -len(word)] + word[0].lower() + word[1:]

@@ -62,6 +62,7 @@ def value_of(data: Noted) -> Any:  # noqa: ANN401  (any value of the engine)
 
 
 def _name(kind: type) -> str:
+    """Return the type's module and name as "module:Name", with the common package left out."""
     return f"{kind.__module__.removeprefix(_ROOM)}:{kind.__qualname__}"
 
 

@@ -30,6 +30,7 @@ class Unread(Exception):
     """A text that isn't read whole: what was read, and the words at which reading stopped."""
 
     def __init__(self, before: str, stopped: str) -> None:
+        """Make the error for text that can't be read further, with what was read before and what stopped it."""
         super().__init__(f"Reading stops at “{stopped}”.")
         self.before = before
         self.stopped = stopped

@@ -18,6 +18,7 @@ class UnreadableWords(Exception):
     """Words that no construction goes on with."""
 
     def __init__(self, place: int) -> None:
+        """Make the error that no token fits at this position of the text."""
         super().__init__(f"Nothing goes on at letter {place}.")
         self.place = place
 

@@ -54,6 +54,7 @@ def _styles(kind: str, value: object, tree: Tree) -> Iterator[tuple[int, ...]]:
 
 
 def _styles_of_slots(construction: Construction, bound: Bound, tree: Tree, done: int) -> Iterator[tuple[int, ...]]:
+    """Yield the styles in which the slots from index "done" on may have written the values that the tree holds."""
     if done == len(construction.slots):
         yield ()
         return
@@ -78,6 +79,7 @@ def _written(kind: str, value: object, style: list[int]) -> Iterator[tuple[list[
 def _pieces(
     construction: Construction, bound: Bound, done: int, style: list[int]
 ) -> Iterator[tuple[list[str], list[int]]]:
+    """Yield the words of the pieces from index "done" on in each way to write them, and the rest of the style."""
     if done == len(construction.pieces):
         yield [], style
         return

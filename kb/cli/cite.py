@@ -125,6 +125,7 @@ def _when(found: CitedNumber) -> str:
 
 
 def _written(first: date, last: date | None) -> str:
+    """Return "written on DAY", or "written between DAY and DAY" if the last day is another."""
     if last is None or first == last:
         return f"written on {day_in_words(first)}"
     return f"written between {day_in_words(first)} and {day_in_words(last)}"

@@ -230,4 +230,5 @@ class _Step:
 
 
 def _group(stretch: Stretch) -> Group:
+    """Return the group that the stretch belongs to: its rule, words and special set."""
     return Group(stretch.wording.rule, stretch.words, stretch.wording.overlay)

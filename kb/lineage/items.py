@@ -93,6 +93,7 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _item(record: Record, order: int) -> Item:
+    """Return the record prepared for matching, with its words, opening and topic."""
     words = _words(record.as_read)
     return Item(
         id=record.id,
@@ -163,6 +164,7 @@ class Rarity:
     """Weights of the words of two editions: the fewer texts have a word, the more it weighs."""
 
     def __init__(self, editions: Sequence[Sequence[Item]]) -> None:
+        """Count in how many texts of the editions each word and opening is, and set the weight of each item."""
         every = [item for edition in editions for item in edition]
         self.counts = Counter(word for item in every for word in item.words)
         """How many texts have each word."""

@@ -219,6 +219,10 @@ def _join_named_longer(pairing: Pairing, rarity: Rarity, found: dict[Item, Match
 
 
 def _have_similar_names(old: Item, new: Item, rarity: Rarity) -> bool:
+    """Return whether one item's topic includes the other's, or they have similar topics and words.
+
+    Similar means: a common topic word, and most of their weighty words in common and in order.
+    """
     if old.topic <= new.topic or new.topic <= old.topic:
         return True
     held = rarity.of(old.words & new.words) >= _HELD * old.weight >= _HELD * TELLING

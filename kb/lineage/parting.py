@@ -172,6 +172,7 @@ def _matches(split: Iterable[Part], merged: Iterable[Part]) -> list[Match]:
 
 
 def _match(old: Item, new: Item, bond: Bond, part: Part, how: str) -> Match:
+    """Return the match of an old item with a new one that is a part of it or contains it, with how much they share."""
     return Match(old.id, new.id, bond, part.confidence, f"{part.shares} {how}.")
 
 
@@ -260,4 +261,5 @@ def _is_the_difference(item: Item, whole: Item, counterpart: Item | None, in_ord
 
 
 def _percent(share: float) -> str:
+    """Return the share as a rounded percentage: "47 %" for 0.47."""
     return f"{round(100 * share)} %"

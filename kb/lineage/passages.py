@@ -28,4 +28,5 @@ def passage(text: str, quoting: str) -> str:
 
 
 def _words(text: str) -> Counter[str]:
+    """Return how often each word occurs in the text, regardless of case and marks."""
     return Counter(fold(text).split())

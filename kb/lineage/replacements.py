@@ -59,6 +59,7 @@ def _since(entry: dict[str, Any], evidence: Evidence, by: Record) -> date:
 
 
 def _replacement(entry: dict[str, Any], evidence: Evidence) -> Replacement:
+    """Return the replacement from an entry of the data file, with its quotations checked against the texts."""
     by = evidence.quoted(entry["by"], entry["quote"])
     return Replacement(
         lineage=entry["lineage"],

@@ -35,6 +35,7 @@ def returned(found: Iterable[Match], gone: Iterable[Record], came: Iterable[Reco
 
 
 def _by_title(headings: Iterable[Record]) -> dict[str, list[Record]]:
+    """Return the headings by their normalized text."""
     found: dict[str, list[Record]] = {}
     for heading in headings:
         found.setdefault(fold(heading.text), []).append(heading)

@@ -80,6 +80,7 @@ def _printed_again(
     before = trusted[-1]
 
     def is_older(stretch: Stretch, same: Sequence[Stretch]) -> bool:
+        """Return whether the text was printed in an older trusted rulebook and differs in the one before this."""
         rule = stretch.wording.rule
         elsewhere = [other for other in same if _covers(other, before)]
         earlier = [other for other in same if not elsewhere or other.wording.rule == rule]
@@ -126,6 +127,7 @@ def _without_renumbered(
         )
 
     def is_renumbered(text: str) -> bool:
+        """Return whether an earlier text differs from this one only in numbers of rules that were renumbered."""
         return any(
             all(map(was_renumbered, references(text), references(other)))
             for other in told_before[tuple(without_references(text))]

@@ -98,10 +98,12 @@ def _data() -> dict[str, Any]:
 
 @cache
 def _table() -> _Table:
+    """Return the table of word equivalences, with light words, guarded words and synonyms reduced to a common form."""
     data = _data()
     guarded = frozenset(data["guarded"].split())
 
     def bare(word: str) -> str:
+        """Return the word without its ending, unless it is guarded."""
         return word if word in guarded else _without_ending(word)
 
     same = {bare(word): bare(usual) for usual, words in data["same"].items() for word in words.split()}
@@ -111,6 +113,7 @@ def _table() -> _Table:
 
 @cache
 def _phrases() -> tuple[re.Pattern[str], dict[str, str]]:
+    """Return a pattern that finds the phrases with a usual form, the longest first, and the usual form of each."""
     usual = {phrase: usual for usual, phrases in _data()["phrases"].items() for phrase in phrases}
     longest_first = sorted(usual, key=len, reverse=True)
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b"), usual
@@ -122,6 +125,7 @@ def _is_participle(stem: str, words: Sequence[str]) -> bool:
 
 
 def _said(words: Sequence[str]) -> list[str]:
+    """Return the stems of the words, without light words and references."""
     light = _table().light
     return [_stem(word) for word in words if word not in light and word != REFERENCE]
 
@@ -142,4 +146,5 @@ def _stem(word: str) -> str:
 
 
 def _without_ending(word: str) -> str:
+    """Return the word without its grammatical ending; unchanged if it doesn't begin with a letter."""
     return _DOUBLED.sub(r"\1", _ENDING.sub("", word)) if word[0].isalpha() else word

@@ -96,6 +96,7 @@ def _adds(record: Record, book: Source) -> bool:
 
 
 def _sources(first: list[str], records: Iterable[Record]) -> tuple[str, ...]:
+    """Return the sources given and those of the records, each once, in order."""
     return tuple(dict.fromkeys([*first, *(record.source for record in records)]))
 
 

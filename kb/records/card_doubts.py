@@ -115,6 +115,7 @@ def _is_sentence(type_line: str) -> bool:
 
 
 def _words(text: str) -> list[str]:
+    """Return the words of the text in lower case."""
     return [word.lower() for word in _WORD.findall(text)]
 
 
@@ -125,5 +126,6 @@ def _likeness(text: str, other: str) -> float:
 
 
 def _shortened(words: str) -> str:
+    """Return the words, cut to 60 characters with an ellipsis if they are longer."""
     longest = 60
     return words if len(words) <= longest else f"{words[:longest]}…"

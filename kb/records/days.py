@@ -96,6 +96,7 @@ def no_such_day(words: str, year: int, month: int) -> BadQuestion:
 
 
 def _no_day(words: str) -> BadQuestion:
+    """Return, without raising it, the error that these words are not a day."""
     return BadQuestion(
         f"{words!r} is not a day.",
         remedy="Write a day as year-month-day: 2004-01-15. A set stands for its day: M10, “Magic 2010”. "

@@ -15,6 +15,7 @@ class RulingsError(Exception):
         self.nearest = tuple(nearest)
 
     def __str__(self) -> str:
+        """Return the problem, similar names and the remedy, each on its own line."""
         lines = [self.problem.replace("\n", "<U+000A>")]
         if self.nearest:
             lines.append("Nearest: " + ", ".join(self.nearest) + ".")

@@ -39,6 +39,7 @@ def shown_in_markup(payload: str) -> str:
 
 
 def _replaced(words: str, by: Callable[[re.Match[str]], str]) -> str:
+    """Return the words with invisible characters replaced by what the function returns for each match."""
     if words.replace("\n", "").isprintable():
         return words  # as nearly all are: compiling the expression takes a lookup a millisecond
     return _unseen().sub(by, words)
@@ -46,9 +47,11 @@ def _replaced(words: str, by: Callable[[re.Match[str]], str]) -> str:
 
 @cache
 def _unseen() -> re.Pattern[str]:
+    """Return the compiled pattern of invisible characters."""
     return re.compile(_UNSEEN)
 
 
 def _escape(found: re.Match[str]) -> str:
+    r"""Return the character found as \uXXXX escapes, two for one beyond U+FFFF."""
     units = found[0].encode("utf-16-be", "surrogatepass")
     return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))

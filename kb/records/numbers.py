@@ -137,12 +137,14 @@ class RuleNumber:
         return tuple(RuleNumber(stem + chr(c)) for c in range(ord(first_letter), ord(last_letter) + 1))
 
     def __eq__(self, other: object) -> bool:
+        """Return whether the other is a rule number of the same text."""
         return self.text == other.text if isinstance(other, RuleNumber) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(self.text)
 
     def __lt__(self, other: "RuleNumber") -> bool:
+        """Return whether the number comes before the other in the order of the rulebook."""
         return (self.key, self.text) < (other.key, other.text)
 
     def __str__(self) -> str:
@@ -173,6 +175,7 @@ def _head_key(head: str) -> tuple[int, int, str]:
 
 
 def _token_key(token: str) -> tuple[int, int, str]:
+    """Return the sort key of one part of a rule number: figures, then letters, placeholders (X), and "Ruling"."""
     if token.isdigit():
         return (1, int(token), "")
     if token == "Ruling":  # noqa: S105  a token of a number

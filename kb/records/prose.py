@@ -156,4 +156,5 @@ def place_in_words(name: str) -> str:
 
 
 def _month(day: date) -> tuple[int, int]:
+    """Return the year and month of the day."""
     return day.year, day.month

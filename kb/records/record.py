@@ -54,6 +54,7 @@ class Note(NamedTuple):
     read: str | None = None
 
     def __str__(self) -> str:
+        """Return the note; if it's about printed words, those and how they are read first."""
         if self.printed is None:
             return self.text
         meant = f", read as “{self.read}”" if self.read is not None else ""

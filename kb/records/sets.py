@@ -24,6 +24,7 @@ def releases() -> Mapping[str, date]:
 
 @cache
 def _by_folded_name() -> Mapping[str, date]:
+    """Return the release days of sets by their casefolded names and codes."""
     text = (pkgutil.get_data(__name__, "sets.toml") or b"").decode()
     codes = (line.split(" = ") for line in text.splitlines() if line[:1].isalnum() and " = " in line)
     return {name.casefold(): day for name, day in releases().items()} | {

@@ -163,6 +163,7 @@ def standing_in_words(wording: Wording, day: date | None, became: str = "") -> s
 
 
 def _ended_in_words(wording: Wording) -> str:
+    """Return a clause that says when and how the wording ended; an empty string if it is still in force."""
     if wording.ended is None:
         return ""
     match wording.how_ended:

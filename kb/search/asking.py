@@ -65,6 +65,7 @@ def asked(text: str, mend: Mend, *, exact: bool = False) -> Asked | None:
     shown = tuple(word for group in groups for word in group if len(group) > 1 or not is_filler(stem(word)))
 
     def question(least: float) -> Question:
+        """Return the question for a name, with the least share of its telling words that a text must have."""
         tree: Node = Title(name_key(name), Plain(tuple(telling), least), len(telling) == len(nodes))
         return Question(text, tree, shown, tuple(dict.fromkeys(highlights_of(tree))), tuple(dict.fromkeys(widenings)))
 

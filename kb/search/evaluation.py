@@ -86,6 +86,7 @@ def expand(node: Expanding, postings: Postings) -> list[tuple[str, str]]:
 
 
 def _leaf(node: Word | Phrase | Plain | Meant | Expanding, postings: Postings) -> Scores:
+    """Return the scores of the entries that match a word, phrase, group of words, synonyms or a pattern."""
     match node:
         case Meant(typed, terms):
             return meant_scores(typed, [evaluate(term, postings) for term in terms], postings)
@@ -122,12 +123,14 @@ def _all_of(parts: Sequence[Node], postings: Postings) -> Scores:
 
 
 def _all_words(words: Sequence[Word], postings: Postings) -> Scores:
+    """Return the scores of the entries that contain all the words."""
     terms = [(word.field, word.term) for word in words]
     fewest, *others = sorted((postings.holders(*term) for term in terms), key=len)
     return _all_score(terms, [key for key in fewest if all(key in other for other in others)], postings)
 
 
 def _sum(findings: Iterable[Scores]) -> Scores:
+    """Return for each entry the sum of its scores."""
     total: Scores = {}
     for found in findings:
         for key, score in found.items():

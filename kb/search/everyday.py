@@ -50,6 +50,7 @@ def everyday_places(stems: Sequence[str]) -> set[int]:
 
 @cache
 def _by_initial() -> dict[str, list[tuple[Spelling, tuple[Spelling, ...]]]]:
+    """Return each everyday phrase with the terms that it means, grouped by the first letter."""
     begins: dict[str, list[tuple[Spelling, tuple[Spelling, ...]]]] = {}
     for said, terms in rows():
         meant = tuple(map(Spelling, terms))

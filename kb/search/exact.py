@@ -46,6 +46,7 @@ class ExactWords:
     """The saved words. All files are read at once, before they can be deleted, and parsed on demand."""
 
     def __init__(self, folder: Path) -> None:
+        """Read the saved words, stems and lengths of the entries."""
         self._saved_rows = read(folder, _ROWS)
         self._saved_stems = read(folder, _STEMS)
         self._saved_lexicon = read(folder, _LEXICON)

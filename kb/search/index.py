@@ -43,6 +43,7 @@ class Index:
     """An open index."""
 
     def __init__(self, folder: Path, leaves: Leaves, exact: ExactWords, dated: DatedKeys) -> None:
+        """Make an index in the folder from its parts, and read its families."""
         self.folder = folder
         self.keys = dated.places.keys()
         self.count = len(self.keys)

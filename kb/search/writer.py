@@ -12,6 +12,7 @@ class Writer(SegmentWriter):  # type: ignore[misc]  # whoosh has no types
     """A whoosh writer that writes added entries as a new segment and leaves the others unchanged."""
 
     def __init__(self, files: Files) -> None:
+        """Open a writer that never merges segments."""
         super().__init__(files, codec=CODEC, compound=False)
         self.merge = False
 

@@ -16,6 +16,7 @@ class _Fetched:
     """An import finder that locates the card parser in a zip fetched on demand."""
 
     def __init__(self, fetch: Callable[[], str]) -> None:
+        """Store the function that fetches the zip; it is called at need."""
         self._fetch = fetch
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: object = None) -> ModuleSpec | None:

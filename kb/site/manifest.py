@@ -26,6 +26,7 @@ class Manifest:
     """The digest of each file as written, by address."""
 
     def __str__(self) -> str:
+        """Return a line of checksum and address for each file, sorted, and a last line with the checksum of all."""
         whole = "".join(f"{mark} {address}\n" for address, mark in sorted(self.files.items()))
         return f"{whole}= {digest_of(whole.encode())}\n"
 

@@ -74,6 +74,7 @@ class _Copy(Generic[R]):
     """A forked process that does one share of the work."""
 
     def __init__(self, work: Callable[[int], R], share: int) -> None:
+        """Start a forked process for one share of the work; a failure to start it isn't raised here."""
         self._work, self._share = work, share
         fork = get_context("fork")
         self._receiving, sending = fork.Pipe(duplex=False)

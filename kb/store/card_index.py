@@ -148,6 +148,7 @@ class CardIndex:
     """
 
     def __init__(self, path: str) -> None:
+        """Open a card index for reading. Raises an error that tells how to rebuild it if it can't be opened."""
         self._path = path
         try:
             self._connection = open_to_read(path)

@@ -58,6 +58,10 @@ class CardShelf:
     """
 
     def __init__(self, path: str) -> None:
+        """Open the card file's store for reading and check its version.
+
+        Raises an error with a remedy if it's damaged.
+        """
         self.path = path
         try:
             self._connection = open_to_read(path)

@@ -33,6 +33,7 @@ class Shelf:
     """
 
     def __init__(self, path: str) -> None:
+        """Open the store for reading and check its version; it's closed again if that fails."""
         self.path = path
         with ExitStack() as stack:
             self._connection = stack.enter_context(closing(self._connected()))

@@ -139,6 +139,7 @@ def _by_rule(source: Source, day: date | None) -> str:
 
 
 def _capital(words: str) -> str:
+    """Return the words with their first letter uppercased; the rest is unchanged."""
     return f"{words[:1].upper()}{words[1:]}"
 
 
@@ -148,6 +149,10 @@ def _sentence(words: str) -> str:
 
 
 def _change(source: Source, stage: Stage, before: Stage | None) -> str:
+    """Return a sentence that tells what a source says at a stage, what it said before, and its other changes.
+
+    If no earlier stage is given, it says that the source isn't known to have changed, or what changed later.
+    """
     if before is None and len(source.stages) > 1 and source.kind != "words":
         later = "; ".join(one.changed for one in source.stages[1:])
         return f"{source.title}, first known {stage.when}: {stage.says} Changes since: {later}."

@@ -71,6 +71,7 @@ class Asked(NamedTuple):
     """Title of the format that the answer is for; empty without one."""
 
     def __repr__(self) -> str:
+        """Return the question with its answer in a sentence, or with "not answered"."""
         return f"<{self.question!r}: {self.sentence or 'not answered'}>"
 
     def __str__(self) -> str:

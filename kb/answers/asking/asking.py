@@ -158,6 +158,10 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
 
     def answer(library: Library, _: Generation) -> Asked:
+        """Return the answer to the question: a fact that is sure, else the best known text, else no answer.
+
+        One without an answer lists the candidates found.
+        """
         if untold:
             return _asked(question, understood, at, found, chosen, None, "")
         fact = _near_enough(_of_card_or_rule(library, folder, asked, time, found, card), found, is_beyond)

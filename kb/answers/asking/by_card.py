@@ -137,6 +137,7 @@ def without_day_words(asked: Question) -> set[str]:
 
 
 def _stems(record: Record) -> set[str]:
+    """Return the stems of the significant words of the record's text."""
     return set(significant_stems(record.text))
 
 
@@ -156,6 +157,7 @@ def _cards_in(library: Library, text: str) -> list[str]:
 
 
 def _is_by(record: Record, days: dict[str, date], time: Time) -> bool:
+    """Return whether the record's source dates from the time's last day or before; True if the time has no last day."""
     return time.last is None or days[record.source] <= time.last
 
 

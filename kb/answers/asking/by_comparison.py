@@ -118,6 +118,7 @@ def _forms(subject: str) -> Iterator[str]:
 
 
 def _bare(subject: str) -> str:
+    """Return the subject without quotation marks and a leading article, "using" or "having"."""
     return re.sub(r"^(?:an?|the|using|having) ", "", subject.strip(" \"'“”"))
 
 

@@ -163,6 +163,7 @@ def _sections(source: Source, headings: Sequence[Record], wanted: AbstractSet[st
 
 
 def _is_just(subject: str, wanted: AbstractSet[str]) -> bool:
+    """Return whether the subject has the wanted stems and no others, apart from stems that say little."""
     said = set(significant_stems(subject))
     return wanted - _SAYS_LITTLE <= said and said - wanted <= _SAYS_LITTLE and bool(said & wanted)
 

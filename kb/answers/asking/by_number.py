@@ -252,6 +252,7 @@ def _elsewhere(library: Library, number: str, time: Time) -> Fact | None:
 
 
 def _is_of_set(library: Library, record: Record) -> bool:
+    """Return whether the source of the record holds rules of a special set; False if it's unknown."""
     source = library.source(record.source)
     return source is not None and source.overlay
 

@@ -145,7 +145,7 @@ class _Sentence(NamedTuple):
 
     @property
     def quoted(self) -> str:
-        """The printed words."""
+        """Return the words as printed, or the sentence's text if it has no printed form."""
         return self.printed or self.text
 
 

@@ -60,7 +60,7 @@ class Candidate(NamedTuple):
 
     @property
     def is_near(self) -> bool:
-        """Whether the candidate has most of the question's words."""
+        """Return whether the candidate has more than half of the question's words."""
         return self.share > _HALF
 
     @property

@@ -114,6 +114,7 @@ def answered_in_parts(question: str, whole: Asked, parts: Sequence[str], ask: Ca
 
 
 def _with_notes(found: Asked, notes: Sequence[str]) -> Asked:
+    """Return the answer with these notes added after its own."""
     return found._replace(understood=found.understood._replace(notes=(*found.understood.notes, *notes)))
 
 

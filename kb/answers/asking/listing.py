@@ -126,6 +126,7 @@ def listed_fact(folder: DataFolder, question: str, asked: Question) -> tuple[Fac
 
 
 def _folded(question: str) -> str:
+    """Return the question casefolded, with straight apostrophes."""
     return question.casefold().replace("’", "'")
 
 

@@ -60,7 +60,7 @@ class Question(NamedTuple):
 
     @property
     def is_of_today(self) -> bool:
-        """Whether the question is about today's rules."""
+        """Return whether the question is about today's rules: it names no day and isn't in the past tense."""
         return not self.days and not self.is_past
 
 

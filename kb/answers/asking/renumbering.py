@@ -75,6 +75,10 @@ def renumbered(library: Library, asked: Question) -> Fact | None:
 
 
 def _renumbered(library: Library, asked: Question, books: Sequence[Source], printings: Sequence[Record]) -> Fact | None:
+    """Return the fact that tells when a rule got a number, or which number it had at some times.
+
+    Return None if the question isn't of one of these kinds.
+    """
     if _WHEN.search(asked.text) and (told := _when(library, asked, books, printings)) is not None:
         return told
     given = next((one for one in asked.clauses if _has(one, asked.numbers[0]) and not one.asks), None)

@@ -253,6 +253,7 @@ def has_words(record: Record, quote: str) -> bool:
 
 
 def _plain(text: str) -> str:
+    """Return the text in lower case with single spaces and straight apostrophes."""
     return " ".join(text.split()).replace("’", "'").lower()
 
 

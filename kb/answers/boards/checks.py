@@ -64,6 +64,7 @@ class Checked(NamedTuple):
     coverage: tuple[Covered, ...]
 
     def __repr__(self) -> str:
+        """Return the number of claims and how many of them hold."""
         return f"<{len(self.judgements)} claims: {sum(one.verdict is Verdict.HOLDS for one in self.judgements)} hold>"
 
 

@@ -74,6 +74,7 @@ class ExampleChecks(NamedTuple):
         return any(one.is_wrong for one in self.judgements) or any(one.problem for one in self.refusals)
 
     def __repr__(self) -> str:
+        """Return the number of examples and how many of them are claims."""
         return f"<{sum(self.kinds.values())} examples: {self.kinds.get('claim', 0)} are claims>"
 
 

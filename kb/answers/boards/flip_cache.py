@@ -280,6 +280,7 @@ def _read_packaged() -> Shown | None:
 
 
 def _encoded(found: object) -> bytes:
+    """Return the value as JSON bytes that are the same for equal values."""
     return msgspec.json.encode(found, order="deterministic")
 
 

@@ -170,6 +170,7 @@ class Film:
         return tuple(map(self.board, positions))
 
     def _frame(self, game: Game, thing: Object) -> Frame:
+        """Return the view of an object as it is now, from the cache if the object and its traits haven't changed."""
         traits = game.traits(thing.id)
         of = (thing, traits, *_labels(game, (thing.host,)))
         known = self._known.get(thing.label)
@@ -216,10 +217,15 @@ def _labels(game: Game, things: Iterable[object]) -> Iterator[str]:
 
 
 def _pending(game: Game, waiting: Waiting) -> Pending:
+    """Return the view of a spell or ability that waits on the stack, with the labels of its targets."""
     return Pending(waiting.label, waiting.is_spell, tuple(_labels(game, waiting.context.targets)), str(waiting.moment))
 
 
 def _frame(game: Game, thing: Object, traits: Traits, texts: Mapping[str, str]) -> Frame:
+    """Return the view of an object: name, zone, types, size, abilities, counters, damage and status.
+
+    Its side is its controller on the battlefield, and its owner elsewhere.
+    """
     is_there = thing.zone == "battlefield"
     return Frame(
         name=thing.label,
@@ -241,6 +247,7 @@ def _frame(game: Game, thing: Object, traits: Traits, texts: Mapping[str, str]) 
 
 
 def _has_lost(face: Face, traits: Traits) -> bool:
+    """Return whether the object lacks an ability that its face prints."""
     return not all(ability in traits.abilities for ability in face.abilities)
 
 

@@ -16,6 +16,7 @@ class KeptOutcomes:
     """The kept outcomes, board by board. Days are those of the texts that rules quote."""
 
     def __init__(self, shown: Shown) -> None:
+        """Read the stored outcomes; the boards and their changes of outcome are looked up by board id."""
         self._stretches = shown.stretches
         self._packaged = {scenario.id: scenario for scenario in packaged_scenarios()}
         self._flips: dict[str, list[Flip]] = {}
@@ -55,6 +56,10 @@ class KeptOutcomes:
         return board is self._packaged.get(board.id) and bool(self._stretches.get(board.id))
 
     def _stretch(self, board: str, day: date) -> Stretch:
+        """Return the board's stretch of days with one outcome that contains the day.
+
+        For a day before all stretches, return the first one.
+        """
         found = self._stretches[board]
         return found[max(bisect_right([one.since for one in found], day), 1) - 1]
 

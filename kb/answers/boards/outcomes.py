@@ -242,6 +242,10 @@ def facts_of(
 
 
 def _alternatives(ends: Ends, told: Sequence[str], by: ByEnd) -> Iterator[str]:
+    """Yield the words of each possible ending, prefixed "either:" or "or:" and followed by the choices for it.
+
+    A single ending has no prefix.
+    """
     if len(told) == 1:
         yield told[0]
         return
@@ -329,6 +333,7 @@ def _permanent(types: str, rest: list[str]) -> str:
 
 
 def _article(what: str) -> str:
+    """Return "an" before a vowel or an 8, else "a"."""
     return "an" if what[:1] in "aeiou8" else "a"
 
 
@@ -364,6 +369,7 @@ def _names() -> dict[str, str]:
 
 
 def _in_quotation_marks(name: str) -> str:
+    """Return the name in curly quotation marks, or unchanged if it already contains one."""
     return name if "“" in name else f"“{name}”"
 
 

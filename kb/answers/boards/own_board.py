@@ -144,6 +144,7 @@ def _explorer(story: Story) -> Explorer:
 
 
 def _scenario(story: Story) -> Scenario:
+    """Return the story as a scenario without title and claims, called "own-board"."""
     where = Place(_NAME, story.text)
     return Scenario("own-board", "", (), story.players, story.setup, story.play, (), where=where, overlay=story.overlay)
 
@@ -189,6 +190,7 @@ def _refused(story: Story, days: Iterable[date], of: Format | None) -> Iterator[
 
 
 def _book_of(of: Format, overlay: str | None) -> Rulebook:
+    """Return the rulebook of the format, with the rules of a special set added; None adds none."""
     return of.rulebook.with_set(overlay)
 
 

@@ -116,6 +116,7 @@ class Performed:
 
     @cached_property
     def _performance(self) -> Performance:
+        """Return the performance, which is computed at the first use."""
         return self.came()
 
     @property
@@ -168,6 +169,7 @@ class Performed:
 
     @cached_property
     def _by_day(self) -> dict[date, Play]:
+        """Return the plays of the scenario by day."""
         return {play.day: play for play in self.plays}
 
 

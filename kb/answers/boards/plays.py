@@ -135,6 +135,7 @@ class Played(NamedTuple):
     where that makes no difference."""
 
     def __repr__(self) -> str:
+        """Return the board's name, the day, and the verdict on each claim, or "nothing claimed"."""
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
 
     def __str__(self) -> str:
@@ -236,6 +237,10 @@ class _TextUsed(NamedTuple):
     """True if both texts are parsed into the same abilities."""
 
     def __str__(self) -> str:
+        """Return a sentence that names the day of the text by which a card is played, and of a later wording.
+
+        It also says whether the later one is known to mean the same.
+        """
         used = f"{self.name} is played by its text of {day_in_words(self.since)}. The rulebook of "
         told = f"{used}{day_with_set(self.later)} prints another wording"
         return f"{told}, which means the same" if self.is_same else f"{told}, which isn't known to mean the same"
@@ -282,6 +287,10 @@ def _means_the_same(face: Face, text: str) -> bool:
 
 
 def _under(scenario: Scenario, of: Format) -> UnderFormat:
+    """Return whether the scenario ends differently under the format than under its base rules.
+
+    If it can't be played, the result has the reason instead.
+    """
     differing, why = None, ""
     try:
         differing = differs(scenario, of.base_rulebook, of.rulebook)

@@ -50,6 +50,7 @@ class Reel:
     """
 
     def __init__(self, *, is_drawn: bool = True) -> None:
+        """Make an empty reel; if is_drawn is false, it is stored without pictures of the boards."""
         self._is_drawn = is_drawn
         self._seats: _Table[Seat] = _Table()
         self._frames: _Table[Any] = _Table()

@@ -65,4 +65,5 @@ def while_damage_waits(scenario: Scenario, book: Rulebook, lines: Sequence[Line]
 
 
 def _waited(line: Line) -> bool:
+    """Return whether combat damage went onto the stack in this line of play."""
     return any(isinstance(step, CombatDamageGoesOntoStack) for step in line.position.happenings())

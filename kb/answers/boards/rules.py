@@ -89,6 +89,7 @@ class Rule(NamedTuple):
         return next((one for one in reversed(self.entries) if one.set is None and one.since <= day), None)
 
     def __repr__(self) -> str:
+        """Return the rule's name and the number of its entries."""
         return f"<Rule {self.slug}: {len(self.entries)} entries>"
 
 
@@ -166,6 +167,7 @@ def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:
 
 
 def _entry(entry: Entry[Any], sense: int, printing: Printing, numbered: Printing) -> RuleEntry:
+    """Return the public form of a rule's dated entry, with when it was first printed and where it is numbered."""
     return RuleEntry(
         entry.since,
         printing.is_exact,

@@ -79,6 +79,7 @@ def only_story(text: str, name: str) -> Scenario:
 
 
 def _only(found: Sequence[Scenario], named: str) -> Scenario:
+    """Return the single scenario found. Raises BadQuestion if there are several."""
     scenario, *others = found
     if others:
         ids = [scenario.id, *(other.id for other in others)]
@@ -187,6 +188,10 @@ def _examples(name: str = "") -> list[Scenario]:
 
 
 def _named(named: Sequence[str]) -> list[Scenario]:
+    """Return the scenarios with these ids or in these files, or all packaged ones if none is named.
+
+    Raises NoSuchRecord for an unknown name.
+    """
     if not named:
         return packaged_scenarios()
     found: list[Scenario] = []
@@ -220,6 +225,7 @@ def _of_file(file: str, name: str) -> Scenario:
 
 
 def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSuchRecord:
+    """Return, without raising it, the error for an unknown name, with up to three similar known names."""
     return NoSuchRecord(problem, nearest=close_matches(name, list(known), 3, cutoff=0.6), remedy=remedy)
 
 
@@ -229,6 +235,7 @@ def _in_file(file: str) -> list[Scenario]:
 
 
 def _read(text: str, file: str, *, reads_files: bool = False) -> list[Scenario]:
+    """Return the scenarios of a text in JSON or TOML; reads_files allows it to name other files."""
     if is_json(text):
         return read_boards(text, file, reads_files=reads_files)
     return read_scenarios(text, file, reads_files=reads_files)

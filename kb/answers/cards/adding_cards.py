@@ -47,6 +47,7 @@ class _Known(Exception):
     """The contents of a file were added before."""
 
     def __init__(self, file: CardFile) -> None:
+        """Make the exception for contents that were added before as the given file."""
         super().__init__(file.slug)
         self.file = file
 
@@ -64,6 +65,7 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
     remarks: list[str] = []
 
     def write(unfinished: str) -> str:
+        """Write the new card file into a folder that is not finished yet; return its name."""
         added.append(_written(folder, path, day, unfinished, there, remarks))
         return added[0].slug
 

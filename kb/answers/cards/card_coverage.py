@@ -50,6 +50,7 @@ def card_coverage(home: str, until: date | None, *, as_printed: bool) -> CardCov
 
 
 def _counted(shelves: Sequence[CardShelf], until: date | None, *, as_printed: bool) -> CardCoverage:
+    """Return how many cards and paragraphs can be read, how many lack a text, and at which phrases reading stops."""
     stops: Counter[str] = Counter()
     cards_of: dict[str, str] = {}
     whole = cards = done = every = missing = 0

@@ -27,6 +27,7 @@ class CardReadings:
     """The readings of a data folder."""
 
     def __init__(self, home: str) -> None:
+        """Open the cache of card readings under the home folder."""
         self._top = readings_folder(home)
         self._made_by = times_of(_READ_BY)
 

@@ -163,6 +163,7 @@ def _versions(shelf: CardShelf, name: str) -> Iterator[tuple[tuple[CardKind, str
 
 
 def _is_same_face(one: StoredFace, other: StoredFace) -> bool:
+    """Return whether both are the same face: equal in kind, Oracle id and name."""
     return (one.face.kind, one.face.oracle, one.face.face) == (other.face.kind, other.face.oracle, other.face.face)
 
 
@@ -269,6 +270,7 @@ def _said(wordings: Sequence[CardWording], day: date | None) -> tuple[CardWordin
 
 
 def _is_same(wording: CardWording, other: CardWording) -> bool:
+    """Return whether two wordings have the same text, apart from spaces and line breaks."""
     return wording.text.split() == other.text.split()
 
 

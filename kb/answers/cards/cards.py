@@ -35,6 +35,7 @@ class Card(NamedTuple):
     """A note on the name used instead of a misspelled one; otherwise empty."""
 
     def __repr__(self) -> str:
+        """Return the card's name and the number of texts filed under it and naming it."""
         return f"<Card {self.name}: {self.filed} filed under it, {len(self.answers) - self.filed} naming it>"
 
 
@@ -51,6 +52,7 @@ def cards(library: Library, words: str, asked: Moment, home: str | None = None) 
 
 
 def _card(library: Library, name: str, asked: Moment, told_by: tuple[Sequence[CardShelf], Corrections]) -> Card:
+    """Return the card with the records about it, filed ones and those in force first, and its wordings by day."""
     found = [answer(library, record, asked) for record in library.about_card(name) if record.kind is not Kind.HEADING]
     found.sort(key=lambda one: (name not in one.record.cards, one.standing not in {None, *IN_FORCE}))
     filed = [one for one in found if name in one.record.cards]

@@ -54,6 +54,7 @@ def checked_corrections(library: Library, home: str) -> list[CheckedCorrection]:
 
 
 def _checked(own: Corrections, library: Library, shelves: Sequence[CardShelf]) -> Iterator[CheckedCorrection]:
+    """Yield each correction with its effect, and why it has none where that is so."""
     neighbours = set(pairwise(source.slug for source in library.rulebooks()))
     for kind, number, one in numbered(own):
         effect, words = _effect(one, neighbours, shelves)

@@ -123,6 +123,7 @@ def _with_face(name: str, shelves: Sequence[CardShelf]) -> CardWordings | None:
 
 
 def _why_unplayed(name: str, card: CardWordings) -> str:
+    """Return a sentence that says why the card isn't played: cards of its layout aren't modelled."""
     kind = _LAYOUTS.get(card.layout, f"cards with several faces ({card.layout})")
     what = f"{name} is a face of {card.name}" if name != card.name else f"{name} has several faces"
     return f"{what}, and {kind} are not modelled."

@@ -46,6 +46,7 @@ def chained(
 
 
 def _order(wording: Wording) -> tuple[object, ...]:
+    """Return the key that sorts wordings by rule, day and id."""
     return wording.rule, wording.since, wording.id
 
 
@@ -59,5 +60,6 @@ def _said_before(
 
 
 def _kind(older: Wording, newer: Wording, texts: Mapping[str, str]) -> DifferenceKind:
+    """Return how the newer wording's text differs from the older one's; RENUMBERED if the words don't differ."""
     before, after = (texts[wording.records[0]] for wording in (older, newer))
     return kind_of_words(before, after, older.since, newer.since) or DifferenceKind.RENUMBERED

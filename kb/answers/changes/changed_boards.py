@@ -76,6 +76,7 @@ def turned_by(boards: Iterable[ChangedBoard], rule: str) -> list[ChangedBoard]:
 
 
 def _changed_board(title: str, flips: Sequence[Flip]) -> ChangedBoard:
+    """Return a board's change from before its first change of outcome to after its last, with the causes."""
     first, last = flips[0], flips[-1]
     names = dict.fromkeys(name for flip in flips for cause in flip.causes for name in cause)
     is_played = bool(first.before and last.after)
@@ -89,6 +90,10 @@ def shown_of(boards: Sequence[ChangedBoard], name: str) -> ChangedBoard | None:
     """Return the simplest board that a rule or card changes, preferably as the only cause; None if there is none."""
 
     def how_plain(board: ChangedBoard) -> tuple[bool, bool, bool, int, str]:
+        """Return a sort key that puts the simplest demonstration first.
+
+        A board comes first if it's playable, changes by this rule only, has single outcomes, and takes few words.
+        """
         words = "; ".join((board.common, *board.before, *board.after))
         ends = len(board.before) > 1 or len(board.after) > 1
         return not board.is_played, board.names != (name,), ends, len(words), board.id

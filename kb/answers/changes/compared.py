@@ -92,6 +92,7 @@ def _of_eras(library: Library, earlier: Side, later: Side, memo: Memo, books: by
 
 
 def _between(older: Side, newer: Side, became: tuple[list[Match], dict[str, str]]) -> Between:
+    """Return the differences of two sides and the number of unchanged texts."""
     found = compare(older, newer, *became)
     return Between(
         tuple(

@@ -56,6 +56,7 @@ class Outcomes(NamedTuple):
     """The boards about these rules that have another outcome because of other rules alone."""
 
     def __repr__(self) -> str:
+        """Return both days and how many boards have another outcome."""
         return f"<{self.older} to {self.newer}: {len(self.changed)} of {self.boards} boards have another outcome>"
 
 
@@ -110,6 +111,7 @@ def _one_of_each(found: Iterable[TwoOutcomes]) -> tuple[TwoOutcomes, ...]:
 
 
 def _compared(story: Scenario, older: date, newer: date, evidence: Evidence, kept: KeptOutcomes | None) -> Compared:
+    """Return a board's outcomes on both days, from the kept ones where there are, else by playing it."""
     found = kept.compared(story, older, newer) if kept is not None else None
     if found is None:
         (played,) = compared([story], older, newer, evidence)
@@ -149,6 +151,7 @@ def wanted_boards(library: Library, asked: Asked) -> Wanted:
 
 
 def _quoted(story: Scenario) -> set[str]:
+    """Return the sources that the scenario's claims quote."""
     return {source for when in story.whens for source in when.sources}
 
 

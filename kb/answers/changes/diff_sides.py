@@ -201,6 +201,7 @@ def _of_named_rule(library: Library, words: str) -> Test:
     entries = {f"glossary/{name.replace(' ', '-')}{status}" for name in headings for status in ("", "-obsolete")}
 
     def is_of_it(record: Record) -> bool:
+        """Return whether the record belongs to the rule: by id, as a part of it, below its heading, or as glossary."""
         is_under = bool(record.place) and fold(record.place[-1]) in headings
         return record.id in ids or record.parent in ids or is_under or record.local_id in entries
 
@@ -247,6 +248,7 @@ def _speaking_of(card: str) -> Test:
     written = re.compile(rf"(?<!\w){re.escape(plain_marks(card.strip()))}(?!\w)", re.IGNORECASE)
 
     def speaks(record: Record) -> bool:
+        """Return whether the record speaks of the card: it lists it, or writes its name with a capital letter."""
         if any(fold(known) == name for known in (*record.cards, *record.mentions)):
             return True
         return any(not match.group()[0].islower() for match in written.finditer(plain_marks(record.text)))

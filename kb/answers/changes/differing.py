@@ -73,6 +73,7 @@ class TextDifference(NamedTuple):
     """How the boards of a changed example come out on both days, in words; of many, only their names."""
 
     def __repr__(self) -> str:
+        """Return the kind of the difference and the name of the text."""
         return f"<{self.kind}: {self.name}>"
 
 
@@ -110,6 +111,7 @@ class Found(NamedTuple):
     """Whom the texts are owed to; where there are none, whom the comparison rests on."""
 
     def __repr__(self) -> str:
+        """Return both sides and the number of differences of each kind."""
         return (
             f"<{self.older.name} to {self.newer.name}: {', '.join(f'{n} {kind}' for kind, n in self.counts.items())}>"
         )
@@ -153,6 +155,7 @@ def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = 
 
 
 def _side(side: Side) -> SideFound:
+    """Return a side's name, day, sources and rulebook, without its texts."""
     return SideFound(side.name, side.day, side.sources, side.rulebook)
 
 
@@ -174,6 +177,7 @@ def _lacking(library: Library, side: Side) -> str:
 
 
 def _sources(differences: Iterable[Difference]) -> set[str]:
+    """Return the sources of all records, old and new, in the differences."""
     return {record.source for one in differences for record in (one.old, one.new) if record is not None}
 
 
@@ -206,6 +210,7 @@ def _difference(library: Library, difference: Difference, comparison: Comparison
 
 
 def _text(library: Library, record: Record | None) -> Text | None:
+    """Return the record's text with its credit; None for no record or an unknown source."""
     source = library.source(record.source) if record is not None else None
     if record is None or source is None:
         return None
@@ -214,6 +219,10 @@ def _text(library: Library, record: Record | None) -> Text | None:
 
 
 def _name(record: Record) -> str:
+    """Return the record's name if it has a number, else its id.
+
+    The id of a glossary entry, or of a part of a record, is without the source.
+    """
     if record.number:
         return record.name
     return record.local_id if record.kind is Kind.GLOSSARY or "#" in record.id else record.id
@@ -286,6 +295,7 @@ def _limited(whole: Comparison, tests: Sequence[Test]) -> Comparison:
     """Return a comparison restricted to differences that pass all tests on at least one side."""
 
     def passes(difference: Difference) -> bool:
+        """Return whether the old or the new record of the difference meets all tests."""
         return any(all(test(record) for test in tests) for record in (difference.old, difference.new) if record)
 
     kept = tuple(difference for difference in whole.differences if passes(difference))

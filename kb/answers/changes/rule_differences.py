@@ -26,6 +26,7 @@ class RuleDifference(NamedTuple):
     """When it changed between the two days, in words; empty if it says the same on both."""
 
     def __repr__(self) -> str:
+        """Return the rule and the number of its changes."""
         return f"<{self.rule}: {len(self.changed)} changes>"
 
 
@@ -42,6 +43,7 @@ def rule_differences(library: Library, words: str, older: date, newer: date) -> 
 
 
 def _difference(library: Library, slug: str, older: date, newer: date) -> RuleDifference:
+    """Return what a rule says on both days (None before it is known) and when it changed in between."""
     title, stages = rule_stages(library, slug, None, newer)
     first, last = (stage_on(stages, day) for day in (older, newer))
     _, then = rule_stages(library, slug, None, older)  # with the numbers of that day
@@ -62,6 +64,7 @@ def rule_in_words(difference: RuleDifference, older: str, newer: str) -> Iterato
 
 
 def _said(stage: Stage | None) -> str:
+    """Return what a rule says at a stage with its quotation, or that it isn't there, for None or a repealed one."""
     if stage is None or stage.says == REPEALED:
         return f"{_ABSENT}."
     quote = f" “{stage.proof.quote}” ({stage.proof.number or stage.proof.where})" if stage.proof.quote else ""

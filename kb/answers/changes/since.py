@@ -80,6 +80,7 @@ class ChangeSince(NamedTuple):
     """True if the topic is its name or part of its title, rather than only in its text or on its boards."""
 
     def __repr__(self) -> str:
+        """Return the id and weight of the change."""
         return f"<{self.id}: {self.weight}>"
 
 
@@ -101,6 +102,7 @@ class Since(NamedTuple):
     """Whom the texts are owed to that it rests on."""
 
     def __repr__(self) -> str:
+        """Return both days and the number of changes."""
         return f"<{self.since} to {self.until}: {len(self.changes)} changes>"
 
 

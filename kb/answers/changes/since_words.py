@@ -44,6 +44,7 @@ def _instead(topic: str) -> list[str]:
 
 
 def _between(found: Since) -> str:
+    """Return the words "between DAY and DAY"."""
     return f"between {day_in_words(found.since)} and {day_in_words(found.until)}"
 
 
@@ -71,6 +72,7 @@ def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
 
 
 def _board(board: ChangedBoard | None) -> list[tuple[str, str]]:
+    """Return the labelled lines that show a board with its outcomes before and after; none for None."""
     if board is None:
         return []
     both = f"; in both cases: {_few(board.common)}" if board.common else ""
@@ -92,6 +94,7 @@ def _few(common: str) -> str:
 
 
 def _ends(ends: tuple[str, ...]) -> str:
+    """Return the first few endings joined by "; or else", and the number of others."""
     others = len(ends) - _FEW_ENDS
     more = f"; or {counted(others, 'other way')}" if others > 0 else ""
     return "; or else ".join(ends[:_FEW_ENDS]) + more

@@ -70,6 +70,7 @@ class Line(NamedTuple):
     """The boards on it that have another outcome by its changes, by day."""
 
     def __repr__(self) -> str:
+        """Return the kind and id of the line and the number of its stages."""
         return f"<{self.kind} {self.id}: {len(self.stages)} stages>"
 
 
@@ -85,6 +86,7 @@ class Timeline(NamedTuple):
     lines: tuple[Line, ...]
 
     def __repr__(self) -> str:
+        """Return the topic and the ids of its lines."""
         return f"<Timeline of {self.topic}: {', '.join(line.id for line in self.lines)}>"
 
 
@@ -197,6 +199,7 @@ def _line_of(library: Library, kind: str, name: str) -> Iterator[Line]:
 
 
 def _line(kind: str, name: str, title: str, stages: Iterable[Stage]) -> Iterator[Line]:
+    """Yield one line of the timeline, or nothing if it has no stages."""
     if found := tuple(stages):
         yield Line(kind, name, title, found, ())
 

@@ -51,6 +51,7 @@ class Vocabulary(NamedTuple):
     words: tuple[Word, ...]
 
     def __repr__(self) -> str:
+        """Return the day and the number of words."""
         return f"<Vocabulary of {self.on or 'the last texts'}: {len(self.words)} words>"
 
 
@@ -93,6 +94,7 @@ def _called(topic: str) -> list[Concept]:
     slang = [(concept.name, term.understood) for term, concept in words_of_players()]
 
     def names(concept: Concept) -> Iterator[str]:
+        """Yield the concept's name, its spellings, and the players' slang for it."""
         yield from (concept.name, *_thing(concept).names)
         yield from (spelling.text for name, spellings in slang if name == concept.name for spelling in spellings)
 
@@ -109,11 +111,16 @@ def things() -> tuple[Thing, ...]:
 
 
 def _thing(concept: Concept) -> Thing:
+    """Return the concept with the stages of its word and all spellings, each once."""
     spellings = (spelling.text for term in concept.terms for spelling in (*term.found, *term.understood))
     return Thing(concept.name, tuple(word_stages(concept.name)), tuple(dict.fromkeys(spellings)))
 
 
 def _word(name: str, day: date | None) -> Word | None:
+    """Return what the concept is called on a day, with earlier and later words and the slang of the day.
+
+    Return None if it has no word then.
+    """
     stages = word_stages(name)
     place = stage_on(stages, day)
     if place is None:

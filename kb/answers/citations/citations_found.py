@@ -256,6 +256,7 @@ def _has_moved(one: FoundCitation, today: Today) -> bool:
 
 
 def _day_of(book: str | None, days: Mapping[str, date]) -> str:
+    """Return the day of the rulebook in words, or its name if the day isn't known."""
     day = days.get(book or "")
     return day_in_words(day) if day is not None else str(book)
 
@@ -287,6 +288,7 @@ def _words_in_common(text: str, places: Sequence[Place], bearing: Mapping[str, S
 
 
 def _said(record: Record) -> str:
+    """Return the record's text followed by its innermost heading; a heading's text alone."""
     return " ".join([record.text, *record.place[-1:]]) if record.kind is not Kind.HEADING else record.text
 
 
@@ -386,6 +388,7 @@ class _Then:
     """The sources by their days: which was in force when, and which else there was."""
 
     def __init__(self, library: Library, books: Books) -> None:
+        """Read the sources, their days, and the rulebooks of the library."""
         sources = library.sources()
         self._library, self._all_books = library, books
         self._texts = text_days(sources)

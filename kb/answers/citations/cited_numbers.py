@@ -84,6 +84,7 @@ class Meaning(NamedTuple):
     today: Today
 
     def __repr__(self) -> str:
+        """Return the record that cites, the days between, and what the number is today."""
         return f"<{self.record}, {self.since} to {self.until}: {self.today}>"
 
 

@@ -34,6 +34,7 @@ class Directions(NamedTuple):
     credit: str
 
     def __repr__(self) -> str:
+        """Return the name and how many it cites and is cited by."""
         return f"<{self.name}: cites {len(self.cites)}, cited by {len(self.cited_by)}>"
 
 
@@ -83,4 +84,5 @@ def _place_named(library: Library, words: str) -> str:
 
 
 def _cited(record: Record, citation: Citation) -> Cited:
+    """Return a citation with the id of its record and in words."""
     return Cited(record.id, citation, citation_in_words(citation, record))

@@ -33,10 +33,12 @@ def formatted(references: Iterable[Reference], form: Form, site: str = "") -> st
 
 
 def _text(one: Reference, site: str) -> str:
+    """Return the reference as plain text, with its address on the site if it has one."""
     return "".join(_reference_parts(one, one.credit, f". {one.at(site)}" if one.address else ""))
 
 
 def _markdown(one: Reference, site: str) -> str:
+    """Return the reference in Markdown; the credit is a link if it has an address."""
     credit = _escaped(one.credit)
     return "".join(_reference_parts(one, f"[{credit}](<{one.at(site)}>)" if one.address else credit, "", _escaped))
 
@@ -53,6 +55,7 @@ def _reference_parts(one: Reference, credit: str, end: str, escape: Callable[[st
 
 
 def _escaped(words: str) -> str:
+    """Return the words with Markdown's special characters escaped."""
     return _MARKDOWN.sub(lambda sign: f"\\{sign.group()}", shown(words))
 
 
@@ -78,6 +81,7 @@ def _behind(one: Reference) -> str:
 
 
 def _in_wiki(words: str) -> str:
+    """Return the words with the special characters of wiki markup escaped."""
     return re.sub(r"''|[|\[\]{}<>&]", lambda sign: _WIKI[sign.group()], shown(words))
 
 
@@ -97,6 +101,7 @@ def _bibtex(one: Reference, site: str) -> str:
 
 
 def _in_bibtex(words: str) -> str:
+    """Return the words with the special characters of BibTeX escaped."""
     return "".join(_BIBTEX.get(sign, sign) for sign in shown(words))
 
 

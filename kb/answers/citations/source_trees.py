@@ -214,11 +214,16 @@ def _of_rules(library: Library, places: Sequence[Place]) -> tuple[Place, ...]:
     known: dict[str, bool] = {}
 
     def is_known(number: str) -> bool:
+        """Return whether any rule or heading had this number at any time; cached."""
         if number not in known:
             known[number] = bool(library.by_number(number, with_headings=True))
         return known[number]
 
     def is_cited(place: Place) -> bool:
+        """Return whether a number found is a citation: it's called a rule, or known.
+
+        A number followed by letters counts if it's known without them, unless they are units of amounts.
+        """
         stem = place.number.rstrip(ascii_lowercase)
         letters = place.number[len(stem) :]
         is_lettered = bool(letters) and letters not in _SUFFIXES_OF_AMOUNTS

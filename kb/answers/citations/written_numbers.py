@@ -171,6 +171,7 @@ def days_of(text: str, places: Sequence[Place], *, is_dated: bool = False) -> li
     of_one = {day: end for day, end in of_one.items() if end in ends}
 
     def within(start: int, end: int) -> list[Day]:
+        """Return the days written between two positions of the text, start included and end not."""
         return days[bisect_left(starts, start) : bisect_left(starts, end)]
 
     found = []

@@ -114,6 +114,7 @@ def _described(home: str, slug: str) -> Added:
 
 
 def _checksum(added: Added) -> str:
+    """Return the SHA-256 of the description of an added document."""
     return sha256(json.dumps(asdict(added), sort_keys=True).encode()).hexdigest()
 
 
@@ -186,5 +187,6 @@ def forget(home: str, slug: str) -> None:
 
 
 def _describe(home: str, added: Added) -> None:
+    """Write the description of an added document, with its checksum, into the data folder."""
     told = asdict(added) | {_SUM: _checksum(added)}
     write_whole(inside(home, "sources", added.slug + _DESCRIPTION), json.dumps(told, indent=1).encode())

@@ -73,6 +73,7 @@ def build_generation(
     with progress("Building the knowledge base", len(ingest.packaged_slugs()) + len(added_names(home)) + 3) as step:
 
         def build(folder: str) -> list[str]:
+            """Build the library in the folder; return the sorted names of all documents left out."""
             own = corrections_at(home)
             wanted, left_out = _wanted(home, at_hand or {})
             plan = Plan(wanted, own, fingerprint(home), f"{code_fingerprint()}{corrections_hash(own.match)}")
@@ -80,6 +81,7 @@ def build_generation(
             return sorted({*left_out, *_build(plan, base, Path(folder), step)})
 
         def changed() -> None:
+            """Carry out the change given, if any, and add checksums to the data folder."""
             if change is not None:
                 change()
             add_checksums(home)
@@ -92,10 +94,12 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> tuple[list[Wanted], li
     """Return the sources for the store, packaged ones first, and those that must be left out."""
 
     def packaged(slug: str) -> Wanted:
+        """Return a packaged source that is to be built in."""
         return Wanted(slug, "", lambda: ingest.packaged_reading(slug))
 
     def added(source: Added) -> Wanted:
         def read() -> Reading:
+            """Return the document's reading, reused if its checksum is the same, else made anew."""
             raw = bytes_of(home, source)
             if (known := at_hand.get(source.slug)) is not None and known.source.sha256 == source.sha256:
                 return known

@@ -64,6 +64,7 @@ def _boards() -> dict[str, list[str]]:
 
 
 def _quotations(scenarios: Iterable[Scenario]) -> Iterator[tuple[str, str]]:
+    """Yield each source that a scenario's claims quote, with the scenario's id."""
     for scenario in scenarios:
         for when in scenario.whens:
             yield from ((source, scenario.id) for source in when.sources)

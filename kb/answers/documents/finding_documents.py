@@ -29,6 +29,7 @@ def _inside(top: Path) -> list[Path]:
     found: list[Path] = []
 
     def note(error: OSError) -> None:
+        """Add the folder that couldn't be listed to the files found."""
         found.append(Path(error.filename))
 
     for folder, inner, names in os.walk(top, onerror=note):

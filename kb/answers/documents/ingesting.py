@@ -165,6 +165,7 @@ def _card_files(folder: DataFolder, documents: Sequence[Path | None], given: Giv
 
 
 def _known_to(library: Library) -> Known:
+    """Return what the library already has: contents, source names, and sources by checksum."""
     sources = library.sources()
     slugs = {source.slug for source in sources}
     return Known(library.contents(), slugs, {source.sha256: source for source in sources}, {})
@@ -191,6 +192,7 @@ def _build(folder: str, fresh: Mapping[str, Fresh]) -> None:
     at_hand = {slug: one.reading for slug, one in fresh.items() if slug == one.reading.source.slug}
 
     def keep_all() -> None:
+        """Store all new documents in the data folder."""
         for document in fresh.values():
             keep(folder, document.added, document.raw)
 
@@ -219,6 +221,7 @@ def _with_doubt(doubts: Mapping[str, str], outcome: Outcome) -> Outcome:
 
 
 def _check_slug(slug: str, documents: int) -> None:
+    """Raise BadQuestion if a source's name is invalid or reserved, or is given for several documents."""
     if documents > 1:
         raise BadQuestion(
             f"--as gives a name to a single document, but there are {documents}.", remedy="Add them one at a time."
@@ -243,6 +246,7 @@ def forget_all(folder: str, slugs: Sequence[str]) -> None:
         )
 
     def change() -> None:
+        """Remove the named sources from the data folder."""
         for slug in slugs:
             forget(folder, slug)
 
@@ -317,6 +321,7 @@ def _bytes(document: Path | None, name: str) -> bytes:
 
 
 def _beginning(file: BinaryIO) -> bytes:
+    """Return the file's bytes up to one more than the largest size allowed."""
     return file.read(LARGEST + 1)
 
 

@@ -59,10 +59,12 @@ def _commits(books: Iterable[tuple[Source, Iterable[Record]]]) -> Iterator[bytes
 
 
 def _seconds(day: date) -> int:
+    """Return noon UTC of the day as a Unix timestamp."""
     return int(datetime.combine(day, time(12), UTC).timestamp())
 
 
 def _data(text: str) -> bytes:
+    """Return the text as a data command of git fast-import."""
     content = text.encode()
     return f"data {len(content)}\n".encode() + content + b"\n"
 

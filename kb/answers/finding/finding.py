@@ -131,6 +131,7 @@ class Finding(NamedTuple):
     """What `ask` answers to a whole question, if no hit has most of its words; empty otherwise."""
 
     def __repr__(self) -> str:
+        """Return the query, how many hits are shown, and how many there are."""
         return f"<{self.query!r}: {len(self.hits)} of {self.total}>"
 
 
@@ -321,6 +322,7 @@ def _collapsed(ranked: Iterable[Match], lineages: Mapping[int, str]) -> list[tup
 
 
 def _by_kind(library: Library, keys: Iterable[int]) -> dict[str, int]:
+    """Return how many of the records with these keys are of each kind, the most frequent kind first."""
     kinds = library.kinds(keys)
     return dict(sorted(kinds.items(), key=lambda item: (-item[1], item[0])))
 
@@ -337,7 +339,10 @@ def _by_era(library: Library, lineages: Mapping[int, str], limits: Limits) -> di
 
 
 def _suggestions(engine: Engine, question: Question) -> dict[str, tuple[str, ...]]:
-    """Return similar spellings of the words that no record has, except everyday words, which other terms stand for."""
+    """Return similar known words for each word of the question that nothing matches exactly.
+
+    Words without similar ones are left out.
+    """
     everyday = everyday_places(list(map(stem, question.words)))
     typed = [word for place, word in enumerate(question.words) if place not in everyday]
     near = {word: tuple(engine.suggest(word)) for word in typed if not engine.matching(ask(word, exact=True))}

@@ -57,6 +57,7 @@ class Hit(NamedTuple):
         return f"{_from_to(whole.since, whole.printed_until)}, in {whole.wordings} wordings{found}"
 
     def __repr__(self) -> str:
+        """Return the id and the matching passage."""
         return f"<{self.id}: {self.passage}>"
 
 
@@ -101,6 +102,7 @@ def record_hits(
 
 
 def _from_to(first: date, last: date) -> str:
+    """Return the days as "FIRST to LAST" in words, or a single day."""
     return day_in_words(first) if first == last else f"{day_in_words(first)} to {day_in_words(last)}"
 
 

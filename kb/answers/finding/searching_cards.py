@@ -46,6 +46,7 @@ def _index(folder: DataFolder, state: str) -> CardIndex:
         pass
 
     def write(unfinished: str) -> None:
+        """Write the search index of the card files into a file that is not finished yet."""
         with folder.progress("Indexing the cards", 1) as step, card_shelves(folder.path) as shelves:
             write_index(unfinished, shelves, state, words_of)
             step("")
@@ -69,6 +70,7 @@ def _found(index: CardIndex, question: Question, limits: Limits, on: date | None
 
 
 def _shown(index: CardIndex, question: Question, sort: str, found: Sequence[Match], sought: Sought) -> CardFinding:
+    """Return the requested page of the cards found, with the total number."""
     shown = found[sought.first : sought.first + sought.most]
     entries = index.entries([match.id for match in shown])
     ranked = enumerate(zip(entries, shown, strict=True), sought.first + 1)
@@ -77,6 +79,7 @@ def _shown(index: CardIndex, question: Question, sort: str, found: Sequence[Matc
 
 
 def _hit(question: Question, entry: Entry, rank: int, others: int) -> CardHit:
+    """Return a card that was found, with the passage of its type and text that fits the question best."""
     told = "\n".join(filter(None, [entry.type, entry.text]))
     passage = best_passage(told, question.highlights)
     return CardHit(

@@ -150,6 +150,10 @@ def standing(subject: Subject, limits: Wanted) -> list[Piece]:
 
 
 def _came_in(piece: Piece, limits: Wanted) -> bool:
+    """Return whether a part of a subject began within the wanted days (both included).
+
+    Return True if there are no limits, False if there are and the part has no day.
+    """
     if limits.since is None and limits.until is None:
         return True
     if piece.since is None:
@@ -181,6 +185,10 @@ def without_variants(ranking: Sequence[Ranked]) -> list[Ranked]:
 
 
 def _hit(rank: int, subject: Subject, question: Question, limits: Wanted) -> SubjectHit:
+    """Return a subject that was found, with its best part and passage.
+
+    The best part has the most matched words, the last of equals; of a rule, it's always the last.
+    """
     pieces = standing(subject, limits)
     passages = [best_passage(piece.text, question.highlights) for piece in pieces]
     latest = len(pieces) - 1
@@ -210,6 +218,7 @@ def _said_since(subject: Subject, piece: Piece) -> date | None:
 
 
 def _days(piece: Piece) -> str:
+    """Return the piece's days in parentheses, such as " (from DAY until DAY)"; an empty string if none is known."""
     ends = (("from", piece.since), ("until", piece.until))
     bounds = [f"{word} {day_in_words(day)}" for word, day in ends if day is not None]
     return f" ({' '.join(bounds)})" if bounds else ""

@@ -84,6 +84,7 @@ def subjects(days: Mapping[str, date]) -> Iterator[Subject]:
 
 
 def _rules() -> Iterator[Subject]:
+    """Yield each rule of the engine as a searchable subject, with a part for each of its dated versions."""
     for rule in rules.rules(Moment(None)):
         own = [entry for entry in rule.entries if entry.set is None]
         last = {one: other.since - timedelta(days=1) for one, other in pairwise(own)}
@@ -95,6 +96,7 @@ def _rules() -> Iterator[Subject]:
 
 
 def _boards() -> Iterator[Subject]:
+    """Yield each packaged board as a searchable subject, with a part for each day that it makes claims for."""
     for board in scenario.packaged_scenarios():
         story = ". ".join(board.sentences)
         claims: dict[tuple[date, str | None], list[str]] = {}
@@ -113,6 +115,7 @@ def _boards() -> Iterator[Subject]:
 
 def _lineages(days: Mapping[str, date]) -> Iterator[Subject]:
     def told(record: str, entry: Mapping[str, str]) -> tuple[Piece, str]:
+        """Return why a record belongs to the lineage, as a dated part, and the quotation from it."""
         day = edition_day(record) if is_official(record) else days.get(record.partition("/")[0])
         return Piece(entry["reason"], day, None, record, None), entry["quote"]
 
@@ -127,10 +130,12 @@ def _lineages(days: Mapping[str, date]) -> Iterator[Subject]:
 
 
 def _by_day(pieces: Iterable[Piece]) -> list[Piece]:
+    """Return the parts sorted by their first day, those without one first."""
     return sorted(pieces, key=lambda piece: piece.since or date.min)
 
 
 def _words() -> Iterator[Subject]:
+    """Yield each concept as a searchable subject, with what it was called over time and the slang of players for it."""
     slang: dict[str, list[str]] = {}
     pieces: dict[str, list[Piece]] = {}
     for concept in concepts():
@@ -147,4 +152,5 @@ def _words() -> Iterator[Subject]:
 
 
 def _named(spellings: "Iterable[Spelling]") -> str:
+    """Return the spellings in quotation marks, separated by commas."""
     return ", ".join(f"“{spelling.text}”" for spelling in spellings)

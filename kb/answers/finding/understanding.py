@@ -57,6 +57,10 @@ def understood(
 
 
 def _query(text: str, records: Index, *, exact: bool) -> Understood:
+    """Return the parsed query.
+
+    If several words match nothing together, return the query for any of them, marked as partial.
+    """
     question = ask(text, exact=exact)
     is_partial = len(question.words) > 1 and not records.matching(question)
     if is_partial:

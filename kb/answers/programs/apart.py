@@ -72,6 +72,7 @@ def ask_apart(home: str, name: str, given: Mapping[str, str], bounds: Bounds = B
 
 
 def _over(bounds: Bounds) -> Apart:
+    """Return the answer that tells that a call exceeded its time or memory, and how to ask for less."""
     words = _BOUND.format(bounds, bounds.memory >> 20)
     return Apart("bound", {"error": words, "nearest": [], "remedy": "Ask for less: a smaller board, or one day."})
 

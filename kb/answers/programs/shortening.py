@@ -39,6 +39,7 @@ def short(content: Any, how_to_ask: str, longest: int = LONGEST_ANSWER) -> Short
 
 
 def _size(content: Any) -> int:  # noqa: ANN401  (as above)
+    """Return the number of characters of the content as JSON."""
     return len(json.dumps(content, ensure_ascii=False))
 
 

@@ -94,6 +94,7 @@ def meant(mark: str, names: Mapping[str, str]) -> str:
 
 
 def _authority(name: str, owed: list[Record], said: Iterable[_Said], days: Mapping[str, date]) -> Authority:
+    """Return who gave the rulings: offices with their days, number of rulings, first and last day, sources."""
     roles: dict[str, list[Record]] = {}
     for one in said:
         roles.setdefault(one.role, []).append(one.record)

@@ -112,6 +112,7 @@ def _judged(library: Library, boards: Iterable[Scenario]) -> Iterator[Contradict
 
 
 def _since(library: Library, record: Record) -> date:
+    """Return the day since when the record is in force; else its source's day, else the earliest date."""
     source = library.source(record.source)
     return record.since or (source.day if source is not None else date.min)
 

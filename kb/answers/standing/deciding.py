@@ -114,6 +114,7 @@ def independent(subject: Subject, found: Iterable[Proof]) -> list[Proof]:
     is_by_erratum = is_erratum(subject) and any(proof.kind is ProofKind.CARD and proof.says is _STANDS for proof in own)
 
     def rests_on_itself(proof: Proof) -> bool:
+        """Return whether the proof rests on the text itself, by quoting it or by playing the card with its erratum."""
         if is_by_erratum and proof.kind is ProofKind.RULE:
             return True  # a rule says something of the card only as long as the card says what the erratum says
         return proof.says is _STANDS and (proof in own or (is_by_erratum and proof.kind is ProofKind.BOARD))

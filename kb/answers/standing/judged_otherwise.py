@@ -30,10 +30,15 @@ def by_verdicts(library: Library, scenarios: Iterable[Scenario]) -> Iterator[Oth
 
 
 def _day(judged: Judgement) -> tuple[str, str]:
+    """Return the day of the claim as text and its special set, empty if none."""
     return judged.when.day.isoformat(), judged.when.overlay or ""
 
 
 def _of_one_day(library: Library, judged: list[Judgement]) -> Iterator[Otherwise]:
+    """Yield, for each claim of one day that fails, the texts that contradict its source.
+
+    They are the sources of claims that hold, or else the texts of the rules.
+    """
     held = [one.when.source for one in judged if one.verdict in _HELD]
     for one in judged:
         if one.verdict is Verdict.FAILS:

@@ -59,6 +59,10 @@ def marks(
 
 
 def _mark(subject: Subject, on: OnDay, steps: Iterable[Iterable[Proof]]) -> Standing:
+    """Return how the subject stands on a day.
+
+    Proofs are consulted group by group until one decides, and none for a day before the subject's own.
+    """
     found: list[Proof] = []
     for proofs in steps if on.day >= subject.made else ():
         found += proofs

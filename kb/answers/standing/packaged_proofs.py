@@ -48,6 +48,7 @@ def line_of(record: str, words: tuple[str, str], days: tuple[str, str], proof: P
 
 
 def _proof(cells: list[str], day: str) -> Proof:
+    """Return the proof in a row of the packaged table, with the day put into its words."""
     kind, says, words, by, since = cells
     told = words.replace(DAY, day_in_words(date.fromisoformat(day)))
     return Proof(ProofKind(kind), HowItStands(says), told, by, date.fromisoformat(since) if since else None)

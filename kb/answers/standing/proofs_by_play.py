@@ -67,6 +67,7 @@ class _Claim:
     """A claim of a board that held on its own day."""
 
     def __init__(self, explorer: Explorer, flips: Sequence[Flip], when: When) -> None:
+        """Prepare the proofs of one claim of a board; results are kept by how the board is played."""
         self._explorer, self._flips, self._when = explorer, flips, when
         self._scenario = explorer.scenario
         self._name = f"board {self._scenario.id} ({self._scenario.title})"
@@ -83,6 +84,10 @@ class _Claim:
         return self._said[id(played)]
 
     def _judged(self, day: date, played: Explored) -> Proof | None:
+        """Return the proof that the claim holds on the day too, or, where it fails, of what changed it.
+
+        Return None if neither is known.
+        """
         found = judge(self._scenario, replace(self._when, day=day), lambda _: None, played.book, played.lines)
         if found.verdict in HELD:
             then = day_in_words(self._when.day)

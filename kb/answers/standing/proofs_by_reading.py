@@ -33,6 +33,7 @@ def by_reading(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
 
 
 def _changed(read: Read, rule: str) -> Proof:
+    """Return the proof, from a comparison with the newest rulebook, that the text is gone or superseded."""
     if not read.number:
         since = f"since {day_in_words(read.since)}" if read.since else "today"
         told = f"read beside {EDITION}: no rule mentions it {since}"

@@ -47,6 +47,7 @@ def _compared(library: Library, record: Record, found: Record, line: Sequence[Re
     days = {source.slug: source.day for source in library.sources()}
 
     def differs(other: Record) -> DifferenceKind | None:
+        """Return the kind of difference between the record's text and another one; None if they say the same."""
         return kind_of_difference(record, other, days[record.source], days[other.source])
 
     def since(alike: Collection[DifferenceKind | None]) -> date:

@@ -27,6 +27,7 @@ class _Book:
     """The rules and the glossary of one rulebook, with how much each of its words tells."""
 
     def __init__(self, records: tuple[Record, ...]) -> None:
+        """Prepare the rules and glossary entries of a rulebook for comparison, with the weight of rare words."""
         every = items(records)
         self._rarity = Rarity([every])
         self._heaviest = max(self._rarity.weights.values(), default=1.0)
@@ -66,6 +67,7 @@ class _Book:
 
 @lru_cache(maxsize=1)
 def _book(library: Library, slug: str) -> _Book:
+    """Return the records of the rulebook with this slug, prepared for comparison."""
     return _Book(library.all_records(slug))
 
 

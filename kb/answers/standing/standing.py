@@ -92,6 +92,7 @@ def _subjects(
 
 
 def _is_number(words: str) -> bool:
+    """Return whether the words are a rule number."""
     try:
         RuleNumber.typed(words)
     except NotARuleNumber:

@@ -137,6 +137,7 @@ def wording_before(
     """
 
     def is_earlier(other: Wording) -> bool:
+        """Return whether another wording is earlier than this one and of the same special set, or also of none."""
         return _order(other) < _order(wording) and other.overlay == wording.overlay
 
     last = anchor(library, books, wording)
@@ -166,6 +167,7 @@ def _of_one_rule(
 
 
 def _order(wording: Wording) -> tuple[date, int]:
+    """Return the sort key of a wording: its first day, then its key."""
     return wording.since, wording.key
 
 
@@ -222,6 +224,7 @@ class _Sources(NamedTuple):
 
 
 def _step(how: str, new: Record, old: Record, sources: _Sources) -> Became:
+    """Return what a text became in a later one, with the new name if it's named, and when it changed."""
     day = sources.days[new.source]
     when = sources.texts.between(sources.days[old.source], day).changed
     name = new.name if how.endswith((" as", " into")) else ""

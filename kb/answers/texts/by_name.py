@@ -226,6 +226,7 @@ def _rules_called(words: str) -> list[Chronicle[Any]]:
 
 
 def _rules_of(entry: "Name") -> Iterator[Chronicle[Any]]:
+    """Return an iterator over the engine's rules that the name belongs to."""
     return (rule for slug in entry.rules for rule in all_rules() if rule.slug == slug)
 
 
@@ -299,6 +300,7 @@ def _of_rules(
 
 
 def _of_lineage(library: Library, slug: str, day: date | None) -> Iterator[Record]:
+    """Yield the texts of a lineage up to a day, the newest first; nothing if there is no such lineage, all for None."""
     lineage = library.lineage(slug)
     if lineage is not None:
         texts = library.records(member.record for member in lineage.members)

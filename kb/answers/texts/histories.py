@@ -63,6 +63,7 @@ class Chapter(NamedTuple):
     """The difference from its predecessor; None if none is known here."""
 
     def __repr__(self) -> str:
+        """Return the wording's id and the text."""
         return f"<{self.wording.id}: {self.text}>"
 
 
@@ -94,6 +95,7 @@ class History(NamedTuple):
         return [record for chapter in self.chapters for record in chapter.wording.records]
 
     def __repr__(self) -> str:
+        """Return the ids of all wordings."""
         return f"<History of {', '.join(chapter.wording.id for chapter in self.chapters)}>"
 
 

@@ -79,6 +79,7 @@ def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> l
 
 
 def _wording(library: Library, record: Record) -> Wording:
+    """Return the wording that the record prints. Raises AssertionError if it has none."""
     wording = library.wording_of(record.id)
     if wording is None:
         raise AssertionError(record.id)

@@ -108,6 +108,7 @@ class Answer(NamedTuple):
     """Of a text that was asked for by a name: the other texts of its source that the name may mean."""
 
     def __repr__(self) -> str:
+        """Return the record's id and its status."""
         return f"<{self.record.id}: {self.status}>"
 
     def __str__(self) -> str:
@@ -127,6 +128,7 @@ class Shown(NamedTuple):
     """Under a format: the rules asked for that it keeps as they were on another day."""
 
     def __repr__(self) -> str:
+        """Return the ids of the records shown, or "nothing"."""
         return f"<Shown: {', '.join(one.record.id for one in self.answers) or 'nothing'}>"
 
     def __str__(self) -> str:

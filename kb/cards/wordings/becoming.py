@@ -42,6 +42,7 @@ def _changes_parts(changes: Any, *, is_in_addition: bool) -> Iterator[object]:  
 
 
 def _colored(color: str) -> frozenset[str]:
+    """Return a set with the single color."""
     return frozenset({color})
 
 
@@ -52,6 +53,7 @@ def _color_of(colors: object) -> Iterator[object]:
 
 
 def _in_each_order(colors: frozenset[str] | None) -> Iterator[tuple[str, ...] | None]:
+    """Yield the colors in each possible order; a single None for no colors."""
     yield from (None,) if colors is None else permutations(sorted(colors))
 
 

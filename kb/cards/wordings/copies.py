@@ -29,6 +29,7 @@ says("subject", "[any creature card or creature token]", CREATURE)
 
 
 def _set(parsed: tuple[Besides, ...]) -> frozenset[Besides]:
+    """Return the parts as a set."""
     return frozenset(parsed)
 
 
@@ -139,10 +140,12 @@ _TOKEN: Any = Pronoun("token")
 
 
 def _token_is_that(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Return the value with each reference to the created token replaced by "that"."""
     return "that" if value == _TOKEN else rebuilt(value, _token_is_that)
 
 
 def _that_is_token(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Return the value with each "that" replaced by the reference to the created token."""
     return _TOKEN if value == "that" else rebuilt(value, _that_is_token)
 
 

@@ -97,16 +97,19 @@ def _where_apart(value: object) -> Iterator[object]:
 
 
 def _negative(amount: Amount) -> Amount:
+    """Return the amount with its sign changed."""
     return amount._replace(times=-amount.times, plus=-amount.plus)
 
 
 def _without(value: Any, amount: Amount) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Return the value with the amount replaced by X, and its negative by minus X."""
     if isinstance(value, Amount) and value in (amount, _negative(amount)):
         return Amount("x", times=1 if value == amount else -1)
     return rebuilt(value, lambda part: _without(part, amount))
 
 
 def _amounts(value: object) -> Iterator[Amount]:
+    """Yield the amounts in the value, recursively through tuples."""
     if isinstance(value, Amount):
         yield value
     elif isinstance(value, tuple):

@@ -47,6 +47,7 @@ _FURTHER = Amount("targets beyond the first")
 
 
 def _further(generic: int) -> Amount:
+    """Return this much mana for each target beyond the first."""
     return _FURTHER._replace(times=generic)
 
 

@@ -18,10 +18,12 @@ def _land_type(word: str) -> frozenset[str]:
 
 
 def _one_color(color: str) -> frozenset[str]:
+    """Return a set with the single color."""
     return frozenset({color})
 
 
 def _land_types(word: str) -> frozenset[str]:
+    """Return the basic land type of a singular or plural word. Raises Unclear for another word."""
     return _land_type(word if word == "Plains" else word.removesuffix("s"))
 
 

@@ -83,6 +83,7 @@ def _mode_choice(modes: Modes, of: Of) -> tuple[Act, ...]:
 
 
 def _as_chosen(acts: object, of: Of) -> Iterator[Modes]:
+    """Yield the modes if the instructions are a single choice of a mode, in each way to write them."""
     if isinstance(acts, tuple) and len(acts) == 1 and isinstance(acts[0], ChooseAMode):
         alone = [of(mode.acts)._replace(targets=mode.targets) for mode in acts[0].modes]
         yield from product(*([Said(one.acts) for one in ungathered(each)] for each in alone))

@@ -63,6 +63,7 @@ def _exchange(parsed: tuple[Filter, Filter]) -> ExchangeWithGraveyards:
 
 
 def _as_both(value: object) -> list[object]:
+    """Return the pair of kinds if the value exchanges with graveyards, else an empty list."""
     return [(value.kind, value.kind)] if isinstance(value, ExchangeWithGraveyards) else []
 
 
@@ -169,6 +170,7 @@ def _single(parsed: tuple[object, Filter], put: type[PutFromHandOntoBattlefield 
 
 
 def _as_single(act: Any, put: type[PutFromHandOntoBattlefield | PutLinkedOntoBattlefield]) -> Iterator[object]:  # noqa: ANN401  (an instruction of any kind)
+    """Yield the amount 1 and the kind if the instruction is one that puts such an object onto the battlefield."""
     if isinstance(act, put):
         yield 1, act.kind
 

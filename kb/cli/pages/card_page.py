@@ -91,6 +91,7 @@ def _where(wording: CardWording) -> str:
 
 
 def _listed(names: tuple[str, ...], comma: str = ", ") -> str:
+    """Return the names separated by commas; of many, the first, the last, and how many lie between."""
     if len(names) <= _FEW:
         return comma.join(names)
     return f"{names[0]} and {len(names) - 2} more to {names[-1]}"

@@ -207,6 +207,7 @@ def _put_nothing(page: Page, found: Finding) -> None:
 
 
 def _until(hit: Hit) -> str:
+    """Return "Until DAY", the day when the text was replaced or was gone, or "Before," if neither is known."""
     ended = hit.replaced_on or hit.gone_by
     return f"Until {day_in_words(ended)}" if ended else "Before,"
 

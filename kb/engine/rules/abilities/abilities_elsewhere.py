@@ -10,7 +10,7 @@ from kb.engine.slots.abilities import abilities_elsewhere
     "works when the Avatar is put into a graveyard from any zone",
 )
 def only_from_anywhere(ability: Replacing) -> bool:
-    """An ability of a card that isn't on the battlefield changes what happens to the card only if it says "from
+    """Return whether the replacement ability also works off the battlefield on its own card: only if it says "from
     anywhere".
     """
     return ability.from_anywhere
@@ -18,5 +18,7 @@ def only_from_anywhere(ability: Replacing) -> bool:
 
 @abilities_elsewhere.contrast("none")
 def none(_ability: Replacing) -> bool:
-    """Contrast: no ability of a card outside the battlefield changes what happens to the card."""
+    """Return False: no ability of a card outside the battlefield changes what happens to the card. A contrast: no text
+    says so.
+    """
     return False

@@ -13,7 +13,7 @@ ability_types: Chronicle[Callable[[Traits], Words]] = Chronicle(
 
 @ability_types.since("2003-07-01", "crystalkeep-2004-01/212.1a", "Abilities don't have types, supertypes, or subtypes.")
 def no_types(_source: Traits) -> Words:
-    """An ability on the stack has no types, supertypes or subtypes."""
+    """Return the empty set: an ability on the stack has no types, supertypes or subtypes."""
     return frozenset()
 
 
@@ -24,5 +24,7 @@ ability_types.renumbered("2009-07-11", "405.4")
 
 @ability_types.contrast("those of its source")
 def types_of_its_source(source: Traits) -> Words:
-    """Contrast: an ability on the stack has the types, supertypes and subtypes of its source."""
+    """Return the types, supertypes and subtypes of the source in one set, as those of its ability on the stack. A
+    contrast: no text says so.
+    """
     return source.types | source.supertypes | source.subtypes

@@ -24,8 +24,8 @@ granting: Chronicle[Callable[[bool, Changes], Changes]] = Chronicle(
     "still there then. By the other reading, such an ability would never do anything.",
 )
 def only_has_grants_an_ability(says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
-    """An effect that says a permanent "has" something gives it an ability; one that says it "is" something gives no
-    ability.
+    """Return the changes an effect makes to a permanent: wrapped in a static ability that the permanent gains if the
+    effect says "has", unchanged if it says "is".
     """
     return everything_is_an_ability(says_has, changes) if says_has else changes
 
@@ -38,19 +38,23 @@ granting.renumbered("2023-11-17", "113.12")
 
 @granting.contrast("all is granted")
 def everything_is_an_ability(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: everything an effect says about a permanent is an ability that the permanent gains."""
+    """Return one change that makes the permanent gain a static ability with the given changes, whether the effect says
+    "has" or "is". A contrast: no text says so.
+    """
     return (Change("gain", (Static(Continuous(THIS, changes)),)),)
 
 
 @granting.contrast("nothing is granted")
 def nothing_is_an_ability(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: nothing an effect says about a permanent is an ability; the permanent simply changes."""
+    """Return the changes as they are: the permanent simply changes and gains no ability, even if the effect says "has".
+    A contrast: no text says so.
+    """
     return changes
 
 
 @losing.since("1999-06-01", "407.3", "Effects that remove an ability remove all copies")
 def all_instances(has: tuple[Ability, ...], lost: Ability) -> tuple[Ability, ...]:
-    """An effect that removes an ability removes all instances of it."""
+    """Return the abilities left after one is lost: an effect that removes an ability removes all instances of it."""
     return tuple(ability for ability in has if ability != lost)
 
 
@@ -62,6 +66,8 @@ losing.renumbered("2023-11-17", "113.10b")
 
 @losing.contrast("one instance")
 def one_instance(has: tuple[Ability, ...], lost: Ability) -> tuple[Ability, ...]:
-    """Contrast: an effect that removes an ability removes only one instance of it."""
+    """Return the abilities without the first instance of the lost one (all of them if it isn't there). A contrast: no
+    text says so.
+    """
     place = has.index(lost) if lost in has else len(has)
     return has[:place] + has[place + 1 :]

@@ -14,8 +14,8 @@ def _mentions(pattern: Filter | None, part_sought: Filter) -> bool:
 
 @graveyard_abilities.since("1999-06-01", "402.8", "is in play unless the ability states otherwise")
 def only_in_graveyard_unless_dying_triggers_it(ability: Triggered | Timed) -> bool:
-    """An ability that moves its card out of a graveyard works only there, unless it triggers on that card, or the
-    permanent it is attached to, going to the graveyard.
+    """Return whether an ability that moves its card out of a graveyard works only there: yes, unless it triggers on
+    that card, or the permanent it is attached to, going to the graveyard.
     """
     if isinstance(ability, Timed):
         return ability.whose != "host's controller"
@@ -31,5 +31,7 @@ graveyard_abilities.renumbered("2023-11-17", "113.6m")
 
 @graveyard_abilities.contrast("on the battlefield")
 def only_on_the_battlefield(_ability: Triggered | Timed) -> bool:
-    """Contrast: an ability that moves its card out of a graveyard works only on the battlefield."""
+    """Return False: an ability that moves its card out of a graveyard doesn't work there, but on the battlefield. A
+    contrast: no text says so.
+    """
     return False

@@ -12,17 +12,16 @@ from kb.engine.slots.abilities import Did, Remembered, linked_abilities
     "way” is revealed by the linked static ability is what 404.5 says.",
 )
 def revealed_by_linked_ability(remembered: Remembered, link: str, source: object, did: Did) -> list[object]:
-    """An ability that refers to "the exiled card" or "the chosen color" means everything that any ability of its source
-    has exiled or chosen; but a triggered ability that refers to what is revealed "this way" means only what the static
-    ability before it reveals.
+    """Return what an ability refers to as "the exiled card", "the chosen color" or revealed "this way": for what is
+    revealed, only what its linked ability revealed; otherwise all that any ability of its source exiled or chose.
     """
     return _remembered_of_link(remembered, link) if did == "reveal" else _remembered_of_source(remembered, source)
 
 
 @linked_abilities.since("2008-05-01", "217.7d", "zone removed as a result of the first")
 def exiled_by_linked_ability(remembered: Remembered, link: str, source: object, did: Did) -> list[object]:
-    """An ability that refers to "the exiled card" means only cards exiled by the ability it is linked to; one that
-    refers to "the chosen color" means everything that any ability of its source has chosen.
+    """Return what an ability refers to as exiled, revealed or chosen: for "exile" and "reveal", only what its linked
+    ability did; otherwise all that any ability of its source has chosen.
     """
     return (
         _remembered_of_link(remembered, link)
@@ -37,8 +36,8 @@ def exiled_by_linked_ability(remembered: Remembered, link: str, source: object, 
     "the second refers only to actions that were taken or objects that were affected by the first",
 )
 def affected_by_linked_ability(remembered: Remembered, link: str, _source: object, _did: Did) -> list[object]:
-    """An ability that refers to what another ability did means only what was chosen or affected by the ability it is
-    linked to.
+    """Return what the ability's linked ability chose or affected: an ability that refers to what another ability did
+    means only that.
     """
     return _remembered_of_link(remembered, link)
 
@@ -59,11 +58,15 @@ linked_abilities.reworded("2013-07-13", "607.1", "objects or players that were a
 
 @linked_abilities.contrast("nothing")
 def nothing(_remembered: Remembered, _link: str, _source: object, _did: Did) -> list[object]:
-    """Contrast: an ability that refers to what another ability did finds nothing."""
+    """Return an empty list: an ability that refers to what another ability did finds nothing. A contrast: no text says
+    so.
+    """
     return []
 
 
 @linked_abilities.contrast("of any source")
 def of_any_source(remembered: Remembered, _link: str, _source: object, _did: Did) -> list[object]:
-    """Contrast: an ability finds everything that any ability of any source has chosen or moved."""
+    """Return everything that any ability of any source has chosen or moved, for an ability that refers to such things.
+    A contrast: no text says so.
+    """
     return [what for _, what in remembered]

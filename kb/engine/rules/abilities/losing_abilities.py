@@ -13,11 +13,15 @@ from kb.engine.slots.abilities import losing_abilities
     "keeps abilities that effects gave it.",
 )
 def loses_granted_abilities(gained: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """A permanent that loses all its abilities also loses those that older effects gave it."""
+    """Return those granted abilities that go too when a permanent loses all its abilities: all that older effects gave
+    it.
+    """
     return gained
 
 
 @losing_abilities.contrast("none of them")
 def keeps_granted_abilities(_gained: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Contrast: a permanent that loses all its abilities keeps those that effects gave it."""
+    """Return no abilities: a permanent that loses all its abilities keeps those that effects gave it. A contrast: no
+    text says so.
+    """
     return ()

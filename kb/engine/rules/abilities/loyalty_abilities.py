@@ -24,8 +24,8 @@ def _refused_as_a_sorcery(game: Game, source: Object) -> str:
 
 @loyalty_abilities.since("2008-05-01", "212.9f", "none of its activated abilities have been")
 def unless_any_was_used(game: Game, source: Object) -> str:
-    """A planeswalker's loyalty ability may be used when its controller could cast a sorcery, if no activated ability of
-    that planeswalker was used this turn.
+    """Return why a planeswalker's loyalty ability can't be used now, or "" if it can: only when its controller could
+    cast a sorcery, and only if no activated ability of that planeswalker was used this turn.
     """
     return _refused_as_a_sorcery(game, source) or (
         "one of its abilities was already used this turn" if source.used else ""
@@ -37,8 +37,8 @@ loyalty_abilities.renumbered("2009-07-11", "306.7")
 
 @loyalty_abilities.since("2013-07-13", "606.3", "no player has previously activated a loyalty ability")
 def unless_a_loyalty_ability_was_used(game: Game, source: Object) -> str:
-    """A planeswalker's loyalty ability may be used when its controller could cast a sorcery, if none of that
-    planeswalker's loyalty abilities was used this turn.
+    """Return why a planeswalker's loyalty ability can't be used now, or "" if it can: only when its controller could
+    cast a sorcery, and only if none of its loyalty abilities was used this turn.
     """
     is_used = any(isinstance(one, Activated) and one.timing == "loyalty" for one, _ in source.used)
     return _refused_as_a_sorcery(game, source) or (
@@ -51,20 +51,22 @@ loyalty_abilities.renumbered("2023-11-17", "606.3")
 
 @loyalty_abilities.contrast("at any time")
 def at_any_time(_game: Game, _source: Object) -> str:
-    """Contrast: a loyalty ability may be used at any time and any number of times."""
+    """Return "", no objection: a loyalty ability may be used at any time and any number of times. A contrast: no text
+    says so.
+    """
     return ""
 
 
 @loyalty_abilities.contrast("never")
 def never(_game: Game, _source: Object) -> str:
-    """Contrast: a loyalty ability may never be used."""
+    """Return the reason why a loyalty ability can't be used: it never can. A contrast: no text says so."""
     return "it can never be used"
 
 
 @planeswalkers_abilities.since("2008-05-01", "212.9f", "none of its activated abilities have been")
 def only_as_loyalty_abilities(game: Game, source: Object) -> str:
-    """A planeswalker's other activated abilities may be used only when its loyalty abilities may: when its controller
-    could cast a sorcery, one ability each turn.
+    """Return why a planeswalker's other activated ability can't be used now, or "" if it can: like loyalty abilities,
+    only when its controller could cast a sorcery, and one activated ability each turn.
     """
     return unless_any_was_used(game, source)
 
@@ -77,7 +79,9 @@ planeswalkers_abilities.repealed("2013-07-13", "606.3", "no player has previousl
 
 @planeswalkers_abilities.contrast("at any time")
 def as_any_permanent(_game: Game, _source: Object) -> str:
-    """Contrast: a planeswalker's other activated abilities may be used at any time, like those of any permanent."""
+    """Return "", no objection: a planeswalker's other activated abilities may be used at any time. A contrast: no text
+    says so.
+    """
     return ""
 
 
@@ -88,7 +92,7 @@ printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle
 
 @printed_loyalty.since("2008-05-01", "212.9d", "comes into play with a number of loyalty")
 def enters_with_loyalty_counters(keyword: Keyword) -> tuple[Ability, ...]:
-    """A planeswalker enters with loyalty counters equal to its printed loyalty."""
+    """Return the ability that printed loyalty means: the planeswalker enters with that many loyalty counters."""
     return (AsItEnters(WithCounters("loyalty", int(keyword.word))),)
 
 
@@ -98,5 +102,5 @@ printed_loyalty.reworded("2026-08-07", "306.5b", "This permanent enters with a n
 
 @printed_loyalty.contrast("nothing")
 def means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the loyalty printed on a planeswalker means nothing."""
+    """Return no abilities: the loyalty printed on a planeswalker means nothing. A contrast: no text says so."""
     return ()

@@ -17,13 +17,13 @@ _OF_ITS_OWN = (Activated, Triggered, Timed, Face)
     "says that tapping lands for mana is one. We treat an ability with a target as an instant.",
 )
 def without_a_target_or_loyalty(ability: Activated | Triggered) -> bool:
-    """An ability that adds mana is a mana source if it has no target and isn't a loyalty ability."""
+    """Return whether an ability that adds mana is a mana source: if it has no target and isn't a loyalty ability."""
     return not ability.targets and not _is_loyalty_ability(ability)
 
 
 @mana_abilities.since("1999-06-01", "406.1a", "puts mana into a player's mana pool")
 def all_that_add_mana(_ability: Activated | Triggered) -> bool:
-    """An ability that adds mana is a mana ability, even if it has a target."""
+    """Return True: an ability that adds mana is a mana ability, even if it has a target."""
     return True
 
 
@@ -38,7 +38,7 @@ mana_abilities.reworded("2003-10-01", "406.1", "an activated ability that could 
     "no difference.",
 )
 def without_a_target(ability: Activated | Triggered) -> bool:
-    """An ability that adds mana is a mana ability if it has no target; a loyalty ability can be one."""
+    """Return whether an ability that adds mana is a mana ability: if it has no target; a loyalty ability can be one."""
     return not ability.targets
 
 
@@ -53,7 +53,7 @@ mana_abilities.renumbered("2009-07-11", "605.1a")
     "ability can be a mana ability.",
 )
 def without_a_target_and_no_loyalty_ability(ability: Activated | Triggered) -> bool:
-    """An ability that adds mana is a mana ability if it has no target and isn't a loyalty ability."""
+    """Return whether an ability that adds mana is a mana ability: if it has no target and isn't a loyalty ability."""
     return without_a_target_or_loyalty(ability)
 
 
@@ -64,8 +64,8 @@ def without_a_target_and_no_loyalty_ability(ability: Activated | Triggered) -> b
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def that_require_no_target(ability: Activated | Triggered) -> bool:
-    """An ability that adds mana is a mana ability if it doesn't require a target, though it may have one, and isn't a
-    loyalty ability.
+    """Return whether an ability that adds mana is a mana ability: if it requires no target, though it may have an
+    optional one, and isn't a loyalty ability.
     """
     return not any(_requires_a_target(target) for target in ability.targets) and not _is_loyalty_ability(ability)
 
@@ -78,8 +78,8 @@ def that_require_no_target(ability: Activated | Triggered) -> bool:
     "or from it.",
 )
 def that_leave_libraries_alone(ability: Activated | Triggered) -> bool:
-    """An ability that adds mana is a mana ability if it requires no target, isn't a loyalty ability, and neither its
-    cost nor its effect moves cards to or from a library.
+    """Return whether an ability that adds mana is a mana ability: if it requires no target, isn't a loyalty ability
+    and, where it is activated, neither its cost nor its effect moves cards to or from a library.
     """
     if isinstance(ability, Triggered):
         return that_require_no_target(ability)
@@ -88,7 +88,7 @@ def that_leave_libraries_alone(ability: Activated | Triggered) -> bool:
 
 @mana_abilities.contrast("none")
 def none(_ability: Activated | Triggered) -> bool:
-    """Contrast: no ability is a mana ability."""
+    """Return False: no ability is a mana ability. A contrast: no text says so."""
     return False
 
 

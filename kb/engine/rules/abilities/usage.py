@@ -20,8 +20,9 @@ from kb.engine.slots.families import ABILITIES_OFF
 def identical_abilities_together_unless_unpaid_or_tapped(
     game: Game, player: str, source: Object, ability: Activated
 ) -> str:
-    """Each player may use an activated ability as often as it says, counting all copies of it together, but not while
-    the permanent's upkeep is unpaid or if it is a tapped artifact.
+    """Return why the player can't use the activated ability now, or "" if they can: each player has the uses that its
+    text allows, counting all copies of it together, but none while the permanent's upkeep is unpaid or if it is a
+    tapped artifact.
     """
     return (
         _refused_as_used_up([used for used, by in source.used if by == player], ability)
@@ -33,8 +34,8 @@ def identical_abilities_together_unless_unpaid_or_tapped(
 
 @usage.since("1999-06-01", "403.3", "the restriction continues to apply")
 def identical_abilities_together(game: Game, _player: str, source: Object, ability: Activated) -> str:
-    """An activated ability may be used whenever and as often as its text says, even while an upkeep cost is due; all
-    copies of the ability count together, whoever uses them.
+    """Return why the activated ability can't be used now, or "" if it can: as its text says, even while an upkeep cost
+    is due; all copies of the ability count together, whoever used them.
     """
     return _refused_as_used_up(_used_by_any_player(source), ability) or _refused_at_this_time(game, source, ability)
 
@@ -107,8 +108,8 @@ usage.renumbered("2009-05-01", "403.4")
     "the text of 1998 mentions them.",
 )
 def identical_abilities_separately(game: Game, _player: str, source: Object, ability: Activated) -> str:
-    """An activated ability may be used whenever and as often as its text says; several identical abilities count
-    separately.
+    """Return why the activated ability can't be used now, or "" if it can: as its text says, with several identical
+    abilities counted separately.
 
     Raises NotModelled if it may have been another of them that was used, before its source changed its form.
     """
@@ -124,5 +125,7 @@ def identical_abilities_separately(game: Game, _player: str, source: Object, abi
 
 @usage.contrast("at any time")
 def at_any_time(_game: Game, _player: str, _source: Object, _ability: Activated) -> str:
-    """Contrast: an activated ability may be used at any time and any number of times."""
+    """Return "", no objection: an activated ability may be used at any time and any number of times. A contrast: no
+    text says so.
+    """
     return ""

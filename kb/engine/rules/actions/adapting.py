@@ -5,7 +5,7 @@ from kb.engine.slots.actions import adapting
 
 @adapting.since("2023-11-17", "701.43a", "If this permanent has no +1/+1 counters on")
 def only_without_counters(counters: int) -> bool:
-    """A permanent that adapts gets +1/+1 counters only if it has no +1/+1 counters on it."""
+    """Return whether a permanent that adapts gets its +1/+1 counters: only if it has no +1/+1 counters on it."""
     return not counters
 
 
@@ -14,5 +14,5 @@ adapting.renumbered("2026-08-07", "701.46a")
 
 @adapting.contrast("each time")
 def every_time(_counters: int) -> bool:
-    """Contrast: a permanent that adapts gets its counters every time."""
+    """Return True: a permanent that adapts gets its counters every time. A contrast: no text says so."""
     return True

@@ -5,8 +5,8 @@ from kb.engine.slots.actions import clashing
 
 @clashing.since("2008-05-01", "501.10c", "revealed a card with a higher converted mana")
 def higher_mana_value(own_value: int, opponents_value: int) -> bool:
-    """A player wins a clash if the card they reveal has a higher mana value (converted mana cost) than the other card
-    revealed.
+    """Return whether a player wins a clash: if their card's mana value (converted mana cost) is higher than the
+    other's.
     """
     return own_value > opponents_value
 
@@ -19,11 +19,13 @@ clashing.renumbered("2026-08-07", "701.30d")
 
 @clashing.contrast("nobody")
 def nobody_wins(_mine: int, _other: int) -> bool:
-    """Contrast: nobody wins a clash."""
+    """Return False: nobody wins a clash. A contrast: no text says so."""
     return False
 
 
 @clashing.contrast("also the equal")
 def higher_or_equal_mana_value(mine: int, other: int) -> bool:
-    """Contrast: a player also wins a clash if the mana values are equal."""
+    """Return whether a player wins a clash: if their card's mana value is at least the other card's. A contrast: no
+    text says so.
+    """
     return mine >= other

@@ -5,7 +5,7 @@ from kb.engine.slots.actions import detaining
 
 @detaining.since("2013-07-13", "701.26a", "that permanent can't attack or block and its")
 def attacking_blocking_and_abilities() -> tuple[str, ...]:
-    """A detained permanent can't attack or block, and its activated abilities can't be activated."""
+    """Return what a detained permanent can't do: attack, block, and activate its abilities."""
     return ("attack", "block", "activate")
 
 
@@ -15,11 +15,13 @@ detaining.renumbered("2026-08-07", "701.35a")
 
 @detaining.contrast("nothing")
 def nothing() -> tuple[str, ...]:
-    """Contrast: a detained permanent can do everything."""
+    """Return an empty tuple, no restrictions: a detained permanent can do everything. A contrast: no text says so."""
     return ()
 
 
 @detaining.contrast("attacking and blocking alone")
 def attacking_and_blocking() -> tuple[str, ...]:
-    """Contrast: a detained permanent can't attack or block, but its activated abilities can be activated."""
+    """Return what a detained permanent can't do: attack and block; its abilities can be activated. A contrast: no text
+    says so.
+    """
     return ("attack", "block")

@@ -5,7 +5,7 @@ from kb.engine.slots.actions import drawing
 
 @drawing.since("1998-03-31", "cr-1997-03-24/drawing-and-discarding/1", "isn't considered drawing or discarding a card")
 def only_if_called_drawing() -> bool:
-    """A card that an effect puts into a hand from a library, without the word "draw", isn't drawn."""
+    """Return False: a card that an effect puts into a hand from a library, without the word "draw", isn't drawn."""
     return False
 
 
@@ -18,5 +18,7 @@ drawing.renumbered("2023-11-17", "121.5")
 
 @drawing.contrast("it is drawn")
 def counts_as_drawing() -> bool:
-    """Contrast: putting a card into a hand from the top of a library counts as drawing it."""
+    """Return True: putting a card into a hand from the top of a library counts as drawing it. A contrast: no text says
+    so.
+    """
     return True

@@ -5,8 +5,8 @@ from kb.engine.slots.actions import exploring
 
 @exploring.since("2023-11-17", "701.40a", "If a land card is revealed this way")
 def only_lands_to_the_hand(is_land: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """If the card revealed by exploring is a land, it goes into the player's hand; otherwise the creature gets a +1/+1
-    counter and the card may go to the graveyard.
+    """Return whether the card revealed by exploring goes to the player's hand: only if it is a land; otherwise the
+    creature gets a +1/+1 counter and the card may go to the graveyard.
     """
     return is_land
 
@@ -16,11 +16,13 @@ exploring.renumbered("2026-08-07", "701.44a")
 
 @exploring.contrast("never")
 def never(_is_land: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """Contrast: no revealed card goes to the hand; any card means a +1/+1 counter."""
+    """Return False: no card revealed by exploring goes to the hand; any card means a +1/+1 counter. A contrast: no text
+    says so.
+    """
     return False
 
 
 @exploring.contrast("always")
 def always(_is_land: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """Contrast: every card revealed by exploring goes to the hand."""
+    """Return True: every card revealed by exploring goes to the hand. A contrast: no text says so."""
     return True

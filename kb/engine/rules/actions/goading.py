@@ -6,7 +6,7 @@ from kb.engine.slots.actions import goading
 
 @goading.since("2023-11-17", "701.38b", "A goaded creature attacks each combat if able")
 def must_attack() -> tuple[str, ...]:
-    """A goaded creature attacks each combat if able."""
+    """Return the requirement on a goaded creature: it attacks each combat if able."""
     return (MUST_ATTACK,)
 
 
@@ -15,5 +15,5 @@ goading.renumbered("2026-08-07", "701.15b")
 
 @goading.contrast("nothing")
 def nothing() -> tuple[str, ...]:
-    """Contrast: a goaded creature doesn't have to attack."""
+    """Return an empty tuple, no requirement: a goaded creature doesn't have to attack. A contrast: no text says so."""
     return ()

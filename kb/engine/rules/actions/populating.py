@@ -6,7 +6,9 @@ from kb.engine.slots.actions import populating
 
 @populating.since("2013-07-13", "701.27a", "choose a creature token you control and put")
 def only_tokens(creature: Object) -> bool:
-    """A player who populates chooses a creature token they control and creates a copy of it."""
+    """Return whether the creature may be chosen for populating, that is, to be copied as a new token: only if it is a
+    token.
+    """
     return creature.is_token
 
 
@@ -16,11 +18,11 @@ populating.renumbered("2026-08-07", "701.36a")
 
 @populating.contrast("none")
 def no_creature(_creature: Object) -> bool:
-    """Contrast: no creature can be chosen for populating."""
+    """Return False: no creature can be chosen for populating. A contrast: no text says so."""
     return False
 
 
 @populating.contrast("all")
 def any_creature(_creature: Object) -> bool:
-    """Contrast: any creature, token or not, can be chosen for populating."""
+    """Return True: any creature, token or not, can be chosen for populating. A contrast: no text says so."""
     return True

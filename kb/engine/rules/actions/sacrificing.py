@@ -5,10 +5,8 @@ from kb.engine.slots.actions import sacrificing
 
 @sacrificing.since("1998-03-31", "cr-1997-03-24/sacrifices/1", "a sacrificed creature can't be regenerated")
 def not_destroyed() -> bool:
-    """A permanent that is sacrificed is put into its owner's graveyard without being destroyed: it can't be
-    regenerated.
-
-    Return whether the permanent is destroyed.
+    """Return False, "not destroyed": a permanent that is sacrificed goes to its owner's graveyard without being
+    destroyed, so it can't be regenerated.
     """
     return False
 
@@ -24,5 +22,5 @@ sacrificing.renumbered("2026-08-07", "701.21a")
 
 @sacrificing.contrast("it is destroyed")
 def is_destroyed() -> bool:
-    """Contrast: a permanent that is sacrificed is destroyed."""
+    """Return True: a permanent that is sacrificed is destroyed. A contrast: no text says so."""
     return True

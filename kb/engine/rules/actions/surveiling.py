@@ -5,7 +5,7 @@ from kb.engine.slots.actions import surveiling
 
 @surveiling.since("2023-11-17", "701.42a", "then put any number of them into your")
 def any_number(cards: int) -> range:
-    """A player who surveils may put any number of the cards they look at into their graveyard."""
+    """Return how many of the cards looked at may go to the graveyard by surveilling: any number from 0 to all."""
     return range(cards + 1)
 
 
@@ -14,5 +14,7 @@ surveiling.renumbered("2026-08-07", "701.25a")
 
 @surveiling.contrast("none")
 def none(_cards: int) -> range:
-    """Contrast: none of the cards may go to the graveyard."""
+    """Return a range of only 0: none of the cards that a player looks at by surveiling may go to the graveyard. A
+    contrast: no text says so.
+    """
     return range(1)

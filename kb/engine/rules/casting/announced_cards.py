@@ -7,9 +7,8 @@ from kb.engine.slots.casting import announced_cards
     "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/2", "chosen card isn't considered part of your hand"
 )
 def no_longer_in_hand() -> bool:
-    """A card that a player casts is no longer in the hand while choices are made for it and its costs are paid.
-
-    Return whether the card still counts as in the hand.
+    """Return False, "not in the hand": a card that a player casts has left the hand while choices are made for it and
+    its costs are paid.
     """
     return False
 
@@ -22,5 +21,7 @@ announced_cards.reworded("2013-07-13", "601.2a", "from where it is to the stack"
 
 @announced_cards.contrast("it is still in the hand")
 def still_in_hand() -> bool:
-    """Contrast: a card that a player casts stays in the hand until its costs are paid."""
+    """Return True: a card that a player casts counts as in the hand until its costs are paid. A contrast: no text says
+    so.
+    """
     return True

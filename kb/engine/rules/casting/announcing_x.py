@@ -11,7 +11,7 @@ from kb.engine.slots.casting import announcing_x
     "announced as it is played, is older.",
 )
 def announced_number(announced: int) -> int:
-    """X in the text of a spell or ability is the number its controller announced for X in its cost."""
+    """Return the value of X in the text of a spell or ability: the number announced for X in its cost."""
     return announced
 
 
@@ -21,5 +21,5 @@ announcing_x.reworded("2009-07-11", "107.3a", "the controller of that spell or")
 
 @announcing_x.contrast("nothing")
 def zero(_announced: int) -> int:
-    """Contrast: X in the text is 0, whatever was announced."""
+    """Return 0, the value of X in a text, whatever number was announced. A contrast: no text says so."""
     return 0

@@ -23,7 +23,7 @@ Words = frozenset[str]
     "instants may be added to any batch.",
 )
 def at_any_time_with_priority(_game: Game, _player: str) -> str:
-    """A player may cast an instant any time they have priority."""
+    """Return "", no objection: a player may cast an instant any time they have priority."""
     return ""
 
 
@@ -39,7 +39,7 @@ instant_timing.reworded("2009-07-11", "304.1", "may cast an instant card from hi
 
 @instant_timing.contrast("never")
 def no_instant(_game: Game, _player: str) -> str:
-    """Contrast: a player may never cast an instant."""
+    """Return why a player can't cast an instant: there is never a time for it. A contrast: no text says so."""
     return "there is never a time for it"
 
 
@@ -52,8 +52,8 @@ def no_instant(_game: Game, _player: str) -> str:
     "moursund-1998-04/copy-card-errata/echo-chamber uses the time of a sorcery.",
 )
 def in_the_main_phase(game: Game, player: str) -> str:
-    """A player may cast a noninstant spell or play a land only in their own main phase while nothing is waiting to
-    resolve.
+    """Return why the player can't cast a noninstant spell or play a land now, or "" if they can: only in their own main
+    phase while nothing is waiting to resolve.
     """
     return _out_of_main_phase(game, player)
 
@@ -77,13 +77,17 @@ casting_timing.renumbered("2023-11-17", "117.1a")
 
 @casting_timing.contrast("at any time")
 def at_any_time(_game: Game, _player: str) -> str:
-    """Contrast: a player may cast a noninstant spell or play a land at any time."""
+    """Return "", no objection: a player may cast a noninstant spell or play a land at any time. A contrast: no text
+    says so.
+    """
     return ""
 
 
 @casting_timing.contrast("never")
 def never(_game: Game, _player: str) -> str:
-    """Contrast: a player may never cast a noninstant spell or play a land."""
+    """Return the reason why a player can't cast a noninstant spell or play a land: there is never a time for it. A
+    contrast: no text says so.
+    """
     return "there is never a time for it"
 
 
@@ -95,7 +99,9 @@ def never(_game: Game, _player: str) -> str:
     "that nobody can respond to or interrupt. No card yet is both a land and something else.",
 )
 def lands_are_played(types: Words) -> bool:
-    """A card that is a land is played as a land and is never cast, even if it has other types too."""
+    """Return whether a card with these types is played as a land and never cast: if it is a land, whatever its other
+    types.
+    """
     return "land" in types
 
 
@@ -106,7 +112,7 @@ played_as_land.reworded("2009-07-11", "305.9", "it can be played only as a")
 
 @played_as_land.contrast("none is")
 def no_card_is_played_as_land(_types: Words) -> bool:
-    """Contrast: no card is played as a land; all are cast."""
+    """Return False: no card is played as a land; all are cast. A contrast: no text says so."""
     return False
 
 
@@ -129,7 +135,7 @@ lands_of_other_types.contrast("it can't be played")(False)
     "played.",
 )
 def lands_skip_the_stack() -> bool:
-    """A land doesn't use the stack: its player simply puts it onto the battlefield, and nobody can respond."""
+    """Return False, "doesn't use the stack": a land's player puts it onto the battlefield; nobody can respond."""
     return False
 
 
@@ -142,7 +148,7 @@ land_stack.reworded("2009-07-11", "305.1", "simply puts the land card onto the b
 
 @land_stack.contrast("it does")
 def lands_use_the_stack() -> bool:
-    """Contrast: a land that is played waits on the stack to resolve, as spells do."""
+    """Return True: a land that is played waits on the stack to resolve, as spells do. A contrast: no text says so."""
     return True
 
 
@@ -154,8 +160,8 @@ def lands_use_the_stack() -> bool:
     "inferred from crystalkeep-2004-01/212.6b.",
 )
 def unused_permissions(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
-    """A player may play one land each turn, and one more for each effect that allows it; the player says which effect
-    they use.
+    """Return the permissions to play a land not used yet this turn: one land each turn, and one more for each effect
+    that allows it; the player says which of them they use.
     """
     return tuple(right for right in permissions if right not in used)
 
@@ -172,21 +178,25 @@ land_plays.renumbered("2009-07-11", "305.2")
 
 @land_plays.since("2013-07-13", "305.2a", "compare the number of lands the player can")
 def permissions_beyond_the_number_played(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
-    """A player may play a land if they have played fewer this turn than the rules and all current effects together
-    allow.
+    """Return all permissions to play a land, or none once the player has played as many lands this turn as the rules
+    and all current effects together allow.
     """
     return permissions if len(used) < len(permissions) else ()
 
 
 @land_plays.contrast("any number")
 def any_number(permissions: tuple[str, ...], _used: tuple[str, ...]) -> tuple[str, ...]:
-    """Contrast: a player may play any number of lands each turn."""
+    """Return all permissions, used or not: a player may play any number of lands each turn. A contrast: no text says
+    so.
+    """
     return permissions
 
 
 @land_plays.contrast("the first alone")
 def one_land(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
-    """Contrast: a player may play one land each turn, even if effects allow more."""
+    """Return the first permission, or none after a land was played: one land each turn, even if effects allow more. A
+    contrast: no text says so.
+    """
     return () if used else permissions[:1]
 
 
@@ -197,10 +207,7 @@ def one_land(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, 
     reading="The record is of 2003; effects that prohibit playing lands are as old as such cards.",
 )
 def prohibition_wins() -> bool:
-    """A player can't play a land if an effect says so, even if another effect allows it.
-
-    Return whether a land may be played that one effect allows and another prohibits.
-    """
+    """Return False: a player can't play a land if an effect prohibits it, even if another effect allows it."""
     return False
 
 
@@ -211,7 +218,9 @@ land_prohibitions.renumbered("2009-07-11", "101.2")
 
 @land_prohibitions.contrast("they may")
 def permission_wins() -> bool:
-    """Contrast: a player may play a land if an effect allows it, even if another effect forbids it."""
+    """Return True: a player may play a land if an effect allows it, even if another effect forbids it. A contrast: no
+    text says so.
+    """
     return True
 
 
@@ -222,7 +231,7 @@ def permission_wins() -> bool:
     reading="The record is of 2003. K.17.Ruling.3 of the summary of 1999 says the same and gives a ruling of 1996.",
 )
 def not_counted() -> bool:
-    """A land put onto the battlefield by an effect doesn't count as the land played this turn."""
+    """Return False: a land put onto the battlefield by an effect doesn't count as the land played this turn."""
     return False
 
 
@@ -231,5 +240,7 @@ putting_lands.reworded("2009-07-11", "305.4", "player's one land played during h
 
 @putting_lands.contrast("it counts")
 def counted() -> bool:
-    """Contrast: a land put onto the battlefield by an effect counts as the land played this turn."""
+    """Return True: a land put onto the battlefield by an effect counts as the land played this turn. A contrast: no
+    text says so.
+    """
     return True

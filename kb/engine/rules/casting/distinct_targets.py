@@ -8,10 +8,7 @@ from kb.engine.slots.casting import distinct_targets
     "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/6", "you can't choose the same target twice"
 )
 def never(_target: Target, _other: Target) -> bool:
-    """A player can't choose the same target twice for one spell or ability.
-
-    Return whether one thing may be chosen for both targets.
-    """
+    """Return False: a player can't choose the same object or player for two targets of one spell or ability."""
     return False
 
 
@@ -21,8 +18,8 @@ distinct_targets.renumbered("2003-10-01", "409.1c")
 
 @distinct_targets.since("2004-10-01", "409.1c", 'any one instance of the word "target"')
 def for_another_use_of_the_word(target: Target, other: Target) -> bool:
-    """A player may choose the same target twice for one spell or ability only if the word "target" appears in its text
-    more than once.
+    """Return whether one object or player may be chosen for both targets: only if they come from different uses of the
+    word "target" in the text.
     """
     return target != other
 
@@ -34,5 +31,7 @@ distinct_targets.renumbered("2023-11-17", "115.3")
 
 @distinct_targets.contrast("always")
 def always(_target: Target, _other: Target) -> bool:
-    """Contrast: a player may always choose the same target twice for one spell or ability."""
+    """Return True: a player may always choose the same target twice for one spell or ability. A contrast: no text says
+    so.
+    """
     return True

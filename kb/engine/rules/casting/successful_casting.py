@@ -11,10 +11,8 @@ from kb.engine.slots.casting import successful_casting
     "of the summary of 1999.",
 )
 def once_not_countered() -> bool:
-    """An ability that triggers on a spell being cast triggers only if the spell is "successfully cast", that is, not
-    countered by an interrupt.
-
-    Return whether it also triggers on a spell that is countered.
+    """Return False, "not if countered": an ability that triggers on a spell being cast triggers only if the spell is
+    "successfully cast", that is, not countered by an interrupt.
     """
     return False
 
@@ -25,7 +23,7 @@ def once_not_countered() -> bool:
     "as triggering when the spell is played",
 )
 def when_cast() -> bool:
-    """An ability that triggers on a spell being cast triggers as the spell is cast, even if the spell is countered
-    later.
+    """Return True: an ability that triggers on a spell being cast triggers as it is cast, even if the spell is
+    countered later.
     """
     return True

@@ -17,8 +17,8 @@ from kb.engine.slots.families import MAY_BE_TARGETED
     "description and must not be protected.",
 )
 def described_and_not_protected(game: Game, target: Target, candidate: Object, context: Context) -> bool:
-    """A spell or ability may target what its text describes, unless that can't be targeted or has
-    protection from it.
+    """Return whether a spell or ability may target the candidate: if its text describes it and the candidate, in a zone
+    where that counts, neither has an ability against being targeted nor protection from the source.
     """
     if target.filter is None or not describes(target.filter, game, candidate.id, context.source):
         return False
@@ -34,13 +34,13 @@ def described_and_not_protected(game: Game, target: Target, candidate: Object, c
 
 @targeting.contrast("anything")
 def anything(_game: Game, _target: Target, _thing: Object, _context: Context) -> bool:
-    """Contrast: a spell or ability may target anything."""
+    """Return True: a spell or ability may target anything. A contrast: no text says so."""
     return True
 
 
 @targeting.contrast("nothing")
 def nothing(_game: Game, _target: Target, _thing: Object, _context: Context) -> bool:
-    """Contrast: a spell or ability may target nothing."""
+    """Return False: a spell or ability may target nothing. A contrast: no text says so."""
     return False
 
 
@@ -50,7 +50,7 @@ def nothing(_game: Game, _target: Target, _thing: Object, _context: Context) -> 
     "creature abilities are active only while the creature",
 )
 def on_the_battlefield(zone: str) -> bool:
-    """Abilities that keep something from being targeted, such as protection, work only while it is on the
+    """Return whether abilities against being targeted, such as protection, work in the zone: only in play, on the
     battlefield.
     """
     return zone == "battlefield"
@@ -65,13 +65,15 @@ protected_zones.renumbered("2023-11-17", "113.6")
 
 @protected_zones.contrast("everywhere")
 def everywhere(_zone: str) -> bool:
-    """Contrast: abilities such as protection keep something from being targeted in every zone."""
+    """Return True: abilities such as protection keep something from being targeted in every zone. A contrast: no text
+    says so.
+    """
     return True
 
 
 @protected_zones.contrast("nowhere")
 def nowhere(_zone: str) -> bool:
-    """Contrast: abilities such as protection never keep something from being targeted."""
+    """Return False: protection and the like never keep something from being targeted. A contrast: no text says so."""
     return False
 
 
@@ -83,8 +85,8 @@ def nowhere(_zone: str) -> bool:
     "of 1999 says that a spell without any legal target fizzles.",
 )
 def nothing_happens() -> bool:
-    """If all targets of a spell or ability are illegal when it would resolve, it does nothing; in the terms of the
-    time, it fizzles, is countered or doesn't resolve.
+    """Return False: a spell or ability does nothing if all its targets are illegal when it would resolve; in the terms
+    of the time, it fizzles, is countered or doesn't resolve.
     """
     return False
 
@@ -98,7 +100,9 @@ illegal_targets.reworded("2023-11-17", "608.2b", "the stack and, if it")
 
 @illegal_targets.contrast("it does what it can")
 def does_what_it_can() -> bool:
-    """Contrast: a spell or ability whose targets are all illegal does everything that it can without them."""
+    """Return True: a spell or ability whose targets are all illegal does everything that it can without them. A
+    contrast: no text says so.
+    """
     return True
 
 
@@ -108,13 +112,13 @@ def does_what_it_can() -> bool:
     "fizzles with respect to that target",
 )
 def spell_fizzles() -> bool:
-    """A spell without a legal target fizzles. That isn't countering it."""
+    """Return False, "not countered": a spell without a legal target fizzles, which isn't countering it."""
     return False
 
 
 @countered_by_rules.since("1999-06-01", "413.2a", "now illegal, the spell or ability is countered")
 def spell_is_countered() -> bool:
-    """A spell is countered if all its targets are illegal when it would resolve."""
+    """Return True: a spell is countered if all its targets are illegal when it would resolve."""
     return True
 
 
@@ -130,5 +134,5 @@ countered_by_rules.renumbered("2013-07-13", "608.2b")
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def not_countered() -> bool:
-    """A spell without a legal target doesn't resolve. That isn't countering it."""
+    """Return False: a spell without a legal target doesn't resolve, but it isn't countered."""
     return False

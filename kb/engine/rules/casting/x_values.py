@@ -12,7 +12,7 @@ from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 
 @free_x.since("2003-12-01", "cr-2003-12-01/glossary/x", "the only legal choice for X is 0")
 def only_0(_x: int) -> tuple[int, ...]:
-    """If a player casts a spell without paying its mana cost, the only legal choice for X is 0."""
+    """Return the legal choices for X in a spell cast without paying its mana cost: only 0."""
     return (0,)
 
 
@@ -22,20 +22,24 @@ free_x.renumbered("2009-07-11", "107.3b")
 
 @free_x.contrast("any number")
 def any_number(x: int) -> tuple[int, ...]:
-    """Contrast: if a player casts a spell without paying its mana cost, they may choose any number for X."""
+    """Return the given number as a legal choice for X: in a spell cast without paying its mana cost, any number is
+    legal. A contrast: no text says so.
+    """
     return (x,)
 
 
 @free_x.contrast("no number")
 def no_number(_x: int) -> tuple[int, ...]:
-    """Contrast: no number can be chosen for X, so the spell can't be cast without paying its mana cost."""
+    """Return no choices: no number is legal for X, so the spell can't be cast without paying its mana cost. A contrast:
+    no text says so.
+    """
     return ()
 
 
 @reduced_x.since("1998-03-31", "dangelo-1999-05/G.20.3", "reduce the amount needed to pay for X")
 def any_number_paid_for(x: int) -> tuple[int, ...]:
-    """If an effect only reduces a spell's cost, its player may still choose any number for X and pays what is left of
-    the cost.
+    """Return the given number as a legal choice for X: if an effect only reduces a spell's cost, any number is legal
+    and the player pays the rest of the cost.
     """
     return (x,)
 
@@ -51,7 +55,7 @@ reduced_x.renumbered("2009-07-11", "107.3b")
 
 @reduced_x.contrast("only 0")
 def only_0_if_reduced(_x: int) -> tuple[int, ...]:
-    """Contrast: if an effect reduces a spell's cost, the only legal choice for X is 0."""
+    """Return only 0 as the legal choice for X in a spell whose cost an effect reduces. A contrast: no text says so."""
     return (0,)
 
 
@@ -69,8 +73,8 @@ mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
     "total casting cost of a spell.",
 )
 def announced_on_the_stack(card: Object, announced: int) -> int:
-    """In a mana value (converted mana cost), X is the number announced while the spell is on the stack, and 0 anywhere
-    else.
+    """Return the value of X in the card's mana value (converted mana cost): the announced number on the stack, 0
+    anywhere else.
     """
     return announced if card.zone == "stack" else 0
 
@@ -83,13 +87,15 @@ mana_value_x.renumbered("2023-11-17", "107.3g")
 
 @mana_value_x.contrast("always 0")
 def always_0(_thing: Object, _announced: int) -> int:
-    """Contrast: in a mana value, X is 0 everywhere."""
+    """Return 0, the value of X in a mana value everywhere. A contrast: no text says so."""
     return 0
 
 
 @mana_value_x.contrast("1 off the stack")
 def one_off_the_stack(card: Object, announced: int) -> int:
-    """Contrast: in a mana value, X is the number announced while the spell is on the stack, and 1 anywhere else."""
+    """Return the value of X in the card's mana value: the announced number on the stack, 1 anywhere else. A contrast:
+    no text says so.
+    """
     return announced if card.zone == "stack" else 1
 
 
@@ -100,7 +106,7 @@ all_x: Chronicle[Callable[[Game, Context], int]] = Chronicle(
 
 @all_x.since("2008-07-15", "crystalkeep-2008-08/G24.1a", "All instances of X on an object have the same value.")
 def announced_for_all(_game: Game, context: Context) -> int:
-    """All Xs on an object have the same value, the one announced for it."""
+    """Return the value of X, the number announced for the object: all Xs on an object have the same value."""
     return context.x
 
 
@@ -109,7 +115,9 @@ all_x.reworded("2009-07-11", "107.3g", "All instances of X on an object have")
 
 @all_x.contrast("each its own")
 def chosen_for_each(game: Game, context: Context) -> int:
-    """Contrast: the controller chooses a value for each X when it is needed, from 0 to the announced number."""
+    """Return the value that the controller chooses for this X when it is needed, from 0 to the announced number. A
+    contrast: no text says so.
+    """
     return game.choose(context.controller, WHAT_X_IS, list(range(context.x + 1)))
 
 
@@ -126,7 +134,7 @@ defined_x: Chronicle[Callable[[int, int], int]] = Chronicle(
     "ability is on the stack.",
 )
 def defined_by_the_text(defined: int, _announced: int) -> int:
-    """If the text of a spell or ability defines X, X has the value that the text gives it now."""
+    """Return the value that the text of a spell or ability defines for X, whatever was announced."""
     return defined
 
 
@@ -135,7 +143,7 @@ defined_x.reworded("2009-07-11", "107.3c", "the value of X is defined by the")
 
 @defined_x.contrast("as announced")
 def as_announced(_defined: int, announced: int) -> int:
-    """Contrast: X has the value that its controller announced, even if the text defines it."""
+    """Return the announced value of X, even if the text defines X. A contrast: no text says so."""
     return announced
 
 
@@ -146,13 +154,13 @@ def as_announced(_defined: int, announced: int) -> int:
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def announced_for_the_spell(announced: int) -> int:
-    """In an ability that triggers as its permanent enters, X is the number that was announced for the spell that became
-    the permanent.
+    """Return the value of X in an ability that triggers as its permanent enters: the number announced for the spell
+    that became the permanent.
     """
     return announced
 
 
 @entering_x.contrast("0 on the battlefield")
 def zero_on_the_battlefield(_announced: int) -> int:
-    """Contrast: in an ability that triggers as its permanent enters, X is 0."""
+    """Return 0, the value of X in an ability that triggers as its permanent enters. A contrast: no text says so."""
     return 0

@@ -5,8 +5,8 @@ from kb.engine.slots.characteristics import animated_sizes
 
 
 def base_values(changes: tuple[Change, ...]) -> bool:
-    """If an effect makes something a creature, the power and toughness it gives are base values, to which counters and
-    other effects are added.
+    """Return whether the power and toughness that the effect gives are base values, to which counters and other effects
+    are added: yes if it makes something a creature and sets its size.
     """
     return len(changes) > 1 and {"become", "set size"} <= {change.kind for change in changes}
 
@@ -25,5 +25,7 @@ animated_sizes.reworded("1999-06-01", "214.5", "changes the initial values of ch
 
 @animated_sizes.contrast("what they are at last")
 def newest_size_counts(_changes: tuple[Change, ...]) -> bool:
-    """Contrast: the power and toughness are no base values; the newest effect counts."""
+    """Return False: power and toughness given by an effect that makes a creature are no base values; the newest effect
+    counts. A contrast: no text says so.
+    """
     return False

@@ -20,8 +20,8 @@ from kb.engine.slots.characteristics import continuous_effects
     "whichever is newer.",
 )
 def by_order_of_play(game: Game) -> dict[int, Traits]:
-    """Continuous effects apply in the order in which they came into play, but one that checks a characteristic applies
-    after those that change it.
+    """Return each object's characteristics by id: continuous effects apply in the order in which they came into play,
+    but one that checks a characteristic applies after those that change it.
     """
     return in_order_of_play(game, _is_lost_with_its_ability)
 
@@ -41,8 +41,8 @@ def _is_lost_with_its_ability(effect_part: Part, stripping: Part) -> bool:
 
 @continuous_effects.since("1999-06-01", "418.5b", "the text or the existence of the first")
 def by_order_and_dependency(game: Game) -> dict[int, Traits]:
-    """Continuous effects apply in the order in which they came into play, but one that depends on another applies after
-    it: if the other would change what it applies to, or take away the ability that it comes from.
+    """Return each object's characteristics by id: continuous effects apply in the order in which they came into play,
+    but after any effect that would change what they apply to or take away the ability they come from.
     """
     return in_order_of_play(game, lambda _part, _stripping: True)
 
@@ -73,8 +73,8 @@ _SEVEN = {
 
 @continuous_effects.since("2003-10-01", "418.5a", "starting with the actual object")
 def six_layers(game: Game) -> dict[int, Traits]:
-    """Continuous effects apply in layers: control, types, everything else, power and toughness. An effect that changes
-    types applies entirely in the layer of types.
+    """Return each object's characteristics by id: effects apply in layers (control, types, everything else, power and
+    toughness), and an effect that changes types applies entirely in the layer of types.
     """
     return in_layers(game, 4, _type_changes_as_a_whole)
 
@@ -92,8 +92,8 @@ def _type_changes_as_a_whole(part: Part, change: Change) -> int:
     reading="First printed on 1 May 2008; the edition that introduced the sublayers, after 1 October 2004, isn't here.",
 )
 def six_layers_with_sublayers(game: Game) -> dict[int, Traits]:
-    """Continuous effects apply in layers: control, types, everything else, power and toughness, each part of an effect
-    in its own layer; static abilities that only add to power and toughness apply late.
+    """Return each object's characteristics by id: effects apply in layers (control, types, everything else, power and
+    toughness), each part in its own; static abilities that only add to power and toughness apply late.
     """
     return in_layers(game, 6, _static_additions_late)
 
@@ -107,8 +107,8 @@ def _static_additions_late(part: Part, change: Change) -> int:
 
 @continuous_effects.since("2009-07-11", "612.1", "applied in a series of layers")
 def seven_layers(game: Game) -> dict[int, Traits]:
-    """Continuous effects apply in layers: control, types, color, abilities, then power and toughness, which are first
-    set, then modified, then switched.
+    """Return each object's characteristics by id: effects apply in layers (control, types, color, abilities, then power
+    and toughness, which are first set, then modified, then switched).
     """
     return in_layers(game, 8, lambda _part, change: _SEVEN[change.writes])
 
@@ -118,19 +118,25 @@ continuous_effects.renumbered("2009-10-02", "613.1")
 
 @continuous_effects.contrast("the newest first")
 def newest_first(game: Game) -> dict[int, Traits]:
-    """Contrast: continuous effects apply in the reverse order of play, the newest first."""
+    """Return each object's characteristics by id, with continuous effects applied in the reverse order of play. A
+    contrast: no text says so.
+    """
     return in_order_of_play(game, by=lambda part: -part.timestamp)
 
 
 @continuous_effects.contrast("none does anything")
 def no_effect_applies(game: Game) -> dict[int, Traits]:
-    """Contrast: no continuous effect changes printed characteristics."""
+    """Return each object's characteristics by id, as printed: no continuous effect changes them. A contrast: no text
+    says so.
+    """
     return in_layers(game, 0, lambda _part, _change: 0)
 
 
 @continuous_effects.contrast("abilities are never lost")
 def abilities_stay(game: Game) -> dict[int, Traits]:
-    """Contrast: continuous effects apply in the order of play, but no effect takes away printed abilities."""
+    """Return each object's characteristics by id, with effects applied in the order of play; if an effect takes away a
+    printed ability, the object has exactly its printed abilities. A contrast: no text says so.
+    """
     printed = no_effect_applies(game)
     return {
         thing: has

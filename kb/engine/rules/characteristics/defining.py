@@ -25,7 +25,7 @@ def as_printed(_book: Rulebook, face: Face) -> Face:
 
 @devoid.since("2023-11-17", "702.114a", "“Devoid” means “This object is colorless.”", keyword="devoid [in every zone]")
 def colorless(_book: Rulebook, face: Face) -> Face:
-    """A card with devoid is colorless."""
+    """Return the card face without colors if it has devoid, and unchanged if not: a card with devoid is colorless."""
     return face._replace(colors=frozenset()) if Keyword("devoid") in face.abilities else face
 
 
@@ -36,7 +36,9 @@ devoid.contrast("as printed")(as_printed)
     "2008-05-01", "502.73a", 'means "This object is every creature type."', keyword="changeling [in every zone]"
 )
 def every_creature_type(book: Rulebook, face: Face) -> Face:
-    """A card with changeling is every creature type that exists on that day."""
+    """Return the card face with every creature type that exists on the rulebook's day if it has changeling, and
+    unchanged if not.
+    """
     if Keyword("changeling") not in face.abilities:
         return face
     is_one = book.says(choosing_creature_types)
@@ -55,7 +57,7 @@ changeling.contrast("as printed")(as_printed)
     "even when they're not in play",
 )
 def types_and_colors(changes: tuple[Change, ...]) -> bool:
-    """What a card says of its own types and colors is so in every zone."""
+    """Return whether what a card says of itself is so in every zone: if it only changes types and colors."""
     return all(change.writes in {"types", "color"} for change in changes)
 
 
@@ -65,7 +67,9 @@ own_words.reworded("2003-10-01", "405.2a", "or color applies no matter which zon
 
 @own_words.since("2008-05-01", "405.2a", "an object's colors, subtypes, power, or toughness")
 def subtypes_and_colors(changes: tuple[Change, ...]) -> bool:
-    """What a card says of its own colors and subtypes is so in every zone, but not what it says of its card types."""
+    """Return whether what a card says of itself is so in every zone: if it only changes colors and subtypes, not its
+    card types or supertypes.
+    """
     return types_and_colors(changes) and not any(
         change.kind == "set supertypes" or (isinstance(change.value, Becoming) and change.value.types)
         for change in changes
@@ -77,7 +81,9 @@ own_words.renumbered("2009-07-11", "604.3a")
 
 @own_words.contrast("nothing")
 def nothing(_changes: tuple[Change, ...]) -> bool:
-    """Contrast: what a card says of its own types and colors applies only on the battlefield, like any other effect."""
+    """Return False: what a card says of its own types and colors applies only on the battlefield, like any other
+    effect. A contrast: no text says so.
+    """
     return False
 
 
@@ -104,13 +110,13 @@ own_words_first.contrast("by its time")(2)
     reading="G.10.3 of the summary of 1999 says of Fifth Edition, too, that such text isn't an ability.",
 )
 def not_an_ability() -> bool:
-    """What a card says of its own types and colors is no ability, and isn't lost with its abilities."""
+    """Return False, "no ability": what a card says of its own types and colors isn't lost with its abilities."""
     return False
 
 
 @own_words_lost.since("2003-10-01", "405.2", "These abilities are characteristic-setting abilities")
 def as_abilities() -> bool:
-    """What a card says of its own types and colors is an ability, which it may lose."""
+    """Return True: what a card says of its own types and colors is an ability, which it may lose."""
     return True
 
 
@@ -120,13 +126,15 @@ own_words_lost.reworded("2009-07-11", "604.3", "Some static abilities are charac
 
 @own_words_lost.contrast("it is lost")
 def lost_with_abilities() -> bool:
-    """Contrast: what a card says of its own types and colors is lost with its abilities."""
+    """Return True: what a card says of its own types and colors is lost with its abilities. A contrast: no text says
+    so.
+    """
     return True
 
 
 @own_words_waiting.since("2008-05-01", "418.5c", "neither effect is from a characteristic-defining ability")
 def independent_of_other_effects() -> bool:
-    """What a card says of its own color and subtypes depends on no other effect."""
+    """Return False, "not dependent": what a card says of its own color and subtypes depends on no other effect."""
     return False
 
 
@@ -137,5 +145,7 @@ own_words_waiting.renumbered("2023-11-17", "613.8a")
 
 @own_words_waiting.contrast("it waits")
 def dependent_on_other_effects() -> bool:
-    """Contrast: what a card says of its own color and subtypes waits for other effects and is lost with the ability."""
+    """Return True: what a card says of its own color and subtypes waits for other effects and is lost with the ability.
+    A contrast: no text says so.
+    """
     return True

@@ -6,7 +6,7 @@ from kb.engine.slots.characteristics import as_long_as, durations
 
 @durations.since("1998-10-18", "moursund-1998-10/rules-changes/1", 'it lasts "permanently."')
 def no_end() -> Until:
-    """An effect without a stated duration lasts as long as the thing it affects is there."""
+    """Return "", no end: an effect without a stated duration lasts as long as the thing it affects is there."""
     return ""
 
 
@@ -17,14 +17,14 @@ durations.renumbered("2013-07-13", "611.2a")
 
 @durations.contrast("until end of turn")
 def until_end_of_turn() -> Until:
-    """Contrast: an effect without a stated duration lasts until end of turn."""
+    """Return "end of turn", the end of an effect without a stated duration. A contrast: no text says so."""
     return "end of turn"
 
 
 @as_long_as.since("1998-03-31", "cr-1997-03-24/resolving-effects/4", "effect that depends on the source being in")
 def ends_with_control() -> bool:
-    """An effect that lasts for as long as a player controls its source ends when they no longer do. If they don't as it
-    would begin, it does nothing.
+    """Return True: an effect that lasts for as long as a player controls its source ends when they no longer do, and
+    does nothing if they don't as it would begin.
     """
     return True
 
@@ -36,5 +36,7 @@ as_long_as.renumbered("2013-07-13", "611.2b")
 
 @as_long_as.contrast("it lasts on")
 def outlasts_control() -> bool:
-    """Contrast: an effect that lasts for as long as a player controls its source goes on after that."""
+    """Return False: an effect that lasts for as long as a player controls its source goes on after that. A contrast: no
+    text says so.
+    """
     return False

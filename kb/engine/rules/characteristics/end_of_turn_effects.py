@@ -12,7 +12,7 @@ from kb.engine.slots.characteristics import end_of_combat_effects, end_of_turn_e
     "turn.",
 )
 def ends_with_the_turn(effect: Lasting) -> bool:
-    """Effects that last until end of turn are over when the next turn begins."""
+    """Return whether the effect is over when the next turn begins: if it lasts until end of turn."""
     return effect.until == "end of turn"
 
 
@@ -22,7 +22,7 @@ end_of_turn_effects.reworded("2009-07-11", "514.2", "turn\" effects end. This tu
 
 @end_of_turn_effects.contrast("none")
 def never_ends(_effect: Lasting) -> bool:
-    """Contrast: effects that last until end of turn go on in the next turn."""
+    """Return False: effects that last until end of turn go on in the next turn. A contrast: no text says so."""
     return False
 
 
@@ -33,7 +33,7 @@ def never_ends(_effect: Lasting) -> bool:
     reading="The rulebook says so of attacking and blocking; the same words on a card mean the same moment.",
 )
 def ends_with_combat(effect: Lasting) -> bool:
-    """Effects that last until end of combat are over when the combat phase ends."""
+    """Return whether the effect is over when the combat phase ends: if it lasts until end of combat."""
     return effect.until == "end of combat"
 
 
@@ -44,5 +44,5 @@ end_of_combat_effects.renumbered("2026-08-07", "500.5a")
 
 @end_of_combat_effects.contrast("until the turn ends")
 def goes_on(_effect: Lasting) -> bool:
-    """Contrast: effects that last until end of combat go on until the turn ends."""
+    """Return False: effects that last until end of combat go on until the turn ends. A contrast: no text says so."""
     return False

@@ -24,8 +24,8 @@ SNOW_COVERED = Keyword("snow-covered")
     "such as creature, follows from its no longer being its old type.",
 )
 def only_the_basic_land(has: Traits, words: Words) -> Traits:
-    """A land that an effect makes a basic land type becomes that basic land, with its mana ability, and keeps nothing
-    else.
+    """Return what a land is after an effect makes it a basic land type: that basic land, with only the mana ability of
+    its type and no other type or text.
     """
     return has._replace(types=frozenset({"land"}), subtypes=words, supertypes=frozenset({"basic"}), abilities=())
 
@@ -37,8 +37,8 @@ def only_the_basic_land(has: Traits, words: Words) -> Traits:
     reading="The record is marked December 2003; the edition of 1 October 2003 has these words in 212.6e too.",
 )
 def loses_text_but_snow(has: Traits, words: Words) -> Traits:
-    """A land that an effect makes a basic land type loses its own text except the snow-covered ability; it keeps its
-    types, supertypes and what other effects give it.
+    """Return what a land is after an effect makes it a basic land type: it loses its own text except the snow-covered
+    ability and its other land types, and keeps its types, supertypes and what other effects give it.
     """
     kept = tuple(ability for ability in has.abilities if ability == SNOW_COVERED)
     return has._replace(subtypes=_with_land_types(has, words), abilities=kept)
@@ -46,8 +46,8 @@ def loses_text_but_snow(has: Traits, words: Words) -> Traits:
 
 @land_type_setting.since("2004-10-01", "212.6e", "in its text box, and it gains the")
 def loses_text(has: Traits, words: Words) -> Traits:
-    """A land that an effect makes a basic land type loses its own text; it keeps its types, supertypes and what other
-    effects give it.
+    """Return what a land is after an effect makes it a basic land type: it loses its own text and its other land types,
+    and keeps its types, supertypes and what other effects give it.
     """
     return has._replace(subtypes=_with_land_types(has, words), abilities=())
 
@@ -63,7 +63,9 @@ def _with_land_types(has: Traits, words: Words) -> Words:
 
 @land_type_setting.contrast("all it was")
 def keeps_everything(has: Traits, words: Words) -> Traits:
-    """Contrast: a land that an effect makes a basic land type keeps everything it had."""
+    """Return what a land is after an effect makes it a basic land type: it keeps all it had and adds the type. A
+    contrast: no text says so.
+    """
     return has._replace(subtypes=has.subtypes | words)
 
 
@@ -73,7 +75,7 @@ def keeps_everything(has: Traits, words: Words) -> Traits:
     "it keeps its land types and rules text, and it gains the new land types",
 )
 def keeps_everything_in_addition(has: Traits, words: Words) -> Traits:
-    """A land that gains a land type in addition to its others keeps everything it had."""
+    """Return the characteristics with the land types added: gained in addition, they replace nothing."""
     return has._replace(subtypes=has.subtypes | words)
 
 
@@ -84,7 +86,9 @@ land_type_adding.renumbered("2009-07-11", "305.7")
 
 @land_type_adding.contrast("nothing is kept")
 def keeps_nothing(has: Traits, words: Words) -> Traits:
-    """Contrast: a land that gains a land type in addition to its others loses all it had."""
+    """Return the characteristics with only the new subtypes and no abilities, though the land type was gained in
+    addition. A contrast: no text says so.
+    """
     return has._replace(subtypes=words, abilities=())
 
 
@@ -95,7 +99,7 @@ def keeps_nothing(has: Traits, words: Words) -> Traits:
     reading="The record is marked October 2003; the rule has had its number since July.",
 )
 def keeps_types(has: Traits, words: Words) -> Traits:
-    """Something that loses a subtype keeps its types and its other subtypes."""
+    """Return the characteristics without the lost subtypes; types and other subtypes stay."""
     return has._replace(subtypes=has.subtypes - words)
 
 
@@ -107,7 +111,9 @@ losing_subtypes.renumbered("2013-07-13", "205.1a")
 
 @losing_subtypes.contrast("the type goes too")
 def loses_types_too(has: Traits, words: Words) -> Traits:
-    """Contrast: something that loses a subtype also loses the card type of that subtype."""
+    """Return the characteristics without the lost subtypes and without the card types these belong to. A contrast: no
+    text says so.
+    """
     return keeps_types(has, words)._replace(types=has.types - {type_of(word) for word in words})
 
 
@@ -117,7 +123,7 @@ def loses_types_too(has: Traits, words: Words) -> Traits:
     "Changing an object's supertype won't change its type or subtype.",
 )
 def keeps_types_and_subtypes(has: Traits, words: Words) -> Traits:
-    """Something whose supertypes change keeps its types and subtypes."""
+    """Return the characteristics with the new supertypes in place of the old; types and subtypes stay."""
     return has._replace(supertypes=words)
 
 
@@ -128,7 +134,9 @@ supertype_change.renumbered("2013-07-13", "205.4b")
 
 @supertype_change.contrast("its subtypes go")
 def loses_subtypes(has: Traits, words: Words) -> Traits:
-    """Contrast: something whose supertypes change keeps its types but loses its subtypes."""
+    """Return the characteristics with the new supertypes in place of the old, and no subtypes. A contrast: no text says
+    so.
+    """
     return has._replace(supertypes=words, subtypes=frozenset())
 
 
@@ -144,13 +152,15 @@ colors_by_cost: Chronicle[Callable[[str, Words], Colors]] = Chronicle(
     reading="The record is of 2003; that a card has the colors of its mana cost is as old as the game.",
 )
 def colors_of_its_mana(cost: str, _types: Words) -> Colors:
-    """A card has the colors of the mana in its mana cost, whatever its types."""
+    """Return the colors of the mana in the mana cost: they are the card's colors, whatever its types."""
     return frozenset(color for letter, color in COLORS.items() if letter in cost)
 
 
 @colors_by_cost.contrast("artifacts are brown")
 def artifacts_are_brown(cost: str, types: Words) -> Colors:
-    """Contrast: an artifact has a color of its own, brown; other cards have the colors of their mana cost."""
+    """Return the colors of a card: "brown" for an artifact, the colors of the mana cost for others. A contrast: no text
+    says so.
+    """
     return frozenset({"brown"}) if "artifact" in types else colors_of_its_mana(cost, types)
 
 
@@ -165,11 +175,13 @@ enchant_words: Chronicle[Callable[[tuple[str, ...]], bool]] = Chronicle(
     "2003-10-01", "crystalkeep-2004-01/212.4c", "the enchanted permanent must match each of those words"
 )
 def each_word(_words: tuple[str, ...]) -> bool:
-    """If several words follow "enchant", the enchanted permanent must match each of them."""
+    """Return True: if several words follow "enchant", the enchanted permanent must match each of them."""
     return True
 
 
 @enchant_words.contrast("any of them")
 def any_word(_words: tuple[str, ...]) -> bool:
-    """Contrast: the enchanted permanent must match only one of the words after "enchant"."""
+    """Return False: the enchanted permanent must match only one of the words after "enchant". A contrast: no text says
+    so.
+    """
     return False

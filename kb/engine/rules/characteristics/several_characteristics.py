@@ -7,7 +7,7 @@ from kb.engine.slots.characteristics import several_characteristics
     "1998-03-31", "cr-1997-03-24/resolving-effects/2", "find everything with that characteristic"
 )
 def any_of_several(has: frozenset[str], asked: str) -> bool:
-    """What has several types or colors is affected by effects on any of them."""
+    """Return whether an effect on one type or color affects what has these types or colors: if it is one of them."""
     return asked in has
 
 
@@ -19,5 +19,7 @@ several_characteristics.renumbered("2013-07-13", "205.2b")
 
 @several_characteristics.contrast("only one of them")
 def first_of_several(has: frozenset[str], asked: str) -> bool:
-    """Contrast: only the alphabetically first of several types or colors counts."""
+    """Return whether the given type or color is the alphabetically first of those it has: only that one counts. A
+    contrast: no text says so.
+    """
     return asked == min(has)

@@ -5,7 +5,7 @@ from kb.engine.slots.characteristics import switching
 
 @switching.since("2003-10-01", "418.5i", "Any effects that are applied after the switching")
 def exchanged(power: int, toughness: int) -> tuple[int, int]:
-    """When an effect switches a creature's power and toughness, each takes the value of the other."""
+    """Return the new (power, toughness) after an effect switches them: each takes the value of the other."""
     return toughness, power
 
 
@@ -17,5 +17,5 @@ switching.renumbered("2023-11-17", "613.4d")
 
 @switching.contrast("nothing")
 def unchanged(power: int, toughness: int) -> tuple[int, int]:
-    """Contrast: an effect that switches power and toughness does nothing."""
+    """Return (power, toughness) unchanged: an effect that switches them does nothing. A contrast: no text says so."""
     return power, toughness

@@ -8,7 +8,7 @@ from kb.engine.slots.characteristics import attaching, simultaneous
 
 @attaching.since("2003-10-01", "418.5e", "Equipment becomes attached to a permanent, the enchantment")
 def timestamp_of_attaching(game: Game, _thing: Object) -> int:
-    """An Aura or Equipment gets a new timestamp when it becomes attached to something else."""
+    """Return a new timestamp: an Aura or Equipment gets one when it becomes attached to something else."""
     return game.position.new_timestamp()
 
 
@@ -25,13 +25,15 @@ attaching.reworded("2023-11-17", "613.7e", "receives a new timestamp each time i
 
 @attaching.contrast("the one it had")
 def old_timestamp(_game: Game, attachment: Object) -> int:
-    """Contrast: an Aura or Equipment that becomes attached to something else keeps its timestamp."""
+    """Return the timestamp it had: an Aura or Equipment that becomes attached to something else keeps it. A contrast:
+    no text says so.
+    """
     return attachment.timestamp
 
 
 @simultaneous.since("2003-10-01", "418.5e", "zones) simultaneously, the active player determines")
 def ordered_by_active_player(game: Game, permanents: list[Object]) -> list[Object]:
-    """If several permanents enter at the same time, the active player decides the order of their timestamps."""
+    """Return permanents that enter at the same time in the order of their timestamps, as the active player decides."""
     return _ordered_by(game, game.position.turn.active, permanents)
 
 
@@ -61,8 +63,8 @@ simultaneous.renumbered("2013-07-13", "613.6g")
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def ordered_by_controllers(game: Game, permanents: list[Object]) -> list[Object]:
-    """If several permanents enter at the same time, the active player's get the earlier timestamps, then the other
-    players' in turn order; each player orders their own.
+    """Return permanents that enter at the same time in the order of their timestamps: the active player's first, then
+    the others' in turn order; each player orders their own.
     """
     return [
         thing
@@ -73,7 +75,9 @@ def ordered_by_controllers(game: Game, permanents: list[Object]) -> list[Object]
 
 @simultaneous.contrast("as the other player says")
 def ordered_by_other_player(game: Game, permanents: list[Object]) -> list[Object]:
-    """Contrast: the player who isn't active decides the order of the timestamps."""
+    """Return permanents that enter at the same time in the order of their timestamps, as the nonactive player decides.
+    A contrast: no text says so.
+    """
     active = game.position.turn.active
     other = next(name for name in game.position.players if name != active)
     game.position.turn = game.position.turn._replace(active=other)
@@ -85,5 +89,5 @@ def ordered_by_other_player(game: Game, permanents: list[Object]) -> list[Object
 
 @simultaneous.contrast("as they are named")
 def in_the_given_order(_game: Game, permanents: list[Object]) -> list[Object]:
-    """Contrast: the timestamps follow the order in which the permanents are given."""
+    """Return the permanents as given: their timestamps follow that order. A contrast: no text says so."""
     return permanents

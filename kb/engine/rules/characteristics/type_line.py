@@ -32,8 +32,8 @@ type_line: Chronicle[Callable[[str], TypeLine]] = Chronicle("type-line", "What a
     "texts do.",
 )
 def summon_names_one_creature_type(line: str) -> TypeLine:
-    """On a creature card, the words after "Summon" are a single creature type; on other cards, each word after the dash
-    is a subtype.
+    """Return the parsed type line: the words after "Summon" are a single creature type ("Elder Dragon Legend" is
+    Legend); on other cards, each word after the dash is a subtype, but instants and sorceries have none.
     """
     if not line.startswith(_SUMMON):
         return one_word_each_except_on_instants(line)
@@ -50,14 +50,14 @@ def summon_names_one_creature_type(line: str) -> TypeLine:
     "card mean nothing.",
 )
 def one_word_each_except_on_instants(line: str) -> TypeLine:
-    """Each word after the dash of a type line is a subtype, but instants and sorceries have no subtypes."""
+    """Return the parsed type line: each word after the dash is a subtype, but instants and sorceries have none."""
     read = one_word_each(line)
     return read._replace(subtypes=frozenset()) if read.types & {"instant", "sorcery"} else read
 
 
 @type_line.since("2004-10-01", "212.5c", "Instant subtypes are always single words and are")
 def one_word_each(line: str) -> TypeLine:
-    """Each word after the dash of a type line is a subtype."""
+    """Return the parsed type line: each word after the dash is a subtype; "Summon" is read as "Creature -"."""
     if line.startswith(_SUMMON):
         line = f"Creature - {line.removeprefix(_SUMMON)}"
     before, _, after = line.partition(" - ")
@@ -71,5 +71,5 @@ def one_word_each(line: str) -> TypeLine:
 
 @type_line.contrast("what is after the dash says nothing")
 def no_subtypes(line: str) -> TypeLine:
-    """Contrast: the words after the dash of a type line mean nothing."""
+    """Return the parsed type line without subtypes: words after the dash mean nothing. A contrast: no text says so."""
     return one_word_each(line)._replace(subtypes=frozenset())

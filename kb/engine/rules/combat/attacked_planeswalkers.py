@@ -7,7 +7,9 @@ from kb.engine.slots.combat import attacked_planeswalkers, unblocked_at_planeswa
 
 @attacked_planeswalkers.since("2008-05-01", "306.2", "planeswalkers he or she controls may be attacked")
 def defending_players_planeswalkers(game: Game, planeswalker: Object) -> bool:
-    """A creature may attack a planeswalker that the defending player controls."""
+    """Return whether the planeswalker can be attacked: if it is on the battlefield under the defending player's
+    control.
+    """
     if planeswalker.zone != "battlefield":
         return False
     traits = game.traits(planeswalker.id)
@@ -20,14 +22,14 @@ attacked_planeswalkers.reworded("2023-11-17", "506.2", "planeswalkers they contr
 
 @attacked_planeswalkers.contrast("none")
 def no_planeswalker(_game: Game, _planeswalker: Object) -> bool:
-    """Contrast: no planeswalker can be attacked."""
+    """Return False: no planeswalker can be attacked. A contrast: no text says so."""
     return False
 
 
 @unblocked_at_planeswalkers.since("2008-05-01", "310.2b", "assign all its combat damage to the planeswalker")
 def to_the_planeswalker(is_still_there: bool) -> str:  # noqa: FBT001  (it is what the rule is asked)
-    """An unblocked creature deals its combat damage to the planeswalker it attacks, and to nothing if that planeswalker
-    has left.
+    """Return to what an unblocked creature that attacks a planeswalker deals its combat damage: "planeswalker", or ""
+    (nothing) if that planeswalker has left.
     """
     return "planeswalker" if is_still_there else ""
 
@@ -38,5 +40,7 @@ unblocked_at_planeswalkers.reworded("2023-11-17", "510.1b", "combat damage to th
 
 @unblocked_at_planeswalkers.contrast("to the player")
 def to_the_player(_is_there: bool) -> str:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: an unblocked creature deals its damage to the player who controls the planeswalker."""
+    """Return "player": an unblocked creature deals its damage to the player who controls the attacked planeswalker. A
+    contrast: no text says so.
+    """
     return "player"

@@ -8,7 +8,7 @@ from kb.engine.slots.combat import bands, blocked_bands, blockers_damage
     "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/2", "up to one creature without it", keyword="banding"
 )
 def at_most_one_without_banding(game: Game, attackers: tuple[int, ...]) -> bool:
-    """A band may contain any number of attacking creatures with banding and up to one without it."""
+    """Return whether the attackers may form a band: at least one must have banding, and at most one may lack it."""
     have_it = sum(game.traits(attacker).has("banding") for attacker in attackers)
     return have_it > 0 and have_it >= len(attackers) - 1
 
@@ -21,13 +21,13 @@ bands.renumbered("2023-11-17", "702.22c")
 
 @bands.contrast("any")
 def any_attackers(_game: Game, _attackers: tuple[int, ...]) -> bool:
-    """Contrast: any attacking creatures may form a band."""
+    """Return True: any attacking creatures may form a band. A contrast: no text says so."""
     return True
 
 
 @blocked_bands.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "considered to block the other member(s) of the")
 def blocked_together() -> bool:
-    """If one creature of a band becomes blocked, all creatures of that band become blocked by the same blocker."""
+    """Return True: if one creature of a band becomes blocked, all of that band become blocked by the same blocker."""
     return True
 
 
@@ -39,7 +39,7 @@ blocked_bands.renumbered("2023-11-17", "702.22h")
 
 @blocked_bands.contrast("each alone")
 def blocked_alone() -> bool:
-    """Contrast: only the blocked creature of a band becomes blocked."""
+    """Return False: only the blocked creature of a band becomes blocked. A contrast: no text says so."""
     return False
 
 
@@ -49,8 +49,8 @@ def blocked_alone() -> bool:
     "whoever controls those creatures decides how the damage",
 )
 def attacking_player_against_banding(game: Game, controller: str, attackers: tuple[int, ...]) -> str:
-    """The controller of a blocking creature divides its combat damage, but the attacking player does so if it blocks a
-    creature with banding.
+    """Return who divides a blocker's combat damage: the attacking player if it blocks a creature with banding,
+    otherwise its controller.
     """
     return game.position.turn.active if any(game.traits(each).has("banding") for each in attackers) else controller
 
@@ -63,5 +63,5 @@ blockers_damage.renumbered("2023-11-17", "702.22k")
 
 @blockers_damage.contrast("always its controller")
 def always_its_controller(_game: Game, controller: str, _attackers: tuple[int, ...]) -> str:
-    """Contrast: the controller of a blocking creature always divides its combat damage."""
+    """Return the blocker's controller, who always divides its combat damage. A contrast: no text says so."""
     return controller

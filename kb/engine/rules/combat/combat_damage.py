@@ -14,8 +14,8 @@ from kb.engine.slots.keywords import lethal_of_deathtouch
     reading="The record is of October 1998 and repeats a rule that was already there.",
 )
 def divided_freely(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
-    """The controller of a blocked attacker divides its combat damage among its blockers as they choose; if no blocker
-    is left, it deals none.
+    """Return the ways to divide a blocked attacker's combat damage: among its blockers as its controller chooses; it
+    deals none if no blocker is left.
     """
     return shared(game.traits(attacker.id).power, [blocker.label for blocker in blockers])
 
@@ -26,8 +26,8 @@ combat_damage.renumbered("2003-10-01", "310.2c")
 
 @combat_damage.since("2009-07-11", "510.1c", "according to the damage assignment order announced for")
 def divided_in_order(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
-    """The controller of a blocked attacker divides its combat damage among its blockers in order: a blocker gets damage
-    only once all those before it have been assigned lethal damage.
+    """Return the ways to divide a blocked attacker's combat damage: among its blockers in order, each only after those
+    before it have been assigned lethal damage.
     """
     lethal = [lethal_to(game, attacker, blocker) for blocker in blockers]
     ways = divided_freely(game, attacker, blockers, _defender)
@@ -60,7 +60,7 @@ def lethal_to(game: Game, attacker: Object, blocker: Object, *, is_over: bool = 
 
 @combat_damage.contrast("all to the first blocker")
 def all_to_the_first(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
-    """Contrast: all combat damage goes to the first blocker."""
+    """Return only the division of combat damage that gives it all to the first blocker. A contrast: no text says so."""
     power = game.traits(attacker.id).power
     return shared(power, [blocker.label for blocker in blockers]).where(lambda division: division[0][1] == power)
 
@@ -69,5 +69,7 @@ def all_to_the_first(game: Game, attacker: Object, blockers: list[Object], _defe
 def divided_among_blockers_or_to_player(
     game: Game, attacker: Object, blockers: list[Object], defender: str
 ) -> Divisions:
-    """Contrast: damage is divided freely, and goes to the defending player if no blocker is left."""
+    """Return the ways to divide combat damage freely among the blockers; all goes to the defending player if none is
+    left. A contrast: no text says so.
+    """
     return shared(game.traits(attacker.id).power, [blocker.label for blocker in blockers] or [defender])

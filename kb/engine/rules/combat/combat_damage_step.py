@@ -17,14 +17,14 @@ from kb.engine.steps.fighting import CombatDamageGoesOntoStack
     "happens in between.",
 )
 def dealt_at_once(game: Game, events: list[Event]) -> None:
-    """All combat damage of a step is dealt at the same time, as soon as it has been assigned."""
+    """Deal all combat damage of the step at the same time, as soon as it has been assigned."""
     game.happen(events)
 
 
 @combat_damage_step.since("1999-06-01", "310.2", "go on the stack as a single entry", together=("responding",))
 def by_the_stack(game: Game, events: list[Event]) -> None:
-    """Combat damage goes onto the stack as one object and is dealt as assigned when it resolves, even if its source has
-    left by then.
+    """Put combat damage onto the stack as one object, to be dealt as assigned when it resolves, even if its source has
+    left.
     """
     _put_on_stack(game, DealCombatDamage(tuple(events), _is_first(game)))
 
@@ -52,13 +52,15 @@ combat_damage_step.since("2009-07-11", "510.2", "is dealt simultaneously. This t
 
 @combat_damage_step.contrast("by way of the stack, as its sources are then")
 def by_the_stack_with_current_sources(game: Game, events: list[Event]) -> None:
-    """Contrast: combat damage goes onto the stack, but its sources are looked at only as it resolves."""
+    """Put combat damage onto the stack; its sources are looked at only as it resolves. A contrast: no text says so."""
     _put_on_stack(game, DealCombatDamage(tuple(events), _is_first(game), is_looked_up=True))
 
 
 @combat_damage_step.contrast("the attackers' damage first")
 def attackers_first(game: Game, events: list[Event]) -> None:
-    """Contrast: attackers deal their damage before blockers do, so a blocker that dies deals none."""
+    """Deal the attackers' damage now and put the blockers' damage onto the stack, so that a blocker that dies deals
+    none. A contrast: no text says so.
+    """
     attackers = {attacker for attacker, _ in game.position.combat.attackers}
     game.happen(event for event in events if event.source in attackers)
     _put_on_stack(game, DealCombatDamage(tuple(e for e in events if e.source not in attackers), is_looked_up=True))
@@ -68,8 +70,8 @@ def attackers_first(game: Game, events: list[Event]) -> None:
     "1998-03-31", "cr-1997-03-24/more-on-combat/2", "other damage that happens to be assigned during"
 )
 def damage_by_fighting() -> bool:
-    """Only the damage that attackers and blockers deal by fighting is combat damage, not that of spells and abilities
-    during combat.
+    """Return True: only damage that attackers and blockers deal by fighting is combat damage, not that of spells and
+    abilities during combat.
     """
     return True
 
@@ -89,5 +91,7 @@ combat_damage_alone.reworded(
 
 @combat_damage_alone.contrast("all damage during combat")
 def all_damage_during_combat() -> bool:
-    """Contrast: all damage that is dealt during combat is combat damage."""
+    """Return False, "not only by fighting": all damage that is dealt during combat is combat damage. A contrast: no
+    text says so.
+    """
     return False

@@ -22,13 +22,14 @@ _MOST_IN_ORDER = 8
     "were in no order for any attacker.",
 )
 def no_order(_game: Game, _attacker: Object, blockers: Blockers) -> Blockers:
-    """The blockers of an attacker are in no particular order."""
+    """Return the blockers as given: the blockers of an attacker are in no particular order."""
     return blockers
 
 
 @damage_assignment_order.since("2009-07-11", "509.2", "the active player announces its damage assignment order")
 def announced_order(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
-    """When blockers are declared, the attacker's controller announces the order in which its blockers get damage.
+    """Return the blockers in the order in which they get damage, announced by the attacker's controller as blockers are
+    declared.
 
     Raises Bound if there are too many orders to look at.
     """

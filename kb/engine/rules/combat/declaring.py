@@ -11,7 +11,7 @@ Bar = Callable[[Object], str]
 
 @tapped_to_attack.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "can attack as long as it's untapped")
 def untapped_attackers(attacker: Object) -> str:
-    """A tapped creature can't attack."""
+    """Return why the creature can't attack, or "" if nothing prevents it: a tapped creature can't."""
     return "it is tapped" if attacker.tapped else ""
 
 
@@ -23,13 +23,13 @@ tapped_to_attack.renumbered("2009-07-11", "508.1a")
 
 @tapped_to_attack.contrast("it may")
 def tapped_attackers_too(_attacker: Object) -> str:
-    """Contrast: a tapped creature can attack."""
+    """Return "", no objection: a tapped creature can attack. A contrast: no text says so."""
     return ""
 
 
 @tapped_to_block.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "Tapped creatures can't block")
 def untapped_blockers(blocker: Object) -> str:
-    """A tapped creature can't block."""
+    """Return why the creature can't block, or "" if nothing prevents it: a tapped creature can't."""
     return "it is tapped" if blocker.tapped else ""
 
 
@@ -41,13 +41,13 @@ tapped_to_block.renumbered("2009-07-11", "509.1a")
 
 @tapped_to_block.contrast("it may")
 def tapped_blockers_too(_blocker: Object) -> str:
-    """Contrast: a tapped creature can block."""
+    """Return "", no objection: a tapped creature can block. A contrast: no text says so."""
     return ""
 
 
 @attackers_tap.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "Attacking with a creature causes it to tap")
 def attackers_become_tapped() -> bool:
-    """Attacking causes a creature to become tapped."""
+    """Return True: attacking causes a creature to become tapped."""
     return True
 
 
@@ -58,7 +58,7 @@ attackers_tap.renumbered("2009-07-11", "508.1f")
 
 @attackers_tap.contrast("they don't")
 def attackers_stay_untapped() -> bool:
-    """Contrast: attacking doesn't cause a creature to become tapped."""
+    """Return False: attacking doesn't cause a creature to become tapped. A contrast: no text says so."""
     return False
 
 
@@ -75,8 +75,8 @@ attacking_again.contrast("as often as they like")(True)
 
 @as_though.since("2003-10-01", "cr-2003-10-01/glossary/as-though", "treat the game exactly as if the stated")
 def treated_as_having_it() -> bool:
-    """A creature that can block as though it had an ability is treated as a creature with that ability as blockers are
-    declared.
+    """Return True: a creature that can block as though it had an ability is treated as having that ability as blockers
+    are declared.
     """
     return True
 
@@ -87,5 +87,7 @@ as_though.renumbered("2013-07-13", "609.4")
 
 @as_though.contrast("only for that ability")
 def only_for_that_ability() -> bool:
-    """Contrast: a creature that can block as though it had an ability can block only creatures with that ability."""
+    """Return False: a creature that can block as though it had an ability can block only creatures with that ability. A
+    contrast: no text says so.
+    """
     return False

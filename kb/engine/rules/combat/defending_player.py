@@ -12,7 +12,10 @@ from kb.engine.slots.combat import defending_player
     reading="The texts before October 2003 speak of a defending player in combat only.",
 )
 def unknown_outside_combat(game: Game, _source: int) -> list[str]:
-    """In combat, the active player's opponent is the defending player."""
+    """Return the defending player, the active player's opponent, in a list.
+
+    Raises NotModelled outside combat, of which no text speaks before October 2003.
+    """
     if not game.position.is_combat:
         raise NotModelled("No text before October 2003 says who the defending player is outside combat (306.3).")
     return [game.defender]
@@ -22,7 +25,7 @@ def unknown_outside_combat(game: Game, _source: int) -> list[str]:
     "2003-10-01", "cr-2003-10-01/glossary/defending-player", "other than combat, there is no defending player"
 )
 def nobody_outside_combat(game: Game, _source: int) -> list[str]:
-    """In combat, the active player's opponent is the defending player. Outside combat, there is none."""
+    """Return the defending player, the active player's opponent, in a list; empty outside combat."""
     return [game.defender] if game.position.is_combat else []
 
 
@@ -31,8 +34,9 @@ defending_player.reworded("2009-07-11", "506.2", "During the combat phase of a t
 
 @defending_player.since("2013-07-13", "508.5", "that creature was attacking at the time it")
 def attacked_player_outside_combat(game: Game, source: int) -> list[str]:
-    """In combat, the active player's opponent is the defending player. Outside combat, there is none, but an ability of
-    a creature that attacked may still mean the player whom it attacked; that is refused.
+    """Return the defending player, the active player's opponent, in a list; empty outside combat.
+
+    Raises NotModelled outside combat if the source attacked this turn: its ability may mean the player it attacked.
     """
     if not game.position.is_combat and any(source == thing for _, thing in game.position.turn.who_attacked):
         raise NotModelled(
@@ -46,11 +50,13 @@ defending_player.reworded("2023-11-17", "508.5", "was attacking before it was re
 
 @defending_player.contrast("the opponent, at all times")
 def opponent_outside_combat(game: Game, _source: int) -> list[str]:
-    """Contrast: the active player's opponent is the defending player outside combat too."""
+    """Return the active player's opponent in a list, as the defending player even outside combat. A contrast: no text
+    says so.
+    """
     return [game.defender]
 
 
 @defending_player.contrast("nobody, in combat too")
 def nobody_at_all(_game: Game, _source: int) -> list[str]:
-    """Contrast: nobody is the defending player, even in combat."""
+    """Return an empty list: nobody is the defending player, even in combat. A contrast: no text says so."""
     return []

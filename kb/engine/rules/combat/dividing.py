@@ -13,8 +13,8 @@ from kb.engine.slots.combat import dividing
     "blocks it. The record of October 1998 says the latter of trample, but it is older than that.",
 )
 def defender_if_a_blocker_has_banding(game: Game, attacker: Object, blockers: list[Object], defender: str) -> str:
-    """The controller of an attacking creature divides its combat damage, but the defending player does so if a creature
-    with banding blocks it.
+    """Return who divides an attacker's combat damage: the defending player if a creature with banding blocks it,
+    otherwise its controller.
     """
     has_banding = any(game.traits(blocker.id).has("banding") for blocker in blockers)
     return defender if has_banding else game.traits(attacker.id).controller
@@ -27,5 +27,5 @@ dividing.reworded("2009-07-11", "510.1", "the active player announces how each a
 
 @dividing.contrast("always its controller")
 def always_its_controller(game: Game, attacker: Object, _blockers: list[Object], _defender: str) -> str:
-    """Contrast: the controller of an attacking creature always divides its combat damage."""
+    """Return the attacker's controller, who always divides its combat damage. A contrast: no text says so."""
     return game.traits(attacker.id).controller

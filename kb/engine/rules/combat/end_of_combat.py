@@ -5,7 +5,7 @@ from kb.engine.slots.combat import end_of_combat, play_after_combat_damage
 
 @end_of_combat.since("1998-03-31", "cr-1997-03-24/more-on-combat/1", "it's attacking or blocking until end of combat")
 def until_combat_ends() -> bool:
-    """Creatures stay attacking and blocking until the combat phase ends, even after combat damage has been dealt."""
+    """Return True: creatures stay attacking and blocking until the combat phase ends, even after combat damage."""
     return True
 
 
@@ -15,7 +15,9 @@ end_of_combat.renumbered("2009-07-11", "511.3")
 
 @end_of_combat.contrast("until its damage is assigned")
 def until_damage_is_assigned() -> bool:
-    """Contrast: creatures stay attacking and blocking until the last combat damage has been assigned."""
+    """Return False: creatures stay attacking and blocking only until the last combat damage has been assigned. A
+    contrast: no text says so.
+    """
     return False
 
 
@@ -27,13 +29,15 @@ def until_damage_is_assigned() -> bool:
     "players may only prevent and redirect damage and play what has triggered.",
 )
 def only_prevention_and_regeneration() -> bool:
-    """After combat damage, players may play only what prevents or redirects the damage or regenerates creatures."""
+    """Return False: after combat damage, players may not play just anything, only what prevents or redirects the damage
+    or regenerates creatures.
+    """
     return False
 
 
 @play_after_combat_damage.since("1999-06-01", "310.2", "active player receives priority to play spells")
 def anything() -> bool:
-    """After combat damage has been dealt, players get priority and may play spells and abilities."""
+    """Return True: after combat damage has been dealt, players get priority and may play spells and abilities."""
     return True
 
 

@@ -11,7 +11,9 @@ from kb.engine.slots.combat import combat_requirements, joint_blocks
     "block assigned as blockers “if possible”.",
 )
 def illegal_if_able(is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """An attack or a block is illegal if a creature that must attack or block could do so and doesn't."""
+    """Return whether an attack or block is illegal when a creature doesn't attack or block as it must: only if it
+    could.
+    """
     return is_able
 
 
@@ -22,43 +24,45 @@ combat_requirements.reworded("2009-07-11", "509.1c", "fewer than the maximum pos
 
 @combat_requirements.contrast("it is legal")
 def always_legal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: an attack or a block is legal even if a creature doesn't do what it must."""
+    """Return False: an attack or block is legal even if a creature doesn't do what it must. A contrast: no text says
+    so.
+    """
     return False
 
 
 @combat_requirements.contrast("it is illegal")
 def always_illegal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: an attack or a block is illegal if a creature doesn't do what it must, even if it couldn't."""
+    """Return True: an attack or block is illegal if a creature doesn't do what it must, even if it couldn't. A
+    contrast: no text says so.
+    """
     return True
 
 
 @joint_blocks.since("1998-03-31", "dangelo-1999-05/C.6.6", "any subset of the creatures that were required")
 def together_with_those_left_out(is_told: bool, is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """A creature that must block, but can't do so alone, must block together with others that must block and don't.
-    Blockers that already do what they must may stay where they are, even if more could be obeyed otherwise.
+    """Return whether a creature that must block but can't alone must block together with this other one: only if the
+    other must block, too, and doesn't; blockers that do what they must stay.
     """
     return is_told and is_left_out
 
 
 @joint_blocks.since("1999-06-01", "500.2", "that don't conflict with the rest of the")
 def never_together(_is_told: bool, _is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """A creature that must block must do so only if it can while all other creatures do what was proposed."""
+    """Return False: a creature that must block needn't do so if it can't while all others do what was proposed."""
     return False
 
 
 @joint_blocks.since("2003-10-01", "500.5", "any options for any creature(s) that will satisfy")
 def together_with_those_that_must(is_told: bool, _is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """A block must obey as many requirements as possible. A creature that must block, but can't do so alone, must block
-    together with creatures that must block the same attacker, but needn't do so together with any others.
+    """Return whether a creature that must block but can't alone must block together with this other one: only if the
+    other must block the same attacker.
     """
     return is_told
 
 
 @joint_blocks.since("2008-05-01", "500.4", "fulfills both the restriction and the requirement")
 def together_with_any(_is_told: bool, _is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """A block must obey as many requirements as possible. A creature that must block, but can't do so alone, must block
-    together with any creatures that can join it.
-    """
+    """Return True: a creature that must block but can't alone must block with any creatures that can join it."""
     return True
 
 

@@ -14,8 +14,8 @@ from kb.engine.slots.combat import summoning_sickness
     keyword="haste",
 )
 def since_the_turn_began(game: Game, creature: Object) -> str:
-    """A creature without haste can't attack or use {T} abilities unless its controller has controlled it since their
-    most recent turn began.
+    """Return why the creature can't attack or use {T} abilities, or "" if it can: without haste, its controller must
+    have controlled it since their most recent turn began. "" also for what isn't a creature.
     """
     traits = game.traits(creature.id)
     began = game.position.players[traits.controller].turn_began
@@ -37,13 +37,15 @@ summoning_sickness.reworded("2009-07-11", "302.6", "control continuously since")
 
 @summoning_sickness.contrast("none")
 def none(_game: Game, _creature: Object) -> str:
-    """Contrast: there is no summoning sickness."""
+    """Return "", no objection: there is no summoning sickness. A contrast: no text says so."""
     return ""
 
 
 @summoning_sickness.contrast("for a turn more")
 def for_one_more_turn(game: Game, creature: Object) -> str:
-    """Contrast: a creature must have been there since the turn before its controller's most recent one began."""
+    """Return why the creature can't attack or use {T} abilities, or "" if it can: it must have been there since the
+    turn before its controller's most recent one began, even with haste. A contrast: no text says so.
+    """
     traits = game.traits(creature.id)
     began = game.position.players[traits.controller].turn_began
     return (

@@ -5,13 +5,13 @@ from kb.engine.slots.combat import tapped_blockers
 
 @tapped_blockers.since("1998-03-31", "cr-1997-03-24/step-by-step/10", "Untapped blocking creatures deal combat damage")
 def no_damage() -> bool:
-    """A tapped blocker deals no combat damage."""
+    """Return False: a tapped blocker deals no combat damage."""
     return False
 
 
 @tapped_blockers.since("1999-06-01", "310.1a", "each blocking creature will deal combat damage equal")
 def full_damage() -> bool:
-    """A tapped blocker deals combat damage like any untapped one."""
+    """Return True: a tapped blocker deals combat damage like any untapped one."""
     return True
 
 

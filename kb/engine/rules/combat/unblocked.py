@@ -11,13 +11,13 @@ from kb.engine.slots.combat import seen_unblocked, unblocked
     reading="The record is of October 1998; this part of it was already the rule before.",
 )
 def the_defending_player(defender: str) -> str | None:
-    """An unblocked attacker deals all its combat damage to the defending player."""
+    """Return the defending player, to whom an unblocked attacker deals all its combat damage."""
     return defender
 
 
 @unblocked.contrast("nobody")
 def nobody(_defender: str) -> str | None:
-    """Contrast: an unblocked attacker deals combat damage to nobody."""
+    """Return None: an unblocked attacker deals combat damage to nobody. A contrast: no text says so."""
     return None
 
 
@@ -29,8 +29,8 @@ def nobody(_defender: str) -> str | None:
     "that their abilities trigger then.",
 )
 def once_no_blocker_was_declared(_attacker: Object) -> bool:
-    """An "attacks and isn't blocked" ability triggers once no blockers have been declared for the creature, before
-    combat damage is assigned.
+    """Return True: an "attacks and isn't blocked" ability triggers once no blockers have been declared for the
+    creature, before combat damage is assigned.
     """
     return True
 
@@ -43,5 +43,5 @@ seen_unblocked.renumbered("2023-11-17", "509.5g")
 
 @seen_unblocked.contrast("they don't")
 def never_seen(_attacker: Object) -> bool:
-    """Contrast: abilities never see that a creature attacks and isn't blocked."""
+    """Return False: abilities never see that a creature attacks and isn't blocked. A contrast: no text says so."""
     return False

@@ -13,10 +13,7 @@ walls: Chronicle[Callable[[Traits], bool]] = Chronicle(
 
 @walls.since("1998-03-31", "moursund-1998-10/errata/8", "Walls cannot attack.")
 def walls_cannot(traits: Traits) -> bool:
-    """A creature with the creature type Wall can't attack.
-
-    Return whether this creature can't attack.
-    """
+    """Return whether the creature can't attack: if it has the creature type Wall."""
     return "Wall" in traits.subtypes
 
 
@@ -33,10 +30,7 @@ walls.reworded("2003-10-01", "308.2a", "creatures with creature type Wall")
     "its own.",
 )
 def defenders_cannot(traits: Traits) -> bool:
-    """A creature with defender can't attack; a Wall without defender can.
-
-    Return whether this creature can't attack.
-    """
+    """Return whether the creature can't attack: if it has defender; a Wall without defender can attack."""
     return traits.has("defender")
 
 
@@ -45,5 +39,7 @@ walls.renumbered("2009-07-11", "702.3b")
 
 @walls.contrast("all can")
 def all_can(_traits: Traits) -> bool:
-    """Contrast: all creatures can attack, even Walls and those with defender."""
+    """Return False, "nothing prevents it": all creatures can attack, even Walls and those with defender. A contrast: no
+    text says so.
+    """
     return False

@@ -11,15 +11,17 @@ from kb.engine.slots.copying import changing_form
     "it does not trigger abilities that depend on cards leaving play",
 )
 def stays_on_battlefield(game: Game, permanent: Object, form: Face) -> None:
-    """A permanent that becomes a copy of something stays on the battlefield and keeps its counters and the effects on
-    it.
+    """Give the permanent the copied form and a new timestamp for it; it stays on the battlefield with its counters and
+    the effects on it.
     """
     game.put(permanent._replace(copied=form, formed=game.position.new_timestamp()))
 
 
 @changing_form.contrast("it leaves and enters")
 def leaves_and_enters(game: Game, permanent: Object, form: Face) -> None:
-    """Contrast: a permanent that becomes a copy leaves the battlefield and enters it as the copy."""
+    """Move the permanent to the graveyard and back to the battlefield as a copy with the given form. A contrast: no
+    text says so.
+    """
     [gone] = game.happen(
         [Event("move", permanent.id, permanent.controller, origin="battlefield", destination="graveyard")]
     )

@@ -12,7 +12,7 @@ from kb.engine.slots.copying import copied_choices, copied_forms
     "it will copy the existing characteristics rather than allow you to choose new ones",
 )
 def chosen_form(chosen: Face, _before: Face) -> Face:
-    """A copy of a permanent has the form that was chosen as that permanent entered."""
+    """Return the form that a copy of a permanent has: the one chosen as that permanent entered."""
     return chosen
 
 
@@ -23,8 +23,8 @@ def chosen_form(chosen: Face, _before: Face) -> Face:
     reading="First printed on 1 October 2003; the text of 23 April 1999 doesn't mention copies.",
 )
 def printed_form(_chosen: Face, printed: Face) -> Face:
-    """A copy of a permanent doesn't have the form that was chosen as that permanent entered, because it is neither
-    printed nor due to a copy effect.
+    """Return the form that a copy of a permanent has: the printed one, not the one chosen as that permanent entered,
+    which is neither printed nor due to a copy effect.
     """
     return printed
 
@@ -47,8 +47,8 @@ copied_forms.reworded("2023-11-17", "707.2", "abilities that set power and tough
     "permanent.",
 )
 def except_base_characteristics(entry: Entry) -> bool:
-    """A permanent that enters as a copy gets its own choices, except those that set base characteristics, which it
-    copies.
+    """Return whether the choice is made anew for a permanent that enters as a copy: yes, unless it sets base
+    characteristics, which are copied.
     """
     return not isinstance(entry, ChooseAForm)
 
@@ -60,7 +60,7 @@ def except_base_characteristics(entry: Entry) -> bool:
     reading="First printed on 1 October 2003; the text of 23 April 1999 doesn't mention copies.",
 )
 def every_choice(_entry: Entry) -> bool:
-    """The controller of a permanent that enters as a copy makes all choices for it anew."""
+    """Return True: the controller of a permanent that enters as a copy makes every choice for it anew."""
     return True
 
 

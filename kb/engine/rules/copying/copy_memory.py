@@ -6,11 +6,13 @@ from kb.engine.slots.copying import copy_memory
 
 @copy_memory.since("1998-03-31", "moursund-1998-04/examples/4", "it can recopy the same creature next turn")
 def may_repeat(_permanent: Object, _target: Object) -> bool:
-    """A permanent that can become a copy may copy the same thing again later."""
+    """Return True: a permanent that can become a copy may copy the same thing again later."""
     return True
 
 
 @copy_memory.contrast("it remembers")
 def may_not_repeat(permanent: Object, target: Object) -> bool:
-    """Contrast: a permanent can't become a copy of something that it has been a copy of before."""
+    """Return whether the permanent may become a copy of the target: not if it has been a copy of it before. A contrast:
+    no text says so.
+    """
     return target.id not in permanent.forms

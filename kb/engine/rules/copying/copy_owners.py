@@ -6,7 +6,7 @@ from kb.engine.slots.copying import copy_owners
 
 @copy_owners.since("2008-05-01", "503.10", "owned by the player who controlled the spell")
 def controller_of_the_effect(_original: Object, controller: str) -> str:
-    """A copy of a spell is owned by the player who controlled the spell or ability that created it."""
+    """Return the owner of a copy of a spell: the player who controlled the spell or ability that created it."""
     return controller
 
 
@@ -22,5 +22,5 @@ copy_owners.renumbered("2023-11-17", "707.10")
 
 @copy_owners.contrast("who owns the original")
 def owner_of_the_original(original: Object, _controller: str) -> str:
-    """Contrast: a copy of a spell is owned by the owner of the spell that was copied."""
+    """Return the owner of a copy of a spell: the owner of the spell that was copied. A contrast: no text says so."""
     return original.owner

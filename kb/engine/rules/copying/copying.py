@@ -14,8 +14,8 @@ from kb.engine.slots.copying import copying
 def base_characteristics(
     game: Game, permanent: Object, original: Face, exceptions: frozenset[str], ability: Ability | None = None
 ) -> Face:
-    """A permanent that becomes a copy has the base characteristics of what it copies, and keeps of its own only what
-    its text says.
+    """Return the form of a permanent that becomes a copy: the original's base characteristics, with what the copying
+    text excepts kept or added; its own printed size if the original has none.
     """
     _ = game
     copy = original
@@ -43,8 +43,8 @@ def _kept(permanent: Object, copy: Face, exceptions: frozenset[str], ability: Ab
 def current_characteristics(
     game: Game, permanent: Object, original: Face, exceptions: frozenset[str], ability: Ability | None = None
 ) -> Face:
-    """Contrast: a permanent that becomes a copy has the current characteristics of the original, with all effects on
-    it.
+    """Return the form of a permanent that becomes a copy: the original's current abilities, types and size, with all
+    effects on it. A contrast: no text says so.
     """
     copy = base_characteristics(game, permanent, original, exceptions, ability)
     found = next((other for other in game.battlefield() if other.copiable == original), None)
@@ -58,7 +58,9 @@ def current_characteristics(
 def without_exceptions(
     game: Game, permanent: Object, original: Face, exceptions: frozenset[str], ability: Ability | None = None
 ) -> Face:
-    """Contrast: a permanent that becomes a copy ignores what its text says it keeps or doesn't copy."""
+    """Return the form of a permanent that becomes a copy, ignoring what its text says it keeps or doesn't copy. A
+    contrast: no text says so.
+    """
     _ = exceptions
     return base_characteristics(game, permanent, original, frozenset(), ability)
 
@@ -67,7 +69,9 @@ def without_exceptions(
 def with_earlier_copied_abilities(
     game: Game, permanent: Object, original: Face, exceptions: frozenset[str], ability: Ability | None = None
 ) -> Face:
-    """Contrast: a permanent that becomes a copy also keeps abilities that earlier copying gave it."""
+    """Return the form of a permanent that becomes a copy, with abilities kept from what it was before. A contrast: no
+    text says so.
+    """
     copy = base_characteristics(game, permanent, original, exceptions, ability)
     kept = tuple(own for own in permanent.copiable.abilities if own not in copy.abilities)
     return copy._replace(abilities=copy.abilities + kept)

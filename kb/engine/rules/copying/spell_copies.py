@@ -12,8 +12,8 @@ from kb.engine.slots.copying import spell_copies
     reading="That a copy of a spell also uses what was sacrificed for the original is first printed in 2007.",
 )
 def every_decision(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """A copy of a spell has the same mode, value of X and payments as the spell, and the same targets unless its
-    controller chooses new ones.
+    """Return the copy's entry for the stack: the original's mode, X and payments, and its targets unless the controller
+    of the copy chooses new ones later.
     """
     spell = game.object(original.context.source)
     game.put(game.object(copy.id)._replace(kicked=spell.kicked, way=spell.way))
@@ -34,14 +34,18 @@ spell_copies.renumbered("2023-11-17", "707.10")
 
 @spell_copies.contrast("nothing that was paid")
 def without_payments(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """Contrast: a copy of a spell has all decisions except what was used to pay."""
+    """Return the copy's entry for the stack, with all decisions except what was used to pay. A contrast: no text says
+    so.
+    """
     decided = every_decision(game, original, copy)
     return decided._replace(context=decided.context._replace(paid=()))
 
 
 @spell_copies.contrast("no additional cost")
 def without_additional_costs(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """Contrast: a copy of a spell counts as cast without kicker, buyback and other additional costs."""
+    """Return the copy's entry for the stack, cast without kicker, buyback and other additional costs. A contrast: no
+    text says so.
+    """
     decided = every_decision(game, original, copy)
     game.put(game.object(copy.id)._replace(kicked=frozenset(), way=""))
     return decided
@@ -49,14 +53,16 @@ def without_additional_costs(game: Game, original: Waiting, copy: Object) -> Wai
 
 @spell_copies.contrast("no number for X")
 def without_x(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """Contrast: a copy of a spell has all decisions, but X is 0."""
+    """Return the copy's entry for the stack, with all decisions, but X is 0. A contrast: no text says so."""
     decided = every_decision(game, original, copy)
     return decided._replace(context=decided.context._replace(x=0))
 
 
 @spell_copies.contrast("another mode")
 def with_first_mode(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """Contrast: a copy of a spell has the first of its modes, whichever was chosen for the original."""
+    """Return the copy's entry for the stack with the first of its modes, whichever was chosen for the original. A
+    contrast: no text says so.
+    """
     decided = every_decision(game, original, copy)
     if not copy.copiable.modes:
         return decided
@@ -67,13 +73,15 @@ def with_first_mode(game: Game, original: Waiting, copy: Object) -> Waiting:
 
 @spell_copies.contrast("it is played")
 def counted_as_played(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """Contrast: the player who puts a copy of a spell onto the stack counts as playing it."""
+    """Count the copy as cast by its controller and return its entry for the stack, with all decisions. A contrast: no
+    text says so.
+    """
     game.happen([Event("cast", copy.id, copy.controller)])
     return every_decision(game, original, copy)
 
 
 @spell_copies.contrast("under the original's controller")
 def under_the_same_controller(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """Contrast: a copy of a spell has the same controller as the original."""
+    """Return the copy's entry for the stack, under the controller of the original. A contrast: no text says so."""
     decided = every_decision(game, original, copy)
     return decided._replace(context=decided.context._replace(controller=original.context.controller))

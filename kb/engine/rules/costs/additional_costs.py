@@ -5,7 +5,7 @@ from kb.engine.slots.costs import additional_costs
 
 @additional_costs.since("1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/5", "are still paid at this time")
 def when_played() -> str:
-    """An additional cost is paid as the card is played; the card can't be played without paying it."""
+    """Return "played", the time when an additional cost is paid: the card can't be played without paying it."""
     return "played"
 
 
@@ -18,11 +18,11 @@ additional_costs.reworded(
 
 @additional_costs.contrast("as it resolves")
 def when_resolving() -> str:
-    """Contrast: an additional cost is paid as the spell resolves, as far as possible."""
+    """Return "resolved", the time when an additional cost is paid, as far as possible. A contrast: no text says so."""
     return "resolved"
 
 
 @additional_costs.contrast("never")
 def never() -> str:
-    """Contrast: an additional cost is never paid."""
+    """Return "never": an additional cost is never paid. A contrast: no text says so."""
     return "never"

@@ -18,8 +18,8 @@ from kb.engine.slots.costs import could_produce
     "account any applicable replacement effects in any possible order",
 )
 def any_mana_it_could_add(game: Game, permanent: Object) -> Words:
-    """A permanent could produce each type of mana that its mana abilities would give now, whatever they cost and in
-    whatever order replacement effects apply.
+    """Return the mana types that the permanent could produce: all that its mana abilities would give now, whatever they
+    cost and in whatever order replacement effects apply.
     """
     return frozenset(
         letter for ability in _mana_abilities(game, permanent) for letter in _added_mana(game, permanent, ability)
@@ -57,7 +57,9 @@ def _added_mana(game: Game, permanent: Object, ability: Activated) -> set[str]:
 
 @could_produce.contrast("what can be paid for")
 def payable_mana(game: Game, permanent: Object) -> Words:
-    """Contrast: a permanent could produce only mana of abilities whose costs can be paid."""
+    """Return the mana types that the permanent could produce: only those of abilities whose costs can be paid. A
+    contrast: no text says so.
+    """
     context = Context(permanent.id, game.traits(permanent.id).controller, permanent.label)
     payable = [ability for ability in _mana_abilities(game, permanent) if can_pay(game, ability.cost, context)]
     return frozenset(letter for ability in payable for letter in _added_mana(game, permanent, ability))
@@ -65,8 +67,8 @@ def payable_mana(game: Game, permanent: Object) -> Words:
 
 @could_produce.contrast("what is printed")
 def printed_mana(game: Game, permanent: Object) -> Words:
-    """Contrast: a permanent could produce the mana its abilities name, before replacements; any color if they name
-    none.
+    """Return the mana types that the permanent could produce: those its abilities name, before replacements; any color
+    if they name none. A contrast: no text says so.
     """
     acts = [act for ability in _mana_abilities(game, permanent) for act in ability.acts if act.makes_mana]
     return frozenset(letter for act in acts for letter in _printed(act))

@@ -13,7 +13,7 @@ hybrid_mana: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
 
 @hybrid_mana.since("2008-05-01", "104.3f", "can be paid in one of two ways")
 def either_half(symbol: str) -> tuple[str, ...]:
-    """A hybrid mana symbol can be paid with the mana of either of its two halves."""
+    """Return the mana that can pay the hybrid symbol: either of its two halves."""
     return tuple(symbol.split("/"))
 
 
@@ -27,25 +27,25 @@ hybrid_mana.reworded("2009-07-11", "107.4e", "represents a cost that can be paid
 
 @hybrid_mana.contrast("the first half")
 def first_half(symbol: str) -> tuple[str, ...]:
-    """Contrast: a hybrid mana symbol can be paid only with the mana of its first half."""
+    """Return the mana that can pay the hybrid symbol: only its first half. A contrast: no text says so."""
     return (symbol.split("/", maxsplit=1)[0],)
 
 
 @hybrid_mana.contrast("the second half")
 def second_half(symbol: str) -> tuple[str, ...]:
-    """Contrast: a hybrid mana symbol can be paid only with the mana of its second half."""
+    """Return the mana that can pay the hybrid symbol: only its second half. A contrast: no text says so."""
     return (symbol.rsplit("/", maxsplit=1)[-1],)
 
 
 @hybrid_mana.contrast("any color")
 def any_color(_symbol: str) -> tuple[str, ...]:
-    """Contrast: a hybrid mana symbol can be paid with mana of any color."""
+    """Return the mana that can pay the hybrid symbol: any of the five colors. A contrast: no text says so."""
     return tuple("WUBRG")
 
 
 @hybrid_colors.since("2008-05-01", "104.3f", "hybrid mana symbol is all of its component")
 def all_its_colors(symbol: str) -> tuple[str, ...]:
-    """A hybrid mana symbol is all of its component colors."""
+    """Return the component colors of the mana symbol; a hybrid symbol is all of them."""
     return tuple(symbol.split("/"))
 
 
@@ -57,5 +57,7 @@ hybrid_colors.renumbered("2009-07-11", "107.4e")
 
 @hybrid_colors.contrast("none")
 def colorless(symbol: str) -> tuple[str, ...]:
-    """Contrast: a hybrid mana symbol has no color."""
+    """Return an empty tuple for a hybrid symbol, which has no color; otherwise the symbol itself. A contrast: no text
+    says so.
+    """
     return () if "/" in symbol else (symbol,)

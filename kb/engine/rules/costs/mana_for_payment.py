@@ -54,7 +54,10 @@ class _Use(NamedTuple):
     reading="They are used beforehand, which a story needn't mention: T.4.Ruling.3 of the summary of 1999.",
 )
 def before_announcing(game: Game, context: Context, payable: Payable) -> None:
-    """A player uses mana sources before announcing a spell or ability, not while playing it."""
+    """Make the mana for the payment as if the spell or ability weren't announced yet.
+
+    Raises IllegalAnswer if its source or a target is gone after that.
+    """
     source = context.source
     now = game.object(source) if game.resolving is None and game.exists(source) else None
     if now is None:
@@ -72,8 +75,8 @@ def before_announcing(game: Game, context: Context, payable: Payable) -> None:
 
 @mana_for_payment.since("1999-06-01", "411.2", "whenever a rule or effect asks for a")
 def while_paying(game: Game, context: Context, payable: Payable) -> None:
-    """A player may use mana abilities while paying a cost. Those that cost more than tapping are used if the story says
-    so, or if there is no other way to pay.
+    """Make the mana for the payment while the cost is paid; abilities that cost more than tapping are used if the story
+    says so, or if there is no other way to pay.
     """
     _make_mana(game, context, payable)
 
@@ -83,7 +86,9 @@ mana_for_payment.renumbered("2009-07-11", "605.3a")
 
 @mana_for_payment.contrast("none")
 def no_mana_abilities(_game: Game, _context: Context, _payable: Payable) -> None:
-    """Contrast: no mana abilities are used; a payment needs mana that is already in the pool."""
+    """Do nothing: no mana abilities are used, and a payment needs mana that is already in the pool. A contrast: no text
+    says so.
+    """
 
 
 def _make_mana(game: Game, context: Context, payable: Payable, *, is_tapped: bool = False) -> None:

@@ -6,8 +6,8 @@ from kb.engine.slots.costs import mana_values
 
 @mana_values.since("1998-03-31", "cr-1997-03-24/new-math/2", "considered to have a total casting cost of")
 def total_mana(cost: str) -> int:
-    """The mana value of an object is the total amount of mana in its mana cost, regardless of color. Lands and tokens,
-    which have no mana cost, have a mana value of 0.
+    """Return the mana value: the total amount of mana in the mana cost, regardless of color; 0 without a mana cost, as
+    for lands and tokens.
     """
     return mana_value(cost)
 
@@ -19,11 +19,13 @@ mana_values.renumbered("2009-07-11", "202.3")
 
 @mana_values.contrast("the number of symbols")
 def number_of_symbols(cost: str) -> int:
-    """Contrast: the mana value is the number of symbols in the mana cost."""
+    """Return the mana value as the number of symbols in the mana cost. A contrast: no text says so."""
     return len(symbols_of(cost))
 
 
 @mana_values.contrast("1 without a mana cost")
 def one_without_a_mana_cost(cost: str) -> int:
-    """Contrast: an object without a mana cost has a mana value of 1."""
+    """Return the mana value: the total amount of mana in the mana cost, or 1 without a mana cost. A contrast: no text
+    says so.
+    """
     return mana_value(cost) if cost else 1

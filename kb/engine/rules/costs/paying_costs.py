@@ -8,7 +8,7 @@ from kb.engine.slots.costs import paying_costs
     "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/3", "Pay any costs required to play the spell"
 )
 def completely(cost: Cost) -> Cost:
-    """A player must pay a cost completely; it can't be paid in part."""
+    """Return the cost unchanged: a player must pay it completely, not in part."""
     return cost
 
 
@@ -20,5 +20,5 @@ paying_costs.renumbered("2023-11-17", "601.2h")
 
 @paying_costs.contrast("nothing")
 def not_at_all(_cost: Cost) -> Cost:
-    """Contrast: a player doesn't have to pay anything for a cost."""
+    """Return a free cost: a player doesn't have to pay anything. A contrast: no text says so."""
     return FREE

@@ -12,7 +12,7 @@ paying_life: Chronicle[Callable[[int, int], bool]] = Chronicle(
 
 @paying_life.since("2008-05-01", "215.4", "equal to or greater than the amount of")
 def up_to_life_total(life: int, amount: int) -> bool:
-    """A player may pay an amount of life only if their life total is at least that amount."""
+    """Return whether a player may pay that much life: only if their life total is at least that amount."""
     return life >= amount
 
 
@@ -28,11 +28,11 @@ paying_life.reworded("2023-11-17", "119.4", "only if their life total is greater
 
 @paying_life.contrast("any amount")
 def any_amount(_life: int, _amount: int) -> bool:
-    """Contrast: a player may pay any amount of life."""
+    """Return True: a player may pay any amount of life. A contrast: no text says so."""
     return True
 
 
 @paying_life.contrast("less than there is")
 def less_than_life_total(life: int, amount: int) -> bool:
-    """Contrast: a player may pay only less life than they have."""
+    """Return whether a player may pay that much life: only if their total is greater. A contrast: no text says so."""
     return life > amount

@@ -22,8 +22,8 @@ phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
     "Cumulative upkeep adds one counter for all such costs of the permanent together: A.14.Ruling.2.",
 )
 def paid_together(due: list[Waiting]) -> list[Waiting]:
-    """If several costs are due for one permanent in the same phase, its controller pays all of them
-    together or none.
+    """Return the due abilities with the upkeep costs of each permanent combined into one: its controller pays all of
+    them together or none.
     """
     alike: dict[tuple[int, bool], list[Waiting]] = {}
     for waiting in due:
@@ -50,7 +50,9 @@ def _payment_request(instruction: Act) -> UnlessPaid | None:
 
 @phase_costs.contrast("each by itself")
 def paid_separately(due: list[Waiting]) -> list[Waiting]:
-    """Contrast: several costs that are due for one permanent are paid one by one."""
+    """Return the due abilities as they are: several costs that are due for one permanent are paid one by one. A
+    contrast: no text says so.
+    """
     return due
 
 
@@ -68,8 +70,8 @@ phase_cost_payment: Chronicle[Callable[[Game, Waiting], Waiting]] = Chronicle(
     "resolution either nothing happens or what is said for a cost that wasn't paid.",
 )
 def paid_on_announcing(game: Game, announced: Waiting) -> Waiting:
-    """A player pays a phase cost, or doesn't, as they announce it; as it resolves, its consequence follows if it wasn't
-    paid.
+    """Have the player pay the phase cost, or not, as they announce it; return the ability with the consequence of not
+    paying as what is left to resolve.
     """
     left: tuple[Act, ...] = ()
     for act in announced.acts:
@@ -79,5 +81,5 @@ def paid_on_announcing(game: Game, announced: Waiting) -> Waiting:
 
 @phase_cost_payment.contrast("as it resolves")
 def paid_on_resolving(_game: Game, announced: Waiting) -> Waiting:
-    """Contrast: a player pays a phase cost as it resolves."""
+    """Return the ability as announced: its phase cost is paid as it resolves. A contrast: no text says so."""
     return announced

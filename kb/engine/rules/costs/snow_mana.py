@@ -5,7 +5,7 @@ from kb.engine.slots.costs import snow_mana
 
 @snow_mana.since("2008-05-01", "104.3i", "one mana produced by a snow permanent")
 def mana_of_snow_permanents(_pool: str, snow: str) -> str:
-    """A snow mana symbol can be paid only with mana produced by a snow permanent."""
+    """Return the mana that can pay a snow symbol: only that produced by snow permanents."""
     return snow
 
 
@@ -20,11 +20,11 @@ snow_mana.renumbered("2013-07-13", "107.4h")
 
 @snow_mana.contrast("any mana")
 def any_mana(pool: str, _snow: str) -> str:
-    """Contrast: a snow mana symbol can be paid with any mana."""
+    """Return the mana that can pay a snow symbol: all in the pool. A contrast: no text says so."""
     return pool
 
 
 @snow_mana.contrast("no mana")
 def no_mana(_pool: str, _snow: str) -> str:
-    """Contrast: a snow mana symbol can't be paid with any mana."""
+    """Return "": no mana can pay a snow symbol. A contrast: no text says so."""
     return ""

@@ -9,7 +9,7 @@ from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reduct
 
 @alternative_costs.since("2003-10-01", "409.1b", "or two alternative costs to a single spell")
 def only_one(printed: Cost, chosen: list[Cost]) -> Cost:
-    """Only one alternative cost can be applied to a spell.
+    """Return the one alternative cost chosen for a spell, or the printed cost if none was.
 
     Raises IllegalAnswer if several are announced.
     """
@@ -25,13 +25,15 @@ alternative_costs.renumbered("2023-11-17", "118.9a")
 
 @alternative_costs.contrast("the last announced")
 def last_announced(printed: Cost, chosen: list[Cost]) -> Cost:
-    """Contrast: any number of alternative costs can be announced, and the last one is paid."""
+    """Return the last of the announced alternative costs, or the printed cost if none. A contrast: no text says so."""
     return chosen[-1] if chosen else printed
 
 
 @alternative_costs.contrast("none")
 def none_allowed(_printed: Cost, chosen: list[Cost]) -> Cost:
-    """Contrast: no alternative cost can be applied. Raises IllegalAnswer if one is announced."""
+    """Return the printed cost: no alternative cost can be applied. Raises IllegalAnswer if one is announced. A
+    contrast: no text says so.
+    """
     if chosen:
         raise IllegalAnswer("No alternative cost can be applied to a spell on this day.")
     return _printed
@@ -42,9 +44,7 @@ _GENERIC = re.compile(r"\{(\d+)\}")
 
 @cost_reductions.since("1998-03-31", "cr-1997-03-24/paying-costs/2", "but instead pay for some of that cost")
 def applied_to_the_cost_paid(_printed: Cost, paid: Cost, less: int) -> Cost:
-    """A cost reduction applies to whatever is paid for the spell: its mana cost or the alternative cost
-    paid instead.
-    """
+    """Return the cost after a reduction of what is paid: the mana cost or the alternative cost paid instead."""
     return _reduced(paid, less)
 
 
@@ -56,13 +56,13 @@ cost_reductions.renumbered("2023-11-17", "118.9d")
 
 @cost_reductions.contrast("none")
 def not_reduced(_printed: Cost, paid: Cost, _less: int) -> Cost:
-    """Contrast: cost reductions do nothing."""
+    """Return the cost paid, unreduced: cost reductions do nothing. A contrast: no text says so."""
     return paid
 
 
 @cost_increases.since("1998-03-31", "dangelo-1999-05/K.21.5", "Apply cost increases from the card itself")
 def added_to_the_cost_paid(paid: Cost, more: int) -> Cost:
-    """A cost increase adds generic mana to what is paid for the spell, before any reduction."""
+    """Return the cost paid with the increase added as generic mana, before any reduction."""
     return paid._replace(mana=f"{paid.mana}{{{more}}}")
 
 
@@ -74,7 +74,7 @@ cost_increases.renumbered("2023-11-17", "601.2f")
 
 @cost_increases.contrast("none")
 def not_increased(paid: Cost, _more: int) -> Cost:
-    """Contrast: cost increases do nothing."""
+    """Return the cost paid as it is: cost increases do nothing. A contrast: no text says so."""
     return paid
 
 

@@ -13,7 +13,7 @@ team_life: Chronicle[Callable[[int, int], int]] = Chronicle(
 
 @team_life.since("2008-05-01", "215.4a", "or her team's life total is equal to")
 def whole_total(total: int, _players: int) -> int:
-    """A player may pay life up to their team's whole life total."""
+    """Return how much life a player may pay: up to their team's whole life total."""
     return total
 
 
@@ -27,11 +27,13 @@ team_life.reworded("2009-07-11", "117.4a", "only if his or her team's life total
 
 @team_life.contrast("their share")
 def their_share(total: int, players: int) -> int:
-    """Contrast: a player may pay only their share of their team's life total."""
+    """Return how much life a player may pay: their share of their team's life total, rounded down. A contrast: no text
+    says so.
+    """
     return total // players
 
 
 @team_life.contrast("without bound")
 def more_than_total(total: int, _players: int) -> int:
-    """Contrast: a player may pay more life than their team has."""
+    """Return how much life a player may pay: 100 more than their team has. A contrast: no text says so."""
     return total + 100

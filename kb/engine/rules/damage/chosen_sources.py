@@ -10,7 +10,7 @@ from kb.engine.slots.families import NEW_OBJECT, Carry
 
 @chosen_sources.since("1999-06-01", "419.7c", "The source is chosen when the spell or")
 def source_as_chosen(chosen_source: Filter, _needed_kind: Filter) -> Filter:
-    """The effect applies to the source that was chosen, even if that source's color or type has changed since."""
+    """Return which sources the effect applies to: the chosen one, even if its color or type has changed since."""
     return chosen_source
 
 
@@ -22,9 +22,7 @@ def source_as_chosen(chosen_source: Filter, _needed_kind: Filter) -> Filter:
     "isn't here.",
 )
 def source_still_of_that_kind(chosen_source: Filter, needed_kind: Filter) -> Filter:
-    """The effect applies to the chosen source only if that still has the color or type it needs when it would deal
-    damage.
-    """
+    """Return which sources the effect applies to: the chosen one, if it still has the needed color or type."""
     return both(chosen_source, needed_kind)
 
 
@@ -40,9 +38,7 @@ chosen_spells: Chronicle[Carry] = Chronicle(
 
 @chosen_spells.since("1999-06-01", "419.7c", "a permanent spell, the prevention will apply to")
 def same_source(game: Game, old: Object, new: Object) -> None:
-    """An effect that chose a permanent spell as a source of damage also applies to the permanent that the spell
-    becomes.
-    """
+    """Make effects that chose the permanent spell as a source of damage apply to the permanent that it becomes."""
     if (old.zone, new.zone) != ("stack", "battlefield"):
         return
     for effect in game.zone("nowhere"):
@@ -57,4 +53,4 @@ chosen_spells.renumbered("2013-07-13", "609.7a")
 
 @chosen_spells.contrast("it isn't")
 def another_source(_game: Game, _old: Object, _new: Object) -> None:
-    """Contrast: the permanent that a chosen spell becomes is another source of damage."""
+    """Do nothing: the permanent a chosen spell becomes is another source of damage. A contrast: no text says so."""

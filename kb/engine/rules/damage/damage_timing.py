@@ -14,9 +14,7 @@ from kb.engine.slots.damage import damage_timing
     "triggered by their destruction come last.",
 )
 def in_a_later_step(game: Game, events: list[Event]) -> list[Event]:
-    """Damage is only assigned as the spell or ability resolves; it is dealt later, in a damage prevention step of its
-    own.
-    """
+    """Set the damage aside for a damage prevention step of its own and return the other events, which happen now."""
     damage = game.position.damage
     assigned = tuple(event for event in events if event.kind == "damage")
     game.position.damage = damage._replace(assigned=damage.assigned + assigned)
@@ -25,7 +23,7 @@ def in_a_later_step(game: Game, events: list[Event]) -> list[Event]:
 
 @damage_timing.since("1999-06-01", "413.2b", "follows its instructions in the order written")
 def at_once(_game: Game, events: list[Event]) -> list[Event]:
-    """Damage is dealt at once when the spell or ability says so as it resolves."""
+    """Return all events: damage is dealt at once as the spell or ability resolves."""
     return events
 
 

@@ -5,7 +5,7 @@ from kb.engine.slots.damage import damage_to_creatures
 
 @damage_to_creatures.since("1998-03-31", "cr-1997-03-24/damage/1", "damage dealt to creatures accumulates for the")
 def accumulated(before: int, dealt: int) -> int:
-    """Damage dealt to a creature stays on it and accumulates until the end of the turn."""
+    """Return the damage on a creature after more is dealt: it accumulates until the end of the turn."""
     return before + dealt
 
 
@@ -18,5 +18,5 @@ damage_to_creatures.renumbered("2023-11-17", "120.3e")
 
 @damage_to_creatures.contrast("it doesn't stay")
 def not_accumulated(before: int, _dealt: int) -> int:
-    """Contrast: damage doesn't stay on a creature."""
+    """Return the damage that was on the creature before: what is dealt doesn't stay. A contrast: no text says so."""
     return before

@@ -18,9 +18,7 @@ def _life_loss(event: Event) -> Event:
     "is lost as creatures with lethal damage are destroyed.",
 )
 def lost_when_creatures_are_destroyed(game: Game, event: Event) -> Event:
-    """Damage dealt to a player is subtracted from their life total later, at the moment when creatures with lethal
-    damage are destroyed.
-    """
+    """Note the life to be lost later, when creatures with lethal damage are destroyed, and return the damage event."""
     damage = game.position.damage
     game.position.damage = damage._replace(owed=(*damage.owed, _life_loss(event)))
     return event
@@ -28,7 +26,7 @@ def lost_when_creatures_are_destroyed(game: Game, event: Event) -> Event:
 
 @damage_to_players.since("1999-06-01", "cr-1999-04-23/glossary/damage", "a player is subtracted from his or her life")
 def lost_at_once(game: Game, event: Event) -> Event:
-    """Damage dealt to a player makes that player lose that much life at once."""
+    """Make the damaged player lose that much life at once and return the damage event."""
     game.happen([_life_loss(event)])
     return event
 
@@ -41,5 +39,5 @@ damage_to_players.renumbered("2023-11-17", "119.2")
 
 @damage_to_players.contrast("nothing is lost")
 def nothing_lost(_game: Game, event: Event) -> Event:
-    """Contrast: damage dealt to a player doesn't change their life total."""
+    """Return the damage event and change no life total. A contrast: no text says so."""
     return event

@@ -14,8 +14,8 @@ from kb.engine.slots.damage import damage_triggers
     "summary).",
 )
 def for_each_point(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]:
-    """An ability that looks at what is dealt damage triggers once for each point of damage; one that looks at what
-    deals damage triggers once for each creature or player dealt damage.
+    """Return the events that an ability triggers on: one for each point of damage, or one for each creature or player
+    dealt damage if the ability looks at what deals it.
     """
     if trigger_pattern.source is not None:
         return damage
@@ -24,8 +24,8 @@ def for_each_point(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]
 
 @damage_triggers.since("1999-06-01", "410.6", "ability triggers only once each time its trigger")
 def once(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]:
-    """An ability triggers once for all damage dealt at the same time, or once for each source or recipient if it speaks
-    of each.
+    """Return the events that an ability triggers on: all damage dealt at the same time as one, or one for each source
+    or recipient if it speaks of each.
     """
     found: dict[tuple[int | str | None, ...], Event] = {}
     for event in damage:
@@ -44,13 +44,17 @@ damage_triggers.renumbered("2009-07-11", "603.2c")
 
 @damage_triggers.contrast("for each part")
 def for_each_source_and_recipient(_on: Pattern, damage: list[Event]) -> list[Event]:
-    """Contrast: an ability triggers once for each pair of source and recipient."""
+    """Return all damage events: an ability triggers once for each pair of source and recipient. A contrast: no text
+    says so.
+    """
     return damage
 
 
 @damage_triggers.contrast("once in all")
 def only_once(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]:
-    """Contrast: an ability triggers only once for all damage dealt at the same time."""
+    """Return a single event: an ability triggers only once for all damage dealt at the same time. A contrast: no text
+    says so.
+    """
     return once(trigger_pattern._replace(source=None, thing=None, player=""), damage)
 
 

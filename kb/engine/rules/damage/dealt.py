@@ -6,7 +6,7 @@ from kb.engine.slots.damage import when_dealt
 
 @when_dealt.since("1998-03-31", "cr-1997-03-24/damage-prevention/4", "wouldn't trigger on the damage just prevented")
 def after_prevention(_proposed: list[Event], happened: list[Event]) -> list[Event]:
-    """Only damage that wasn't prevented counts as dealt; prevented damage was never dealt."""
+    """Return the damage that counts as dealt: only what wasn't prevented."""
     return happened
 
 
@@ -14,7 +14,9 @@ def after_prevention(_proposed: list[Event], happened: list[Event]) -> list[Even
     "1998-10-18", "moursund-1998-10/rules-changes/5", 'Damage is now "dealt" at the beginning of damage resolution'
 )
 def before_prevention(proposed: list[Event], _happened: list[Event]) -> list[Event]:
-    """All damage counts as dealt, even if it is then prevented; what isn't prevented counts as "successfully dealt"."""
+    """Return the damage that counts as dealt: all that was to be dealt, even if prevented; what isn't prevented counts
+    as "successfully dealt".
+    """
     return proposed
 
 

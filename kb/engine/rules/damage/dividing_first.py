@@ -18,15 +18,13 @@ from kb.engine.steps.fighting import DividesDamageAs
     "divide the damage first, then apply effects that modify the amount of damage dealt",
 )
 def divided_then_changed(game: Game, player: str, events: list[Event], amount: int) -> None:
-    """If damage is divided among several targets, it is divided first; then effects that change the amount apply to
-    each share.
-    """
+    """Divide the damage among the targets, then deal it, so that effects that change the amount apply to each share."""
     game.happen(_divided(game, player, events, amount))
 
 
 @dividing_first.contrast("changed, then divided")
 def changed_then_divided(game: Game, player: str, events: list[Event], amount: int) -> None:
-    """Contrast: the amount is changed first, and then the result is divided."""
+    """Apply effects that change the amount first, then divide the result and deal it. A contrast: no text says so."""
     whole = sum(event.amount for event in replaced(game, events[0]._replace(amount=amount)))
     for event in _divided(game, player, events, whole):
         DOERS["damage"](game, event)

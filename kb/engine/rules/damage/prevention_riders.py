@@ -11,9 +11,7 @@ from kb.engine.slots.damage import prevention_riders
 
 @prevention_riders.since("2008-05-01", "419.7e", "the replacement happens immediately afterward")
 def immediately_afterward(game: Game, instructions: tuple[Act, ...], context: Context) -> None:
-    """If a prevention effect also does something else, that happens immediately after the damage would have
-    been dealt.
-    """
+    """Schedule what else a prevention effect does for the moment immediately after the damage would have been dealt."""
     game.then(Follow(instructions, context))
 
 
@@ -26,13 +24,13 @@ prevention_riders.renumbered("2013-07-13", "615.5")
 
 @prevention_riders.contrast("beforehand")
 def beforehand(game: Game, instructions: tuple[Act, ...], context: Context) -> None:
-    """Contrast: if a prevention effect also does something else, that happens before the damage."""
+    """Do what else a prevention effect does at once, before the damage. A contrast: no text says so."""
     follow(game, instructions, context)
 
 
 @prevention_riders.contrast("never")
 def never(_game: Game, _instructions: tuple[Act, ...], _context: Context) -> None:
-    """Contrast: if a prevention effect also does something else, that never happens."""
+    """Do nothing: what else a prevention effect does never happens. A contrast: no text says so."""
 
 
 @gained_meanwhile.since(
@@ -43,7 +41,7 @@ def never(_game: Game, _instructions: tuple[Act, ...], _context: Context) -> Non
     "(118.4c, 119.4c, 120.4d), against the words of 614.5 and 615.5, which stay as they were.",
 )
 def not_counted(_gained: int) -> int:
-    """Life gained for prevented damage is gained after the rest of the damage has reduced a life total."""
+    """Return 0: life gained for prevented damage is gained after the rest of the damage has reduced a life total."""
     return 0
 
 
@@ -52,5 +50,7 @@ gained_meanwhile.repealed("2009-07-11", "118.4c", "Finally, the damage event occ
 
 @gained_meanwhile.contrast("all of it")
 def counted(gained: int) -> int:
-    """Contrast: life gained for prevented damage is gained before the rest of the damage is dealt."""
+    """Return the life gained for prevented damage, counted before the rest of the damage is dealt. A contrast: no text
+    says so.
+    """
     return gained

@@ -35,13 +35,15 @@ prevention_step.contrast("at any time")(Playing(at_the_time=True, beforehand=Tru
     "creature must be dying to be regenerated.",
 )
 def useful_only() -> bool:
-    """A spell or ability may be played in the damage prevention step only if there is damage that it can prevent or
-    redirect, or a dying creature to regenerate.
+    """Return False, "not if useless": only a spell or ability that can prevent or redirect the damage, or regenerate a
+    dying creature, may be played in the damage prevention step.
     """
     return False
 
 
 @idle_prevention.contrast("it may")
 def useless_too() -> bool:
-    """Contrast: a spell or ability may be played in the damage prevention step even if it has nothing to prevent."""
+    """Return True: a spell or ability may be played in the damage prevention step even if it has nothing to prevent. A
+    contrast: no text says so.
+    """
     return True

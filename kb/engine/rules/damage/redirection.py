@@ -9,8 +9,8 @@ RECEIVERS = frozenset({"creature", "planeswalker"})
 
 @redirection.since("2003-10-01", "419.6c", "the effect does nothing")
 def only_between_creatures(game: Game, event: Event, recipient: int | str) -> list[Event]:
-    """Damage is redirected only if both permanents are still on the battlefield and are creatures or planeswalkers;
-    otherwise the effect does nothing.
+    """Return the damage event redirected to the recipient, or unchanged if a permanent involved has left the
+    battlefield or isn't a creature or planeswalker.
     """
     both = [thing for thing in (event.thing, recipient) if isinstance(thing, int)]
     if not all(_may_receive_damage(game, thing) for thing in both):
@@ -38,11 +38,13 @@ redirection.renumbered("2013-07-13", "614.9")
 
 @redirection.contrast("it is lost")
 def lost_if_impossible(game: Game, event: Event, recipient: int | str) -> list[Event]:
-    """Contrast: damage that can't be redirected isn't dealt at all."""
+    """Return the redirected damage event, or nothing if it can't be redirected: such damage isn't dealt at all. A
+    contrast: no text says so.
+    """
     return [new for new in only_between_creatures(game, event, recipient) if recipient in {new.thing, new.player}]
 
 
 @redirection.contrast("it stays")
 def never_redirected(_game: Game, event: Event, _recipient: int | str) -> list[Event]:
-    """Contrast: damage is never redirected."""
+    """Return the damage event unchanged: damage is never redirected. A contrast: no text says so."""
     return [event]

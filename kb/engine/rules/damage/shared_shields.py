@@ -12,8 +12,8 @@ from kb.engine.slots.damage import shared_shields
     reading="The summary is of 1999 and gives a ruling of July 1997.",
 )
 def maker_of_the_effect(_game: Game, _event: Event, maker: str) -> str:
-    """The player who plays a prevention effect chooses which damage it prevents if several sources deal damage at the
-    same time.
+    """Return who chooses which damage is prevented if several sources deal damage at once: the player who played the
+    prevention effect.
     """
     return maker
 
@@ -26,8 +26,8 @@ def maker_of_the_effect(_game: Game, _event: Event, maker: str) -> str:
     "among several effects.",
 )
 def player_or_controller_damaged(game: Game, event: Event, _maker: str) -> str:
-    """The player who would be dealt the damage, or the controller of the creature that would be, chooses which source's
-    damage is prevented first.
+    """Return who chooses which source's damage is prevented first: the player dealt damage, or the controller of the
+    creature.
     """
     return event.player or game.traits(event.affected).controller
 
@@ -40,5 +40,5 @@ shared_shields.renumbered("2013-07-13", "615.7")
 
 @shared_shields.contrast("the first")
 def nobody(_game: Game, _event: Event, _maker: str) -> str:
-    """Contrast: nobody chooses; the damage of the first source is prevented first."""
+    """Return "", nobody: the damage of the first source is prevented first. A contrast: no text says so."""
     return ""

@@ -5,7 +5,7 @@ from kb.engine.slots.damage import shields_for_each
 
 @shields_for_each.since("1999-06-01", "418.3b", "After resolution, this set won't change.")
 def present_creatures_only() -> bool:
-    """If an effect prevents the next damage that would be dealt to each creature, only the creatures that are there as
+    """Return False, "not later ones": if an effect prevents the next damage to each creature, only creatures there as
     it resolves get a shield.
     """
     return False
@@ -13,8 +13,8 @@ def present_creatures_only() -> bool:
 
 @shields_for_each.since("2003-10-01", "418.3b", "can affect objects that weren't affected when the")
 def later_creatures_too() -> bool:
-    """If an effect prevents the next damage that would be dealt to each creature, creatures that come later in the turn
-    get a shield too.
+    """Return True: if an effect prevents the next damage to each creature, creatures that come later in the turn get a
+    shield too.
     """
     return True
 
@@ -29,11 +29,11 @@ shields_for_each.renumbered("2023-11-17", "615.11")
 
 @shields_for_each.contrast("what comes later too")
 def later_creatures_as_well() -> bool:
-    """Contrast: creatures that come later in the turn get a shield too."""
+    """Return True: creatures that come later in the turn get a shield too. A contrast: no text says so."""
     return True
 
 
 @shields_for_each.contrast("what is there alone")
 def what_is_there_alone() -> bool:
-    """Contrast: only the creatures that are there as the effect resolves get a shield."""
+    """Return False: only creatures that are there as the effect resolves get a shield. A contrast: no text says so."""
     return False

@@ -5,7 +5,7 @@ from kb.engine.slots.damage import zero_damage
 
 @zero_damage.since("2003-10-01", "419.5a", "would deal 0 damage, it does not deal")
 def no_damage() -> bool:
-    """A source that would deal 0 damage deals no damage at all: nothing triggers on it, and nothing can replace it."""
+    """Return False: a source that would deal 0 damage deals none at all; nothing triggers on it or can replace it."""
     return False
 
 
@@ -16,5 +16,5 @@ zero_damage.renumbered("2023-11-17", "120.8")
 
 @zero_damage.contrast("0 damage is dealt")
 def zero_damage_is_dealt() -> bool:
-    """Contrast: a source that would deal 0 damage deals damage, namely 0."""
+    """Return True: a source that would deal 0 damage deals damage, namely 0. A contrast: no text says so."""
     return True

@@ -16,7 +16,7 @@ absorb: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @absorb.since("2008-05-01", "502.61a", "would deal damage to this creature, prevent N")
 def prevents_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Each time a source would deal damage to a creature with absorb, an amount equal to the absorb number is
+    """Return the ability that absorb N stands for: each time a source would deal damage to the creature, N of it is
     prevented.
     """
     return (Replacing(Pattern("damage", THIS), Subtract(int(keyword.word))),)
@@ -29,5 +29,7 @@ absorb.renumbered("2023-11-17", "702.64a")
 
 @absorb.contrast("all of it")
 def prevents_ten_times_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: absorb prevents ten times its number."""
+    """Return an ability that prevents ten times N, instead of N, each time damage would be dealt to a creature with
+    absorb N. A contrast: no text says so.
+    """
     return (Replacing(Pattern("damage", THIS), Subtract(10 * int(keyword.word))),)

@@ -20,8 +20,8 @@ def _counted_kind(keyword: Keyword) -> Filter:
 
 @affinity.since("2003-10-01", "502.31a", "to play for each [text] you control")
 def for_each_you_control(keyword: Keyword) -> tuple[Ability, ...]:
-    """A spell with affinity costs {1} less to cast for each permanent of the stated kind that its
-    controller controls.
+    """Return the ability that affinity stands for: the spell costs {1} less to cast for each permanent of the stated
+    type or subtype that its controller controls.
     """
     return (Pricing(THIS, less=Amount("described", what=both(YOURS, _counted_kind(keyword)))),)
 
@@ -33,5 +33,7 @@ affinity.renumbered("2023-11-17", "702.41a")
 
 @affinity.contrast("for each there is")
 def for_each_on_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the spell costs {1} less for each such permanent on the battlefield."""
+    """Return an ability that makes the spell cost {1} less for each permanent of the stated kind on the battlefield,
+    whoever controls it. A contrast: no text says so.
+    """
     return (Pricing(THIS, less=Amount("described", what=_counted_kind(keyword))),)

@@ -26,17 +26,23 @@ def _life_loss(kind: EventKind, keyword: Keyword, loser: Who = "defending player
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def when_blocked(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with afflict becomes blocked, the defending player loses life equal to the afflict number."""
+    """Return the triggered ability that afflict N stands for: whenever the creature becomes blocked, the defending
+    player loses N life.
+    """
     return _life_loss("becomes blocked", keyword)
 
 
 @afflict.contrast("its controller")
 def its_controller(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: whenever the creature becomes blocked, its own controller loses life."""
+    """Return a triggered ability: whenever a creature with afflict N becomes blocked, its own controller loses N life.
+    A contrast: no text says so.
+    """
     return _life_loss("becomes blocked", keyword, "you")
 
 
 @afflict.contrast("as it attacks")
 def when_attacking(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: whenever the creature attacks, the defending player loses life."""
+    """Return a triggered ability: whenever a creature with afflict N attacks, the defending player loses N life. A
+    contrast: no text says so.
+    """
     return _life_loss("attack", keyword)

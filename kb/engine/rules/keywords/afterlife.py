@@ -32,13 +32,15 @@ def _spirits(amount: int) -> tuple[Ability, ...]:
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def creates_its_number_of_spirits(keyword: Keyword) -> tuple[Ability, ...]:
-    """When a creature with afterlife dies, its controller creates that number of 1/1 white and black Spirit tokens with
-    flying.
+    """Return the triggered ability that afterlife N stands for: when the permanent dies, its controller creates N 1/1
+    white and black Spirit creature tokens with flying.
     """
     return _spirits(int(keyword.word))
 
 
 @afterlife.contrast("none")
 def none(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: no tokens are created when the creature dies."""
+    """Return a triggered ability that creates no tokens when a permanent with afterlife dies. A contrast: no text says
+    so.
+    """
     return _spirits(0)

@@ -15,8 +15,8 @@ amplify: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @amplify.since("2003-10-01", "502.27a", "any number of cards from your hand that")
 def its_number_for_each(keyword: Keyword) -> tuple[Ability, ...]:
-    """As a creature with amplify enters, its controller may reveal cards from their hand that share a creature type
-    with it; it enters with that many +1/+1 counters for each.
+    """Return the ability that amplify N stands for: as the creature enters, its controller may reveal cards from their
+    hand that share a creature type with it; it enters with N +1/+1 counters for each.
     """
     return (AsItEnters(Amplify(int(keyword.word))),)
 
@@ -28,11 +28,15 @@ amplify.renumbered("2023-11-17", "702.38a")
 
 @amplify.contrast("one for each")
 def one_for_each(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the creature enters with one +1/+1 counter for each revealed card."""
+    """Return the amplify ability with the number 1 whatever the keyword says: one +1/+1 counter for each revealed card.
+    A contrast: no text says so.
+    """
     return (AsItEnters(Amplify(1)),)
 
 
 @amplify.contrast("with counters anyway")
 def with_counters_anyway(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the creature enters with its number of +1/+1 counters, even if no card is revealed."""
+    """Return an ability with which the creature enters with N +1/+1 counters, N being amplify's number, without
+    revealing any card. A contrast: no text says so.
+    """
     return (AsItEnters(WithCounters("+1/+1", int(keyword.word))),)

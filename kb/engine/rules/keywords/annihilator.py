@@ -21,7 +21,9 @@ def _sacrifice(number: int) -> tuple[Ability, ...]:
 
 @annihilator.since("2013-07-13", "702.85a", "attacks, defending player sacrifices N permanents")
 def its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with annihilator attacks, the defending player sacrifices that number of permanents."""
+    """Return the triggered ability that annihilator N stands for: whenever the creature attacks, the defending player
+    sacrifices N permanents.
+    """
     return _sacrifice(int(keyword.word))
 
 
@@ -30,5 +32,7 @@ annihilator.renumbered("2023-11-17", "702.86a")
 
 @annihilator.contrast("one")
 def one(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: whenever the creature attacks, the defending player sacrifices one permanent."""
+    """Return a triggered ability: whenever the creature attacks, the defending player sacrifices one permanent,
+    whatever annihilator's number is. A contrast: no text says so.
+    """
     return _sacrifice(1)

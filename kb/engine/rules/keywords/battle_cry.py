@@ -23,7 +23,9 @@ def _attack_bonus(receivers: Filter) -> tuple[Ability, ...]:
 
 @battle_cry.since("2013-07-13", "702.90a", "each other attacking creature gets +1/+0 until end")
 def each_other_attacker(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with battle cry attacks, each other attacking creature gets +1/+0 until end of turn."""
+    """Return the triggered ability that battle cry stands for: whenever the creature attacks, each other attacking
+    creature gets +1/+0 until end of turn.
+    """
     return _attack_bonus(both(_ATTACKERS, other_than(THIS)))
 
 
@@ -32,5 +34,7 @@ battle_cry.renumbered("2023-11-17", "702.91a")
 
 @battle_cry.contrast("itself too")
 def itself_too(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: whenever the creature attacks, each attacking creature gets +1/+0, itself too."""
+    """Return a triggered ability: whenever the creature attacks, each attacking creature, itself included, gets +1/+0
+    until end of turn. A contrast: no text says so.
+    """
     return _attack_bonus(_ATTACKERS)

@@ -22,8 +22,8 @@ def _entering_with(amount: Number, condition: If | None) -> tuple[Ability, ...]:
 
 @bloodthirst.since("2008-05-01", "502.50a", "If an opponent was dealt damage this turn,")
 def after_damage(keyword: Keyword) -> tuple[Ability, ...]:
-    """If an opponent was dealt damage this turn, a creature with bloodthirst enters with that number of +1/+1 counters;
-    X is the damage dealt to opponents this turn.
+    """Return the ability that bloodthirst N stands for: if an opponent was dealt damage this turn, the creature enters
+    with N +1/+1 counters; X is the damage dealt to opponents this turn.
     """
     amount = _DEALT if keyword.word == "X" else int(keyword.word)
     return _entering_with(amount, If(_DEALT, 1))
@@ -36,11 +36,13 @@ bloodthirst.renumbered("2023-11-17", "702.54a")
 
 @bloodthirst.contrast("in any case")
 def in_any_case(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with bloodthirst always enters with its number of +1/+1 counters."""
+    """Return an ability with which the creature always enters with N +1/+1 counters, or with one if bloodthirst's
+    number is X. A contrast: no text says so.
+    """
     return _entering_with(1 if keyword.word == "X" else int(keyword.word), None)
 
 
 @bloodthirst.contrast("never")
 def never(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: bloodthirst means nothing."""
+    """Return no abilities: bloodthirst means nothing. A contrast: no text says so."""
     return ()

@@ -22,7 +22,9 @@ def _size_bonus(kind: EventKind, amount: Number, times: int = 1) -> Ability:
 
 @bushido.since("2004-10-01", "502.38a", "Whenever this creature blocks or becomes blocked, it")
 def once_a_combat(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with bushido N blocks or becomes blocked, it gets +N/+N until end of turn."""
+    """Return the two triggered abilities that bushido N stands for: whenever the creature blocks, and whenever it
+    becomes blocked, it gets +N/+N until end of turn.
+    """
     amount = int(keyword.word)
     return (_size_bonus("block", amount), _size_bonus("becomes blocked", amount))
 
@@ -34,13 +36,17 @@ bushido.renumbered("2023-11-17", "702.45a")
 
 @bushido.contrast("as it attacks or blocks")
 def when_attacking_or_blocking(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with bushido N gets +N/+N whenever it attacks or blocks."""
+    """Return two triggered abilities: whenever a creature with bushido N blocks, and whenever it attacks, it gets +N/+N
+    until end of turn. A contrast: no text says so.
+    """
     amount = int(keyword.word)
     return (_size_bonus("block", amount), _size_bonus("attack", amount))
 
 
 @bushido.contrast("for each blocker")
 def for_each_blocker(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature that becomes blocked gets +N/+N again for each blocker beyond the first."""
+    """Return bushido's two usual abilities, and a third: whenever the creature becomes blocked, it gets +N/+N for each
+    blocker beyond the first. A contrast: no text says so.
+    """
     more = Amount("blockers beyond the first")
     return (*once_a_combat(keyword), _size_bonus("becomes blocked", more, int(keyword.word)))

@@ -27,9 +27,8 @@ buyback: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     "to the casting cost.",
 )
 def printed_cost(spell: Object) -> Cost:
-    """A player may pay a spell's buyback cost as an additional cost when casting it.
-
-    Raises IllegalAnswer if the spell has no buyback.
+    """Return the buyback cost printed on a spell, which a player may pay as an additional cost when casting it; a free
+    cost if the keyword states none. Raises IllegalAnswer if the spell has no buyback.
     """
     found = [own.cost for own in spell.face.abilities if isinstance(own, Keyword) and own.name == "buyback"]
     if not found:
@@ -39,7 +38,7 @@ def printed_cost(spell: Object) -> Cost:
 
 @buyback_cost.contrast("nothing")
 def nothing(_spell: Object) -> Cost:
-    """Contrast: buying back a spell costs nothing."""
+    """Return a free cost: buying back a spell costs nothing. A contrast: no text says so."""
     return Cost()
 
 
@@ -52,7 +51,9 @@ def nothing(_spell: Object) -> Cost:
     keyword="buyback",
 )
 def to_the_hand(_game: Game, context: Context) -> list[Event]:
-    """A spell whose buyback cost was paid goes to its owner's hand as it resolves, instead of to the graveyard."""
+    """Return the event that moves the resolving spell, whose buyback cost was paid, from the stack to its owner's hand
+    instead of to the graveyard.
+    """
     return [moved(context, context.source, "stack", "hand")]
 
 
@@ -65,5 +66,7 @@ buyback.renumbered("2023-11-17", "702.27a")
 
 @buyback.contrast("to the graveyard")
 def to_the_graveyard(_game: Game, context: Context) -> list[Event]:
-    """Contrast: a spell whose buyback cost was paid goes to the graveyard like any other."""
+    """Return the event that moves the resolving spell to the graveyard, as without buyback. A contrast: no text says
+    so.
+    """
     return [moved(context, context.source, "stack", "graveyard")]

@@ -23,8 +23,8 @@ cascade_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 
 @cascade.since("2009-05-01", "502.85a", "When you play this spell, remove cards from")
 def when_cast(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When a player casts a spell with cascade, they exile cards from their library until they exile one that they may
-    cast for free.
+    """Return the triggered ability that cascade stands for: when the spell is cast, its controller exiles cards from
+    the top of their library until they exile one that they may cast for free.
     """
     return (Triggered(Pattern("cast", THIS), (Cascade(),), zone="stack"),)
 
@@ -36,14 +36,14 @@ cascade.renumbered("2023-11-17", "702.85a")
 
 @cascade.contrast("nothing is done")
 def does_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: cascade does nothing when the spell is cast."""
+    """Return a triggered ability that does nothing when a spell with cascade is cast. A contrast: no text says so."""
     return (Triggered(Pattern("cast", THIS), (), zone="stack"),)
 
 
 @cascading.since("2009-05-01", "502.85a", "less than this spell's converted mana cost")
 def lower_mana_value(card_value: int, spell_value: int) -> bool:
-    """The nonland card that cascade allows to be cast must have a lower mana value (converted mana cost) than the spell
-    with cascade.
+    """Return whether a nonland card may be cast by cascade: only if its mana value (converted mana cost) is less than
+    that of the spell with cascade.
     """
     return card_value < spell_value
 
@@ -55,13 +55,17 @@ cascading.reworded("2023-11-17", "702.85a", "mana value is less than this spellâ
 
 @cascading.contrast("any")
 def any_card(_value: int, _spell: int) -> bool:
-    """Contrast: any nonland card found by cascade may be cast."""
+    """Return True: any nonland card that cascade finds may be cast, whatever its mana value. A contrast: no text says
+    so.
+    """
     return True
 
 
 @cascade_cost.since("2009-05-01", "502.85a", "may play that card without paying its mana")
 def for_free(_game: Game, _player: str, card: Object) -> Cost | None:
-    """A player may cast the card that cascade found, from exile, without paying its mana cost."""
+    """Return what casting the card that cascade found costs instead of its mana cost: nothing, if the card is in exile;
+    None (it can't be cast so) if it isn't.
+    """
     return FREE if card.zone == "exile" else None
 
 
@@ -72,5 +76,7 @@ cascade_cost.renumbered("2023-11-17", "702.85a")
 
 @cascade_cost.contrast("for its mana cost")
 def for_its_mana_cost(_game: Game, _player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast the card that cascade found, from exile, for its mana cost."""
+    """Return the mana cost of the card that cascade found if it is in exile, None (it can't be cast so) if it isn't. A
+    contrast: no text says so.
+    """
     return Cost(card.face.cost) if card.zone == "exile" else None

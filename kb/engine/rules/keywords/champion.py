@@ -17,8 +17,8 @@ champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @champion.since("2008-05-01", "502.72a", "Champion represents two triggered abilities.")
 def exiled_and_returned(keyword: Keyword) -> tuple[Ability, ...]:
-    """When a creature with champion enters, its controller sacrifices it or exiles another of the stated kind; when it
-    leaves, that card returns.
+    """Return the two linked triggered abilities of champion: when the permanent enters, its controller sacrifices it or
+    exiles another of the stated kind; when it leaves the battlefield, that card returns.
     """
     link = "championed"
     kind = either(OfType(keyword.word), OfSubtype(keyword.word))
@@ -40,11 +40,15 @@ champion.renumbered("2023-11-17", "702.72b")
 
 @champion.contrast("nothing returns")
 def nothing_returns(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the exiled card doesn't return when the creature with champion leaves."""
+    """Return only the first ability of champion, so that the exiled card doesn't return when the permanent leaves. A
+    contrast: no text says so.
+    """
     return exiled_and_returned(keyword)[:1]
 
 
 @champion.contrast("any creature")
 def any_creature(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: any other creature can be exiled for champion, whatever kind it states."""
+    """Return the two abilities of champion with "creature" as the kind to exile, whatever kind the keyword states. A
+    contrast: no text says so.
+    """
     return exiled_and_returned(keyword._replace(word="creature"))

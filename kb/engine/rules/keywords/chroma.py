@@ -11,11 +11,13 @@ from kb.engine.slots.keywords import chroma
     "Chroma abilities check only mana symbols in the mana cost, and not ones that appear in the card text.",
 )
 def symbols_in_mana_cost(face: Face) -> str:
-    """A chroma ability counts only the mana symbols in a card's mana cost, not those in its text."""
+    """Return the mana symbols of a card that a chroma ability counts: those in its mana cost, not those in its text."""
     return face.cost
 
 
 @chroma.contrast("all that are on it")
 def symbols_anywhere(face: Face) -> str:
-    """Contrast: a chroma ability counts the mana symbols in a card's mana cost and in its text."""
+    """Return the card's mana cost followed by the mana costs of its activated abilities: chroma counts the symbols in
+    both. A contrast: no text says so.
+    """
     return face.cost + "".join(ability.cost.mana for ability in face.abilities if isinstance(ability, Activated))

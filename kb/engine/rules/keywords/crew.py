@@ -16,13 +16,13 @@ _IS_CREWED = SetUp("this", (Change("become", Becoming(frozenset({"artifact", "cr
 
 @crew.since("2023-11-17", "702.122a", "other untapped creatures you control with total power")
 def by_tapping_power(keyword: Keyword) -> tuple[Ability, ...]:
-    """To crew a Vehicle, its controller taps other creatures with at least that total power; it is then an artifact
-    creature until end of turn.
+    """Return the activated ability that crew N stands for: tap other creatures with total power N or more, and the
+    Vehicle becomes an artifact creature until end of turn.
     """
     return (Activated((_IS_CREWED,), Cost(acts=(TapPower(int(keyword.word)),))),)
 
 
 @crew.contrast("for nothing")
 def for_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: crewing a Vehicle costs nothing."""
+    """Return an activated ability that crews the Vehicle at no cost. A contrast: no text says so."""
     return (Activated((_IS_CREWED,), FREE),)

@@ -41,16 +41,16 @@ def _payment_after_counter(keyword: Keyword, amount: int | Amount) -> tuple[Abil
     "is one more than the number of counters, and that a counter is added as the ability resolves.",
 )
 def once_more_than_before(keyword: Keyword) -> tuple[Ability, ...]:
-    """Each upkeep, the controller of a permanent with cumulative upkeep pays the cost once more than they have paid it
-    before, or sacrifices the permanent.
+    """Return the upkeep ability that cumulative upkeep stands for: pay its cost once more than there are counters from
+    earlier payments or sacrifice the permanent, then add a counter.
     """
     return _payment_before_counter(keyword)
 
 
 @cumulative_upkeep.since("1999-06-01", "cr-1999-04-23/glossary/cumulative-upkeep", "put a cumulative upkeep counter on")
 def once_for_each_counter(keyword: Keyword) -> tuple[Ability, ...]:
-    """Each upkeep, a permanent with cumulative upkeep gets a counter, and its controller pays the cost once for each
-    such counter on it or sacrifices it.
+    """Return the upkeep ability that cumulative upkeep stands for: put a counter on the permanent, then pay its cost
+    once for each such counter or sacrifice it.
     """
     return _payment_after_counter(keyword, _AGE)
 
@@ -68,5 +68,7 @@ cumulative_upkeep.renumbered("2023-11-17", "702.24b")
 
 @cumulative_upkeep.contrast("always once")
 def always_once(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the cost is paid once each upkeep, however many counters there are."""
+    """Return an upkeep ability that adds a counter and then asks for the cost only once, however many counters there
+    are. A contrast: no text says so.
+    """
     return _payment_after_counter(keyword, 1)

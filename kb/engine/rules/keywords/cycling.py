@@ -29,7 +29,9 @@ def ability_discarding_itself(keyword: Keyword, zone: Zone, *effects: Act) -> tu
     reading="The summary of 16 May 1999 names the rules page of Urza's Saga, which came out in October 1998.",
 )
 def discarded_for_a_card(keyword: Keyword) -> tuple[Ability, ...]:
-    """A player may pay the cycling cost and discard the card from their hand to draw a card."""
+    """Return the activated ability that cycling stands for: pay the cycling cost and discard the card from the hand to
+    draw a card.
+    """
     return ability_discarding_itself(keyword, "hand", Draw())
 
 
@@ -43,13 +45,17 @@ cycling.renumbered("2023-11-17", "702.29a")
 
 @cycling.contrast("for no card")
 def for_no_card(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: cycling a card doesn't draw a card."""
+    """Return the cycling ability without its effect: the card is discarded, but no card is drawn. A contrast: no text
+    says so.
+    """
     return ability_discarding_itself(keyword, "hand")
 
 
 @cycling.contrast("from the battlefield")
 def from_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a permanent with cycling on the battlefield can be put into the graveyard to draw a card."""
+    """Return an ability of a permanent on the battlefield that draws a card for the cycling cost and putting the
+    permanent into the graveyard. A contrast: no text says so.
+    """
     return ability_discarding_itself(keyword, "battlefield", Draw())
 
 
@@ -75,13 +81,15 @@ abilities_for_other_zones.renumbered("2023-11-17", "702.29b")
 
 @cycled_cards.since("2008-05-01", "502.18c", "These abilities trigger from the graveyard.")
 def from_the_graveyard(zone: str) -> bool:
-    """An ability that triggers when its own card is cycled triggers only from the graveyard."""
+    """Return whether a "when you cycle this card" ability triggers with its card in the given zone: only in the
+    graveyard.
+    """
     return zone == "graveyard"
 
 
 @cycled_cards.since("2009-05-01", "502.18c", "from whatever zone the card winds up in")
 def from_any_zone(_zone: str) -> bool:
-    """An ability that triggers when its own card is cycled triggers from whatever zone the card ends up in."""
+    """Return True: a "when you cycle this card" ability triggers in whatever zone the cycled card ends up."""
     return True
 
 
@@ -92,5 +100,5 @@ cycled_cards.renumbered("2023-11-17", "702.29c")
 
 @cycled_cards.contrast("nowhere")
 def nowhere(_zone: str) -> bool:
-    """Contrast: an ability that triggers when its own card is cycled never triggers."""
+    """Return False: a "when you cycle this card" ability never triggers. A contrast: no text says so."""
     return False

@@ -34,26 +34,30 @@ def _on_entering_dashed(*instructions: Act) -> tuple[Ability, ...]:
 
 @dash.since("2023-11-17", "702.109a", "return the permanent this spell becomes to its")
 def haste_and_return(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A permanent whose dash cost was paid has haste and returns to its owner's hand at the beginning of the next end
-    step.
+    """Return the ability that dash stands for: if the dash cost was paid, the permanent has haste and returns to its
+    owner's hand at the beginning of the next end step.
     """
     return _on_entering_dashed(_HASTE, AtEndOfTurn((ReturnToHand("that"),)))
 
 
 @dash.contrast("it stays")
 def haste_only(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a permanent whose dash cost was paid has haste, but doesn't return to the hand."""
+    """Return an ability that gives the permanent haste if its dash cost was paid, but doesn't return it to the hand. A
+    contrast: no text says so.
+    """
     return _on_entering_dashed(_HASTE)
 
 
 @dash_cost.since("2023-11-17", "702.109a", "You may cast this card by paying [cost]")
 def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast a card from their hand for its dash cost instead of its mana cost."""
+    """Return the dash cost, which a player may pay instead of the mana cost of their own card in hand; None if the card
+    is elsewhere or another player's, or has no dash.
+    """
     is_ones_own = card.zone == "hand" and card.owner == player
     return cost_of_keyword(game.traits(card.id).abilities, WAY) if is_ones_own else None
 
 
 @dash_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast a card with dash for its mana cost and still get dash."""
+    """Return the card's mana cost as its dash cost; None if it can't be cast for dash. A contrast: no text says so."""
     return None if printed_cost(game, player, card) is None else Cost(card.face.cost)

@@ -24,16 +24,16 @@ deathtouch: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
 )
 def triggered_ability(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Deathtouch is a triggered ability: whenever the creature deals damage to a creature, that creature is
-    destroyed.
+    """Return the triggered ability that deathtouch stands for: whenever the creature deals damage to a creature, that
+    creature is destroyed.
     """
     return (Triggered(Pattern("deal damage", CREATURE, source=THIS), (Destroy("that"),)),)
 
 
 @deathtouch.since("2009-07-11", "702.2a", "Deathtouch is a static ability.")
 def static_ability(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Deathtouch is a static ability: a creature that its source deals damage to is destroyed by a
-    state-based action.
+    """Return no abilities: deathtouch is static, and a state-based action destroys the creatures that its source
+    damages.
     """
     return ()
 
@@ -48,8 +48,8 @@ deathtouch_marks: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
 
 @deathtouch_marks.since("2009-07-11", "702.2c", "damage by a source with deathtouch since the")
 def any_damage_from_its_source(game: Game, event: Event) -> list[Event]:
-    """Any damage from a source with deathtouch marks a creature to be destroyed the next time state-based actions are
-    checked.
+    """Record that a creature was dealt damage by a source with deathtouch, combat or not, so that state-based actions
+    destroy it. Returns no events.
     """
     known = game.last_known(event.source)
     if event.thing is not None and event.amount and known is not None and known[1].has("deathtouch"):
@@ -63,7 +63,9 @@ deathtouch_marks.renumbered("2023-11-17", "702.2b")
 
 @deathtouch_marks.contrast("combat damage alone")
 def only_combat_damage(game: Game, event: Event) -> list[Event]:
-    """Contrast: only combat damage from a source with deathtouch marks a creature to be destroyed."""
+    """Record only combat damage from a source with deathtouch, so that state-based actions destroy the damaged
+    creature. Returns no events. A contrast: no text says so.
+    """
     return any_damage_from_its_source(game, event) if event.cause == "combat" else []
 
 
@@ -77,8 +79,8 @@ deathtouch_damage: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 @deathtouch_damage.since("2009-07-11", "704.5h", "damage by a source with deathtouch since the")
 def creature_is_destroyed(game: Game) -> list[Event]:
-    """A creature that has been dealt damage by a source with deathtouch is destroyed the next time state-based actions
-    are checked.
+    """Return a destruction event for each creature on the battlefield with toughness above 0 that was dealt damage by a
+    source with deathtouch since state-based actions were last checked.
     """
     return [
         Event("move", thing.id, origin="battlefield", destination="graveyard", cause=deathtouch_damage.slug)
@@ -91,21 +93,23 @@ def creature_is_destroyed(game: Game) -> list[Event]:
 
 @deathtouch_damage.contrast("it lives")
 def creature_lives(_game: Game) -> list[Event]:
-    """Contrast: nothing happens to a creature dealt damage by a source with deathtouch."""
+    """Return no events: a creature dealt damage by a source with deathtouch isn't destroyed for it. A contrast: no text
+    says so.
+    """
     return []
 
 
 @lethal_of_deathtouch.since("2009-07-11", "702.2b", "divide that damage as he or she chooses")
 def full_lethal_damage_before_trampling(lethal: int, *, is_over: bool) -> int:
-    """A creature with deathtouch may divide its damage among its blockers freely; but one with trample must still
-    assign each blocker full lethal damage first.
+    """Return the damage that a source with deathtouch must assign to a blocker before others: 0 among blockers, but
+    full lethal damage if the rest is to go to a player (`is_over`).
     """
     return lethal if is_over else 0
 
 
 @lethal_of_deathtouch.since("2013-07-13", "702.2b", "is considered to be lethal damage")
 def one_damage(lethal: int, *, is_over: bool) -> int:  # noqa: ARG001  (what each entry is given)
-    """Even 1 damage from a source with deathtouch counts as lethal damage."""
+    """Return the damage from a source with deathtouch that counts as lethal: 1, or 0 if no more damage is needed."""
     return min(lethal, 1)
 
 

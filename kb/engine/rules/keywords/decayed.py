@@ -28,13 +28,17 @@ def _sacrifice_after(event_kind: EventKind) -> Ability:
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def sacrificed_after_combat(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When a creature with decayed attacks, its controller sacrifices it at end of combat."""
+    """Return the triggered ability that decayed stands for: when the creature attacks, its controller sacrifices it at
+    end of combat.
+    """
     return (_sacrifice_after("attack"),)
 
 
 @decayed.contrast("where it is blocked")
 def sacrificed_after_being_blocked(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with decayed is sacrificed at end of combat when it becomes blocked."""
+    """Return a triggered ability: when the creature becomes blocked, it is sacrificed at end of combat. A contrast: no
+    text says so.
+    """
     return (_sacrifice_after("becomes blocked"),)
 
 
@@ -48,20 +52,17 @@ decayed_blockers: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
 
 @decayed_blockers.since("2023-11-17", "702.147a", "means “This creature can’t block” and")
 def creatures_with_decayed(_creature: Object, traits: Traits) -> bool:
-    """A creature with decayed can't block.
-
-    Return whether this creature can't block.
-    """
+    """Return whether this creature is kept from blocking: a creature with decayed can't block."""
     return traits.has("decayed")
 
 
 @decayed_blockers.contrast("none")
 def none(_creature: Object, _traits: Traits) -> bool:
-    """Contrast: creatures with decayed can block."""
+    """Return False: decayed keeps no creature from blocking. A contrast: no text says so."""
     return False
 
 
 @decayed_blockers.contrast("all")
 def all_creatures(_creature: Object, _traits: Traits) -> bool:
-    """Contrast: no creature can block."""
+    """Return True: no creature can block, with or without decayed. A contrast: no text says so."""
     return True

@@ -26,19 +26,21 @@ def _counter_when_attacking(*conditions: Filter) -> tuple[Ability, ...]:
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def attacking_the_leader(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with dethrone attacks the player with the most life or tied for most, it gets a +1/+1
-    counter.
+    """Return the triggered ability that dethrone stands for: whenever the creature attacks the player with the most
+    life or tied for most, it gets a +1/+1 counter.
     """
     return _counter_when_attacking(AttackingMostLife())
 
 
 @dethrone.contrast("any player")
 def attacking_anyone(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: whenever a creature with dethrone attacks any player, it gets a +1/+1 counter."""
+    """Return a triggered ability: whenever a creature with dethrone attacks any player, it gets a +1/+1 counter. A
+    contrast: no text says so.
+    """
     return _counter_when_attacking()
 
 
 @dethrone.contrast("never")
 def never(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: dethrone means nothing."""
+    """Return no abilities: dethrone means nothing. A contrast: no text says so."""
     return ()

@@ -15,8 +15,8 @@ devour: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @devour.since("2009-05-01", "502.82a", "you may sacrifice any number of creatures. This")
 def its_number_for_each(keyword: Keyword) -> tuple[Ability, ...]:
-    """As a creature with devour enters, its controller may sacrifice any number of creatures; it enters with that many
-    +1/+1 counters for each of them.
+    """Return the ability that devour N stands for: as the creature enters, its controller may sacrifice any number of
+    creatures; it enters with N +1/+1 counters for each.
     """
     return (AsItEnters(Devour(int(keyword.word), CREATURE)),)
 
@@ -28,5 +28,7 @@ devour.renumbered("2023-11-17", "702.82a")
 
 @devour.contrast("one for each")
 def one_for_each(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with devour enters with one +1/+1 counter for each creature sacrificed."""
+    """Return the devour ability with the number 1 whatever the keyword says: one +1/+1 counter for each creature
+    sacrificed. A contrast: no text says so.
+    """
     return (AsItEnters(Devour(1, CREATURE)),)

@@ -21,8 +21,8 @@ def _replacing_a_draw(number: int, *, is_optional: bool = True) -> tuple[Ability
 
 @dredge.since("2008-05-01", "502.47a", "may instead put N cards from the top")
 def mill_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Instead of drawing a card, a player may mill that number of cards and return the card with dredge from their
-    graveyard to their hand, if their library has enough cards.
+    """Return the ability that dredge N stands for: instead of drawing a card, a player may mill N cards and return this
+    card from their graveyard to their hand, if their library has that many.
     """
     return _replacing_a_draw(int(keyword.word))
 
@@ -34,11 +34,15 @@ dredge.reworded("2023-11-17", "702.52a", "may instead mill N cards and return th
 
 @dredge.contrast("for one card")
 def mill_one(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: for dredge, a player mills only one card."""
+    """Return the dredge ability with the number 1 whatever the keyword says: a player mills only one card. A contrast:
+    no text says so.
+    """
     return _replacing_a_draw(1)
 
 
 @dredge.contrast("in any case")
 def mandatory(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a player must dredge instead of drawing if their library has enough cards."""
+    """Return the dredge ability without the choice: a player must dredge instead of drawing if their library has enough
+    cards. A contrast: no text says so.
+    """
     return _replacing_a_draw(int(keyword.word), is_optional=False)

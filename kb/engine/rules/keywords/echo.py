@@ -15,8 +15,8 @@ echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @echo.since("1998-10-18", "moursund-1998-10/general-rulings/3", "you still pay its casting cost only once")
 def once_in_the_next_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
-    """In the first upkeep after a permanent with echo came under a player's control, that player pays its echo cost or
-    sacrifices it.
+    """Return the upkeep ability that echo stands for: in the first upkeep after the permanent came under a player's
+    control, that player pays the echo cost or sacrifices it.
     """
     act = UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),))
     return (Timed("upkeep", (act,), is_upkeep_cost=True, whose="you, if it is new", is_during=True),)
@@ -30,7 +30,9 @@ echo.renumbered("2023-11-17", "702.30a")
 
 @echo.contrast("once for each time it came")
 def for_each_change_of_control(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the echo cost is paid once for each time that the permanent came under its controller's control."""
+    """Return an upkeep ability that asks for the echo cost once for each time the permanent came under its controller's
+    control. A contrast: no text says so.
+    """
     [timed] = once_in_the_next_upkeep(keyword)
     whose = "you, each time it is new"
     return (Timed("upkeep", timed.acts, is_upkeep_cost=True, whose=whose) if isinstance(timed, Timed) else timed,)
@@ -38,6 +40,8 @@ def for_each_change_of_control(keyword: Keyword) -> tuple[Ability, ...]:
 
 @echo.contrast("in every upkeep")
 def in_every_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the echo cost is paid in every upkeep."""
+    """Return an upkeep ability that asks for the echo cost in every upkeep of the controller. A contrast: no text says
+    so.
+    """
     [timed] = once_in_the_next_upkeep(keyword)
     return (Timed("upkeep", timed.acts, is_upkeep_cost=True) if isinstance(timed, Timed) else timed,)

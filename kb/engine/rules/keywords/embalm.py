@@ -30,27 +30,31 @@ def _token_copy(keyword: Keyword, changes: Face | None) -> tuple[Ability, ...]:
 
 @embalm.since("2023-11-17", "702.128a", "except it’s white, it has no mana cost")
 def white_zombie(keyword: Keyword) -> tuple[Ability, ...]:
-    """A player may pay the embalm cost and exile the card from their graveyard to create a token copy of it that is
-    white and also a Zombie.
+    """Return the activated ability that embalm stands for: pay its cost and exile the card from the graveyard to create
+    a token copy that is white and also a Zombie.
     """
     return _token_copy(keyword, _WHITE)
 
 
 @embalm.contrast("just like it")
 def unchanged_copy(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: embalm creates a token that is an unchanged copy."""
+    """Return the embalm ability with an unchanged token copy, neither white nor a Zombie because of it. A contrast: no
+    text says so.
+    """
     return _token_copy(keyword, None)
 
 
 @eternalize.since("2023-11-17", "702.129a", "except it’s black, it’s 4/4, it has no")
 def black_four_four_zombie(keyword: Keyword) -> tuple[Ability, ...]:
-    """A player may pay the eternalize cost and exile the card from their graveyard to create a token copy of it that is
-    black, 4/4 and also a Zombie.
+    """Return the activated ability that eternalize stands for: pay its cost and exile the card from the graveyard to
+    create a token copy that is black, 4/4 and also a Zombie.
     """
     return _token_copy(keyword, _BLACK)
 
 
 @eternalize.contrast("of its own size")
 def black_copy_of_its_own_size(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: eternalize creates a black copy with the power and toughness of the card."""
+    """Return the eternalize ability with a black Zombie token that keeps the power and toughness of the card. A
+    contrast: no text says so.
+    """
     return _token_copy(keyword, _BLACK._replace(power=None, toughness=None))

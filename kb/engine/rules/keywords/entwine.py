@@ -21,9 +21,8 @@ entwine: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]]
 
 @entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=f"{WAY} [cost]")
 def printed_cost(spell: Object) -> Cost:
-    """A player may pay a spell's entwine cost as an additional cost when casting it.
-
-    Raises IllegalAnswer if the spell has no entwine, or no modes.
+    """Return the entwine cost printed on a spell, which a player may pay as an additional cost when casting it. Raises
+    IllegalAnswer if the spell has no entwine, or no modes.
     """
     found = cost_of_keyword(spell.face.abilities, WAY)
     if found is None or not spell.face.modes:
@@ -38,13 +37,15 @@ entwine_cost.renumbered("2023-11-17", "702.42a")
 
 @entwine_cost.contrast("nothing")
 def nothing(_spell: Object) -> Cost:
-    """Contrast: entwining a spell costs nothing."""
+    """Return a free cost: entwining a spell costs nothing. A contrast: no text says so."""
     return Cost()
 
 
 @entwine.since("2003-10-01", "502.32b", "follow the text of each of the modes")
 def all_modes(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
-    """A spell whose entwine cost was paid does what all of its modes say, in the order in which they are written."""
+    """Return the instructions and the targets of all modes of an entwined spell, in written order; each mode's
+    instructions apply to its own targets.
+    """
     acts = tuple(ForItsTargets(place, mode.acts) for place, mode in enumerate(face.modes))
     targets = (
         target._replace(part=(place, *target.part)) for place, mode in enumerate(face.modes) for target in mode.targets
@@ -59,5 +60,5 @@ entwine.renumbered("2023-11-17", "702.42b")
 
 @entwine.contrast("the first mode alone")
 def the_first_mode_alone(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
-    """Contrast: an entwined spell follows only the first of its modes."""
+    """Return the instructions and targets of the first mode only of an entwined spell. A contrast: no text says so."""
     return face.modes[0].acts, face.modes[0].targets

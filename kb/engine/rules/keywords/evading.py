@@ -11,10 +11,12 @@ def add_evasion_contrasts(rule: Chronicle[Callable[[Traits, Traits], bool]]) -> 
 
     @rule.contrast("any may")
     def any_may(_attacker: Traits, _blocker: Traits) -> bool:
-        """Contrast: any creature may block one with the keyword."""
+        """Return True: any creature may block one with the keyword. A contrast: no text says so."""
         return True
 
     @rule.contrast("none may")
     def none_may(attacker: Traits, _blocker: Traits) -> bool:
-        """Contrast: no creature may block one with the keyword."""
+        """Return whether the attacker can be blocked: never if it has the keyword, whatever the blocker. A contrast: no
+        text says so.
+        """
         return not attacker.has(rule.slug)

@@ -30,7 +30,9 @@ def _sacrifice_on_entering(condition: If | None) -> tuple[Ability, ...]:
 
 @evoke.since("2008-05-01", "502.74a", "its evoke cost was paid, its controller sacrifices")
 def sacrificed_if_paid(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When a permanent whose evoke cost was paid enters, its controller sacrifices it."""
+    """Return the triggered ability of evoke: when the permanent enters, its controller sacrifices it if its evoke cost
+    was paid.
+    """
     return _sacrifice_on_entering(If(Amount("cast in a way", word=WAY), 1))
 
 
@@ -41,13 +43,17 @@ evoke.renumbered("2023-11-17", "702.74a")
 
 @evoke.contrast("whatever was paid")
 def always_sacrificed(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a permanent with evoke is sacrificed when it enters, even if its evoke cost wasn't paid."""
+    """Return a triggered ability that sacrifices the permanent when it enters, even if its evoke cost wasn't paid. A
+    contrast: no text says so.
+    """
     return _sacrifice_on_entering(None)
 
 
 @evoke_cost.since("2008-05-01", "502.74a", "by paying [cost] rather than paying its mana")
 def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast a card from their hand for its evoke cost instead of its mana cost."""
+    """Return the evoke cost, which a player may pay instead of the mana cost of their own card in hand; None if the
+    card is elsewhere or another player's, or has no evoke.
+    """
     if card.zone != "hand" or card.owner != player:
         return None
     own = (each for each in game.traits(card.id).abilities if isinstance(each, Keyword) and each.name == WAY)
@@ -61,5 +67,5 @@ evoke_cost.renumbered("2023-11-17", "702.74a")
 
 @evoke_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast a card with evoke for its mana cost and still get evoke."""
+    """Return the card's mana cost as its evoke cost; None if evoke is unavailable. A contrast: no text says so."""
     return None if printed_cost(game, player, card) is None else Cost(card.face.cost)

@@ -29,8 +29,8 @@ _GREATER = If(
 
 @evolve.since("2013-07-13", "702.99a", "put a +1/+1 counter on this creature")
 def counter_for_greater_creature(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with greater power or toughness enters under the same player's control, a creature with
-    evolve gets a +1/+1 counter.
+    """Return the triggered ability of evolve: whenever another creature enters under its controller's control with
+    greater power or toughness, this creature gets a +1/+1 counter.
     """
     entering = Pattern("move", both(CREATURE, YOURS, other_than(THIS)), destination="battlefield")
     return (Triggered(entering, (Evolve("this"),), _GREATER),)
@@ -41,7 +41,7 @@ evolve.renumbered("2023-11-17", "702.100a")
 
 @evolve.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: evolve means nothing."""
+    """Return a placeholder keyword without effect: evolve means nothing. A contrast: no text says so."""
     return (Keyword("evolve, without meaning"),)
 
 
@@ -54,8 +54,8 @@ evolving_by_counters: Chronicle[Callable[[Game, Context, list[Event]], list[Even
 
 @evolving_by_counters.since("2013-07-13", "702.99b", "when one or more +1/+1 counters are put")
 def once_for_all_counters(_game: Game, context: Context, put: list[Event]) -> list[Event]:
-    """A creature evolves when one or more +1/+1 counters are put on it by its evolve ability, once for any number of
-    them.
+    """Return one event saying that the creature evolved if its evolve ability put at least one +1/+1 counter on it,
+    however many; otherwise none.
     """
     grown = any(event.word == "+1/+1" and event.amount for event in put)
     return [Event("evolve", context.source, context.controller)] if grown else []
@@ -66,7 +66,9 @@ evolving_by_counters.renumbered("2023-11-17", "702.100b")
 
 @evolving_by_counters.contrast("it doesn't")
 def never(_game: Game, _context: Context, _put: list[Event]) -> list[Event]:
-    """Contrast: putting counters on a creature by its evolve ability never counts as evolving."""
+    """Return no events: putting counters on a creature by its evolve ability never counts as evolving. A contrast: no
+    text says so.
+    """
     return []
 
 

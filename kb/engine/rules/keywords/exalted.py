@@ -22,8 +22,8 @@ def _attack_bonus(kind: EventKind) -> tuple[Ability, ...]:
 
 @exalted.since("2009-05-01", "502.83a", "Whenever a creature you control attacks alone, that")
 def attacking_alone(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature attacks alone, it gets +1/+1 until end of turn for each instance of exalted among permanents
-    its controller controls.
+    """Return the triggered ability of exalted: whenever a creature its controller controls attacks alone, that creature
+    gets +1/+1 until end of turn.
     """
     return _attack_bonus("attack alone")
 
@@ -35,11 +35,13 @@ exalted.renumbered("2023-11-17", "702.83a")
 
 @exalted.contrast("as any attacks")
 def attacking_at_all(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: whenever any creature of the controller attacks, it gets +1/+1."""
+    """Return a triggered ability: whenever any creature of the controller attacks, alone or not, that creature gets
+    +1/+1 until end of turn. A contrast: no text says so.
+    """
     return _attack_bonus("attack")
 
 
 @exalted.contrast("as none attacks")
 def no_bonus(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: exalted means nothing."""
+    """Return no abilities: exalted means nothing. A contrast: no text says so."""
     return ()

@@ -23,8 +23,8 @@ def _on_casting_if_paid(*instructions: Act) -> tuple[Ability, ...]:
 
 @extort.since("2013-07-13", "702.100a", "life equal to the total life lost this")
 def gain_the_life_lost(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever the controller of a permanent with extort casts a spell, they may pay {W/B}; then each opponent loses 1
-    life and they gain that much life.
+    """Return the triggered ability of extort: whenever its controller casts a spell, they may pay {W/B}; if they do,
+    each opponent loses 1 life and they gain the life lost.
     """
     return _on_casting_if_paid(Drain())
 
@@ -34,11 +34,15 @@ extort.renumbered("2023-11-17", "702.101a")
 
 @extort.contrast("nothing is gained")
 def gain_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: extort makes opponents lose 1 life, but its controller gains nothing."""
+    """Return the extort ability without the gain: for {W/B}, each opponent loses 1 life, and the controller gains none.
+    A contrast: no text says so.
+    """
     return _on_casting_if_paid(LoseLife(1, "each opponent"))
 
 
 @extort.contrast("unpaid")
 def without_payment(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: extort works without a payment."""
+    """Return a triggered ability that drains each opponent for 1 life whenever its controller casts a spell, without
+    any payment. A contrast: no text says so.
+    """
     return (Triggered(Pattern("cast", player="you"), (Drain(),)),)

@@ -33,8 +33,8 @@ def _when_entering(*instructions: Act) -> tuple[Ability, ...]:
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def counters_or_servos(keyword: Keyword) -> tuple[Ability, ...]:
-    """When a creature with fabricate enters, it may get that number of +1/+1 counters; otherwise its controller creates
-    that many 1/1 Servo tokens.
+    """Return the triggered ability of fabricate N: when the creature enters, its controller may put N +1/+1 counters on
+    it; if they don't or it is gone, they create N 1/1 Servo tokens.
     """
     amount = int(keyword.word)
     servos = (Create(_SERVO, amount),)
@@ -44,11 +44,15 @@ def counters_or_servos(keyword: Keyword) -> tuple[Ability, ...]:
 
 @fabricate.contrast("counters or nothing")
 def counters_or_nothing(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: fabricate puts counters on the creature or does nothing."""
+    """Return a triggered ability: when the creature enters, its controller may put N +1/+1 counters on it; no Servos
+    are created otherwise. A contrast: no text says so.
+    """
     return _when_entering(May((PutCounters("+1/+1", "this", int(keyword.word)),)))
 
 
 @fabricate.contrast("always servos")
 def always_servos(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: fabricate always creates Servos."""
+    """Return a triggered ability: when the creature enters, its controller creates N Servo tokens, without the choice
+    of counters. A contrast: no text says so.
+    """
     return _when_entering(Create(_SERVO, int(keyword.word)))

@@ -20,8 +20,8 @@ _ONE_LESS = RemoveCounters("fade", 1, "this")
 
 @fading.since("2003-10-01", "502.20a", "If you can't, sacrifice the permanent.")
 def sacrificed_if_no_counter_to_remove(keyword: Keyword) -> tuple[Ability, ...]:
-    """A permanent with fading enters with that number of fade counters; each upkeep one is removed, and if none is left
-    to remove, it is sacrificed.
+    """Return the two abilities of fading N: the permanent enters with N fade counters; each upkeep one is removed, and
+    if there is none to remove, the permanent is sacrificed.
     """
     return (AsItEnters(WithCounters("fade", int(keyword.word))), Timed("upkeep", (_NONE_IS_LEFT, _ONE_LESS)))
 
@@ -33,5 +33,7 @@ fading.renumbered("2023-11-17", "702.32a")
 
 @fading.contrast("with the last counter")
 def sacrificed_with_last_counter(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a permanent with fading is sacrificed as soon as its last counter is removed."""
+    """Return the two abilities of fading with the order reversed: each upkeep a counter is removed, and then the
+    permanent is sacrificed if none is left. A contrast: no text says so.
+    """
     return (AsItEnters(WithCounters("fade", int(keyword.word))), Timed("upkeep", (_ONE_LESS, _NONE_IS_LEFT)))

@@ -15,7 +15,9 @@ fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 
 @fear.since("2003-10-01", "502.25b", "except by artifact creatures and/or black creatures", keyword="fear")
 def artifact_and_black_creatures(attacker: Traits, blocker: Traits) -> bool:
-    """A creature with fear can be blocked only by artifact creatures and black creatures."""
+    """Return whether the blocker may block the attacker: only artifact creatures and black creatures may block one with
+    fear.
+    """
     return not attacker.has("fear") or "artifact" in blocker.types or "black" in blocker.colors
 
 

@@ -11,8 +11,8 @@ from kb.engine.slots.keywords import Struck, first_strike
     keyword="first strike",
 )
 def in_a_first_step(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """Creatures with first strike deal combat damage in a first step, and all other creatures that are left in a second
-    one.
+    """Return who deals combat damage now, and who has struck in the first step (None after the second): first those
+    with first strike, then all others. `struck` is None in the first step.
     """
     if struck is not None:
         return frozenset(combatants) - struck, None
@@ -43,9 +43,8 @@ def _has_lost_its_blockers(game: Game, thing: int) -> bool:
 
 @first_strike.since("2003-10-01", "502.2b", "first strike or double strike", keyword="double strike")
 def with_double_strike(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """Creatures with first strike or double strike deal combat damage in a first step; those with double strike deal it
-    again in the second step with all others, also with those that assigned none in the first because their blockers
-    were gone.
+    """Return who deals combat damage now, and who has struck in the first step (None after the second). Double strikers
+    deal it in both steps; attackers whose blockers were all gone in the first don't count as having struck.
     """
     now, after = _with_double_strike(game, combatants, struck)
     return now, None if after is None else frozenset(one for one in after if not _has_lost_its_blockers(game, one))
@@ -53,8 +52,8 @@ def with_double_strike(game: Game, combatants: list[int], struck: Struck | None)
 
 @first_strike.since("2004-02-01", "310.2a", "Creatures with 0 or less power don't assign")
 def only_with_power(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """Creatures with first strike or double strike deal combat damage in a first step; one that had no power then
-    hasn't dealt any and may in the second step, and so may one whose blockers were gone.
+    """Return who deals combat damage now, and who has struck in the first step (None after the second): creatures
+    without power, or whose blockers were gone, haven't struck then and may in the second step.
     """
     now, after = with_double_strike(game, combatants, struck)
     return now, None if after is None else frozenset(thing for thing in after if game.traits(thing).power > 0)
@@ -69,15 +68,17 @@ first_strike.since("2009-05-01", "310.2a", "Creatures with power less than 0 ass
 def by_abilities_at_first_step(
     game: Game, combatants: list[int], struck: Struck | None
 ) -> tuple[Struck, Struck | None]:
-    """Creatures with first strike or double strike deal combat damage in a first step; in the second step it is dealt
-    by those that had neither as the first began, and by those that have double strike.
+    """Return who deals combat damage now, and who had first or double strike as the first step began (None after it):
+    in the second step, all others and those with double strike deal it.
     """
     return _with_double_strike(game, combatants, struck)
 
 
 @first_strike.contrast("all at once")
 def all_at_once(_game: Game, combatants: list[int], _struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """Contrast: all creatures deal their combat damage in one step, even those with first strike."""
+    """Return all creatures in combat, and None for no second step: all deal combat damage at once, even those with
+    first strike. A contrast: no text says so.
+    """
     return frozenset(combatants), None
 
 
@@ -85,7 +86,9 @@ def all_at_once(_game: Game, combatants: list[int], _struck: Struck | None) -> t
 def by_abilities_at_second_step(
     game: Game, combatants: list[int], struck: Struck | None
 ) -> tuple[Struck, Struck | None]:
-    """Contrast: in the second step, all creatures without first strike at that time deal damage."""
+    """Return who deals combat damage now, and who has struck (None after the second step): in the second step, all
+    creatures that don't have first strike at that time deal it. A contrast: no text says so.
+    """
     quick = frozenset(thing for thing in combatants if game.traits(thing).has("first strike"))
     double = frozenset(thing for thing in combatants if game.traits(thing).has("double strike"))
     return (quick | double,) * 2 if struck is None else (frozenset(combatants) - quick, None)

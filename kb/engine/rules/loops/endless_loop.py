@@ -33,7 +33,7 @@ def _largest_number_named(game: Game, first: str, moment: Moment, earlier: Momen
 
 
 def _repeated(game: Game, first: str, moment: Moment, earlier: Moment, pick: Callable[[list[int]], int]) -> bool:
-    """Go through a cycle once more in the way demonstrated, as long as there are rounds left of the number named."""
+    """Repeat the loop as demonstrated while rounds of the number named are left; return whether it is over."""
     position = game.position
     repeated = position.loops.repeated
     if repeated is not None and moment.is_again(repeated.moment):
@@ -84,7 +84,7 @@ endless_loop.since(
 
 
 def _draw(game: Game, first: str, _moment: Moment, _earlier: Moment) -> bool:
-    """End the game in a draw because of an endless loop."""
+    """End the game in a draw because of an endless loop; return True, since the loop is over."""
     game.position.note(NeverEnds(first), endless_loop.slug)
     end_with(game, "draw")
     return True

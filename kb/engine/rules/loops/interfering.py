@@ -20,15 +20,15 @@ interfering: Chronicle[Callable[[int], list[int]]] = Chronicle(
     "and may go on or stop. A ruling of 16 April 1998 says that the remaining repetitions don't happen.",
 )
 def any_number(left: int) -> list[int]:
-    """If a player breaks into a loop, the player who controls the loop may do as many of the remaining repetitions as
-    they like.
+    """Return how many of the remaining repetitions a loop's controller may choose if a player breaks into it: from 0 to
+    all.
     """
     return list(range(left + 1))
 
 
 @interfering.since("1999-06-01", "421.2", "intervenes, whichever comes first")
 def none(_left: int) -> list[int]:
-    """If a player breaks into a loop, the loop ends: none of the remaining repetitions happens."""
+    """Return only 0 as the number of remaining repetitions: if a player breaks into a loop, the loop ends."""
     return [0]
 
 
@@ -40,5 +40,7 @@ interfering.renumbered("2026-08-07", "732.2b")
 
 @interfering.contrast("all of them")
 def all_remaining(left: int) -> list[int]:
-    """Contrast: if a player breaks into a loop, all remaining repetitions still happen."""
+    """Return the remaining repetitions as the only choice: all still happen if a player breaks into a loop. A contrast:
+    no text says so.
+    """
     return [left]

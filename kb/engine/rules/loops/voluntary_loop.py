@@ -17,7 +17,7 @@ voluntary_loop: Chronicle[Callable[[str], int | None]] = Chronicle(
     "it. The head judge decides, and what a judge may allow isn't modelled.",
 )
 def any_positive_integer(answer: str) -> int | None:
-    """A player who controls a loop names a positive number, and the loop repeats that many times."""
+    """Return how often the loop repeats, the positive number that its controller names; None for any other answer."""
     return int(answer) if answer.isdecimal() and int(answer) > 0 else None
 
 
@@ -30,11 +30,13 @@ voluntary_loop.renumbered("2026-08-07", "732.2a")
 
 @voluntary_loop.contrast("without end")
 def without_end(answer: str) -> int | None:
-    """Contrast: a player may also repeat a loop without end, which stands for a number above any needed."""
+    """Return how often the loop repeats, the number named (0 included); 20 for any other answer, as "without end". A
+    contrast: no text says so.
+    """
     return int(answer) if answer.isdecimal() else 20
 
 
 @voluntary_loop.contrast("once, whatever is said")
 def once(_answer: str) -> int | None:
-    """Contrast: the loop repeats once, whatever number the player names."""
+    """Return 1: the loop repeats once, whatever number the player names. A contrast: no text says so."""
     return 1

@@ -15,16 +15,16 @@ from kb.engine.slots.permanents import attached_control, attaching, attaching_ag
 
 @attaching.since("2003-07-01", "crystalkeep-2004-01/212.4e", "If it isn't legal, the enchantment doesn't move.")
 def only_enchantable(game: Game, attachment: Object, host: Object) -> bool:
-    """An effect can move an Aura (local enchantment) only onto a permanent that the Aura may enchant, never onto
-    itself.
+    """Return whether an effect can move the Aura (local enchantment) onto the host: only if it may enchant it, never
+    onto itself. False for what isn't an Aura.
     """
     return attachment.id != host.id and attachment.face.enchants is not None and may_enchant(game, attachment, host.id)
 
 
 @attaching.since("2003-10-01", "crystalkeep-2004-01/212.2i", "An Equipment can't equip itself.")
 def only_enchantable_or_equippable(game: Game, attachment: Object, host: Object) -> bool:
-    """An effect can attach an Aura only to what it may enchant and an Equipment only to a creature, and nothing to
-    itself.
+    """Return whether an effect can attach the Aura or Equipment to the host: an Aura to what it may enchant, an
+    Equipment to a creature, and nothing to itself.
     """
     if attachment.face.enchants is not None:
         return only_enchantable(game, attachment, host)
@@ -37,19 +37,19 @@ attaching.renumbered("2009-07-11", "701.3a")
 
 @attaching.contrast("anything")
 def anything(_game: Game, _attachment: Object, _host: Object) -> bool:
-    """Contrast: an effect can attach an Aura or Equipment to anything."""
+    """Return True: an effect can attach an Aura or Equipment to anything. A contrast: no text says so."""
     return True
 
 
 @attaching.contrast("nothing")
 def nothing(_game: Game, _attachment: Object, _host: Object) -> bool:
-    """Contrast: an effect can't attach an Aura or Equipment to anything."""
+    """Return False: an effect can't attach an Aura or Equipment to anything. A contrast: no text says so."""
     return False
 
 
 @attaching_again.since("2008-05-01", "501.2b", "already attached to, the effect does nothing")
 def only_to_something_else(attachment: Object, host: Object) -> bool:
-    """An effect that attaches something to what it is already attached to does nothing."""
+    """Return whether the effect attaches anything: it does nothing if the attachment is already on that host."""
     return attachment.host != host.id
 
 
@@ -58,7 +58,9 @@ attaching_again.renumbered("2009-07-11", "701.3b")
 
 @attaching_again.contrast("anew")
 def attached_anew(_attachment: Object, _host: Object) -> bool:
-    """Contrast: an effect that attaches something to what it is already attached to attaches it anew."""
+    """Return True: an effect that attaches something to what it is already attached to attaches it anew. A contrast: no
+    text says so.
+    """
     return True
 
 
@@ -84,8 +86,8 @@ equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @equip.since("2003-10-01", "502.33a", "Equip is an activated ability of artifact Equipment")
 def to_own_creature(keyword: Keyword) -> tuple[Ability, ...]:
-    """Equip is an activated ability: for its cost, its controller attaches the Equipment to a creature they control,
-    only when they could cast a sorcery.
+    """Return the activated ability that equip means: for its cost, attach the Equipment to target creature its
+    controller controls, only when they could cast a sorcery.
     """
     return (Activated((Attach("targets"),), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),)
 
@@ -96,13 +98,15 @@ equip.renumbered("2009-07-11", "702.6a")
 
 @equip.contrast("onto any creature, at any time")
 def to_any_creature(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: equip may be used at any time, for any creature."""
+    """Return the activated ability of equip: usable at any time for any creature. A contrast: no text says so."""
     return (Activated((Attach("targets"),), keyword.cost or Cost(), (Target(CREATURE),)),)
 
 
 @equip.contrast("onto nothing")
 def to_nothing(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: equip attaches the Equipment to nothing."""
+    """Return the activated ability that equip means: one that attaches the Equipment to nothing. A contrast: no text
+    says so.
+    """
     return (Activated((), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),)
 
 
@@ -118,7 +122,7 @@ equipment_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "2003-10-01", "crystalkeep-2004-01/212.2i", "stops equipping that permanent, but remains in play"
 )
 def becomes_unattached(game: Game) -> list[Event]:
-    """An Equipment attached to something it can't equip becomes unattached but stays on the battlefield."""
+    """Return the events that unattach each Equipment from what it can't equip; it stays on the battlefield."""
     return [
         _unattach_event(thing) for thing in _attached_equipment(game) if not may_equip(game, thing, thing.host or 0)
     ]
@@ -131,13 +135,15 @@ equipment_stays.renumbered("2023-11-17", "704.5n")
 
 @equipment_stays.contrast("it always stops")
 def always_becomes_unattached(game: Game) -> list[Event]:
-    """Contrast: an Equipment always becomes unattached, even from what it can equip."""
+    """Return the events that unattach each attached Equipment, even from what it can equip. A contrast: no text says
+    so.
+    """
     return [_unattach_event(thing) for thing in _attached_equipment(game)]
 
 
 @equipment_stays.contrast("it goes on")
 def stays_attached(_game: Game) -> list[Event]:
-    """Contrast: an Equipment stays attached to something it can't equip."""
+    """Return no events: an Equipment stays attached to something it can't equip. A contrast: no text says so."""
     return []
 
 
@@ -158,8 +164,8 @@ def _unattach_event(equipment: Object) -> Event:
     reading="The record is of 2003; K.14.7 of the summary of 1999 says the same.",
 )
 def no_control_changes(_game: Game, _permanent: Object) -> list[Object]:
-    """If a permanent's controller changes, Auras and Equipment attached to it keep their controllers, and the other way
-    around.
+    """Return an empty list: if a permanent's controller changes, its attachments keep their controllers, and so does
+    what it is attached to.
     """
     return []
 
@@ -172,7 +178,9 @@ attached_control.reworded("2009-07-11", "303.4e", "Changing control of the objec
 
 @attached_control.contrast("all does")
 def all_control_changes(game: Game, permanent: Object) -> list[Object]:
-    """Contrast: if a permanent's controller changes, so do those of its attachments and of what it is attached to."""
+    """Return the permanents that change control with this one: its attachments and what it is attached to. A contrast:
+    no text says so.
+    """
     return [other for other in game.battlefield() if other.host == permanent.id or permanent.host == other.id]
 
 
@@ -182,8 +190,8 @@ def all_control_changes(game: Game, permanent: Object) -> list[Object]:
     "who decides when to use its abilities",
 )
 def only_controller(game: Game, player: str, source: Object) -> bool:
-    """Only the controller of a permanent may use its activated abilities, whatever the permanent is attached to and
-    whatever gave it the ability.
+    """Return whether the player may use the permanent's activated abilities: only its controller may, whatever it is
+    attached to and whatever gave it the ability.
     """
     return game.traits(source.id).controller == player
 
@@ -195,17 +203,19 @@ using.reworded("2009-07-11", "602.2", "can activate its activated ability unless
 
 @using.contrast("anybody")
 def anybody(_game: Game, _player: str, _source: Object) -> bool:
-    """Contrast: anybody may use a permanent's activated abilities."""
+    """Return True: anybody may use a permanent's activated abilities. A contrast: no text says so."""
     return True
 
 
 @using.contrast("its owner")
 def only_owner(_game: Game, player: str, source: Object) -> bool:
-    """Contrast: only the owner of a permanent may use its activated abilities."""
+    """Return whether the player may use the permanent's activated abilities: only its owner may. A contrast: no text
+    says so.
+    """
     return source.owner == player
 
 
 @using.contrast("nobody")
 def nobody(_game: Game, _player: str, _source: Object) -> bool:
-    """Contrast: nobody may use a permanent's activated abilities."""
+    """Return False: nobody may use a permanent's activated abilities. A contrast: no text says so."""
     return False

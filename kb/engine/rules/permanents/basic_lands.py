@@ -24,7 +24,7 @@ basic_lands: Chronicle[Callable[[frozenset[str]], tuple[Activated, ...]]] = Chro
     reading="The record is of 2004; that a basic land gives the mana of its type is as old as the game.",
 )
 def one_mana_of_its_color(subtypes: frozenset[str]) -> tuple[Activated, ...]:
-    """A land can be tapped for one mana of the color of each basic land type it has."""
+    """Return one mana ability for each basic land type among the subtypes: "{T}: add one mana of its color"."""
     return tuple(
         Activated((AddMana(letter),), Cost(taps=True), is_mana_ability=True)
         for name, letter in LETTERS.items()
@@ -39,7 +39,9 @@ basic_lands.renumbered("2009-07-11", "305.6")
 
 @basic_lands.contrast("colorless mana")
 def colorless_mana(subtypes: frozenset[str]) -> tuple[Activated, ...]:
-    """Contrast: a land with basic land types can be tapped for one colorless mana for each of them."""
+    """Return one mana ability for each basic land type among the subtypes: "{T}: add one colorless mana". A contrast:
+    no text says so.
+    """
     return tuple(
         Activated((AddMana("C"),), Cost(taps=True), is_mana_ability=True) for name in LETTERS if name in subtypes
     )
@@ -47,5 +49,5 @@ def colorless_mana(subtypes: frozenset[str]) -> tuple[Activated, ...]:
 
 @basic_lands.contrast("none")
 def none(_subtypes: frozenset[str]) -> tuple[Activated, ...]:
-    """Contrast: a land has no mana abilities from basic land types."""
+    """Return no abilities: a land has no mana abilities from basic land types. A contrast: no text says so."""
     return ()

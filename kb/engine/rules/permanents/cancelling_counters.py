@@ -19,7 +19,9 @@ cancelling_counters: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 @cancelling_counters.since("2008-05-01", "420.5n", "N +1/+1 and N -1/-1 counters are removed")
 def pairs_are_removed(game: Game) -> list[Event]:
-    """If a permanent has both +1/+1 and -1/-1 counters, they are removed in pairs until only one kind is left."""
+    """Return the events that remove +1/+1 and -1/-1 counters in pairs from permanents with both, until only one kind is
+    left.
+    """
     return [
         Event("remove counters", thing.id, amount=pairs, cause=cancelling_counters.slug, word=kind)
         for thing in game.battlefield()
@@ -34,5 +36,5 @@ cancelling_counters.renumbered("2023-11-17", "704.5q")
 
 @cancelling_counters.contrast("both stay")
 def both_stay(_game: Game) -> list[Event]:
-    """Contrast: both +1/+1 and -1/-1 counters stay on the permanent."""
+    """Return no events: both +1/+1 and -1/-1 counters stay on the permanent. A contrast: no text says so."""
     return []

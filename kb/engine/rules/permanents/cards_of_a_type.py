@@ -13,13 +13,15 @@ from kb.engine.slots.permanents import cards_of_a_type
     "creature now counts.",
 )
 def by_its_own_types(permanent: Object, _traits: Traits, word: str) -> bool:
-    """A "creature card or creature token" is a permanent that is a creature by its own text or as a copy, not one that
-    an effect has made a creature.
+    """Return whether the permanent is, for example, a "creature card or creature token": by its own text or as a copy,
+    not if only an effect has made it a creature.
     """
     return word in permanent.copiable.types
 
 
 @cards_of_a_type.contrast("by what it is now")
 def by_current_types(_permanent: Object, traits: Traits, word: str) -> bool:
-    """Contrast: a "creature card or creature token" is any permanent that is a creature now, with all effects."""
+    """Return whether the permanent is a card or token of the type, judged by its current types with all effects. A
+    contrast: no text says so.
+    """
     return word in traits.types

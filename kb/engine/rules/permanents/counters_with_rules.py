@@ -57,8 +57,8 @@ keyword_counters: Chronicle[Callable[[str], bool]] = Chronicle(
 
 @shield_counters.since("2023-11-17", "122.1c", "would be destroyed as the result of an", reading=_READING)
 def from_damage_and_effects(game: Game, event: Event) -> Found:
-    """If damage would be dealt to a permanent with a shield counter, or an effect would destroy it, a shield counter is
-    removed from it instead.
+    """Return the replacement (permanent id, effect) for damage to a permanent with a shield counter or its destruction
+    by an effect: a shield counter is removed instead; empty for other events.
     """
     is_destroyed = event.kind == "move" and event.cause in {"destroyed", FOR_GOOD}
     if not (is_destroyed or event.kind == "damage") or not _count(game, event, "shield"):
@@ -68,14 +68,18 @@ def from_damage_and_effects(game: Game, event: Event) -> Found:
 
 @stun_counters.since("2023-11-17", "122.1d", "instead remove a stun counter from it", reading=_READING)
 def instead_of_untapping(game: Game, event: Event) -> Found:
-    """If a permanent with a stun counter would become untapped, a stun counter is removed from it instead."""
+    """Return the replacement (permanent id, effect) for untapping a permanent with a stun counter: a stun counter is
+    removed instead; empty for other events.
+    """
     is_stunned = event.kind == "untap" and bool(_count(game, event, "stun"))
     return [(event.affected, Replacing(Pattern("untap", THIS), _REMOVED[stun_counters.slug]))] if is_stunned else []
 
 
 @finality_counters.since("2023-11-17", "122.1h", "a graveyard from the battlefield, exile it instead", reading=_READING)
 def exiled_instead(game: Game, event: Event) -> Found:
-    """If a permanent with a finality counter would go to the graveyard from the battlefield, it is exiled instead."""
+    """Return the replacement (permanent id, effect) for a permanent with a finality counter going to the graveyard from
+    the battlefield: it is exiled instead; empty for other events.
+    """
     is_dying = (event.kind, event.origin, event.destination) == ("move", "battlefield", "graveyard")
     if not is_dying or not _count(game, event, "finality"):
         return []
@@ -92,7 +96,7 @@ for _rule in (shield_counters, stun_counters, finality_counters):
 
     @_rule.contrast("nothing")
     def nothing(_game: Game, _event: Event) -> Found:
-        """Contrast: the counter does nothing."""
+        """Return no replacements: the counter does nothing. A contrast: no text says so."""
         return []
 
 
@@ -104,21 +108,23 @@ _KEYWORDS = frozenset({
 
 @keyword_counters.since("2023-11-17", "122.1b", "causes that object to gain that keyword", reading=_READING)
 def thirteen_keywords(kind: str) -> bool:
-    """A permanent gets a keyword from a keyword counter; there are counters for thirteen keywords."""
+    """Return whether a counter of this kind gives its permanent the keyword: there are keyword counters for thirteen
+    keywords.
+    """
     return kind in _KEYWORDS
 
 
 @keyword_counters.since("2026-08-07", "122.1b", "double strike, deathtouch, decayed, exalted, haste, hexproof")
 def fifteen_keywords(kind: str) -> bool:
-    """A permanent gets a keyword from a keyword counter; besides the thirteen of before there are counters for decayed
-    and exalted.
+    """Return whether a counter of this kind gives its permanent the keyword: besides the first thirteen, there are
+    keyword counters for decayed and exalted.
     """
     return kind in _KEYWORDS | {"decayed", "exalted"}
 
 
 @keyword_counters.contrast("none")
 def none_does(_kind: str) -> bool:
-    """Contrast: no counter gives a keyword."""
+    """Return False: no counter gives a keyword. A contrast: no text says so."""
     return False
 
 

@@ -23,7 +23,9 @@ aura_target: Chronicle[Callable[[Game, Filter, int, int], bool]] = Chronicle(
     "the type it names.",
 )
 def permanents_it_enchants(game: Game, enchants: Filter, target: int, aura: int) -> bool:
-    """An Aura spell (local enchantment) may target only a permanent of the kind it says it enchants."""
+    """Return whether an Aura spell (local enchantment) may target the permanent: only one of the kind it says it
+    enchants.
+    """
     return describes(enchants, game, target, aura)
 
 
@@ -33,7 +35,7 @@ aura_target.renumbered("2003-07-01", "crystalkeep-2004-01/212.4d")
 
 @aura_target.contrast("anything")
 def anything(_game: Game, _enchants: Filter, _target: int, _aura: int) -> bool:
-    """Contrast: an Aura spell may target anything."""
+    """Return True: an Aura spell may target anything. A contrast: no text says so."""
     return True
 
 
@@ -50,8 +52,8 @@ aura_limits: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
     "as it is cast and as long as it is there.",
 )
 def limits_of_both(game: Game, aura: Object, host: int) -> bool:
-    """An Aura can enchant a permanent only if the permanent has what the Aura's text requires and doesn't itself forbid
-    being enchanted by it.
+    """Return whether the Aura can enchant the permanent as far as both texts allow: the permanent has what the Aura
+    requires and doesn't itself forbid being enchanted by it.
     """
     own = game.traits(aura.id)
     enchanted = game.traits(host)
@@ -72,13 +74,13 @@ aura_limits.reworded("2009-07-11", "303.4", "can limit what a permanent can be e
 
 @aura_limits.contrast("none")
 def none(_game: Game, _aura: Object, _host: int) -> bool:
-    """Contrast: nothing limits an Aura except the kind of permanent that it enchants."""
+    """Return True: nothing limits an Aura except the kind of permanent it enchants. A contrast: no text says so."""
     return True
 
 
 @aura_limits.contrast("nothing may be enchanted")
 def not_at_all(_game: Game, _aura: Object, _host: int) -> bool:
-    """Contrast: no permanent can be enchanted."""
+    """Return False: no permanent can be enchanted. A contrast: no text says so."""
     return False
 
 
@@ -92,10 +94,7 @@ creature_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
 
 @creature_auras.since("2004-02-01", "212.4g", "that's also a creature can't be attached to")
 def no_creature_auras(game: Game, aura: Object, _host: int) -> bool:
-    """An Aura that is also a creature can't enchant anything.
-
-    Return whether this Aura may enchant anything.
-    """
+    """Return whether the Aura may enchant anything: not if it is also a creature."""
     return "creature" not in game.traits(aura.id).types
 
 
@@ -106,7 +105,7 @@ creature_auras.renumbered("2013-07-13", "303.4d")
 
 @creature_auras.contrast("it goes on")
 def any_aura(_game: Game, _aura: Object, _host: int) -> bool:
-    """Contrast: an Aura that is also a creature can enchant permanents like any other."""
+    """Return True: an Aura that is also a creature can enchant permanents like others. A contrast: no text says so."""
     return True
 
 
@@ -139,7 +138,9 @@ aura_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "legal target for itself.",
 )
 def to_the_graveyard(game: Game) -> list[Event]:
-    """An Aura attached to something it can't enchant is put into its owner's graveyard."""
+    """Return the events that put each Aura that is attached to nothing, or to what it can't enchant, into its owner's
+    graveyard.
+    """
     return [
         Event("move", aura.id, origin="battlefield", destination="graveyard", cause=aura_stays.slug)
         for aura in game.battlefield()
@@ -156,19 +157,21 @@ aura_stays.renumbered("2023-11-17", "704.5m")
 
 @aura_stays.contrast("it stays")
 def stays_attached(_game: Game) -> list[Event]:
-    """Contrast: an Aura attached to something it can't enchant stays there."""
+    """Return no events: an Aura attached to something it can't enchant stays there. A contrast: no text says so."""
     return []
 
 
 @aura_target.contrast("nothing")
 def nothing(_game: Game, _enchants: Filter, _target: int, _aura: int) -> bool:
-    """Contrast: an Aura spell may target nothing."""
+    """Return False: an Aura spell may target nothing. A contrast: no text says so."""
     return False
 
 
 @aura_stays.contrast("it always goes")
 def always_to_the_graveyard(game: Game) -> list[Event]:
-    """Contrast: an Aura goes to its owner's graveyard, even from what it can enchant."""
+    """Return the events that put every Aura into its owner's graveyard, even from what it can enchant. A contrast: no
+    text says so.
+    """
     return [
         Event("move", aura.id, origin="battlefield", destination="graveyard", cause=aura_stays.slug)
         for aura in game.battlefield()

@@ -12,7 +12,7 @@ loyalty: Chronicle[Callable[[Object], int]] = Chronicle("loyalty", "How much loy
 
 @loyalty.since("2008-05-01", "200.10b", "loyalty counters on a planeswalker in play indicates")
 def number_of_counters(planeswalker: Object) -> int:
-    """A planeswalker's loyalty is the number of loyalty counters on it."""
+    """Return a planeswalker's loyalty: the number of loyalty counters on it."""
     return planeswalker.count("loyalty")
 
 
@@ -28,13 +28,13 @@ loyalty.renumbered("2023-11-17", "122.1e")
 
 @loyalty.contrast("none")
 def none(_planeswalker: Object) -> int:
-    """Contrast: a planeswalker has loyalty 0, whatever counters it has."""
+    """Return 0, a planeswalker's loyalty whatever counters it has. A contrast: no text says so."""
     return 0
 
 
 @loyalty.contrast("one")
 def one(_planeswalker: Object) -> int:
-    """Contrast: a planeswalker has loyalty 1, whatever counters it has."""
+    """Return 1, a planeswalker's loyalty whatever counters it has. A contrast: no text says so."""
     return 1
 
 
@@ -45,7 +45,7 @@ no_loyalty: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 @no_loyalty.since("2008-05-01", "420.5p", "A planeswalker with loyalty 0 is put into")
 def to_the_graveyard(game: Game) -> list[Event]:
-    """A planeswalker with loyalty 0 is put into its owner's graveyard."""
+    """Return the events that put each planeswalker with loyalty 0 into its owner's graveyard."""
     return [
         Event("move", thing.id, origin="battlefield", destination="graveyard", cause=no_loyalty.slug)
         for thing in game.battlefield()
@@ -59,5 +59,5 @@ no_loyalty.renumbered("2013-07-13", "704.5i")
 
 @no_loyalty.contrast("it stays")
 def stays(_game: Game) -> list[Event]:
-    """Contrast: a planeswalker with loyalty 0 stays on the battlefield."""
+    """Return no events: a planeswalker with loyalty 0 stays on the battlefield. A contrast: no text says so."""
     return []

@@ -10,7 +10,9 @@ from kb.engine.slots.permanents import placed_counters
     "putting a counter on that permanent while it's in play, or that permanent coming into play with a counter",
 )
 def put_or_entered_with(event: Event) -> list[Event]:
-    """A counter is "placed" on a permanent if it is put on it or if the permanent enters the battlefield with it."""
+    """Return the events of counters "placed" by an event: put on a permanent, or on it as it enters the battlefield;
+    empty for other events.
+    """
     if event.kind == "put counters":
         return _placements(event, event.word, event.amount)
     if event.kind == "move" and event.destination == "battlefield":
@@ -25,13 +27,17 @@ placed_counters.reworded("2023-11-17", "122.6", "putting counters on that object
 
 @placed_counters.contrast("put alone")
 def only_put(event: Event) -> list[Event]:
-    """Contrast: only counters that are put on a permanent count as placed."""
+    """Return the events of counters placed by an event: only those put on a permanent count. A contrast: no text says
+    so.
+    """
     return put_or_entered_with(event) if event.kind == "put counters" else []
 
 
 @placed_counters.contrast("entered with alone")
 def only_entered_with(event: Event) -> list[Event]:
-    """Contrast: only counters that a permanent enters with count as placed."""
+    """Return the events of counters placed by an event: only those a permanent enters with count. A contrast: no text
+    says so.
+    """
     return put_or_entered_with(event) if event.kind == "move" else []
 
 

@@ -24,7 +24,9 @@ planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 @planeswalker_uniqueness.since("2008-05-01", "420.5q", "two or more planeswalkers that share a planeswalker")
 def all_are_lost(game: Game) -> list[Event]:
-    """If two or more planeswalkers share a planeswalker type, all of them are put into their owners' graveyards."""
+    """Return the events that put all planeswalkers that share a planeswalker type with another into their owners'
+    graveyards.
+    """
     there = _planeswalkers(game)
     return [
         _burial(one) for one in there if any(other is not one and _shared_types(game, one, other) for other in there)
@@ -36,8 +38,8 @@ planeswalker_uniqueness.renumbered("2009-07-11", "704.5j")
 
 @planeswalker_uniqueness.since("2013-07-13", "704.5j", "that player chooses one of them, and the")
 def each_player_keeps_one(game: Game) -> list[Event]:
-    """If a player controls two or more planeswalkers that share a planeswalker type, that player chooses one and puts
-    the rest into their owners' graveyards.
+    """Return the events by which each player who controls several planeswalkers that share a planeswalker type keeps
+    one they choose and puts the rest into their owners' graveyards.
     """
     return [
         _burial(thing)
@@ -85,7 +87,9 @@ def _burial(planeswalker: Object) -> Event:
     "2008-05-01", "cr-2008-05-01/glossary/damage", "causes that planeswalker to lose that much loyalty"
 )
 def loyalty_is_removed(planeswalker: Object, amount: int) -> Event:
-    """Damage dealt to a planeswalker removes that many loyalty counters from it."""
+    """Return the event that removes as many loyalty counters as the damage dealt to the planeswalker, at most all it
+    has.
+    """
     return Event("remove counters", planeswalker.id, amount=min(amount, planeswalker.count("loyalty")), word="loyalty")
 
 
@@ -96,7 +100,7 @@ damage_to_planeswalkers.renumbered("2023-11-17", "120.3c")
 
 @damage_to_planeswalkers.contrast("nothing")
 def nothing(planeswalker: Object, _amount: int) -> Event:
-    """Contrast: damage dealt to a planeswalker removes no loyalty counters."""
+    """Return an event that removes 0 loyalty counters: damage doesn't reduce loyalty. A contrast: no text says so."""
     return Event("remove counters", planeswalker.id, amount=0, word="loyalty")
 
 
@@ -110,8 +114,8 @@ instead_of_players: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]
 
 @instead_of_players.since("2008-05-01", "212.9g", "If noncombat damage would be dealt to a")
 def redirected_if_controller_chooses(game: Game, event: Event) -> list[tuple[int, Replacing]]:
-    """If a source would deal noncombat damage to an opponent of its controller, that controller may have it dealt to
-    one of the opponent's planeswalkers instead.
+    """Return the replacement (planeswalker id, effect) by which a source's controller may deal its noncombat damage to
+    an opponent's planeswalker instead of that opponent; empty if there is none.
     """
     source = game.last_known(event.source)
     if event.player is None or event.cause == "combat" or source is None or source[1].controller == event.player:
@@ -150,7 +154,7 @@ instead_of_players.repealed("2023-11-17", "306.7", "This rule has been removed")
 
 @instead_of_players.contrast("it may not")
 def never_redirected(_game: Game, _event: Event) -> list[tuple[int, Replacing]]:
-    """Contrast: damage to a player can't be dealt to a planeswalker instead."""
+    """Return no replacements: damage to a player can't go to a planeswalker instead. A contrast: no text says so."""
     return []
 
 

@@ -9,13 +9,13 @@ from kb.engine.slots.permanents import clues, proliferating
 
 @proliferating.since("2013-07-13", "701.24a", "additional counter of a kind that permanent or")
 def one_of_a_kind(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """A permanent or player chosen to proliferate gets one more counter of one kind it already has."""
+    """Return the choices of counters to add by proliferating: one more of one kind already there."""
     return [(kind,) for kind in kinds]
 
 
 @proliferating.since("2023-11-17", "701.27a", "one additional counter of each kind that permanent")
 def one_of_each_kind(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """A permanent or player chosen to proliferate gets one more counter of each kind it already has."""
+    """Return the only choice of counters to add by proliferating: one more of each kind already there."""
     return [kinds]
 
 
@@ -24,7 +24,7 @@ proliferating.renumbered("2026-08-07", "701.34a")
 
 @proliferating.contrast("none")
 def none(_kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Contrast: a permanent or player chosen to proliferate gets no counters."""
+    """Return the empty choice only: what is chosen to proliferate gets no counters. A contrast: no text says so."""
     return [()]
 
 

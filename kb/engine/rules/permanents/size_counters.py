@@ -22,12 +22,14 @@ size_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
     reading="The record puts such counters on a creature; they do what they say.",
 )
 def size_on_counters(_game: Game, permanent: Object) -> tuple[int, int]:
-    """A +1/+1 counter gives its creature +1/+1, and likewise for other counters of this kind."""
+    """Return what counters add to (power, toughness): +1/+1 for each +1/+1 counter, and likewise for others of this
+    kind.
+    """
     sizes = [(match, number) for kind, number in permanent.counters if (match := _SIZE.fullmatch(kind))]
     return sum(int(m[1]) * number for m, number in sizes), sum(int(m[2]) * number for m, number in sizes)
 
 
 @size_counters.contrast("nothing")
 def nothing(_game: Game, _permanent: Object) -> tuple[int, int]:
-    """Contrast: a +1/+1 counter doesn't change power and toughness."""
+    """Return (0, 0): a +1/+1 counter doesn't change power and toughness. A contrast: no text says so."""
     return (0, 0)

@@ -10,7 +10,7 @@ from kb.engine.slots.permanents import summon_cards, summon_spells
     "it is no longer a legal target for spells or abilities that target summon cards",
 )
 def nonartifact_creatures(traits: Traits) -> bool:
-    """A spell that targets a summon card may target a creature that isn't an artifact."""
+    """Return whether a spell that targets a summon card may target this: a creature that isn't an artifact."""
     return "creature" in traits.types and "artifact" not in traits.types
 
 
@@ -19,7 +19,7 @@ summon_cards.repealed("1999-06-01", "212.3a", "creature card")
 
 @summon_cards.contrast("any creature")
 def any_creature(traits: Traits) -> bool:
-    """Contrast: a spell that targets a summon card may target any creature."""
+    """Return whether a spell that targets a summon card may target this: any creature. A contrast: no text says so."""
     return "creature" in traits.types
 
 
@@ -31,7 +31,7 @@ def any_creature(traits: Traits) -> bool:
     "artifact creature spells apart.",
 )
 def nonartifact_creature_spells(traits: Traits) -> bool:
-    """A summon spell is a creature spell that isn't an artifact spell."""
+    """Return whether the spell is a summon spell: a creature spell that isn't an artifact spell."""
     return "creature" in traits.types and "artifact" not in traits.types
 
 
@@ -47,7 +47,7 @@ summon_spells.reworded(
     reading="The text speaks of type lines alone. We read “summon” as “creature” in the text of other cards, too.",
 )
 def any_creature_spell(traits: Traits) -> bool:
-    """A card text that speaks of summon spells means creature spells."""
+    """Return whether the spell is a summon spell: any creature spell."""
     return "creature" in traits.types
 
 
@@ -56,5 +56,5 @@ summon_spells.reworded("2009-07-11", "cr-2009-07-11/glossary/summon-obsolete", "
 
 @summon_spells.contrast("artifact spells alone")
 def only_artifact_creature_spells(traits: Traits) -> bool:
-    """Contrast: only creature spells that are artifact spells are summon spells."""
+    """Return whether the spell is a summon spell: only an artifact creature spell. A contrast: no text says so."""
     return "creature" in traits.types and "artifact" in traits.types

@@ -23,7 +23,7 @@ tapped_artifacts: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
     "1999 says that what untaps it, and what depends on its being tapped, still works.",
 )
 def tapped_ones_are_off(permanent: Object, traits: Traits) -> bool:
-    """The abilities of a tapped artifact don't work, unless the artifact is also a creature or a land."""
+    """Return whether the permanent's abilities don't work: if it is a tapped artifact, and no creature or land."""
     return permanent.tapped and "artifact" in traits.types and not traits.types & {"creature", "land"}
 
 
@@ -32,17 +32,21 @@ tapped_artifacts.repealed("1999-06-01", "214.6a", "Artifacts have no special cha
 
 @tapped_artifacts.contrast("none")
 def none_are_off(_permanent: Object, _traits: Traits) -> bool:
-    """Contrast: the abilities of tapped artifacts work."""
+    """Return False, "not off": the abilities of tapped artifacts work. A contrast: no text says so."""
     return False
 
 
 @tapped_artifacts.contrast("of all artifacts")
 def all_artifacts_are_off(_permanent: Object, traits: Traits) -> bool:
-    """Contrast: the abilities of artifacts don't work, tapped or not."""
+    """Return whether the permanent's abilities don't work: if it is an artifact, tapped or not. A contrast: no text
+    says so.
+    """
     return "artifact" in traits.types
 
 
 @tapped_artifacts.contrast("creatures too")
 def tapped_creatures_are_off_too(permanent: Object, traits: Traits) -> bool:
-    """Contrast: the abilities of any tapped artifact don't work, even if it is a creature or a land."""
+    """Return whether the permanent's abilities don't work: if it is a tapped artifact, even a creature or a land. A
+    contrast: no text says so.
+    """
     return permanent.tapped and "artifact" in traits.types

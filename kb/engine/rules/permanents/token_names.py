@@ -5,7 +5,7 @@ from kb.engine.slots.permanents import token_names
 
 @token_names.since("1998-03-31", "cr-1997-03-24/tokens/2", "creature type is the same as its name")
 def its_subtypes(subtypes: str) -> str:
-    """A token whose name isn't given has its subtypes as its name."""
+    """Return the name of a token whose name isn't given: its subtypes."""
     return subtypes
 
 
@@ -23,5 +23,5 @@ token_names.renumbered("2009-07-11", "110.5c")
     reading="First printed here on 17 November 2023; the last rulebook here without the word is that of 13 July 2013.",
 )
 def its_subtypes_and_token(subtypes: str) -> str:
-    """A token whose name isn't given has its subtypes and the word "Token" as its name."""
+    """Return the name of a token whose name isn't given: its subtypes and the word "Token"."""
     return f"{subtypes} Token"

@@ -25,7 +25,9 @@ What was put off until a moment is asked about by that moment.
     "it are cancelled.",
 )
 def with_stated_duration(until: str) -> bool:
-    """When a permanent phases out, effects on it that last for a stated time end, and so do delayed effects on it."""
+    """Return whether an effect on a permanent ends when it phases out: if it has a stated duration; delayed effects on
+    the permanent end, too.
+    """
     return bool(until)
 
 
@@ -34,7 +36,7 @@ effects_on_the_phased_out.reworded("2003-10-01", "502.15g", "unable to further a
 
 @effects_on_the_phased_out.since("2009-07-11", "702.23e", "may expire while that permanent is phased")
 def none(_until: str) -> bool:
-    """Effects on a permanent don't end when it phases out, only when their own time is over."""
+    """Return False: effects on a permanent don't end when it phases out, only when their own time is over."""
     return False
 
 
@@ -44,5 +46,7 @@ effects_on_the_phased_out.renumbered("2023-11-17", "702.26f")
 
 @effects_on_the_phased_out.contrast("all")
 def every(_until: str) -> bool:
-    """Contrast: all effects on a permanent end when it phases out, even without a stated duration."""
+    """Return True: all effects on a permanent end when it phases out, even without a stated duration. A contrast: no
+    text says so.
+    """
     return True

@@ -22,7 +22,7 @@ haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
     "summoning sickness.",
 )
 def no_summoning_sickness(permanent: Object) -> Object:
-    """A creature that phases in can attack and use {T} abilities at once; it has no summoning sickness."""
+    """Return the permanent that phases in, without summoning sickness: it can attack and use {T} abilities at once."""
     return permanent._replace(arrived=0)
 
 
@@ -32,9 +32,7 @@ haste_after_phasing.reworded("2009-05-01", "502.15m", "A permanent that phases i
 
 @haste_after_phasing.since("2009-07-11", "702.23d", "Effects that check a phased-in permanent's history won't")
 def unchanged_summoning_sickness(permanent: Object) -> Object:
-    """A creature that phases in can attack and use {T} abilities only if its controller had it continuously since their
-    turn began, as if it hadn't phased.
-    """
+    """Return the permanent that phases in unchanged: its summoning sickness is as if it hadn't phased."""
     return permanent
 
 
@@ -44,5 +42,7 @@ haste_after_phasing.renumbered("2023-11-17", "702.26d")
 
 @haste_after_phasing.contrast("never")
 def always_summoning_sick(permanent: Object) -> Object:
-    """Contrast: a creature that phases in can't attack, however long its controller has had it."""
+    """Return the permanent that phases in with summoning sickness, however long its controller has had it. A contrast:
+    no text says so.
+    """
     return permanent._replace(arrived=10**9)

@@ -13,9 +13,7 @@ from kb.engine.slots.phasing import indirect_phasing
     "that local enchantments on it phase out with it.",
 )
 def all_attachments(game: Game, permanent: Object) -> list[Object]:
-    """When a permanent phases out, everything attached to it phases out with it, and so does everything attached to
-    those.
-    """
+    """Return what phases out along with the permanent: everything attached to it, and everything attached to those."""
     found = {permanent.id: permanent}
     waiting = [permanent]
     while waiting:
@@ -34,5 +32,5 @@ indirect_phasing.renumbered("2023-11-17", "702.26g")
 
 @indirect_phasing.contrast("nothing")
 def nothing(_game: Game, _permanent: Object) -> list[Object]:
-    """Contrast: nothing phases out along with a permanent."""
+    """Return an empty list: nothing phases out along with a permanent. A contrast: no text says so."""
     return []

@@ -13,7 +13,9 @@ from kb.engine.slots.phasing import phasing_in, untap_step_of
     "has come into play this turn.",
 )
 def an_event_of_its_own(event: Event) -> Event:
-    """Phasing in isn't entering the battlefield (coming into play), so abilities that look for that don't trigger."""
+    """Return the phasing-in event unchanged: it isn't entering the battlefield (coming into play), so abilities that
+    look for that don't trigger.
+    """
     return event
 
 
@@ -26,7 +28,9 @@ phasing_in.renumbered("2023-11-17", "702.26d")
 
 @phasing_in.contrast("it enters")
 def entering_the_battlefield(event: Event) -> Event:
-    """Contrast: phasing in is entering the battlefield as a new object."""
+    """Return the event as a move to the battlefield: phasing in is entering it as a new object. A contrast: no text
+    says so.
+    """
     return event._replace(kind="move", origin="phased out", destination="battlefield")
 
 
@@ -39,8 +43,8 @@ def entering_the_battlefield(event: Event) -> Event:
     "even if another player then controls it.",
 )
 def previous_controller(permanent: Object) -> str:
-    """A permanent phases in during the untap step of the player who controlled it when it phased out, even if another
-    player will control it.
+    """Return the player in whose untap step the permanent phases in: who controlled it when it phased out, even if
+    another player will control it.
     """
     return permanent.phased_under or permanent.controller
 
@@ -51,11 +55,11 @@ untap_step_of.renumbered("2009-07-11", "502.1")
 
 @untap_step_of.contrast("its owner")
 def by_owner(permanent: Object) -> str:
-    """Contrast: a permanent phases in during the untap step of its owner."""
+    """Return the player in whose untap step the permanent phases in: its owner. A contrast: no text says so."""
     return permanent.owner
 
 
 @untap_step_of.contrast("nobody")
 def nobody(_permanent: Object) -> str:
-    """Contrast: a permanent that has phased out never phases in."""
+    """Return "", nobody: a permanent that has phased out never phases in. A contrast: no text says so."""
     return ""

@@ -13,8 +13,8 @@ from kb.engine.slots.phasing import indirect_phasing, phasing_out
     "says that everything triggers that triggers on its leaving play.",
 )
 def leaving_the_battlefield(game: Game, event: Event) -> list[Event]:
-    """Phasing out counts as leaving the battlefield (leaving play), for the permanent and everything that phases out
-    with it.
+    """Return the phasing-out event and an event of leaving the battlefield (leaving play) for the permanent and for
+    everything that phases out with it.
     """
     thing = game.object(event.affected)
     leaving = [thing, *game.law(indirect_phasing)(game, thing)]
@@ -34,8 +34,8 @@ phasing_out.reworded("2003-10-01", "502.15d", "Permanents phasing out trigger")
     reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
 )
 def not_leaving_the_battlefield(_game: Game, event: Event) -> list[Event]:
-    """Phasing out doesn't count as leaving the battlefield (leaving play), so abilities that look for that don't
-    trigger.
+    """Return only the phasing-out event: it doesn't count as leaving the battlefield (leaving play), so abilities that
+    look for that don't trigger.
     """
     return [event]
 

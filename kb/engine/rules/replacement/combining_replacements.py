@@ -15,8 +15,8 @@ combining_replacements: Chronicle[Callable[[], bool]] = Chronicle(
 
 @combining_replacements.since("1999-06-01", "419.8b", "Two or more replacement effects can interact without")
 def each_in_turn() -> bool:
-    """An event changed by one replacement effect may be changed again by each other one that applies to what the event
-    has become.
+    """Return True: an event changed by one replacement effect may be changed again by each other one that applies to
+    what the event has become.
     """
     return True
 
@@ -30,5 +30,5 @@ combining_replacements.renumbered("2023-11-17", "616.1f")
 
 @combining_replacements.contrast("one alone")
 def only_one() -> bool:
-    """Contrast: only one replacement effect can change an event."""
+    """Return False: only one replacement effect can change an event. A contrast: no text says so."""
     return False

@@ -12,8 +12,8 @@ from kb.engine.slots.replacement import (
 
 @regeneration.since("1998-03-31", "cr-1997-03-24/regeneration/2", "becomes tapped as a part of the regeneration's")
 def tapped_and_healed(event: Event) -> list[Event]:
-    """When a permanent regenerates, it isn't destroyed; instead all damage is removed from it, it is tapped, and it is
-    removed from combat.
+    """Return the event that replaces destruction, regenerating: all damage is removed from the permanent, it is tapped,
+    and it is removed from combat.
     """
     return [Event("regenerate", event.thing, source=event.source)]
 
@@ -30,13 +30,17 @@ regeneration.renumbered("2013-07-13", "614.8")
 
 @regeneration.contrast("it is destroyed")
 def not_regenerated(event: Event) -> list[Event]:
-    """Contrast: a permanent that would regenerate is destroyed all the same."""
+    """Return the destruction itself: a permanent that would regenerate is destroyed all the same. A contrast: no text
+    says so.
+    """
     return [event]
 
 
 @regeneration.contrast("nothing")
 def nothing_happens(_event: Event) -> list[Event]:
-    """Contrast: a permanent that regenerates isn't destroyed, tapped or healed, and stays in combat."""
+    """Return no events: a permanent that regenerates isn't destroyed, tapped or healed, and stays in combat. A
+    contrast: no text says so.
+    """
     return []
 
 
@@ -67,7 +71,9 @@ regenerating.contrast("at any time")(Playing(at_the_time=True, beforehand=True))
     reading="G.32.Ruling.6 of the summary of 1999 says that each use saves the creature once.",
 )
 def once() -> int:
-    """A spell or ability that regenerates a permanent replaces only the next time it would be destroyed this turn."""
+    """Return 1: a spell or ability that regenerates a permanent replaces only the next time it would be destroyed this
+    turn.
+    """
     return 1
 
 
@@ -84,7 +90,9 @@ regeneration_shields.renumbered("2026-08-07", "701.19a")
 
 @regeneration_shields.contrast("each time")
 def every_time() -> int:
-    """Contrast: a spell or ability that regenerates a permanent works every time that turn."""
+    """Return 0, no limit: a spell or ability that regenerates a permanent works every time that turn. A contrast: no
+    text says so.
+    """
     return 0
 
 
@@ -94,7 +102,7 @@ def every_time() -> int:
     "it replaces destruction with an alternate effect each time that permanent would be destroyed",
 )
 def every_destruction() -> bool:
-    """A static ability that regenerates a permanent works each time that permanent would be destroyed."""
+    """Return True: a static ability that regenerates a permanent works each time that permanent would be destroyed."""
     return True
 
 
@@ -106,5 +114,5 @@ static_regeneration.renumbered("2026-08-07", "701.19b")
 
 @static_regeneration.contrast("it doesn't")
 def no_destruction() -> bool:
-    """Contrast: a static ability that regenerates a permanent has no effect."""
+    """Return False: a static ability that regenerates a permanent has no effect. A contrast: no text says so."""
     return False

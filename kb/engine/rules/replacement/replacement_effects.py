@@ -12,7 +12,7 @@ from kb.engine.slots.replacement import replacement_effects
     "other events.",
 )
 def the_replacement(_event: Event, becomes: list[Event]) -> list[Event]:
-    """If a replacement effect applies to an event, the event doesn't happen; what the effect says happens instead."""
+    """Return what happens when a replacement effect applies: what the effect says, instead of the event."""
     return becomes
 
 
@@ -24,5 +24,7 @@ replacement_effects.renumbered("2013-07-13", "614.1")
 
 @replacement_effects.contrast("the event")
 def the_event(event: Event, _becomes: list[Event]) -> list[Event]:
-    """Contrast: the event happens as if there were no replacement effect."""
+    """Return what happens when a replacement effect applies: the event itself, as if there were no replacement effect.
+    A contrast: no text says so.
+    """
     return [event]

@@ -10,8 +10,8 @@ from kb.engine.slots.replacement import Applicable, protection_order, replacemen
 
 @replacement_order.since("1998-10-18", "moursund-1998-10/general-rulings/2", "effects the active player controls")
 def active_player_first(game: Game, event: Event, applicable: Applicable) -> tuple[int, Replacing]:
-    """If several replacement effects would change an event, the active player's apply first, then the other player's;
-    each player chooses the order of their own.
+    """Return the (source id, replacement effect) that applies first of several: the active player's before the other
+    player's; each player chooses among their own.
     """
     for player in game.position.turn_order():
         own = [(source, ability) for source, ability in applicable if game.traits(source).controller == player]
@@ -22,8 +22,8 @@ def active_player_first(game: Game, event: Event, applicable: Applicable) -> tup
 
 @replacement_order.since("1999-06-01", "419.8a", "chooses the order to apply")
 def the_affected_player_chooses(game: Game, event: Event, applicable: Applicable) -> tuple[int, Replacing]:
-    """If several replacement effects would change an event, the affected player, or the controller of the affected
-    object, chooses which applies first.
+    """Return the (source id, replacement effect) that applies first of several, chosen by the affected player or the
+    controller of the affected object.
     """
     affected = event.player or game.traits(event.affected).controller
     return _chosen_by(game, affected, event, applicable)
@@ -36,7 +36,9 @@ replacement_order.renumbered("2013-07-13", "616.1")
 
 @replacement_order.contrast("as they came")
 def in_order_of_arrival(_game: Game, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
-    """Contrast: replacement effects apply in the order in which they came into the game."""
+    """Return the (source id, replacement effect) that applies first of several: the one that came into the game first.
+    A contrast: no text says so.
+    """
     return applicable[0]
 
 
@@ -61,14 +63,14 @@ def _chosen_by(game: Game, player: str, _event: Event, applicable: Applicable) -
     "1998-03-31", "cr-1997-03-24/damage-prevention/2", "abilities that automatically prevent damage"
 )
 def protection_first() -> bool:
-    """Protection prevents damage at the beginning of damage prevention, before anything else changes it."""
+    """Return True: protection prevents damage at the beginning of damage prevention, before all other changes."""
     return True
 
 
 @protection_order.since("1999-06-01", "419.8a", "chooses the order to apply")
 def in_the_chosen_order() -> bool:
-    """Protection is one of the effects that would change the damage, and the affected player chooses the order in which
-    they apply.
+    """Return False, "not first": protection is one of the effects that would change the damage, and the affected player
+    chooses the order in which they apply.
     """
     return False
 

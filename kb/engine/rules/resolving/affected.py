@@ -15,15 +15,15 @@ CHARACTERISTICS = frozenset({"types", "color", "abilities", "controller", "text"
     "change no characteristic; by the other reading, it is a matter of that card's words.",
 )
 def later_objects_too(writes: frozenset[str]) -> bool:
-    """An effect of a resolved spell or ability also affects things that come later, but only if it changes no
-    characteristics.
+    """Return whether a resolved spell's or ability's effect, which changes these, also affects things that come later:
+    only if it changes no characteristics.
     """
     return not writes & CHARACTERISTICS
 
 
 @affected.since("1999-06-01", "418.3b", "After resolution, this set won't change.")
 def present_objects_only(_writes: frozenset[str]) -> bool:
-    """An effect of a resolved spell or ability affects only the things that were there when it resolved."""
+    """Return False: a resolved spell or ability affects only the things that were there when it resolved."""
     return False
 
 

@@ -10,7 +10,7 @@ from kb.engine.effects.life import doubled_life
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def gain_to_double(life: int) -> int:
-    """When a player's life total is doubled, the player gains or loses the life that makes it twice its value."""
+    """Return the life gained when a life total is doubled: as much as the total (a loss if it is negative)."""
     return life
 
 
@@ -19,8 +19,5 @@ doubled_life.renumbered("2026-08-07", "701.10d")
 
 @doubled_life.contrast("nothing")
 def no_gain(_life: int) -> int:
-    """Contrast: doubling a player's life total does nothing.
-
-    Return the life that is gained: 0.
-    """
+    """Return 0, the life gained: doubling a player's life total does nothing. A contrast: no text says so."""
     return 0

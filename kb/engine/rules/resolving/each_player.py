@@ -11,7 +11,7 @@ from kb.engine.slots.resolving import Able, each_player
     "left out.",
 )
 def able_players(able: Able) -> list[str]:
-    """If each player is told to do something, those who can do it do, and the others don't."""
+    """Return the players who do what each player is told to do: those who can."""
     return [player for player, can in able.items() if can]
 
 
@@ -22,11 +22,13 @@ each_player.reworded("2009-07-11", "101.3", "Any part of an instruction that's i
 
 @each_player.contrast("all or nobody")
 def all_or_nobody(able: Able) -> list[str]:
-    """Contrast: all players do it, or nobody if one of them can't."""
+    """Return all players, or none if one of them can't do what each is told to do. A contrast: no text says so."""
     return list(able) if all(able.values()) else []
 
 
 @each_player.contrast("the active player")
 def only_active_player(able: Able) -> list[str]:
-    """Contrast: only the active player does it."""
+    """Return only the active player, if they can do what each player is told to do; otherwise nobody. A contrast: no
+    text says so.
+    """
     return able_players(able)[:1] if next(iter(able.values())) else []

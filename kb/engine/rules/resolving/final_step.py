@@ -10,7 +10,7 @@ from kb.engine.slots.resolving import final_step
     "its controller can't put it into play, that player puts it into its owner's graveyard",
 )
 def to_the_graveyard() -> Zone:
-    """A permanent spell that can't enter the battlefield as it resolves goes to its owner's graveyard."""
+    """Return "graveyard", where a permanent spell that can't enter the battlefield as it resolves goes."""
     return "graveyard"
 
 
@@ -21,5 +21,7 @@ final_step.renumbered("2023-11-17", "608.3e")
 
 @final_step.contrast("to the hand")
 def to_the_hand() -> Zone:
-    """Contrast: a permanent spell that can't enter the battlefield goes to its owner's hand."""
+    """Return "hand", where a permanent spell goes that can't enter the battlefield (its owner's). A contrast: no text
+    says so.
+    """
     return "hand"

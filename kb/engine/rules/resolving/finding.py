@@ -18,14 +18,18 @@ finding_what_was_paid: Chronicle[Callable[[Game, Context], list[int]]] = Chronic
 
 @finding_what_was_paid.since("2023-11-17", "400.7j", "spell or ability’s effects can find that object")
 def in_a_public_zone(game: Game, context: Context) -> list[int]:
-    """An effect can find a card that was moved to pay for it, if that card is in a public zone."""
+    """Return the ids of the objects used to pay that an effect can find: those that haven't moved, and those moved to a
+    public zone.
+    """
     moved = [thing.id for thing in game.position.objects.values() if thing.was in context.paid and thing.zone in PUBLIC]
     return [thing for thing in context.paid if game.exists(thing)] + moved
 
 
 @finding_what_was_paid.contrast("it doesn't")
 def only_unmoved(game: Game, context: Context) -> list[int]:
-    """Contrast: an effect finds only what hasn't moved."""
+    """Return the ids of the objects used to pay that an effect can find: those that haven't moved. A contrast: no text
+    says so.
+    """
     return [thing for thing in context.paid if game.exists(thing)]
 
 
@@ -38,7 +42,7 @@ def only_unmoved(game: Game, context: Context) -> list[int]:
     "return.",
 )
 def in_public_zones(game: Game, objects: tuple[int | str, ...]) -> list[int]:
-    """An effect can find the things it has moved itself, if they are in a public zone."""
+    """Return the new ids of the things that the effect moved itself and can find: those in a public zone."""
     moved = (thing for thing in game.position.objects.values() if thing.was in objects)
     return [thing.id for thing in moved if thing.zone in PUBLIC]
 
@@ -50,5 +54,5 @@ finding_what_was_moved.reworded("2023-11-17", "400.7j", "other parts of that eff
 
 @finding_what_was_moved.contrast("it doesn't")
 def not_at_all(_game: Game, _objects: tuple[int | str, ...]) -> list[int]:
-    """Contrast: an effect doesn't find the things it has moved itself."""
+    """Return an empty list: an effect doesn't find the things it has moved itself. A contrast: no text says so."""
     return []

@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import golden_rule
 
 @golden_rule.since("2003-10-01", "103.2", """the "can't" effect wins""")
 def cant_wins(is_allowed: bool, is_forbidden: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """If one effect allows something and another says that it can't be done, it can't be done."""
+    """Return whether something can be done: if an effect allows it and none says that it can't be done."""
     return is_allowed and not is_forbidden
 
 
@@ -15,5 +15,7 @@ golden_rule.renumbered("2009-07-11", "101.2")
 
 @golden_rule.contrast("can wins")
 def can_wins(is_allowed: bool, _is_forbidden: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: if one effect allows something and another forbids it, it can be done."""
+    """Return whether something can be done: if an effect allows it, even if another forbids it. A contrast: no text
+    says so.
+    """
     return is_allowed

@@ -12,7 +12,7 @@ from kb.engine.slots.resolving import instructions
     "before.",
 )
 def as_written(acts: tuple[Act, ...]) -> tuple[Act, ...]:
-    """A spell or ability follows its instructions in the order in which they are written."""
+    """Return the instructions of a spell or ability in the order to follow them: as they are written."""
     return acts
 
 
@@ -23,5 +23,7 @@ instructions.renumbered("2013-07-13", "608.2c")
 
 @instructions.contrast("backwards")
 def backwards(acts: tuple[Act, ...]) -> tuple[Act, ...]:
-    """Contrast: a spell or ability follows its instructions from the last to the first."""
+    """Return the instructions of a spell or ability in the order to follow them: from the last to the first. A
+    contrast: no text says so.
+    """
     return acts[::-1]

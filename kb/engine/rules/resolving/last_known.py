@@ -7,7 +7,7 @@ from kb.engine.slots.resolving import Known, last_known
 
 @last_known.since("1998-10-18", "moursund-1998-10/rules-changes/4", "the last values it had before leaving play")
 def current_or_last_known(game: Game, object_id: int) -> Known:
-    """An effect that needs information about a permanent uses what it is now, or what it last was if it has left."""
+    """Return the object and its characteristics as they are, or last were if it has left; None if unknown."""
     return game.last_known(object_id)
 
 
@@ -20,6 +20,6 @@ last_known.renumbered("2023-11-17", "608.2h")
 
 @last_known.contrast("what is printed")
 def printed(game: Game, object_id: int) -> Known:
-    """Contrast: an effect that needs information about a permanent uses what is printed on it."""
+    """Return the object and its printed characteristics; None if unknown. A contrast: no text says so."""
     known = game.last_known(object_id)
     return (known[0], face_traits(known[0])) if known else None

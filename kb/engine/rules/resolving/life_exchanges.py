@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import life_exchanges
 
 @life_exchanges.since("2003-10-01", "cr-2003-10-01/glossary/exchange", "gains or loses the amount of life necessary")
 def totals_exchanged(one: int, other: int) -> tuple[int, int]:
-    """When two players exchange life totals, each gains or loses the life necessary to get the other's total."""
+    """Return the life that each of two players gains (loses if negative) when they exchange life totals."""
     return other - one, one - other
 
 
@@ -16,5 +16,7 @@ life_exchanges.renumbered("2026-08-07", "701.12c")
 
 @life_exchanges.contrast("nothing")
 def nothing_exchanged(_one: int, _other: int) -> tuple[int, int]:
-    """Contrast: when two players exchange life totals, each keeps their own."""
+    """Return (0, 0), the life gained: when two players exchange life totals, each keeps their own. A contrast: no text
+    says so.
+    """
     return 0, 0

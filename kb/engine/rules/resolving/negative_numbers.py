@@ -11,7 +11,7 @@ from kb.engine.slots.resolving import Sized, negative_numbers
     "is treated as 0 for all purposes except",
 )
 def zero(amount: Amount, value: int, _sized: Sized) -> int:
-    """An effect that uses a power, a toughness or a life total below 0 treats it as 0."""
+    """Return the number that an effect uses for a found value: a power, toughness or life total below 0 counts as 0."""
     used = max(0, amount.unsigned(max(0, value)))
     return used if amount.times >= 0 else -used
 
@@ -21,8 +21,8 @@ negative_numbers.reworded("2003-10-01", "104.2", "treated as 0 for all purposes 
 
 @negative_numbers.since("2008-05-01", "104.1b", "to use a negative value, it does so")
 def zero_except_for_changing_sizes(amount: Amount, value: int, sized: Sized) -> int:
-    """If a calculation yields a negative number, an effect uses 0, unless it sets or modifies a creature's power or
-    toughness.
+    """Return the number that an effect uses: 0 if the calculation yields a negative number, unless the effect sets or
+    modifies power or toughness.
     """
     if sized:
         return amount.of_found(value)
@@ -35,8 +35,10 @@ negative_numbers.renumbered("2009-07-11", "107.1b")
 
 @negative_numbers.since("2023-11-17", "107.1b", "doubles or sets to a specific value a")
 def zero_except_for_setting_sizes(amount: Amount, value: int, sized: Sized) -> int:
-    """If a calculation yields a negative number, an effect uses 0, unless it doubles a creature's power or toughness or
-    sets it to a specific value.
+    """Return the number that an effect uses: 0 if the calculation yields a negative number, unless the effect doubles
+    power or toughness or sets it to a value.
+
+    Raises NotModelled for "-X/-X".
     """
     if sized == "add" and amount.times < 0:
         raise NotModelled("It is not modelled what “-X/-X” does if X is less than 0 (107.1b).")
@@ -48,5 +50,5 @@ negative_numbers.reworded("2026-08-07", "107.1b", "doubles, triples, or sets to 
 
 @negative_numbers.contrast("as it is")
 def always_negative(amount: Amount, value: int, _sized: Sized) -> int:
-    """Contrast: an effect always uses the negative number."""
+    """Return the number that an effect uses, even if it is negative. A contrast: no text says so."""
     return amount.of_found(value)

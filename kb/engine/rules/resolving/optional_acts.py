@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import optional_acts
 
 @optional_acts.since("1999-06-01", "413.2c", "unless he or she can meet all requirements")
 def only_possible(is_possible: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """A player can't choose to do something that is impossible."""
+    """Return whether a player may choose to do something: not if it is impossible."""
     return is_possible
 
 
@@ -18,11 +18,11 @@ optional_acts.reworded(
 
 @optional_acts.contrast("anything")
 def anything(_is_possible: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: a player may also choose to do something impossible."""
+    """Return True: a player may also choose to do something impossible. A contrast: no text says so."""
     return True
 
 
 @optional_acts.contrast("nothing")
 def nothing(_is_possible: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: a player can't choose to do anything optional."""
+    """Return False: a player can't choose to do anything optional. A contrast: no text says so."""
     return False

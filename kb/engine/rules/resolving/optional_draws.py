@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import optional_draws
 
 @optional_draws.since("2008-05-01", "423.3", "that player can choose to do so")
 def always(_has_cards: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """A player may choose to draw a card even if their library is empty."""
+    """Return True: a player may choose to draw a card even if their library is empty."""
     return True
 
 
@@ -20,5 +20,7 @@ optional_draws.reworded("2013-07-13", "608.2d", "having a library with no cards 
 
 @optional_draws.contrast("if there is one")
 def only_with_cards(has_cards: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: a player may choose to draw a card only if their library isn't empty."""
+    """Return whether a player may choose to draw a card: only if their library isn't empty. A contrast: no text says
+    so.
+    """
     return has_cards

@@ -10,11 +10,11 @@ from kb.engine.slots.resolving import options
     reading="The record is of October 1998 and gives the text of a card.",
 )
 def either() -> list[bool]:
-    """A player who "may" do something may also decide not to do it."""
+    """Return the choices, True and False: a player who "may" do something may also decide not to do it."""
     return [True, False]
 
 
 @options.contrast("it must be done")
 def mandatory() -> list[bool]:
-    """Contrast: a player who "may" do something must do it."""
+    """Return True as the only choice: a player who "may" do something must do it. A contrast: no text says so."""
     return [True]

@@ -13,17 +13,15 @@ from kb.engine.slots.resolving import parts
     'T.7.Ruling.2 and 3, several instructions without the word "then" are one part.',
 )
 def everything_caused(game: Game) -> None:
-    """After each part of a spell or ability that the word "then" divides, what it caused happens first: state-based
-    effects, triggered abilities, damage.
+    """Let everything that the part of a spell or ability before "then" caused happen: state-based effects, triggered
+    abilities, damage.
     """
     settle_a_part(game)
 
 
 @parts.since("1999-06-01", "420.4", "pay no attention to what happens during the")
 def nothing(_game: Game) -> None:
-    """Nothing happens between the parts of a spell or ability; to the rules, it is all one event, even if it says
-    "then".
-    """
+    """Do nothing between the parts of a spell or ability: it is all one event, even if it says "then"."""
 
 
 parts.renumbered("2009-07-11", "704.4")

@@ -11,7 +11,9 @@ from kb.engine.slots.resolving import put_off
     "are checked as the spell or ability resolves.",
 )
 def whatever_targets_have_become() -> bool:
-    """A delayed effect affects the things that were targeted, even if they would no longer be legal targets by then."""
+    """Return True: a delayed effect affects the things that were targeted, even if they would no longer be legal
+    targets by then.
+    """
     return True
 
 
@@ -22,5 +24,5 @@ put_off.renumbered("2009-07-11", "603.7c")
 
 @put_off.contrast("nothing is done")
 def nothing_is_done() -> bool:
-    """Contrast: a delayed effect does nothing to the things that were targeted."""
+    """Return False: a delayed effect does nothing to the things that were targeted. A contrast: no text says so."""
     return False

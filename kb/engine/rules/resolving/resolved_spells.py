@@ -14,8 +14,8 @@ PERMANENT = frozenset({"artifact", "creature", "enchantment", "land", "planeswal
     "crystalkeep-2004-01/212.3b says so of creature spells in 2003.",
 )
 def last_to_usual_zone(types: Words) -> WhenAndWhere:
-    """As the last step of resolving, a permanent spell goes to the battlefield and an instant or sorcery to its owner's
-    graveyard.
+    """Return ("last", zone), when and where a resolving spell goes: in the last step, a permanent spell to the
+    battlefield, an instant or sorcery to its owner's graveyard.
     """
     return "last", "battlefield" if types & PERMANENT else "graveyard"
 
@@ -42,17 +42,21 @@ resolved_spells.renumbered("2026-08-07", "608.2n")
 
 @resolved_spells.contrast("first of all")
 def instants_and_sorceries_first(types: Words) -> WhenAndWhere:
-    """Contrast: an instant or sorcery goes to the graveyard as the first step of resolving."""
+    """Return (step, zone) of a resolving spell's move: an instant or sorcery goes to the graveyard in the "first" step.
+    A contrast: no text says so.
+    """
     return "last" if types & PERMANENT else "first", last_to_usual_zone(types)[1]
 
 
 @resolved_spells.contrast("into the graveyard")
 def all_to_the_graveyard(_types: Words) -> WhenAndWhere:
-    """Contrast: any spell goes to its owner's graveyard as the last step of resolving."""
+    """Return ("last", "graveyard"): any spell goes to its owner's graveyard as the last step of resolving. A contrast:
+    no text says so.
+    """
     return "last", "graveyard"
 
 
 @resolved_spells.contrast("none to the graveyard")
 def instants_and_sorceries_exiled(types: Words) -> WhenAndWhere:
-    """Contrast: an instant or sorcery is exiled as the last step of resolving."""
+    """Return ("last", zone) of a spell's move: an instant or sorcery is exiled. A contrast: no text says so."""
     return "last", "battlefield" if types & PERMANENT else "exile"

@@ -13,7 +13,9 @@ from kb.engine.slots.resolving import before_rule_effects, rule_effects
     "Destruction caused by a general rule of Magic rather than by a spell or ability is not controlled by any player.",
 )
 def nobody(_game: Game, _event: Event) -> str:
-    """What a rule of the game does, such as destroying a creature with lethal damage, is controlled by no player."""
+    """Return "", nobody: what a rule of the game does, such as destroying a creature with lethal damage, is controlled
+    by no player.
+    """
     return ""
 
 
@@ -24,7 +26,9 @@ rule_effects.renumbered("2009-07-11", "704.2")
 
 @rule_effects.contrast("the opponent of its controller")
 def opponent_of_the_controller(game: Game, event: Event) -> str:
-    """Contrast: the opponent of the controller of what is affected controls the effect of a rule."""
+    """Return the opponent of the controller of what is affected, who controls the effect of a rule; "" if no object is
+    affected. A contrast: no text says so.
+    """
     if event.thing is None:
         return ""
     controller = game.traits(event.thing).controller
@@ -39,21 +43,20 @@ def opponent_of_the_controller(game: Game, event: Event) -> str:
     "of all rule effects. T.7.1 says so of all of them without a date.",
 )
 def mana_sources_before_a_legend_goes(game: Game, events: list[Event]) -> bool:
-    """Players may use mana sources before a legend is buried by the legend rule."""
+    """Let players use mana sources before a legend is buried by the legend rule; return whether any was used."""
     return any(event.cause == legend_rule.slug for event in events) and use_mana_sources(game)
 
 
 @before_rule_effects.since("1998-07-16", "dangelo-1999-05/T.13.Ruling.4", "There is a chance to use mana sources")
 def mana_sources(game: Game, _events: list[Event]) -> bool:
-    """Players may use mana sources before anything that a rule of the game does."""
+    """Let players use mana sources before anything that a rule of the game does; return whether any was used."""
     return use_mana_sources(game)
 
 
 @before_rule_effects.since("1999-06-01", "420.3", "All applicable effects resolve as a")
 def nothing(_game: Game, _events: list[Event]) -> bool:
-    """Players can't play anything before state-based actions (state-based effects) happen.
-
-    Return whether anything was played.
+    """Return False, "nothing was played": players can't play anything before state-based actions (state-based effects)
+    happen.
     """
     return False
 

@@ -5,7 +5,9 @@ from kb.engine.slots.resolving import scrying
 
 @scrying.since("2004-10-01", "502.36a", "any number of them on the bottom of")
 def any_number(cards: int) -> range:
-    """A player who scries may put any number of the cards they look at on the bottom of their library."""
+    """Return how many of the cards looked at may go on the bottom of the library when a player scries: any number from
+    0 to all.
+    """
     return range(cards + 1)
 
 
@@ -16,5 +18,7 @@ scrying.renumbered("2013-07-13", "701.18a")
 
 @scrying.contrast("none")
 def none(_cards: int) -> range:
-    """Contrast: a player who scries can't put any card on the bottom of their library."""
+    """Return a range of only 0: a player who scries can't put any card on the bottom of their library. A contrast: no
+    text says so.
+    """
     return range(1)

@@ -5,8 +5,8 @@ from kb.engine.slots.resolving import searching
 
 @searching.since("2003-10-01", "cr-2003-10-01/glossary/search", "to find those cards even if they're present")
 def any_card_must_be_found(has_criteria: bool) -> bool:  # noqa: FBT001  (what is searched for)
-    """A player who searches their library for a certain kind of card may choose not to find it; if any card will do,
-    they must find one.
+    """Return whether a player who searches their library must find a card: yes if any card will do; a certain kind of
+    card they may choose not to find.
     """
     return not has_criteria
 
@@ -20,5 +20,5 @@ searching.renumbered("2026-08-07", "701.23b")
 
 @searching.contrast("it must be found")
 def always_required(_has_criteria: bool) -> bool:  # noqa: FBT001  (what is searched for)
-    """Contrast: a player who searches their library must find a card if there is one."""
+    """Return True: a player who searches a library must find a card if it has any. A contrast: no text says so."""
     return True

@@ -19,8 +19,8 @@ _REMEMBERED = frozenset({"power", "toughness", "counters", "mana value"})
     "change of October 1998 a reversal.",
 )
 def values_when_played(game: Game, instructions: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
-    """An ability uses its source as it was when the ability was played or triggered: its colors, its power and
-    everything else.
+    """Return the instructions with the source's values filled in, and the context remembering its characteristics: an
+    ability uses its source as it was when the ability was played or triggered.
     """
     known = game.last_known(context.source)
     remembering = context if known is None else context._replace(known=known[1])
@@ -31,7 +31,7 @@ def values_when_played(game: Game, instructions: tuple[Act, ...], context: Conte
     "1998-10-18", "moursund-1998-10/rules-changes/4", "This rule applies both to the source and targets"
 )
 def current_values(_game: Game, instructions: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
-    """An ability uses its source as it is when the ability resolves, not as it was before."""
+    """Return the instructions and the context unchanged: an ability uses its source as it is on resolving."""
     return instructions, context
 
 

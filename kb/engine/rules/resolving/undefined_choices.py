@@ -9,7 +9,7 @@ from kb.engine.slots.resolving import undefined_choices
 
 @undefined_choices.since("2003-10-01", "503.7", "refers to a choice that was never made")
 def no_choice(_game: Game, _context: Context) -> str:
-    """If an ability refers to a choice that was never made, that part of the ability does nothing."""
+    """Return "", no choice: the part of an ability that refers to a choice that was never made does nothing."""
     return ""
 
 
@@ -25,5 +25,7 @@ undefined_choices.renumbered("2023-11-17", "607.5a")
 
 @undefined_choices.contrast("it is made now")
 def chosen_now(game: Game, context: Context) -> str:
-    """Contrast: the ability's controller makes the missing choice now."""
+    """Return the color that the ability's controller chooses now, as the choice was never made. A contrast: no text
+    says so.
+    """
     return game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))

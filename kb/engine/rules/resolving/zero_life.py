@@ -11,7 +11,7 @@ from kb.engine.slots.resolving import zero_life
     "(614.7); 119.10 of November 2023 says so of gaining life.",
 )
 def no_event() -> bool:
-    """If a player gains 0 life, no life gain event occurs: nothing triggers on it, and nothing can replace it."""
+    """Return False: gaining 0 life isn't a life gain event; nothing triggers on it, and nothing can replace it."""
     return False
 
 
@@ -20,5 +20,5 @@ zero_life.renumbered("2023-11-17", "119.9")
 
 @zero_life.contrast("0 life is gained")
 def counts_as_gain() -> bool:
-    """Contrast: a player who gains 0 life gains life, namely 0."""
+    """Return True: a player who gains 0 life gains life, namely 0. A contrast: no text says so."""
     return True

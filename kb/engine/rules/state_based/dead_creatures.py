@@ -16,16 +16,16 @@ lethal_damage: Chronicle[Check] = Chronicle(
 
 @lethal_damage.since("1998-03-31", "moursund-1998-04/general-rules/4", "Destruction caused by a general rule of Magic")
 def after_damage_triggers(game: Game) -> list[Event]:
-    """A creature with lethal damage is destroyed once the abilities that triggered on that damage have been played; no
-    player controls this destruction.
+    """Return the events that destroy creatures with lethal damage; none until the abilities that triggered on that
+    damage have been played. No player controls this destruction.
     """
     return [] if game.position.damage.stage == "dealt" else whenever_checked(game)
 
 
 @lethal_damage.since("1999-06-01", "420.5c", "A creature with lethal damage is destroyed")
 def whenever_checked(game: Game) -> list[Event]:
-    """A creature with lethal damage is destroyed the next time state-based actions (state-based effects)
-    are checked.
+    """Return the events that destroy each creature with lethal damage, for the next check of state-based actions
+    (state-based effects).
     """
     return [
         Event("move", thing.id, origin="battlefield", destination="graveyard", cause=lethal_damage.slug)
@@ -39,7 +39,7 @@ lethal_damage.reworded("2009-07-11", "704.5g", "that creature has been dealt let
 
 @lethal_damage.contrast("it lives")
 def creature_lives(_game: Game) -> list[Event]:
-    """Contrast: nothing happens to a creature with lethal damage."""
+    """Return no events: nothing happens to a creature with lethal damage. A contrast: no text says so."""
     return []
 
 
@@ -50,16 +50,16 @@ zero_toughness: Chronicle[Check] = Chronicle(
 
 @zero_toughness.since("1998-03-31", "moursund-1998-04/general-rules/4", "including reducing their toughness to 0")
 def destroyed_as_by_damage(game: Game) -> list[Event]:
-    """A creature with toughness 0 or less is destroyed as by lethal damage; if it regenerates, it is destroyed again as
-    long as its toughness is 0 or less.
+    """Return the events that destroy each creature with toughness 0 or less as by lethal damage; if it regenerates, it
+    is destroyed again as long as its toughness is 0 or less.
     """
     return _without_toughness(game, lethal_damage.slug)
 
 
 @zero_toughness.since("1999-06-01", "420.5b", "is put into its owner's graveyard")
 def put_into_the_graveyard(game: Game) -> list[Event]:
-    """A creature with toughness 0 or less is put into its owner's graveyard; it isn't destroyed, so it can't
-    regenerate.
+    """Return the events that put each creature with toughness 0 or less into its owner's graveyard; it isn't destroyed,
+    so it can't regenerate.
     """
     return _without_toughness(game, zero_toughness.slug)
 
@@ -78,7 +78,7 @@ zero_toughness.reworded("2009-07-11", "704.5f", "If a creature has toughness 0 o
 
 @zero_toughness.contrast("it lives")
 def lives_at_zero(_game: Game) -> list[Event]:
-    """Contrast: nothing happens to a creature with toughness 0 or less."""
+    """Return no events: nothing happens to a creature with toughness 0 or less. A contrast: no text says so."""
     return []
 
 
@@ -101,7 +101,7 @@ def _ceasing_to_exist(game: Game, *allowed_zones: str) -> list[Event]:
 
 @tokens.since("1998-03-31", "cr-1997-03-24/tokens/2", "it's permanently removed from the game")
 def ceases_to_exist(game: Game) -> list[Event]:
-    """A token that leaves the battlefield ceases to exist, even if it has only phased out."""
+    """Return the events by which each token that left the battlefield ceases to exist, even if only phased out."""
     return _ceasing_to_exist(game, *_PLACES)
 
 
@@ -120,11 +120,11 @@ tokens.reworded("2009-07-11", "704.5d", "If a token is phased out, or is")
     "isn't here.",
 )
 def ceases_to_exist_unless_phased_out(game: Game) -> list[Event]:
-    """A token that leaves the battlefield ceases to exist; one that has phased out doesn't."""
+    """Return the events by which each token that left the battlefield ceases to exist, but not a phased-out one."""
     return _ceasing_to_exist(game, *_PLACES, "phased out")
 
 
 @tokens.contrast("it stays there")
 def stays_in_its_zone(_game: Game) -> list[Event]:
-    """Contrast: a token that leaves the battlefield stays in its new zone."""
+    """Return no events: a token that leaves the battlefield stays in its new zone. A contrast: no text says so."""
     return []

@@ -36,7 +36,7 @@ no_life: Chronicle[Check] = Chronicle(
     together=("no-life-later",),
 )
 def not_at_once(_game: Game) -> list[Event]:
-    """A player with 0 or less life doesn't lose at once, only at the end of a phase or at the beginning or end of an
+    """Return no losses: a player with 0 or less life loses only at the end of a phase or at the beginning or end of an
     attack.
     """
     return []
@@ -44,7 +44,7 @@ def not_at_once(_game: Game) -> list[Event]:
 
 @no_life.since("1999-06-01", "420.5a", "A player with 0 or less life loses")
 def at_once(game: Game) -> list[Event]:
-    """A player with 0 or less life loses the game."""
+    """Return the losses of all players with 0 or less life, who lose the game at once."""
     return _losses(game, lambda player: player.life <= 0, no_life.slug)
 
 
@@ -66,7 +66,9 @@ no_life_later: Chronicle[Callable[[Game, Ending], list[Event]]] = Chronicle(
     together=("no-life",),
 )
 def at_the_end_of_phases(game: Game, _ending: Ending) -> list[Event]:
-    """A player with 0 or less life at the end of a phase, or at the beginning or end of an attack, loses the game."""
+    """Return the losses of all players with 0 or less life at the end of a phase, or at the beginning or end of an
+    attack.
+    """
     return _losses(game, lambda player: player.life <= 0, no_life_later.slug)
 
 
@@ -75,7 +77,9 @@ no_life_later.repealed("1999-06-01", "420.5a", "A player with 0 or less life los
 
 @no_life_later.contrast("they go on")
 def survives_phase_end(_game: Game, _ending: Ending) -> list[Event]:
-    """Contrast: nothing happens to a player with 0 or less life as a phase or an attack ends."""
+    """Return no losses: nothing happens to a player with 0 or less life as a phase or an attack ends. A contrast: no
+    text says so.
+    """
     return []
 
 
@@ -83,9 +87,7 @@ def survives_phase_end(_game: Game, _ending: Ending) -> list[Event]:
     "as a phase of today ends", "oldmtg-france.com/rules; magicmastersmol.be", "2026-11-01", together=("no-life",)
 )
 def only_at_the_end_of_phases(game: Game, ending: Ending) -> list[Event]:
-    """A player with 0 or less life at the end of a phase loses the game; the end of a step within the phase isn't
-    enough.
-    """
+    """Return the losses of all players with 0 or less life at the end of a phase; none at the end of a step."""
     return [] if ending in STEPS else at_the_end_of_phases(game, ending)
 
 
@@ -101,7 +103,7 @@ poisoned: Chronicle[Check] = Chronicle(
     reading="The rulebook says so of all effects that give poison counters; since 2003 it is a rule of its own.",
 )
 def ten_counters(game: Game) -> list[Event]:
-    """A player with ten or more poison counters loses the game."""
+    """Return the losses of all players with ten or more poison counters."""
     return _losses(game, lambda player: player.count("poison") >= POISONOUS, poisoned.slug)
 
 
@@ -111,7 +113,7 @@ poisoned.reworded("2009-07-11", "704.5c", "a player has ten or more poison count
 
 @poisoned.contrast("they go on")
 def survives_poison(_game: Game) -> list[Event]:
-    """Contrast: nothing happens to a player with ten poison counters."""
+    """Return no losses: nothing happens to a player with ten poison counters. A contrast: no text says so."""
     return []
 
 
@@ -125,7 +127,7 @@ nothing_to_draw: Chronicle[Check] = Chronicle(
 
 @nothing_to_draw.since("1998-03-31", "cr-1997-03-24/other-ways-to-lose/1", "he loses immediately")
 def loses_on_drawing(game: Game) -> list[Event]:
-    """A player who has to draw a card from an empty library loses the game at once."""
+    """Return the losses of all players who had to draw a card from an empty library; they lose at once."""
     return _losses(game, lambda player: player.is_drawn_out, nothing_to_draw.slug)
 
 
@@ -135,7 +137,7 @@ nothing_to_draw.repealed("2003-10-01", "102.2", "the next time a player would re
 
 @nothing_to_draw.contrast("they go on")
 def survives_drawing(_game: Game) -> list[Event]:
-    """Contrast: nothing happens to a player who has to draw from an empty library."""
+    """Return no losses: nothing happens to one who has to draw from an empty library. A contrast: no text says so."""
     return []
 
 
@@ -149,8 +151,8 @@ drawn_out: Chronicle[Check] = Chronicle(
 
 @drawn_out.since("2003-10-01", "420.5g", "more cards than were in his or her")
 def loses_when_checked(game: Game) -> list[Event]:
-    """A player who has tried to draw a card from an empty library loses the game the next time state-based actions are
-    checked.
+    """Return the losses of all players who have tried to draw a card from an empty library, for the next check of
+    state-based actions.
     """
     return _losses(game, lambda player: player.is_drawn_out, drawn_out.slug)
 
@@ -161,7 +163,7 @@ drawn_out.renumbered("2009-07-11", "704.5b")
 
 @drawn_out.contrast("they go on")
 def survives_the_check(_game: Game) -> list[Event]:
-    """Contrast: a player who has tried to draw from an empty library doesn't lose."""
+    """Return no losses: a player who tried to draw from an empty library doesn't lose. A contrast: no text says so."""
     return []
 
 
@@ -173,7 +175,7 @@ def survives_the_check(_game: Game) -> list[Event]:
     "everything that makes a player lose.",
 )
 def last_player(_game: Game, left: list[str]) -> str:
-    """If all other players have lost, the player who is left wins the game."""
+    """Return the result "win for …" with the players who are left when all others have lost."""
     return f"win for {' and '.join(left)}"
 
 
@@ -184,13 +186,15 @@ winning.renumbered("2009-07-11", "104.2a")
 
 @winning.contrast("the active player")
 def the_active_player(game: Game, _left: list[str]) -> str:
-    """Contrast: if all other players have lost, the active player wins."""
+    """Return the result "win for …" with the active player, if all other players have lost. A contrast: no text says
+    so.
+    """
     return f"win for {game.position.turn.active}"
 
 
 @end_of_the_game.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "the game is a draw")
 def nobody_wins(_game: Game) -> str:
-    """If all players lose at the same time, the game is a draw."""
+    """Return the result "draw": if all players lose at the same time, nobody wins."""
     return "draw"
 
 
@@ -201,7 +205,9 @@ end_of_the_game.renumbered("2009-07-11", "104.4a")
 
 @end_of_the_game.contrast("the active player wins")
 def the_active_player_wins(game: Game) -> str:
-    """Contrast: if all players lose at the same time, the active player wins."""
+    """Return the result "win for …" with the active player, if all players lose at the same time. A contrast: no text
+    says so.
+    """
     return f"win for {game.position.turn.active}"
 
 

@@ -17,8 +17,8 @@ state_based_timing: Chronicle[Callable[[Game], None]] = Chronicle(
 
 @state_based_timing.since("1999-06-01", "420.4", "pay no attention to what happens during the")
 def only_after_resolution(_game: Game) -> None:
-    """State-based actions aren't checked while a spell or ability resolves, only once all its instructions have been
-    followed.
+    """Do nothing: state-based actions aren't checked while a spell or ability resolves, only once all its instructions
+    have been followed.
     """
 
 
@@ -27,6 +27,8 @@ state_based_timing.renumbered("2009-07-11", "704.4")
 
 @state_based_timing.contrast("after each instruction")
 def after_each_instruction(game: Game) -> None:
-    """Contrast: state-based actions are checked after each instruction of a spell or ability."""
+    """Check state-based actions after each instruction of a spell or ability, until none applies. A contrast: no text
+    says so.
+    """
     while checked(game):
         pass

@@ -25,8 +25,8 @@ world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "leaves two until the rule is checked again.",
 )
 def the_newest_stays(game: Game) -> list[Event]:
-    """If two or more world permanents are on the battlefield, all except the newest are put into their owners'
-    graveyards; if several came last at the same time, all are.
+    """Return the events that put world permanents into their owners' graveyards, except the newest; if several came
+    last at the same time, all.
     """
     worlds = _world_permanents(game)
     newest = [world for world in worlds if world.came == max(each.came for each in worlds)]
@@ -41,11 +41,12 @@ world_rule.renumbered("2023-11-17", "704.5k")
 
 @world_rule.contrast("all stay")
 def all_stay(_game: Game) -> list[Event]:
-    """Contrast: all world permanents stay."""
+    """Return no events: all world permanents stay. A contrast: no text says so."""
     return []
 
 
 def _world_permanents(game: Game) -> list[Object]:
+    """Return the world permanents on the battlefield."""
     return [permanent for permanent in game.battlefield() if "world" in game.traits(permanent.id).supertypes]
 
 

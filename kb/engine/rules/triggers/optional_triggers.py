@@ -16,14 +16,16 @@ from kb.engine.slots.triggers import optional_triggers
     "optional; nobody can respond between its use and its resolution.",
 )
 def as_it_resolves(_game: Game, waiting: Waiting) -> Waiting:
-    """A player chooses whether a triggered ability does what it "may" do as that ability resolves."""
+    """Return the ability unchanged: its controller chooses whether it does what it "may" do as it resolves."""
     return waiting
 
 
 @optional_triggers.since("1999-06-01", "410.5", "is treated as modal")
 def as_a_mode(game: Game, waiting: Waiting) -> Waiting:
-    """A triggered ability that says "may" is modal: as it goes on the stack, its controller chooses whether it does
-    what it says or nothing.
+    """Return the triggered ability as its controller chooses when it goes on the stack: what it "may" do as certain, or
+    with no instructions and targets; unchanged without "may".
+
+    Raises NotModelled if the ability does anything else.
     """
     options = [act for act in plain_instructions(waiting.acts) if isinstance(act, May | IfPaid) and act.who == "you"]
     if not options:

@@ -12,17 +12,19 @@ from kb.engine.slots.triggers import own_arrival
     reading="From 1 June 1999 on, all permanents see the event with which they enter, so this rule no longer matters.",
 )
 def only_about_itself(ability: Triggered) -> bool:
-    """A permanent's ability sees that permanent enter only if it speaks of that permanent and no other."""
+    """Return whether a permanent's ability sees that permanent enter: only if it speaks of that one alone."""
     return ability.on.thing == THIS
 
 
 @own_arrival.contrast("none")
 def none(_ability: Triggered) -> bool:
-    """Contrast: no ability of a permanent sees that permanent enter."""
+    """Return False: no ability of a permanent sees that permanent enter. A contrast: no text says so."""
     return False
 
 
 @own_arrival.contrast("all")
 def all_abilities(_ability: Triggered) -> bool:
-    """Contrast: any ability of a permanent that watches for permanents entering sees that permanent enter."""
+    """Return True: any ability of a permanent that watches for permanents entering sees that permanent enter. A
+    contrast: no text says so.
+    """
     return True

@@ -5,7 +5,7 @@ from kb.engine.slots.triggers import seen_discards
 
 @seen_discards.since("2003-10-01", "502.24a", "that player discards it, but may remove it")
 def counts_as_discarded() -> bool:
-    """A card that goes elsewhere than to the graveyard when it is discarded still counts as discarded."""
+    """Return True: a card that goes elsewhere than to the graveyard when it is discarded still counts as discarded."""
     return True
 
 
@@ -16,5 +16,5 @@ seen_discards.reworded("2023-11-17", "702.35a", "that player discards it, but ex
 
 @seen_discards.contrast("to the graveyard alone")
 def only_to_the_graveyard() -> bool:
-    """Contrast: a card counts as discarded only if it goes to the graveyard."""
+    """Return False: a card counts as discarded only if it goes to the graveyard. A contrast: no text says so."""
     return False

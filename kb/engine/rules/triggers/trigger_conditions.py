@@ -5,13 +5,13 @@ from kb.engine.slots.triggers import conditions_before, rechecking, trigger_cond
 
 @trigger_conditions.since("1998-03-31", "moursund-1998-10/errata/4", "and another creature is in play")
 def only_if_met(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """An ability with a condition triggers only if the condition is met as its event happens."""
+    """Return whether an ability with a condition triggers: only if the condition is met as its event happens."""
     return is_met
 
 
 @trigger_conditions.contrast("always")
 def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: an ability triggers even if its condition isn't met."""
+    """Return True: an ability triggers even if its condition isn't met. A contrast: no text says so."""
     return True
 
 
@@ -22,7 +22,9 @@ def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is aske
     reading="The record is of October 1998. Of two creatures that die at the same time, each finds the other.",
 )
 def before_the_event() -> bool:
-    """An ability that looks back to before its event finds its "if" condition as that was before the event."""
+    """Return True: an ability that looks back to before its event finds its "if" condition as that was before the
+    event.
+    """
     return True
 
 
@@ -36,8 +38,8 @@ conditions_before.reworded("1999-06-01", "410.8", "for the condition to be true 
     reading="Before that, the condition is checked as part of the event, by 410.8 and 410.10d of the texts since 1999.",
 )
 def after_the_event() -> bool:
-    """An ability finds its "if" condition as that is after the event; only information about what has left is as it
-    last was.
+    """Return False: an ability finds its "if" condition as that is after the event; only information about what has
+    left is as it last was.
     """
     return False
 
@@ -50,8 +52,8 @@ def after_the_event() -> bool:
     "entirely on one the same way.",
 )
 def checked_again(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """The "if" condition of a triggered ability is checked again as the ability resolves; if it is no longer met, the
-    ability does nothing.
+    """Return whether a triggered ability does anything as it resolves: only if its "if" condition, checked again, is
+    still met.
     """
     return is_met
 
@@ -63,11 +65,13 @@ rechecking.reworded("2009-07-11", "603.4", "it checks the stated condition again
 
 @rechecking.contrast("once is enough")
 def not_checked_again(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: the "if" condition of a triggered ability isn't checked again."""
+    """Return True: the "if" condition of a triggered ability isn't checked again as it resolves. A contrast: no text
+    says so.
+    """
     return True
 
 
 @rechecking.contrast("it does nothing")
 def does_nothing(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: an ability with an "if" condition never does anything."""
+    """Return False: an ability with an "if" condition never does anything. A contrast: no text says so."""
     return False

@@ -25,9 +25,7 @@ from kb.engine.slots.turn import untap_step_priority
     "rules, says that all triggered abilities are played in such a series.",
 )
 def in_a_series(game: Game) -> None:
-    """The active player plays and resolves their triggered abilities one after another, then the other player; what one
-    of them triggers comes at once.
-    """
+    """Play and resolve the next triggered ability, the active player's first; what it triggers comes first."""
     for player in game.position.turn_order():
         if played := play_next(game, player, ""):
             rest = game.position.waiting
@@ -68,7 +66,8 @@ def _change_aside_level(rest: tuple[Waiting, ...], change: int) -> tuple[Waiting
 
 @triggered_abilities.since("1999-06-01", "410.3", "the active player go on the stack first")
 def onto_the_stack(game: Game) -> None:
-    """All triggered abilities go onto the stack, the active player's first; each player chooses the order of their own.
+    """Put all triggered abilities onto the stack, the active player's first; each player chooses the order of their
+    own.
 
     They are held while no player gets priority, in the untap step.
     """
@@ -83,7 +82,7 @@ def onto_the_stack(game: Game) -> None:
 
 @triggered_abilities.contrast("as they triggered")
 def in_order_of_triggering(game: Game) -> None:
-    """Contrast: triggered abilities go onto the stack in the order in which they triggered."""
+    """Put triggered abilities onto the stack in the order in which they triggered. A contrast: no text says so."""
     position = game.position
     due = [waiting for waiting in position.waiting if not waiting.moment]
     position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment)

@@ -5,7 +5,7 @@ from kb.engine.slots.turn import turn_draw, untapping
 
 @untapping.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "all your permanents untap simultaneously")
 def all_untap() -> bool:
-    """In each untap step, the active player's permanents all untap at the same time."""
+    """Return True: in each untap step, the active player's permanents all untap at the same time."""
     return True
 
 
@@ -17,13 +17,13 @@ untapping.reworded("2023-11-17", "502.3", "Then they untap them all simultaneous
 
 @untapping.contrast("they don't")
 def none_untaps() -> bool:
-    """Contrast: permanents don't untap in the untap step."""
+    """Return False: permanents don't untap in the untap step. A contrast: no text says so."""
     return False
 
 
 @turn_draw.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/4", "As a phase ability, draw a card")
 def one_card() -> int:
-    """The active player draws one card in the draw step."""
+    """Return 1, the number of cards the active player draws in the draw step."""
     return 1
 
 
@@ -34,5 +34,5 @@ turn_draw.renumbered("2009-07-11", "504.1")
 
 @turn_draw.contrast("none")
 def no_card() -> int:
-    """Contrast: the active player draws no card in the draw step."""
+    """Return 0: the active player draws no card in the draw step. A contrast: no text says so."""
     return 0

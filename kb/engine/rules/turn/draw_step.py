@@ -17,8 +17,8 @@ from kb.engine.steps.playing import Triggers
     "is played first.",
 )
 def within_the_phase(game: Game, cards: int) -> None:
-    """The card for the turn is drawn by a phase ability, which the active player may play at any time they like during
-    the draw phase.
+    """Add the draw of the turn as a phase ability, which the active player may play at any time they like during the
+    draw phase; nothing if there are no cards to draw.
     """
     if cards:
         context = Context(0, game.position.turn.active, "the draw of the turn", rule=turn_draw.slug)
@@ -27,7 +27,9 @@ def within_the_phase(game: Game, cards: int) -> None:
 
 @draw_timing.since("1999-06-01", "304.1", "This is played as a triggered ability")
 def as_a_triggered_ability(game: Game, cards: int) -> None:
-    """The card for the turn is drawn by an ability that triggers as the draw step begins; players may respond to it."""
+    """Add the draw of the turn as an ability that triggers as the draw step begins, to which players may respond;
+    nothing if there are no cards to draw.
+    """
     if cards:
         context = Context(0, game.position.turn.active, "the draw of the turn", rule=turn_draw.slug)
         game.position.note(Triggers(context.label), draw_timing.slug)
@@ -36,7 +38,7 @@ def as_a_triggered_ability(game: Game, cards: int) -> None:
 
 @draw_timing.since("2003-10-01", "304.1", "First, the active player draws a card")
 def at_once(game: Game, cards: int) -> None:
-    """The active player draws the card for the turn as the draw step begins, before anyone may play anything."""
+    """Draw the cards for the turn as the draw step begins, before anyone may play anything."""
     game.position.because = (turn_draw.slug,)
     game.happen([Event("draw", player=game.position.turn.active)] * cards)
 
@@ -46,7 +48,9 @@ draw_timing.renumbered("2009-07-11", "504.1")
 
 @draw_step_triggers.since("2003-10-01", "304.1", "any abilities that trigger at the beginning of")
 def after_the_draw(game: Game, due: list[Waiting]) -> None:
-    """Abilities that trigger at the beginning of the draw step go onto the stack after the active player has drawn."""
+    """Add the abilities that trigger at the beginning of the draw step to those that wait to go onto the stack, after
+    the active player has drawn.
+    """
     for waiting in due:
         game.position.note(Triggers(waiting.context.label), draw_step_triggers.slug)
     game.position.waiting += tuple(due)
@@ -57,4 +61,4 @@ draw_step_triggers.reworded("2009-07-11", "603.2b", "When a phase or step begins
 
 @draw_step_triggers.contrast("nothing is due")
 def lost(_game: Game, _due: list[Waiting]) -> None:
-    """Contrast: abilities that trigger at the beginning of the draw step don't trigger."""
+    """Do nothing: abilities of the draw step's beginning don't trigger. A contrast: no text says so."""

@@ -21,15 +21,15 @@ from kb.engine.steps.playing import Triggers
     "works the same way.",
 )
 def in_a_series(game: Game) -> None:
-    """First the active player, then the other plays all of their "at end of turn" effects, including those that arise
-    meanwhile; a player who is done gets no second chance.
+    """Schedule the "at end of turn" effects, then cleanup: first the active player, then the other plays all of theirs,
+    including those that arise meanwhile; a player who is done gets no second chance.
     """
     game.then(Cleanup(), *(PlaySeries(player, ()) for player in game.position.turn_order()))
 
 
 @end_of_turn.since("1999-06-01", "410.1", "a phase or step begins, all abilities that")
 def at_one_moment(game: Game) -> None:
-    """Abilities that say "at end of turn" trigger only as the end step begins; one that comes up later waits until the
+    """Trigger the abilities that say "at end of turn" as the end step begins; one that comes up later waits until the
     next turn's end step.
     """
     position = game.position
@@ -84,4 +84,4 @@ end_of_turn.reworded("2009-07-11", "603.2b", "a phase or step begins, all abilit
 
 @end_of_turn.contrast("nothing happens")
 def nothing_happens(_game: Game) -> None:
-    """Contrast: "at end of turn" abilities don't trigger."""
+    """Do nothing: "at end of turn" abilities don't trigger. A contrast: no text says so."""

@@ -10,7 +10,7 @@ from kb.engine.slots.turn import first_draw
     reading="The player skips the draw phase (P.1.3 of the summary of 1999).",
 )
 def always_skipped(_players: int) -> bool:
-    """The player who plays first skips the draw step of their first turn."""
+    """Return True: the player who plays first skips the draw step of their first turn."""
     return True
 
 
@@ -20,9 +20,7 @@ first_draw.renumbered("2003-10-01", "101.5")
 
 @first_draw.since("2008-05-01", "101.6a", "In a two-player game, the player who plays")
 def skipped_with_two_players(players: int) -> bool:
-    """In a game of two players, the one who plays first skips the draw step of their first turn; with more players,
-    nobody does.
-    """
+    """Return whether the player who plays first skips the draw step of their first turn: only with two players."""
     return players == 2  # noqa: PLR2004  (a duel)
 
 
@@ -33,5 +31,5 @@ first_draw.renumbered("2023-11-17", "103.8a")
 
 @first_draw.contrast("everybody draws")
 def never_skipped(_players: int) -> bool:
-    """Contrast: the player who plays first doesn't skip a draw step."""
+    """Return False: the player who plays first doesn't skip a draw step. A contrast: no text says so."""
     return False

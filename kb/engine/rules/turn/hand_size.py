@@ -16,15 +16,17 @@ MOST = 7
 
 @hand_size.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/6", "if you have more than seven cards")
 def before_cleanup(game: Game, time: str) -> None:
-    """A player with more than seven cards in hand discards down to seven before the end of their turn."""
+    """Make the active player discard down to seven cards, unless they have no maximum hand size, before the end of
+    their turn, if the time is "discard".
+    """
     if time == "discard":
         _discard_down(game)
 
 
 @hand_size.since("1999-06-01", "314.1a", "his or her maximum hand size (normally seven)")
 def in_the_cleanup_step(game: Game, time: str) -> None:
-    """A player with more than seven cards in hand discards down to seven in the cleanup step, after "at end of turn"
-    effects.
+    """Make the active player discard down to seven cards, unless they have no maximum hand size, after "at end of turn"
+    effects, if the time is "cleanup".
     """
     if time == "cleanup":
         _discard_down(game)
@@ -60,4 +62,4 @@ def _discard_down(game: Game) -> None:
 
 @hand_size.contrast("they keep all")
 def no_discarding(_game: Game, _time: str) -> None:
-    """Contrast: players don't discard down to a hand size."""
+    """Do nothing: players don't discard down to a hand size. A contrast: no text says so."""

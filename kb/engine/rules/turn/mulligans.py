@@ -25,8 +25,8 @@ def _refuse_more_than_two_players(game: Game) -> None:
     "has no mulligan.",
 )
 def without_lands(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
-    """In tournaments, a player whose first hand has no lands may draw a new hand of seven cards, once; then the other
-    player may do so too.
+    """Return the new hand of seven cards that a player may draw, once, in tournaments if their first hand has no lands,
+    or after the other player has done so; None if they may not.
     """
     _refuse_more_than_two_players(game)
     if player in taken or (not taken and _has_land(game, player)):
@@ -54,8 +54,8 @@ def _has_land(game: Game, player: str) -> bool:
     reading="This is a tournament rule until June 1999; the rulebook of 1997 has no mulligan.",
 )
 def one_card_fewer(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
-    """A player may shuffle their hand into their library and draw a new one with one card fewer, as often as they like
-    (the Paris mulligan).
+    """Return the new hand, one card fewer, that a player may draw after shuffling theirs into the library, as often as
+    they like (the Paris mulligan); None below 0 cards.
     """
     _refuse_more_than_two_players(game)
     number = _HAND - taken.get(player, 0) - 1
@@ -75,9 +75,8 @@ mulligans.reworded("2009-07-11", "103.4", "a new hand of one fewer cards than")
     reading="The Vancouver mulligan came with Battle for Zendikar. Only this later glossary tells of it here.",
 )
 def one_card_fewer_and_a_look(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
-    """A player may shuffle their hand into their library and draw a new one with one card fewer, as often as they like;
-    once they keep a hand, they look at the top card of their library and may put it on the bottom (the Vancouver
-    mulligan).
+    """Return the new hand, one card fewer, that a player may draw as often as they like, with a look at the top card of
+    the library once they keep a hand (the Vancouver mulligan); None below 0 cards.
     """
     new = one_card_fewer(game, player, taken)
     return None if new is None else new._replace(looks_then=True)
@@ -91,8 +90,8 @@ def one_card_fewer_and_a_look(game: Game, player: str, taken: Mapping[str, int])
     reading="The London mulligan came with Core Set 2020; it is first printed here in November 2023.",
 )
 def seven_and_some_back(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
-    """A player may shuffle their hand into their library and draw seven cards, and then puts a card on the bottom of
-    the library for each mulligan they have taken (the London mulligan).
+    """Return the new hand of seven cards, with one card to put on the bottom of the library for each mulligan taken
+    (the London mulligan); None after seven.
     """
     _refuse_more_than_two_players(game)
     number = taken.get(player, 0) + 1
@@ -101,5 +100,5 @@ def seven_and_some_back(game: Game, player: str, taken: Mapping[str, int]) -> Ne
 
 @mulligans.house_rule("of the event", "the event's page (CubeCon 2024)", "2026-11-01")
 def unknown_mulligan(_game: Game, _player: str, _taken: Mapping[str, int]) -> NewHand | None:
-    """The event has a mulligan of its own, which isn't told here; a board on which a player may take one is refused."""
+    """Raise NotModelled: the event has a mulligan of its own, which isn't told here."""
     raise NotModelled("The board doesn't say which mulligan the event uses.")

@@ -15,7 +15,9 @@ def _wait(game: Game, due: list[Waiting], slug: str) -> None:
 
 @beginning_of_combat.since("1999-06-01", "307.1", "After triggered abilities (if any) are added to")
 def before_attackers(game: Game, due: list[Waiting]) -> None:
-    """Abilities that trigger at the beginning of combat are played before attackers are declared."""
+    """Add the abilities that trigger at the beginning of combat to those that wait, to be played before attackers are
+    declared.
+    """
     _wait(game, due, beginning_of_combat.slug)
 
 
@@ -25,7 +27,9 @@ beginning_of_combat.reworded("2009-07-11", "603.2b", "When a phase or step begin
 
 @beginning_of_main_phase.since("1999-06-01", "cr-1999-04-23/305.3", "After triggered abilities (if any) are added to")
 def before_anything_else(game: Game, due: list[Waiting]) -> None:
-    """Abilities that trigger at the beginning of a main phase are played before anything else in that phase."""
+    """Add the abilities that trigger at the beginning of a main phase to those that wait, to be played before anything
+    else in it.
+    """
     _wait(game, due, beginning_of_main_phase.slug)
 
 
@@ -34,7 +38,7 @@ beginning_of_main_phase.reworded("2009-07-11", "603.2b", "When a phase or step b
 
 
 def _nothing_triggers(_game: Game, _due: list[Waiting]) -> None:
-    """Contrast: abilities that trigger at the beginning of the phase don't trigger."""
+    """Do nothing: abilities that trigger at the beginning of the phase don't trigger. A contrast: no text says so."""
 
 
 for _rule in (beginning_of_combat, beginning_of_main_phase):

@@ -14,13 +14,13 @@ from kb.engine.slots.turn import cleanup_priority, end_step_priority, passing, p
     "player are not modelled.",
 )
 def active_player(game: Game, _player: str) -> str:
-    """After a spell or ability is played, the active player has priority, whoever played it."""
+    """Return who has priority after a spell or ability is played: the active player, whoever played it."""
     return game.position.turn.active
 
 
 @priority.since("1999-06-01", "408.1c", "the player again receives priority")
 def same_player(_game: Game, player: str) -> str:
-    """A player who has played a spell or ability gets priority again right afterward."""
+    """Return who has priority after a spell or ability is played: the player who played it."""
     return player
 
 
@@ -31,17 +31,14 @@ priority.renumbered("2023-11-17", "117.3c")
 
 @priority.contrast("the next player")
 def next_player(game: Game, player: str) -> str:
-    """Contrast: the next player gets priority after a spell or ability is played."""
+    """Return who has priority after a spell or ability is played: the next player. A contrast: no text says so."""
     names = list(game.position.players)
     return names[(names.index(player) + 1) % len(names)]
 
 
 @reclaiming.since("1998-03-31", "cr-1997-03-24/timing/2", "the first player can't reclaim priority just because")
 def not_until_others_play() -> bool:
-    """A player who has passed may not play anything until the other player has played something.
-
-    Return whether the player may play something anyway.
-    """
+    """Return False: a player who has passed may not play anything until the other player has played something."""
     return False
 
 
@@ -54,14 +51,14 @@ reclaiming.renumbered("2023-11-17", "117.3d")
 
 @reclaiming.contrast("they may")
 def at_any_time() -> bool:
-    """Contrast: a player who has passed may still play something."""
+    """Return True: a player who has passed may still play something. A contrast: no text says so."""
     return True
 
 
 @passing.since("1998-03-31", "cr-1997-03-24/phase-structure/4", "the chance to play instants is over")
 def phase_ends(game: Game) -> None:
-    """If all players pass in succession and nothing waits to resolve, the phase or step ends and the next
-    one begins.
+    """Schedule the next phase or step: the current one ends if all players pass in succession and nothing waits to
+    resolve.
     """
     game.then(NextPhase())
 
@@ -75,15 +72,12 @@ passing.renumbered("2023-11-17", "117.4")
 
 @passing.contrast("nothing")
 def nothing_happens(_game: Game) -> None:
-    """Contrast: if all players pass, nothing happens and they may go on."""
+    """Do nothing if all players pass: they may go on. A contrast: no text says so."""
 
 
 @untap_step_priority.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "No fast effects are allowed")
 def no_play() -> bool:
-    """Spells and abilities can't be played in the untap step, in which no player gets priority.
-
-    Return whether anything may be played.
-    """
+    """Return False: spells and abilities can't be played in the untap step, in which no player gets priority."""
     return False
 
 
@@ -95,7 +89,7 @@ untap_step_priority.renumbered("2023-11-17", "502.4")
 
 @untap_step_priority.contrast("they may")
 def play_allowed() -> bool:
-    """Contrast: players may play spells and abilities in the untap step."""
+    """Return True: players may play spells and abilities in the untap step. A contrast: no text says so."""
     return True
 
 

@@ -7,8 +7,8 @@ from kb.engine.slots.turn import main_game, subgame_cards
 
 @subgame_cards.since("2003-10-01", "506.6", "Instead they remain removed from the game in")
 def exiled_cards_stay_exiled(zone: Zone) -> Zone:
-    """When a subgame ends, its cards go into their owners' libraries in the main game, but cards exiled in the subgame
-    stay exiled (removed from the game).
+    """Return where a card in this zone goes in the main game when a subgame ends: to its owner's library, but cards
+    exiled in the subgame stay exiled (removed from the game).
     """
     return "exile" if zone == "exile" else "library"
 
@@ -20,7 +20,9 @@ def exiled_cards_stay_exiled(zone: Zone) -> Zone:
     reading="First printed on 1 May 2008. The last edition here with the older rule is that of 1 October 2004.",
 )
 def all_to_the_library(_zone: Zone) -> Zone:
-    """When a subgame ends, all its cards go into their owners' libraries in the main game, including exiled ones."""
+    """Return "library": all cards go into their owners' libraries in the main game when a subgame ends, including
+    exiled ones.
+    """
     return "library"
 
 
@@ -37,8 +39,8 @@ subgame_cards.renumbered("2026-08-07", "729.5")
 
 @main_game.since("2003-10-01", "506.2", "aren't put onto the stack until the subgame")
 def creator_finishes_first(finishing: Frames, triggered: Frames) -> Frames:
-    """When a subgame ends, the spell or ability that created it finishes resolving; only then do abilities that have
-    triggered in the main game go onto the stack.
+    """Return what comes next when a subgame ends, in order: the spell or ability that created it finishes resolving,
+    then triggered abilities of the main game go onto the stack.
     """
     return (*finishing, *triggered)
 
@@ -56,5 +58,7 @@ main_game.renumbered("2026-08-07", "729.5")
 
 @main_game.contrast("what triggered comes first")
 def triggers_first(finishing: Frames, triggered: Frames) -> Frames:
-    """Contrast: triggered abilities resolve before the spell or ability that created the subgame finishes."""
+    """Return what comes next when a subgame ends: triggered abilities first, then the rest of the spell or ability that
+    created it. A contrast: no text says so.
+    """
     return (*triggered, *finishing)

@@ -16,7 +16,7 @@ choosing_colors: Chronicle[Callable[[str], bool]] = Chronicle("choosing-colors",
     'the "creature type" part of this rule."',
 )
 def five_colors(word: str) -> bool:
-    """A player who chooses a color must choose one of the five colors of the game."""
+    """Return whether the word may be chosen as a color: only the five colors of the game."""
     return word in COLORS.values()
 
 
@@ -26,11 +26,11 @@ choosing_colors.renumbered("2009-07-11", "105.4")
 
 @choosing_colors.contrast("any word")
 def any_word(_word: str) -> bool:
-    """Contrast: any word may be chosen as a color."""
+    """Return True: any word may be chosen as a color. A contrast: no text says so."""
     return True
 
 
 @choosing_colors.contrast("no word")
 def no_word(_word: str) -> bool:
-    """Contrast: no word may be chosen as a color."""
+    """Return False: no word may be chosen as a color. A contrast: no text says so."""
     return False

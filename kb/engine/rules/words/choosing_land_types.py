@@ -17,11 +17,11 @@ choosing_land_types: Chronicle[Callable[[str], bool]] = Chronicle(
 
 @choosing_land_types.since("2023-11-17", "205.3i", "Plains, Power-Plant, Sphere, Swamp")
 def listed(word: str) -> bool:
-    """A player who chooses a land type must choose one from the list in the rules."""
+    """Return whether the word may be chosen as a land type: only one from the list in the rules."""
     return word in LAND_TYPES_2023
 
 
 @choosing_land_types.contrast("any word at all")
 def any_word(_word: str) -> bool:
-    """Contrast: any word may be chosen as a land type."""
+    """Return True: any word may be chosen as a land type. A contrast: no text says so."""
     return True

@@ -24,7 +24,7 @@ from kb.engine.slots.words import choosing_creature_types
     reading="We don't check whether a word is a noun: any single word without another meaning in the game is accepted.",
 )
 def any_noun(word: str) -> bool:
-    """A player who chooses a creature type may choose any single word that has no other meaning in the game."""
+    """Return whether the word may be chosen as a creature type: any single word without another meaning in the game."""
     return word.isalpha() and word.casefold() not in TERMS_1998
 
 
@@ -68,11 +68,11 @@ choosing_creature_types.since("2026-08-07", "205.3m", "One creature type is two 
 
 @choosing_creature_types.contrast("any word at all")
 def any_word(_word: str) -> bool:
-    """Contrast: any word may be chosen as a creature type."""
+    """Return True: any word may be chosen as a creature type. A contrast: no text says so."""
     return True
 
 
 @choosing_creature_types.contrast("no word")
 def no_word(_word: str) -> bool:
-    """Contrast: no word may be chosen as a creature type."""
+    """Return False: no word may be chosen as a creature type. A contrast: no text says so."""
     return False

@@ -31,7 +31,9 @@ def _is_legend_card(face: Face) -> bool:
     "creatures have the creature type Legend and stay legendary if they become something else.",
 )
 def both(_book: Rulebook, face: Face) -> Face:
-    """A legendary creature card has the creature type Legend and is also legendary."""
+    """Return the face with the creature type Legend and the supertype legendary if it is a legendary creature card's;
+    others unchanged.
+    """
     if not _is_legend_card(face):
         return face
     return face._replace(subtypes=face.subtypes | LEGEND, supertypes=face.supertypes | LEGENDARY)
@@ -39,7 +41,9 @@ def both(_book: Rulebook, face: Face) -> Face:
 
 @legend_cards.since("1999-06-01", "215.2", "is a creature type;")
 def only_the_type(_book: Rulebook, face: Face) -> Face:
-    """A legendary creature card has the creature type Legend but isn't called legendary."""
+    """Return the face with the creature type Legend and without legendary if it is a legendary creature card's; others
+    unchanged.
+    """
     if not _is_legend_card(face):
         return face
     return face._replace(subtypes=face.subtypes | LEGEND, supertypes=face.supertypes - LEGENDARY)
@@ -47,7 +51,9 @@ def only_the_type(_book: Rulebook, face: Face) -> Face:
 
 @legend_cards.since("2004-10-01", "205.4c", "subject to the state-based effect for legendary permanents")
 def only_the_supertype(_book: Rulebook, face: Face) -> Face:
-    """A legendary creature card has the supertype legendary; there is no creature type Legend."""
+    """Return the face with legendary and without the creature type Legend if it is a legendary creature card's; others
+    unchanged.
+    """
     if not _is_legend_card(face):
         return face
     return face._replace(subtypes=face.subtypes - LEGEND, supertypes=face.supertypes | LEGENDARY)
@@ -59,7 +65,7 @@ legend_cards.renumbered("2013-07-13", "205.4d")
 
 @legend_cards.contrast("neither")
 def neither(_book: Rulebook, face: Face) -> Face:
-    """Contrast: a legendary creature card has neither the creature type Legend nor the supertype legendary."""
+    """Return the face without the creature type Legend and the supertype legendary. A contrast: no text says so."""
     return face._replace(subtypes=face.subtypes - LEGEND, supertypes=face.supertypes - LEGENDARY)
 
 
@@ -71,19 +77,19 @@ def neither(_book: Rulebook, face: Face) -> Face:
     "all creatures of that type and all legendary permanents.",
 )
 def all_legendary_permanents(traits: Traits) -> bool:
-    """The word "legends" means all permanents with the creature type Legend and all legendary permanents."""
+    """Return whether the word "legends" means this permanent: if it has the creature type Legend or is legendary."""
     return not (LEGEND.isdisjoint(traits.subtypes) and LEGENDARY.isdisjoint(traits.supertypes))
 
 
 @legends.since("1999-06-01", "215.2", "is a creature type;")
 def permanents_of_the_type(traits: Traits) -> bool:
-    """The word "legends" means permanents with the creature type Legend."""
+    """Return whether the word "legends" means this permanent: if it has the creature type Legend."""
     return not LEGEND.isdisjoint(traits.subtypes)
 
 
 @legends.since("2004-10-01", "205.4c", "subject to the state-based effect for legendary permanents")
 def legendary_creatures(traits: Traits) -> bool:
-    """The word "legends" means legendary creatures."""
+    """Return whether the word "legends" means this permanent: if it is a legendary creature."""
     return "creature" in traits.types and not LEGENDARY.isdisjoint(traits.supertypes)
 
 
@@ -93,5 +99,5 @@ legends.renumbered("2013-07-13", "205.4d")
 
 @legends.contrast("none")
 def none(_traits: Traits) -> bool:
-    """Contrast: the word "legends" means no permanents."""
+    """Return False: the word "legends" means no permanents. A contrast: no text says so."""
     return False

@@ -14,8 +14,8 @@ from kb.engine.slots.words import meant_by_types, plain_words
     reading="The record is of October 1998 and explains the text of one card by the meaning of the two words.",
 )
 def permanents(pattern: Pattern) -> Pattern:
-    """The word "creature" without "card" means a permanent: such an ability sees only creatures put into a graveyard
-    from the battlefield.
+    """Return the trigger pattern as its words mean it: "creature" without "card" is a permanent, so one put into a
+    graveyard comes from the battlefield; other patterns unchanged.
     """
     is_to_graveyard = pattern.kind == "move" and pattern.destination == "graveyard" and not pattern.origin
     is_of_permanents = pattern.thing is not None and NonToken() not in (pattern.thing, *pattern.thing.parts)
@@ -24,7 +24,9 @@ def permanents(pattern: Pattern) -> Pattern:
 
 @plain_words.contrast("cards too")
 def cards_too(pattern: Pattern) -> Pattern:
-    """Contrast: the word "creature" without "card" also means cards, in any zone."""
+    """Return the trigger pattern unchanged: the word "creature" without "card" also means cards, in any zone. A
+    contrast: no text says so.
+    """
     return pattern
 
 
@@ -32,7 +34,9 @@ def cards_too(pattern: Pattern) -> Pattern:
     "1998-03-31", "cr-1997-03-24/resolving-effects/3", "otherwise, effects interact only with permanents"
 )
 def only_permanents(game: Game) -> list[Object]:
-    """An instruction about "all creatures", or another type without the word "card", means permanents alone."""
+    """Return the objects that an instruction about "all creatures", or another type without the word "card", can mean:
+    permanents alone.
+    """
     return game.battlefield()
 
 
@@ -44,5 +48,7 @@ meant_by_types.renumbered("2009-07-11", "109.2")
 
 @meant_by_types.contrast("cards in hands and graveyards too")
 def cards_in_hands_and_graveyards_too(game: Game) -> list[Object]:
-    """Contrast: an instruction about "all creatures" also affects cards in hands and graveyards."""
+    """Return the objects that an instruction about "all creatures" can mean: permanents and cards in hands and
+    graveyards. A contrast: no text says so.
+    """
     return [*game.battlefield(), *game.zone("hand"), *game.zone("graveyard")]

@@ -11,7 +11,7 @@ word_classes: Chronicle[Callable[[str], bool]] = Chronicle(
 
 @word_classes.since("1998-03-31", "moursund-1998-04/general-rules/5", "you can only use nouns")
 def nouns(word_class: str) -> bool:
-    """A word chosen as a creature type must be a noun."""
+    """Return whether a word of this class may be chosen as a creature type: only a noun."""
     return word_class == "noun"
 
 
@@ -22,5 +22,5 @@ def nouns(word_class: str) -> bool:
     reading="From then on the list of creature types decides, whatever class its words belong to.",
 )
 def any_class(_word_class: str) -> bool:
-    """A word chosen as a creature type may be of any word class, if it is in the list of creature types."""
+    """Return True: a word chosen as a creature type may be of any word class, if it is on the list of types."""
     return True

@@ -51,6 +51,7 @@ def _is_one_of(words: str, kind: str) -> IsOne:
     listed = frozenset(words.split())
 
     def is_one(word: str) -> bool:
+        """Return whether the word is on the list."""
         return word in listed
 
     count = f"is one {kind}" if len(listed) == 1 else f"are {len(listed)} {kind}s"

@@ -15,15 +15,17 @@ from kb.engine.slots.zones import arrivals, entering_permanents
     "made the token, and ignores continuous effects that apply to it from then on.",
 )
 def as_printed(game: Game, object_id: int) -> Traits:
-    """Abilities that look for a permanent entering see it as it is printed, or as the effect that made the token
-    describes it.
+    """Return the characteristics by which abilities that look for a permanent entering see it: as printed, or as the
+    effect that made the token describes it.
     """
     return face_traits(game.seen(game.object(object_id)))
 
 
 @arrivals.since("1999-06-01", "410.10b", "don't wait for the card to enter play")
 def as_on_the_battlefield(game: Game, object_id: int) -> Traits:
-    """Abilities that look for a permanent entering see it as it is on the battlefield, with all continuous effects."""
+    """Return the characteristics by which abilities that look for a permanent entering see it: as it is on the
+    battlefield, with all continuous effects.
+    """
     return game.traits(object_id)
 
 
@@ -33,8 +35,8 @@ arrivals.reworded("2009-07-11", "603.6b", "never on the battlefield with its unm
 
 @entering_permanents.since("2008-05-01", "419.6i", "check the characteristics of the permanent as it")
 def with_own_effects(game: Game, arriving: Object) -> Traits:
-    """Effects that change how a permanent enters see it with its own static abilities and with what changed it as a
-    spell, but without others' effects.
+    """Return the characteristics by which effects that change how a permanent enters see it: with its own static
+    abilities and what changed it as a spell, but without others' effects.
     """
     return as_it_would_exist(game, arriving, is_alone=True)
 
@@ -52,13 +54,15 @@ entering_permanents.renumbered("2013-07-13", "614.12")
     "2023 is the first to print it. Its 614.17d says the same of what can't enter.",
 )
 def with_all_existing_effects(game: Game, arriving: Object) -> Traits:
-    """Effects that change how a permanent enters see it with its own static abilities and with all effects that already
-    exist.
+    """Return the characteristics by which effects that change how a permanent enters see it: with its own static
+    abilities and all effects that already exist.
     """
     return as_it_would_exist(game, arriving)
 
 
 @entering_permanents.contrast("as it is printed")
 def as_on_the_card(game: Game, arriving: Object) -> Traits:
-    """Contrast: effects that change how a permanent enters see it as it is printed."""
+    """Return the characteristics by which effects that change how a permanent enters see it: as printed. A contrast: no
+    text says so.
+    """
     return face_traits(game.seen(arriving))

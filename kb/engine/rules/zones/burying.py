@@ -5,10 +5,7 @@ from kb.engine.slots.resolving import burying
 
 @burying.since("1998-03-31", "cr-1997-03-24/regeneration/1", "by other types of effects, such as burial")
 def put_into_the_graveyard() -> bool:
-    """A permanent that is buried isn't destroyed: it is put into its owner's graveyard and can't regenerate.
-
-    Return whether the permanent is destroyed.
-    """
+    """Return False, "not destroyed": a buried permanent is put into its owner's graveyard and can't regenerate."""
     return False
 
 
@@ -22,10 +19,7 @@ burying.reworded("1999-06-01", "cr-1999-04-23/glossary/bury-obsolete", "act of p
     reading='The glossary says that the cards now read "destroy"; we apply that to the word.',
 )
 def buried_is_destroyed() -> bool:
-    """A permanent that is buried is destroyed and can't be regenerated.
-
-    Return whether the permanent is destroyed.
-    """
+    """Return True: a permanent that is buried is destroyed and can't be regenerated."""
     return True
 
 
@@ -36,11 +30,11 @@ burying.reworded(
 
 @burying.contrast("it is destroyed")
 def always_destroyed() -> bool:
-    """Contrast: a permanent that is buried is destroyed."""
+    """Return True: a permanent that is buried is destroyed. A contrast: no text says so."""
     return True
 
 
 @burying.contrast("it isn't destroyed")
 def not_destroyed() -> bool:
-    """Contrast: a permanent that is buried isn't destroyed."""
+    """Return False: a permanent that is buried isn't destroyed. A contrast: no text says so."""
     return False

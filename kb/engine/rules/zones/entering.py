@@ -18,7 +18,9 @@ from kb.engine.steps.playing import Chooses
     "If an instant would come into play, it remains in its previous zone instead.",
 )
 def no_instants_and_sorceries(game: Game, event: Event) -> Event | None:
-    """An instant or sorcery that would enter the battlefield stays where it is, even if it is to enter as a copy."""
+    """Return the entering event, or None for an instant or sorcery: it stays where it is, even if it is to enter as a
+    copy.
+    """
     if game.object(event.affected).face.types & NEVER_PERMANENT:
         _note_that_it_stays(game, event, never_permanents.slug)
         return None
@@ -36,13 +38,15 @@ never_permanents.reworded("2009-07-11", "304.4", "If an instant would enter the 
 
 @never_permanents.contrast("they may enter")
 def anything(_game: Game, event: Event) -> Event:
-    """Contrast: any card may enter the battlefield, even an instant or sorcery."""
+    """Return the entering event: any card may enter the battlefield, even an instant or sorcery. A contrast: no text
+    says so.
+    """
     return event
 
 
 @never_permanents.contrast("none may enter")
 def nothing_enters(_game: Game, _event: Event) -> None:
-    """Contrast: no card may enter the battlefield."""
+    """Return None: no card may enter the battlefield. A contrast: no text says so."""
     return
 
 
@@ -56,8 +60,8 @@ aura_entering: Chronicle[Entering] = Chronicle(
 
 @aura_entering.since("1999-06-01", "214.8d", "when it attempts to enter play")
 def chosen_host(game: Game, event: Event) -> Event | None:
-    """If an Aura enters without being cast, its player chooses what it enchants, without targeting; if there is nothing
-    it can enchant, it stays where it is.
+    """Return the entering event with the host that the player chooses, without targeting, for an Aura that enters
+    without being cast; None if it can enchant nothing and stays where it is; unchanged for anything else.
     """
     aura = game.object(event.affected)
     if aura.face.enchants is None or event.host is not None:
@@ -82,7 +86,9 @@ aura_entering.reworded("2009-07-11", "303.4f", "that player chooses what it will
 
 @aura_entering.contrast("nothing")
 def no_host(_game: Game, event: Event) -> Event:
-    """Contrast: an Aura that enters without being cast is attached to nothing."""
+    """Return the entering event unchanged: an Aura that enters without being cast is attached to nothing. A contrast:
+    no text says so.
+    """
     return event
 
 
@@ -98,7 +104,7 @@ equipment_enters: Chronicle[Entering] = Chronicle(
     "2003-10-01", "crystalkeep-2004-01/212.2h", "An Equipment doesn't come into play attached to a creature."
 )
 def unattached(_game: Game, event: Event) -> Event:
-    """An Equipment enters the battlefield attached to nothing."""
+    """Return the entering event unchanged: an Equipment enters the battlefield attached to nothing."""
     return event
 
 
@@ -108,7 +114,9 @@ equipment_enters.renumbered("2013-07-13", "301.5b")
 
 @equipment_enters.contrast("a creature")
 def attached_to_a_creature(game: Game, event: Event) -> Event:
-    """Contrast: an Equipment enters attached to a creature of its controller."""
+    """Return the entering event with an Equipment attached to a creature of its controller, if there is one. A
+    contrast: no text says so.
+    """
     thing = game.object(event.affected)
     if "Equipment" not in thing.face.subtypes:
         return event
@@ -124,7 +132,7 @@ def attached_to_a_creature(game: Game, event: Event) -> Event:
     "permanent.",
 )
 def its_target(target: int | None) -> int | None:
-    """An Aura spell that resolves enters the battlefield attached to what it targeted."""
+    """Return what an Aura spell that resolves enters the battlefield attached to: what it targeted."""
     return target
 
 
@@ -137,5 +145,5 @@ aura_resolves.reworded("2023-11-17", "608.3c", "attached to the player or object
 
 @aura_resolves.contrast("nothing yet")
 def nothing_at_first(_target: int | None) -> None:
-    """Contrast: an Aura spell that resolves enters the battlefield attached to nothing."""
+    """Return None: an Aura spell that resolves enters attached to nothing. A contrast: no text says so."""
     return

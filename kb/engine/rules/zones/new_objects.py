@@ -19,7 +19,7 @@ new_objects: Chronicle[Carry] = Chronicle(
 
 @new_objects.since("2003-10-01", "217.1c", "is treated as a new object. Effects connected")
 def no_longer_affected(_game: Game, _old: Object, _new: Object) -> None:
-    """Effects on an object no longer affect it once it has changed zones: it is a new object."""
+    """Do nothing: effects on an object no longer affect it once it has changed zones, as a new object."""
 
 
 new_objects.reworded(
@@ -30,7 +30,7 @@ new_objects.reworded("2009-07-11", "400.7", "becomes a new object with no memory
 
 @new_objects.contrast("it is the same")
 def still_affected(game: Game, old: Object, new: Object) -> None:
-    """Contrast: effects on an object still affect it after it has changed zones."""
+    """Make effects on an object still affect it after it has changed zones. A contrast: no text says so."""
     position = game.position
     position.lasting = tuple(_following(lasting, old, new) for lasting in position.lasting)
     position.waiting = tuple(_referring_to_new(waiting, old, new) for waiting in position.waiting)
@@ -62,7 +62,7 @@ spell_effects: Chronicle[Carry] = Chronicle(
 
 @spell_effects.since("1999-06-01", "415.3", "continues to apply to the permanent when the")
 def effect_continues(game: Game, old: Object, new: Object) -> None:
-    """An effect that changed a permanent spell continues to apply to the permanent that the spell becomes."""
+    """Make an effect that changed a permanent spell continue to apply to the permanent that the spell becomes."""
     if (old.zone, new.zone) == ("stack", "battlefield"):
         game.position.lasting = tuple(_following(lasting, old, new) for lasting in game.position.lasting)
         game.changed()
@@ -79,7 +79,9 @@ spell_effects.reworded("2009-07-11", "400.7a", "continue to apply to the permane
 
 @spell_effects.contrast("it ends")
 def effect_ends(_game: Game, _old: Object, _new: Object) -> None:
-    """Contrast: an effect that changed a permanent spell ends when the spell becomes a permanent."""
+    """Do nothing: an effect that changed a permanent spell ends when the spell becomes a permanent. A contrast: no text
+    says so.
+    """
 
 
 spell_prevention: Chronicle[Carry] = Chronicle(
@@ -97,14 +99,14 @@ spell_prevention: Chronicle[Carry] = Chronicle(
     reading="Neither of the two exceptions is about prevented damage, so this prevention ends with the spell.",
 )
 def shield_ends(_game: Game, _old: Object, _new: Object) -> None:
-    """An effect that prevents damage from a permanent spell doesn't prevent damage from the permanent that the spell
-    becomes.
+    """Do nothing: an effect that prevents damage from a permanent spell doesn't prevent damage from the permanent that
+    it becomes.
     """
 
 
 @spell_prevention.since("2008-05-01", "217.1c", "Prevention effects that apply to damage from an")
 def shield_continues(game: Game, old: Object, new: Object) -> None:
-    """An effect that prevents damage from a permanent spell also prevents damage from the permanent that the spell
+    """Make an effect that prevents damage from a permanent spell also prevent damage from the permanent that it
     becomes.
     """
     if (old.zone, new.zone) == ("stack", "battlefield"):
@@ -131,8 +133,8 @@ trigger_finds: Chronicle[Callable[[], bool]] = Chronicle(
 
 @trigger_finds.since("2003-10-01", "217.1c", "can find the object in the zone it")
 def found_in_new_zone() -> bool:
-    """An ability that triggers as an object changes zones can find that object in its new zone, as long as it stays
-    there.
+    """Return True: an ability that triggers as an object changes zones can find that object in its new zone, as long as
+    it stays there.
     """
     return True
 
@@ -147,7 +149,9 @@ trigger_finds.reworded("2009-07-11", "400.7d", "in the zone it moved to when the
 
 @trigger_finds.contrast("it doesn't")
 def not_found() -> bool:
-    """Contrast: an ability that triggers as an object changes zones can't find that object."""
+    """Return False: an ability that triggers as an object changes zones can't find that object. A contrast: no text
+    says so.
+    """
     return False
 
 
@@ -167,14 +171,14 @@ auras_found: Chronicle[Callable[[Game, Context], int | None]] = Chronicle(
     "triggered its ability.",
 )
 def not_at_all(_game: Game, _context: Context) -> int | None:
-    """An Aura's ability that triggers when the enchanted permanent leaves can't find the Aura itself."""
+    """Return None: an Aura's ability that triggers when the enchanted permanent leaves can't find the Aura itself."""
     return None
 
 
 @auras_found.since("2004-10-01", "410.10f", "can track the local enchantment to its owner")
 def in_owners_graveyard(game: Game, context: Context) -> int | None:
-    """An Aura's ability that triggers when the enchanted permanent leaves can find the Aura in its owner's
-    graveyard.
+    """Return the id of the Aura in its owner's graveyard, as its ability that triggers when the enchanted permanent
+    leaves can find it; None for any other ability or if it isn't there.
     """
     ability = context.ability
     if not isinstance(ability, Triggered) or ability.on.thing != HOST or ability.on.origin != "battlefield":

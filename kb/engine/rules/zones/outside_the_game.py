@@ -12,7 +12,9 @@ from kb.engine.position.zones import Zone
     "outside the game; we assume the same for all cards that speak of it.",
 )
 def exiled_or_in_no_zone(zone: Zone) -> bool:
-    """A card is outside the game if it is exiled (removed from the game) or isn't in any zone, as in a sideboard."""
+    """Return whether a card in this zone is outside the game: if exiled (removed from the game) or in no zone, as in a
+    sideboard.
+    """
     return zone in {"sideboard", "exile"}
 
 
@@ -21,7 +23,7 @@ outside_the_game.reworded("2003-10-01", "217.1e", "if it's in the removed-from-t
 
 @outside_the_game.since("2009-07-11", "400.9", "outside the game if it isn't in any")
 def in_no_zone(zone: Zone) -> bool:
-    """A card is outside the game only if it isn't in any zone, as in a sideboard; exiled cards are in the game."""
+    """Return whether a card in this zone is outside the game: only in a sideboard; exiled cards are in the game."""
     return zone == "sideboard"
 
 
@@ -31,11 +33,13 @@ outside_the_game.renumbered("2023-11-17", "400.11")
 
 @outside_the_game.contrast("only what was exiled")
 def only_exiled(zone: Zone) -> bool:
-    """Contrast: only exiled cards are outside the game."""
+    """Return whether a card in this zone is outside the game: only if exiled. A contrast: no text says so."""
     return zone == "exile"
 
 
 @outside_the_game.contrast("what has phased out, too")
 def phased_out_too(zone: Zone) -> bool:
-    """Contrast: a card that has phased out is also outside the game."""
+    """Return whether a card in this zone is outside the game: if exiled, in a sideboard or phased out. A contrast: no
+    text says so.
+    """
     return zone in {"sideboard", "exile", "phased out"}

@@ -5,7 +5,7 @@ from kb.engine.slots.zones import entering_control, owners_zones
 
 @owners_zones.since("1998-03-31", "cr-1997-03-24/ownership/1", "it's sent to its owner's")
 def owners_zone(owner: str, _controller: str) -> str:
-    """A card goes to the graveyard, hand or library of its owner, whoever controlled it."""
+    """Return the player to whose graveyard, hand or library a card goes: its owner, whoever controlled it."""
     return owner
 
 
@@ -16,13 +16,15 @@ owners_zones.renumbered("2009-07-11", "400.3")
 
 @owners_zones.contrast("its controller's")
 def controllers_zone(_owner: str, controller: str) -> str:
-    """Contrast: a card goes to the zone of the player who controlled it, and belongs to them from then on."""
+    """Return the player to whose zone a card goes: who controlled it; it belongs to them from then on. A contrast: no
+    text says so.
+    """
     return controller
 
 
 @entering_control.since("1998-03-31", "cr-1997-03-24/more-about-permanents/6", "under the control of whoever played it")
 def player_putting_it(_owner: str, player: str) -> str:
-    """A permanent is controlled by the player who puts it onto the battlefield."""
+    """Return the controller of a permanent that enters: the player who puts it onto the battlefield."""
     return player
 
 
@@ -32,5 +34,7 @@ entering_control.reworded("2009-07-11", "110.2", "the player under whose control
 
 @entering_control.contrast("its owner")
 def always_the_owner(owner: str, _player: str) -> str:
-    """Contrast: a permanent is controlled by its owner, whoever puts it onto the battlefield."""
+    """Return the controller of a permanent that enters: its owner, whoever puts it onto the battlefield. A contrast: no
+    text says so.
+    """
     return owner

@@ -5,10 +5,7 @@ from kb.engine.slots.resolving import returning_tokens
 
 @returning_tokens.since("2003-10-01", "216.3", "Once a token has left play, it can't")
 def never() -> bool:
-    """A token that has left the battlefield can't come back.
-
-    Return whether the token may come back.
-    """
+    """Return False: a token that has left the battlefield can't come back."""
     return False
 
 
@@ -20,5 +17,5 @@ returning_tokens.renumbered("2023-11-17", "111.8")
 
 @returning_tokens.contrast("it comes back")
 def comes_back() -> bool:
-    """Contrast: a token that has left the battlefield can come back."""
+    """Return True: a token that has left the battlefield can come back. A contrast: no text says so."""
     return True
