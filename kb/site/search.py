@@ -7,7 +7,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
-from kb.site.search_order import put_in_order
+from kb.records.lazily import lazily
+
+with lazily():  # it needs an extra
+    from kb.site import search_order
+
 
 FOUND = "{glossary.html,rule/*.html,record/**/*.html,lineage/*.html}"
 """Selects the pages whose texts are indexed. Others aren't read; boards and cards are found by titles and by their
@@ -47,4 +51,4 @@ def index(folder: Path) -> None:
     for name in UNUSED:
         for path in (folder / "pagefind").glob(name):
             path.unlink()
-    put_in_order(folder / "pagefind")
+    search_order.put_in_order(folder / "pagefind")

@@ -8,6 +8,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import cbor2
+
 from kb.records.errors import StoreTrouble
 
 MARK = b"pagefind_dcd"
@@ -32,7 +34,7 @@ def put_in_order(folder: Path) -> None:
         new = _write(listed.with_name("pagefind.{}.pf_meta"), about, listed)
         entry = (folder / ENTRY).read_text(encoding="utf-8")
         (folder / ENTRY).write_text(entry.replace(_name(listed), _name(new)), encoding="utf-8")
-    except (ValueError, LookupError, TypeError, OSError) as error:
+    except (cbor2.CBORError, ValueError, LookupError, TypeError, OSError) as error:
         raise StoreTrouble(
             f"The format of the search index in {folder} is unknown: {error}.",
             remedy="Install Pagefind 1.5 (pip install 'pagefind[bin]~=1.5.0'), or use --no-search.",
@@ -53,22 +55,15 @@ def _name(path: Path) -> str:
 
 
 def _read(path: Path) -> Any:  # noqa: ANN401  (any CBOR value)
-    """Read a compressed CBOR file of an index. Raises ValueError if it is none."""
-    import cbor2  # optional dependency
-
+    """Read a compressed CBOR file of an index."""
     content = gzip.decompress(path.read_bytes())
     if not content.startswith(MARK):
         raise ValueError(f"{path.name} doesn't begin with {MARK.decode()}")
-    try:
-        return cbor2.loads(content.removeprefix(MARK))
-    except cbor2.CBORError as error:
-        raise ValueError(f"{path.name} isn't CBOR: {error}") from error
+    return cbor2.loads(content.removeprefix(MARK))
 
 
 def _write(path: Path, value: object, old: Path) -> Path:
     """Write a file named by its content's hash in place of an old one."""
-    import cbor2  # optional dependency
-
     content = MARK + cbor2.dumps(value)
     new = path.with_name(path.name.format(f"en_{sha256(content).hexdigest()[:10]}"))
     old.unlink()

@@ -48,15 +48,6 @@ def test_all_lazy_modules_of_the_server_can_be_loaded() -> None:
     assert (done.stdout, done.stderr) == ("loaded\n", "")
 
 
-def test_all_lazy_modules_of_the_server_can_be_loaded_without_the_libraries_of_extras() -> None:
-    script = (
-        "import sys\nfor name in ('cbor2', 'pagefind'): sys.modules[name] = None\n"
-        "import kb.site.search, kb.site.serving\nfrom kb.records.lazily import load_all\nload_all()\nprint('loaded')"
-    )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
-    assert (done.stdout, done.stderr) == ("loaded\n", "")
-
-
 def test_a_module_that_is_imported_again_is_not_loaded() -> None:
     script = (
         "import sys\nfrom kb.records.lazily import lazily\n"
