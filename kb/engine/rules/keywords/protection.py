@@ -36,9 +36,9 @@ def damage_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]
 
 protection.since(
     "2009-05-01",
-    "502.7e",
-    "sources that have the stated quality to a",
-    reading="502.7i of the same text adds protection from everything: from each object, whatever it is like.",
+    "502.7i",
+    "protection from each object regardless of that object's",
+    reading="502.7e of the same text prevents damage from sources with the stated quality, as before.",
     keyword="protection from everything",
 )(damage_is_prevented)
 
