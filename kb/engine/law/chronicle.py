@@ -45,7 +45,7 @@ class Entry(NamedTuple, Generic[T]):
     reading: str = ""
     """If the text is ambiguous: the reading taken here, and the other one."""
     means: str = ""
-    """The meaning in words, if the docstring of what it says doesn't tell it."""
+    """What the rule says, in words for users; empty if what it says can be shown as it is, such as a number."""
     keyword: str = ""
     """The keywords that the entry defines, as cards write them, if the rule is of another family."""
     together: tuple[str, ...] = ()
@@ -60,20 +60,8 @@ class Entry(NamedTuple, Generic[T]):
 
     @property
     def meaning(self) -> str:
-        """The meaning in words: its own, or the docstring of its function or functions."""
-        if self.what is None:
-            return "repealed"
-        if self.means or callable(self.what):
-            return self.means or _first_paragraph(self.what)
-        if not isinstance(self.what, tuple):
-            return str(self.what)
-        told = [_first_paragraph(part) for part in self.what if callable(part)]
-        return " ".join(words for words in told if words) or _first_paragraph(self.what)
-
-
-def _first_paragraph(documented: object) -> str:
-    """Return the first paragraph of a docstring, as one line."""
-    return " ".join((documented.__doc__ or "").partition("\n\n")[0].split())
+        """What the rule says, in words for users."""
+        return "repealed" if self.what is None else self.means or str(self.what)
 
 
 @dataclass(eq=False, slots=True)
@@ -201,13 +189,17 @@ class Chronicle(Generic[T]):
 
         return add
 
-    def house_rule(self, name: str, where: str, read: str, *, together: tuple[str, ...] = ()) -> Callable[[T], T]:
+    def house_rule(
+        self, name: str, where: str, read: str, *, means: str = "", together: tuple[str, ...] = ()
+    ) -> Callable[[T], T]:
         """Return a decorator that adds a house rule of a community, from their page ``where`` as read on a day."""
 
         def add(what: T) -> T:
             """Add the house rule and return it unchanged."""
             day = date.fromisoformat(read)
-            self.house_rules[name] = Entry(self.slug, day, where, "", what, overlay=name, together=together)
+            self.house_rules[name] = Entry(
+                self.slug, day, where, "", what, overlay=name, means=means, together=together
+            )
             return what
 
         return add

@@ -8,6 +8,8 @@ from kb.engine.slots.abilities import abilities_elsewhere
     "1998-10-18",
     "moursund-1998-10/errata/7",
     "works when the Avatar is put into a graveyard from any zone",
+    means="An ability of a card that isn't on the battlefield changes what happens to the card only if "
+    'it says "from anywhere".',
 )
 def only_from_anywhere(ability: Replacing) -> bool:
     """Return whether the replacement ability also works off the battlefield on its own card: only if it says "from

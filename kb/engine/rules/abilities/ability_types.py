@@ -11,7 +11,12 @@ ability_types: Chronicle[Callable[[Traits], Words]] = Chronicle(
 """Each entry takes the characteristics of the ability's source."""
 
 
-@ability_types.since("2003-07-01", "crystalkeep-2004-01/212.1a", "Abilities don't have types, supertypes, or subtypes.")
+@ability_types.since(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.1a",
+    "Abilities don't have types, supertypes, or subtypes.",
+    means="An ability on the stack has no types, supertypes or subtypes.",
+)
 def no_types(_source: Traits) -> Words:
     """Return the empty set: an ability on the stack has no types, supertypes or subtypes."""
     return frozenset()

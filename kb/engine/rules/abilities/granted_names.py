@@ -5,7 +5,13 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import copied_names, granted_names
 
 
-@granted_names.since("2003-10-01", "202.2b", "name refers only to the object granting the")
+@granted_names.since(
+    "2003-10-01",
+    "202.2b",
+    "name refers only to the object granting the",
+    means="If an effect gives an object an ability that mentions the name of the effect's source, the "
+    "name means only that source.",
+)
 def granting_source(_game: Game, token: Object) -> int | None:
     """Return the id of the object whose effect gave the token the ability, or None if none did: a name of the effect's
     source in a granted ability means only that source.
@@ -31,7 +37,12 @@ def first_with_that_name(game: Game, token: Object) -> int | None:
     return next((thing.id for thing in game.battlefield() if game.traits(thing.id).name == name), None)
 
 
-@copied_names.since("2013-07-13", "201.4a", "second ability is copied onto a new object")
+@copied_names.since(
+    "2013-07-13",
+    "201.4a",
+    "second ability is copied onto a new object",
+    means="If an object copies an ability that was given to another object, a name in it means what gave the ability.",
+)
 def source_granting_to_the_original(game: Game, token: Object) -> int | None:
     """Return the id of the object that gave the copied ability to the original, or None: a name in a copied ability
     that was granted means what granted it.

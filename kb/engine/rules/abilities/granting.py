@@ -22,6 +22,8 @@ granting: Chronicle[Callable[[bool, Changes], Changes]] = Chronicle(
     reading="An ability gained in its layer may change something that belongs to an earlier layer, such as types. "
     "We apply its effect after all others of the layer in which it was gained, and only if the ability is "
     "still there then. By the other reading, such an ability would never do anything.",
+    means='An effect that says a permanent "has" something gives it an ability; one that says it "is" '
+    "something gives no ability.",
 )
 def only_has_grants_an_ability(says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
     """Return the changes an effect makes to a permanent: wrapped in a static ability that the permanent gains if the
@@ -52,7 +54,12 @@ def nothing_is_an_ability(_says_has: bool, changes: Changes) -> Changes:  # noqa
     return changes
 
 
-@losing.since("1999-06-01", "407.3", "Effects that remove an ability remove all copies")
+@losing.since(
+    "1999-06-01",
+    "407.3",
+    "Effects that remove an ability remove all copies",
+    means="An effect that removes an ability removes all instances of it.",
+)
 def all_instances(has: tuple[Ability, ...], lost: Ability) -> tuple[Ability, ...]:
     """Return the abilities left after one is lost: an effect that removes an ability removes all instances of it."""
     return tuple(ability for ability in has if ability != lost)

@@ -12,7 +12,13 @@ def _mentions(pattern: Filter | None, part_sought: Filter) -> bool:
     return pattern == part_sought or any(_mentions(part, part_sought) for part in pattern.parts)
 
 
-@graveyard_abilities.since("1999-06-01", "402.8", "is in play unless the ability states otherwise")
+@graveyard_abilities.since(
+    "1999-06-01",
+    "402.8",
+    "is in play unless the ability states otherwise",
+    means="An ability that moves its card out of a graveyard works only there, unless it triggers on "
+    "that card, or the permanent it is attached to, going to the graveyard.",
+)
 def only_in_graveyard_unless_dying_triggers_it(ability: Triggered | Timed) -> bool:
     """Return whether an ability that moves its card out of a graveyard works only there: yes, unless it triggers on
     that card, or the permanent it is attached to, going to the graveyard.

@@ -10,6 +10,9 @@ from kb.engine.slots.abilities import Did, Remembered, linked_abilities
     reading="The rule speaks of choices, which a copy goes on using for what it copies later. We treat removed "
     "cards alike, as no text before May 2008 ties certain cards to certain abilities. That what is revealed “this "
     "way” is revealed by the linked static ability is what 404.5 says.",
+    means='An ability that refers to "the exiled card" or "the chosen color" means everything that any '
+    "ability of its source has exiled or chosen; but a triggered ability that refers to what is "
+    'revealed "this way" means only what the static ability before it reveals.',
 )
 def revealed_by_linked_ability(remembered: Remembered, link: str, source: object, did: Did) -> list[object]:
     """Return what an ability refers to as "the exiled card", "the chosen color" or revealed "this way": for what is
@@ -18,7 +21,14 @@ def revealed_by_linked_ability(remembered: Remembered, link: str, source: object
     return _remembered_of_link(remembered, link) if did == "reveal" else _remembered_of_source(remembered, source)
 
 
-@linked_abilities.since("2008-05-01", "217.7d", "zone removed as a result of the first")
+@linked_abilities.since(
+    "2008-05-01",
+    "217.7d",
+    "zone removed as a result of the first",
+    means='An ability that refers to "the exiled card" means only cards exiled by the ability it is '
+    'linked to; one that refers to "the chosen color" means everything that any ability of its '
+    "source has chosen.",
+)
 def exiled_by_linked_ability(remembered: Remembered, link: str, source: object, did: Did) -> list[object]:
     """Return what an ability refers to as exiled, revealed or chosen: for "exile" and "reveal", only what its linked
     ability did; otherwise all that any ability of its source has chosen.
@@ -34,6 +44,8 @@ def exiled_by_linked_ability(remembered: Remembered, link: str, source: object, 
     "2008-07-15",
     "crystalkeep-2008-08/407.1",
     "the second refers only to actions that were taken or objects that were affected by the first",
+    means="An ability that refers to what another ability did means only what was chosen or affected by "
+    "the ability it is linked to.",
 )
 def affected_by_linked_ability(remembered: Remembered, link: str, _source: object, _did: Did) -> list[object]:
     """Return what the ability's linked ability chose or affected: an ability that refers to what another ability did

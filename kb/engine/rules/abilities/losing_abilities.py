@@ -11,6 +11,7 @@ from kb.engine.slots.abilities import losing_abilities
     reading="What an older effect gave a permanent is an ability, and is lost with the rest; a newer effect gives "
     "its ability again. By the other reading, an old ruling that this document repeals, the permanent "
     "keeps abilities that effects gave it.",
+    means="A permanent that loses all its abilities also loses those that older effects gave it.",
 )
 def loses_granted_abilities(gained: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Return those granted abilities that go too when a permanent loses all its abilities: all that older effects gave

@@ -22,7 +22,13 @@ def _refused_as_a_sorcery(game: Game, source: Object) -> str:
     return game.law(casting_timing)(game, game.traits(source.id).controller)
 
 
-@loyalty_abilities.since("2008-05-01", "212.9f", "none of its activated abilities have been")
+@loyalty_abilities.since(
+    "2008-05-01",
+    "212.9f",
+    "none of its activated abilities have been",
+    means="A planeswalker's loyalty ability may be used when its controller could cast a sorcery, if no "
+    "activated ability of that planeswalker was used this turn.",
+)
 def unless_any_was_used(game: Game, source: Object) -> str:
     """Return why a planeswalker's loyalty ability can't be used now, or "" if it can: only when its controller could
     cast a sorcery, and only if no activated ability of that planeswalker was used this turn.
@@ -35,7 +41,13 @@ def unless_any_was_used(game: Game, source: Object) -> str:
 loyalty_abilities.renumbered("2009-07-11", "306.7")
 
 
-@loyalty_abilities.since("2013-07-13", "606.3", "no player has previously activated a loyalty ability")
+@loyalty_abilities.since(
+    "2013-07-13",
+    "606.3",
+    "no player has previously activated a loyalty ability",
+    means="A planeswalker's loyalty ability may be used when its controller could cast a sorcery, if "
+    "none of that planeswalker's loyalty abilities was used this turn.",
+)
 def unless_a_loyalty_ability_was_used(game: Game, source: Object) -> str:
     """Return why a planeswalker's loyalty ability can't be used now, or "" if it can: only when its controller could
     cast a sorcery, and only if none of its loyalty abilities was used this turn.
@@ -63,7 +75,13 @@ def never(_game: Game, _source: Object) -> str:
     return "it can never be used"
 
 
-@planeswalkers_abilities.since("2008-05-01", "212.9f", "none of its activated abilities have been")
+@planeswalkers_abilities.since(
+    "2008-05-01",
+    "212.9f",
+    "none of its activated abilities have been",
+    means="A planeswalker's other activated abilities may be used only when its loyalty abilities may: "
+    "when its controller could cast a sorcery, one ability each turn.",
+)
 def only_as_loyalty_abilities(game: Game, source: Object) -> str:
     """Return why a planeswalker's other activated ability can't be used now, or "" if it can: like loyalty abilities,
     only when its controller could cast a sorcery, and one activated ability each turn.
@@ -90,7 +108,12 @@ printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle
 )
 
 
-@printed_loyalty.since("2008-05-01", "212.9d", "comes into play with a number of loyalty")
+@printed_loyalty.since(
+    "2008-05-01",
+    "212.9d",
+    "comes into play with a number of loyalty",
+    means="A planeswalker enters with loyalty counters equal to its printed loyalty.",
+)
 def enters_with_loyalty_counters(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that printed loyalty means: the planeswalker enters with that many loyalty counters."""
     return (AsItEnters(WithCounters("loyalty", int(keyword.word))),)

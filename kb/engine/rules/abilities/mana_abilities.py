@@ -15,13 +15,19 @@ _OF_ITS_OWN = (Activated, Triggered, Timed, Face)
     "Mana sources are played, successfully cast, and resolved",
     reading="The text doesn't say which abilities are mana sources; cards did, and K.17.2 of the summary of 1999 "
     "says that tapping lands for mana is one. We treat an ability with a target as an instant.",
+    means="An ability that adds mana is a mana source if it has no target and isn't a loyalty ability.",
 )
 def without_a_target_or_loyalty(ability: Activated | Triggered) -> bool:
     """Return whether an ability that adds mana is a mana source: if it has no target and isn't a loyalty ability."""
     return not ability.targets and not _is_loyalty_ability(ability)
 
 
-@mana_abilities.since("1999-06-01", "406.1a", "puts mana into a player's mana pool")
+@mana_abilities.since(
+    "1999-06-01",
+    "406.1a",
+    "puts mana into a player's mana pool",
+    means="An ability that adds mana is a mana ability, even if it has a target.",
+)
 def all_that_add_mana(_ability: Activated | Triggered) -> bool:
     """Return True: an ability that adds mana is a mana ability, even if it has a target."""
     return True
@@ -36,6 +42,7 @@ mana_abilities.reworded("2003-10-01", "406.1", "an activated ability that could 
     "activated ability without a target that could put",
     reading="First printed on 1 May 2008. In the last edition here before it, of 1 October 2004, a target makes "
     "no difference.",
+    means="An ability that adds mana is a mana ability if it has no target; a loyalty ability can be one.",
 )
 def without_a_target(ability: Activated | Triggered) -> bool:
     """Return whether an ability that adds mana is a mana ability: if it has no target; a loyalty ability can be one."""
@@ -51,6 +58,7 @@ mana_abilities.renumbered("2009-07-11", "605.1a")
     "and it's not a loyalty ability",
     reading="First printed on 13 July 2013. In the last edition here before it, of 11 July 2009, a loyalty "
     "ability can be a mana ability.",
+    means="An ability that adds mana is a mana ability if it has no target and isn't a loyalty ability.",
 )
 def without_a_target_and_no_loyalty_ability(ability: Activated | Triggered) -> bool:
     """Return whether an ability that adds mana is a mana ability: if it has no target and isn't a loyalty ability."""
@@ -62,6 +70,8 @@ def without_a_target_and_no_loyalty_ability(ability: Activated | Triggered) -> b
     "605.1a",
     "it doesn’t require a target",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="An ability that adds mana is a mana ability if it doesn't require a target, though it may "
+    "have one, and isn't a loyalty ability.",
 )
 def that_require_no_target(ability: Activated | Triggered) -> bool:
     """Return whether an ability that adds mana is a mana ability: if it requires no target, though it may have an
@@ -76,6 +86,8 @@ def that_require_no_target(ability: Activated | Triggered) -> bool:
     "don't move any card to or from a",
     reading="Looking at the top cards of a library and putting some of them on the bottom doesn't move cards to "
     "or from it.",
+    means="An ability that adds mana is a mana ability if it requires no target, isn't a loyalty "
+    "ability, and neither its cost nor its effect moves cards to or from a library.",
 )
 def that_leave_libraries_alone(ability: Activated | Triggered) -> bool:
     """Return whether an ability that adds mana is a mana ability: if it requires no target, isn't a loyalty ability

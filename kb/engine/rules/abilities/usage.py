@@ -16,6 +16,8 @@ from kb.engine.slots.families import ABILITIES_OFF
     "you can't get around the restriction by duplicating the ability",
     reading="A.2.6 of the summary of 1999, a ruling of March 1997, says that each player counts separately if the text "
     "limits the ability's controller. We take “You cannot spend more than …” to do so.",
+    means="Each player may use an activated ability as often as it says, counting all copies of it "
+    "together, but not while the permanent's upkeep is unpaid or if it is a tapped artifact.",
 )
 def identical_abilities_together_unless_unpaid_or_tapped(
     game: Game, player: str, source: Object, ability: Activated
@@ -32,7 +34,13 @@ def identical_abilities_together_unless_unpaid_or_tapped(
     )
 
 
-@usage.since("1999-06-01", "403.3", "the restriction continues to apply")
+@usage.since(
+    "1999-06-01",
+    "403.3",
+    "the restriction continues to apply",
+    means="An activated ability may be used whenever and as often as its text says, even while an "
+    "upkeep cost is due; all copies of the ability count together, whoever uses them.",
+)
 def identical_abilities_together(game: Game, _player: str, source: Object, ability: Activated) -> str:
     """Return why the activated ability can't be used now, or "" if it can: as its text says, even while an upkeep cost
     is due; all copies of the ability count together, whoever used them.
@@ -106,6 +114,8 @@ usage.renumbered("2009-05-01", "403.4")
     "It doesn't apply to other, identically worded abilities",
     reading="The rule speaks of abilities that were acquired; we treat those printed twice alike. Before, only "
     "the text of 1998 mentions them.",
+    means="An activated ability may be used whenever and as often as its text says; several identical "
+    "abilities count separately.",
 )
 def identical_abilities_separately(game: Game, _player: str, source: Object, ability: Activated) -> str:
     """Return why the activated ability can't be used now, or "" if it can: as its text says, with several identical

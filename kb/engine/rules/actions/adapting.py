@@ -3,7 +3,12 @@
 from kb.engine.slots.actions import adapting
 
 
-@adapting.since("2023-11-17", "701.43a", "If this permanent has no +1/+1 counters on")
+@adapting.since(
+    "2023-11-17",
+    "701.43a",
+    "If this permanent has no +1/+1 counters on",
+    means="A permanent that adapts gets +1/+1 counters only if it has no +1/+1 counters on it.",
+)
 def only_without_counters(counters: int) -> bool:
     """Return whether a permanent that adapts gets its +1/+1 counters: only if it has no +1/+1 counters on it."""
     return not counters

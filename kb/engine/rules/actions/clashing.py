@@ -3,7 +3,13 @@
 from kb.engine.slots.actions import clashing
 
 
-@clashing.since("2008-05-01", "501.10c", "revealed a card with a higher converted mana")
+@clashing.since(
+    "2008-05-01",
+    "501.10c",
+    "revealed a card with a higher converted mana",
+    means="A player wins a clash if the card they reveal has a higher mana value (converted mana cost) "
+    "than the other card revealed.",
+)
 def higher_mana_value(own_value: int, opponents_value: int) -> bool:
     """Return whether a player wins a clash: if their card's mana value (converted mana cost) is higher than the
     other's.

@@ -3,7 +3,12 @@
 from kb.engine.slots.actions import conniving
 
 
-@conniving.since("2023-11-17", "701.47a", "If a nonland card is discarded this way")
+@conniving.since(
+    "2023-11-17",
+    "701.47a",
+    "If a nonland card is discarded this way",
+    means="A creature that connives gets a +1/+1 counter if the card discarded is a nonland card.",
+)
 def for_a_nonland_card(is_nonland: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
     """Return whether a creature that connives gets a +1/+1 counter: only if the card discarded is a nonland card."""
     return is_nonland

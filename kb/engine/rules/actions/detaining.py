@@ -3,7 +3,12 @@
 from kb.engine.slots.actions import detaining
 
 
-@detaining.since("2013-07-13", "701.26a", "that permanent can't attack or block and its")
+@detaining.since(
+    "2013-07-13",
+    "701.26a",
+    "that permanent can't attack or block and its",
+    means="A detained permanent can't attack or block, and its activated abilities can't be activated.",
+)
 def attacking_blocking_and_abilities() -> tuple[str, ...]:
     """Return what a detained permanent can't do: attack, block, and activate its abilities."""
     return ("attack", "block", "activate")

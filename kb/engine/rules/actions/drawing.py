@@ -3,7 +3,12 @@
 from kb.engine.slots.actions import drawing
 
 
-@drawing.since("1998-03-31", "cr-1997-03-24/drawing-and-discarding/1", "isn't considered drawing or discarding a card")
+@drawing.since(
+    "1998-03-31",
+    "cr-1997-03-24/drawing-and-discarding/1",
+    "isn't considered drawing or discarding a card",
+    means='A card that an effect puts into a hand from a library, without the word "draw", isn\'t drawn.',
+)
 def only_if_called_drawing() -> bool:
     """Return False: a card that an effect puts into a hand from a library, without the word "draw", isn't drawn."""
     return False

@@ -3,7 +3,13 @@
 from kb.engine.slots.actions import exploring
 
 
-@exploring.since("2023-11-17", "701.40a", "If a land card is revealed this way")
+@exploring.since(
+    "2023-11-17",
+    "701.40a",
+    "If a land card is revealed this way",
+    means="If the card revealed by exploring is a land, it goes into the player's hand; otherwise the "
+    "creature gets a +1/+1 counter and the card may go to the graveyard.",
+)
 def only_lands_to_the_hand(is_land: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
     """Return whether the card revealed by exploring goes to the player's hand: only if it is a land; otherwise the
     creature gets a +1/+1 counter and the card may go to the graveyard.

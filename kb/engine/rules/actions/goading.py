@@ -4,7 +4,12 @@ from kb.engine.position.limits import MUST_ATTACK
 from kb.engine.slots.actions import goading
 
 
-@goading.since("2023-11-17", "701.38b", "A goaded creature attacks each combat if able")
+@goading.since(
+    "2023-11-17",
+    "701.38b",
+    "A goaded creature attacks each combat if able",
+    means="A goaded creature attacks each combat if able.",
+)
 def must_attack() -> tuple[str, ...]:
     """Return the requirement on a goaded creature: it attacks each combat if able."""
     return (MUST_ATTACK,)

@@ -4,7 +4,12 @@ from kb.engine.position.objects import Object
 from kb.engine.slots.actions import populating
 
 
-@populating.since("2013-07-13", "701.27a", "choose a creature token you control and put")
+@populating.since(
+    "2013-07-13",
+    "701.27a",
+    "choose a creature token you control and put",
+    means="A player who populates chooses a creature token they control and creates a copy of it.",
+)
 def only_tokens(creature: Object) -> bool:
     """Return whether the creature may be chosen for populating, that is, to be copied as a new token: only if it is a
     token.

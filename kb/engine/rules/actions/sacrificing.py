@@ -3,7 +3,13 @@
 from kb.engine.slots.actions import sacrificing
 
 
-@sacrificing.since("1998-03-31", "cr-1997-03-24/sacrifices/1", "a sacrificed creature can't be regenerated")
+@sacrificing.since(
+    "1998-03-31",
+    "cr-1997-03-24/sacrifices/1",
+    "a sacrificed creature can't be regenerated",
+    means="A permanent that is sacrificed is put into its owner's graveyard without being destroyed: it "
+    "can't be regenerated.",
+)
 def not_destroyed() -> bool:
     """Return False, "not destroyed": a permanent that is sacrificed goes to its owner's graveyard without being
     destroyed, so it can't be regenerated.

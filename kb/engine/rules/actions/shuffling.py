@@ -3,7 +3,12 @@
 from kb.engine.effects.searching import shuffled_in_vain
 
 
-@shuffled_in_vain.since("2013-07-13", "701.16c", "that library isn't shuffled")
+@shuffled_in_vain.since(
+    "2013-07-13",
+    "701.16c",
+    "that library isn't shuffled",
+    means="If none of the cards that an effect would shuffle into a library gets there, the library isn't shuffled.",
+)
 def not_shuffled() -> bool:
     """Return False: if none of the cards that an effect would shuffle into a library gets there, the library isn't
     shuffled.
@@ -11,7 +16,12 @@ def not_shuffled() -> bool:
     return False
 
 
-@shuffled_in_vain.since("2023-11-17", "701.20c", "that library is shuffled even if none of")
+@shuffled_in_vain.since(
+    "2023-11-17",
+    "701.20c",
+    "that library is shuffled even if none of",
+    means="If an effect would shuffle certain cards into a library, the library is shuffled even if none gets there.",
+)
 def shuffled() -> bool:
     """Return True: a library that certain cards would be shuffled into is shuffled even if none of them gets there."""
     return True

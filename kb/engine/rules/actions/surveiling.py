@@ -3,7 +3,12 @@
 from kb.engine.slots.actions import surveiling
 
 
-@surveiling.since("2023-11-17", "701.42a", "then put any number of them into your")
+@surveiling.since(
+    "2023-11-17",
+    "701.42a",
+    "then put any number of them into your",
+    means="A player who surveils may put any number of the cards they look at into their graveyard.",
+)
 def any_number(cards: int) -> range:
     """Return how many of the cards looked at may go to the graveyard by surveilling: any number from 0 to all."""
     return range(cards + 1)

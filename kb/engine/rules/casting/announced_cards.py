@@ -4,7 +4,10 @@ from kb.engine.slots.casting import announced_cards
 
 
 @announced_cards.since(
-    "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/2", "chosen card isn't considered part of your hand"
+    "1998-03-31",
+    "cr-1997-03-24/playing-spells-and-abilities/2",
+    "chosen card isn't considered part of your hand",
+    means="A card that a player casts is no longer in the hand while choices are made for it and its costs are paid.",
 )
 def no_longer_in_hand() -> bool:
     """Return False, "not in the hand": a card that a player casts has left the hand while choices are made for it and

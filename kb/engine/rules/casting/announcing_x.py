@@ -9,6 +9,7 @@ from kb.engine.slots.casting import announcing_x
     "{X}, {T}: Tap X target lands.",
     reading="The record is of October 1998 and gives the text of a card. That all Xs on a card have one value, "
     "announced as it is played, is older.",
+    means="X in the text of a spell or ability is the number its controller announced for X in its cost.",
 )
 def announced_number(announced: int) -> int:
     """Return the value of X in the text of a spell or ability: the number announced for X in its cost."""

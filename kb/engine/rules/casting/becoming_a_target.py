@@ -3,7 +3,13 @@
 from kb.engine.slots.casting import becoming_a_target
 
 
-@becoming_a_target.since("2009-05-01", "409.1d", "each become a target of that spell or")
+@becoming_a_target.since(
+    "2009-05-01",
+    "409.1d",
+    "each become a target of that spell or",
+    means="Abilities that look for something becoming a target trigger as targets are announced, before "
+    "costs are paid; they wait until the spell has been cast.",
+)
 def when_targets_are_announced() -> bool:
     """Return True: abilities that look for something becoming a target trigger as targets are announced, before costs
     are paid; they wait until the spell has been cast.

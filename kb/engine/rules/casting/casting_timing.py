@@ -21,6 +21,7 @@ Words = frozenset[str]
     "Either player can play fast effects",
     reading="Fast effects are instants, interrupts and mana sources; T.8.4 of the summary of 1999 says that "
     "instants may be added to any batch.",
+    means="A player may cast an instant any time they have priority.",
 )
 def at_any_time_with_priority(_game: Game, _player: str) -> str:
     """Return "", no objection: a player may cast an instant any time they have priority."""
@@ -50,6 +51,8 @@ def no_instant(_game: Game, _player: str) -> str:
     reading="This concerns sorceries and spells that become permanents. P.8.1 and P.8.3 of the summary of 1999 "
     "say that lands are played in the main phase too. The erratum "
     "moursund-1998-04/copy-card-errata/echo-chamber uses the time of a sorcery.",
+    means="A player may cast a noninstant spell or play a land only in their own main phase while "
+    "nothing is waiting to resolve.",
 )
 def in_the_main_phase(game: Game, player: str) -> str:
     """Return why the player can't cast a noninstant spell or play a land now, or "" if they can: only in their own main
@@ -97,6 +100,7 @@ def never(_game: Game, _player: str) -> str:
     "A land card isn't a spell card, and at no time is it a spell.",
     reading="The record is of 2003. P.8.3 of the summary of 1999 says that playing a land is an action of its own "
     "that nobody can respond to or interrupt. No card yet is both a land and something else.",
+    means="A card that is a land is played as a land and is never cast, even if it has other types too.",
 )
 def lands_are_played(types: Words) -> bool:
     """Return whether a card with these types is played as a land and never cast: if it is a land, whatever its other
@@ -133,6 +137,7 @@ lands_of_other_types.contrast("it can't be played")(False)
     "The land card doesn't go on the stack, so players can't respond to it",
     reading="The record is of 2003; P.8.3 of the summary of 1999 says that players can't respond to a land being "
     "played.",
+    means="A land doesn't use the stack: its player simply puts it onto the battlefield, and nobody can respond.",
 )
 def lands_skip_the_stack() -> bool:
     """Return False, "doesn't use the stack": a land's player puts it onto the battlefield; nobody can respond."""
@@ -158,6 +163,8 @@ def lands_use_the_stack() -> bool:
     "You may play only one land each turn.",
     reading="Effects that allow more lands are as old as such cards. That the player names the effect they use is "
     "inferred from crystalkeep-2004-01/212.6b.",
+    means="A player may play one land each turn, and one more for each effect that allows it; the "
+    "player says which effect they use.",
 )
 def unused_permissions(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
     """Return the permissions to play a land not used yet this turn: one land each turn, and one more for each effect
@@ -176,7 +183,13 @@ land_plays.reworded("2008-05-01", "212.6c", "the player announces which effect, 
 land_plays.renumbered("2009-07-11", "305.2")
 
 
-@land_plays.since("2013-07-13", "305.2a", "compare the number of lands the player can")
+@land_plays.since(
+    "2013-07-13",
+    "305.2a",
+    "compare the number of lands the player can",
+    means="A player may play a land if they have played fewer this turn than the rules and all current "
+    "effects together allow.",
+)
 def permissions_beyond_the_number_played(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
     """Return all permissions to play a land, or none once the player has played as many lands this turn as the rules
     and all current effects together allow.
@@ -205,6 +218,7 @@ def one_land(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, 
     "crystalkeep-2004-01/212.6b",
     "Players can't begin to play a land that an effect prohibits from being played.",
     reading="The record is of 2003; effects that prohibit playing lands are as old as such cards.",
+    means="A player can't play a land if an effect says so, even if another effect allows it.",
 )
 def prohibition_wins() -> bool:
     """Return False: a player can't play a land if an effect prohibits it, even if another effect allows it."""
@@ -229,6 +243,7 @@ def permission_wins() -> bool:
     "crystalkeep-2004-01/212.6b",
     """doesn't count as the player's one land played during his or her turn""",
     reading="The record is of 2003. K.17.Ruling.3 of the summary of 1999 says the same and gives a ruling of 1996.",
+    means="A land put onto the battlefield by an effect doesn't count as the land played this turn.",
 )
 def not_counted() -> bool:
     """Return False: a land put onto the battlefield by an effect doesn't count as the land played this turn."""

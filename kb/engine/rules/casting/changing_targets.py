@@ -4,7 +4,12 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.slots.casting import Targeted, changing_targets
 
 
-@changing_targets.since("1999-06-01", "415.2", "can change only to another legal target")
+@changing_targets.since(
+    "1999-06-01",
+    "415.2",
+    "can change only to another legal target",
+    means="The target of a spell can be changed only to another legal target; if there is none, it doesn't change.",
+)
 def another_legal_target(legal: list[Targeted], current: tuple[int | str, ...]) -> list[Targeted]:
     """Return a list with the choices for the one target: the other legal targets, or the current target alone if there
     are none.
@@ -25,7 +30,13 @@ changing_targets.renumbered("2003-10-01", "415.7a")
 changing_targets.reworded("2009-07-11", "113.6", "target can be changed only to another legal")
 
 
-@changing_targets.since("2013-07-13", "114.6a", "none of them are changed")
+@changing_targets.since(
+    "2013-07-13",
+    "114.6a",
+    "none of them are changed",
+    means="Each target of a spell can be changed only to another legal target; if not all of them are, "
+    "none is. Only the final set of targets has to be legal.",
+)
 def another_legal_target_for_each(legal: list[Targeted], current: tuple[int | str, ...]) -> list[Targeted]:
     """Return for each target the other legal targets it may change to, perhaps none: if not all of the targets can
     change, none does; only the final set has to be legal.

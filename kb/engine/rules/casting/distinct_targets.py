@@ -5,7 +5,10 @@ from kb.engine.slots.casting import distinct_targets
 
 
 @distinct_targets.since(
-    "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/6", "you can't choose the same target twice"
+    "1998-03-31",
+    "cr-1997-03-24/playing-spells-and-abilities/6",
+    "you can't choose the same target twice",
+    means="A player can't choose the same target twice for one spell or ability.",
 )
 def never(_target: Target, _other: Target) -> bool:
     """Return False: a player can't choose the same object or player for two targets of one spell or ability."""
@@ -16,7 +19,13 @@ distinct_targets.reworded("1999-06-01", "409.1d", "The same target can't be chos
 distinct_targets.renumbered("2003-10-01", "409.1c")
 
 
-@distinct_targets.since("2004-10-01", "409.1c", 'any one instance of the word "target"')
+@distinct_targets.since(
+    "2004-10-01",
+    "409.1c",
+    'any one instance of the word "target"',
+    means='A player may choose the same target twice for one spell or ability only if the word "target" '
+    "appears in its text more than once.",
+)
 def for_another_use_of_the_word(target: Target, other: Target) -> bool:
     """Return whether one object or player may be chosen for both targets: only if they come from different uses of the
     word "target" in the text.

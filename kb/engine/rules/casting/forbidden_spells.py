@@ -3,7 +3,13 @@
 from kb.engine.slots.casting import forbidden_spells
 
 
-@forbidden_spells.since("2023-11-17", "601.3a", "choices to be made during that spell’s proposal")
+@forbidden_spells.since(
+    "2023-11-17",
+    "601.3a",
+    "choices to be made during that spell’s proposal",
+    means="A player may begin to cast a spell that an effect forbids if the value of X may change that. "
+    "Once X is announced, the spell may not be cast if the effect forbids it.",
+)
 def after_x_is_announced(_without_x: str, with_x: str) -> str:
     """Return why an effect forbids the spell, or "", judged by the announced X: casting may begin if the value of X may
     lift the prohibition, but not go on if the announced X doesn't.

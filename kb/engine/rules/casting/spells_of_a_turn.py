@@ -8,6 +8,8 @@ from kb.engine.slots.casting import spells_of_a_turn
     "moursund-1998-10/specific-card-rulings/1",
     "It doesn't matter whether it's the same spell card or not.",
     reading="The record is of October 1998 and is a ruling on one card.",
+    means="An effect that counts the spells cast this turn counts each spell every time it was cast, "
+    "even if it was the same card.",
 )
 def every_cast(cast: tuple[str, ...], _card: str) -> int:
     """Return how many spells were cast this turn, counting each time that a card was cast, even the same card again."""

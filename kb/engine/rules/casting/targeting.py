@@ -15,6 +15,8 @@ from kb.engine.slots.families import MAY_BE_TARGETED
     "it is no longer a legal target for spells or abilities that target summon cards",
     reading="The record speaks of one kind of target. G.41 of the summary of 1999 says that a target must fit the "
     "description and must not be protected.",
+    means="A spell or ability may target what its text describes, unless that can't be targeted or has "
+    "protection from it.",
 )
 def described_and_not_protected(game: Game, target: Target, candidate: Object, context: Context) -> bool:
     """Return whether a spell or ability may target the candidate: if its text describes it and the candidate, in a zone
@@ -48,6 +50,8 @@ def nothing(_game: Game, _target: Target, _thing: Object, _context: Context) -> 
     "1998-03-31",
     "cr-1997-03-24/advanced-creature-abilities/11",
     "creature abilities are active only while the creature",
+    means="Abilities that keep something from being targeted, such as protection, work only while it is "
+    "on the battlefield.",
 )
 def on_the_battlefield(zone: str) -> bool:
     """Return whether abilities against being targeted, such as protection, work in the zone: only in play, on the
@@ -83,6 +87,8 @@ def nowhere(_zone: str) -> bool:
     "the spell still affects the creature controlled by the chosen player, but not the other creature",
     reading="The record is about a spell with two targets, one of which has become illegal. T.7.2 of the summary "
     "of 1999 says that a spell without any legal target fizzles.",
+    means="If all targets of a spell or ability are illegal when it would resolve, it does nothing; in "
+    "the terms of the time, it fizzles, is countered or doesn't resolve.",
 )
 def nothing_happens() -> bool:
     """Return False: a spell or ability does nothing if all its targets are illegal when it would resolve; in the terms
@@ -110,13 +116,19 @@ def does_what_it_can() -> bool:
     "1998-03-31",
     "cr-1997-03-24/more-on-targeting/2",
     "fizzles with respect to that target",
+    means="A spell without a legal target fizzles. That isn't countering it.",
 )
 def spell_fizzles() -> bool:
     """Return False, "not countered": a spell without a legal target fizzles, which isn't countering it."""
     return False
 
 
-@countered_by_rules.since("1999-06-01", "413.2a", "now illegal, the spell or ability is countered")
+@countered_by_rules.since(
+    "1999-06-01",
+    "413.2a",
+    "now illegal, the spell or ability is countered",
+    means="A spell is countered if all its targets are illegal when it would resolve.",
+)
 def spell_is_countered() -> bool:
     """Return True: a spell is countered if all its targets are illegal when it would resolve."""
     return True
@@ -132,6 +144,7 @@ countered_by_rules.renumbered("2013-07-13", "608.2b")
     "608.2b",
     "the spell or ability doesn’t resolve",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="A spell without a legal target doesn't resolve. That isn't countering it.",
 )
 def not_countered() -> bool:
     """Return False: a spell without a legal target doesn't resolve, but it isn't countered."""

@@ -10,7 +10,12 @@ from kb.engine.slots.casting import entering_x, free_x, reduced_x
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 
 
-@free_x.since("2003-12-01", "cr-2003-12-01/glossary/x", "the only legal choice for X is 0")
+@free_x.since(
+    "2003-12-01",
+    "cr-2003-12-01/glossary/x",
+    "the only legal choice for X is 0",
+    means="If a player casts a spell without paying its mana cost, the only legal choice for X is 0.",
+)
 def only_0(_x: int) -> tuple[int, ...]:
     """Return the legal choices for X in a spell cast without paying its mana cost: only 0."""
     return (0,)
@@ -36,7 +41,13 @@ def no_number(_x: int) -> tuple[int, ...]:
     return ()
 
 
-@reduced_x.since("1998-03-31", "dangelo-1999-05/G.20.3", "reduce the amount needed to pay for X")
+@reduced_x.since(
+    "1998-03-31",
+    "dangelo-1999-05/G.20.3",
+    "reduce the amount needed to pay for X",
+    means="If an effect only reduces a spell's cost, its player may still choose any number for X and "
+    "pays what is left of the cost.",
+)
 def any_number_paid_for(x: int) -> tuple[int, ...]:
     """Return the given number as a legal choice for X: if an effect only reduces a spell's cost, any number is legal
     and the player pays the rest of the cost.
@@ -71,6 +82,8 @@ mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
     "consider the amount paid in 'X' to be",
     reading="The summary cites the Mirage rulebook of 1996. K.9.2 says that cards such as Spell Blast look up the "
     "total casting cost of a spell.",
+    means="In a mana value (converted mana cost), X is the number announced while the spell is on the "
+    "stack, and 0 anywhere else.",
 )
 def announced_on_the_stack(card: Object, announced: int) -> int:
     """Return the value of X in the card's mana value (converted mana cost): the announced number on the stack, 0
@@ -104,7 +117,12 @@ all_x: Chronicle[Callable[[Game, Context], int]] = Chronicle(
 )
 
 
-@all_x.since("2008-07-15", "crystalkeep-2008-08/G24.1a", "All instances of X on an object have the same value.")
+@all_x.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/G24.1a",
+    "All instances of X on an object have the same value.",
+    means="All Xs on an object have the same value, the one announced for it.",
+)
 def announced_for_all(_game: Game, context: Context) -> int:
     """Return the value of X, the number announced for the object: all Xs on an object have the same value."""
     return context.x
@@ -132,6 +150,7 @@ defined_x: Chronicle[Callable[[int, int], int]] = Chronicle(
     "crystalkeep-2008-08/G24.1f",
     "If the value of X is defined by the text of that spell or ability, then that's the value of X while that spell or "
     "ability is on the stack.",
+    means="If the text of a spell or ability defines X, X has the value that the text gives it now.",
 )
 def defined_by_the_text(defined: int, _announced: int) -> int:
     """Return the value that the text of a spell or ability defines for X, whatever was announced."""
@@ -152,6 +171,8 @@ def as_announced(_defined: int, announced: int) -> int:
     "107.3m",
     "the value of X for that ability is",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="In an ability that triggers as its permanent enters, X is the number that was announced for "
+    "the spell that became the permanent.",
 )
 def announced_for_the_spell(announced: int) -> int:
     """Return the value of X in an ability that triggers as its permanent enters: the number announced for the spell

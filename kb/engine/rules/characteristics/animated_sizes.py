@@ -19,6 +19,8 @@ animated_sizes.since(
     "only sets the base values, to which counters and other effects are added whichever is older. We read "
     "granted abilities the same way, and what such an effect has made a creature keeps its size if its "
     "source loses abilities.",
+    means="If an effect makes something a creature, the power and toughness it gives are base values, "
+    "to which counters and other effects are added.",
 )(base_values)
 animated_sizes.reworded("1999-06-01", "214.5", "changes the initial values of characteristics")
 

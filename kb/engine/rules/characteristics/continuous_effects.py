@@ -18,6 +18,8 @@ from kb.engine.slots.characteristics import continuous_effects
     "rules team (1 February 1998), says that a newer effect overrides an older one and that what checks a "
     "characteristic waits for what changes it. By the other reading, Humility counteracts Flight "
     "whichever is newer.",
+    means="Continuous effects apply in the order in which they came into play, but one that checks a "
+    "characteristic applies after those that change it.",
 )
 def by_order_of_play(game: Game) -> dict[int, Traits]:
     """Return each object's characteristics by id: continuous effects apply in the order in which they came into play,
@@ -39,7 +41,14 @@ def _is_lost_with_its_ability(effect_part: Part, stripping: Part) -> bool:
     return True
 
 
-@continuous_effects.since("1999-06-01", "418.5b", "the text or the existence of the first")
+@continuous_effects.since(
+    "1999-06-01",
+    "418.5b",
+    "the text or the existence of the first",
+    means="Continuous effects apply in the order in which they came into play, but one that depends on "
+    "another applies after it: if the other would change what it applies to, or take away the "
+    "ability that it comes from.",
+)
 def by_order_and_dependency(game: Game) -> dict[int, Traits]:
     """Return each object's characteristics by id: continuous effects apply in the order in which they came into play,
     but after any effect that would change what they apply to or take away the ability they come from.
@@ -71,7 +80,13 @@ _SEVEN = {
 }
 
 
-@continuous_effects.since("2003-10-01", "418.5a", "starting with the actual object")
+@continuous_effects.since(
+    "2003-10-01",
+    "418.5a",
+    "starting with the actual object",
+    means="Continuous effects apply in layers: control, types, everything else, power and toughness. An "
+    "effect that changes types applies entirely in the layer of types.",
+)
 def six_layers(game: Game) -> dict[int, Traits]:
     """Return each object's characteristics by id: effects apply in layers (control, types, everything else, power and
     toughness), and an effect that changes types applies entirely in the layer of types.
@@ -90,6 +105,9 @@ def _type_changes_as_a_whole(part: Part, change: Change) -> int:
     "418.5a",
     "apply effects in a series of sublayers",
     reading="First printed on 1 May 2008; the edition that introduced the sublayers, after 1 October 2004, isn't here.",
+    means="Continuous effects apply in layers: control, types, everything else, power and toughness, "
+    "each part of an effect in its own layer; static abilities that only add to power and "
+    "toughness apply late.",
 )
 def six_layers_with_sublayers(game: Game) -> dict[int, Traits]:
     """Return each object's characteristics by id: effects apply in layers (control, types, everything else, power and
@@ -105,7 +123,13 @@ def _static_additions_late(part: Part, change: Change) -> int:
     return 4 if change.writes == "add size" and part.is_static else _SIX[change.writes]
 
 
-@continuous_effects.since("2009-07-11", "612.1", "applied in a series of layers")
+@continuous_effects.since(
+    "2009-07-11",
+    "612.1",
+    "applied in a series of layers",
+    means="Continuous effects apply in layers: control, types, color, abilities, then power and "
+    "toughness, which are first set, then modified, then switched.",
+)
 def seven_layers(game: Game) -> dict[int, Traits]:
     """Return each object's characteristics by id: effects apply in layers (control, types, color, abilities, then power
     and toughness, which are first set, then modified, then switched).

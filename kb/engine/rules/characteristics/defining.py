@@ -23,7 +23,13 @@ def as_printed(_book: Rulebook, face: Face) -> Face:
     return face
 
 
-@devoid.since("2023-11-17", "702.114a", "“Devoid” means “This object is colorless.”", keyword="devoid [in every zone]")
+@devoid.since(
+    "2023-11-17",
+    "702.114a",
+    "“Devoid” means “This object is colorless.”",
+    keyword="devoid [in every zone]",
+    means="A card with devoid is colorless.",
+)
 def colorless(_book: Rulebook, face: Face) -> Face:
     """Return the card face without colors if it has devoid, and unchanged if not: a card with devoid is colorless."""
     return face._replace(colors=frozenset()) if Keyword("devoid") in face.abilities else face
@@ -33,7 +39,11 @@ devoid.contrast("as printed")(as_printed)
 
 
 @changeling.since(
-    "2008-05-01", "502.73a", 'means "This object is every creature type."', keyword="changeling [in every zone]"
+    "2008-05-01",
+    "502.73a",
+    'means "This object is every creature type."',
+    keyword="changeling [in every zone]",
+    means="A card with changeling is every creature type that exists on that day.",
 )
 def every_creature_type(book: Rulebook, face: Face) -> Face:
     """Return the card face with every creature type that exists on the rulebook's day if it has changeling, and
@@ -55,6 +65,7 @@ changeling.contrast("as printed")(as_printed)
     "1998-03-31",
     "cr-1997-03-24/counts-as/1",
     "even when they're not in play",
+    means="What a card says of its own types and colors is so in every zone.",
 )
 def types_and_colors(changes: tuple[Change, ...]) -> bool:
     """Return whether what a card says of itself is so in every zone: if it only changes types and colors."""
@@ -65,7 +76,13 @@ own_words.reworded("1999-06-01", "402.3", "Such statements apply no matter what 
 own_words.reworded("2003-10-01", "405.2a", "or color applies no matter which zone")
 
 
-@own_words.since("2008-05-01", "405.2a", "an object's colors, subtypes, power, or toughness")
+@own_words.since(
+    "2008-05-01",
+    "405.2a",
+    "an object's colors, subtypes, power, or toughness",
+    means="What a card says of its own colors and subtypes is so in every zone, but not what it says of "
+    "its card types.",
+)
 def subtypes_and_colors(changes: tuple[Change, ...]) -> bool:
     """Return whether what a card says of itself is so in every zone: if it only changes colors and subtypes, not its
     card types or supertypes.
@@ -108,13 +125,19 @@ own_words_first.contrast("by its time")(2)
     "cr-1999-04-23/402.3",
     "aren't removed by effects that cause a permanent",
     reading="G.10.3 of the summary of 1999 says of Fifth Edition, too, that such text isn't an ability.",
+    means="What a card says of its own types and colors is no ability, and isn't lost with its abilities.",
 )
 def not_an_ability() -> bool:
     """Return False, "no ability": what a card says of its own types and colors isn't lost with its abilities."""
     return False
 
 
-@own_words_lost.since("2003-10-01", "405.2", "These abilities are characteristic-setting abilities")
+@own_words_lost.since(
+    "2003-10-01",
+    "405.2",
+    "These abilities are characteristic-setting abilities",
+    means="What a card says of its own types and colors is an ability, which it may lose.",
+)
 def as_abilities() -> bool:
     """Return True: what a card says of its own types and colors is an ability, which it may lose."""
     return True
@@ -132,7 +155,12 @@ def lost_with_abilities() -> bool:
     return True
 
 
-@own_words_waiting.since("2008-05-01", "418.5c", "neither effect is from a characteristic-defining ability")
+@own_words_waiting.since(
+    "2008-05-01",
+    "418.5c",
+    "neither effect is from a characteristic-defining ability",
+    means="What a card says of its own color and subtypes depends on no other effect.",
+)
 def independent_of_other_effects() -> bool:
     """Return False, "not dependent": what a card says of its own color and subtypes depends on no other effect."""
     return False

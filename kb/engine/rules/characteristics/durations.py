@@ -4,7 +4,12 @@ from kb.engine.position.effects import Until
 from kb.engine.slots.characteristics import as_long_as, durations
 
 
-@durations.since("1998-10-18", "moursund-1998-10/rules-changes/1", 'it lasts "permanently."')
+@durations.since(
+    "1998-10-18",
+    "moursund-1998-10/rules-changes/1",
+    'it lasts "permanently."',
+    means="An effect without a stated duration lasts as long as the thing it affects is there.",
+)
 def no_end() -> Until:
     """Return "", no end: an effect without a stated duration lasts as long as the thing it affects is there."""
     return ""
@@ -21,7 +26,13 @@ def until_end_of_turn() -> Until:
     return "end of turn"
 
 
-@as_long_as.since("1998-03-31", "cr-1997-03-24/resolving-effects/4", "effect that depends on the source being in")
+@as_long_as.since(
+    "1998-03-31",
+    "cr-1997-03-24/resolving-effects/4",
+    "effect that depends on the source being in",
+    means="An effect that lasts for as long as a player controls its source ends when they no longer "
+    "do. If they don't as it would begin, it does nothing.",
+)
 def ends_with_control() -> bool:
     """Return True: an effect that lasts for as long as a player controls its source ends when they no longer do, and
     does nothing if they don't as it would begin.

@@ -10,6 +10,7 @@ from kb.engine.slots.characteristics import end_of_combat_effects, end_of_turn_e
     "Put a +2/+2 counter on Fungus Elemental' until end of turn",
     reading="The record quotes a card that says so; the words mean that nothing of the effect is left in the next "
     "turn.",
+    means="Effects that last until end of turn are over when the next turn begins.",
 )
 def ends_with_the_turn(effect: Lasting) -> bool:
     """Return whether the effect is over when the next turn begins: if it lasts until end of turn."""
@@ -31,6 +32,7 @@ def never_ends(_effect: Lasting) -> bool:
     "cr-1997-03-24/more-on-combat/1",
     "it's attacking or blocking until end of combat",
     reading="The rulebook says so of attacking and blocking; the same words on a card mean the same moment.",
+    means='An effect that lasts "until end of combat" ends when the combat phase ends.',
 )
 def ends_with_combat(effect: Lasting) -> bool:
     """Return whether the effect is over when the combat phase ends: if it lasts until end of combat."""

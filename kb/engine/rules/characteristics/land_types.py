@@ -22,6 +22,8 @@ SNOW_COVERED = Keyword("snow-covered")
     "It now counts as a basic land.",
     reading="The rule adds that a legendary land is no longer legendary. That it has no type other than land, "
     "such as creature, follows from its no longer being its old type.",
+    means="A land that an effect makes a basic land type becomes that basic land, with its mana "
+    "ability, and keeps nothing else.",
 )
 def only_the_basic_land(has: Traits, words: Words) -> Traits:
     """Return what a land is after an effect makes it a basic land type: that basic land, with only the mana ability of
@@ -35,6 +37,8 @@ def only_the_basic_land(has: Traits, words: Words) -> Traits:
     "crystalkeep-2004-01/212.6e",
     "It loses any rules text it had in its text box, other than the rules text for the snow-covered ability",
     reading="The record is marked December 2003; the edition of 1 October 2003 has these words in 212.6e too.",
+    means="A land that an effect makes a basic land type loses its own text except the snow-covered "
+    "ability; it keeps its types, supertypes and what other effects give it.",
 )
 def loses_text_but_snow(has: Traits, words: Words) -> Traits:
     """Return what a land is after an effect makes it a basic land type: it loses its own text except the snow-covered
@@ -44,7 +48,13 @@ def loses_text_but_snow(has: Traits, words: Words) -> Traits:
     return has._replace(subtypes=_with_land_types(has, words), abilities=kept)
 
 
-@land_type_setting.since("2004-10-01", "212.6e", "in its text box, and it gains the")
+@land_type_setting.since(
+    "2004-10-01",
+    "212.6e",
+    "in its text box, and it gains the",
+    means="A land that an effect makes a basic land type loses its own text; it keeps its types, "
+    "supertypes and what other effects give it.",
+)
 def loses_text(has: Traits, words: Words) -> Traits:
     """Return what a land is after an effect makes it a basic land type: it loses its own text and its other land types,
     and keeps its types, supertypes and what other effects give it.
@@ -73,6 +83,7 @@ def keeps_everything(has: Traits, words: Words) -> Traits:
     "2003-07-01",
     "crystalkeep-2004-01/212.6e",
     "it keeps its land types and rules text, and it gains the new land types",
+    means="A land that gains a land type in addition to its others keeps everything it had.",
 )
 def keeps_everything_in_addition(has: Traits, words: Words) -> Traits:
     """Return the characteristics with the land types added: gained in addition, they replace nothing."""
@@ -97,6 +108,7 @@ def keeps_nothing(has: Traits, words: Words) -> Traits:
     "crystalkeep-2004-01/212.1b",
     "Removing an object's subtype doesn't affect its types at all.",
     reading="The record is marked October 2003; the rule has had its number since July.",
+    means="Something that loses a subtype keeps its types and its other subtypes.",
 )
 def keeps_types(has: Traits, words: Words) -> Traits:
     """Return the characteristics without the lost subtypes; types and other subtypes stay."""
@@ -121,6 +133,7 @@ def loses_types_too(has: Traits, words: Words) -> Traits:
     "2003-07-01",
     "crystalkeep-2004-01/212.1d",
     "Changing an object's supertype won't change its type or subtype.",
+    means="Something whose supertypes change keeps its types and subtypes.",
 )
 def keeps_types_and_subtypes(has: Traits, words: Words) -> Traits:
     """Return the characteristics with the new supertypes in place of the old; types and subtypes stay."""
@@ -150,6 +163,7 @@ colors_by_cost: Chronicle[Callable[[str, Words], Colors]] = Chronicle(
     "crystalkeep-2004-01/212.2d",
     "Because artifacts have no colored mana in their mana costs, they're colorless.",
     reading="The record is of 2003; that a card has the colors of its mana cost is as old as the game.",
+    means="A card has the colors of the mana in its mana cost, whatever its types.",
 )
 def colors_of_its_mana(cost: str, _types: Words) -> Colors:
     """Return the colors of the mana in the mana cost: they are the card's colors, whatever its types."""
@@ -172,7 +186,10 @@ enchant_words: Chronicle[Callable[[tuple[str, ...]], bool]] = Chronicle(
 
 
 @enchant_words.since(
-    "2003-10-01", "crystalkeep-2004-01/212.4c", "the enchanted permanent must match each of those words"
+    "2003-10-01",
+    "crystalkeep-2004-01/212.4c",
+    "the enchanted permanent must match each of those words",
+    means='If several words follow "enchant", the enchanted permanent must match each of them.',
 )
 def each_word(_words: tuple[str, ...]) -> bool:
     """Return True: if several words follow "enchant", the enchanted permanent must match each of them."""

@@ -4,7 +4,10 @@ from kb.engine.slots.characteristics import several_characteristics
 
 
 @several_characteristics.since(
-    "1998-03-31", "cr-1997-03-24/resolving-effects/2", "find everything with that characteristic"
+    "1998-03-31",
+    "cr-1997-03-24/resolving-effects/2",
+    "find everything with that characteristic",
+    means="What has several types or colors is affected by effects on any of them.",
 )
 def any_of_several(has: frozenset[str], asked: str) -> bool:
     """Return whether an effect on one type or color affects what has these types or colors: if it is one of them."""

@@ -3,7 +3,12 @@
 from kb.engine.slots.characteristics import switching
 
 
-@switching.since("2003-10-01", "418.5i", "Any effects that are applied after the switching")
+@switching.since(
+    "2003-10-01",
+    "418.5i",
+    "Any effects that are applied after the switching",
+    means="When an effect switches a creature's power and toughness, each takes the value of the other.",
+)
 def exchanged(power: int, toughness: int) -> tuple[int, int]:
     """Return the new (power, toughness) after an effect switches them: each takes the value of the other."""
     return toughness, power

@@ -6,7 +6,12 @@ from kb.engine.position.questions import WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP
 from kb.engine.slots.characteristics import attaching, simultaneous
 
 
-@attaching.since("2003-10-01", "418.5e", "Equipment becomes attached to a permanent, the enchantment")
+@attaching.since(
+    "2003-10-01",
+    "418.5e",
+    "Equipment becomes attached to a permanent, the enchantment",
+    means="An Aura or Equipment gets a new timestamp when it becomes attached to something else.",
+)
 def timestamp_of_attaching(game: Game, _thing: Object) -> int:
     """Return a new timestamp: an Aura or Equipment gets one when it becomes attached to something else."""
     return game.position.new_timestamp()
@@ -31,7 +36,12 @@ def old_timestamp(_game: Game, attachment: Object) -> int:
     return attachment.timestamp
 
 
-@simultaneous.since("2003-10-01", "418.5e", "zones) simultaneously, the active player determines")
+@simultaneous.since(
+    "2003-10-01",
+    "418.5e",
+    "zones) simultaneously, the active player determines",
+    means="If several permanents enter at the same time, the active player decides the order of their timestamps.",
+)
 def ordered_by_active_player(game: Game, permanents: list[Object]) -> list[Object]:
     """Return permanents that enter at the same time in the order of their timestamps, as the active player decides."""
     return _ordered_by(game, game.position.turn.active, permanents)
@@ -61,6 +71,8 @@ simultaneous.renumbered("2013-07-13", "613.6g")
     "613.7m",
     "their relative timestamps are determined in APNAP order",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="If several permanents enter at the same time, the active player's get the earlier "
+    "timestamps, then the other players' in turn order; each player orders their own.",
 )
 def ordered_by_controllers(game: Game, permanents: list[Object]) -> list[Object]:
     """Return permanents that enter at the same time in the order of their timestamps: the active player's first, then

@@ -7,7 +7,11 @@ from kb.engine.slots.characteristics import type_change
 
 
 @type_change.since(
-    "1998-10-18", "moursund-1998-10/rules-changes/3", "the new type replaces all previous and current types"
+    "1998-10-18",
+    "moursund-1998-10/rules-changes/3",
+    "the new type replaces all previous and current types",
+    means="When an effect changes a permanent's types, the new types replace all others unless the "
+    "effect says that it keeps them.",
 )
 def types_replaced(has: Traits, becoming: Becoming) -> Traits:
     """Return the characteristics after an effect changes types: the new types replace all others unless the effect says
@@ -19,7 +23,13 @@ def types_replaced(has: Traits, becoming: Becoming) -> Traits:
 type_change.reworded("1999-06-01", "214.4", "type or subtype changes, the new type replaces")
 
 
-@type_change.since("2003-10-01", "crystalkeep-2004-01/212.1c", "these effects also allow the object to retain all")
+@type_change.since(
+    "2003-10-01",
+    "crystalkeep-2004-01/212.1c",
+    "these effects also allow the object to retain all",
+    means="When an effect changes a permanent's types, the new types replace the others, but one that "
+    "becomes an artifact creature keeps its other types too.",
+)
 def types_replaced_except_by_artifact_creature(has: Traits, becoming: Becoming) -> Traits:
     """Return the characteristics after an effect changes types: the new types replace the others, unless the effect
     says that it keeps them or makes an artifact creature.

@@ -30,6 +30,8 @@ type_line: Chronicle[Callable[[str], TypeLine]] = Chronicle("type-line", "What a
     "“Goblin Sliver” is neither a Goblin nor a Sliver. By the note after K.13, the Elder Dragon Legends were printed "
     "wrong: they are Legends. No text says how the words after a dash are read; we read them word by word, as later "
     "texts do.",
+    means='On a creature card, the words after "Summon" are a single creature type; on other cards, '
+    "each word after the dash is a subtype.",
 )
 def summon_names_one_creature_type(line: str) -> TypeLine:
     """Return the parsed type line: the words after "Summon" are a single creature type ("Elder Dragon Legend" is
@@ -48,6 +50,7 @@ def summon_names_one_creature_type(line: str) -> TypeLine:
     "always a single word and are listed after a long dash",
     reading="By 212.5c and 212.7c, instants and sorceries have no subtypes; the words after the dash of such a "
     "card mean nothing.",
+    means="Each word after the dash of a type line is a subtype, but instants and sorceries have no subtypes.",
 )
 def one_word_each_except_on_instants(line: str) -> TypeLine:
     """Return the parsed type line: each word after the dash is a subtype, but instants and sorceries have none."""
@@ -55,7 +58,12 @@ def one_word_each_except_on_instants(line: str) -> TypeLine:
     return read._replace(subtypes=frozenset()) if read.types & {"instant", "sorcery"} else read
 
 
-@type_line.since("2004-10-01", "212.5c", "Instant subtypes are always single words and are")
+@type_line.since(
+    "2004-10-01",
+    "212.5c",
+    "Instant subtypes are always single words and are",
+    means="Each word after the dash of a type line is a subtype.",
+)
 def one_word_each(line: str) -> TypeLine:
     """Return the parsed type line: each word after the dash is a subtype; "Summon" is read as "Creature -"."""
     if line.startswith(_SUMMON):

@@ -5,7 +5,12 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import attacked_planeswalkers, unblocked_at_planeswalkers
 
 
-@attacked_planeswalkers.since("2008-05-01", "306.2", "planeswalkers he or she controls may be attacked")
+@attacked_planeswalkers.since(
+    "2008-05-01",
+    "306.2",
+    "planeswalkers he or she controls may be attacked",
+    means="A creature may attack a planeswalker that the defending player controls.",
+)
 def defending_players_planeswalkers(game: Game, planeswalker: Object) -> bool:
     """Return whether the planeswalker can be attacked: if it is on the battlefield under the defending player's
     control.
@@ -26,7 +31,13 @@ def no_planeswalker(_game: Game, _planeswalker: Object) -> bool:
     return False
 
 
-@unblocked_at_planeswalkers.since("2008-05-01", "310.2b", "assign all its combat damage to the planeswalker")
+@unblocked_at_planeswalkers.since(
+    "2008-05-01",
+    "310.2b",
+    "assign all its combat damage to the planeswalker",
+    means="An unblocked creature deals its combat damage to the planeswalker it attacks, and to nothing "
+    "if that planeswalker has left.",
+)
 def to_the_planeswalker(is_still_there: bool) -> str:  # noqa: FBT001  (it is what the rule is asked)
     """Return to what an unblocked creature that attacks a planeswalker deals its combat damage: "planeswalker", or ""
     (nothing) if that planeswalker has left.

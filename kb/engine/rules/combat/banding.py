@@ -5,7 +5,11 @@ from kb.engine.slots.combat import bands, blocked_bands, blockers_damage
 
 
 @bands.since(
-    "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/2", "up to one creature without it", keyword="banding"
+    "1998-03-31",
+    "cr-1997-03-24/advanced-creature-abilities/2",
+    "up to one creature without it",
+    keyword="banding",
+    means="A band may contain any number of attacking creatures with banding and up to one without it.",
 )
 def at_most_one_without_banding(game: Game, attackers: tuple[int, ...]) -> bool:
     """Return whether the attackers may form a band: at least one must have banding, and at most one may lack it."""
@@ -25,7 +29,12 @@ def any_attackers(_game: Game, _attackers: tuple[int, ...]) -> bool:
     return True
 
 
-@blocked_bands.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "considered to block the other member(s) of the")
+@blocked_bands.since(
+    "1998-03-31",
+    "cr-1997-03-24/step-by-step/3",
+    "considered to block the other member(s) of the",
+    means="If one creature of a band becomes blocked, all creatures of that band become blocked by the same blocker.",
+)
 def blocked_together() -> bool:
     """Return True: if one creature of a band becomes blocked, all of that band become blocked by the same blocker."""
     return True
@@ -47,6 +56,8 @@ def blocked_alone() -> bool:
     "1998-03-31",
     "cr-1997-03-24/advanced-creature-abilities/5",
     "whoever controls those creatures decides how the damage",
+    means="The controller of a blocking creature divides its combat damage, but the attacking player "
+    "does so if it blocks a creature with banding.",
 )
 def attacking_player_against_banding(game: Game, controller: str, attackers: tuple[int, ...]) -> str:
     """Return who divides a blocker's combat damage: the attacking player if it blocks a creature with banding,

@@ -11,6 +11,8 @@ from kb.engine.slots.combat import blocking_events, blocks_seen
     "crystalkeep-2008-08/G5.17a",
     'One "happening" may be treated as a single event by one ability and as multiple events by another.',
     reading="The entry is dated 1 July 2003; we assume that the rule was the same before.",
+    means='A "becomes blocked" ability triggers once per attacker; a "becomes blocked by a creature" '
+    "ability triggers once for each blocker.",
 )
 def once_and_once_for_each_blocker(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
     """Return the events of an attacker becoming blocked: one "becomes blocked", then one "becomes blocked by a
@@ -36,7 +38,13 @@ def both_for_each_blocker(attacker: Object, blockers: Sequence[Object]) -> list[
     return [event for blocker in blockers for event in once_and_once_for_each_blocker(attacker, [blocker])]
 
 
-@blocks_seen.since("1999-06-01", "410.9a", "triggers only once each combat for that creature")
+@blocks_seen.since(
+    "1999-06-01",
+    "410.9a",
+    "triggers only once each combat for that creature",
+    means='A "whenever this creature blocks" ability triggers only once each combat, however many '
+    "attackers the creature blocks.",
+)
 def only_the_first(_already: int) -> bool:
     """Return False, "not again": a "whenever this creature blocks" ability triggers only once each combat, however many
     attackers the creature blocks.

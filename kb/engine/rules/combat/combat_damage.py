@@ -12,6 +12,8 @@ from kb.engine.slots.keywords import lethal_of_deathtouch
     "moursund-1998-10/general-rulings/1",
     "assign all the damage to one blocking creature",
     reading="The record is of October 1998 and repeats a rule that was already there.",
+    means="The controller of a blocked attacker divides its combat damage among its blockers as they "
+    "choose; if no blocker is left, it deals none.",
 )
 def divided_freely(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
     """Return the ways to divide a blocked attacker's combat damage: among its blockers as its controller chooses; it
@@ -24,7 +26,13 @@ combat_damage.reworded("1999-06-01", "310.1c", "divided as its controller")
 combat_damage.renumbered("2003-10-01", "310.2c")
 
 
-@combat_damage.since("2009-07-11", "510.1c", "according to the damage assignment order announced for")
+@combat_damage.since(
+    "2009-07-11",
+    "510.1c",
+    "according to the damage assignment order announced for",
+    means="The controller of a blocked attacker divides its combat damage among its blockers in order: "
+    "a blocker gets damage only once all those before it have been assigned lethal damage.",
+)
 def divided_in_order(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
     """Return the ways to divide a blocked attacker's combat damage: among its blockers in order, each only after those
     before it have been assigned lethal damage.
@@ -48,6 +56,8 @@ combat_damage.since(
     "divided as its controller chooses among them",
     reading="First printed on 7 August 2026. The last edition here in which blockers have an order is that of 17 "
     "November 2023.",
+    means="The controller of a blocked attacker divides its combat damage among its blockers as they "
+    "choose; if no blocker is left, it deals none.",
 )(divided_freely)
 
 

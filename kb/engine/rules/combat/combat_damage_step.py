@@ -15,13 +15,21 @@ from kb.engine.steps.fighting import CombatDamageGoesOntoStack
     reading="The record is of October 1998 and speaks of damage resolution. C.8.1 of the summary of 1999 says "
     "that all combat damage of a step is dealt at the same time, and that nothing but damage prevention "
     "happens in between.",
+    means="All combat damage of a step is dealt at the same time, as soon as it has been assigned.",
 )
 def dealt_at_once(game: Game, events: list[Event]) -> None:
     """Deal all combat damage of the step at the same time, as soon as it has been assigned."""
     game.happen(events)
 
 
-@combat_damage_step.since("1999-06-01", "310.2", "go on the stack as a single entry", together=("responding",))
+@combat_damage_step.since(
+    "1999-06-01",
+    "310.2",
+    "go on the stack as a single entry",
+    together=("responding",),
+    means="Combat damage goes onto the stack as one object and is dealt as assigned when it resolves, "
+    "even if its source has left by then.",
+)
 def by_the_stack(game: Game, events: list[Event]) -> None:
     """Put combat damage onto the stack as one object, to be dealt as assigned when it resolves, even if its source has
     left.
@@ -45,9 +53,12 @@ def _put_on_stack(game: Game, damage_act: DealCombatDamage) -> None:
 combat_damage_step.reworded("2003-10-01", "310.1", "go on the stack as a single object")
 
 
-combat_damage_step.since("2009-07-11", "510.2", "is dealt simultaneously. This turn-based action doesn't use")(
-    dealt_at_once
-)
+combat_damage_step.since(
+    "2009-07-11",
+    "510.2",
+    "is dealt simultaneously. This turn-based action doesn't use",
+    means="All combat damage of a step is dealt at the same time, as soon as it has been assigned.",
+)(dealt_at_once)
 
 
 @combat_damage_step.contrast("by way of the stack, as its sources are then")
@@ -67,7 +78,11 @@ def attackers_first(game: Game, events: list[Event]) -> None:
 
 
 @combat_damage_alone.since(
-    "1998-03-31", "cr-1997-03-24/more-on-combat/2", "other damage that happens to be assigned during"
+    "1998-03-31",
+    "cr-1997-03-24/more-on-combat/2",
+    "other damage that happens to be assigned during",
+    means="Only the damage that attackers and blockers deal by fighting is combat damage, not that of "
+    "spells and abilities during combat.",
 )
 def damage_by_fighting() -> bool:
     """Return True: only damage that attackers and blockers deal by fighting is combat damage, not that of spells and

@@ -20,13 +20,19 @@ _MOST_IN_ORDER = 8
     "may assign trample damage between blocking creatures however they wish",
     reading="The record is of October 1998 and speaks of trample; C.8 of the summary of 1999 shows that blockers "
     "were in no order for any attacker.",
+    means="The blockers of an attacker are in no particular order.",
 )
 def no_order(_game: Game, _attacker: Object, blockers: Blockers) -> Blockers:
     """Return the blockers as given: the blockers of an attacker are in no particular order."""
     return blockers
 
 
-@damage_assignment_order.since("2009-07-11", "509.2", "the active player announces its damage assignment order")
+@damage_assignment_order.since(
+    "2009-07-11",
+    "509.2",
+    "the active player announces its damage assignment order",
+    means="When blockers are declared, the attacker's controller announces the order in which its blockers get damage.",
+)
 def announced_order(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
     """Return the blockers in the order in which they get damage, announced by the attacker's controller as blockers are
     declared.
@@ -53,4 +59,5 @@ damage_assignment_order.since(
     "510.1c",
     "divided as its controller chooses among them",
     reading="First printed on 7 August 2026. The last edition here with the order (509.2) is that of 17 November 2023.",
+    means="The blockers of an attacker are in no particular order.",
 )(no_order)

@@ -9,7 +9,12 @@ Bar = Callable[[Object], str]
 """Returns why something may not be done; empty if it may."""
 
 
-@tapped_to_attack.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "can attack as long as it's untapped")
+@tapped_to_attack.since(
+    "1998-03-31",
+    "cr-1997-03-24/step-by-step/1",
+    "can attack as long as it's untapped",
+    means="A tapped creature can't attack.",
+)
 def untapped_attackers(attacker: Object) -> str:
     """Return why the creature can't attack, or "" if nothing prevents it: a tapped creature can't."""
     return "it is tapped" if attacker.tapped else ""
@@ -27,7 +32,12 @@ def tapped_attackers_too(_attacker: Object) -> str:
     return ""
 
 
-@tapped_to_block.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "Tapped creatures can't block")
+@tapped_to_block.since(
+    "1998-03-31",
+    "cr-1997-03-24/step-by-step/3",
+    "Tapped creatures can't block",
+    means="A tapped creature can't block.",
+)
 def untapped_blockers(blocker: Object) -> str:
     """Return why the creature can't block, or "" if nothing prevents it: a tapped creature can't."""
     return "it is tapped" if blocker.tapped else ""
@@ -45,7 +55,12 @@ def tapped_blockers_too(_blocker: Object) -> str:
     return ""
 
 
-@attackers_tap.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "Attacking with a creature causes it to tap")
+@attackers_tap.since(
+    "1998-03-31",
+    "cr-1997-03-24/step-by-step/1",
+    "Attacking with a creature causes it to tap",
+    means="Attacking causes a creature to become tapped.",
+)
 def attackers_become_tapped() -> bool:
     """Return True: attacking causes a creature to become tapped."""
     return True
@@ -73,7 +88,13 @@ attacking_again.renumbered("2009-07-11", "500.1")
 attacking_again.contrast("as often as they like")(True)
 
 
-@as_though.since("2003-10-01", "cr-2003-10-01/glossary/as-though", "treat the game exactly as if the stated")
+@as_though.since(
+    "2003-10-01",
+    "cr-2003-10-01/glossary/as-though",
+    "treat the game exactly as if the stated",
+    means="A creature that can block as though it had an ability is treated as a creature with that "
+    "ability as blockers are declared.",
+)
 def treated_as_having_it() -> bool:
     """Return True: a creature that can block as though it had an ability is treated as having that ability as blockers
     are declared.

@@ -10,6 +10,7 @@ from kb.engine.slots.combat import defending_player
     "cr-1997-03-24/step-by-step/9",
     "deal combat damage to the defending player",
     reading="The texts before October 2003 speak of a defending player in combat only.",
+    means="In combat, the active player's opponent is the defending player.",
 )
 def unknown_outside_combat(game: Game, _source: int) -> list[str]:
     """Return the defending player, the active player's opponent, in a list.
@@ -22,7 +23,10 @@ def unknown_outside_combat(game: Game, _source: int) -> list[str]:
 
 
 @defending_player.since(
-    "2003-10-01", "cr-2003-10-01/glossary/defending-player", "other than combat, there is no defending player"
+    "2003-10-01",
+    "cr-2003-10-01/glossary/defending-player",
+    "other than combat, there is no defending player",
+    means="In combat, the active player's opponent is the defending player. Outside combat, there is none.",
 )
 def nobody_outside_combat(game: Game, _source: int) -> list[str]:
     """Return the defending player, the active player's opponent, in a list; empty outside combat."""
@@ -32,7 +36,14 @@ def nobody_outside_combat(game: Game, _source: int) -> list[str]:
 defending_player.reworded("2009-07-11", "506.2", "During the combat phase of a two-player game")
 
 
-@defending_player.since("2013-07-13", "508.5", "that creature was attacking at the time it")
+@defending_player.since(
+    "2013-07-13",
+    "508.5",
+    "that creature was attacking at the time it",
+    means="In combat, the active player's opponent is the defending player. Outside combat, there is "
+    "none, but an ability of a creature that attacked may still mean the player whom it attacked; "
+    "that is refused.",
+)
 def attacked_player_outside_combat(game: Game, source: int) -> list[str]:
     """Return the defending player, the active player's opponent, in a list; empty outside combat.
 

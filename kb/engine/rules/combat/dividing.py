@@ -11,6 +11,8 @@ from kb.engine.slots.combat import dividing
     "assigning the damage decides how to distribute",
     reading="The attacker's controller assigns its damage, or the defending player if a creature with banding "
     "blocks it. The record of October 1998 says the latter of trample, but it is older than that.",
+    means="The controller of an attacking creature divides its combat damage, but the defending player "
+    "does so if a creature with banding blocks it.",
 )
 def defender_if_a_blocker_has_banding(game: Game, attacker: Object, blockers: list[Object], defender: str) -> str:
     """Return who divides an attacker's combat damage: the defending player if a creature with banding blocks it,

@@ -3,7 +3,12 @@
 from kb.engine.slots.combat import end_of_combat, play_after_combat_damage
 
 
-@end_of_combat.since("1998-03-31", "cr-1997-03-24/more-on-combat/1", "it's attacking or blocking until end of combat")
+@end_of_combat.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-on-combat/1",
+    "it's attacking or blocking until end of combat",
+    means="Creatures stay attacking and blocking until the combat phase ends, even after combat damage has been dealt.",
+)
 def until_combat_ends() -> bool:
     """Return True: creatures stay attacking and blocking until the combat phase ends, even after combat damage."""
     return True
@@ -27,6 +32,7 @@ def until_damage_is_assigned() -> bool:
     "the step is followed by damage prevention",
     reading="C.7.Ruling.1 of the summary of 1999 says that from the first combat damage to the end of combat, "
     "players may only prevent and redirect damage and play what has triggered.",
+    means="After combat damage, players may play only what prevents or redirects the damage or regenerates creatures.",
 )
 def only_prevention_and_regeneration() -> bool:
     """Return False: after combat damage, players may not play just anything, only what prevents or redirects the damage
@@ -35,7 +41,12 @@ def only_prevention_and_regeneration() -> bool:
     return False
 
 
-@play_after_combat_damage.since("1999-06-01", "310.2", "active player receives priority to play spells")
+@play_after_combat_damage.since(
+    "1999-06-01",
+    "310.2",
+    "active player receives priority to play spells",
+    means="After combat damage has been dealt, players get priority and may play spells and abilities.",
+)
 def anything() -> bool:
     """Return True: after combat damage has been dealt, players get priority and may play spells and abilities."""
     return True

@@ -5,7 +5,10 @@ from kb.engine.slots.combat import removal_from_combat
 
 
 @removal_from_combat.since(
-    "1998-03-31", "cr-1997-03-24/more-on-combat/1", "that stops being a creature is removed from"
+    "1998-03-31",
+    "cr-1997-03-24/more-on-combat/1",
+    "that stops being a creature is removed from",
+    means="A creature is removed from combat if it stops being a creature or if another player gains control of it.",
 )
 def no_longer_creature_or_controlled(game: Game, creature: int, is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Return whether the creature is removed from combat: if it stops being a creature or another player gains control

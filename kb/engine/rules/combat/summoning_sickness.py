@@ -12,6 +12,8 @@ from kb.engine.slots.combat import summoning_sickness
     reading="The record exempts one creature from summoning sickness. G.39.1 and G.39.2 of the summary of 1999 "
     "explain it: it concerns only creatures, until their controller begins a turn with them in play.",
     keyword="haste",
+    means="A creature without haste can't attack or use {T} abilities unless its controller has "
+    "controlled it since their most recent turn began.",
 )
 def since_the_turn_began(game: Game, creature: Object) -> str:
     """Return why the creature can't attack or use {T} abilities, or "" if it can: without haste, its controller must

@@ -9,6 +9,7 @@ from kb.engine.slots.combat import seen_unblocked, unblocked
     "moursund-1998-10/rules-changes/2",
     "If the attacker is unblocked, it deals all its damage to the defending player.",
     reading="The record is of October 1998; this part of it was already the rule before.",
+    means="An unblocked attacker deals all its combat damage to the defending player.",
 )
 def the_defending_player(defender: str) -> str | None:
     """Return the defending player, to whom an unblocked attacker deals all its combat damage."""
@@ -27,6 +28,8 @@ def nobody(_defender: str) -> str | None:
     "If the attacker is unblocked",
     reading="The record only says what an unblocked attacker is. We take it from the words of cards of the time "
     "that their abilities trigger then.",
+    means='An "attacks and isn\'t blocked" ability triggers once no blockers have been declared for the '
+    "creature, before combat damage is assigned.",
 )
 def once_no_blocker_was_declared(_attacker: Object) -> bool:
     """Return True: an "attacks and isn't blocked" ability triggers once no blockers have been declared for the

@@ -11,7 +11,12 @@ walls: Chronicle[Callable[[Traits], bool]] = Chronicle(
 )
 
 
-@walls.since("1998-03-31", "moursund-1998-10/errata/8", "Walls cannot attack.")
+@walls.since(
+    "1998-03-31",
+    "moursund-1998-10/errata/8",
+    "Walls cannot attack.",
+    means="A creature with the creature type Wall can't attack.",
+)
 def walls_cannot(traits: Traits) -> bool:
     """Return whether the creature can't attack: if it has the creature type Wall."""
     return "Wall" in traits.subtypes
@@ -28,6 +33,7 @@ walls.reworded("2003-10-01", "308.2a", "creatures with creature type Wall")
     keyword="defender",
     reading="The glossary of the same edition says, under Wall, that the creature type no longer has a meaning of "
     "its own.",
+    means="A creature with defender can't attack; a Wall without defender can.",
 )
 def defenders_cannot(traits: Traits) -> bool:
     """Return whether the creature can't attack: if it has defender; a Wall without defender can attack."""

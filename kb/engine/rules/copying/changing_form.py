@@ -9,6 +9,8 @@ from kb.engine.slots.copying import changing_form
     "1998-03-31",
     "moursund-1998-04/examples/1",
     "it does not trigger abilities that depend on cards leaving play",
+    means="A permanent that becomes a copy of something stays on the battlefield and keeps its counters "
+    "and the effects on it.",
 )
 def stays_on_battlefield(game: Game, permanent: Object, form: Face) -> None:
     """Give the permanent the copied form and a new timestamp for it; it stays on the battlefield with its counters and

@@ -4,7 +4,12 @@ from kb.engine.position.objects import Object
 from kb.engine.slots.copying import copy_memory
 
 
-@copy_memory.since("1998-03-31", "moursund-1998-04/examples/4", "it can recopy the same creature next turn")
+@copy_memory.since(
+    "1998-03-31",
+    "moursund-1998-04/examples/4",
+    "it can recopy the same creature next turn",
+    means="A permanent that can become a copy may copy the same thing again later.",
+)
 def may_repeat(_permanent: Object, _target: Object) -> bool:
     """Return True: a permanent that can become a copy may copy the same thing again later."""
     return True

@@ -4,7 +4,12 @@ from kb.engine.position.objects import Object
 from kb.engine.slots.copying import copy_owners
 
 
-@copy_owners.since("2008-05-01", "503.10", "owned by the player who controlled the spell")
+@copy_owners.since(
+    "2008-05-01",
+    "503.10",
+    "owned by the player who controlled the spell",
+    means="A copy of a spell is owned by the player who controlled the spell or ability that created it.",
+)
 def controller_of_the_effect(_original: Object, controller: str) -> str:
     """Return the owner of a copy of a spell: the player who controlled the spell or ability that created it."""
     return controller

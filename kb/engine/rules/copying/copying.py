@@ -10,6 +10,8 @@ from kb.engine.slots.copying import copying
     "1998-03-31",
     "moursund-1998-04/copy-cards/1",
     "ignoring any changes made by other spells or abilities",
+    means="A permanent that becomes a copy has the base characteristics of what it copies, and keeps of "
+    "its own only what its text says.",
 )
 def base_characteristics(
     game: Game, permanent: Object, original: Face, exceptions: frozenset[str], ability: Ability | None = None

@@ -10,6 +10,8 @@ from kb.engine.slots.copying import spell_copies
     "moursund-1998-04/copy-card-errata/fork",
     "You cannot change other choices made by the original caster.",
     reading="That a copy of a spell also uses what was sacrificed for the original is first printed in 2007.",
+    means="A copy of a spell has the same mode, value of X and payments as the spell, and the same "
+    "targets unless its controller chooses new ones.",
 )
 def every_decision(game: Game, original: Waiting, copy: Object) -> Waiting:
     """Return the copy's entry for the stack: the original's mode, X and payments, and its targets unless the controller

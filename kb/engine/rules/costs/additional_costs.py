@@ -3,7 +3,12 @@
 from kb.engine.slots.costs import additional_costs
 
 
-@additional_costs.since("1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/5", "are still paid at this time")
+@additional_costs.since(
+    "1998-03-31",
+    "cr-1997-03-24/playing-spells-and-abilities/5",
+    "are still paid at this time",
+    means="An additional cost is paid as the card is played, which can't be played without paying it.",
+)
 def when_played() -> str:
     """Return "played", the time when an additional cost is paid: the card can't be played without paying it."""
     return "played"

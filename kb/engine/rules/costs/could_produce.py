@@ -16,6 +16,8 @@ from kb.engine.slots.costs import could_produce
     "crystalkeep-2008-08/G13.4e",
     "any type of mana that an ability of that permanent could generate if it were to resolve at that time, taking into "
     "account any applicable replacement effects in any possible order",
+    means="A permanent could produce each type of mana that its mana abilities would give now, whatever "
+    "they cost and in whatever order replacement effects apply.",
 )
 def any_mana_it_could_add(game: Game, permanent: Object) -> Words:
     """Return the mana types that the permanent could produce: all that its mana abilities would give now, whatever they

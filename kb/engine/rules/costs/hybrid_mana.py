@@ -11,7 +11,12 @@ hybrid_mana: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
 )
 
 
-@hybrid_mana.since("2008-05-01", "104.3f", "can be paid in one of two ways")
+@hybrid_mana.since(
+    "2008-05-01",
+    "104.3f",
+    "can be paid in one of two ways",
+    means="A hybrid mana symbol can be paid with the mana of either of its two halves.",
+)
 def either_half(symbol: str) -> tuple[str, ...]:
     """Return the mana that can pay the hybrid symbol: either of its two halves."""
     return tuple(symbol.split("/"))
@@ -43,7 +48,12 @@ def any_color(_symbol: str) -> tuple[str, ...]:
     return tuple("WUBRG")
 
 
-@hybrid_colors.since("2008-05-01", "104.3f", "hybrid mana symbol is all of its component")
+@hybrid_colors.since(
+    "2008-05-01",
+    "104.3f",
+    "hybrid mana symbol is all of its component",
+    means="A hybrid mana symbol is all of its component colors.",
+)
 def all_its_colors(symbol: str) -> tuple[str, ...]:
     """Return the component colors of the mana symbol; a hybrid symbol is all of them."""
     return tuple(symbol.split("/"))

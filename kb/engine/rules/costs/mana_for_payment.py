@@ -52,6 +52,7 @@ class _Use(NamedTuple):
     "cr-1997-03-24/mana-sources/1",
     "you can't use them while playing a spell",
     reading="They are used beforehand, which a story needn't mention: T.4.Ruling.3 of the summary of 1999.",
+    means="A player uses mana sources before announcing a spell or ability, not while playing it.",
 )
 def before_announcing(game: Game, context: Context, payable: Payable) -> None:
     """Make the mana for the payment as if the spell or ability weren't announced yet.
@@ -73,7 +74,13 @@ def before_announcing(game: Game, context: Context, payable: Payable) -> None:
         raise IllegalAnswer(f"{_label(game, gone)} is gone: mana is made before {now.label} is announced.")
 
 
-@mana_for_payment.since("1999-06-01", "411.2", "whenever a rule or effect asks for a")
+@mana_for_payment.since(
+    "1999-06-01",
+    "411.2",
+    "whenever a rule or effect asks for a",
+    means="A player may use mana abilities while paying a cost. Those that cost more than tapping are "
+    "used if the story says so, or if there is no other way to pay.",
+)
 def while_paying(game: Game, context: Context, payable: Payable) -> None:
     """Make the mana for the payment while the cost is paid; abilities that cost more than tapping are used if the story
     says so, or if there is no other way to pay.

@@ -4,7 +4,13 @@ from kb.engine.position.mana_costs import mana_value, symbols_of
 from kb.engine.slots.costs import mana_values
 
 
-@mana_values.since("1998-03-31", "cr-1997-03-24/new-math/2", "considered to have a total casting cost of")
+@mana_values.since(
+    "1998-03-31",
+    "cr-1997-03-24/new-math/2",
+    "considered to have a total casting cost of",
+    means="The mana value of an object is the total amount of mana in its mana cost, regardless of "
+    "color. Lands and tokens, which have no mana cost, have a mana value of 0.",
+)
 def total_mana(cost: str) -> int:
     """Return the mana value: the total amount of mana in the mana cost, regardless of color; 0 without a mana cost, as
     for lands and tokens.

@@ -3,7 +3,12 @@
 from kb.engine.slots.costs import mandatory_costs
 
 
-@mandatory_costs.since("2013-07-13", "117.3c", "Activating mana abilities is not mandatory")
+@mandatory_costs.since(
+    "2013-07-13",
+    "117.3c",
+    "Activating mana abilities is not mandatory",
+    means="A player who must pay a cost if able isn't forced to use mana abilities for it.",
+)
 def mana_abilities_are_optional() -> list[bool]:
     """Return the choices, True and False: a player who must pay a cost if able may decide whether to use mana abilities
     for it.

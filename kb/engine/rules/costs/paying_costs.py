@@ -5,7 +5,10 @@ from kb.engine.slots.costs import paying_costs
 
 
 @paying_costs.since(
-    "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/3", "Pay any costs required to play the spell"
+    "1998-03-31",
+    "cr-1997-03-24/playing-spells-and-abilities/3",
+    "Pay any costs required to play the spell",
+    means="A player must pay a cost completely; it can't be paid in part.",
 )
 def completely(cost: Cost) -> Cost:
     """Return the cost unchanged: a player must pay it completely, not in part."""

@@ -10,7 +10,12 @@ paying_life: Chronicle[Callable[[int, int], bool]] = Chronicle(
 )
 
 
-@paying_life.since("2008-05-01", "215.4", "equal to or greater than the amount of")
+@paying_life.since(
+    "2008-05-01",
+    "215.4",
+    "equal to or greater than the amount of",
+    means="A player may pay an amount of life only if their life total is at least that amount.",
+)
 def up_to_life_total(life: int, amount: int) -> bool:
     """Return whether a player may pay that much life: only if their life total is at least that amount."""
     return life >= amount

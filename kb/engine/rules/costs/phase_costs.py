@@ -20,6 +20,8 @@ phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
     "combine into a single phase cost",
     reading="A.6.10 of the summary of 1999 says that the consequences of not paying happen one after another. "
     "Cumulative upkeep adds one counter for all such costs of the permanent together: A.14.Ruling.2.",
+    means="If several costs are due for one permanent in the same phase, its controller pays all of "
+    "them together or none.",
 )
 def paid_together(due: list[Waiting]) -> list[Waiting]:
     """Return the due abilities with the upkeep costs of each permanent combined into one: its controller pays all of
@@ -68,6 +70,8 @@ phase_cost_payment: Chronicle[Callable[[Game, Waiting], Waiting]] = Chronicle(
     "you either pay the phase cost to play",
     reading="A.6.6 of the summary of 1999 says that the cost is paid, or not paid, on announcing, and that on "
     "resolution either nothing happens or what is said for a cost that wasn't paid.",
+    means="A player pays a phase cost, or doesn't, as they announce it; as it resolves, its consequence "
+    "follows if it wasn't paid.",
 )
 def paid_on_announcing(game: Game, announced: Waiting) -> Waiting:
     """Have the player pay the phase cost, or not, as they announce it; return the ability with the consequence of not

@@ -3,7 +3,12 @@
 from kb.engine.slots.costs import snow_mana
 
 
-@snow_mana.since("2008-05-01", "104.3i", "one mana produced by a snow permanent")
+@snow_mana.since(
+    "2008-05-01",
+    "104.3i",
+    "one mana produced by a snow permanent",
+    means="A snow mana symbol can be paid only with mana produced by a snow permanent.",
+)
 def mana_of_snow_permanents(_pool: str, snow: str) -> str:
     """Return the mana that can pay a snow symbol: only that produced by snow permanents."""
     return snow

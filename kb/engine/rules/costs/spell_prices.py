@@ -7,7 +7,12 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reductions
 
 
-@alternative_costs.since("2003-10-01", "409.1b", "or two alternative costs to a single spell")
+@alternative_costs.since(
+    "2003-10-01",
+    "409.1b",
+    "or two alternative costs to a single spell",
+    means="Only one alternative cost can be applied to a spell.",
+)
 def only_one(printed: Cost, chosen: list[Cost]) -> Cost:
     """Return the one alternative cost chosen for a spell, or the printed cost if none was.
 
@@ -42,7 +47,13 @@ def none_allowed(_printed: Cost, chosen: list[Cost]) -> Cost:
 _GENERIC = re.compile(r"\{(\d+)\}")
 
 
-@cost_reductions.since("1998-03-31", "cr-1997-03-24/paying-costs/2", "but instead pay for some of that cost")
+@cost_reductions.since(
+    "1998-03-31",
+    "cr-1997-03-24/paying-costs/2",
+    "but instead pay for some of that cost",
+    means="A cost reduction applies to whatever is paid for the spell: its mana cost or the alternative "
+    "cost paid instead.",
+)
 def applied_to_the_cost_paid(_printed: Cost, paid: Cost, less: int) -> Cost:
     """Return the cost after a reduction of what is paid: the mana cost or the alternative cost paid instead."""
     return _reduced(paid, less)
@@ -60,7 +71,12 @@ def not_reduced(_printed: Cost, paid: Cost, _less: int) -> Cost:
     return paid
 
 
-@cost_increases.since("1998-03-31", "dangelo-1999-05/K.21.5", "Apply cost increases from the card itself")
+@cost_increases.since(
+    "1998-03-31",
+    "dangelo-1999-05/K.21.5",
+    "Apply cost increases from the card itself",
+    means="A cost increase adds generic mana to what is paid for the spell, before any reduction.",
+)
 def added_to_the_cost_paid(paid: Cost, more: int) -> Cost:
     """Return the cost paid with the increase added as generic mana, before any reduction."""
     return paid._replace(mana=f"{paid.mana}{{{more}}}")

@@ -11,7 +11,12 @@ team_life: Chronicle[Callable[[int, int], int]] = Chronicle(
 """Each entry takes the team's life total and how many players it has."""
 
 
-@team_life.since("2008-05-01", "215.4a", "or her team's life total is equal to")
+@team_life.since(
+    "2008-05-01",
+    "215.4a",
+    "or her team's life total is equal to",
+    means="A player may pay life up to their team's whole life total.",
+)
 def whole_total(total: int, _players: int) -> int:
     """Return how much life a player may pay: up to their team's whole life total."""
     return total

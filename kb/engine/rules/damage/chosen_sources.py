@@ -8,7 +8,12 @@ from kb.engine.slots.damage import chosen_sources
 from kb.engine.slots.families import NEW_OBJECT, Carry
 
 
-@chosen_sources.since("1999-06-01", "419.7c", "The source is chosen when the spell or")
+@chosen_sources.since(
+    "1999-06-01",
+    "419.7c",
+    "The source is chosen when the spell or",
+    means="The effect applies to the source that was chosen, even if that source's color or type has changed since.",
+)
 def source_as_chosen(chosen_source: Filter, _needed_kind: Filter) -> Filter:
     """Return which sources the effect applies to: the chosen one, even if its color or type has changed since."""
     return chosen_source
@@ -20,6 +25,8 @@ def source_as_chosen(chosen_source: Filter, _needed_kind: Filter) -> Filter:
     """the "shield" rechecks the source's properties""",
     reading="First printed on 1 October 2003. The edition that introduced it, published after 23 April 1999, "
     "isn't here.",
+    means="The effect applies to the chosen source only if that still has the color or type it needs "
+    "when it would deal damage.",
 )
 def source_still_of_that_kind(chosen_source: Filter, needed_kind: Filter) -> Filter:
     """Return which sources the effect applies to: the chosen one, if it still has the needed color or type."""
@@ -36,7 +43,13 @@ chosen_spells: Chronicle[Carry] = Chronicle(
 )
 
 
-@chosen_spells.since("1999-06-01", "419.7c", "a permanent spell, the prevention will apply to")
+@chosen_spells.since(
+    "1999-06-01",
+    "419.7c",
+    "a permanent spell, the prevention will apply to",
+    means="An effect that chose a permanent spell as a source of damage also applies to the permanent "
+    "that the spell becomes.",
+)
 def same_source(game: Game, old: Object, new: Object) -> None:
     """Make effects that chose the permanent spell as a source of damage apply to the permanent that it becomes."""
     if (old.zone, new.zone) != ("stack", "battlefield"):

@@ -3,7 +3,13 @@
 from kb.engine.slots.damage import damage_receivers
 
 
-@damage_receivers.since("2009-07-11", "118.1a", "Damage can't be dealt to an object that's")
+@damage_receivers.since(
+    "2009-07-11",
+    "118.1a",
+    "Damage can't be dealt to an object that's",
+    means="Damage can be dealt to a permanent only if it is a creature (or a planeswalker, which has a "
+    "rule of its own).",
+)
 def creatures(types: frozenset[str]) -> bool:
     """Return whether a permanent with these types can be dealt damage as a creature; planeswalkers have a rule of their
     own.

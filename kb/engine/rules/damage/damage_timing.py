@@ -12,6 +12,8 @@ from kb.engine.slots.damage import damage_timing
     reading="T.7.1 and T.10.1 of the summary of 1999 say that triggered abilities come before this step, that "
     "those triggered by the damage come before creatures with lethal damage are destroyed, and that those "
     "triggered by their destruction come last.",
+    means="Damage is only assigned as the spell or ability resolves; it is dealt later, in a damage "
+    "prevention step of its own.",
 )
 def in_a_later_step(game: Game, events: list[Event]) -> list[Event]:
     """Set the damage aside for a damage prevention step of its own and return the other events, which happen now."""
@@ -21,7 +23,12 @@ def in_a_later_step(game: Game, events: list[Event]) -> list[Event]:
     return [event for event in events if event.kind != "damage"]
 
 
-@damage_timing.since("1999-06-01", "413.2b", "follows its instructions in the order written")
+@damage_timing.since(
+    "1999-06-01",
+    "413.2b",
+    "follows its instructions in the order written",
+    means="Damage is dealt at once when the spell or ability says so as it resolves.",
+)
 def at_once(_game: Game, events: list[Event]) -> list[Event]:
     """Return all events: damage is dealt at once as the spell or ability resolves."""
     return events

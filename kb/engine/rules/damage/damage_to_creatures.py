@@ -3,7 +3,12 @@
 from kb.engine.slots.damage import damage_to_creatures
 
 
-@damage_to_creatures.since("1998-03-31", "cr-1997-03-24/damage/1", "damage dealt to creatures accumulates for the")
+@damage_to_creatures.since(
+    "1998-03-31",
+    "cr-1997-03-24/damage/1",
+    "damage dealt to creatures accumulates for the",
+    means="Damage dealt to a creature stays on it and accumulates until the end of the turn.",
+)
 def accumulated(before: int, dealt: int) -> int:
     """Return the damage on a creature after more is dealt: it accumulates until the end of the turn."""
     return before + dealt

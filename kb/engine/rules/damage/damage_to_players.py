@@ -16,6 +16,8 @@ def _life_loss(event: Event) -> Event:
     "at the time damage would normally be subtracted from your life total",
     reading="The record is of October 1998 and is about older cards. T.10.1 of the summary of 1999 says that life "
     "is lost as creatures with lethal damage are destroyed.",
+    means="Damage dealt to a player is subtracted from their life total later, at the moment when "
+    "creatures with lethal damage are destroyed.",
 )
 def lost_when_creatures_are_destroyed(game: Game, event: Event) -> Event:
     """Note the life to be lost later, when creatures with lethal damage are destroyed, and return the damage event."""
@@ -24,7 +26,12 @@ def lost_when_creatures_are_destroyed(game: Game, event: Event) -> Event:
     return event
 
 
-@damage_to_players.since("1999-06-01", "cr-1999-04-23/glossary/damage", "a player is subtracted from his or her life")
+@damage_to_players.since(
+    "1999-06-01",
+    "cr-1999-04-23/glossary/damage",
+    "a player is subtracted from his or her life",
+    means="Damage dealt to a player makes that player lose that much life at once.",
+)
 def lost_at_once(game: Game, event: Event) -> Event:
     """Make the damaged player lose that much life at once and return the damage event."""
     game.happen([_life_loss(event)])

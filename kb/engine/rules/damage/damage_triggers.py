@@ -12,6 +12,8 @@ from kb.engine.slots.damage import damage_triggers
     reading="The summary is of 1999 and gives rulings of 1996 and 1997. An ability that names what deals the "
     "damage triggers once for each creature or player, whatever the amount (E.14.Ruling.2 of the same "
     "summary).",
+    means="An ability that looks at what is dealt damage triggers once for each point of damage; one "
+    "that looks at what deals damage triggers once for each creature or player dealt damage.",
 )
 def for_each_point(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]:
     """Return the events that an ability triggers on: one for each point of damage, or one for each creature or player
@@ -22,7 +24,13 @@ def for_each_point(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]
     return [event._replace(amount=1) for event in damage for _ in range(event.amount)]
 
 
-@damage_triggers.since("1999-06-01", "410.6", "ability triggers only once each time its trigger")
+@damage_triggers.since(
+    "1999-06-01",
+    "410.6",
+    "ability triggers only once each time its trigger",
+    means="An ability triggers once for all damage dealt at the same time, or once for each source or "
+    "recipient if it speaks of each.",
+)
 def once(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]:
     """Return the events that an ability triggers on: all damage dealt at the same time as one, or one for each source
     or recipient if it speaks of each.

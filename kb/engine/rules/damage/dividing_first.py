@@ -16,6 +16,8 @@ from kb.engine.steps.fighting import DividesDamageAs
     "1998-10-18",
     "moursund-1998-10/general-rulings/2",
     "divide the damage first, then apply effects that modify the amount of damage dealt",
+    means="If damage is divided among several targets, it is divided first; then effects that change "
+    "the amount apply to each share.",
 )
 def divided_then_changed(game: Game, player: str, events: list[Event], amount: int) -> None:
     """Divide the damage among the targets, then deal it, so that effects that change the amount apply to each share."""

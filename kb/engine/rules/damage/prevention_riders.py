@@ -9,7 +9,13 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import prevention_riders
 
 
-@prevention_riders.since("2008-05-01", "419.7e", "the replacement happens immediately afterward")
+@prevention_riders.since(
+    "2008-05-01",
+    "419.7e",
+    "the replacement happens immediately afterward",
+    means="If a prevention effect also does something else, that happens immediately after the damage "
+    "would have been dealt.",
+)
 def immediately_afterward(game: Game, instructions: tuple[Act, ...], context: Context) -> None:
     """Schedule what else a prevention effect does for the moment immediately after the damage would have been dealt."""
     game.then(Follow(instructions, context))
@@ -39,6 +45,7 @@ def never(_game: Game, _instructions: tuple[Act, ...], _context: Context) -> Non
     "the replacement happens immediately afterward",
     reading="From July 2009 on, an example puts life gained for prevented damage into the same event as the damage "
     "(118.4c, 119.4c, 120.4d), against the words of 614.5 and 615.5, which stay as they were.",
+    means="Life gained for prevented damage is gained after the rest of the damage has reduced a life total.",
 )
 def not_counted(_gained: int) -> int:
     """Return 0: life gained for prevented damage is gained after the rest of the damage has reduced a life total."""

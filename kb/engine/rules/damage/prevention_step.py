@@ -33,6 +33,8 @@ prevention_step.contrast("at any time")(Playing(at_the_time=True, beforehand=Tru
     "Only spells and abilities that prevent or redirect",
     reading="G.12.2 of the summary of 1999 says that there must be damage to prevent, and G.32.Ruling.4 that a "
     "creature must be dying to be regenerated.",
+    means="A spell or ability may be played in the damage prevention step only if there is damage that "
+    "it can prevent or redirect, or a dying creature to regenerate.",
 )
 def useful_only() -> bool:
     """Return False, "not if useless": only a spell or ability that can prevent or redirect the damage, or regenerate a

@@ -7,7 +7,13 @@ from kb.engine.slots.damage import redirection
 RECEIVERS = frozenset({"creature", "planeswalker"})
 
 
-@redirection.since("2003-10-01", "419.6c", "the effect does nothing")
+@redirection.since(
+    "2003-10-01",
+    "419.6c",
+    "the effect does nothing",
+    means="Damage is redirected only if both permanents are still on the battlefield and are creatures "
+    "or planeswalkers; otherwise the effect does nothing.",
+)
 def only_between_creatures(game: Game, event: Event, recipient: int | str) -> list[Event]:
     """Return the damage event redirected to the recipient, or unchanged if a permanent involved has left the
     battlefield or isn't a creature or planeswalker.

@@ -10,6 +10,8 @@ from kb.engine.slots.damage import shared_shields
     "dangelo-1999-05/G.12.3",
     "you choose which of the points of damage",
     reading="The summary is of 1999 and gives a ruling of July 1997.",
+    means="The player who plays a prevention effect chooses which damage it prevents if several sources "
+    "deal damage at the same time.",
 )
 def maker_of_the_effect(_game: Game, _event: Event, maker: str) -> str:
     """Return who chooses which damage is prevented if several sources deal damage at once: the player who played the
@@ -24,6 +26,8 @@ def maker_of_the_effect(_game: Game, _event: Event, maker: str) -> str:
     "creature or player instead reduces the shield by",
     reading="Who chooses isn't said until the text of 1 October 2003. We apply 419.8a, which says who chooses "
     "among several effects.",
+    means="The player who would be dealt the damage, or the controller of the creature that would be, "
+    "chooses which source's damage is prevented first.",
 )
 def player_or_controller_damaged(game: Game, event: Event, _maker: str) -> str:
     """Return who chooses which source's damage is prevented first: the player dealt damage, or the controller of the

@@ -3,7 +3,13 @@
 from kb.engine.slots.damage import zero_damage
 
 
-@zero_damage.since("2003-10-01", "419.5a", "would deal 0 damage, it does not deal")
+@zero_damage.since(
+    "2003-10-01",
+    "419.5a",
+    "would deal 0 damage, it does not deal",
+    means="A source that would deal 0 damage deals no damage at all: nothing triggers on it, and "
+    "nothing can replace it.",
+)
 def no_damage() -> bool:
     """Return False: a source that would deal 0 damage deals none at all; nothing triggers on it or can replace it."""
     return False

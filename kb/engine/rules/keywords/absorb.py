@@ -14,7 +14,13 @@ absorb: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-@absorb.since("2008-05-01", "502.61a", "would deal damage to this creature, prevent N")
+@absorb.since(
+    "2008-05-01",
+    "502.61a",
+    "would deal damage to this creature, prevent N",
+    means="Each time a source would deal damage to a creature with absorb, an amount equal to the "
+    "absorb number is prevented.",
+)
 def prevents_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that absorb N stands for: each time a source would deal damage to the creature, N of it is
     prevented.

@@ -18,7 +18,13 @@ def _counted_kind(keyword: Keyword) -> Filter:
     return either(OfType(keyword.word), OfSubtype(keyword.word))
 
 
-@affinity.since("2003-10-01", "502.31a", "to play for each [text] you control")
+@affinity.since(
+    "2003-10-01",
+    "502.31a",
+    "to play for each [text] you control",
+    means="A spell with affinity costs {1} less to cast for each permanent of the stated kind that its "
+    "controller controls.",
+)
 def for_each_you_control(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that affinity stands for: the spell costs {1} less to cast for each permanent of the stated
     type or subtype that its controller controls.

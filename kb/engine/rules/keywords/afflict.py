@@ -24,6 +24,8 @@ def _life_loss(kind: EventKind, keyword: Keyword, loser: Who = "defending player
     "702.130a",
     "becomes blocked, defending player loses N life",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="Whenever a creature with afflict becomes blocked, the defending player loses life equal to "
+    "the afflict number.",
 )
 def when_blocked(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that afflict N stands for: whenever the creature becomes blocked, the defending

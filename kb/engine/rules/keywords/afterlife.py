@@ -30,6 +30,8 @@ def _spirits(amount: int) -> tuple[Ability, ...]:
     "702.135a",
     "1/1 white and black Spirit creature tokens with",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="When a creature with afterlife dies, its controller creates that number of 1/1 white and "
+    "black Spirit tokens with flying.",
 )
 def creates_its_number_of_spirits(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that afterlife N stands for: when the permanent dies, its controller creates N 1/1

@@ -13,7 +13,13 @@ amplify: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-@amplify.since("2003-10-01", "502.27a", "any number of cards from your hand that")
+@amplify.since(
+    "2003-10-01",
+    "502.27a",
+    "any number of cards from your hand that",
+    means="As a creature with amplify enters, its controller may reveal cards from their hand that "
+    "share a creature type with it; it enters with that many +1/+1 counters for each.",
+)
 def its_number_for_each(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that amplify N stands for: as the creature enters, its controller may reveal cards from their
     hand that share a creature type with it; it enters with N +1/+1 counters for each.

@@ -19,7 +19,12 @@ def _sacrifice(number: int) -> tuple[Ability, ...]:
     return (Triggered(Pattern("attack", THIS), (SacrificeSome(both(), number, "defending player"),)),)
 
 
-@annihilator.since("2013-07-13", "702.85a", "attacks, defending player sacrifices N permanents")
+@annihilator.since(
+    "2013-07-13",
+    "702.85a",
+    "attacks, defending player sacrifices N permanents",
+    means="Whenever a creature with annihilator attacks, the defending player sacrifices that number of permanents.",
+)
 def its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that annihilator N stands for: whenever the creature attacks, the defending player
     sacrifices N permanents.

@@ -21,7 +21,12 @@ def _attack_bonus(receivers: Filter) -> tuple[Ability, ...]:
     return (Triggered(Pattern("attack", THIS), (SetUp(receivers, (Change("add size", (1, 0)),), "end of turn"),)),)
 
 
-@battle_cry.since("2013-07-13", "702.90a", "each other attacking creature gets +1/+0 until end")
+@battle_cry.since(
+    "2013-07-13",
+    "702.90a",
+    "each other attacking creature gets +1/+0 until end",
+    means="Whenever a creature with battle cry attacks, each other attacking creature gets +1/+0 until end of turn.",
+)
 def each_other_attacker(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that battle cry stands for: whenever the creature attacks, each other attacking
     creature gets +1/+0 until end of turn.

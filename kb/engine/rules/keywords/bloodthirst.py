@@ -20,7 +20,13 @@ def _entering_with(amount: Number, condition: If | None) -> tuple[Ability, ...]:
     return (AsItEnters(WithCounters("+1/+1", amount, condition)),)
 
 
-@bloodthirst.since("2008-05-01", "502.50a", "If an opponent was dealt damage this turn,")
+@bloodthirst.since(
+    "2008-05-01",
+    "502.50a",
+    "If an opponent was dealt damage this turn,",
+    means="If an opponent was dealt damage this turn, a creature with bloodthirst enters with that "
+    "number of +1/+1 counters; X is the damage dealt to opponents this turn.",
+)
 def after_damage(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that bloodthirst N stands for: if an opponent was dealt damage this turn, the creature enters
     with N +1/+1 counters; X is the damage dealt to opponents this turn.

@@ -20,7 +20,12 @@ def _size_bonus(kind: EventKind, amount: Number, times: int = 1) -> Ability:
     return Triggered(Pattern(kind, THIS), (SetUp("this", (larger,) * times, "end of turn"),))
 
 
-@bushido.since("2004-10-01", "502.38a", "Whenever this creature blocks or becomes blocked, it")
+@bushido.since(
+    "2004-10-01",
+    "502.38a",
+    "Whenever this creature blocks or becomes blocked, it",
+    means="Whenever a creature with bushido N blocks or becomes blocked, it gets +N/+N until end of turn.",
+)
 def once_a_combat(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the two triggered abilities that bushido N stands for: whenever the creature blocks, and whenever it
     becomes blocked, it gets +N/+N until end of turn.

@@ -25,6 +25,7 @@ buyback: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     "a buyback spell",
     reading="The record mentions such spells. A.13 of the summary of 1999 says that the cost is paid in addition "
     "to the casting cost.",
+    means="A player may pay a spell's buyback cost as an additional cost when casting it.",
 )
 def printed_cost(spell: Object) -> Cost:
     """Return the buyback cost printed on a spell, which a player may pay as an additional cost when casting it; a free
@@ -49,6 +50,7 @@ def nothing(_spell: Object) -> Cost:
     reading="The record mentions such spells. A.13.4 of the summary of 1999 says that it returns to its owner's "
     "hand as it resolves.",
     keyword="buyback",
+    means="A spell whose buyback cost was paid goes to its owner's hand as it resolves, instead of to the graveyard.",
 )
 def to_the_hand(_game: Game, context: Context) -> list[Event]:
     """Return the event that moves the resolving spell, whose buyback cost was paid, from the stack to its owner's hand

@@ -21,7 +21,13 @@ cascade_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
-@cascade.since("2009-05-01", "502.85a", "When you play this spell, remove cards from")
+@cascade.since(
+    "2009-05-01",
+    "502.85a",
+    "When you play this spell, remove cards from",
+    means="When a player casts a spell with cascade, they exile cards from their library until they "
+    "exile one that they may cast for free.",
+)
 def when_cast(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that cascade stands for: when the spell is cast, its controller exiles cards from
     the top of their library until they exile one that they may cast for free.
@@ -40,7 +46,13 @@ def does_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Pattern("cast", THIS), (), zone="stack"),)
 
 
-@cascading.since("2009-05-01", "502.85a", "less than this spell's converted mana cost")
+@cascading.since(
+    "2009-05-01",
+    "502.85a",
+    "less than this spell's converted mana cost",
+    means="The nonland card that cascade allows to be cast must have a lower mana value (converted mana "
+    "cost) than the spell with cascade.",
+)
 def lower_mana_value(card_value: int, spell_value: int) -> bool:
     """Return whether a nonland card may be cast by cascade: only if its mana value (converted mana cost) is less than
     that of the spell with cascade.
@@ -61,7 +73,12 @@ def any_card(_value: int, _spell: int) -> bool:
     return True
 
 
-@cascade_cost.since("2009-05-01", "502.85a", "may play that card without paying its mana")
+@cascade_cost.since(
+    "2009-05-01",
+    "502.85a",
+    "may play that card without paying its mana",
+    means="A player may cast the card that cascade found, from exile, without paying its mana cost.",
+)
 def for_free(_game: Game, _player: str, card: Object) -> Cost | None:
     """Return what casting the card that cascade found costs instead of its mana cost: nothing, if the card is in exile;
     None (it can't be cast so) if it isn't.

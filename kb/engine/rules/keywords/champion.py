@@ -15,7 +15,13 @@ champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-@champion.since("2008-05-01", "502.72a", "Champion represents two triggered abilities.")
+@champion.since(
+    "2008-05-01",
+    "502.72a",
+    "Champion represents two triggered abilities.",
+    means="When a creature with champion enters, its controller sacrifices it or exiles another of the "
+    "stated kind; when it leaves, that card returns.",
+)
 def exiled_and_returned(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the two linked triggered abilities of champion: when the permanent enters, its controller sacrifices it or
     exiles another of the stated kind; when it leaves the battlefield, that card returns.

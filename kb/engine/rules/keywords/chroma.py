@@ -9,6 +9,7 @@ from kb.engine.slots.keywords import chroma
     "2008-07-08",
     "crystalkeep-2008-08/703.7.Ruling.2",
     "Chroma abilities check only mana symbols in the mana cost, and not ones that appear in the card text.",
+    means="A chroma ability counts only the mana symbols in a card's mana cost, not those in its text.",
 )
 def symbols_in_mana_cost(face: Face) -> str:
     """Return the mana symbols of a card that a chroma ability counts: those in its mana cost, not those in its text."""

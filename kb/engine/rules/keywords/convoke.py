@@ -5,7 +5,13 @@ from kb.engine.position.mana_costs import generic_mana
 from kb.engine.slots.costs import convoke
 
 
-@convoke.since("2008-05-01", "502.46a", "Each creature tapped this way reduces the cost", keyword="convoke")
+@convoke.since(
+    "2008-05-01",
+    "502.46a",
+    "Each creature tapped this way reduces the cost",
+    keyword="convoke",
+    means="Each creature tapped for convoke pays for one mana of one of its colors or for one generic mana.",
+)
 def one_of_its_colors_or_generic(symbols: tuple[str, ...], colors: frozenset[str]) -> list[str]:
     """Return those of a cost's mana symbols of which one may be paid by tapping a creature for convoke: those of the
     creature's colors and generic mana; empty if none.

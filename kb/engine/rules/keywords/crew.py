@@ -14,7 +14,13 @@ crew: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("crew", "W
 _IS_CREWED = SetUp("this", (Change("become", Becoming(frozenset({"artifact", "creature"}))),), "end of turn")
 
 
-@crew.since("2023-11-17", "702.122a", "other untapped creatures you control with total power")
+@crew.since(
+    "2023-11-17",
+    "702.122a",
+    "other untapped creatures you control with total power",
+    means="To crew a Vehicle, its controller taps other creatures with at least that total power; it is "
+    "then an artifact creature until end of turn.",
+)
 def by_tapping_power(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the activated ability that crew N stands for: tap other creatures with total power N or more, and the
     Vehicle becomes an artifact creature until end of turn.

@@ -39,6 +39,8 @@ def _payment_after_counter(keyword: Keyword, amount: int | Amount) -> tuple[Abil
     "the old cumulative upkeep counters apply to the new form's upkeep cost",
     reading="A.14.2 and A.14.3 of the summary of 1999 say that the cost is paid as the ability is announced, that it "
     "is one more than the number of counters, and that a counter is added as the ability resolves.",
+    means="Each upkeep, the controller of a permanent with cumulative upkeep pays the cost once more "
+    "than they have paid it before, or sacrifices the permanent.",
 )
 def once_more_than_before(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the upkeep ability that cumulative upkeep stands for: pay its cost once more than there are counters from
@@ -47,7 +49,13 @@ def once_more_than_before(keyword: Keyword) -> tuple[Ability, ...]:
     return _payment_before_counter(keyword)
 
 
-@cumulative_upkeep.since("1999-06-01", "cr-1999-04-23/glossary/cumulative-upkeep", "put a cumulative upkeep counter on")
+@cumulative_upkeep.since(
+    "1999-06-01",
+    "cr-1999-04-23/glossary/cumulative-upkeep",
+    "put a cumulative upkeep counter on",
+    means="Each upkeep, a permanent with cumulative upkeep gets a counter, and its controller pays the "
+    "cost once for each such counter on it or sacrifices it.",
+)
 def once_for_each_counter(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the upkeep ability that cumulative upkeep stands for: put a counter on the permanent, then pay its cost
     once for each such counter or sacrifice it.

@@ -27,6 +27,7 @@ def ability_discarding_itself(keyword: Keyword, zone: Zone, *effects: Act) -> tu
     "dangelo-1999-05/A.15.1",
     "discard this card from your hand to draw",
     reading="The summary of 16 May 1999 names the rules page of Urza's Saga, which came out in October 1998.",
+    means="A player may pay the cycling cost and discard the card from their hand to draw a card.",
 )
 def discarded_for_a_card(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the activated ability that cycling stands for: pay the cycling cost and discard the card from the hand to
@@ -79,7 +80,12 @@ abilities_for_other_zones.renumbered("2013-07-13", "702.28b")
 abilities_for_other_zones.renumbered("2023-11-17", "702.29b")
 
 
-@cycled_cards.since("2008-05-01", "502.18c", "These abilities trigger from the graveyard.")
+@cycled_cards.since(
+    "2008-05-01",
+    "502.18c",
+    "These abilities trigger from the graveyard.",
+    means="An ability that triggers when its own card is cycled triggers only from the graveyard.",
+)
 def from_the_graveyard(zone: str) -> bool:
     """Return whether a "when you cycle this card" ability triggers with its card in the given zone: only in the
     graveyard.
@@ -87,7 +93,12 @@ def from_the_graveyard(zone: str) -> bool:
     return zone == "graveyard"
 
 
-@cycled_cards.since("2009-05-01", "502.18c", "from whatever zone the card winds up in")
+@cycled_cards.since(
+    "2009-05-01",
+    "502.18c",
+    "from whatever zone the card winds up in",
+    means="An ability that triggers when its own card is cycled triggers from whatever zone the card ends up in.",
+)
 def from_any_zone(_zone: str) -> bool:
     """Return True: a "when you cycle this card" ability triggers in whatever zone the cycled card ends up."""
     return True

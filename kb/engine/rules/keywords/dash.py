@@ -32,7 +32,13 @@ def _on_entering_dashed(*instructions: Act) -> tuple[Ability, ...]:
     return (Triggered(Pattern("move", THIS, "", "battlefield"), instructions, _WAS_PAID, is_static=True),)
 
 
-@dash.since("2023-11-17", "702.109a", "return the permanent this spell becomes to its")
+@dash.since(
+    "2023-11-17",
+    "702.109a",
+    "return the permanent this spell becomes to its",
+    means="A permanent whose dash cost was paid has haste and returns to its owner's hand at the "
+    "beginning of the next end step.",
+)
 def haste_and_return(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that dash stands for: if the dash cost was paid, the permanent has haste and returns to its
     owner's hand at the beginning of the next end step.
@@ -48,7 +54,12 @@ def haste_only(_keyword: Keyword) -> tuple[Ability, ...]:
     return _on_entering_dashed(_HASTE)
 
 
-@dash_cost.since("2023-11-17", "702.109a", "You may cast this card by paying [cost]")
+@dash_cost.since(
+    "2023-11-17",
+    "702.109a",
+    "You may cast this card by paying [cost]",
+    means="A player may cast a card from their hand for its dash cost instead of its mana cost.",
+)
 def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
     """Return the dash cost, which a player may pay instead of the mana cost of their own card in hand; None if the card
     is elsewhere or another player's, or has no dash.

@@ -22,6 +22,8 @@ deathtouch: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "502.63a",
     "deals damage to a creature, destroy that creature",
     reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
+    means="Deathtouch is a triggered ability: whenever the creature deals damage to a creature, that "
+    "creature is destroyed.",
 )
 def triggered_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that deathtouch stands for: whenever the creature deals damage to a creature, that
@@ -30,7 +32,13 @@ def triggered_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Pattern("deal damage", CREATURE, source=THIS), (Destroy("that"),)),)
 
 
-@deathtouch.since("2009-07-11", "702.2a", "Deathtouch is a static ability.")
+@deathtouch.since(
+    "2009-07-11",
+    "702.2a",
+    "Deathtouch is a static ability.",
+    means="Deathtouch is a static ability: a creature that its source deals damage to is destroyed by a "
+    "state-based action.",
+)
 def static_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return no abilities: deathtouch is static, and a state-based action destroys the creatures that its source
     damages.
@@ -46,7 +54,13 @@ deathtouch_marks: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
 )
 
 
-@deathtouch_marks.since("2009-07-11", "702.2c", "damage by a source with deathtouch since the")
+@deathtouch_marks.since(
+    "2009-07-11",
+    "702.2c",
+    "damage by a source with deathtouch since the",
+    means="Any damage from a source with deathtouch marks a creature to be destroyed the next time "
+    "state-based actions are checked.",
+)
 def any_damage_from_its_source(game: Game, event: Event) -> list[Event]:
     """Record that a creature was dealt damage by a source with deathtouch, combat or not, so that state-based actions
     destroy it. Returns no events.
@@ -77,7 +91,13 @@ deathtouch_damage: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 )
 
 
-@deathtouch_damage.since("2009-07-11", "704.5h", "damage by a source with deathtouch since the")
+@deathtouch_damage.since(
+    "2009-07-11",
+    "704.5h",
+    "damage by a source with deathtouch since the",
+    means="A creature that has been dealt damage by a source with deathtouch is destroyed the next time "
+    "state-based actions are checked.",
+)
 def creature_is_destroyed(game: Game) -> list[Event]:
     """Return a destruction event for each creature on the battlefield with toughness above 0 that was dealt damage by a
     source with deathtouch since state-based actions were last checked.
@@ -99,7 +119,13 @@ def creature_lives(_game: Game) -> list[Event]:
     return []
 
 
-@lethal_of_deathtouch.since("2009-07-11", "702.2b", "divide that damage as he or she chooses")
+@lethal_of_deathtouch.since(
+    "2009-07-11",
+    "702.2b",
+    "divide that damage as he or she chooses",
+    means="A creature with deathtouch may divide its damage among its blockers freely; but one with "
+    "trample must still assign each blocker full lethal damage first.",
+)
 def full_lethal_damage_before_trampling(lethal: int, *, is_over: bool) -> int:
     """Return the damage that a source with deathtouch must assign to a blocker before others: 0 among blockers, but
     full lethal damage if the rest is to go to a player (`is_over`).
@@ -107,7 +133,12 @@ def full_lethal_damage_before_trampling(lethal: int, *, is_over: bool) -> int:
     return lethal if is_over else 0
 
 
-@lethal_of_deathtouch.since("2013-07-13", "702.2b", "is considered to be lethal damage")
+@lethal_of_deathtouch.since(
+    "2013-07-13",
+    "702.2b",
+    "is considered to be lethal damage",
+    means="Even 1 damage from a source with deathtouch counts as lethal damage.",
+)
 def one_damage(lethal: int, *, is_over: bool) -> int:  # noqa: ARG001  (what each entry is given)
     """Return the damage from a source with deathtouch that counts as lethal: 1, or 0 if no more damage is needed."""
     return min(lethal, 1)

@@ -26,6 +26,7 @@ def _sacrifice_after(event_kind: EventKind) -> Ability:
     "702.147a",
     "creature attacks, sacrifice it at end of combat",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="When a creature with decayed attacks, its controller sacrifices it at end of combat.",
 )
 def sacrificed_after_combat(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that decayed stands for: when the creature attacks, its controller sacrifices it at
@@ -50,7 +51,12 @@ decayed_blockers: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
 )
 
 
-@decayed_blockers.since("2023-11-17", "702.147a", "means “This creature can’t block” and")
+@decayed_blockers.since(
+    "2023-11-17",
+    "702.147a",
+    "means “This creature can’t block” and",
+    means="A creature with decayed can't block.",
+)
 def creatures_with_decayed(_creature: Object, traits: Traits) -> bool:
     """Return whether this creature is kept from blocking: a creature with decayed can't block."""
     return traits.has("decayed")

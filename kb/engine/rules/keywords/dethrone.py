@@ -24,6 +24,8 @@ def _counter_when_attacking(*conditions: Filter) -> tuple[Ability, ...]:
     "702.105a",
     "with the most life or tied for most",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="Whenever a creature with dethrone attacks the player with the most life or tied for most, it "
+    "gets a +1/+1 counter.",
 )
 def attacking_the_leader(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that dethrone stands for: whenever the creature attacks the player with the most

@@ -13,7 +13,13 @@ devour: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-@devour.since("2009-05-01", "502.82a", "you may sacrifice any number of creatures. This")
+@devour.since(
+    "2009-05-01",
+    "502.82a",
+    "you may sacrifice any number of creatures. This",
+    means="As a creature with devour enters, its controller may sacrifice any number of creatures; it "
+    "enters with that many +1/+1 counters for each of them.",
+)
 def its_number_for_each(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that devour N stands for: as the creature enters, its controller may sacrifice any number of
     creatures; it enters with N +1/+1 counters for each.

@@ -19,7 +19,13 @@ def _replacing_a_draw(number: int, *, is_optional: bool = True) -> tuple[Ability
     return (Replacing(drawn, DredgeInstead(number, is_optional=is_optional), in_a_graveyard=True),)
 
 
-@dredge.since("2008-05-01", "502.47a", "may instead put N cards from the top")
+@dredge.since(
+    "2008-05-01",
+    "502.47a",
+    "may instead put N cards from the top",
+    means="Instead of drawing a card, a player may mill that number of cards and return the card with "
+    "dredge from their graveyard to their hand, if their library has enough cards.",
+)
 def mill_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that dredge N stands for: instead of drawing a card, a player may mill N cards and return this
     card from their graveyard to their hand, if their library has that many.

@@ -13,7 +13,13 @@ echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-@echo.since("1998-10-18", "moursund-1998-10/general-rulings/3", "you still pay its casting cost only once")
+@echo.since(
+    "1998-10-18",
+    "moursund-1998-10/general-rulings/3",
+    "you still pay its casting cost only once",
+    means="In the first upkeep after a permanent with echo came under a player's control, that player "
+    "pays its echo cost or sacrifices it.",
+)
 def once_in_the_next_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the upkeep ability that echo stands for: in the first upkeep after the permanent came under a player's
     control, that player pays the echo cost or sacrifices it.

@@ -28,7 +28,13 @@ def _token_copy(keyword: Keyword, changes: Face | None) -> tuple[Ability, ...]:
     return (Activated((CreateACopy("paid", but=changes),), paid, timing="sorcery", zone="graveyard"),)
 
 
-@embalm.since("2023-11-17", "702.128a", "except it’s white, it has no mana cost")
+@embalm.since(
+    "2023-11-17",
+    "702.128a",
+    "except it’s white, it has no mana cost",
+    means="A player may pay the embalm cost and exile the card from their graveyard to create a token "
+    "copy of it that is white and also a Zombie.",
+)
 def white_zombie(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the activated ability that embalm stands for: pay its cost and exile the card from the graveyard to create
     a token copy that is white and also a Zombie.
@@ -44,7 +50,13 @@ def unchanged_copy(keyword: Keyword) -> tuple[Ability, ...]:
     return _token_copy(keyword, None)
 
 
-@eternalize.since("2023-11-17", "702.129a", "except it’s black, it’s 4/4, it has no")
+@eternalize.since(
+    "2023-11-17",
+    "702.129a",
+    "except it’s black, it’s 4/4, it has no",
+    means="A player may pay the eternalize cost and exile the card from their graveyard to create a "
+    "token copy of it that is black, 4/4 and also a Zombie.",
+)
 def black_four_four_zombie(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the activated ability that eternalize stands for: pay its cost and exile the card from the graveyard to
     create a token copy that is black, 4/4 and also a Zombie.

@@ -19,7 +19,13 @@ entwine: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]]
 )
 
 
-@entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=f"{WAY} [cost]")
+@entwine_cost.since(
+    "2003-10-01",
+    "502.32a",
+    "an additional [cost]",
+    keyword=f"{WAY} [cost]",
+    means="A player may pay a spell's entwine cost as an additional cost when casting it.",
+)
 def printed_cost(spell: Object) -> Cost:
     """Return the entwine cost printed on a spell, which a player may pay as an additional cost when casting it. Raises
     IllegalAnswer if the spell has no entwine, or no modes.
@@ -41,7 +47,12 @@ def nothing(_spell: Object) -> Cost:
     return Cost()
 
 
-@entwine.since("2003-10-01", "502.32b", "follow the text of each of the modes")
+@entwine.since(
+    "2003-10-01",
+    "502.32b",
+    "follow the text of each of the modes",
+    means="A spell whose entwine cost was paid does what all of its modes say, in the order in which they are written.",
+)
 def all_modes(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
     """Return the instructions and the targets of all modes of an entwined spell, in written order; each mode's
     instructions apply to its own targets.

@@ -16,7 +16,13 @@ escape: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
-@escape.since("2023-11-17", "702.138a", "You may cast this card from your graveyard", keyword=f"{WAY} [cost]")
+@escape.since(
+    "2023-11-17",
+    "702.138a",
+    "You may cast this card from your graveyard",
+    keyword=f"{WAY} [cost]",
+    means="A player may cast a card with escape from their graveyard for its escape cost.",
+)
 def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
     """Return the escape cost, for which a player may cast their own card from the graveyard; None if the card is
     elsewhere or another player's, or has no escape.

@@ -28,7 +28,12 @@ def _sacrifice_on_entering(condition: If | None) -> tuple[Ability, ...]:
     return (Triggered(Pattern("move", THIS, "", "battlefield"), (Sacrifice("this"),), condition),)
 
 
-@evoke.since("2008-05-01", "502.74a", "its evoke cost was paid, its controller sacrifices")
+@evoke.since(
+    "2008-05-01",
+    "502.74a",
+    "its evoke cost was paid, its controller sacrifices",
+    means="When a permanent whose evoke cost was paid enters, its controller sacrifices it.",
+)
 def sacrificed_if_paid(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability of evoke: when the permanent enters, its controller sacrifices it if its evoke cost
     was paid.
@@ -49,7 +54,12 @@ def always_sacrificed(_keyword: Keyword) -> tuple[Ability, ...]:
     return _sacrifice_on_entering(None)
 
 
-@evoke_cost.since("2008-05-01", "502.74a", "by paying [cost] rather than paying its mana")
+@evoke_cost.since(
+    "2008-05-01",
+    "502.74a",
+    "by paying [cost] rather than paying its mana",
+    means="A player may cast a card from their hand for its evoke cost instead of its mana cost.",
+)
 def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
     """Return the evoke cost, which a player may pay instead of the mana cost of their own card in hand; None if the
     card is elsewhere or another player's, or has no evoke.

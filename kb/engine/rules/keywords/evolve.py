@@ -27,7 +27,13 @@ _GREATER = If(
 """The condition that the creature that entered has greater power or toughness."""
 
 
-@evolve.since("2013-07-13", "702.99a", "put a +1/+1 counter on this creature")
+@evolve.since(
+    "2013-07-13",
+    "702.99a",
+    "put a +1/+1 counter on this creature",
+    means="Whenever a creature with greater power or toughness enters under the same player's control, "
+    "a creature with evolve gets a +1/+1 counter.",
+)
 def counter_for_greater_creature(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability of evolve: whenever another creature enters under its controller's control with
     greater power or toughness, this creature gets a +1/+1 counter.
@@ -52,7 +58,13 @@ evolving_by_counters: Chronicle[Callable[[Game, Context, list[Event]], list[Even
 )
 
 
-@evolving_by_counters.since("2013-07-13", "702.99b", "when one or more +1/+1 counters are put")
+@evolving_by_counters.since(
+    "2013-07-13",
+    "702.99b",
+    "when one or more +1/+1 counters are put",
+    means="A creature evolves when one or more +1/+1 counters are put on it by its evolve ability, once "
+    "for any number of them.",
+)
 def once_for_all_counters(_game: Game, context: Context, put: list[Event]) -> list[Event]:
     """Return one event saying that the creature evolved if its evolve ability put at least one +1/+1 counter on it,
     however many; otherwise none.

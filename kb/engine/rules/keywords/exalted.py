@@ -20,7 +20,13 @@ def _attack_bonus(kind: EventKind) -> tuple[Ability, ...]:
     return (Triggered(Pattern(kind, both(CREATURE, YOURS)), (act,)),)
 
 
-@exalted.since("2009-05-01", "502.83a", "Whenever a creature you control attacks alone, that")
+@exalted.since(
+    "2009-05-01",
+    "502.83a",
+    "Whenever a creature you control attacks alone, that",
+    means="Whenever a creature attacks alone, it gets +1/+1 until end of turn for each instance of "
+    "exalted among permanents its controller controls.",
+)
 def attacking_alone(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability of exalted: whenever a creature its controller controls attacks alone, that creature
     gets +1/+1 until end of turn.

@@ -21,7 +21,13 @@ def _on_casting_if_paid(*instructions: Act) -> tuple[Ability, ...]:
     return (Triggered(Pattern("cast", player="you"), (IfPaid(_COST, instructions),)),)
 
 
-@extort.since("2013-07-13", "702.100a", "life equal to the total life lost this")
+@extort.since(
+    "2013-07-13",
+    "702.100a",
+    "life equal to the total life lost this",
+    means="Whenever the controller of a permanent with extort casts a spell, they may pay {W/B}; then "
+    "each opponent loses 1 life and they gain that much life.",
+)
 def gain_the_life_lost(_keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability of extort: whenever its controller casts a spell, they may pay {W/B}; if they do,
     each opponent loses 1 life and they gain the life lost.

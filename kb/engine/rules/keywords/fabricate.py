@@ -31,6 +31,8 @@ def _when_entering(*instructions: Act) -> tuple[Ability, ...]:
     "702.123a",
     "counters on it. If you don’t, create N",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="When a creature with fabricate enters, it may get that number of +1/+1 counters; otherwise "
+    "its controller creates that many 1/1 Servo tokens.",
 )
 def counters_or_servos(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability of fabricate N: when the creature enters, its controller may put N +1/+1 counters on

@@ -18,7 +18,13 @@ _NONE_IS_LEFT = IfSo(If(Amount("counters", word="fade"), 1, "less than"), (Sacri
 _ONE_LESS = RemoveCounters("fade", 1, "this")
 
 
-@fading.since("2003-10-01", "502.20a", "If you can't, sacrifice the permanent.")
+@fading.since(
+    "2003-10-01",
+    "502.20a",
+    "If you can't, sacrifice the permanent.",
+    means="A permanent with fading enters with that number of fade counters; each upkeep one is "
+    "removed, and if none is left to remove, it is sacrificed.",
+)
 def sacrificed_if_no_counter_to_remove(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the two abilities of fading N: the permanent enters with N fade counters; each upkeep one is removed, and
     if there is none to remove, the permanent is sacrificed.

@@ -13,7 +13,13 @@ fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 """Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
 
 
-@fear.since("2003-10-01", "502.25b", "except by artifact creatures and/or black creatures", keyword="fear")
+@fear.since(
+    "2003-10-01",
+    "502.25b",
+    "except by artifact creatures and/or black creatures",
+    keyword="fear",
+    means="A creature with fear can be blocked only by artifact creatures and black creatures.",
+)
 def artifact_and_black_creatures(attacker: Traits, blocker: Traits) -> bool:
     """Return whether the blocker may block the attacker: only artifact creatures and black creatures may block one with
     fear.

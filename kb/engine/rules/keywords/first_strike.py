@@ -9,6 +9,8 @@ from kb.engine.slots.keywords import Struck, first_strike
     "cr-1997-03-24/step-by-step/7",
     "creatures with first strike during the first step",
     keyword="first strike",
+    means="Creatures with first strike deal combat damage in a first step, and all other creatures that "
+    "are left in a second one.",
 )
 def in_a_first_step(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """Return who deals combat damage now, and who has struck in the first step (None after the second): first those
@@ -41,7 +43,15 @@ def _has_lost_its_blockers(game: Game, thing: int) -> bool:
     return bool(blockers) and not passes and there.isdisjoint(blockers)
 
 
-@first_strike.since("2003-10-01", "502.2b", "first strike or double strike", keyword="double strike")
+@first_strike.since(
+    "2003-10-01",
+    "502.2b",
+    "first strike or double strike",
+    keyword="double strike",
+    means="Creatures with first strike or double strike deal combat damage in a first step; those with "
+    "double strike deal it again in the second step with all others, also with those that "
+    "assigned none in the first because their blockers were gone.",
+)
 def with_double_strike(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """Return who deals combat damage now, and who has struck in the first step (None after the second). Double strikers
     deal it in both steps; attackers whose blockers were all gone in the first don't count as having struck.
@@ -50,7 +60,14 @@ def with_double_strike(game: Game, combatants: list[int], struck: Struck | None)
     return now, None if after is None else frozenset(one for one in after if not _has_lost_its_blockers(game, one))
 
 
-@first_strike.since("2004-02-01", "310.2a", "Creatures with 0 or less power don't assign")
+@first_strike.since(
+    "2004-02-01",
+    "310.2a",
+    "Creatures with 0 or less power don't assign",
+    means="Creatures with first strike or double strike deal combat damage in a first step; one that "
+    "had no power then hasn't dealt any and may in the second step, and so may one whose blockers "
+    "were gone.",
+)
 def only_with_power(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """Return who deals combat damage now, and who has struck in the first step (None after the second): creatures
     without power, or whose blockers were gone, haven't struck then and may in the second step.
@@ -61,10 +78,24 @@ def only_with_power(game: Game, combatants: list[int], struck: Struck | None) ->
 
 first_strike.reworded("2008-05-01", "310.2a", "Creatures that would assign 0 or less damage")
 
-first_strike.since("2009-05-01", "310.2a", "Creatures with power less than 0 assign 0")(with_double_strike)
+first_strike.since(
+    "2009-05-01",
+    "310.2a",
+    "Creatures with power less than 0 assign 0",
+    means="Creatures with first strike or double strike deal combat damage in a first step; those with "
+    "double strike deal it again in the second step with all others, also with those that "
+    "assigned none in the first because their blockers were gone.",
+)(with_double_strike)
 
 
-@first_strike.since("2009-07-11", "702.7b", "didn't have first strike as the first combat")
+@first_strike.since(
+    "2009-07-11",
+    "702.7b",
+    "didn't have first strike as the first combat",
+    means="Creatures with first strike or double strike deal combat damage in a first step; in the "
+    "second step it is dealt by those that had neither as the first began, and by those that have "
+    "double strike.",
+)
 def by_abilities_at_first_step(
     game: Game, combatants: list[int], struck: Struck | None
 ) -> tuple[Struck, Struck | None]:

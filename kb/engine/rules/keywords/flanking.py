@@ -25,6 +25,8 @@ _BLOCKED = Pattern(
     "the blocking creature gets -1/-1 until end of",
     reading="The Fifth Edition rules of 1997 don't mention flanking; the summary of 1999 gives it as of 1996. "
     "A.19.Ruling.2 says that a creature that blocks another of its band gets nothing.",
+    means="Whenever a creature without flanking is assigned to block a creature with flanking, the "
+    "blocker gets -1/-1 until end of turn; blocking another creature of its band doesn't count.",
 )
 def when_assigned_to_block(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature without flanking is assigned to block a creature with flanking, the blocker gets -1/-1 until
@@ -33,7 +35,13 @@ def when_assigned_to_block(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(_BLOCKED._replace(cause=DIRECTLY), (_LESS,)),)
 
 
-@flanking.since("1999-06-01", "502.3b", "blocked by a creature without flanking")
+@flanking.since(
+    "1999-06-01",
+    "502.3b",
+    "blocked by a creature without flanking",
+    means="Whenever a creature with flanking becomes blocked by a creature without flanking, the "
+    "blocker gets -1/-1 until end of turn.",
+)
 def without_flanking(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with flanking becomes blocked by a creature without flanking, the blocker gets -1/-1 until
     end of turn.

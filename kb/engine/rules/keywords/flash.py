@@ -11,7 +11,13 @@ flash: Chronicle[Callable[[Traits], bool]] = Chronicle(
 )
 
 
-@flash.since("2008-05-01", "502.57a", "any time you could play an instant", keyword="flash")
+@flash.since(
+    "2008-05-01",
+    "502.57a",
+    "any time you could play an instant",
+    keyword="flash",
+    means="A player may cast a card with flash any time they could cast an instant.",
+)
 def at_instant_time(card: Traits) -> bool:
     """A player may cast a card with flash any time they could cast an instant."""
     return card.has("flash")

@@ -23,7 +23,12 @@ flashback_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicl
 """Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
-@flashback.since("2003-10-01", "502.22a", "any time it would leave the stack")
+@flashback.since(
+    "2003-10-01",
+    "502.22a",
+    "any time it would leave the stack",
+    means="A spell cast with flashback is exiled whenever it would leave the stack, for whatever reason.",
+)
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
     """A spell cast with flashback is exiled whenever it would leave the stack, for whatever reason."""
     was_cast_so = If(Amount("cast in a way", word=WAY), 1)
@@ -47,7 +52,12 @@ def exiled_even_if_cast_normally(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), from_anywhere=True),)
 
 
-@flashback_cost.since("2003-10-01", "502.22a", "by paying [cost] rather than paying its mana")
+@flashback_cost.since(
+    "2003-10-01",
+    "502.22a",
+    "by paying [cost] rather than paying its mana",
+    means="A player may cast an instant or sorcery with flashback from their graveyard for its flashback cost.",
+)
 def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast an instant or sorcery with flashback from their graveyard for its flashback cost."""
     if card.zone != "graveyard" or card.owner != player or not {"instant", "sorcery"} & card.face.types:

@@ -23,6 +23,8 @@ _SAYS_SO = {Keyword("may block", word="flying"), Keyword("may block as though", 
     "cr-1997-03-24/basic-creature-abilities/2",
     "Creatures without flying can't be assigned to block",
     keyword="flying",
+    means="A creature with flying can be blocked only by creatures with flying, or by those whose text "
+    "says that they can block creatures with flying.",
 )
 def flying_creatures(attacker: Traits, blocker: Traits) -> bool:
     """A creature with flying can be blocked only by creatures with flying, or by those whose text says that they can
@@ -40,6 +42,8 @@ flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without f
     "except by creatures with flying and/or reach",
     reading="First printed on 1 May 2008; the last edition here without reach is that of 1 October 2004.",
     keyword="reach",
+    means="A creature with flying can be blocked only by creatures with flying or reach, or by those "
+    "whose text says that they can block creatures with flying.",
 )
 def flying_and_reach_creatures(attacker: Traits, blocker: Traits) -> bool:
     """A creature with flying can be blocked only by creatures with flying or reach, or by those whose text says that

@@ -15,7 +15,12 @@ forecast: Chronicle[Callable[[Game, Object], str]] = Chronicle(
 """Each entry returns why it may not be used, empty if it may."""
 
 
-@forecast.since("2008-05-01", "502.53b", "only during the upkeep step of the")
+@forecast.since(
+    "2008-05-01",
+    "502.53b",
+    "only during the upkeep step of the",
+    means="A forecast ability may be used only during the upkeep step of the card's owner.",
+)
 def in_its_owners_upkeep(game: Game, card: Object) -> str:
     """A forecast ability may be used only during the upkeep step of the card's owner."""
     position = game.position
@@ -45,7 +50,12 @@ def never(_game: Game, _card: Object) -> str:
     return "it may not be used"
 
 
-@revealed_cards.since("2008-05-01", "502.53b", "until the upkeep step ends")
+@revealed_cards.since(
+    "2008-05-01",
+    "502.53b",
+    "until the upkeep step ends",
+    means="A card revealed for forecast stays revealed until the upkeep step ends.",
+)
 def until_the_upkeep_ends(_step: Phase) -> bool:
     """A card revealed for forecast stays revealed until the upkeep step ends."""
     return False
@@ -55,6 +65,8 @@ def until_the_upkeep_ends(_step: Phase) -> bool:
     "2008-07-15",
     "crystalkeep-2008-08/502.53b",
     "until it leaves the player's hand or until a step or phase that isn't an upkeep step begins",
+    means="A card revealed for forecast stays revealed until it leaves the hand or a step or phase "
+    "other than upkeep begins.",
 )
 def while_it_is_upkeep(step: Phase) -> bool:
     """A card revealed for forecast stays revealed until it leaves the hand or a step or phase other than

@@ -20,7 +20,12 @@ def _power_bonus(kind: EventKind, keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Pattern(kind, THIS), (act,)),)
 
 
-@frenzy.since("2008-05-01", "502.66a", "attacks and isn't blocked, it gets +N/+0 until")
+@frenzy.since(
+    "2008-05-01",
+    "502.66a",
+    "attacks and isn't blocked, it gets +N/+0 until",
+    means="Whenever a creature with frenzy N attacks and isn't blocked, it gets +N/+0 until end of turn.",
+)
 def when_unblocked(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with frenzy N attacks and isn't blocked, it gets +N/+0 until end of turn."""
     return _power_bonus("goes unblocked", keyword)

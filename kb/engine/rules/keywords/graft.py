@@ -23,7 +23,13 @@ def _counters_and_offer(keyword: Keyword, instruction: Act) -> tuple[Ability, ..
     return (AsItEnters(WithCounters("+1/+1", int(keyword.word))), Triggered(another, (May((instruction,)),), _HAS_ONE))
 
 
-@graft.since("2008-05-01", "502.54a", "you may move a +1/+1 counter from this")
+@graft.since(
+    "2008-05-01",
+    "502.54a",
+    "you may move a +1/+1 counter from this",
+    means="A creature with graft enters with that number of +1/+1 counters; whenever another creature "
+    "enters, its controller may move one of them onto that creature.",
+)
 def counter_moves(keyword: Keyword) -> tuple[Ability, ...]:
     """A creature with graft enters with that number of +1/+1 counters; whenever another creature enters, its controller
     may move one of them onto that creature.

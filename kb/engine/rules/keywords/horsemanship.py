@@ -14,7 +14,11 @@ horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 
 
 @horsemanship.since(
-    "2003-10-01", "502.17b", "can't be blocked by creatures without horsemanship", keyword="horsemanship"
+    "2003-10-01",
+    "502.17b",
+    "can't be blocked by creatures without horsemanship",
+    keyword="horsemanship",
+    means="A creature with horsemanship can be blocked only by creatures with horsemanship.",
 )
 def creatures_with_horsemanship(attacker: Traits, blocker: Traits) -> bool:
     """A creature with horsemanship can be blocked only by creatures with horsemanship."""

@@ -4,7 +4,13 @@ from kb.engine.position.mana_costs import generic_mana
 from kb.engine.slots.costs import improvise
 
 
-@improvise.since("2023-11-17", "702.126a", "you may tap an untapped artifact you control", keyword="improvise")
+@improvise.since(
+    "2023-11-17",
+    "702.126a",
+    "you may tap an untapped artifact you control",
+    keyword="improvise",
+    means="Each artifact tapped for improvise pays for one generic mana.",
+)
 def one_generic(symbols: tuple[str, ...], _colors: frozenset[str]) -> list[str]:
     """Each artifact tapped for improvise pays for one generic mana."""
     return generic_mana(symbols)

@@ -13,7 +13,13 @@ indestructible: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-@indestructible.since("2004-02-01", "cr-2004-02-01/glossary/indestructible", "rules and effects can't destroy it")
+@indestructible.since(
+    "2004-02-01",
+    "cr-2004-02-01/glossary/indestructible",
+    "rules and effects can't destroy it",
+    means="An indestructible permanent can't be destroyed by effects or by lethal damage, but it can "
+    "leave the battlefield in other ways.",
+)
 def neither_effects_nor_lethal_damage(_keyword: Keyword) -> tuple[Ability, ...]:
     """An indestructible permanent can't be destroyed by effects or by lethal damage, but it can leave the battlefield
     in other ways.

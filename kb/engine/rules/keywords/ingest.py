@@ -26,6 +26,8 @@ def _move_top_card(to: Literal["exile", "graveyard"]) -> tuple[Ability, ...]:
     "702.115a",
     "exiles the top card of their library.",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="Whenever a creature with ingest deals combat damage to a player, that player exiles the top "
+    "card of their library.",
 )
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with ingest deals combat damage to a player, that player exiles the top card of their

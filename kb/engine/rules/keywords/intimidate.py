@@ -13,7 +13,13 @@ intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 """Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
 
 
-@intimidate.since("2009-07-11", "702.11b", "creatures that share a color with it", keyword="intimidate")
+@intimidate.since(
+    "2009-07-11",
+    "702.11b",
+    "creatures that share a color with it",
+    keyword="intimidate",
+    means="A creature with intimidate can be blocked only by artifact creatures and those that share a color with it.",
+)
 def artifact_and_same_color_creatures(attacker: Traits, blocker: Traits) -> bool:
     """A creature with intimidate can be blocked only by artifact creatures and those that share a color with it."""
     return not attacker.has("intimidate") or "artifact" in blocker.types or bool(attacker.colors & blocker.colors)

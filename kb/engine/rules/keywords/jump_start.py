@@ -26,7 +26,12 @@ jump_start_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronic
 """Each entry returns what is paid in all, None if the card may not be cast so."""
 
 
-@jump_start.since("2023-11-17", "702.133a", "exile this card instead of putting it anywhere")
+@jump_start.since(
+    "2023-11-17",
+    "702.133a",
+    "exile this card instead of putting it anywhere",
+    means="A spell cast with jump-start is exiled whenever it would leave the stack, for whatever reason.",
+)
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
     """A spell cast with jump-start is exiled whenever it would leave the stack, for whatever reason."""
     was_cast_so = If(Amount("cast in a way", word=WAY), 1)
@@ -39,7 +44,13 @@ def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Replacing(Pattern("move", THIS, "stack", "nowhere"), MoveInstead("exile")),)
 
 
-@jump_start_cost.since("2023-11-17", "702.133a", "discarding a card as an additional cost to")
+@jump_start_cost.since(
+    "2023-11-17",
+    "702.133a",
+    "discarding a card as an additional cost to",
+    means="A player may cast an instant or sorcery with jump-start from their graveyard by discarding a "
+    "card in addition to its other costs.",
+)
 def mana_cost_and_a_card(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast an instant or sorcery with jump-start from their graveyard by discarding a card in addition to
     its other costs.

@@ -10,6 +10,8 @@ from kb.engine.slots.keywords import Kicks, kicker_links, kicker_payments, kicke
     "additional abilities that specify what happens if the",
     reading="Here any kicker cost paid for the object counts; no text before 15 July 2008 ties an ability to "
     "certain kicker abilities. By the other reading they were already meant to belong together.",
+    means="An ability that asks whether a kicker cost was paid looks at any kicker cost paid for the "
+    "object, or at the first or second one listed if it says so.",
 )
 def any_kicker_paid(kicks: Kicks, _link: str, first_or_second: str) -> bool:
     """An ability that asks whether a kicker cost was paid looks at any kicker cost paid for the object, or at the first
@@ -22,6 +24,8 @@ def any_kicker_paid(kicks: Kicks, _link: str, first_or_second: str) -> bool:
     "2008-07-15",
     "crystalkeep-2008-08/502.21b",
     "they can refer only to those specific kicker abilities",
+    means="An ability that asks whether a kicker cost was paid looks only at the kicker abilities "
+    "printed with it, or at the first or second of them if it says so.",
 )
 def linked_kicker_paid(kicks: Kicks, link: str, first_or_second: str) -> bool:
     """An ability that asks whether a kicker cost was paid looks only at the kicker abilities printed with it, or at the
@@ -47,7 +51,12 @@ def even_if_unpaid(_kicks: Kicks, _link: str, _first_or_second: str) -> bool:
     return True
 
 
-@kicker_payments.since("2003-10-01", "502.21d", "controller actually spent when paying the cost")
+@kicker_payments.since(
+    "2003-10-01",
+    "502.21d",
+    "controller actually spent when paying the cost",
+    means="A kicker cost counts as paid if the player declared it, whatever mana they actually spent.",
+)
 def by_declaration(_is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """A kicker cost counts as paid if the player declared it, whatever mana they actually spent."""
     return True
@@ -69,7 +78,13 @@ def by_mana_spent(is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule
     return is_spent
 
 
-@kicker_targets.since("2003-10-01", "502.21c", "only if he or she declared the intention")
+@kicker_targets.since(
+    "2003-10-01",
+    "502.21c",
+    "only if he or she declared the intention",
+    means="A player chooses targets for the kicked part of a spell only if they have declared that they "
+    "pay the kicker cost.",
+)
 # a case of a table, or of a rule, is one of two
 def targets_if_declared(targets: tuple[Target, ...], is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
     """A player chooses targets for the kicked part of a spell only if they have declared that they pay the

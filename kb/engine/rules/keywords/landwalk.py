@@ -18,6 +18,8 @@ landwalk: Chronicle[Callable[[Traits, Sequence[Traits]], bool]] = Chronicle(
     "cr-1997-03-24/basic-creature-abilities/3",
     "any lands of the appropriate type, that player can't",
     keyword="forestwalk, islandwalk, mountainwalk, plainswalk, swampwalk",
+    means="A creature with landwalk, such as forestwalk, can't be blocked if the defending player "
+    "controls a land of that type.",
 )
 def blockable_without_such_a_land(attacker: Traits, lands: Sequence[Traits]) -> bool:
     """A creature with landwalk, such as forestwalk, can't be blocked if the defending player controls a land of that

@@ -21,6 +21,8 @@ lifelink: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "502.68a",
     "permanent deals damage, you gain that much life",
     reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
+    means="Lifelink is a triggered ability: whenever the permanent deals damage, its controller gains "
+    "that much life, once for each instance of lifelink.",
 )
 def triggered_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     """Lifelink is a triggered ability: whenever the permanent deals damage, its controller gains that much life, once
@@ -29,7 +31,12 @@ def triggered_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Pattern("deal damage", source=THIS, is_about_source=True), (GainLife(Amount("x")),)),)
 
 
-@lifelink.since("2009-07-11", "702.13a", "Lifelink is a static ability.")
+@lifelink.since(
+    "2009-07-11",
+    "702.13a",
+    "Lifelink is a static ability.",
+    means="Lifelink is a static ability: its controller gains life as part of the damage itself, without a trigger.",
+)
 def static_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     """Lifelink is a static ability: its controller gains life as part of the damage itself, without a trigger."""
     return ()
@@ -46,7 +53,13 @@ life_from_damage: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
 )
 
 
-@life_from_damage.since("2009-07-11", "702.13a", "in addition to any other results that damage")
+@life_from_damage.since(
+    "2009-07-11",
+    "702.13a",
+    "in addition to any other results that damage",
+    means="When a source with lifelink deals damage, its controller gains that much life, only once "
+    "even if it has several instances of lifelink.",
+)
 def controller_gains_life(game: Game, event: Event) -> list[Event]:
     """When a source with lifelink deals damage, its controller gains that much life, only once even if it has several
     instances of lifelink.

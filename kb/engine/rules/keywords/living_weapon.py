@@ -28,7 +28,13 @@ def _germ_token(*subtypes: str) -> Face:
     return Face(name, types, frozenset(subtypes), colors=frozenset({"black"}), power=0, toughness=0)
 
 
-@living_weapon.since("2013-07-13", "702.91a", "put a 0/0 black Germ creature token onto")
+@living_weapon.since(
+    "2013-07-13",
+    "702.91a",
+    "put a 0/0 black Germ creature token onto",
+    means="When an Equipment with living weapon enters, its controller puts a 0/0 black Germ token onto "
+    "the battlefield and attaches the Equipment to it.",
+)
 def germ(_keyword: Keyword) -> tuple[Ability, ...]:
     """When an Equipment with living weapon enters, its controller puts a 0/0 black Germ token onto the battlefield and
     attaches the Equipment to it.
@@ -36,7 +42,13 @@ def germ(_keyword: Keyword) -> tuple[Ability, ...]:
     return _creature_token(_germ_token("Germ"))
 
 
-@living_weapon.since("2023-11-17", "702.92a", "create a 0/0 black Phyrexian Germ creature token")
+@living_weapon.since(
+    "2023-11-17",
+    "702.92a",
+    "create a 0/0 black Phyrexian Germ creature token",
+    means="When an Equipment with living weapon enters, its controller creates a 0/0 black Phyrexian "
+    "Germ token and attaches the Equipment to it.",
+)
 def phyrexian_germ(_keyword: Keyword) -> tuple[Ability, ...]:
     """When an Equipment with living weapon enters, its controller creates a 0/0 black Phyrexian Germ token and attaches
     the Equipment to it.
@@ -76,6 +88,8 @@ _HERO = Face("Hero", frozenset({"creature"}), frozenset({"Hero"}), power=1, toug
     "702.182a",
     "create a 1/1 colorless Hero creature token, then",
     reading="First printed on 7 August 2026; the edition that introduced it, after 17 November 2023, isn't here.",
+    means="When an Equipment with job select enters, its controller creates a 1/1 colorless Hero token "
+    "and attaches the Equipment to it.",
 )
 def hero(_keyword: Keyword) -> tuple[Ability, ...]:
     """When an Equipment with job select enters, its controller creates a 1/1 colorless Hero token and attaches the
@@ -99,6 +113,8 @@ _REBEL = Face("Rebel", frozenset({"creature"}), frozenset({"Rebel"}), colors=fro
     "702.163a",
     "create a 2/2 red Rebel creature token, then",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="When an Equipment with For Mirrodin! enters, its controller creates a 2/2 red Rebel token "
+    "and attaches the Equipment to it.",
 )
 def rebel(_keyword: Keyword) -> tuple[Ability, ...]:
     """When an Equipment with For Mirrodin! enters, its controller creates a 2/2 red Rebel token and attaches the

@@ -28,7 +28,12 @@ def _exile_on_discard(*, is_optional: bool) -> tuple[Ability, ...]:
     return (Replacing(discarded, ExileForMadness(is_optional=is_optional), from_anywhere=True),)
 
 
-@madness.since("2003-10-01", "502.24a", "remove it from the game instead of putting")
+@madness.since(
+    "2003-10-01",
+    "502.24a",
+    "remove it from the game instead of putting",
+    means="A player who discards a card with madness may exile it instead of putting it into their graveyard.",
+)
 def optional_exile(_keyword: Keyword) -> tuple[Ability, ...]:
     """A player who discards a card with madness may exile it instead of putting it into their graveyard."""
     return _exile_on_discard(is_optional=True)
@@ -38,7 +43,12 @@ madness.reworded("2009-07-11", "702.32a", "may exile it instead of putting it in
 madness.renumbered("2013-07-13", "702.34a")
 
 
-@madness.since("2023-11-17", "702.35a", "but exiles it instead of putting it into")
+@madness.since(
+    "2023-11-17",
+    "702.35a",
+    "but exiles it instead of putting it into",
+    means="A player who discards a card with madness exiles it instead of putting it into their graveyard.",
+)
 def mandatory_exile(_keyword: Keyword) -> tuple[Ability, ...]:
     """A player who discards a card with madness exiles it instead of putting it into their graveyard."""
     return _exile_on_discard(is_optional=False)
@@ -56,7 +66,12 @@ def exile_still_optional(keyword: Keyword) -> tuple[Ability, ...]:
     return optional_exile(keyword)
 
 
-@madness_cost.since("2003-10-01", "502.24a", "by paying [cost] rather than paying its mana")
+@madness_cost.since(
+    "2003-10-01",
+    "502.24a",
+    "by paying [cost] rather than paying its mana",
+    means="After a card with madness was discarded and exiled, its owner may cast it for its madness cost.",
+)
 def printed_cost(_game: Game, player: str, card: Object) -> Cost | None:
     """After a card with madness was discarded and exiled, its owner may cast it for its madness cost."""
     own = (each for each in card.face.abilities if isinstance(each, Keyword) and each.name == WAY)

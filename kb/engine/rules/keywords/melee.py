@@ -23,6 +23,8 @@ def _attack_bonus(amount: Number) -> tuple[Ability, ...]:
     "702.121a",
     "turn for each opponent you attacked with a",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="Whenever a creature with melee attacks, it gets +1/+1 until end of turn for each opponent "
+    "who was attacked this combat.",
 )
 def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with melee attacks, it gets +1/+1 until end of turn for each opponent who was attacked this

@@ -18,6 +18,7 @@ menace: Chronicle[Callable[[Traits, int], bool]] = Chronicle(
     "except by two or more creatures",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
     keyword="menace",
+    means="A creature with menace can be blocked only by two or more creatures.",
 )
 def two_or_more(attacker: Traits, blockers: int) -> bool:
     """A creature with menace can be blocked only by two or more creatures."""

@@ -27,6 +27,8 @@ def _counter_on_attacker(*conditions: Filter) -> tuple[Ability, ...]:
     "702.134a",
     "target attacking creature with power less than this",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="Whenever a creature with mentor attacks, it puts a +1/+1 counter on target attacking "
+    "creature with less power than its own.",
 )
 def on_weaker_attacker(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with mentor attacks, it puts a +1/+1 counter on target attacking creature with less power

@@ -29,6 +29,9 @@ def _whenever_it_attacks(instruction: Act) -> tuple[Ability, ...]:
     "702.181a",
     "Those tokens enter tapped and attacking.",
     reading="First printed on 7 August 2026; the edition that introduced it, after 17 November 2023, isn't here.",
+    means="Whenever a creature with mobilize attacks, its controller creates that number of 1/1 red "
+    "Warrior tokens that are tapped and attacking, and sacrifices them at the beginning of the "
+    "next end step.",
 )
 def attacking_warriors(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with mobilize attacks, its controller creates that number of 1/1 red Warrior tokens that are

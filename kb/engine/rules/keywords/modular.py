@@ -23,7 +23,13 @@ def _counters_passed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]
     return (AsItEnters(WithCounters("+1/+1", int(keyword.word))), dies)
 
 
-@modular.since("2004-02-01", "502.35a", "artifact creature for each +1/+1 counter on this")
+@modular.since(
+    "2004-02-01",
+    "502.35a",
+    "artifact creature for each +1/+1 counter on this",
+    means="A creature with modular enters with that number of +1/+1 counters; when it dies, its "
+    "controller may put as many as it had on target artifact creature.",
+)
 def counters_it_had(keyword: Keyword) -> tuple[Ability, ...]:
     """A creature with modular enters with that number of +1/+1 counters; when it dies, its controller may put as many
     as it had on target artifact creature.

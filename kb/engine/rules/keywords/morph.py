@@ -32,7 +32,13 @@ def _morph_of(face: Face) -> Keyword | None:
     return next((own for own in face.abilities if isinstance(own, Keyword) and own.name == "morph"), None)
 
 
-@morph.since("2003-10-01", "502.26a", "by paying {o3} rather than its mana cost", keyword="morph [cost]")
+@morph.since(
+    "2003-10-01",
+    "502.26a",
+    "by paying {o3} rather than its mana cost",
+    keyword="morph [cost]",
+    means="A player may cast a card with morph from their hand face down for {3}.",
+)
 def for_three(_game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card with morph from their hand face down for {3}."""
     return Cost("{3}") if card.zone == "hand" and card.owner == player and _morph_of(card.face) else None
@@ -50,7 +56,12 @@ def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
     return None if for_three(game, player, card) is None else Cost(card.face.cost)
 
 
-@face_down.since("2003-10-01", "502.26b", "no text, no name, no subtypes, no expansion")
+@face_down.since(
+    "2003-10-01",
+    "502.26b",
+    "no text, no name, no subtypes, no expansion",
+    means="A face-down spell or permanent is a 2/2 creature with no text, name, subtypes or mana cost.",
+)
 def plain_creature(_thing: Object, _form: Face) -> Face:
     """A face-down spell or permanent is a 2/2 creature with no text, name, subtypes or mana cost."""
     return Face("", frozenset({"creature"}), power=2, toughness=2)
@@ -67,7 +78,12 @@ def unchanged(_thing: Object, form: Face) -> Face:
     return form
 
 
-@casting_face_down.since("2003-10-01", "502.26b", "turn it face down. It becomes a 2/2")
+@casting_face_down.since(
+    "2003-10-01",
+    "502.26b",
+    "turn it face down. It becomes a 2/2",
+    means="Whether a card may be cast face down depends on what it will be face down: a 2/2 creature.",
+)
 def as_face_down(card: Object) -> Object:
     """Whether a card may be cast face down depends on what it will be face down: a 2/2 creature."""
     return card._replace(way=FACE_DOWN)
@@ -84,7 +100,12 @@ def as_face_up(card: Object) -> Object:
     return card
 
 
-@face_up_elsewhere.since("2003-10-01", "504.6", "its owner must reveal it to all players")
+@face_up_elsewhere.since(
+    "2003-10-01",
+    "504.6",
+    "its owner must reveal it to all players",
+    means="A face-down card that moves to another zone is revealed to all players and is no longer face down.",
+)
 def revealed(way: str) -> str:
     """A face-down card that moves to another zone is revealed to all players and is no longer face down."""
     return "" if way == FACE_DOWN else way
@@ -100,7 +121,12 @@ def stays_face_down(way: str) -> str:
     return way
 
 
-@turning_up.since("2003-10-01", "502.26d", "pay that cost, then turn the permanent face")
+@turning_up.since(
+    "2003-10-01",
+    "502.26d",
+    "pay that cost, then turn the permanent face",
+    means="The controller of a face-down permanent with morph may turn it face up for its morph cost.",
+)
 def for_its_morph_cost(permanent: Object) -> Cost | None:
     """The controller of a face-down permanent with morph may turn it face up for its morph cost."""
     own = _morph_of(permanent.copiable)

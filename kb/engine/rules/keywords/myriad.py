@@ -20,6 +20,8 @@ myriad: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "702.116a",
     "for each opponent other than defending player, you",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="Whenever a creature with myriad attacks, its controller may create attacking copies of it, "
+    "one for each opponent other than the defending player; in a two-player game there are none.",
 )
 def for_each_other_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with myriad attacks, its controller may create attacking copies of it, one for each opponent

@@ -21,7 +21,13 @@ def _by_returning(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
     return (Activated((EnterAttacking(),), paid, zone="hand"),)
 
 
-@ninjutsu.since("2008-05-01", "502.43a", "Return an unblocked creature you control to its")
+@ninjutsu.since(
+    "2008-05-01",
+    "502.43a",
+    "Return an unblocked creature you control to its",
+    means="A player may pay the ninjutsu cost and return an unblocked attacker they control to its "
+    "owner's hand to put the card from their hand onto the battlefield tapped and attacking.",
+)
 def for_an_unblocked_creature(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the ninjutsu cost and return an unblocked attacker they control to its owner's hand to put the
     card from their hand onto the battlefield tapped and attacking.

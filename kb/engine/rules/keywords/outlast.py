@@ -24,6 +24,8 @@ def _tap_for_counter(keyword: Keyword, timing: str) -> tuple[Ability, ...]:
     "702.107a",
     "counter on this creature. Activate only as a",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="Only when they could cast a sorcery, the controller of a creature with outlast may pay its "
+    "outlast cost and tap it to put a +1/+1 counter on it.",
 )
 def as_a_sorcery(keyword: Keyword) -> tuple[Ability, ...]:
     """Only when they could cast a sorcery, the controller of a creature with outlast may pay its outlast cost and tap

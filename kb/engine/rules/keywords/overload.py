@@ -23,7 +23,13 @@ overload: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]
 )
 
 
-@overload_cost.since("2013-07-13", "702.95a", "You may choose to pay [cost] rather than", keyword=f"{WAY} [cost]")
+@overload_cost.since(
+    "2013-07-13",
+    "702.95a",
+    "You may choose to pay [cost] rather than",
+    keyword=f"{WAY} [cost]",
+    means="A player may cast a card from their hand for its overload cost instead of its mana cost.",
+)
 def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card from their hand for its overload cost instead of its mana cost."""
     is_ones_own = card.zone == "hand" and card.owner == player
@@ -39,7 +45,12 @@ def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
     return None if printed_cost(game, player, card) is None else Cost(card.face.cost)
 
 
-@overload.since("2013-07-13", "702.95a", "by replacing all instances of the word 'target'")
+@overload.since(
+    "2013-07-13",
+    "702.95a",
+    "by replacing all instances of the word 'target'",
+    means="A spell cast for its overload cost has no targets; it affects each object that it could have targeted.",
+)
 def to_each(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
     """A spell cast for its overload cost has no targets; it affects each object that it could have targeted."""
     kinds = [target.filter for target in face.targets if not target.players and target.zone == "battlefield"]

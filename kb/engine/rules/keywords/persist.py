@@ -22,6 +22,7 @@ _HAD_NONE = If(Amount("counters", word="-1/-1"), 1, "less than")
     "If the card is no longer in the graveyard when the ability resolves, it will not be put back into play.",
     reading="The record only says when such a card doesn't come back. What persist means is first printed in "
     "502.79a of 1 May 2008.",
+    means="When a creature with persist dies without a -1/-1 counter on it, it returns to the battlefield with one.",
 )
 def back_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
     """When a creature with persist dies without a -1/-1 counter on it, it returns to the battlefield with one."""

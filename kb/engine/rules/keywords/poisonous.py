@@ -20,7 +20,13 @@ def _poison(cause: str, amount: int | Amount) -> tuple[Ability, ...]:
     return (Triggered(on, (GetCounters("poison", "that player", amount),)),)
 
 
-@poisonous.since("2008-05-01", "502.69a", "to a player, that player gets N poison")
+@poisonous.since(
+    "2008-05-01",
+    "502.69a",
+    "to a player, that player gets N poison",
+    means="Whenever a creature with poisonous deals combat damage to a player, that player gets that "
+    "number of poison counters.",
+)
 def its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with poisonous deals combat damage to a player, that player gets that number of poison
     counters.

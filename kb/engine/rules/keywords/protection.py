@@ -25,6 +25,7 @@ _SEVERAL = {"sorcery": "sorceries"}
     reading="The record says that such a blocker can't be harmed. A.27.Ruling.5 of the summary of 1999 says that "
     "the damage is prevented and counts as assigned.",
     keyword="protection [from a quality]",
+    means="Damage from a source that a creature has protection from is prevented, even if the source has left.",
 )
 def damage_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
     """Damage from a source that a creature has protection from is prevented, even if the source has left."""
@@ -40,6 +41,7 @@ protection.since(
     "protection from each object regardless of that object's",
     reading="502.7e of the same text prevents damage from sources with the stated quality, as before.",
     keyword="protection from everything",
+    means="Damage from a source that a creature has protection from is prevented, even if the source has left.",
 )(damage_is_prevented)
 
 
@@ -84,7 +86,10 @@ protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 
 
 @protected_attackers.since(
-    "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/8", "blue creatures can't be assigned to block it"
+    "1998-03-31",
+    "cr-1997-03-24/advanced-creature-abilities/8",
+    "blue creatures can't be assigned to block it",
+    means="A creature can't be blocked by a creature that it has protection from.",
 )
 def unprotected_attackers(attacker: Traits, blocker: Traits) -> bool:
     """A creature can't be blocked by a creature that it has protection from.
@@ -119,6 +124,7 @@ protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicl
     "cr-1997-03-24/advanced-creature-abilities/10",
     "can't be the target of blue spells, abilities",
     reading="The rulebook names enchantments next; an enchantment on something it can't target is buried.",
+    means="An Aura (local enchantment) can't enchant a permanent that has protection from it.",
 )
 def unprotected_hosts(game: Game, aura: Object, host: int) -> bool:
     """An Aura (local enchantment) can't enchant a permanent that has protection from it.
@@ -170,7 +176,12 @@ protection_from_equipment: Chronicle[Callable[[Game, Object, int], bool]] = Chro
 )
 
 
-@protection_from_equipment.since("2003-10-01", "502.7d", "can't be equipped by Equipment that have the")
+@protection_from_equipment.since(
+    "2003-10-01",
+    "502.7d",
+    "can't be equipped by Equipment that have the",
+    means="An Equipment can't be attached to a creature that has protection from it.",
+)
 def unprotected_creatures(game: Game, equipment: Object, host: int) -> bool:
     """An Equipment can't be attached to a creature that has protection from it.
 

@@ -25,7 +25,13 @@ def _optionally_on_attack(*instructions: Act) -> tuple[Ability, ...]:
     return (Triggered(Pattern("attack", THIS), (May(instructions),), targets=(_THEIRS,)),)
 
 
-@provoke.since("2003-10-01", "502.29a", "this combat if able. If you do, untap")
+@provoke.since(
+    "2003-10-01",
+    "502.29a",
+    "this combat if able. If you do, untap",
+    means="Whenever a creature with provoke attacks, its controller may untap target creature the "
+    "defending player controls; that creature must block it if able.",
+)
 def untap_and_must_block(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with provoke attacks, its controller may untap target creature the defending player controls;
     that creature must block it if able.

@@ -25,6 +25,7 @@ def _bonus_for_casting(spells: Filter | None) -> tuple[Ability, ...]:
     "702.108a",
     "Whenever you cast a noncreature spell",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="Whenever its controller casts a noncreature spell, a creature with prowess gets +1/+1 until end of turn.",
 )
 def noncreature_spells(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever its controller casts a noncreature spell, a creature with prowess gets +1/+1 until end of turn."""

@@ -16,7 +16,14 @@ prowl: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
-@prowl.since("2008-05-01", "502.76a", "had any of this spell's creature types", keyword=f"{WAY} [cost]")
+@prowl.since(
+    "2008-05-01",
+    "502.76a",
+    "had any of this spell's creature types",
+    keyword=f"{WAY} [cost]",
+    means="A player may cast a card for its prowl cost if a source of theirs with one of the card's "
+    "creature types has dealt combat damage to a player this turn.",
+)
 def after_combat_damage_by_its_kind(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card for its prowl cost if a source of theirs with one of the card's creature types has dealt
     combat damage to a player this turn.

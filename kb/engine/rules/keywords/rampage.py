@@ -28,6 +28,9 @@ def _blocked_bonus(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...
     "for each creature assigned to block it after",
     reading="A.25.2, A.25.Ruling.1 and A.25.Ruling.2 of the summary of 1999 say that it is a triggered ability, that "
     "what blocks another of its band doesn't count, and that blockers are counted once.",
+    means="Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each "
+    "creature beyond the first that was declared as its blocker; what blocks another creature of "
+    "its band doesn't count.",
 )
 def for_declared_blockers(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each creature beyond
@@ -36,7 +39,13 @@ def for_declared_blockers(keyword: Keyword) -> tuple[Ability, ...]:
     return _blocked_bonus(keyword, Amount("blockers beyond the first", word=DIRECTLY))
 
 
-@rampage.since("1999-06-01", "cr-1999-04-23/glossary/rampage-obsolete", "for each creature after the first")
+@rampage.since(
+    "1999-06-01",
+    "cr-1999-04-23/glossary/rampage-obsolete",
+    "for each creature after the first",
+    means="Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each "
+    "creature beyond the first that blocks it as the ability resolves.",
+)
 def for_current_blockers(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each creature beyond the
     first that blocks it as the ability resolves.

@@ -21,7 +21,12 @@ rebound_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
-@rebound.since("2013-07-13", "702.87a", "instead of putting it into your graveyard as")
+@rebound.since(
+    "2013-07-13",
+    "702.87a",
+    "instead of putting it into your graveyard as",
+    means="A spell with rebound is exiled as it resolves, and its owner may cast it again in their next upkeep.",
+)
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
     """A spell with rebound is exiled as it resolves, and its owner may cast it again in their next upkeep."""
     return (Replacing(Pattern("move", THIS, "stack", "graveyard"), ExileToRebound(), from_anywhere=True),)
@@ -36,7 +41,12 @@ def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Replacing(Pattern("move", THIS, "stack", "nowhere"), ExileToRebound()),)
 
 
-@rebounding.since("2013-07-13", "702.87a", "If this spell was cast from your hand")
+@rebounding.since(
+    "2013-07-13",
+    "702.87a",
+    "If this spell was cast from your hand",
+    means="A spell with rebound is exiled as it resolves only if it was cast from a hand.",
+)
 def only_if_cast_from_hand(is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
     """A spell with rebound is exiled as it resolves only if it was cast from a hand."""
     return is_from_hand
@@ -51,7 +61,12 @@ def always(_is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only 
     return True
 
 
-@rebound_cost.since("2013-07-13", "702.87a", "may cast this card from exile without paying")
+@rebound_cost.since(
+    "2013-07-13",
+    "702.87a",
+    "may cast this card from exile without paying",
+    means="A player may cast a card that rebounds, from exile, without paying its mana cost.",
+)
 def for_free(_game: Game, _player: str, card: Object) -> Cost | None:
     """A player may cast a card that rebounds, from exile, without paying its mana cost."""
     return FREE if card.zone == "exile" else None

@@ -23,7 +23,13 @@ def _recover_ability(keyword: Keyword, if_unpaid: tuple[Act, ...]) -> tuple[Abil
     return (Triggered(died, (paid,), zone="graveyard"),)
 
 
-@recover.since("2008-05-01", "502.55a", "return this card from your graveyard to your")
+@recover.since(
+    "2008-05-01",
+    "502.55a",
+    "return this card from your graveyard to your",
+    means="When a creature is put into a player's graveyard, they may pay the recover cost of a card "
+    "there to return it to their hand; if they don't, it is exiled.",
+)
 def returned_or_exiled(keyword: Keyword) -> tuple[Ability, ...]:
     """When a creature is put into a player's graveyard, they may pay the recover cost of a card there to return it to
     their hand; if they don't, it is exiled.

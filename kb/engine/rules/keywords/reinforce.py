@@ -21,7 +21,13 @@ def _discard_for_counters(keyword: Keyword, counters: int) -> tuple[Ability, ...
     return (Activated((PutCounters("+1/+1", "targets", counters),), paid, (Target(CREATURE),), zone="hand"),)
 
 
-@reinforce.since("2008-05-01", "502.77a", "Discard this card: Put N +1/+1 counters on")
+@reinforce.since(
+    "2008-05-01",
+    "502.77a",
+    "Discard this card: Put N +1/+1 counters on",
+    means="A player may pay the reinforce cost and discard the card to put that number of +1/+1 "
+    "counters on target creature.",
+)
 def its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the reinforce cost and discard the card to put that number of +1/+1 counters on
     target creature.

@@ -29,6 +29,8 @@ def _becomes_renowned(keyword: Keyword, condition: If | None) -> tuple[Ability, 
     "702.112a",
     "if it isn’t renowned, put N +1/+1 counters",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="When a creature with renown deals combat damage to a player, it gets that number of +1/+1 "
+    "counters and becomes renowned, unless it already is.",
 )
 def once(keyword: Keyword) -> tuple[Ability, ...]:
     """When a creature with renown deals combat damage to a player, it gets that number of +1/+1 counters and becomes

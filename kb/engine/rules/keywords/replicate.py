@@ -22,7 +22,12 @@ def _copy_on_casting(amount: Number) -> tuple[Ability, ...]:
     return (Triggered(Pattern("cast", THIS), (act,), If(_PAID, 1), zone="stack"),)
 
 
-@replicate.since("2008-05-01", "502.52a", "copy it for each time its replicate cost")
+@replicate.since(
+    "2008-05-01",
+    "502.52a",
+    "copy it for each time its replicate cost",
+    means="When a player casts a spell with replicate, they copy it once for each time they paid its replicate cost.",
+)
 def for_each_payment(_keyword: Keyword) -> tuple[Ability, ...]:
     """When a player casts a spell with replicate, they copy it once for each time they paid its replicate cost."""
     return _copy_on_casting(_PAID)

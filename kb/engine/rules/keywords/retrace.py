@@ -24,6 +24,8 @@ retrace: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     reading="The record says that the card may be cast again. What retrace means is first printed in 502.81a of "
     "15 July 2008.",
     keyword="retrace",
+    means="A player may cast a card with retrace from their graveyard, as often as they like, by "
+    "discarding a land card in addition to its other costs.",
 )
 def by_discarding_a_land(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card with retrace from their graveyard, as often as they like, by discarding a land card in

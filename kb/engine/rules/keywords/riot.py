@@ -25,6 +25,7 @@ riot_haste: Chronicle[Carry] = Chronicle(
     "702.136a",
     "battlefield with an additional +1/+1 counter on it.",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="A creature with riot enters with a +1/+1 counter or gains haste, as its controller chooses.",
 )
 def counter_or_haste(_keyword: Keyword) -> tuple[Ability, ...]:
     """A creature with riot enters with a +1/+1 counter or gains haste, as its controller chooses."""
@@ -37,7 +38,12 @@ def counter(_keyword: Keyword) -> tuple[Ability, ...]:
     return (AsItEnters(WithCounters("+1/+1", 1)),)
 
 
-@riot_haste.since("2023-11-17", "702.136a", "If you don’t, it gains haste.")
+@riot_haste.since(
+    "2023-11-17",
+    "702.136a",
+    "If you don’t, it gains haste.",
+    means="A creature with riot gains haste if its controller chose no +1/+1 counter.",
+)
 def haste_if_no_counter(game: Game, old: Object, new: Object) -> None:
     """A creature with riot gains haste if its controller chose no +1/+1 counter."""
     if new.zone == "battlefield" and ("", _HASTE) in old.remembered:

@@ -23,7 +23,13 @@ def _exile_for_counters(keyword: Keyword, counters: Number) -> tuple[Ability, ..
     return (Activated((put,), paid, (Target(CREATURE),), timing="sorcery", zone="graveyard"),)
 
 
-@scavenge.since("2013-07-13", "702.96a", "equal to the power of the card you")
+@scavenge.since(
+    "2013-07-13",
+    "702.96a",
+    "equal to the power of the card you",
+    means="A player may pay the scavenge cost and exile the card from their graveyard to put +1/+1 "
+    "counters equal to its power on target creature.",
+)
 def its_power(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the scavenge cost and exile the card from their graveyard to put +1/+1 counters equal to its
     power on target creature.

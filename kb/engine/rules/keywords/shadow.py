@@ -24,6 +24,8 @@ _SAYS_SO = Keyword("may block", word="shadow")
     "if a Shapeshifter copies a Thalakos Dreamsower",
     keyword="shadow",
     reading="The record names a creature with shadow. A.26.2 and A.26.3 of the summary of 1999 say what shadow means.",
+    means="A creature with shadow can block and be blocked only by creatures with shadow, or by those "
+    "whose text says that they can block creatures with shadow.",
 )
 def both_or_neither(attacker: Traits, blocker: Traits) -> bool:
     """A creature with shadow can block and be blocked only by creatures with shadow, or by those whose text says that

@@ -19,6 +19,7 @@ skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "be blocked by creatures with greater power",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
     keyword="skulk",
+    means="A creature with skulk can't be blocked by creatures with greater power.",
 )
 def creatures_without_greater_power(attacker: Traits, blocker: Traits) -> bool:
     """A creature with skulk can't be blocked by creatures with greater power.

@@ -22,7 +22,13 @@ def _return_on_death(kind: Filter) -> tuple[Ability, ...]:
     return (Triggered(dies, (May((ReturnToHand("targets", "graveyard"),)),), targets=(target,)),)
 
 
-@soulshift.since("2004-10-01", "502.39a", "you may return target Spirit card with converted")
+@soulshift.since(
+    "2004-10-01",
+    "502.39a",
+    "you may return target Spirit card with converted",
+    means="When a permanent with soulshift N dies, its controller may return a Spirit card with mana "
+    "value (converted mana cost) N or less from their graveyard to their hand.",
+)
 def spirit_up_to_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """When a permanent with soulshift N dies, its controller may return a Spirit card with mana value (converted mana
     cost) N or less from their graveyard to their hand.

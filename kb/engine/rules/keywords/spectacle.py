@@ -17,7 +17,13 @@ spectacle: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
-@spectacle.since("2023-11-17", "702.137a", "if an opponent lost life this turn", keyword=f"{WAY} [cost]")
+@spectacle.since(
+    "2023-11-17",
+    "702.137a",
+    "if an opponent lost life this turn",
+    keyword=f"{WAY} [cost]",
+    means="A player may cast a card for its spectacle cost if an opponent has lost life this turn.",
+)
 def after_lost_life(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card for its spectacle cost if an opponent has lost life this turn."""
     ours = teammates(game, player)

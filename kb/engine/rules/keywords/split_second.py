@@ -11,7 +11,14 @@ split_second: Chronicle[Callable[[Traits], bool]] = Chronicle(
 )
 
 
-@split_second.since("2008-05-01", "502.58a", "players can't play other spells or abilities", keyword="split second")
+@split_second.since(
+    "2008-05-01",
+    "502.58a",
+    "players can't play other spells or abilities",
+    keyword="split second",
+    means="As long as a spell with split second is on the stack, players can't cast spells or activate "
+    "abilities other than mana abilities.",
+)
 def only_mana_abilities(spell: Traits) -> bool:
     """As long as a spell with split second is on the stack, players can't cast spells or activate abilities other than
     mana abilities.

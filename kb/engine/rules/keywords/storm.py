@@ -18,7 +18,13 @@ def _copies(amount: int | None) -> tuple[Ability, ...]:
     return (Triggered(Pattern("cast", THIS), (act,), zone="stack"),)
 
 
-@storm.since("2003-10-01", "502.30a", "that was played before it this turn")
+@storm.since(
+    "2003-10-01",
+    "502.30a",
+    "that was played before it this turn",
+    means="When a player casts a spell with storm, they copy it for each other spell that was cast "
+    "before it this turn.",
+)
 def for_each_earlier_spell(_keyword: Keyword) -> tuple[Ability, ...]:
     """When a player casts a spell with storm, they copy it for each other spell that was cast before it this turn."""
     return _copies(None)

@@ -17,7 +17,13 @@ def _counters_by_color(kind_on_creatures: str, kind_on_others: str) -> tuple[Abi
     return (AsItEnters(Sunburst(kind_on_creatures, kind_on_others)),)
 
 
-@sunburst.since("2004-10-01", "502.37a", "counter on it for each color of mana")
+@sunburst.since(
+    "2004-10-01",
+    "502.37a",
+    "counter on it for each color of mana",
+    means="A permanent with sunburst enters with a counter for each color of mana spent to cast it: "
+    "+1/+1 counters on a creature, charge counters on anything else.",
+)
 def counter_for_each_color(_keyword: Keyword) -> tuple[Ability, ...]:
     """A permanent with sunburst enters with a counter for each color of mana spent to cast it: +1/+1 counters on a
     creature, charge counters on anything else.

@@ -17,7 +17,13 @@ surge: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
-@surge.since("2023-11-17", "702.117a", "you or one of your teammates has cast", keyword=f"{WAY} [cost]")
+@surge.since(
+    "2023-11-17",
+    "702.117a",
+    "you or one of your teammates has cast",
+    keyword=f"{WAY} [cost]",
+    means="A player may cast a card for its surge cost if they or a teammate have cast another spell this turn.",
+)
 def after_another_spell(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card for its surge cost if they or a teammate have cast another spell this turn."""
     has_cast = any(game.position.players[name].cast for name in teammates(game, player))

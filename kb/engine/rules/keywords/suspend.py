@@ -25,7 +25,13 @@ def _suspend_ability(card: Object) -> Keyword | None:
     return next((own for own in card.face.abilities if isinstance(own, Keyword) and own.name == SUSPEND), None)
 
 
-@suspending.since("2008-05-01", "502.59a", "with N time counters on it", keyword=f"{SUSPEND} N—[cost]")
+@suspending.since(
+    "2008-05-01",
+    "502.59a",
+    "with N time counters on it",
+    keyword=f"{SUSPEND} N—[cost]",
+    means="A player may suspend a card with suspend from their hand.",
+)
 def by_suspend_ability(card: Object) -> Keyword | None:
     """A player may suspend a card with suspend from their hand."""
     return _suspend_ability(card) if card.zone == "hand" else None
@@ -42,7 +48,12 @@ def never(_card: Object) -> Keyword | None:
     return None
 
 
-@suspended.since("2008-05-01", "502.59a", "this card is suspended, remove a time counter")
+@suspended.since(
+    "2008-05-01",
+    "502.59a",
+    "this card is suspended, remove a time counter",
+    means="At the beginning of their upkeep, a player removes a time counter from each of their suspended cards.",
+)
 def remove_one_counter(game: Game, moment: PartOfTurn) -> list[Waiting]:
     """At the beginning of their upkeep, a player removes a time counter from each of their suspended cards."""
     if moment != "upkeep":
@@ -64,7 +75,12 @@ def nothing(_game: Game, _moment: PartOfTurn) -> list[Waiting]:
     return []
 
 
-@last_time_counter.since("2008-05-01", "502.59a", "the last time counter is removed from this")
+@last_time_counter.since(
+    "2008-05-01",
+    "502.59a",
+    "the last time counter is removed from this",
+    means="A suspended card is played when its last time counter is removed.",
+)
 def when_last_is_removed(left: int) -> bool:
     """A suspended card is played when its last time counter is removed."""
     return left == 0
@@ -81,7 +97,12 @@ def when_any_is_removed(_left: int) -> bool:
     return True
 
 
-@suspend_cost.since("2008-05-01", "502.59a", "without paying its mana cost if able")
+@suspend_cost.since(
+    "2008-05-01",
+    "502.59a",
+    "without paying its mana cost if able",
+    means="A player casts a suspended card from exile without paying its mana cost.",
+)
 def for_free(_game: Game, player: str, card: Object) -> Cost | None:
     """A player casts a suspended card from exile without paying its mana cost."""
     return FREE if card.zone == "exile" and card.owner == player and _suspend_ability(card) else None

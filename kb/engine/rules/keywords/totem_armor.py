@@ -16,7 +16,13 @@ totem_armor: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 _DESTROYED = Pattern("move", HOST, "battlefield", "graveyard", cause="destroyed")
 
 
-@totem_armor.since("2013-07-13", "702.88a", "permanent would be destroyed, instead remove all damage")
+@totem_armor.since(
+    "2013-07-13",
+    "702.88a",
+    "permanent would be destroyed, instead remove all damage",
+    means="If a permanent enchanted by an Aura with this ability would be destroyed, all damage is "
+    "removed from it and the Aura is destroyed instead.",
+)
 def aura_is_destroyed_instead(_keyword: Keyword) -> tuple[Ability, ...]:
     """If a permanent enchanted by an Aura with this ability would be destroyed, all damage is removed from it and the
     Aura is destroyed instead.
@@ -38,5 +44,11 @@ umbra_armor: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "umbra-armor", "What umbra armor means", KEYWORD.of("umbra armor")
 )
 
-umbra_armor.since("2026-08-07", "702.89a", "Umbra armor is a static ability that appears")(aura_is_destroyed_instead)
+umbra_armor.since(
+    "2026-08-07",
+    "702.89a",
+    "Umbra armor is a static ability that appears",
+    means="If a permanent enchanted by an Aura with this ability would be destroyed, all damage is "
+    "removed from it and the Aura is destroyed instead.",
+)(aura_is_destroyed_instead)
 umbra_armor.contrast("nothing")(nothing)

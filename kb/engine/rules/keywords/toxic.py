@@ -19,6 +19,8 @@ toxic: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
     "number of poison counters equal to that creature’s",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
     keyword="toxic N",
+    means="A player dealt combat damage by a creature with toxic also gets poison counters equal to the "
+    "sum of its toxic numbers.",
 )
 def sum_of_its_numbers(game: Game, event: Event) -> list[Event]:
     """A player dealt combat damage by a creature with toxic also gets poison counters equal to the sum of its toxic

@@ -26,6 +26,8 @@ def _counter_with_another(*conditions: Filter) -> tuple[Ability, ...]:
     "702.149a",
     "power greater than this creature’s power attack, put",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="Whenever a creature with training attacks together with a creature of greater power, it gets "
+    "a +1/+1 counter.",
 )
 def with_stronger_creature(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with training attacks together with a creature of greater power, it gets a +1/+1 counter."""

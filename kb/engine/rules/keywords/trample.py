@@ -59,6 +59,9 @@ trample.since(
     "blocker is redirected at the end of damage prevention. We count damage that is already on the "
     "blocker; by the other reading, damage that others deal it at the same time counts as well.",
     keyword="trample",
+    means="The controller of a blocked creature with trample assigns its damage to its blockers as they "
+    "choose, or all of it to the defending player if no blocker is left. Damage beyond what is "
+    "needed to destroy a blocker is redirected to the defending player.",
 )(Trample(_blockers_or_all, _excess_goes_on))
 
 
@@ -76,6 +79,8 @@ trample.since(
     "If it deals lethal damage to all the blockers",
     reading="Lethal damage means the toughness, as general-rulings/1 says literally. By A.27.Ruling.4 of the "
     "summary of 1999, damage that is already there counts too.",
+    means="A blocked creature with trample may deal damage to the defending player only after each of "
+    "its blockers has been assigned damage equal to its toughness.",
 )(Trample(_lethal_to_all_first, _damage_unchanged))
 
 
@@ -95,6 +100,8 @@ trample.since(
     "assign damage from those without trample so as",
     reading="Damage that other attackers assign to a blocker counts, as the example of 502.9f shows. The rulebook "
     "doesn't mention damage that is already there until 1 October 2003.",
+    means="A blocked creature with trample may deal damage to the defending player only after each of "
+    "its blockers has been assigned lethal damage, counting what other attackers assign to it.",
 )(Trample(_lethal_counting_other_attackers, _damage_unchanged))
 
 
@@ -113,6 +120,9 @@ trample.since(
     "take into account damage already on the creature",
     reading="First printed on 1 October 2003. The edition that introduced it, published after 23 April 1999, "
     "isn't here.",
+    means="A blocked creature with trample may deal damage to the defending player only after each of "
+    "its blockers has been assigned lethal damage, counting damage already on it and from other "
+    "attackers.",
 )(_COUNTING)
 
 
@@ -126,9 +136,13 @@ def _in_order_then_lethal_to_all(game: Game, attacker: Object, blockers: list[Ob
     return nothing_over.or_else(ways.where(_each_gets_at_least(_lethal_damage(game, attacker, blockers))))
 
 
-trample.since("2009-07-11", "702.17b", "damage from other creatures that's being assigned")(
-    Trample(_in_order_then_lethal_to_all, _damage_unchanged)
-)
+trample.since(
+    "2009-07-11",
+    "702.17b",
+    "damage from other creatures that's being assigned",
+    means="A blocked creature with trample assigns damage to its blockers in order, and may deal the "
+    "rest to the defending player only after each of them has been assigned lethal damage.",
+)(Trample(_in_order_then_lethal_to_all, _damage_unchanged))
 trample.renumbered("2013-07-13", "702.19b")
 
 trample.since(
@@ -137,6 +151,9 @@ trample.since(
     "divided as its controller chooses among them",
     reading="702.19b has the same words as before. That blockers are no longer in an order is 510.1c, first "
     "printed on 7 August 2026.",
+    means="A blocked creature with trample may deal damage to the defending player only after each of "
+    "its blockers has been assigned lethal damage, counting damage already on it and from other "
+    "attackers.",
 )(_COUNTING)
 
 

@@ -27,6 +27,9 @@ def _search(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
     "502.71a",
     "the same converted mana cost as this permanent",
     reading="Transfigure is older: it came with Future Sight in May 2007. No text of that year is here.",
+    means="Only when they could cast a sorcery, a player may pay the transfigure cost and sacrifice the "
+    "permanent to search their library for a creature card with the same mana value (converted "
+    "mana cost), which enters.",
 )
 def same_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
     """Only when they could cast a sorcery, a player may pay the transfigure cost and sacrifice the permanent to search

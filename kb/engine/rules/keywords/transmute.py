@@ -23,7 +23,13 @@ def _search(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
     return (Activated((search,), paid, timing="sorcery", zone="hand"),)
 
 
-@transmute.since("2008-05-01", "502.48a", "the same converted mana cost as the discarded")
+@transmute.since(
+    "2008-05-01",
+    "502.48a",
+    "the same converted mana cost as the discarded",
+    means="Only when they could cast a sorcery, a player may pay the transmute cost and discard the "
+    "card to search their library for a card with the same mana value (converted mana cost).",
+)
 def same_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
     """Only when they could cast a sorcery, a player may pay the transmute cost and discard the card to search their
     library for a card with the same mana value (converted mana cost).

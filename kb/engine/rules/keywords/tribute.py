@@ -18,6 +18,8 @@ tribute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "702.104a",
     "may put an additional N +1/+1 counters on",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="As a creature with tribute enters, an opponent may have it enter with that number of "
+    "additional +1/+1 counters.",
 )
 def its_number_if_chosen(keyword: Keyword) -> tuple[Ability, ...]:
     """As a creature with tribute enters, an opponent may have it enter with that number of additional +1/+1

@@ -22,7 +22,13 @@ def _searched_kind(word: str) -> Filter:
     return both(OfSupertype("basic"), LAND) if word == "basic land" else OfSubtype(word)
 
 
-@typecycling.since("2003-10-01", "502.18c", "Landcycling is a variant of the cycling ability.")
+@typecycling.since(
+    "2003-10-01",
+    "502.18c",
+    "Landcycling is a variant of the cycling ability.",
+    means="A player may pay the landcycling cost and discard the card to search their library for a "
+    "land card of the stated basic land type.",
+)
 def land_of_the_type(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the landcycling cost and discard the card to search their library for a land card of the stated
     basic land type.
@@ -34,7 +40,13 @@ def land_of_the_type(keyword: Keyword) -> tuple[Ability, ...]:
     return card_of_the_type(keyword)
 
 
-@typecycling.since("2008-05-01", "502.18d", "Typecycling is a variant of the cycling ability.")
+@typecycling.since(
+    "2008-05-01",
+    "502.18d",
+    "Typecycling is a variant of the cycling ability.",
+    means="A player may pay the typecycling cost and discard the card to search their library for a "
+    "card of the stated type, reveal it and put it into their hand.",
+)
 def card_of_the_type(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the typecycling cost and discard the card to search their library for a card of the stated type,
     reveal it and put it into their hand.

@@ -18,6 +18,7 @@ undaunted: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "702.125a",
     "less to cast for each opponent you have.",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="A spell with undaunted costs {1} less to cast for each opponent of its controller.",
 )
 def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
     """A spell with undaunted costs {1} less to cast for each opponent of its controller."""

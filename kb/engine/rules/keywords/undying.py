@@ -20,7 +20,12 @@ def _return_with_counter(condition: If | None) -> tuple[Ability, ...]:
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), condition),)
 
 
-@undying.since("2013-07-13", "702.92a", "if it had no +1/+1 counters on it")
+@undying.since(
+    "2013-07-13",
+    "702.92a",
+    "if it had no +1/+1 counters on it",
+    means="When a creature with undying dies without a +1/+1 counter on it, it returns to the battlefield with one.",
+)
 def back_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
     """When a creature with undying dies without a +1/+1 counter on it, it returns to the battlefield with one."""
     return _return_with_counter(If(Amount("counters", word="+1/+1"), 1, "less than"))

@@ -27,7 +27,13 @@ def _return_from_graveyard(keyword: Keyword, gained: tuple[Ability, ...], *after
     return (Activated((act,), keyword.cost or FREE, timing="sorcery", zone="graveyard"),)
 
 
-@unearth.since("2009-05-01", "502.84a", "Remove it from the game at end of")
+@unearth.since(
+    "2009-05-01",
+    "502.84a",
+    "Remove it from the game at end of",
+    means="A player may pay the unearth cost to return the card from their graveyard to the battlefield "
+    "with haste; it is exiled at end of turn or if it would leave the battlefield.",
+)
 def for_a_turn(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the unearth cost to return the card from their graveyard to the battlefield with haste; it is
     exiled at end of turn or if it would leave the battlefield.

@@ -16,7 +16,12 @@ unleashed: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
 )
 
 
-@unleash.since("2013-07-13", "702.97a", "with an additional +1/+1 counter on it")
+@unleash.since(
+    "2013-07-13",
+    "702.97a",
+    "with an additional +1/+1 counter on it",
+    means="A creature with unleash may enter with an additional +1/+1 counter.",
+)
 def may_enter_with_counter(_keyword: Keyword) -> tuple[Ability, ...]:
     """A creature with unleash may enter with an additional +1/+1 counter."""
     return (AsItEnters(MayHaveACounter("+1/+1")),)
@@ -31,7 +36,12 @@ def means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-@unleashed.since("2013-07-13", "702.97a", "block as long as it has a +1/+1")
+@unleashed.since(
+    "2013-07-13",
+    "702.97a",
+    "block as long as it has a +1/+1",
+    means="A creature with unleash can't block as long as it has a +1/+1 counter on it.",
+)
 def with_a_counter(blocker: Object, traits: Traits) -> bool:
     """A creature with unleash can't block as long as it has a +1/+1 counter on it.
 

@@ -21,6 +21,7 @@ hexproof: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
     "be the target of spells or abilities",
     reading="First printed on 1 May 2008; the edition that introduced it, after 1 October 2004, isn't here.",
     keyword="shroud",
+    means="A permanent with shroud can't be the target of any spell or ability.",
 )
 def by_nobody(target: Traits, _player: str) -> bool:
     """A permanent with shroud can't be the target of any spell or ability.
@@ -46,6 +47,8 @@ def by_anybody(_target: Traits, _player: str) -> bool:
     "target of spells or abilities your opponents control",
     reading="First printed on 13 July 2013; the edition that introduced it, after 11 July 2009, isn't here.",
     keyword="hexproof",
+    means="A permanent with hexproof can't be the target of spells or abilities that an opponent of its "
+    "controller controls.",
 )
 def only_by_its_controller(target: Traits, player: str) -> bool:
     """A permanent with hexproof can't be the target of spells or abilities that an opponent of its

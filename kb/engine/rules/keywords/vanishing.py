@@ -19,7 +19,13 @@ _ONE_IS_THERE = If(Amount("counters", word="time"), 1)
 _IN_UPKEEP = Timed("upkeep", (IfSo(_ONE_IS_THERE, (RemoveCounters("time", 1, "this"),)),))
 
 
-@vanishing.since("2008-05-01", "502.60a", "When the last time counter is removed from")
+@vanishing.since(
+    "2008-05-01",
+    "502.60a",
+    "When the last time counter is removed from",
+    means="A permanent with vanishing enters with that number of time counters; each upkeep one is "
+    "removed, and when the last is removed, it is sacrificed.",
+)
 def sacrificed_with_last_counter(keyword: Keyword) -> tuple[Ability, ...]:
     """A permanent with vanishing enters with that number of time counters; each upkeep one is removed, and when the
     last is removed, it is sacrificed.

@@ -3,7 +3,13 @@
 from kb.engine.slots.keywords import vigilance
 
 
-@vigilance.since("2004-10-01", "502.14b", "doesn't cause creatures with vigilance to tap", keyword="vigilance")
+@vigilance.since(
+    "2004-10-01",
+    "502.14b",
+    "doesn't cause creatures with vigilance to tap",
+    keyword="vigilance",
+    means="Attacking doesn't cause a creature with vigilance to become tapped.",
+)
 def stays_untapped() -> bool:
     """Attacking doesn't cause a creature with vigilance to become tapped."""
     return True

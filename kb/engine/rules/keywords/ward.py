@@ -25,6 +25,8 @@ def _counter_unless_paid(keyword: Keyword, targeting_player: str) -> tuple[Abili
     "702.21a",
     "counter that spell or ability unless that player",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="Whenever a permanent with ward becomes the target of a spell or ability an opponent "
+    "controls, that is countered unless that player pays the ward cost.",
 )
 def against_opponents(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a permanent with ward becomes the target of a spell or ability an opponent controls, that is countered

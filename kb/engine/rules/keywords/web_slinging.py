@@ -31,6 +31,8 @@ def _cost_with_return(game: Game, player: str, card: Object, *conditions: Filter
     "returning a tapped creature you control to its",
     keyword=f"{WAY} [cost]",
     reading="First printed on 7 August 2026; the edition that introduced it, after 17 November 2023, isn't here.",
+    means="A player may cast a card by paying its web-slinging cost and returning a tapped creature "
+    "they control to its owner's hand instead of paying its mana cost.",
 )
 def returning_a_tapped_creature(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card by paying its web-slinging cost and returning a tapped creature they control to its

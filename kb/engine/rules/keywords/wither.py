@@ -12,6 +12,8 @@ _SMALLER = "-1/-1"
     "causes that many -1/-1 counters to be",
     reading="First printed on 1 May 2008; the edition of 1 October 2004 has no wither.",
     keyword="wither",
+    means="Damage that a source with wither deals to a creature puts that many -1/-1 counters on it "
+    "instead of being marked on it.",
 )
 def from_wither_sources(source: Traits) -> str:
     """Damage that a source with wither deals to a creature puts that many -1/-1 counters on it instead of being marked
@@ -23,7 +25,13 @@ def from_wither_sources(source: Traits) -> str:
 counters_on_creatures.renumbered("2009-07-11", "118.3c")
 
 
-@counters_on_creatures.since("2013-07-13", "119.3d", "wither and/or infect causes that many -1/-1 counters")
+@counters_on_creatures.since(
+    "2013-07-13",
+    "119.3d",
+    "wither and/or infect causes that many -1/-1 counters",
+    means="Damage that a source with wither or infect deals to a creature puts that many -1/-1 counters "
+    "on it instead of being marked on it.",
+)
 def from_wither_or_infect_sources(source: Traits) -> str:
     """Damage that a source with wither or infect deals to a creature puts that many -1/-1 counters on it instead of
     being marked on it.
@@ -46,6 +54,8 @@ def none(_source: Traits) -> str:
     "causes that player to get that many poison",
     reading="First printed on 13 July 2013; the edition that introduced it, after 11 July 2009, isn't here.",
     keyword="infect",
+    means="Damage that a source with infect deals to a player gives that player that many poison "
+    "counters instead of making them lose life.",
 )
 def from_infect_sources(source: Traits) -> str:
     """Damage that a source with infect deals to a player gives that player that many poison counters instead of making

@@ -3,7 +3,13 @@
 from kb.engine.slots.loops import fragmented_loop
 
 
-@fragmented_loop.since("2009-07-11", "713.3", "must then make a different game choice")
+@fragmented_loop.since(
+    "2009-07-11",
+    "713.3",
+    "must then make a different game choice",
+    means="If the actions of several players have led back to the same position, the active player must "
+    "make a different choice.",
+)
 def not_the_active_player(is_active: bool) -> bool:  # noqa: FBT001  (what each entry is given)
     """Return whether the player may repeat their action after actions of several players led back to the same position:
     the active player may not and must make a different choice.

@@ -18,6 +18,8 @@ interfering: Chronicle[Callable[[int], list[int]]] = Chronicle(
     "If the opponent does nothing to interfere, those actions occur the stated number of times.",
     reading="The record doesn't say what happens if the opponent interferes; the player isn't bound by the number "
     "and may go on or stop. A ruling of 16 April 1998 says that the remaining repetitions don't happen.",
+    means="If a player breaks into a loop, the player who controls the loop may do as many of the "
+    "remaining repetitions as they like.",
 )
 def any_number(left: int) -> list[int]:
     """Return how many of the remaining repetitions a loop's controller may choose if a player breaks into it: from 0 to
@@ -26,7 +28,12 @@ def any_number(left: int) -> list[int]:
     return list(range(left + 1))
 
 
-@interfering.since("1999-06-01", "421.2", "intervenes, whichever comes first")
+@interfering.since(
+    "1999-06-01",
+    "421.2",
+    "intervenes, whichever comes first",
+    means="If a player breaks into a loop, the loop ends: none of the remaining repetitions happens.",
+)
 def none(_left: int) -> list[int]:
     """Return only 0 as the number of remaining repetitions: if a player breaks into a loop, the loop ends."""
     return [0]

@@ -15,6 +15,7 @@ voluntary_loop: Chronicle[Callable[[str], int | None]] = Chronicle(
     "This may be any positive integer.",
     reading='"Until something happens by chance" isn\'t a number: no rule lets a player say that, and none forbids '
     "it. The head judge decides, and what a judge may allow isn't modelled.",
+    means="A player who controls a loop names a positive number, and the loop repeats that many times.",
 )
 def any_positive_integer(answer: str) -> int | None:
     """Return how often the loop repeats, the positive number that its controller names; None for any other answer."""

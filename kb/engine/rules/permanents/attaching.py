@@ -13,7 +13,13 @@ from kb.engine.slots.families import EQUIPMENT_LIMITS, KEYWORD, STATE_BASED
 from kb.engine.slots.permanents import attached_control, attaching, attaching_again, using
 
 
-@attaching.since("2003-07-01", "crystalkeep-2004-01/212.4e", "If it isn't legal, the enchantment doesn't move.")
+@attaching.since(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.4e",
+    "If it isn't legal, the enchantment doesn't move.",
+    means="An effect can move an Aura (local enchantment) only onto a permanent that the Aura may "
+    "enchant, never onto itself.",
+)
 def only_enchantable(game: Game, attachment: Object, host: Object) -> bool:
     """Return whether an effect can move the Aura (local enchantment) onto the host: only if it may enchant it, never
     onto itself. False for what isn't an Aura.
@@ -21,7 +27,13 @@ def only_enchantable(game: Game, attachment: Object, host: Object) -> bool:
     return attachment.id != host.id and attachment.face.enchants is not None and may_enchant(game, attachment, host.id)
 
 
-@attaching.since("2003-10-01", "crystalkeep-2004-01/212.2i", "An Equipment can't equip itself.")
+@attaching.since(
+    "2003-10-01",
+    "crystalkeep-2004-01/212.2i",
+    "An Equipment can't equip itself.",
+    means="An effect can attach an Aura only to what it may enchant and an Equipment only to a "
+    "creature, and nothing to itself.",
+)
 def only_enchantable_or_equippable(game: Game, attachment: Object, host: Object) -> bool:
     """Return whether an effect can attach the Aura or Equipment to the host: an Aura to what it may enchant, an
     Equipment to a creature, and nothing to itself.
@@ -47,7 +59,12 @@ def nothing(_game: Game, _attachment: Object, _host: Object) -> bool:
     return False
 
 
-@attaching_again.since("2008-05-01", "501.2b", "already attached to, the effect does nothing")
+@attaching_again.since(
+    "2008-05-01",
+    "501.2b",
+    "already attached to, the effect does nothing",
+    means="An effect that attaches something to what it is already attached to does nothing.",
+)
 def only_to_something_else(attachment: Object, host: Object) -> bool:
     """Return whether the effect attaches anything: it does nothing if the attachment is already on that host."""
     return attachment.host != host.id
@@ -84,7 +101,13 @@ equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-@equip.since("2003-10-01", "502.33a", "Equip is an activated ability of artifact Equipment")
+@equip.since(
+    "2003-10-01",
+    "502.33a",
+    "Equip is an activated ability of artifact Equipment",
+    means="Equip is an activated ability: for its cost, its controller attaches the Equipment to a "
+    "creature they control, only when they could cast a sorcery.",
+)
 def to_own_creature(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the activated ability that equip means: for its cost, attach the Equipment to target creature its
     controller controls, only when they could cast a sorcery.
@@ -119,7 +142,10 @@ equipment_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 
 @equipment_stays.since(
-    "2003-10-01", "crystalkeep-2004-01/212.2i", "stops equipping that permanent, but remains in play"
+    "2003-10-01",
+    "crystalkeep-2004-01/212.2i",
+    "stops equipping that permanent, but remains in play",
+    means="An Equipment attached to something it can't equip becomes unattached but stays on the battlefield.",
 )
 def becomes_unattached(game: Game) -> list[Event]:
     """Return the events that unattach each Equipment from what it can't equip; it stays on the battlefield."""
@@ -162,6 +188,8 @@ def _unattach_event(equipment: Object) -> Event:
     "crystalkeep-2004-01/212.4i",
     "Changing control of the permanent doesn't change control of the enchantment, and vice versa.",
     reading="The record is of 2003; K.14.7 of the summary of 1999 says the same.",
+    means="If a permanent's controller changes, Auras and Equipment attached to it keep their "
+    "controllers, and the other way around.",
 )
 def no_control_changes(_game: Game, _permanent: Object) -> list[Object]:
     """Return an empty list: if a permanent's controller changes, its attachments keep their controllers, and so does
@@ -188,6 +216,8 @@ def all_control_changes(game: Game, permanent: Object) -> list[Object]:
     "1998-03-31",
     "cr-1997-03-24/more-about-permanents/6",
     "who decides when to use its abilities",
+    means="Only the controller of a permanent may use its activated abilities, whatever the permanent "
+    "is attached to and whatever gave it the ability.",
 )
 def only_controller(game: Game, player: str, source: Object) -> bool:
     """Return whether the player may use the permanent's activated abilities: only its controller may, whatever it is

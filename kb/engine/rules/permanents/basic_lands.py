@@ -22,6 +22,7 @@ basic_lands: Chronicle[Callable[[frozenset[str]], tuple[Activated, ...]]] = Chro
     "crystalkeep-2004-01/212.6d",
     "A land with a basic land type has an intrinsic ability to produce colored mana.",
     reading="The record is of 2004; that a basic land gives the mana of its type is as old as the game.",
+    means="A land can be tapped for one mana of the color of each basic land type it has.",
 )
 def one_mana_of_its_color(subtypes: frozenset[str]) -> tuple[Activated, ...]:
     """Return one mana ability for each basic land type among the subtypes: "{T}: add one mana of its color"."""

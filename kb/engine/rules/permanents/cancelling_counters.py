@@ -17,7 +17,12 @@ cancelling_counters: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 )
 
 
-@cancelling_counters.since("2008-05-01", "420.5n", "N +1/+1 and N -1/-1 counters are removed")
+@cancelling_counters.since(
+    "2008-05-01",
+    "420.5n",
+    "N +1/+1 and N -1/-1 counters are removed",
+    means="If a permanent has both +1/+1 and -1/-1 counters, they are removed in pairs until only one kind is left.",
+)
 def pairs_are_removed(game: Game) -> list[Event]:
     """Return the events that remove +1/+1 and -1/-1 counters in pairs from permanents with both, until only one kind is
     left.

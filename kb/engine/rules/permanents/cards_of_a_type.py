@@ -11,6 +11,8 @@ from kb.engine.slots.permanents import cards_of_a_type
     reading="We judge cards and tokens by what they are themselves or as copies; a land or an artifact that an "
     "effect has made a creature is no creature card. By the other reading, any permanent that is a "
     "creature now counts.",
+    means='A "creature card or creature token" is a permanent that is a creature by its own text or as '
+    "a copy, not one that an effect has made a creature.",
 )
 def by_its_own_types(permanent: Object, _traits: Traits, word: str) -> bool:
     """Return whether the permanent is, for example, a "creature card or creature token": by its own text or as a copy,

@@ -55,7 +55,14 @@ keyword_counters: Chronicle[Callable[[str], bool]] = Chronicle(
 )
 
 
-@shield_counters.since("2023-11-17", "122.1c", "would be destroyed as the result of an", reading=_READING)
+@shield_counters.since(
+    "2023-11-17",
+    "122.1c",
+    "would be destroyed as the result of an",
+    reading=_READING,
+    means="If damage would be dealt to a permanent with a shield counter, or an effect would destroy "
+    "it, a shield counter is removed from it instead.",
+)
 def from_damage_and_effects(game: Game, event: Event) -> Found:
     """Return the replacement (permanent id, effect) for damage to a permanent with a shield counter or its destruction
     by an effect: a shield counter is removed instead; empty for other events.
@@ -66,7 +73,13 @@ def from_damage_and_effects(game: Game, event: Event) -> Found:
     return [(event.affected, Replacing(Pattern(event.kind, THIS), _REMOVED[shield_counters.slug]))]
 
 
-@stun_counters.since("2023-11-17", "122.1d", "instead remove a stun counter from it", reading=_READING)
+@stun_counters.since(
+    "2023-11-17",
+    "122.1d",
+    "instead remove a stun counter from it",
+    reading=_READING,
+    means="If a permanent with a stun counter would become untapped, a stun counter is removed from it instead.",
+)
 def instead_of_untapping(game: Game, event: Event) -> Found:
     """Return the replacement (permanent id, effect) for untapping a permanent with a stun counter: a stun counter is
     removed instead; empty for other events.
@@ -75,7 +88,14 @@ def instead_of_untapping(game: Game, event: Event) -> Found:
     return [(event.affected, Replacing(Pattern("untap", THIS), _REMOVED[stun_counters.slug]))] if is_stunned else []
 
 
-@finality_counters.since("2023-11-17", "122.1h", "a graveyard from the battlefield, exile it instead", reading=_READING)
+@finality_counters.since(
+    "2023-11-17",
+    "122.1h",
+    "a graveyard from the battlefield, exile it instead",
+    reading=_READING,
+    means="If a permanent with a finality counter would go to the graveyard from the battlefield, it is "
+    "exiled instead.",
+)
 def exiled_instead(game: Game, event: Event) -> Found:
     """Return the replacement (permanent id, effect) for a permanent with a finality counter going to the graveyard from
     the battlefield: it is exiled instead; empty for other events.
@@ -106,7 +126,13 @@ _KEYWORDS = frozenset({
 })  # fmt: skip
 
 
-@keyword_counters.since("2023-11-17", "122.1b", "causes that object to gain that keyword", reading=_READING)
+@keyword_counters.since(
+    "2023-11-17",
+    "122.1b",
+    "causes that object to gain that keyword",
+    reading=_READING,
+    means="A permanent gets a keyword from a keyword counter; there are counters for thirteen keywords.",
+)
 def thirteen_keywords(kind: str) -> bool:
     """Return whether a counter of this kind gives its permanent the keyword: there are keyword counters for thirteen
     keywords.
@@ -114,7 +140,13 @@ def thirteen_keywords(kind: str) -> bool:
     return kind in _KEYWORDS
 
 
-@keyword_counters.since("2026-08-07", "122.1b", "double strike, deathtouch, decayed, exalted, haste, hexproof")
+@keyword_counters.since(
+    "2026-08-07",
+    "122.1b",
+    "double strike, deathtouch, decayed, exalted, haste, hexproof",
+    means="A permanent gets a keyword from a keyword counter; besides the thirteen of before there are "
+    "counters for decayed and exalted.",
+)
 def fifteen_keywords(kind: str) -> bool:
     """Return whether a counter of this kind gives its permanent the keyword: besides the first thirteen, there are
     keyword counters for decayed and exalted.

@@ -21,6 +21,7 @@ aura_target: Chronicle[Callable[[Game, Filter, int, int], bool]] = Chronicle(
     "requires a target whose properties are indicated by the enchantment's",
     reading="The record is of 2003; K.14.4 of the summary of 1999 says that a local enchantment targets a card of "
     "the type it names.",
+    means="An Aura spell (local enchantment) may target only a permanent of the kind it says it enchants.",
 )
 def permanents_it_enchants(game: Game, enchants: Filter, target: int, aura: int) -> bool:
     """Return whether an Aura spell (local enchantment) may target the permanent: only one of the kind it says it
@@ -50,6 +51,8 @@ aura_limits: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
     "These restrictions also limit what the local-enchantment spell can target.",
     reading="The record is of 2003. K.14.5 of the summary of 1999 says that the conditions an Aura states apply "
     "as it is cast and as long as it is there.",
+    means="An Aura can enchant a permanent only if the permanent has what the Aura's text requires and "
+    "doesn't itself forbid being enchanted by it.",
 )
 def limits_of_both(game: Game, aura: Object, host: int) -> bool:
     """Return whether the Aura can enchant the permanent as far as both texts allow: the permanent has what the Aura
@@ -92,7 +95,12 @@ creature_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
 )
 
 
-@creature_auras.since("2004-02-01", "212.4g", "that's also a creature can't be attached to")
+@creature_auras.since(
+    "2004-02-01",
+    "212.4g",
+    "that's also a creature can't be attached to",
+    means="An Aura that is also a creature can't enchant anything.",
+)
 def no_creature_auras(game: Game, aura: Object, _host: int) -> bool:
     """Return whether the Aura may enchant anything: not if it is also a creature."""
     return "creature" not in game.traits(aura.id).types
@@ -136,6 +144,7 @@ aura_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "the enchantment is buried in its owner's graveyard",
     reading="The rulebook says so of a target that becomes invalid or leaves play; an enchantment is never a "
     "legal target for itself.",
+    means="An Aura attached to something it can't enchant is put into its owner's graveyard.",
 )
 def to_the_graveyard(game: Game) -> list[Event]:
     """Return the events that put each Aura that is attached to nothing, or to what it can't enchant, into its owner's

@@ -10,7 +10,12 @@ from kb.engine.slots.families import STATE_BASED
 loyalty: Chronicle[Callable[[Object], int]] = Chronicle("loyalty", "How much loyalty a planeswalker has")
 
 
-@loyalty.since("2008-05-01", "200.10b", "loyalty counters on a planeswalker in play indicates")
+@loyalty.since(
+    "2008-05-01",
+    "200.10b",
+    "loyalty counters on a planeswalker in play indicates",
+    means="A planeswalker's loyalty is the number of loyalty counters on it.",
+)
 def number_of_counters(planeswalker: Object) -> int:
     """Return a planeswalker's loyalty: the number of loyalty counters on it."""
     return planeswalker.count("loyalty")
@@ -43,7 +48,12 @@ no_loyalty: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 )
 
 
-@no_loyalty.since("2008-05-01", "420.5p", "A planeswalker with loyalty 0 is put into")
+@no_loyalty.since(
+    "2008-05-01",
+    "420.5p",
+    "A planeswalker with loyalty 0 is put into",
+    means="A planeswalker with loyalty 0 is put into its owner's graveyard.",
+)
 def to_the_graveyard(game: Game) -> list[Event]:
     """Return the events that put each planeswalker with loyalty 0 into its owner's graveyard."""
     return [

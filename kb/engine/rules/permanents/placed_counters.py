@@ -8,6 +8,7 @@ from kb.engine.slots.permanents import placed_counters
     "2008-07-15",
     "crystalkeep-2008-08/200.10c",
     "putting a counter on that permanent while it's in play, or that permanent coming into play with a counter",
+    means='A counter is "placed" on a permanent if it is put on it or if the permanent enters the battlefield with it.',
 )
 def put_or_entered_with(event: Event) -> list[Event]:
     """Return the events of counters "placed" by an event: put on a permanent, or on it as it enters the battlefield;

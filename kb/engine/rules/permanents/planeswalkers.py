@@ -22,7 +22,12 @@ planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 )
 
 
-@planeswalker_uniqueness.since("2008-05-01", "420.5q", "two or more planeswalkers that share a planeswalker")
+@planeswalker_uniqueness.since(
+    "2008-05-01",
+    "420.5q",
+    "two or more planeswalkers that share a planeswalker",
+    means="If two or more planeswalkers share a planeswalker type, all of them are put into their owners' graveyards.",
+)
 def all_are_lost(game: Game) -> list[Event]:
     """Return the events that put all planeswalkers that share a planeswalker type with another into their owners'
     graveyards.
@@ -36,7 +41,13 @@ def all_are_lost(game: Game) -> list[Event]:
 planeswalker_uniqueness.renumbered("2009-07-11", "704.5j")
 
 
-@planeswalker_uniqueness.since("2013-07-13", "704.5j", "that player chooses one of them, and the")
+@planeswalker_uniqueness.since(
+    "2013-07-13",
+    "704.5j",
+    "that player chooses one of them, and the",
+    means="If a player controls two or more planeswalkers that share a planeswalker type, that player "
+    "chooses one and puts the rest into their owners' graveyards.",
+)
 def each_player_keeps_one(game: Game) -> list[Event]:
     """Return the events by which each player who controls several planeswalkers that share a planeswalker type keeps
     one they choose and puts the rest into their owners' graveyards.
@@ -84,7 +95,10 @@ def _burial(planeswalker: Object) -> Event:
 
 
 @damage_to_planeswalkers.since(
-    "2008-05-01", "cr-2008-05-01/glossary/damage", "causes that planeswalker to lose that much loyalty"
+    "2008-05-01",
+    "cr-2008-05-01/glossary/damage",
+    "causes that planeswalker to lose that much loyalty",
+    means="Damage dealt to a planeswalker removes that many loyalty counters from it.",
 )
 def loyalty_is_removed(planeswalker: Object, amount: int) -> Event:
     """Return the event that removes as many loyalty counters as the damage dealt to the planeswalker, at most all it
@@ -112,7 +126,13 @@ instead_of_players: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]
 )
 
 
-@instead_of_players.since("2008-05-01", "212.9g", "If noncombat damage would be dealt to a")
+@instead_of_players.since(
+    "2008-05-01",
+    "212.9g",
+    "If noncombat damage would be dealt to a",
+    means="If a source would deal noncombat damage to an opponent of its controller, that controller "
+    "may have it dealt to one of the opponent's planeswalkers instead.",
+)
 def redirected_if_controller_chooses(game: Game, event: Event) -> list[tuple[int, Replacing]]:
     """Return the replacement (planeswalker id, effect) by which a source's controller may deal its noncombat damage to
     an opponent's planeswalker instead of that opponent; empty if there is none.

@@ -7,13 +7,23 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.permanents import clues, proliferating
 
 
-@proliferating.since("2013-07-13", "701.24a", "additional counter of a kind that permanent or")
+@proliferating.since(
+    "2013-07-13",
+    "701.24a",
+    "additional counter of a kind that permanent or",
+    means="A permanent or player chosen to proliferate gets one more counter of one kind it already has.",
+)
 def one_of_a_kind(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
     """Return the choices of counters to add by proliferating: one more of one kind already there."""
     return [(kind,) for kind in kinds]
 
 
-@proliferating.since("2023-11-17", "701.27a", "one additional counter of each kind that permanent")
+@proliferating.since(
+    "2023-11-17",
+    "701.27a",
+    "one additional counter of each kind that permanent",
+    means="A permanent or player chosen to proliferate gets one more counter of each kind it already has.",
+)
 def one_of_each_kind(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
     """Return the only choice of counters to add by proliferating: one more of each kind already there."""
     return [kinds]

@@ -20,6 +20,7 @@ size_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
     "moursund-1998-04/errata/1",
     "put two +1/+1 counters on the other",
     reading="The record puts such counters on a creature; they do what they say.",
+    means="A +1/+1 counter gives its creature +1/+1, and likewise for other counters of this kind.",
 )
 def size_on_counters(_game: Game, permanent: Object) -> tuple[int, int]:
     """Return what counters add to (power, toughness): +1/+1 for each +1/+1 counter, and likewise for others of this

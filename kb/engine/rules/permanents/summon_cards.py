@@ -8,6 +8,7 @@ from kb.engine.slots.permanents import summon_cards, summon_spells
     "1998-03-31",
     "moursund-1998-04/examples/3",
     "it is no longer a legal target for spells or abilities that target summon cards",
+    means="A spell that targets a summon card may target a creature that isn't an artifact.",
 )
 def nonartifact_creatures(traits: Traits) -> bool:
     """Return whether a spell that targets a summon card may target this: a creature that isn't an artifact."""
@@ -29,6 +30,7 @@ def any_creature(traits: Traits) -> bool:
     'not considered to be "summon spells"',
     reading="Summon and Artifact Creature are different card types by K.1.1; the rules of 1997 list summon spells and "
     "artifact creature spells apart.",
+    means="A summon spell is a creature spell that isn't an artifact spell.",
 )
 def nonartifact_creature_spells(traits: Traits) -> bool:
     """Return whether the spell is a summon spell: a creature spell that isn't an artifact spell."""
@@ -45,6 +47,7 @@ summon_spells.reworded(
     "cr-2003-12-01/glossary/summon-obsolete",
     "cards should be read as",
     reading="The text speaks of type lines alone. We read “summon” as “creature” in the text of other cards, too.",
+    means="A card text that speaks of summon spells means creature spells.",
 )
 def any_creature_spell(traits: Traits) -> bool:
     """Return whether the spell is a summon spell: any creature spell."""

@@ -21,6 +21,7 @@ tapped_artifacts: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
     reading="The paragraph before says that its continuous abilities are off too, and "
     "cr-1997-03-24/phase-structure/11 that costs paid in a phase still apply. K.6.5 of the summary of "
     "1999 says that what untaps it, and what depends on its being tapped, still works.",
+    means="The abilities of a tapped artifact don't work, unless the artifact is also a creature or a land.",
 )
 def tapped_ones_are_off(permanent: Object, traits: Traits) -> bool:
     """Return whether the permanent's abilities don't work: if it is a tapped artifact, and no creature or land."""

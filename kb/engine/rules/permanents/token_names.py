@@ -3,7 +3,12 @@
 from kb.engine.slots.permanents import token_names
 
 
-@token_names.since("1998-03-31", "cr-1997-03-24/tokens/2", "creature type is the same as its name")
+@token_names.since(
+    "1998-03-31",
+    "cr-1997-03-24/tokens/2",
+    "creature type is the same as its name",
+    means="A token whose name isn't given has its subtypes as its name.",
+)
 def its_subtypes(subtypes: str) -> str:
     """Return the name of a token whose name isn't given: its subtypes."""
     return subtypes
@@ -21,6 +26,7 @@ token_names.renumbered("2009-07-11", "110.5c")
     "111.4",
     "name is the same as its subtype(s) plus",
     reading="First printed here on 17 November 2023; the last rulebook here without the word is that of 13 July 2013.",
+    means='A token whose name isn\'t given has its subtypes and the word "Token" as its name.',
 )
 def its_subtypes_and_token(subtypes: str) -> str:
     """Return the name of a token whose name isn't given: its subtypes and the word "Token"."""

@@ -23,6 +23,8 @@ What was put off until a moment is asked about by that moment.
     "phased-out creatures aren't controlled by anyone",
     reading="The record speaks only of control. G.30.4 of the summary of 1999 says that all temporary effects on "
     "it are cancelled.",
+    means="When a permanent phases out, effects on it that last for a stated time end, and so do "
+    "delayed effects on it.",
 )
 def with_stated_duration(until: str) -> bool:
     """Return whether an effect on a permanent ends when it phases out: if it has a stated duration; delayed effects on
@@ -34,7 +36,12 @@ def with_stated_duration(until: str) -> bool:
 effects_on_the_phased_out.reworded("2003-10-01", "502.15g", "unable to further affect that permanent if it")
 
 
-@effects_on_the_phased_out.since("2009-07-11", "702.23e", "may expire while that permanent is phased")
+@effects_on_the_phased_out.since(
+    "2009-07-11",
+    "702.23e",
+    "may expire while that permanent is phased",
+    means="Effects on a permanent don't end when it phases out, only when their own time is over.",
+)
 def none(_until: str) -> bool:
     """Return False: effects on a permanent don't end when it phases out, only when their own time is over."""
     return False

@@ -20,6 +20,7 @@ haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
     "phased-out creatures aren't controlled by anyone",
     reading="The record speaks of echo. G.30.8 of the summary of 1999 says that permanents phase in without "
     "summoning sickness.",
+    means="A creature that phases in can attack and use {T} abilities at once; it has no summoning sickness.",
 )
 def no_summoning_sickness(permanent: Object) -> Object:
     """Return the permanent that phases in, without summoning sickness: it can attack and use {T} abilities at once."""
@@ -30,7 +31,13 @@ haste_after_phasing.reworded("2003-10-01", "502.15m", "can attack and tap to pla
 haste_after_phasing.reworded("2009-05-01", "502.15m", "A permanent that phases in can attack or")
 
 
-@haste_after_phasing.since("2009-07-11", "702.23d", "Effects that check a phased-in permanent's history won't")
+@haste_after_phasing.since(
+    "2009-07-11",
+    "702.23d",
+    "Effects that check a phased-in permanent's history won't",
+    means="A creature that phases in can attack and use {T} abilities only if its controller had it "
+    "continuously since their turn began, as if it hadn't phased.",
+)
 def unchanged_summoning_sickness(permanent: Object) -> Object:
     """Return the permanent that phases in unchanged: its summoning sickness is as if it hadn't phased."""
     return permanent

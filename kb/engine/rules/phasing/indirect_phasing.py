@@ -11,6 +11,8 @@ from kb.engine.slots.phasing import indirect_phasing
     "phased-out creatures aren't controlled by anyone",
     reading="The record is of October 1998 and speaks only of the creature. G.30.3 of the summary of 1999 says "
     "that local enchantments on it phase out with it.",
+    means="When a permanent phases out, everything attached to it phases out with it, and so does "
+    "everything attached to those.",
 )
 def all_attachments(game: Game, permanent: Object) -> list[Object]:
     """Return what phases out along with the permanent: everything attached to it, and everything attached to those."""

@@ -11,6 +11,8 @@ from kb.engine.slots.phasing import phasing_in, untap_step_of
     reading="The record doesn't describe the interaction. G.30.9 of the summary of 1999 says that phasing in "
     "triggers nothing that triggers on coming into play. By the other reading, a permanent that phases in "
     "has come into play this turn.",
+    means="Phasing in isn't entering the battlefield (coming into play), so abilities that look for "
+    "that don't trigger.",
 )
 def an_event_of_its_own(event: Event) -> Event:
     """Return the phasing-in event unchanged: it isn't entering the battlefield (coming into play), so abilities that
@@ -41,6 +43,8 @@ def entering_the_battlefield(event: Event) -> Event:
     reading="The record says that its controller loses it. G.30.5 and G.30.12 of the summary of 1999 say that "
     "what phased out under a player's control phases in at the start of that player's next untap phase, "
     "even if another player then controls it.",
+    means="A permanent phases in during the untap step of the player who controlled it when it phased "
+    "out, even if another player will control it.",
 )
 def previous_controller(permanent: Object) -> str:
     """Return the player in whose untap step the permanent phases in: who controlled it when it phased out, even if

@@ -11,6 +11,8 @@ from kb.engine.slots.phasing import indirect_phasing, phasing_out
     "phased-out creatures aren't controlled by anyone",
     reading="The record is of October 1998 and says that its controller loses it. G.30.2 of the summary of 1999 "
     "says that everything triggers that triggers on its leaving play.",
+    means="Phasing out counts as leaving the battlefield (leaving play), for the permanent and "
+    "everything that phases out with it.",
 )
 def leaving_the_battlefield(game: Game, event: Event) -> list[Event]:
     """Return the phasing-out event and an event of leaving the battlefield (leaving play) for the permanent and for
@@ -32,6 +34,8 @@ phasing_out.reworded("2003-10-01", "502.15d", "Permanents phasing out trigger")
     "502.15d",
     "don't trigger any comes-into-play or leaves-play abilities",
     reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
+    means="Phasing out doesn't count as leaving the battlefield (leaving play), so abilities that look "
+    "for that don't trigger.",
 )
 def not_leaving_the_battlefield(_game: Game, event: Event) -> list[Event]:
     """Return only the phasing-out event: it doesn't count as leaving the battlefield (leaving play), so abilities that

@@ -13,7 +13,13 @@ combining_replacements: Chronicle[Callable[[], bool]] = Chronicle(
 )
 
 
-@combining_replacements.since("1999-06-01", "419.8b", "Two or more replacement effects can interact without")
+@combining_replacements.since(
+    "1999-06-01",
+    "419.8b",
+    "Two or more replacement effects can interact without",
+    means="An event changed by one replacement effect may be changed again by each other one that "
+    "applies to what the event has become.",
+)
 def each_in_turn() -> bool:
     """Return True: an event changed by one replacement effect may be changed again by each other one that applies to
     what the event has become.

@@ -10,7 +10,13 @@ from kb.engine.slots.replacement import (
 )
 
 
-@regeneration.since("1998-03-31", "cr-1997-03-24/regeneration/2", "becomes tapped as a part of the regeneration's")
+@regeneration.since(
+    "1998-03-31",
+    "cr-1997-03-24/regeneration/2",
+    "becomes tapped as a part of the regeneration's",
+    means="When a permanent regenerates, it isn't destroyed; instead all damage is removed from it, it "
+    "is tapped, and it is removed from combat.",
+)
 def tapped_and_healed(event: Event) -> list[Event]:
     """Return the event that replaces destruction, regenerating: all damage is removed from the permanent, it is tapped,
     and it is removed from combat.
@@ -69,6 +75,8 @@ regenerating.contrast("at any time")(Playing(at_the_time=True, beforehand=True))
     "cr-1997-03-24/regeneration/1",
     "it can be regenerated instead of being put",
     reading="G.32.Ruling.6 of the summary of 1999 says that each use saves the creature once.",
+    means="A spell or ability that regenerates a permanent replaces only the next time it would be "
+    "destroyed this turn.",
 )
 def once() -> int:
     """Return 1: a spell or ability that regenerates a permanent replaces only the next time it would be destroyed this
@@ -100,6 +108,7 @@ def every_time() -> int:
     "2008-07-15",
     "crystalkeep-2008-08/501.5b",
     "it replaces destruction with an alternate effect each time that permanent would be destroyed",
+    means="A static ability that regenerates a permanent works each time that permanent would be destroyed.",
 )
 def every_destruction() -> bool:
     """Return True: a static ability that regenerates a permanent works each time that permanent would be destroyed."""

@@ -10,6 +10,8 @@ from kb.engine.slots.replacement import replacement_effects
     "they replace the amount of damage that would normally be dealt with some other amount",
     reading="The record is of October 1998 and speaks of damage; A.7 of the summary of 1999 says the same of "
     "other events.",
+    means="If a replacement effect applies to an event, the event doesn't happen; what the effect says "
+    "happens instead.",
 )
 def the_replacement(_event: Event, becomes: list[Event]) -> list[Event]:
     """Return what happens when a replacement effect applies: what the effect says, instead of the event."""

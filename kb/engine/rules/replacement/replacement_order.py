@@ -8,7 +8,13 @@ from kb.engine.rules.keywords.protection import PreventAsProtected
 from kb.engine.slots.replacement import Applicable, protection_order, replacement_order
 
 
-@replacement_order.since("1998-10-18", "moursund-1998-10/general-rulings/2", "effects the active player controls")
+@replacement_order.since(
+    "1998-10-18",
+    "moursund-1998-10/general-rulings/2",
+    "effects the active player controls",
+    means="If several replacement effects would change an event, the active player's apply first, then "
+    "the other player's; each player chooses the order of their own.",
+)
 def active_player_first(game: Game, event: Event, applicable: Applicable) -> tuple[int, Replacing]:
     """Return the (source id, replacement effect) that applies first of several: the active player's before the other
     player's; each player chooses among their own.
@@ -20,7 +26,13 @@ def active_player_first(game: Game, event: Event, applicable: Applicable) -> tup
     raise AssertionError(event)
 
 
-@replacement_order.since("1999-06-01", "419.8a", "chooses the order to apply")
+@replacement_order.since(
+    "1999-06-01",
+    "419.8a",
+    "chooses the order to apply",
+    means="If several replacement effects would change an event, the affected player, or the controller "
+    "of the affected object, chooses which applies first.",
+)
 def the_affected_player_chooses(game: Game, event: Event, applicable: Applicable) -> tuple[int, Replacing]:
     """Return the (source id, replacement effect) that applies first of several, chosen by the affected player or the
     controller of the affected object.
@@ -60,14 +72,23 @@ def _chosen_by(game: Game, player: str, _event: Event, applicable: Applicable) -
 
 
 @protection_order.since(
-    "1998-03-31", "cr-1997-03-24/damage-prevention/2", "abilities that automatically prevent damage"
+    "1998-03-31",
+    "cr-1997-03-24/damage-prevention/2",
+    "abilities that automatically prevent damage",
+    means="Protection prevents damage at the beginning of damage prevention, before anything else changes it.",
 )
 def protection_first() -> bool:
     """Return True: protection prevents damage at the beginning of damage prevention, before all other changes."""
     return True
 
 
-@protection_order.since("1999-06-01", "419.8a", "chooses the order to apply")
+@protection_order.since(
+    "1999-06-01",
+    "419.8a",
+    "chooses the order to apply",
+    means="Protection is one of the effects that would change the damage, and the affected player "
+    "chooses the order in which they apply.",
+)
 def in_the_chosen_order() -> bool:
     """Return False, "not first": protection is one of the effects that would change the damage, and the affected player
     chooses the order in which they apply.

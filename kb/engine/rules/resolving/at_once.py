@@ -5,7 +5,13 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.resolving import at_once
 
 
-@at_once.since("1999-06-01", "413.2d", "Then, the actions are processed simultaneously")
+@at_once.since(
+    "1999-06-01",
+    "413.2d",
+    "Then, the actions are processed simultaneously",
+    means="If several players choose at the same time, the active player chooses first, then the other. "
+    "Then what they chose happens to all at once.",
+)
 def all_together(game: Game, events_by_player: list[list[Event]]) -> None:
     """Do what all players chose at once; the active player has chosen first, then the other."""
     game.happen(event for events in events_by_player for event in events)

@@ -8,6 +8,7 @@ from kb.engine.effects.life import doubled_life
     "701.9d",
     "their new life total is twice its current",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="When a player's life total is doubled, the player gains or loses the life that makes it twice its value.",
 )
 def gain_to_double(life: int) -> int:
     """Return the life gained when a life total is doubled: as much as the total (a loss if it is negative)."""

@@ -9,6 +9,7 @@ from kb.engine.slots.resolving import Able, each_player
     "Each player who controls a creature chooses one of them",
     reading="The erratum names the players who can. No rule before 1999 says in words that impossible actions are "
     "left out.",
+    means="If each player is told to do something, those who can do it do, and the others don't.",
 )
 def able_players(able: Able) -> list[str]:
     """Return the players who do what each player is told to do: those who can."""

@@ -5,7 +5,13 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.resolving import Swapped, exchanges
 
 
-@exchanges.since("1999-06-01", "cr-1999-04-23/glossary/exchange", "if it can't exchange the chosen things, it")
+@exchanges.since(
+    "1999-06-01",
+    "cr-1999-04-23/glossary/exchange",
+    "if it can't exchange the chosen things, it",
+    means="When players exchange control of two permanents, each gets the other's; if one of the two is "
+    "gone, or one player controls both, nothing is exchanged.",
+)
 def all_or_nothing(game: Game, present: list[Object]) -> Swapped:
     """Return one group with each of the two permanents and its new controller, the other's; empty if one of the two is
     gone or one player controls both, as then nothing is exchanged.

@@ -8,6 +8,7 @@ from kb.engine.slots.resolving import final_step
     "2008-07-15",
     "crystalkeep-2008-08/413.2i",
     "its controller can't put it into play, that player puts it into its owner's graveyard",
+    means="A permanent spell that can't enter the battlefield as it resolves goes to its owner's graveyard.",
 )
 def to_the_graveyard() -> Zone:
     """Return "graveyard", where a permanent spell that can't enter the battlefield as it resolves goes."""

@@ -16,7 +16,12 @@ finding_what_was_paid: Chronicle[Callable[[Game, Context], list[int]]] = Chronic
 )
 
 
-@finding_what_was_paid.since("2023-11-17", "400.7j", "spell or ability’s effects can find that object")
+@finding_what_was_paid.since(
+    "2023-11-17",
+    "400.7j",
+    "spell or ability’s effects can find that object",
+    means="An effect can find a card that was moved to pay for it, if that card is in a public zone.",
+)
 def in_a_public_zone(game: Game, context: Context) -> list[int]:
     """Return the ids of the objects used to pay that an effect can find: those that haven't moved, and those moved to a
     public zone.
@@ -40,6 +45,7 @@ def only_unmoved(game: Game, context: Context) -> list[int]:
     reading="An object that changes zones becomes a new object, and no text before 17 November 2023 says that an "
     "effect can find what it has moved. We assume that it finds what a card tells to exile and then "
     "return.",
+    means="An effect can find the things it has moved itself, if they are in a public zone.",
 )
 def in_public_zones(game: Game, objects: tuple[int | str, ...]) -> list[int]:
     """Return the new ids of the things that the effect moved itself and can find: those in a public zone."""

@@ -3,7 +3,12 @@
 from kb.engine.slots.resolving import golden_rule
 
 
-@golden_rule.since("2003-10-01", "103.2", """the "can't" effect wins""")
+@golden_rule.since(
+    "2003-10-01",
+    "103.2",
+    """the "can't" effect wins""",
+    means="If one effect allows something and another says that it can't be done, it can't be done.",
+)
 def cant_wins(is_allowed: bool, is_forbidden: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Return whether something can be done: if an effect allows it and none says that it can't be done."""
     return is_allowed and not is_forbidden

@@ -4,7 +4,10 @@ from kb.engine.slots.resolving import illegal_target_values
 
 
 @illegal_target_values.since(
-    "1998-10-18", "moursund-1998-10/rules-changes/4", "This rule applies both to the source and targets"
+    "1998-10-18",
+    "moursund-1998-10/rules-changes/4",
+    "This rule applies both to the source and targets",
+    means="An effect can use information about an illegal target, as that is now or as it was when it left.",
 )
 def of_any_target(_is_legal: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Return True: an effect can use information about an illegal target, as that is now or as it was when it left."""
@@ -23,6 +26,7 @@ illegal_target_values.reworded("2013-07-13", "608.2b", "may still determine info
     "608.2b",
     "it fails to determine any such information",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    means="An effect can use information about a target only if the target is still legal.",
 )
 def of_legal_targets_only(is_legal: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Return whether an effect can use information about a target: only if the target is still legal."""

@@ -10,6 +10,7 @@ from kb.engine.slots.resolving import instructions
     "choose from all the cards in your graveyard, including those you just discarded",
     reading="The record is of October 1998 and is a ruling on one card, each of whose instructions sees what came "
     "before.",
+    means="A spell or ability follows its instructions in the order in which they are written.",
 )
 def as_written(acts: tuple[Act, ...]) -> tuple[Act, ...]:
     """Return the instructions of a spell or ability in the order to follow them: as they are written."""

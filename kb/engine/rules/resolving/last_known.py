@@ -5,7 +5,12 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.resolving import Known, last_known
 
 
-@last_known.since("1998-10-18", "moursund-1998-10/rules-changes/4", "the last values it had before leaving play")
+@last_known.since(
+    "1998-10-18",
+    "moursund-1998-10/rules-changes/4",
+    "the last values it had before leaving play",
+    means="An effect that needs information about a permanent uses what it is now, or what it last was if it has left.",
+)
 def current_or_last_known(game: Game, object_id: int) -> Known:
     """Return the object and its characteristics as they are, or last were if it has left; None if unknown."""
     return game.last_known(object_id)

@@ -3,7 +3,12 @@
 from kb.engine.slots.resolving import life_exchanges
 
 
-@life_exchanges.since("2003-10-01", "cr-2003-10-01/glossary/exchange", "gains or loses the amount of life necessary")
+@life_exchanges.since(
+    "2003-10-01",
+    "cr-2003-10-01/glossary/exchange",
+    "gains or loses the amount of life necessary",
+    means="When two players exchange life totals, each gains or loses the life necessary to get the other's total.",
+)
 def totals_exchanged(one: int, other: int) -> tuple[int, int]:
     """Return the life that each of two players gains (loses if negative) when they exchange life totals."""
     return other - one, one - other

@@ -9,6 +9,7 @@ from kb.engine.slots.resolving import Sized, negative_numbers
     "1998-03-31",
     "cr-1997-03-24/new-math/1",
     "is treated as 0 for all purposes except",
+    means="An effect that uses a power, a toughness or a life total below 0 treats it as 0.",
 )
 def zero(amount: Amount, value: int, _sized: Sized) -> int:
     """Return the number that an effect uses for a found value: a power, toughness or life total below 0 counts as 0."""
@@ -19,7 +20,13 @@ def zero(amount: Amount, value: int, _sized: Sized) -> int:
 negative_numbers.reworded("2003-10-01", "104.2", "treated as 0 for all purposes except changing")
 
 
-@negative_numbers.since("2008-05-01", "104.1b", "to use a negative value, it does so")
+@negative_numbers.since(
+    "2008-05-01",
+    "104.1b",
+    "to use a negative value, it does so",
+    means="If a calculation yields a negative number, an effect uses 0, unless it sets or modifies a "
+    "creature's power or toughness.",
+)
 def zero_except_for_changing_sizes(amount: Amount, value: int, sized: Sized) -> int:
     """Return the number that an effect uses: 0 if the calculation yields a negative number, unless the effect sets or
     modifies power or toughness.
@@ -33,7 +40,13 @@ def zero_except_for_changing_sizes(amount: Amount, value: int, sized: Sized) -> 
 negative_numbers.renumbered("2009-07-11", "107.1b")
 
 
-@negative_numbers.since("2023-11-17", "107.1b", "doubles or sets to a specific value a")
+@negative_numbers.since(
+    "2023-11-17",
+    "107.1b",
+    "doubles or sets to a specific value a",
+    means="If a calculation yields a negative number, an effect uses 0, unless it doubles a creature's "
+    "power or toughness or sets it to a specific value.",
+)
 def zero_except_for_setting_sizes(amount: Amount, value: int, sized: Sized) -> int:
     """Return the number that an effect uses: 0 if the calculation yields a negative number, unless the effect doubles
     power or toughness or sets it to a value.

@@ -3,7 +3,12 @@
 from kb.engine.slots.resolving import optional_acts
 
 
-@optional_acts.since("1999-06-01", "413.2c", "unless he or she can meet all requirements")
+@optional_acts.since(
+    "1999-06-01",
+    "413.2c",
+    "unless he or she can meet all requirements",
+    means="A player can't choose to do something that is impossible.",
+)
 def only_possible(is_possible: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Return whether a player may choose to do something: not if it is impossible."""
     return is_possible

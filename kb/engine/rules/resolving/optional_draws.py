@@ -3,7 +3,12 @@
 from kb.engine.slots.resolving import optional_draws
 
 
-@optional_draws.since("2008-05-01", "423.3", "that player can choose to do so")
+@optional_draws.since(
+    "2008-05-01",
+    "423.3",
+    "that player can choose to do so",
+    means="A player may choose to draw a card even if their library is empty.",
+)
 def always(_has_cards: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Return True: a player may choose to draw a card even if their library is empty."""
     return True

@@ -8,6 +8,7 @@ from kb.engine.slots.resolving import options
     "moursund-1998-10/errata/6",
     "you may search your library for a copy of that card",
     reading="The record is of October 1998 and gives the text of a card.",
+    means='A player who "may" do something may also decide not to do it.',
 )
 def either() -> list[bool]:
     """Return the choices, True and False: a player who "may" do something may also decide not to do it."""

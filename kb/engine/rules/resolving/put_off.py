@@ -9,6 +9,8 @@ from kb.engine.slots.resolving import put_off
     "even if the target becomes illegal at some",
     reading="The record speaks of effects with a duration. We apply it to delayed effects too, because targets "
     "are checked as the spell or ability resolves.",
+    means="A delayed effect affects the things that were targeted, even if they would no longer be "
+    "legal targets by then.",
 )
 def whatever_targets_have_become() -> bool:
     """Return True: a delayed effect affects the things that were targeted, even if they would no longer be legal

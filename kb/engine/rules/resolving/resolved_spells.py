@@ -12,6 +12,8 @@ PERMANENT = frozenset({"artifact", "creature", "enchantment", "land", "planeswal
     "becomes a permanent, and into your graveyard otherwise",
     reading="The same sentence says that a spell that becomes a permanent goes into play; "
     "crystalkeep-2004-01/212.3b says so of creature spells in 2003.",
+    means="As the last step of resolving, a permanent spell goes to the battlefield and an instant or "
+    "sorcery to its owner's graveyard.",
 )
 def last_to_usual_zone(types: Words) -> WhenAndWhere:
     """Return ("last", zone), when and where a resolving spell goes: in the last step, a permanent spell to the

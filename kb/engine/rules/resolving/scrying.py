@@ -3,7 +3,12 @@
 from kb.engine.slots.resolving import scrying
 
 
-@scrying.since("2004-10-01", "502.36a", "any number of them on the bottom of")
+@scrying.since(
+    "2004-10-01",
+    "502.36a",
+    "any number of them on the bottom of",
+    means="A player who scries may put any number of the cards they look at on the bottom of their library.",
+)
 def any_number(cards: int) -> range:
     """Return how many of the cards looked at may go on the bottom of the library when a player scries: any number from
     0 to all.

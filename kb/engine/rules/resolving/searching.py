@@ -3,7 +3,13 @@
 from kb.engine.slots.resolving import searching
 
 
-@searching.since("2003-10-01", "cr-2003-10-01/glossary/search", "to find those cards even if they're present")
+@searching.since(
+    "2003-10-01",
+    "cr-2003-10-01/glossary/search",
+    "to find those cards even if they're present",
+    means="A player who searches their library for a certain kind of card may choose not to find it; if "
+    "any card will do, they must find one.",
+)
 def any_card_must_be_found(has_criteria: bool) -> bool:  # noqa: FBT001  (what is searched for)
     """Return whether a player who searches their library must find a card: yes if any card will do; a certain kind of
     card they may choose not to find.

@@ -17,6 +17,8 @@ _REMEMBERED = frozenset({"power", "toughness", "counters", "mana value"})
     reading="Of the source, playing-spells-and-abilities/8 says the contrary: the effect remembers everything "
     "that was true of it. T.4.10 and T.4.12 of the summary of 1999 say so too, and its T.7.6 calls the "
     "change of October 1998 a reversal.",
+    means="An ability uses its source as it was when the ability was played or triggered: its colors, "
+    "its power and everything else.",
 )
 def values_when_played(game: Game, instructions: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
     """Return the instructions with the source's values filled in, and the context remembering its characteristics: an
@@ -28,7 +30,10 @@ def values_when_played(game: Game, instructions: tuple[Act, ...], context: Conte
 
 
 @source_values.since(
-    "1998-10-18", "moursund-1998-10/rules-changes/4", "This rule applies both to the source and targets"
+    "1998-10-18",
+    "moursund-1998-10/rules-changes/4",
+    "This rule applies both to the source and targets",
+    means="An ability uses its source as it is when the ability resolves, not as it was before.",
 )
 def current_values(_game: Game, instructions: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
     """Return the instructions and the context unchanged: an ability uses its source as it is on resolving."""

@@ -7,7 +7,12 @@ from kb.engine.position.questions import WHICH_COLOR_IS_CHOSEN
 from kb.engine.slots.resolving import undefined_choices
 
 
-@undefined_choices.since("2003-10-01", "503.7", "refers to a choice that was never made")
+@undefined_choices.since(
+    "2003-10-01",
+    "503.7",
+    "refers to a choice that was never made",
+    means="If an ability refers to a choice that was never made, that part of the ability does nothing.",
+)
 def no_choice(_game: Game, _context: Context) -> str:
     """Return "", no choice: the part of an ability that refers to a choice that was never made does nothing."""
     return ""

@@ -9,6 +9,7 @@ from kb.engine.slots.resolving import zero_life
     "a player gains 0 life, no life gain",
     reading="The sentence is about abilities that trigger. An event that hasn't occurred can't be replaced either "
     "(614.7); 119.10 of November 2023 says so of gaining life.",
+    means="If a player gains 0 life, no life gain event occurs: nothing triggers on it, and nothing can replace it.",
 )
 def no_event() -> bool:
     """Return False: gaining 0 life isn't a life gain event; nothing triggers on it, and nothing can replace it."""

@@ -14,7 +14,13 @@ lethal_damage: Chronicle[Check] = Chronicle(
 )
 
 
-@lethal_damage.since("1998-03-31", "moursund-1998-04/general-rules/4", "Destruction caused by a general rule of Magic")
+@lethal_damage.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/4",
+    "Destruction caused by a general rule of Magic",
+    means="A creature with lethal damage is destroyed once the abilities that triggered on that damage "
+    "have been played; no player controls this destruction.",
+)
 def after_damage_triggers(game: Game) -> list[Event]:
     """Return the events that destroy creatures with lethal damage; none until the abilities that triggered on that
     damage have been played. No player controls this destruction.
@@ -22,7 +28,13 @@ def after_damage_triggers(game: Game) -> list[Event]:
     return [] if game.position.damage.stage == "dealt" else whenever_checked(game)
 
 
-@lethal_damage.since("1999-06-01", "420.5c", "A creature with lethal damage is destroyed")
+@lethal_damage.since(
+    "1999-06-01",
+    "420.5c",
+    "A creature with lethal damage is destroyed",
+    means="A creature with lethal damage is destroyed the next time state-based actions (state-based "
+    "effects) are checked.",
+)
 def whenever_checked(game: Game) -> list[Event]:
     """Return the events that destroy each creature with lethal damage, for the next check of state-based actions
     (state-based effects).
@@ -48,7 +60,13 @@ zero_toughness: Chronicle[Check] = Chronicle(
 )
 
 
-@zero_toughness.since("1998-03-31", "moursund-1998-04/general-rules/4", "including reducing their toughness to 0")
+@zero_toughness.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/4",
+    "including reducing their toughness to 0",
+    means="A creature with toughness 0 or less is destroyed as by lethal damage; if it regenerates, it "
+    "is destroyed again as long as its toughness is 0 or less.",
+)
 def destroyed_as_by_damage(game: Game) -> list[Event]:
     """Return the events that destroy each creature with toughness 0 or less as by lethal damage; if it regenerates, it
     is destroyed again as long as its toughness is 0 or less.
@@ -56,7 +74,13 @@ def destroyed_as_by_damage(game: Game) -> list[Event]:
     return _without_toughness(game, lethal_damage.slug)
 
 
-@zero_toughness.since("1999-06-01", "420.5b", "is put into its owner's graveyard")
+@zero_toughness.since(
+    "1999-06-01",
+    "420.5b",
+    "is put into its owner's graveyard",
+    means="A creature with toughness 0 or less is put into its owner's graveyard; it isn't destroyed, "
+    "so it can't regenerate.",
+)
 def put_into_the_graveyard(game: Game) -> list[Event]:
     """Return the events that put each creature with toughness 0 or less into its owner's graveyard; it isn't destroyed,
     so it can't regenerate.
@@ -99,7 +123,12 @@ def _ceasing_to_exist(game: Game, *allowed_zones: str) -> list[Event]:
     return [Event("cease", o.id, cause=tokens.slug) for o in objects if o.is_token and o.zone not in allowed_zones]
 
 
-@tokens.since("1998-03-31", "cr-1997-03-24/tokens/2", "it's permanently removed from the game")
+@tokens.since(
+    "1998-03-31",
+    "cr-1997-03-24/tokens/2",
+    "it's permanently removed from the game",
+    means="A token that leaves the battlefield ceases to exist, even if it has only phased out.",
+)
 def ceases_to_exist(game: Game) -> list[Event]:
     """Return the events by which each token that left the battlefield ceases to exist, even if only phased out."""
     return _ceasing_to_exist(game, *_PLACES)
@@ -118,6 +147,7 @@ tokens.reworded("2009-07-11", "704.5d", "If a token is phased out, or is")
     "token is in a zone other than the",
     reading="First printed on 17 November 2023. The edition that introduced it, published after 13 July 2013, "
     "isn't here.",
+    means="A token that leaves the battlefield ceases to exist; one that has phased out doesn't.",
 )
 def ceases_to_exist_unless_phased_out(game: Game) -> list[Event]:
     """Return the events by which each token that left the battlefield ceases to exist, but not a phased-out one."""

@@ -21,7 +21,13 @@ legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 )
 
 
-@legend_rule.since("1998-03-31", "moursund-1998-04/copy-cards/3", "treated as the newer of the two and sacrificed")
+@legend_rule.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-cards/3",
+    "treated as the newer of the two and sacrificed",
+    means="If two or more legends with the same name are in play, the one that was that legend first "
+    "stays and the others are put into the graveyard; if several came at once, all are.",
+)
 def newcomers_are_lost(game: Game) -> list[Event]:
     """Return the events that bury legends with the same name except the one that was that legend first; if several came
     at once, all are buried.
@@ -36,6 +42,8 @@ def newcomers_are_lost(game: Game) -> list[Event]:
     reading="By the letter, a permanent that becomes a copy of the legend keeps the timestamp it got when it came "
     "into play. But the text doesn't mention copies; by the other reading, such a copy is the newer "
     "legend, as it was before and after this rule.",
+    means="If two or more legends with the same name are in play, all except the one with the earliest "
+    "timestamp are put into their owners' graveyards; if several share it, all are.",
 )
 def later_timestamps_are_lost(game: Game) -> list[Event]:
     """Return the events that put legends with the same name into their owners' graveyards, except the one with the
@@ -44,7 +52,14 @@ def later_timestamps_are_lost(game: Game) -> list[Event]:
     return [event for group in _namesakes(game) for event in _all_but_the_first(group, lambda thing: thing.came)]
 
 
-@legend_rule.since("2003-10-01", "420.5e", "legendary permanent with that name the longest")
+@legend_rule.since(
+    "2003-10-01",
+    "420.5e",
+    "legendary permanent with that name the longest",
+    means="If two or more legendary permanents have the same name, all except the one that has been "
+    "legendary with that name the longest are put into their owners' graveyards; in a tie, all "
+    "are.",
+)
 def longest_legendary_stays(game: Game) -> list[Event]:
     """Return the events that put legendary permanents with the same name into their owners' graveyards, except the one
     that has been legendary with that name the longest; in a tie, all.
@@ -52,7 +67,12 @@ def longest_legendary_stays(game: Game) -> list[Event]:
     return newcomers_are_lost(game)
 
 
-@legend_rule.since("2004-10-01", "420.5e", "all are put into their owners' graveyards")
+@legend_rule.since(
+    "2004-10-01",
+    "420.5e",
+    "all are put into their owners' graveyards",
+    means="If two or more legendary permanents have the same name, all of them are put into their owners' graveyards.",
+)
 def all_are_lost(game: Game) -> list[Event]:
     """Return the events that put all legendary permanents with the same name into their owners' graveyards."""
     return [event for group in _namesakes(game) for thing in group for event in _burial(thing)]
@@ -61,7 +81,13 @@ def all_are_lost(game: Game) -> list[Event]:
 legend_rule.renumbered("2009-07-11", "704.5k")
 
 
-@legend_rule.since("2013-07-13", "704.5k", "that player chooses one of them")
+@legend_rule.since(
+    "2013-07-13",
+    "704.5k",
+    "that player chooses one of them",
+    means="If a player controls two or more legendary permanents with the same name, that player "
+    "chooses one and puts the rest into their owners' graveyards.",
+)
 def each_player_keeps_one(game: Game) -> list[Event]:
     """Return the events by which each player who controls several legendary permanents with the same name keeps one
     they choose and puts the rest into their owners' graveyards.

@@ -34,6 +34,8 @@ no_life: Chronicle[Check] = Chronicle(
     "cr-1997-03-24/this-is-your-life/1",
     "at the end of any phase or at",
     together=("no-life-later",),
+    means="A player with 0 or less life doesn't lose at once, only at the end of a phase or at the "
+    "beginning or end of an attack.",
 )
 def not_at_once(_game: Game) -> list[Event]:
     """Return no losses: a player with 0 or less life loses only at the end of a phase or at the beginning or end of an
@@ -42,7 +44,12 @@ def not_at_once(_game: Game) -> list[Event]:
     return []
 
 
-@no_life.since("1999-06-01", "420.5a", "A player with 0 or less life loses")
+@no_life.since(
+    "1999-06-01",
+    "420.5a",
+    "A player with 0 or less life loses",
+    means="A player with 0 or less life loses the game.",
+)
 def at_once(game: Game) -> list[Event]:
     """Return the losses of all players with 0 or less life, who lose the game at once."""
     return _losses(game, lambda player: player.life <= 0, no_life.slug)
@@ -64,6 +71,8 @@ no_life_later: Chronicle[Callable[[Game, Ending], list[Event]]] = Chronicle(
     "cr-1997-03-24/this-is-your-life/1",
     "at the end of any phase or at",
     together=("no-life",),
+    means="A player with 0 or less life at the end of a phase, or at the beginning or end of an attack, "
+    "loses the game.",
 )
 def at_the_end_of_phases(game: Game, _ending: Ending) -> list[Event]:
     """Return the losses of all players with 0 or less life at the end of a phase, or at the beginning or end of an
@@ -84,7 +93,12 @@ def survives_phase_end(_game: Game, _ending: Ending) -> list[Event]:
 
 
 @no_life_later.house_rule(
-    "as a phase of today ends", "oldmtg-france.com/rules; magicmastersmol.be", "2026-11-01", together=("no-life",)
+    "as a phase of today ends",
+    "oldmtg-france.com/rules; magicmastersmol.be",
+    "2026-11-01",
+    together=("no-life",),
+    means="A player with 0 or less life at the end of a phase loses the game; the end of a step within "
+    "the phase isn't enough.",
 )
 def only_at_the_end_of_phases(game: Game, ending: Ending) -> list[Event]:
     """Return the losses of all players with 0 or less life at the end of a phase; none at the end of a step."""
@@ -101,6 +115,7 @@ poisoned: Chronicle[Check] = Chronicle(
     "cr-1997-03-24/counters/3",
     "a player with ten or more poison counters",
     reading="The rulebook says so of all effects that give poison counters; since 2003 it is a rule of its own.",
+    means="A player with ten or more poison counters loses the game.",
 )
 def ten_counters(game: Game) -> list[Event]:
     """Return the losses of all players with ten or more poison counters."""
@@ -125,7 +140,12 @@ nothing_to_draw: Chronicle[Check] = Chronicle(
 )
 
 
-@nothing_to_draw.since("1998-03-31", "cr-1997-03-24/other-ways-to-lose/1", "he loses immediately")
+@nothing_to_draw.since(
+    "1998-03-31",
+    "cr-1997-03-24/other-ways-to-lose/1",
+    "he loses immediately",
+    means="A player who has to draw a card from an empty library loses the game at once.",
+)
 def loses_on_drawing(game: Game) -> list[Event]:
     """Return the losses of all players who had to draw a card from an empty library; they lose at once."""
     return _losses(game, lambda player: player.is_drawn_out, nothing_to_draw.slug)
@@ -149,7 +169,13 @@ drawn_out: Chronicle[Check] = Chronicle(
 )
 
 
-@drawn_out.since("2003-10-01", "420.5g", "more cards than were in his or her")
+@drawn_out.since(
+    "2003-10-01",
+    "420.5g",
+    "more cards than were in his or her",
+    means="A player who has tried to draw a card from an empty library loses the game the next time "
+    "state-based actions are checked.",
+)
 def loses_when_checked(game: Game) -> list[Event]:
     """Return the losses of all players who have tried to draw a card from an empty library, for the next check of
     state-based actions.
@@ -173,6 +199,7 @@ def survives_the_check(_game: Game) -> list[Event]:
     "life total to 0 or less, you win",
     reading="The rulebook says so of combat damage that leaves the opponent without life; we apply it to "
     "everything that makes a player lose.",
+    means="If all other players have lost, the player who is left wins the game.",
 )
 def last_player(_game: Game, left: list[str]) -> str:
     """Return the result "win for …" with the players who are left when all others have lost."""
@@ -192,7 +219,12 @@ def the_active_player(game: Game, _left: list[str]) -> str:
     return f"win for {game.position.turn.active}"
 
 
-@end_of_the_game.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "the game is a draw")
+@end_of_the_game.since(
+    "1998-03-31",
+    "cr-1997-03-24/this-is-your-life/1",
+    "the game is a draw",
+    means="If all players lose at the same time, the game is a draw.",
+)
 def nobody_wins(_game: Game) -> str:
     """Return the result "draw": if all players lose at the same time, nobody wins."""
     return "draw"

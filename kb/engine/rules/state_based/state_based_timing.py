@@ -15,7 +15,13 @@ state_based_timing: Chronicle[Callable[[Game], None]] = Chronicle(
 )
 
 
-@state_based_timing.since("1999-06-01", "420.4", "pay no attention to what happens during the")
+@state_based_timing.since(
+    "1999-06-01",
+    "420.4",
+    "pay no attention to what happens during the",
+    means="State-based actions aren't checked while a spell or ability resolves, only once all its "
+    "instructions have been followed.",
+)
 def only_after_resolution(_game: Game) -> None:
     """Do nothing: state-based actions aren't checked while a spell or ability resolves, only once all its instructions
     have been followed.

@@ -23,6 +23,8 @@ world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "others are buried when one comes into play, and all if several come at once. The glossary of the "
     "Sixth Edition rules says that the oldest goes: that is the same for two worlds, but of three it "
     "leaves two until the rule is checked again.",
+    means="If two or more world permanents are on the battlefield, all except the newest are put into "
+    "their owners' graveyards; if several came last at the same time, all are.",
 )
 def the_newest_stays(game: Game) -> list[Event]:
     """Return the events that put world permanents into their owners' graveyards, except the newest; if several came

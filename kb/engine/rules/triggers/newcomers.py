@@ -4,7 +4,12 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.triggers import newcomers
 
 
-@newcomers.since("1998-03-31", "moursund-1998-04/general-rules/6", 'not yet in play to "see" the event')
+@newcomers.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/6",
+    'not yet in play to "see" the event',
+    means="Permanents that enter at the same time don't see each other enter; only those already in play trigger.",
+)
 def earlier_permanents(_game: Game, present: frozenset[int]) -> frozenset[int]:
     """Return the ids of the permanents that see others enter: those already in play, not those that enter at the same
     time.
@@ -12,7 +17,12 @@ def earlier_permanents(_game: Game, present: frozenset[int]) -> frozenset[int]:
     return present
 
 
-@newcomers.since("1999-06-01", "410.10a", "including the newcomers")
+@newcomers.since(
+    "1999-06-01",
+    "410.10a",
+    "including the newcomers",
+    means="Permanents that enter at the same time see each other enter, so their abilities trigger.",
+)
 def all_permanents(game: Game, _present: frozenset[int]) -> frozenset[int]:
     """Return the ids of all permanents, including new ones: those that enter at the same time see each other enter."""
     return frozenset(thing.id for thing in game.battlefield())

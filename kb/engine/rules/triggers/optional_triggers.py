@@ -14,13 +14,20 @@ from kb.engine.slots.triggers import optional_triggers
     "you may search your library for a copy of that card",
     reading="The record only shows the word. A.8.1 of the summary of 1999 says that the use of such an ability is "
     "optional; nobody can respond between its use and its resolution.",
+    means='A player chooses whether a triggered ability does what it "may" do as that ability resolves.',
 )
 def as_it_resolves(_game: Game, waiting: Waiting) -> Waiting:
     """Return the ability unchanged: its controller chooses whether it does what it "may" do as it resolves."""
     return waiting
 
 
-@optional_triggers.since("1999-06-01", "410.5", "is treated as modal")
+@optional_triggers.since(
+    "1999-06-01",
+    "410.5",
+    "is treated as modal",
+    means='A triggered ability that says "may" is modal: as it goes on the stack, its controller '
+    "chooses whether it does what it says or nothing.",
+)
 def as_a_mode(game: Game, waiting: Waiting) -> Waiting:
     """Return the triggered ability as its controller chooses when it goes on the stack: what it "may" do as certain, or
     with no instructions and targets; unchanged without "may".
@@ -41,5 +48,10 @@ def as_a_mode(game: Game, waiting: Waiting) -> Waiting:
     return waiting._replace(acts=(), targets=())
 
 
-optional_triggers.since("2003-10-01", "410.5", "The choice is made when the ability resolves")(as_it_resolves)
+optional_triggers.since(
+    "2003-10-01",
+    "410.5",
+    "The choice is made when the ability resolves",
+    means='A player chooses whether a triggered ability does what it "may" do as that ability resolves.',
+)(as_it_resolves)
 optional_triggers.renumbered("2009-07-11", "603.5")

@@ -10,6 +10,7 @@ from kb.engine.slots.triggers import own_arrival
     "moursund-1998-04/general-rules/6",
     "triggers only on its own card coming into play",
     reading="From 1 June 1999 on, all permanents see the event with which they enter, so this rule no longer matters.",
+    means="A permanent's ability sees that permanent enter only if it speaks of that permanent and no other.",
 )
 def only_about_itself(ability: Triggered) -> bool:
     """Return whether a permanent's ability sees that permanent enter: only if it speaks of that one alone."""

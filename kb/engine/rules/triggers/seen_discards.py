@@ -3,7 +3,12 @@
 from kb.engine.slots.triggers import seen_discards
 
 
-@seen_discards.since("2003-10-01", "502.24a", "that player discards it, but may remove it")
+@seen_discards.since(
+    "2003-10-01",
+    "502.24a",
+    "that player discards it, but may remove it",
+    means="A card that goes elsewhere than to the graveyard when it is discarded still counts as discarded.",
+)
 def counts_as_discarded() -> bool:
     """Return True: a card that goes elsewhere than to the graveyard when it is discarded still counts as discarded."""
     return True

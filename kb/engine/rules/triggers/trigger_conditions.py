@@ -3,7 +3,12 @@
 from kb.engine.slots.triggers import conditions_before, rechecking, trigger_conditions
 
 
-@trigger_conditions.since("1998-03-31", "moursund-1998-10/errata/4", "and another creature is in play")
+@trigger_conditions.since(
+    "1998-03-31",
+    "moursund-1998-10/errata/4",
+    "and another creature is in play",
+    means="An ability with a condition triggers only if the condition is met as its event happens.",
+)
 def only_if_met(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Return whether an ability with a condition triggers: only if the condition is met as its event happens."""
     return is_met
@@ -20,6 +25,7 @@ def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is aske
     "moursund-1998-10/errata/4",
     "and another creature is in play",
     reading="The record is of October 1998. Of two creatures that die at the same time, each finds the other.",
+    means='An ability that looks back to before its event finds its "if" condition as that was before the event.',
 )
 def before_the_event() -> bool:
     """Return True: an ability that looks back to before its event finds its "if" condition as that was before the
@@ -36,6 +42,8 @@ conditions_before.reworded("1999-06-01", "410.8", "for the condition to be true 
     "603.4",
     "When the trigger event occurs, the ability checks",
     reading="Before that, the condition is checked as part of the event, by 410.8 and 410.10d of the texts since 1999.",
+    means='An ability finds its "if" condition as that is after the event; only information about what '
+    "has left is as it last was.",
 )
 def after_the_event() -> bool:
     """Return False: an ability finds its "if" condition as that is after the event; only information about what has
@@ -50,6 +58,8 @@ def after_the_event() -> bool:
     "that condition has been met by the time",
     reading="The record speaks of what an effect also does if a condition is met; we treat an effect that depends "
     "entirely on one the same way.",
+    means='The "if" condition of a triggered ability is checked again as the ability resolves; if it is '
+    "no longer met, the ability does nothing.",
 )
 def checked_again(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Return whether a triggered ability does anything as it resolves: only if its "if" condition, checked again, is

@@ -23,6 +23,8 @@ from kb.engine.slots.turn import untap_step_priority
     "The active player plays and resolves",
     reading="The record speaks of the end of the turn. T.9 of the summary of 1999, which cites the Fifth Edition "
     "rules, says that all triggered abilities are played in such a series.",
+    means="The active player plays and resolves their triggered abilities one after another, then the "
+    "other player; what one of them triggers comes at once.",
 )
 def in_a_series(game: Game) -> None:
     """Play and resolve the next triggered ability, the active player's first; what it triggers comes first."""
@@ -64,7 +66,13 @@ def _change_aside_level(rest: tuple[Waiting, ...], change: int) -> tuple[Waiting
     )
 
 
-@triggered_abilities.since("1999-06-01", "410.3", "the active player go on the stack first")
+@triggered_abilities.since(
+    "1999-06-01",
+    "410.3",
+    "the active player go on the stack first",
+    means="All triggered abilities go onto the stack, the active player's first; each player chooses "
+    "the order of their own.",
+)
 def onto_the_stack(game: Game) -> None:
     """Put all triggered abilities onto the stack, the active player's first; each player chooses the order of their
     own.

@@ -3,7 +3,12 @@
 from kb.engine.slots.turn import turn_draw, untapping
 
 
-@untapping.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "all your permanents untap simultaneously")
+@untapping.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-on-the-turn/2",
+    "all your permanents untap simultaneously",
+    means="In each untap step, the active player's permanents all untap at the same time.",
+)
 def all_untap() -> bool:
     """Return True: in each untap step, the active player's permanents all untap at the same time."""
     return True
@@ -21,7 +26,12 @@ def none_untaps() -> bool:
     return False
 
 
-@turn_draw.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/4", "As a phase ability, draw a card")
+@turn_draw.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-on-the-turn/4",
+    "As a phase ability, draw a card",
+    means="The active player draws one card in the draw step.",
+)
 def one_card() -> int:
     """Return 1, the number of cards the active player draws in the draw step."""
     return 1

@@ -15,6 +15,8 @@ from kb.engine.steps.playing import Triggers
     reading="A phase ability is played like an instant, whenever its player likes within the phase (P.7.1 and "
     "P.7.2 of the summary of 1999). Here the player draws at the end of the phase unless something else "
     "is played first.",
+    means="The card for the turn is drawn by a phase ability, which the active player may play at any "
+    "time they like during the draw phase.",
 )
 def within_the_phase(game: Game, cards: int) -> None:
     """Add the draw of the turn as a phase ability, which the active player may play at any time they like during the
@@ -25,7 +27,13 @@ def within_the_phase(game: Game, cards: int) -> None:
         game.position.waiting += (Waiting((Draw(cards),), context, IN_THIS_PHASE),)
 
 
-@draw_timing.since("1999-06-01", "304.1", "This is played as a triggered ability")
+@draw_timing.since(
+    "1999-06-01",
+    "304.1",
+    "This is played as a triggered ability",
+    means="The card for the turn is drawn by an ability that triggers as the draw step begins; players "
+    "may respond to it.",
+)
 def as_a_triggered_ability(game: Game, cards: int) -> None:
     """Add the draw of the turn as an ability that triggers as the draw step begins, to which players may respond;
     nothing if there are no cards to draw.
@@ -36,7 +44,12 @@ def as_a_triggered_ability(game: Game, cards: int) -> None:
         game.position.waiting += (Waiting((Draw(cards),), context),)
 
 
-@draw_timing.since("2003-10-01", "304.1", "First, the active player draws a card")
+@draw_timing.since(
+    "2003-10-01",
+    "304.1",
+    "First, the active player draws a card",
+    means="The active player draws the card for the turn as the draw step begins, before anyone may play anything.",
+)
 def at_once(game: Game, cards: int) -> None:
     """Draw the cards for the turn as the draw step begins, before anyone may play anything."""
     game.position.because = (turn_draw.slug,)
@@ -46,7 +59,13 @@ def at_once(game: Game, cards: int) -> None:
 draw_timing.renumbered("2009-07-11", "504.1")
 
 
-@draw_step_triggers.since("2003-10-01", "304.1", "any abilities that trigger at the beginning of")
+@draw_step_triggers.since(
+    "2003-10-01",
+    "304.1",
+    "any abilities that trigger at the beginning of",
+    means="Abilities that trigger at the beginning of the draw step go onto the stack after the active "
+    "player has drawn.",
+)
 def after_the_draw(game: Game, due: list[Waiting]) -> None:
     """Add the abilities that trigger at the beginning of the draw step to those that wait to go onto the stack, after
     the active player has drawn.

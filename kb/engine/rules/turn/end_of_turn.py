@@ -19,6 +19,8 @@ from kb.engine.steps.playing import Triggers
     "that player can't play more of them after the other player starts resolving theirs",
     reading="The record is of October 1998 and explains an existing rule; the ruling of March on Ivory Gargoyle "
     "works the same way.",
+    means='First the active player, then the other plays all of their "at end of turn" effects, '
+    "including those that arise meanwhile; a player who is done gets no second chance.",
 )
 def in_a_series(game: Game) -> None:
     """Schedule the "at end of turn" effects, then cleanup: first the active player, then the other plays all of theirs,
@@ -27,7 +29,13 @@ def in_a_series(game: Game) -> None:
     game.then(Cleanup(), *(PlaySeries(player, ()) for player in game.position.turn_order()))
 
 
-@end_of_turn.since("1999-06-01", "410.1", "a phase or step begins, all abilities that")
+@end_of_turn.since(
+    "1999-06-01",
+    "410.1",
+    "a phase or step begins, all abilities that",
+    means='Abilities that say "at end of turn" trigger only as the end step begins; one that comes up '
+    "later waits until the next turn's end step.",
+)
 def at_one_moment(game: Game) -> None:
     """Trigger the abilities that say "at end of turn" as the end step begins; one that comes up later waits until the
     next turn's end step.

@@ -3,7 +3,12 @@
 from kb.engine.slots.turn import extra_turns
 
 
-@extra_turns.since("2003-10-01", "300.6", "most recently created turn will be taken first")
+@extra_turns.since(
+    "2003-10-01",
+    "300.6",
+    "most recently created turn will be taken first",
+    means="If a player is to take several extra turns, the most recently created one is taken first.",
+)
 def newest_first(turns: tuple[str, ...], player: str) -> tuple[str, ...]:
     """Return the extra turns to come with the player's new one first: the most recently created is taken first."""
     return (player, *turns)

@@ -8,6 +8,7 @@ from kb.engine.slots.turn import first_draw
     "cr-1997-03-24/game-setup/2",
     "of the game doesn't draw a card that",
     reading="The player skips the draw phase (P.1.3 of the summary of 1999).",
+    means="The player who plays first skips the draw step of their first turn.",
 )
 def always_skipped(_players: int) -> bool:
     """Return True: the player who plays first skips the draw step of their first turn."""
@@ -18,7 +19,13 @@ first_draw.reworded("1999-06-01", "101.4", "The player who plays first skips the
 first_draw.renumbered("2003-10-01", "101.5")
 
 
-@first_draw.since("2008-05-01", "101.6a", "In a two-player game, the player who plays")
+@first_draw.since(
+    "2008-05-01",
+    "101.6a",
+    "In a two-player game, the player who plays",
+    means="In a game of two players, the one who plays first skips the draw step of their first turn; "
+    "with more players, nobody does.",
+)
 def skipped_with_two_players(players: int) -> bool:
     """Return whether the player who plays first skips the draw step of their first turn: only with two players."""
     return players == 2  # noqa: PLR2004  (a duel)

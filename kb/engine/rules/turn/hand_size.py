@@ -14,7 +14,12 @@ MOST = 7
 """Maximum hand size."""
 
 
-@hand_size.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/6", "if you have more than seven cards")
+@hand_size.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-on-the-turn/6",
+    "if you have more than seven cards",
+    means="A player with more than seven cards in hand discards down to seven before the end of their turn.",
+)
 def before_cleanup(game: Game, time: str) -> None:
     """Make the active player discard down to seven cards, unless they have no maximum hand size, before the end of
     their turn, if the time is "discard".
@@ -23,7 +28,13 @@ def before_cleanup(game: Game, time: str) -> None:
         _discard_down(game)
 
 
-@hand_size.since("1999-06-01", "314.1a", "his or her maximum hand size (normally seven)")
+@hand_size.since(
+    "1999-06-01",
+    "314.1a",
+    "his or her maximum hand size (normally seven)",
+    means="A player with more than seven cards in hand discards down to seven in the cleanup step, "
+    'after "at end of turn" effects.',
+)
 def in_the_cleanup_step(game: Game, time: str) -> None:
     """Make the active player discard down to seven cards, unless they have no maximum hand size, after "at end of turn"
     effects, if the time is "cleanup".

@@ -8,7 +8,13 @@ from kb.engine.slots.turn import mana_pools
 from kb.engine.steps.playing import LosesMana
 
 
-@mana_pools.since("1998-03-31", "cr-1997-03-24/mana-burn/2", "loses that mana and an equivalent amount of")
+@mana_pools.since(
+    "1998-03-31",
+    "cr-1997-03-24/mana-burn/2",
+    "loses that mana and an equivalent amount of",
+    means="A player loses unspent mana, and 1 life for each mana lost this way, at the end of each "
+    "phase and at the beginning and end of an attack.",
+)
 def burn_at_phases_and_attacks(game: Game, ending: Ending) -> None:
     """Remove unspent mana, at a loss of 1 life for each mana, at the end of each phase and at the beginning and end of
     an attack; do nothing at other times.
@@ -17,7 +23,13 @@ def burn_at_phases_and_attacks(game: Game, ending: Ending) -> None:
         _lose_mana(game, burns=True)
 
 
-@mana_pools.since("1999-06-01", "300.4", "loses 1 life for each one mana lost")
+@mana_pools.since(
+    "1999-06-01",
+    "300.4",
+    "loses 1 life for each one mana lost",
+    means="A player loses unspent mana, and 1 life for each mana lost this way (mana burn), at the end "
+    "of each phase; mana stays in the pool between steps of a phase.",
+)
 def burn_at_phases(game: Game, ending: Ending) -> None:
     """Remove unspent mana, at a loss of 1 life for each mana (mana burn), at the end of each phase; do nothing at the
     end of a step.
@@ -29,7 +41,13 @@ def burn_at_phases(game: Game, ending: Ending) -> None:
 mana_pools.renumbered("2003-10-01", "300.3")
 
 
-@mana_pools.since("2009-07-11", "500.4", "mana pool is lost. This turn-based action")
+@mana_pools.since(
+    "2009-07-11",
+    "500.4",
+    "mana pool is lost. This turn-based action",
+    means="A player loses unspent mana at the end of each step and phase, and no longer loses life for "
+    "it: there is no mana burn.",
+)
 def no_burn(game: Game, _ending: Ending) -> None:
     """Remove unspent mana at the end of each step and phase, without loss of life: there is no mana burn."""
     _lose_mana(game, burns=False)
@@ -38,13 +56,24 @@ def no_burn(game: Game, _ending: Ending) -> None:
 mana_pools.reworded("2026-08-07", "500.5", "any unspent mana left in a player")
 
 
-@mana_pools.house_rule("burn as each step ends", "magicmastersmol.be, “How do we play Oldschool”", "2026-11-01")
+@mana_pools.house_rule(
+    "burn as each step ends",
+    "magicmastersmol.be, “How do we play Oldschool”",
+    "2026-11-01",
+    means="A player loses unspent mana, and 1 life for each mana lost this way, at the end of each step and phase.",
+)
 def burn_at_steps(game: Game, _ending: Ending) -> None:
     """Remove unspent mana, at a loss of 1 life for each mana, at the end of each step and phase."""
     _lose_mana(game, burns=True)
 
 
-@mana_pools.house_rule("lost as steps end, burn as phases end", "oldmtg-france.com/rules", "2026-11-01")
+@mana_pools.house_rule(
+    "lost as steps end, burn as phases end",
+    "oldmtg-france.com/rules",
+    "2026-11-01",
+    means="A player loses unspent mana at the end of each step and phase, but loses 1 life for each "
+    "mana lost only at the end of a phase.",
+)
 def loss_at_steps_burn_at_phases(game: Game, ending: Ending) -> None:
     """Remove unspent mana at the end of each step and phase, but at a loss of 1 life for each mana only at the end of a
     phase.

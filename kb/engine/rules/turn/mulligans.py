@@ -23,6 +23,8 @@ def _refuse_more_than_two_players(game: Game) -> None:
     "had no land cards in their initial hand",
     reading="This is the tournament rule of October 1996, which was replaced in September 1998. The rulebook of 1997 "
     "has no mulligan.",
+    means="In tournaments, a player whose first hand has no lands may draw a new hand of seven cards, "
+    "once; then the other player may do so too.",
 )
 def without_lands(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
     """Return the new hand of seven cards that a player may draw, once, in tournaments if their first hand has no lands,
@@ -52,6 +54,8 @@ def _has_land(game: Game, player: str) -> bool:
     "draw a hand with one fewer cards",
     printed="1999-05-16",
     reading="This is a tournament rule until June 1999; the rulebook of 1997 has no mulligan.",
+    means="A player may shuffle their hand into their library and draw a new one with one card fewer, "
+    "as often as they like (the Paris mulligan).",
 )
 def one_card_fewer(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
     """Return the new hand, one card fewer, that a player may draw after shuffling theirs into the library, as often as
@@ -73,6 +77,9 @@ mulligans.reworded("2009-07-11", "103.4", "a new hand of one fewer cards than")
     "looked at the top card of their library",
     printed="2023-11-17",
     reading="The Vancouver mulligan came with Battle for Zendikar. Only this later glossary tells of it here.",
+    means="A player may shuffle their hand into their library and draw a new one with one card fewer, "
+    "as often as they like; once they keep a hand, they look at the top card of their library and "
+    "may put it on the bottom (the Vancouver mulligan).",
 )
 def one_card_fewer_and_a_look(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
     """Return the new hand, one card fewer, that a player may draw as often as they like, with a look at the top card of
@@ -88,6 +95,8 @@ def one_card_fewer_and_a_look(game: Game, player: str, taken: Mapping[str, int])
     "number of times that player has taken a",
     printed="2023-11-17",
     reading="The London mulligan came with Core Set 2020; it is first printed here in November 2023.",
+    means="A player may shuffle their hand into their library and draw seven cards, and then puts a "
+    "card on the bottom of the library for each mulligan they have taken (the London mulligan).",
 )
 def seven_and_some_back(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
     """Return the new hand of seven cards, with one card to put on the bottom of the library for each mulligan taken
@@ -98,7 +107,13 @@ def seven_and_some_back(game: Game, player: str, taken: Mapping[str, int]) -> Ne
     return NewHand(_HAND, number) if number <= _HAND else None
 
 
-@mulligans.house_rule("of the event", "the event's page (CubeCon 2024)", "2026-11-01")
+@mulligans.house_rule(
+    "of the event",
+    "the event's page (CubeCon 2024)",
+    "2026-11-01",
+    means="The event has a mulligan of its own, which isn't told here; a board on which a player may "
+    "take one is refused.",
+)
 def unknown_mulligan(_game: Game, _player: str, _taken: Mapping[str, int]) -> NewHand | None:
     """Raise NotModelled: the event has a mulligan of its own, which isn't told here."""
     raise NotModelled("The board doesn't say which mulligan the event uses.")

@@ -13,7 +13,12 @@ def _wait(game: Game, due: list[Waiting], slug: str) -> None:
     game.position.waiting += tuple(due)
 
 
-@beginning_of_combat.since("1999-06-01", "307.1", "After triggered abilities (if any) are added to")
+@beginning_of_combat.since(
+    "1999-06-01",
+    "307.1",
+    "After triggered abilities (if any) are added to",
+    means="Abilities that trigger at the beginning of combat are played before attackers are declared.",
+)
 def before_attackers(game: Game, due: list[Waiting]) -> None:
     """Add the abilities that trigger at the beginning of combat to those that wait, to be played before attackers are
     declared.
@@ -25,7 +30,12 @@ beginning_of_combat.reworded("2003-10-01", "307.1", "any abilities that trigger 
 beginning_of_combat.reworded("2009-07-11", "603.2b", "When a phase or step begins, all abilities")
 
 
-@beginning_of_main_phase.since("1999-06-01", "cr-1999-04-23/305.3", "After triggered abilities (if any) are added to")
+@beginning_of_main_phase.since(
+    "1999-06-01",
+    "cr-1999-04-23/305.3",
+    "After triggered abilities (if any) are added to",
+    means="Abilities that trigger at the beginning of a main phase are played before anything else in that phase.",
+)
 def before_anything_else(game: Game, due: list[Waiting]) -> None:
     """Add the abilities that trigger at the beginning of a main phase to those that wait, to be played before anything
     else in it.

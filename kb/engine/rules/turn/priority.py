@@ -12,13 +12,19 @@ from kb.engine.slots.turn import cleanup_priority, end_step_priority, passing, p
     reading="The active player is the first to have priority. T.8.1 of the summary of 1999 says that priority "
     "returns to them after each spell or ability of either player. Neutral states that begin with another "
     "player are not modelled.",
+    means="After a spell or ability is played, the active player has priority, whoever played it.",
 )
 def active_player(game: Game, _player: str) -> str:
     """Return who has priority after a spell or ability is played: the active player, whoever played it."""
     return game.position.turn.active
 
 
-@priority.since("1999-06-01", "408.1c", "the player again receives priority")
+@priority.since(
+    "1999-06-01",
+    "408.1c",
+    "the player again receives priority",
+    means="A player who has played a spell or ability gets priority again right afterward.",
+)
 def same_player(_game: Game, player: str) -> str:
     """Return who has priority after a spell or ability is played: the player who played it."""
     return player
@@ -36,7 +42,12 @@ def next_player(game: Game, player: str) -> str:
     return names[(names.index(player) + 1) % len(names)]
 
 
-@reclaiming.since("1998-03-31", "cr-1997-03-24/timing/2", "the first player can't reclaim priority just because")
+@reclaiming.since(
+    "1998-03-31",
+    "cr-1997-03-24/timing/2",
+    "the first player can't reclaim priority just because",
+    means="A player who has passed may not play anything until the other player has played something.",
+)
 def not_until_others_play() -> bool:
     """Return False: a player who has passed may not play anything until the other player has played something."""
     return False
@@ -55,7 +66,13 @@ def at_any_time() -> bool:
     return True
 
 
-@passing.since("1998-03-31", "cr-1997-03-24/phase-structure/4", "the chance to play instants is over")
+@passing.since(
+    "1998-03-31",
+    "cr-1997-03-24/phase-structure/4",
+    "the chance to play instants is over",
+    means="If all players pass in succession and nothing waits to resolve, the phase or step ends and "
+    "the next one begins.",
+)
 def phase_ends(game: Game) -> None:
     """Schedule the next phase or step: the current one ends if all players pass in succession and nothing waits to
     resolve.
@@ -75,7 +92,12 @@ def nothing_happens(_game: Game) -> None:
     """Do nothing if all players pass: they may go on. A contrast: no text says so."""
 
 
-@untap_step_priority.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "No fast effects are allowed")
+@untap_step_priority.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-on-the-turn/2",
+    "No fast effects are allowed",
+    means="Spells and abilities can't be played in the untap step, in which no player gets priority.",
+)
 def no_play() -> bool:
     """Return False: spells and abilities can't be played in the untap step, in which no player gets priority."""
     return False

@@ -3,7 +3,12 @@
 from kb.engine.slots.turn import skipping
 
 
-@skipping.since("2003-10-01", "300.9", "proceed past it as though it didn't exist")
+@skipping.since(
+    "2003-10-01",
+    "300.9",
+    "proceed past it as though it didn't exist",
+    means="A skipped turn, phase or step is passed over as though it didn't exist.",
+)
 def passed_over(_turns: int) -> bool:
     """Return True: a skipped turn, phase or step is passed over as though it didn't exist."""
     return True

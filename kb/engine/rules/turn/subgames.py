@@ -5,7 +5,13 @@ from kb.engine.position.zones import Zone
 from kb.engine.slots.turn import main_game, subgame_cards
 
 
-@subgame_cards.since("2003-10-01", "506.6", "Instead they remain removed from the game in")
+@subgame_cards.since(
+    "2003-10-01",
+    "506.6",
+    "Instead they remain removed from the game in",
+    means="When a subgame ends, its cards go into their owners' libraries in the main game, but cards "
+    "exiled in the subgame stay exiled (removed from the game).",
+)
 def exiled_cards_stay_exiled(zone: Zone) -> Zone:
     """Return where a card in this zone goes in the main game when a subgame ends: to its owner's library, but cards
     exiled in the subgame stay exiled (removed from the game).
@@ -18,6 +24,7 @@ def exiled_cards_stay_exiled(zone: Zone) -> Zone:
     "506.5",
     "This includes cards in the subgame's removed-from-the-game zone.",
     reading="First printed on 1 May 2008. The last edition here with the older rule is that of 1 October 2004.",
+    means="When a subgame ends, all its cards go into their owners' libraries in the main game, including exiled ones.",
 )
 def all_to_the_library(_zone: Zone) -> Zone:
     """Return "library": all cards go into their owners' libraries in the main game when a subgame ends, including
@@ -37,7 +44,13 @@ subgame_cards.reworded("2023-11-17", "724.5", "all traditional cards they own th
 subgame_cards.renumbered("2026-08-07", "729.5")
 
 
-@main_game.since("2003-10-01", "506.2", "aren't put onto the stack until the subgame")
+@main_game.since(
+    "2003-10-01",
+    "506.2",
+    "aren't put onto the stack until the subgame",
+    means="When a subgame ends, the spell or ability that created it finishes resolving; only then do "
+    "abilities that have triggered in the main game go onto the stack.",
+)
 def creator_finishes_first(finishing: Frames, triggered: Frames) -> Frames:
     """Return what comes next when a subgame ends, in order: the spell or ability that created it finishes resolving,
     then triggered abilities of the main game go onto the stack.

@@ -14,6 +14,7 @@ choosing_colors: Chronicle[Callable[[str], bool]] = Chronicle("choosing-colors",
     "you had to choose one that actually exists in the set of existing Magic cards",
     reading='The record says so of colors, land types, card names and creature types alike, and then: "We are relaxing '
     'the "creature type" part of this rule."',
+    means="A player who chooses a color must choose one of the five colors of the game.",
 )
 def five_colors(word: str) -> bool:
     """Return whether the word may be chosen as a color: only the five colors of the game."""

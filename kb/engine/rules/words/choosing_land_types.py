@@ -15,7 +15,12 @@ choosing_land_types: Chronicle[Callable[[str], bool]] = Chronicle(
 )
 
 
-@choosing_land_types.since("2023-11-17", "205.3i", "Plains, Power-Plant, Sphere, Swamp")
+@choosing_land_types.since(
+    "2023-11-17",
+    "205.3i",
+    "Plains, Power-Plant, Sphere, Swamp",
+    means="A player who chooses a land type must choose one from the list in the rules.",
+)
 def listed(word: str) -> bool:
     """Return whether the word may be chosen as a land type: only one from the list in the rules."""
     return word in LAND_TYPES_2023

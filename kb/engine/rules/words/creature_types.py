@@ -22,48 +22,72 @@ from kb.engine.slots.words import choosing_creature_types
     "moursund-1998-04/general-rules/5",
     "you can only use nouns, and they cannot have another meaning in Magic",
     reading="We don't check whether a word is a noun: any single word without another meaning in the game is accepted.",
+    means="A player who chooses a creature type may choose any single word that has no other meaning in the game.",
 )
 def any_noun(word: str) -> bool:
     """Return whether the word may be chosen as a creature type: any single word without another meaning in the game."""
     return word.isalpha() and word.casefold() not in TERMS_1998
 
 
-def _is_one_of(words: frozenset[str], year: int) -> Callable[[str], bool]:
-    """Return a function that checks whether a word is in a list."""
-
-    def is_one(word: str) -> bool:
-        """Return whether a word is in the list."""
-        return word.replace(" ", "_") in words
-
-    is_one.__doc__ = f"A player who chooses a creature type must choose one of the {len(words)} of the list of {year}."
-    return is_one
+def _is_one_of(words: frozenset[str]) -> Callable[[str], bool]:
+    """Return a predicate: whether a word, also one of several words, is in a list."""
+    return lambda word: word.replace(" ", "_") in words
 
 
 choosing_creature_types.since(
-    "2003-10-01", "crystalkeep-2004-01/212.1e#example-1", "can't be chosen because they aren't creature types"
-)(_is_one_of(CREATURE_TYPES_2003, 2003))
-choosing_creature_types.since("2004-02-01", "cr-2004-02-01/glossary/creature-type", "updated through the Darksteel")(
-    _is_one_of(CREATURE_TYPES_2004_02, 2004)
-)
+    "2003-10-01",
+    "crystalkeep-2004-01/212.1e#example-1",
+    "can't be chosen because they aren't creature types",
+    means="A player who chooses a creature type must choose one of the 378 of the list of 2003.",
+)(_is_one_of(CREATURE_TYPES_2003))
 choosing_creature_types.since(
-    "2004-10-01", "cr-2004-10-01/glossary/creature-type", "updated through the Champions of Kamigawa"
-)(_is_one_of(CREATURE_TYPES_2004_10, 2004))
+    "2004-02-01",
+    "cr-2004-02-01/glossary/creature-type",
+    "updated through the Darksteel",
+    means="A player who chooses a creature type must choose one of the 382 of the list of 2004.",
+)(_is_one_of(CREATURE_TYPES_2004_02))
 choosing_creature_types.since(
-    "2008-05-01", "cr-2008-05-01/glossary/creature-type", "updated through the Shadowmoor set"
-)(_is_one_of(CREATURE_TYPES_2008_05, 2008))
+    "2004-10-01",
+    "cr-2004-10-01/glossary/creature-type",
+    "updated through the Champions of Kamigawa",
+    means="A player who chooses a creature type must choose one of the 387 of the list of 2004.",
+)(_is_one_of(CREATURE_TYPES_2004_10))
 choosing_creature_types.since(
-    "2008-07-15", "crystalkeep-2008-08/G3.37b", "The list of creature types, updated through the Eventide set"
-)(_is_one_of(CREATURE_TYPES_2008, 2008))
-choosing_creature_types.since("2009-07-11", "204.3k", "Shapeshifter, Sheep, Siren")(
-    _is_one_of(CREATURE_TYPES_2009, 2009)
-)
-choosing_creature_types.since("2013-07-13", "205.3m", "Advisor, Ally, Angel")(_is_one_of(CREATURE_TYPES_2013, 2013))
-choosing_creature_types.since("2023-11-17", "205.3m", "Advisor, Aetherborn, Alien, Ally")(
-    _is_one_of(CREATURE_TYPES_2023, 2023)
-)
-choosing_creature_types.since("2026-08-07", "205.3m", "One creature type is two words long")(
-    _is_one_of(CREATURE_TYPES_2026, 2026)
-)
+    "2008-05-01",
+    "cr-2008-05-01/glossary/creature-type",
+    "updated through the Shadowmoor set",
+    means="A player who chooses a creature type must choose one of the 215 of the list of 2008.",
+)(_is_one_of(CREATURE_TYPES_2008_05))
+choosing_creature_types.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/G3.37b",
+    "The list of creature types, updated through the Eventide set",
+    means="A player who chooses a creature type must choose one of the 216 of the list of 2008.",
+)(_is_one_of(CREATURE_TYPES_2008))
+choosing_creature_types.since(
+    "2009-07-11",
+    "204.3k",
+    "Shapeshifter, Sheep, Siren",
+    means="A player who chooses a creature type must choose one of the 217 of the list of 2009.",
+)(_is_one_of(CREATURE_TYPES_2009))
+choosing_creature_types.since(
+    "2013-07-13",
+    "205.3m",
+    "Advisor, Ally, Angel",
+    means="A player who chooses a creature type must choose one of the 224 of the list of 2013.",
+)(_is_one_of(CREATURE_TYPES_2013))
+choosing_creature_types.since(
+    "2023-11-17",
+    "205.3m",
+    "Advisor, Aetherborn, Alien, Ally",
+    means="A player who chooses a creature type must choose one of the 289 of the list of 2023.",
+)(_is_one_of(CREATURE_TYPES_2023))
+choosing_creature_types.since(
+    "2026-08-07",
+    "205.3m",
+    "One creature type is two words long",
+    means="A player who chooses a creature type must choose one of the 324 of the list of 2026.",
+)(_is_one_of(CREATURE_TYPES_2026))
 
 
 @choosing_creature_types.contrast("any word at all")

@@ -29,6 +29,7 @@ def _is_legend_card(face: Face) -> bool:
     "If a permanent copies a legend already in play",
     reading="The record doesn't say what a legend is. K.19.3 and K.19.4 of the summary of 1999 say that legendary "
     "creatures have the creature type Legend and stay legendary if they become something else.",
+    means="A legendary creature card has the creature type Legend and is also legendary.",
 )
 def both(_book: Rulebook, face: Face) -> Face:
     """Return the face with the creature type Legend and the supertype legendary if it is a legendary creature card's;
@@ -39,7 +40,12 @@ def both(_book: Rulebook, face: Face) -> Face:
     return face._replace(subtypes=face.subtypes | LEGEND, supertypes=face.supertypes | LEGENDARY)
 
 
-@legend_cards.since("1999-06-01", "215.2", "is a creature type;")
+@legend_cards.since(
+    "1999-06-01",
+    "215.2",
+    "is a creature type;",
+    means="A legendary creature card has the creature type Legend but isn't called legendary.",
+)
 def only_the_type(_book: Rulebook, face: Face) -> Face:
     """Return the face with the creature type Legend and without legendary if it is a legendary creature card's; others
     unchanged.
@@ -49,7 +55,12 @@ def only_the_type(_book: Rulebook, face: Face) -> Face:
     return face._replace(subtypes=face.subtypes | LEGEND, supertypes=face.supertypes - LEGENDARY)
 
 
-@legend_cards.since("2004-10-01", "205.4c", "subject to the state-based effect for legendary permanents")
+@legend_cards.since(
+    "2004-10-01",
+    "205.4c",
+    "subject to the state-based effect for legendary permanents",
+    means="A legendary creature card has the supertype legendary; there is no creature type Legend.",
+)
 def only_the_supertype(_book: Rulebook, face: Face) -> Face:
     """Return the face with legendary and without the creature type Legend if it is a legendary creature card's; others
     unchanged.
@@ -75,19 +86,30 @@ def neither(_book: Rulebook, face: Face) -> Face:
     "If a permanent copies a legend already in play",
     reading="The record doesn't say what a legend is. K.19.Ruling.1 of the summary of 1999 says that legends are "
     "all creatures of that type and all legendary permanents.",
+    means='The word "legends" means all permanents with the creature type Legend and all legendary permanents.',
 )
 def all_legendary_permanents(traits: Traits) -> bool:
     """Return whether the word "legends" means this permanent: if it has the creature type Legend or is legendary."""
     return not (LEGEND.isdisjoint(traits.subtypes) and LEGENDARY.isdisjoint(traits.supertypes))
 
 
-@legends.since("1999-06-01", "215.2", "is a creature type;")
+@legends.since(
+    "1999-06-01",
+    "215.2",
+    "is a creature type;",
+    means='The word "legends" means permanents with the creature type Legend.',
+)
 def permanents_of_the_type(traits: Traits) -> bool:
     """Return whether the word "legends" means this permanent: if it has the creature type Legend."""
     return not LEGEND.isdisjoint(traits.subtypes)
 
 
-@legends.since("2004-10-01", "205.4c", "subject to the state-based effect for legendary permanents")
+@legends.since(
+    "2004-10-01",
+    "205.4c",
+    "subject to the state-based effect for legendary permanents",
+    means='The word "legends" means legendary creatures.',
+)
 def legendary_creatures(traits: Traits) -> bool:
     """Return whether the word "legends" means this permanent: if it is a legendary creature."""
     return "creature" in traits.types and not LEGENDARY.isdisjoint(traits.supertypes)

@@ -4,7 +4,12 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.words import own_name
 
 
-@own_name.since("1998-03-31", "moursund-1998-04/examples/2", 'it means "this card" even if its name changes')
+@own_name.since(
+    "1998-03-31",
+    "moursund-1998-04/examples/2",
+    'it means "this card" even if its name changes',
+    means="An effect that lasts as long as a named card is tapped means that very card, even if its name changes.",
+)
 def this_card(game: Game, source: int, _name: str) -> bool:
     """Return whether an effect that lasts as long as a named card is tapped still lasts: while that very card is tapped
     on the battlefield, even if its name changes.

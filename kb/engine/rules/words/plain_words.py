@@ -12,6 +12,8 @@ from kb.engine.slots.words import meant_by_types, plain_words
     "moursund-1998-10/specific-card-rulings/8",
     """that's why its rules text reads "creature" and not "card\"""",
     reading="The record is of October 1998 and explains the text of one card by the meaning of the two words.",
+    means='The word "creature" without "card" means a permanent: such an ability sees only creatures '
+    "put into a graveyard from the battlefield.",
 )
 def permanents(pattern: Pattern) -> Pattern:
     """Return the trigger pattern as its words mean it: "creature" without "card" is a permanent, so one put into a
@@ -31,7 +33,10 @@ def cards_too(pattern: Pattern) -> Pattern:
 
 
 @meant_by_types.since(
-    "1998-03-31", "cr-1997-03-24/resolving-effects/3", "otherwise, effects interact only with permanents"
+    "1998-03-31",
+    "cr-1997-03-24/resolving-effects/3",
+    "otherwise, effects interact only with permanents",
+    means='An instruction about "all creatures", or another type without the word "card", means permanents alone.',
 )
 def only_permanents(game: Game) -> list[Object]:
     """Return the objects that an instruction about "all creatures", or another type without the word "card", can mean:

@@ -3,7 +3,12 @@
 from kb.engine.slots.resolving import burying
 
 
-@burying.since("1998-03-31", "cr-1997-03-24/regeneration/1", "by other types of effects, such as burial")
+@burying.since(
+    "1998-03-31",
+    "cr-1997-03-24/regeneration/1",
+    "by other types of effects, such as burial",
+    means="A permanent that is buried isn't destroyed: it is put into its owner's graveyard and can't regenerate.",
+)
 def put_into_the_graveyard() -> bool:
     """Return False, "not destroyed": a buried permanent is put into its owner's graveyard and can't regenerate."""
     return False
@@ -17,6 +22,7 @@ burying.reworded("1999-06-01", "cr-1999-04-23/glossary/bury-obsolete", "act of p
     "cr-2003-10-01/glossary/bury-obsolete",
     "cards that were printed with the term",
     reading='The glossary says that the cards now read "destroy"; we apply that to the word.',
+    means="A permanent that is buried is destroyed and can't be regenerated.",
 )
 def buried_is_destroyed() -> bool:
     """Return True: a permanent that is buried is destroyed and can't be regenerated."""

@@ -16,6 +16,7 @@ from kb.engine.steps.playing import Chooses
     "2003-07-01",
     "crystalkeep-2004-01/212.5d",
     "If an instant would come into play, it remains in its previous zone instead.",
+    means="An instant or sorcery that would enter the battlefield stays where it is, even if it is to enter as a copy.",
 )
 def no_instants_and_sorceries(game: Game, event: Event) -> Event | None:
     """Return the entering event, or None for an instant or sorcery: it stays where it is, even if it is to enter as a
@@ -58,7 +59,13 @@ aura_entering: Chronicle[Entering] = Chronicle(
 )
 
 
-@aura_entering.since("1999-06-01", "214.8d", "when it attempts to enter play")
+@aura_entering.since(
+    "1999-06-01",
+    "214.8d",
+    "when it attempts to enter play",
+    means="If an Aura enters without being cast, its player chooses what it enchants, without "
+    "targeting; if there is nothing it can enchant, it stays where it is.",
+)
 def chosen_host(game: Game, event: Event) -> Event | None:
     """Return the entering event with the host that the player chooses, without targeting, for an Aura that enters
     without being cast; None if it can enchant nothing and stays where it is; unchanged for anything else.
@@ -101,7 +108,10 @@ equipment_enters: Chronicle[Entering] = Chronicle(
 
 
 @equipment_enters.since(
-    "2003-10-01", "crystalkeep-2004-01/212.2h", "An Equipment doesn't come into play attached to a creature."
+    "2003-10-01",
+    "crystalkeep-2004-01/212.2h",
+    "An Equipment doesn't come into play attached to a creature.",
+    means="An Equipment enters the battlefield attached to nothing.",
 )
 def unattached(_game: Game, event: Event) -> Event:
     """Return the entering event unchanged: an Equipment enters the battlefield attached to nothing."""
@@ -130,6 +140,7 @@ def attached_to_a_creature(game: Game, event: Event) -> Event:
     "comes into play attached to the permanent or player the spell targeted",
     reading="The record is of 2003; K.14.3 of the summary of 1999 says that a local enchantment is played on a "
     "permanent.",
+    means="An Aura spell that resolves enters the battlefield attached to what it targeted.",
 )
 def its_target(target: int | None) -> int | None:
     """Return what an Aura spell that resolves enters the battlefield attached to: what it targeted."""

@@ -17,7 +17,12 @@ new_objects: Chronicle[Carry] = Chronicle(
 )
 
 
-@new_objects.since("2003-10-01", "217.1c", "is treated as a new object. Effects connected")
+@new_objects.since(
+    "2003-10-01",
+    "217.1c",
+    "is treated as a new object. Effects connected",
+    means="Effects on an object no longer affect it once it has changed zones: it is a new object.",
+)
 def no_longer_affected(_game: Game, _old: Object, _new: Object) -> None:
     """Do nothing: effects on an object no longer affect it once it has changed zones, as a new object."""
 
@@ -60,7 +65,12 @@ spell_effects: Chronicle[Carry] = Chronicle(
 )
 
 
-@spell_effects.since("1999-06-01", "415.3", "continues to apply to the permanent when the")
+@spell_effects.since(
+    "1999-06-01",
+    "415.3",
+    "continues to apply to the permanent when the",
+    means="An effect that changed a permanent spell continues to apply to the permanent that the spell becomes.",
+)
 def effect_continues(game: Game, old: Object, new: Object) -> None:
     """Make an effect that changed a permanent spell continue to apply to the permanent that the spell becomes."""
     if (old.zone, new.zone) == ("stack", "battlefield"):
@@ -97,6 +107,8 @@ spell_prevention: Chronicle[Carry] = Chronicle(
     "217.1c",
     "There are two exceptions to this rule",
     reading="Neither of the two exceptions is about prevented damage, so this prevention ends with the spell.",
+    means="An effect that prevents damage from a permanent spell doesn't prevent damage from the "
+    "permanent that the spell becomes.",
 )
 def shield_ends(_game: Game, _old: Object, _new: Object) -> None:
     """Do nothing: an effect that prevents damage from a permanent spell doesn't prevent damage from the permanent that
@@ -104,7 +116,13 @@ def shield_ends(_game: Game, _old: Object, _new: Object) -> None:
     """
 
 
-@spell_prevention.since("2008-05-01", "217.1c", "Prevention effects that apply to damage from an")
+@spell_prevention.since(
+    "2008-05-01",
+    "217.1c",
+    "Prevention effects that apply to damage from an",
+    means="An effect that prevents damage from a permanent spell also prevents damage from the "
+    "permanent that the spell becomes.",
+)
 def shield_continues(game: Game, old: Object, new: Object) -> None:
     """Make an effect that prevents damage from a permanent spell also prevent damage from the permanent that it
     becomes.
@@ -131,7 +149,13 @@ trigger_finds: Chronicle[Callable[[], bool]] = Chronicle(
 )
 
 
-@trigger_finds.since("2003-10-01", "217.1c", "can find the object in the zone it")
+@trigger_finds.since(
+    "2003-10-01",
+    "217.1c",
+    "can find the object in the zone it",
+    means="An ability that triggers as an object changes zones can find that object in its new zone, as "
+    "long as it stays there.",
+)
 def found_in_new_zone() -> bool:
     """Return True: an ability that triggers as an object changes zones can find that object in its new zone, as long as
     it stays there.
@@ -169,13 +193,20 @@ auras_found: Chronicle[Callable[[Game, Context], int | None]] = Chronicle(
     "There are two exceptions to this rule",
     reading="Neither exception is about the Aura, which moved because of the rules and not because of what "
     "triggered its ability.",
+    means="An Aura's ability that triggers when the enchanted permanent leaves can't find the Aura itself.",
 )
 def not_at_all(_game: Game, _context: Context) -> int | None:
     """Return None: an Aura's ability that triggers when the enchanted permanent leaves can't find the Aura itself."""
     return None
 
 
-@auras_found.since("2004-10-01", "410.10f", "can track the local enchantment to its owner")
+@auras_found.since(
+    "2004-10-01",
+    "410.10f",
+    "can track the local enchantment to its owner",
+    means="An Aura's ability that triggers when the enchanted permanent leaves can find the Aura in its "
+    "owner's graveyard.",
+)
 def in_owners_graveyard(game: Game, context: Context) -> int | None:
     """Return the id of the Aura in its owner's graveyard, as its ability that triggers when the enchanted permanent
     leaves can find it; None for any other ability or if it isn't there.

@@ -10,6 +10,7 @@ from kb.engine.position.zones import Zone
     "ones that were removed from the game",
     reading="The ruling is about Ring of Ma'rûf in tournaments. Until October 2003, no rulebook here says what is "
     "outside the game; we assume the same for all cards that speak of it.",
+    means="A card is outside the game if it is exiled (removed from the game) or isn't in any zone, as in a sideboard.",
 )
 def exiled_or_in_no_zone(zone: Zone) -> bool:
     """Return whether a card in this zone is outside the game: if exiled (removed from the game) or in no zone, as in a
@@ -21,7 +22,12 @@ def exiled_or_in_no_zone(zone: Zone) -> bool:
 outside_the_game.reworded("2003-10-01", "217.1e", "if it's in the removed-from-the-game zone")
 
 
-@outside_the_game.since("2009-07-11", "400.9", "outside the game if it isn't in any")
+@outside_the_game.since(
+    "2009-07-11",
+    "400.9",
+    "outside the game if it isn't in any",
+    means="A card is outside the game only if it isn't in any zone, as in a sideboard; exiled cards are in the game.",
+)
 def in_no_zone(zone: Zone) -> bool:
     """Return whether a card in this zone is outside the game: only in a sideboard; exiled cards are in the game."""
     return zone == "sideboard"

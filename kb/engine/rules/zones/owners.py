@@ -3,7 +3,12 @@
 from kb.engine.slots.zones import entering_control, owners_zones
 
 
-@owners_zones.since("1998-03-31", "cr-1997-03-24/ownership/1", "it's sent to its owner's")
+@owners_zones.since(
+    "1998-03-31",
+    "cr-1997-03-24/ownership/1",
+    "it's sent to its owner's",
+    means="A card goes to the graveyard, hand or library of its owner, whoever controlled it.",
+)
 def owners_zone(owner: str, _controller: str) -> str:
     """Return the player to whose graveyard, hand or library a card goes: its owner, whoever controlled it."""
     return owner
@@ -22,7 +27,12 @@ def controllers_zone(_owner: str, controller: str) -> str:
     return controller
 
 
-@entering_control.since("1998-03-31", "cr-1997-03-24/more-about-permanents/6", "under the control of whoever played it")
+@entering_control.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-about-permanents/6",
+    "under the control of whoever played it",
+    means="A permanent is controlled by the player who puts it onto the battlefield.",
+)
 def player_putting_it(_owner: str, player: str) -> str:
     """Return the controller of a permanent that enters: the player who puts it onto the battlefield."""
     return player

@@ -3,7 +3,12 @@
 from kb.engine.slots.resolving import returning_tokens
 
 
-@returning_tokens.since("2003-10-01", "216.3", "Once a token has left play, it can't")
+@returning_tokens.since(
+    "2003-10-01",
+    "216.3",
+    "Once a token has left play, it can't",
+    means="A token that has left the battlefield can't come back.",
+)
 def never() -> bool:
     """Return False: a token that has left the battlefield can't come back."""
     return False

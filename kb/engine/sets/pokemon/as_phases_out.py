@@ -23,6 +23,7 @@ as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "pokemon-set-2023-11/614.1X",
     'Effects that read "As ... phases out" are replacement effects.',
     overlay=SET,
+    means='What an "As this phases out" ability says is done as the permanent phases out.',
 )
 def part_of_the_event(keyword: Keyword) -> tuple[Ability, ...]:
     """What an "As this phases out" ability says is done as the permanent phases out."""

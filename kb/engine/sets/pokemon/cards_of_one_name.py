@@ -24,6 +24,8 @@ cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[
     overlay=SET,
     reading="The rule speaks of one pair of cards; we apply it to any card of the set that shares its name with "
     "another card.",
+    means="In limited for the set, a name shared by two cards means the set's card; otherwise the "
+    "player who says it specifies which card is meant.",
 )
 def specified_by_the_player(game: Game, player: str, name: str, sets: Sequence[str]) -> Sequence[str]:
     """In limited for the set, a name shared by two cards means the set's card; otherwise the player who says it

@@ -17,7 +17,12 @@ evolved_sizes: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
 
 
 @evolved_sizes.since(
-    "2023-11-17", "pokemon-set-2023-11/7XX1.5", "have only its alternative set of power and toughness", overlay=SET
+    "2023-11-17",
+    "pokemon-set-2023-11/7XX1.5",
+    "have only its alternative set of power and toughness",
+    overlay=SET,
+    means="An evolving spell and the evolved permanent have the power and toughness of the EVOLVED "
+    "frame, if the card has one.",
 )
 def evolved_size(_thing: Object, form: Face) -> Face:
     """An evolving spell and the evolved permanent have the power and toughness of the EVOLVED frame, if the card has
@@ -48,6 +53,7 @@ normal_elsewhere: Chronicle[Callable[[str], str]] = Chronicle(
     "pokemon-set-2023-11/7XX1.7",
     "In every zone except the stack or the battlefield",
     overlay=SET,
+    means="A card is evolving only on the stack and the battlefield; elsewhere it has its normal power and toughness.",
 )
 def no_longer_evolving(_way: str) -> str:
     """A card is evolving only on the stack and the battlefield; elsewhere it has its normal power and toughness."""
@@ -74,6 +80,7 @@ evolved_copies: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
     "says so of the copy of a spell, and the official rules say so of prototyped permanents (718.3d). By "
     "the other reading it has the normal values, as it wasn't cast as an evolving creature spell "
     "(7XX1.7).",
+    means="A copy of an evolved permanent has the same power and toughness as the original.",
 )
 def size_of_the_original(_thing: Object, form: Face) -> Face:
     """A copy of an evolved permanent has the same power and toughness as the original."""
@@ -96,6 +103,8 @@ copies_of_evolving: Chronicle[Callable[[Game, Object, Object], None]] = Chronicl
     "pokemon-set-2023-11/7XX1.6",
     "If an evolving creature spell is copied, the copy is also an evolving creature spell.",
     overlay=SET,
+    means="A copy of an evolving creature spell is also evolving, with the alternative power and "
+    "toughness if the spell has them.",
 )
 def copies_are_evolving(game: Game, spell: Object, copy: Object) -> None:
     """A copy of an evolving creature spell is also evolving, with the alternative power and toughness if the spell has
@@ -123,6 +132,7 @@ casting_evolving: Chronicle[Callable[[Object], Object]] = Chronicle(
     "pokemon-set-2023-11/7XX1.4",
     "use only its alternative power and toughness when evaluating those characteristics to see if it can be cast",
     overlay=SET,
+    means="The alternative power and toughness count when a player checks whether an evolving spell may be cast.",
 )
 def with_evolved_size(card: Object) -> Object:
     """The alternative power and toughness count when a player checks whether an evolving spell may be cast."""
@@ -147,6 +157,7 @@ carrying_on: Chronicle[Callable[[Game, Object, Object], None]] = Chronicle(
     "pokemon-set-2023-11/702.X4i",
     "refers to or modifies the evolved permanent it merges with as it resolves",
     overlay=SET,
+    means="An effect on an evolving spell also affects the evolved permanent.",
 )
 def effects_continue(game: Game, spell: Object, permanent: Object) -> None:
     """An effect on an evolving spell also affects the evolved permanent."""

@@ -39,6 +39,8 @@ def _evolve_from(card: Object) -> Keyword:
     "pokemon-set-2023-11/702.X4a",
     "targets a creature named [cardname] with the same owner as this spell",
     overlay=SET,
+    means="An evolving creature spell targets a creature with the stated name and the same owner, and "
+    "costs its evolve-from cost.",
 )
 def creature_with_that_name_and_owner(card: Object) -> tuple[Target, Cost]:
     """An evolving creature spell targets a creature with the stated name and the same owner, and costs its evolve-from
@@ -71,6 +73,7 @@ evolution_cards: Chronicle[Callable[[Object, str], bool]] = Chronicle(
     "pokemon-set-2023-11/7XX1.3",
     "the player chooses whether they cast the card normally or cast it as an evolving creature spell",
     overlay=SET,
+    means="A player may cast an evolution card normally or as an evolving creature spell.",
 )
 def either_way(_card: Object, _way: str) -> bool:
     """A player may cast an evolution card normally or as an evolving creature spell."""
@@ -100,6 +103,8 @@ evolution: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     "pokemon-set-2023-11/702.X4d",
     "it merges with the target creature and becomes one object represented by more than one card or token",
     overlay=SET,
+    means="As an evolving creature spell resolves, it merges with its target, on top of it, and that "
+    "creature has evolved.",
 )
 def merges_with_target(game: Game, context: Context) -> list[Event]:
     """As an evolving creature spell resolves, it merges with its target, on top of it, and that creature
@@ -133,6 +138,7 @@ lost_target: Chronicle[Callable[[Object], Object]] = Chronicle(
     "pokemon-set-2023-11/702.X4c",
     "it ceases to be an evolving creature spell and continues resolving as a creature spell",
     overlay=SET,
+    means="An evolving spell whose target is illegal becomes a normal creature spell and goes on resolving.",
 )
 def normal_creature_spell(spell: Object) -> Object:
     """An evolving spell whose target is illegal becomes a normal creature spell and goes on resolving."""
@@ -155,6 +161,7 @@ evolved_abilities: Chronicle[Callable[[Object], tuple[Ability, ...]]] = Chronicl
     "pokemon-set-2023-11/702.X4g",
     "An evolved permanent has all abilities of each card and token that represents it.",
     overlay=SET,
+    means="An evolved permanent has the abilities of each card and token that represents it.",
 )
 def abilities_of_all_cards(thing: Object) -> tuple[Ability, ...]:
     """An evolved permanent has the abilities of each card and token that represents it."""
@@ -176,9 +183,12 @@ merged_leaving: Chronicle[Callable[[Object], tuple[int, ...]]] = Chronicle(
 
 
 @merged_leaving.since(
-    "2023-11-17", "pokemon-set-2023-11/rules-clarifications/butterfree/1",
-    "Evolved Insects would have all creature cards they evolved from return to your hand as well.", overlay=SET,
-)  # fmt: skip
+    "2023-11-17",
+    "pokemon-set-2023-11/rules-clarifications/butterfree/1",
+    "Evolved Insects would have all creature cards they evolved from return to your hand as well.",
+    overlay=SET,
+    means="When an evolved permanent leaves the battlefield, all cards that represented it are found.",
+)
 def every_card(thing: Object) -> tuple[int, ...]:
     """When an evolved permanent leaves the battlefield, all cards that represented it are found."""
     return thing.together
@@ -199,7 +209,11 @@ evolve_from_elsewhere: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chr
 
 
 @evolve_from_elsewhere.since(
-    "2023-11-17", "pokemon-set-2023-11/702.X4b", "“Evolve from” is a different keyword than “Evolve”", overlay=SET
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4b",
+    "“Evolve from” is a different keyword than “Evolve”",
+    overlay=SET,
+    means='The keyword "evolve from" does nothing on the battlefield; it only says how the card may be cast.',
 )
 def nothing_on_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
     """The keyword "evolve from" does nothing on the battlefield; it only says how the card may be cast."""
@@ -213,9 +227,13 @@ def like_evolve(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @evolving_by_counters.since(
-    "2023-11-17", "pokemon-set-2023-11/702.X4e",
-    "or when one or more +1/+1 counters are put on a creature as a result of its evolve ability", overlay=SET,
-)  # fmt: skip
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4e",
+    "or when one or more +1/+1 counters are put on a creature as a result of its evolve ability",
+    overlay=SET,
+    means="A creature evolves when it merges with an evolving creature spell, and when one or more +1/+1 "
+    "counters are put on it by its evolve ability.",
+)
 def counters_or_merging(game: Game, context: Context, put: list[Event]) -> list[Event]:
     """A creature evolves when it merges with an evolving creature spell, and when one or more +1/+1 counters are put on
     it by its evolve ability.

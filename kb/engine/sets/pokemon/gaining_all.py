@@ -10,6 +10,8 @@ from kb.engine.slots.abilities import gaining_all
     "pokemon-set-2023-11/rules-clarifications/mew/1",
     "copies all abilities, not just activated abilities",
     overlay=SET,
+    means="Something that gains all abilities of another object gains every kind of ability, including "
+    "static and triggered ones.",
 )
 def every_kind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Something that gains all abilities of another object gains every kind of ability, including static and triggered

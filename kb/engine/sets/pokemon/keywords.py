@@ -51,6 +51,7 @@ def _counters(event: Event, kind: str, amount: int) -> list[Event]:
     reading="One burn counter for each instance, as 702.X1b and 702.X1c say and the ruling on Wild Arcanine "
     "counts. By 120.3X1, there are as many as the damage dealt.",
     keyword="scorching",
+    means="Combat damage from a scorching source puts one burn counter on the creature for each instance of scorching.",
 )
 def one_burn_counter_each(game: Game, event: Event) -> list[Event]:
     """Combat damage from a scorching source puts one burn counter on the creature for each instance of scorching."""
@@ -69,10 +70,14 @@ def no_burn(_game: Game, _event: Event) -> list[Event]:
     return []
 
 
-@caustic.since("2023-11-17", "pokemon-set-2023-11/702.X2c", "each places a poison counter on damaged creatures",
-               overlay=SET,
+@caustic.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X2c",
+    "each places a poison counter on damaged creatures",
+    overlay=SET,
     keyword="caustic",
-)  # fmt: skip
+    means="Combat damage from a caustic source puts one poison counter on the creature for each instance of caustic.",
+)
 def one_poison_counter_each(game: Game, event: Event) -> list[Event]:
     """Combat damage from a caustic source puts one poison counter on the creature for each instance of caustic."""
     return _counters(event, "poison", _instances_against_creature(game, event, "caustic"))
@@ -95,8 +100,14 @@ steel_skin: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-@steel_skin.since("2023-11-17", "pokemon-set-2023-11/702.X3a", "If a creature with caustic would deal combat damage to"
-                  " this, prevent that damage.", overlay=SET)  # fmt: skip
+@steel_skin.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X3a",
+    "If a creature with caustic would deal combat damage to this, prevent that damage.",
+    overlay=SET,
+    means="No poison counters can be put on a creature with steel skin, and combat damage that "
+    "caustic creatures would deal to it is prevented.",
+)
 def no_poison_and_no_caustic_damage(_keyword: Keyword) -> tuple[Ability, ...]:
     """No poison counters can be put on a creature with steel skin, and combat damage that caustic creatures would deal
     to it is prevented.

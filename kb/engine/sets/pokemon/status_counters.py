@@ -24,8 +24,13 @@ burn_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
 )
 
 
-@burn_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X1", "subtracts 1 from that object’s toughness as long as"
-                     " the weather is sunny", overlay=SET)  # fmt: skip
+@burn_counters.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/122.1X1",
+    "subtracts 1 from that object’s toughness as long as the weather is sunny",
+    overlay=SET,
+    means="While the weather is sunny, each burn counter on a creature gives it -0/-1.",
+)
 def less_toughness_while_sunny(game: Game, creature: Object) -> tuple[int, int]:
     """While the weather is sunny, each burn counter on a creature gives it -0/-1."""
     return (0, -creature.count("burn")) if weather_of(game) == "sunny" else (0, 0)
@@ -56,6 +61,8 @@ frost_counters: Chronicle[Callable[[Game, Object], Cost]] = Chronicle(
     reading="Each counter creates such an effect, so two of them ask for {2}; and a blocker's cost is paid as "
     "blockers are declared, although the text says “as attackers are declared” of both. By the other "
     "readings, two counters ask for {1}, and a blocker's cost is paid before it is known who attacks.",
+    means="While the weather is snowy, a creature can't attack or block unless its controller pays {1} "
+    "for each frost counter on it.",
 )
 def one_for_each_while_snowy(game: Game, creature: Object) -> Cost:
     """While the weather is snowy, a creature can't attack or block unless its controller pays {1} for each frost
@@ -88,7 +95,15 @@ poison_counters: Chronicle[Callable[[Game, PartOfTurn], list[Waiting]]] = Chroni
 )
 
 
-@poison_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X3", "it simply triggers once", overlay=SET)
+@poison_counters.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/122.1X3",
+    "it simply triggers once",
+    overlay=SET,
+    means="At the beginning of each end step, one ability triggers for all poisoned creatures the "
+    "active player controls: that player pays 1 life for each poison counter or sacrifices the "
+    "creature.",
+)
 def active_player_pays(game: Game, moment: PartOfTurn) -> list[Waiting]:
     """At the beginning of each end step, one ability triggers for all poisoned creatures the active player controls:
     that player pays 1 life for each poison counter or sacrifices the creature.
@@ -119,6 +134,7 @@ status_counters: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
     "pokemon-set-2023-11/122.1X4",
     "one of either a poison counter, stun counter, frost counter, or burn counter",
     overlay=SET,
+    means="The four kinds of status counters are poison, stun, frost and burn counters.",
 )
 def four_kinds() -> tuple[str, ...]:
     """The four kinds of status counters are poison, stun, frost and burn counters."""

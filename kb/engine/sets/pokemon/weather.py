@@ -22,8 +22,13 @@ weather: Chronicle[Callable[[str, str, str], list[Event]]] = Chronicle(
 )
 
 
-@weather.since("2023-11-17", "pokemon-set-2023-11/7XX2.3", "The weather only changes if its designation is changing.",
-               overlay=SET)  # fmt: skip
+@weather.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/7XX2.3",
+    "The weather only changes if its designation is changing.",
+    overlay=SET,
+    means="The weather changes only to a different one of the five designations, which replaces the old one.",
+)
 def only_to_a_different_one(current: str, new: str, by: str) -> list[Event]:
     """The weather changes only to a different one of the five designations, which replaces the old one."""
     return [] if new == current else [Event("change designation", cause=weather.slug, word=new, by=by)]
@@ -51,6 +56,7 @@ weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
     "pokemon-set-2023-11/7XX2.2",
     "Valid weather designations are windy, rainy, foggy, sunny, and snowy.",
     overlay=SET,
+    means="The five weather designations are windy, rainy, foggy, sunny and snowy.",
 )
 def five_designations() -> tuple[str, ...]:
     """The five weather designations are windy, rainy, foggy, sunny and snowy."""
@@ -69,7 +75,11 @@ first_weather: Chronicle[Callable[[Game], None]] = Chronicle(
 
 
 @first_weather.since(
-    "2023-11-17", "pokemon-set-2023-11/7XX2.1", "The game starts with no weather designation.", overlay=SET
+    "2023-11-17",
+    "pokemon-set-2023-11/7XX2.1",
+    "The game starts with no weather designation.",
+    overlay=SET,
+    means="The game starts with no weather designation.",
 )
 def none_at_first(game: Game) -> None:
     """The game starts with no weather designation."""
