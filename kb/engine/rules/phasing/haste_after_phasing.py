@@ -1,4 +1,4 @@
-"""Haste after phasing: whether a creature that phases in can attack and use {T} abilities at once."""
+"""Haste after phasing: whether a creature that phases in can attack and use tap abilities at once."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from kb.engine.slots.families import PHASING_IN
 
 haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
     "haste-after-phasing",
-    "Whether a creature that phases in can attack and use {T} abilities at once",
+    "Whether a creature that phases in can attack and use tap abilities at once",
     PHASING_IN,
     named="Summoning sickness after phasing",
 )
@@ -20,10 +20,10 @@ haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
     "phased-out creatures aren't controlled by anyone",
     reading="The record speaks of echo. G.30.8 of the summary of 1999 says that permanents phase in without "
     "summoning sickness.",
-    means="A creature that phases in can attack and use {T} abilities at once; it has no summoning sickness.",
+    means="A creature that phases in can attack and use tap abilities at once; it has no summoning sickness.",
 )
 def no_summoning_sickness(permanent: Object) -> Object:
-    """Return the permanent that phases in, without summoning sickness: it can attack and use {T} abilities at once."""
+    """Return the permanent that phases in, without summoning sickness: it can attack and use tap abilities at once."""
     return permanent._replace(arrived=0)
 
 
