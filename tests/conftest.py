@@ -44,6 +44,7 @@ def make_source() -> Callable[..., Source]:
     """Return a function that makes a source with this slug and day, and defaults for all other fields."""
 
     def make(slug: str, day: date = date(2004, 1, 15), **changes: Any) -> Source:
+        """Return a source with this slug and day, and made-up values for all that isn't given."""
         plain: dict[str, Any] = {
             "title": f"The rules of {slug}",
             "author": None,
@@ -68,6 +69,7 @@ def make_record() -> Callable[..., Record]:
     """Return a function that makes a rule record with this source and id, and defaults for all other fields."""
 
     def make(source: str, local_id: str, **changes: Any) -> Record:
+        """Return a record of a source, and made-up values for all that isn't given."""
         plain: dict[str, Any] = {
             "kind": Kind.RULE,
             "number": local_id if local_id[0].isdigit() and "#" not in local_id else None,
@@ -105,6 +107,7 @@ def once(tmp_path_factory) -> Callable[[str, Callable[[], T]], T]:
     folder.mkdir(exist_ok=True)
 
     def shared_result(name: str, work: Callable[[], T]) -> T:
+        """Return the result of work that only the first test process does; the others read it from a file."""
         kept = folder / name
         with locked(folder / f"{name}.lock", patience=1800):
             if not kept.is_file():
@@ -149,6 +152,7 @@ def plays(tmp_path_factory, once, documents, site_boards) -> Path:
     texts = {record.id: record.text for reading in documents for record in reading.records}
 
     def play_boards() -> Path:
+        """Play the boards of the site into a folder, and return the folder."""
         folder: Path = tmp_path_factory.mktemp("plays")
         performed(site_boards, eras, texts.get, PlayCache(folder), processors())
         return folder

@@ -138,6 +138,7 @@ def undocumented(module: Module) -> list[str]:
     """Return the dotted names of public modules, classes and functions without a docstring."""
 
     def missing_docstrings(node: ast.Module | ast.ClassDef, name: str) -> Iterator[str]:
+        """Yield the dotted names of the node and of public classes and functions in it that have no docstring."""
         if ast.get_docstring(node) is None:
             yield name
         for child in node.body:

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture
 def module():
-    """Import hatch_build.py, which builds the package."""
+    """Return the imported hatch_build.py, which builds the package."""
     spec = spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     loaded = module_from_spec(spec)
     spec.loader.exec_module(loaded)
@@ -28,10 +28,12 @@ def test_two_builds_in_one_checkout_both_write_a_whole_parser(tmp_path, monkeypa
     both_write, both_wrote = Barrier(2), Barrier(2)
 
     def run_program(*_order: object) -> str:
+        """Wait until both builds are about to write, and return the parser's text."""
         both_write.wait(30)
         return "parser\n"
 
     def replace_when_both_wrote(unfinished: Path, target: Path) -> Path:
+        """Check that the unfinished file is whole, wait until both builds have written, and move it."""
         assert unfinished.read_text() == "parser\n"
         both_wrote.wait(30)
         return replace(unfinished, target)
@@ -55,6 +57,7 @@ def test_a_second_build_of_the_same_code_reuses_the_played_boards(tmp_path, monk
     played = json.dumps(dict.fromkeys(module.MADE_OF_BOARDS, "played"))
 
     def run_program(_self: object, *order: str) -> str:
+        """Record what is run; return the played boards if that is what it makes, else a fingerprint."""
         asked.append(order[1])
         return played if "made_of_boards" in order[1] else "fingerprint"
 

@@ -112,6 +112,7 @@ def _is_matched_wrongly_by_some_pythons(parsed: object) -> bool:
 
 
 def _matched_wrongly(pattern: re.Pattern[str]) -> bool:
+    """Return whether some versions of Python match the pattern wrongly."""
     return _is_matched_wrongly_by_some_pythons(re._parser.parse(pattern.pattern, pattern.flags))  # type: ignore[attr-defined]  # noqa: SLF001
 
 

@@ -37,7 +37,7 @@ class Outcome(NamedTuple):
 
     @property
     def position(self) -> Position:
-        """The last position."""
+        """Return the last position of the outcome's game."""
         return self.game.position
 
 

@@ -173,7 +173,7 @@ def _is_that_much(part: object) -> bool:
 
 
 def combined_spell(paragraphs: Sequence[Said]) -> Said:
-    """Combine the paragraphs of a spell; each instruction refers only to its own targets."""
+    """Return the paragraphs of a spell as one text, where each instruction refers only to its own targets."""
     if sum(bool(one.targets) for one in paragraphs) <= 1:
         return Said(
             tuple(act for one in paragraphs for act in one.acts), tuple(t for one in paragraphs for t in one.targets)

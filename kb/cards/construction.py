@@ -15,7 +15,7 @@ class Literal(NamedTuple):
 
     @property
     def written(self) -> str:
-        """The words as they are written."""
+        """Return the words as they are written on cards."""
         return SPECIAL[self.words][1] if self.words in SPECIAL else self.words
 
 
@@ -71,7 +71,7 @@ class Construction(NamedTuple):
 
     @property
     def slots(self) -> tuple[Slot, ...]:
-        """The slots in the order of the words."""
+        """Return the slots in the order of the words."""
         return tuple(piece for piece in self.pieces if isinstance(piece, Slot))
 
 

@@ -48,7 +48,7 @@ def normal(text: str, name: str = "") -> str:
 
 
 def outside_quotations(change: Callable[[str], str], text: str) -> str:
-    """Apply a change to those parts of a text that aren't in quotation marks."""
+    """Return the text with a change applied to the parts that aren't in quotation marks."""
     text = text.translate(_MARKS)
     return '"'.join(change(part) if place % 2 == 0 else part for place, part in enumerate(text.split('"')))
 

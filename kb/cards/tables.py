@@ -47,13 +47,17 @@ class Tables:
     def __init__(
         self, terminals: Sequence[tuple[str, bool]], rules: Sequence[Rule], rows: Sequence[str], start: int, end: int
     ) -> None:
+        """Take the packaged parsing tables as they are; rows are decoded when they are needed."""
         self._rules, self._rows, self._start, self._end = rules, rows, start, end
         self._known: dict[int, dict[int, int]] = {}
         self._terminals = terminals
 
     @cached_property
     def _by_letter(self) -> dict[str, list[tuple[int, str | re.Pattern[str]]]]:
-        """The tokens that can begin with each letter, in the order in which they are tried: strings and regexes."""
+        """Return, by letter, the tokens that can begin with it: strings and regexes with their numbers.
+
+        They are tried in this order. Those under "" are the regexes alone, for other letters.
+        """
         letters = {words[0] for words, is_regex in self._terminals if not is_regex}
         found: dict[str, list[tuple[int, str | re.Pattern[str]]]] = {letter: [] for letter in (*letters, "")}
         for place, (words, is_regex) in enumerate(self._terminals):
@@ -76,7 +80,7 @@ class Tables:
         raise AssertionError("The end of a text is its last symbol.")
 
     def _reduce(self, number: int, states: list[int], found: list[Any]) -> None:
-        """Replace the parts of a construction by its tree."""
+        """Replace the parts of a construction on top of both stacks by its tree, and push the state that follows."""
         rule = self._rules[number]
         first = len(found) - rule.length
         tree = Tree(number, tuple(found[first + part] for part in rule.kept))

@@ -43,6 +43,7 @@ class Node:
     __slots__ = ("ends", "kinds", "quoted", "tokens")
 
     def __init__(self) -> None:
+        """Begin a node from which no token, kind or quotation leads on, and at which no construction ends."""
         self.tokens: dict[str, Node] = {}
         self.kinds: dict[str, Node] = {}
         self.quoted: dict[str, Node] = {}
@@ -69,6 +70,7 @@ class Trees:
     """
 
     def __init__(self, constructions: Callable[[str], tuple[Construction, ...]]) -> None:
+        """Take the function that returns the constructions of a kind; build no tree yet."""
         self._constructions = constructions
         self._roots: dict[str, Node] = {}
         self._first: dict[str, frozenset[str]] = {}
@@ -88,6 +90,7 @@ class Trees:
         return self._first[kind]
 
     def _begins(self, node: Node) -> frozenset[str]:
+        """Return the keys of tokens that can come next at a node; "" if a construction can end there."""
         found = (
             frozenset(node.tokens) | frozenset([""] if node.ends else []) | frozenset(["TEXT"] if node.quoted else [])
         )
@@ -101,6 +104,7 @@ class Reading:
     """The partial parses of a sentence, by kind and position."""
 
     def __init__(self, trees: Trees, found: Sequence[Token], inside: Callable[[str, str], list[Any]]) -> None:
+        """Begin to parse tokens, with the trees and the function that parses quoted text of a kind."""
         self._trees = trees
         self._tokens = found
         self._inside = inside
@@ -176,6 +180,7 @@ class Expecting(Reading):
     def __init__(
         self, trees: Trees, found: Sequence[Token], stop: int, inside: Callable[[str, str], list[Any]]
     ) -> None:
+        """Begin to parse tokens in order to collect what could follow at the position `stop`."""
         super().__init__(trees, found, inside)
         self._stop = stop
         self.expected: set[str] = set()
@@ -191,6 +196,7 @@ class Grammar:
     """Constructions by kind; complete once the modules that declare them are imported."""
 
     def __init__(self) -> None:
+        """Begin a grammar without constructions."""
         self._declared: dict[str, list[tuple[str, Any]]] = {}
         self._choices: dict[str, str] = {}
         self._constructions: dict[str, tuple[Construction, ...]] = {}
@@ -217,7 +223,7 @@ class Grammar:
 
     @property
     def constructions(self) -> dict[str, tuple[Construction, ...]]:
-        """All constructions by kind."""
+        """Return all constructions by kind."""
         left = set(self._declared)
         while left:
             for kind in left:
@@ -276,6 +282,7 @@ class Grammar:
     def _expected(
         self, kind: str, found: Sequence[Token], stop: int, inside: Callable[[str, str], list[Any]]
     ) -> frozenset[str]:
+        """Return the words and classes of tokens that can follow at position `stop` of text of the kind."""
         again = Expecting(self._trees, found, stop, inside)
         again.values(kind, 0)
         return frozenset(key.removeprefix("=") for key in again.expected if key)
@@ -301,6 +308,7 @@ class Grammar:
         yield from map(_joined, self._written(kind, value))
 
     def _written(self, kind: str, value: object) -> Iterator[tuple[str, ...]]:
+        """Yield each way of writing the value as text of the kind, as a tuple of words; none if it doesn't fit."""
         if kind in CLASSES:
             if isinstance(value, str) and value:
                 yield (f'"{value}"' if kind == "TEXT" else value,)
@@ -313,6 +321,7 @@ class Grammar:
                 yield from self._parts(one, 0, dict(bound))
 
     def _parts(self, one: Construction, done: int, bound: dict[str, object]) -> Iterator[tuple[str, ...]]:
+        """Yield each way of writing a construction from its symbol number `done` on, given the values of its slots."""
         if done == len(one.symbols):
             yield ()
             return
@@ -343,6 +352,10 @@ def _joined(words: Sequence[str]) -> str:
 
 
 def _construction(kind: str, words: str, means: Any) -> Construction:  # noqa: ANN401  (a template of any kind)
+    """Return the construction that these words declare, with its symbols and slots.
+
+    Without a value, it has that of its only named slot.
+    """
     symbols: list[str] = []
     slots: list[tuple[int, str]] = []
     for piece in _MARK.sub(" ", _OWN.sub(" 's", words)).split():

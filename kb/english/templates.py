@@ -22,6 +22,7 @@ class _Holes:
     """Holes by their names: ``HOLE.what``."""
 
     def __getattr__(self, slot: str) -> Any:  # noqa: ANN401  (a hole stands for a value of any kind)
+        """Return the hole for the slot with this name."""
         return Hole(slot)
 
 
@@ -44,6 +45,7 @@ class _Join(Form):
     """Tuples one after another, of which each has at least so many members."""
 
     def __init__(self, *parts: object, least: int = 1) -> None:
+        """Record the parts of a joined tuple and the least length of each."""
         self.parts = parts
         self.least = least
 
@@ -57,6 +59,7 @@ class _Join(Form):
             yield from self._match(self.parts, value, bound)
 
     def _match(self, parts: tuple[object, ...], value: tuple[object, ...], bound: Bound) -> Iterator[Bound]:
+        """Yield what the holes are bound to for each way of cutting the value into these parts."""
         if len(parts) == 1:
             yield from match(parts[0], value, bound)
             return
@@ -69,6 +72,7 @@ class _AllOf(Form):
     """A filter of one part, or of several that all must describe a thing."""
 
     def __init__(self, parts: object) -> None:
+        """Record the template for the parts of a filter that must all describe a thing."""
         self.parts = parts
 
     def fill(self, bound: Bound) -> object:
@@ -88,6 +92,7 @@ class _Through(Form):
     """A template whose value goes through a function, which another one undoes."""
 
     def __init__(self, inner: object, there: Callable[[Any], object], back: Callable[[Any], Iterator[object]]) -> None:
+        """Record a template, the function applied to its value, and the one that inverts it."""
         self.inner = inner
         self.there = there
         self.back = back
@@ -164,6 +169,7 @@ class _Whole(Form):
     """A whole number, from its figures."""
 
     def __init__(self, hole: object) -> None:
+        """Record the hole for the figures of the number."""
         self.hole = hole
 
     def fill(self, bound: Bound) -> object:
@@ -180,6 +186,7 @@ class _OneOf(Form):
     """A value that is filled in as one thing and may have been settled as one of several: what a pronoun stands for."""
 
     def __init__(self, filled: object, *settled: object) -> None:
+        """Record the unsettled value, and the values that it may have been settled as."""
         self.filled = filled
         self.settled = settled
 

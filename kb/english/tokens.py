@@ -15,6 +15,7 @@ class UnreadableWords(Exception):
     """A sentence that can't be read: where the words begin at which reading stops, and what may stand there."""
 
     def __init__(self, place: int, expected: frozenset[str] = frozenset()) -> None:
+        """Record the character at which reading stops, and what would have been expected there."""
         super().__init__(f"Reading stops at character {place}.")
         self.place = place
         self.expected = expected
@@ -115,6 +116,7 @@ def _end_of_quotation(words: str, place: int) -> int:
 
 
 def _begins_with_a_word(words: str, place: int, openings: Container[str]) -> bool:
+    """Return whether a sentence begins here with one of the openings or a number in words."""
     first = words[place:].partition(" ")[0].lower().rstrip(",")
     return _is_first(words, place) and (first in openings or first in NUMBERS)
 
@@ -125,6 +127,10 @@ def _is_first(words: str, place: int) -> bool:
 
 
 def _piece(found: re.Match[str], place: int) -> Token:
+    """Return the token for a match: its text, the keys under which constructions find it, and its place.
+
+    The first letter is lower case at the beginning of a sentence.
+    """
     text = found[0][:1].lower() + found[0][1:] if _is_first(found.string, place) else found[0]
     match found.lastgroup:
         case "own":

@@ -17,7 +17,7 @@ def home(tmp_path_factory) -> str:
 
 @pytest.fixture
 def book(home) -> Iterator[Book]:
-    """Open the five documents as a book."""
+    """Yield the five documents, opened as a book."""
     with kb.open(home) as opened:
         yield opened
 
@@ -27,6 +27,7 @@ def home_of_rulebooks(tmp_path_factory, once) -> str:
     """Return a data folder to which the official rulebooks are added; no test changes it."""
 
     def add_rulebooks() -> str:
+        """Ingest the rulebooks of RULINGS_EDITIONS into a new data folder, and return its path."""
         home = str(tmp_path_factory.mktemp("rulebooks"))
         with kb.open(home) as opened:
             opened.ingest(os.environ["RULINGS_EDITIONS"])

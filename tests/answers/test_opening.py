@@ -23,6 +23,7 @@ class Armed(NamedTuple):
     folder: str
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Return a call that makes a folder as soon as anybody unpickles this object."""
         return os.mkdir, (self.folder,)
 
 

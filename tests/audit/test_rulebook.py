@@ -27,7 +27,7 @@ OTHER_TOADS = "Toads croak twice for each player who has no card in hand as the 
 
 @pytest.fixture
 def library(tmp_path: Path, make_record: Callable[..., Record], make_source: Callable[..., Any]) -> Iterator[Library]:
-    """Open a store of two rulebooks; in the second, one rule has another number and one has other words."""
+    """Yield a library of two rulebooks; in the second, one rule has another number and one has other words."""
     texts = {
         OLD: {"100.1": HERONS, "100.2": NEWTS, "100.3": TOADS, "800.1": "Many may play.", "800.2": "Many may win."},
         NEW: {"100.1": HERONS, "101.2": NEWTS, "100.3": OTHER_TOADS, "800.1": "Many may play."},

@@ -46,6 +46,7 @@ def audit_of(tmp_path: Path) -> Callable[[Reading], SourceAudit]:
     """Return a function that writes a store of one reading and audits it."""
 
     def audit(reading: Reading) -> SourceAudit:
+        """Return the audit of a store that holds this reading alone."""
         with open_store(tmp_path, [reading]) as library:
             (found,) = audit_sources(library)
         return found

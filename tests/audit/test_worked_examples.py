@@ -56,6 +56,7 @@ class Printed:
     """The examples that the installed rulebooks print."""
 
     def __init__(self) -> None:
+        """Read all rulebooks in the folder, and keep their days and the texts of their examples."""
         readings = [read(file.read_bytes(), file.name) for file in sorted(Path(FOLDER).glob("*.txt"))]
         self.days = {reading.source.slug: reading.source.day for reading in readings}
         self.texts = {

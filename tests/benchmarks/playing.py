@@ -117,6 +117,7 @@ def evaluation_of(start: Game) -> Callable[[], object]:
     """Return a function that computes the characteristics on a board anew."""
 
     def work() -> object:
+        """Compute the characteristics of all permanents again, and return them."""
         start.position.derived = start.position.derived._replace(traits=None)
         return start.all_traits()
 

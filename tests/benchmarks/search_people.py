@@ -141,6 +141,7 @@ def _with_available_answers(asked: Asked, at_hand: Collection[str]) -> Asked:
     """Return the question with those of its answers whose source is here."""
 
     def available(names: Sequence[str]) -> tuple[str, ...]:
+        """Return the names of answers that are there: those in a source at hand, and those that name no source."""
         return tuple(name for name in names if "/" not in name or name.partition("/")[0] in at_hand)
 
     return asked._replace(best=available(asked.best), good=available(asked.good))

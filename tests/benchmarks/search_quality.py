@@ -92,6 +92,7 @@ def search_by_words(index: Index) -> Search:
     """Return our search as the command does it: all words, or if nothing has all, some of them."""
 
     def search(words: str) -> list[int]:
+        """Return the keys of the best hits for all the words, or for any of them if no text has all."""
         question = ask(words)
         if len(question.words) > 1 and not index.matching(question):
             question = ask(" OR ".join(question.words))
@@ -104,6 +105,7 @@ def search_in_plain_words(index: Index) -> Search:
     """Return our search for questions in plain words."""
 
     def search(words: str) -> list[int]:
+        """Return the keys of the best hits for the words, understood as a question in plain words."""
         question = understood(words, index, None, exact=False).of_records
         return [hit.key for hit in index.search(question, limit=DEPTH)]
 
@@ -119,6 +121,7 @@ def fts5(records: list[Record]) -> Search:
     sql = "SELECT rowid FROM t WHERE t MATCH ? ORDER BY rank LIMIT ?"
 
     def search(words: str) -> list[int]:
+        """Return the keys of the best hits of SQLite's FTS5 for any of the words."""
         asked = " OR ".join(f'"{word}"' for word in _WORD.findall(words))
         return [key for (key,) in table.execute(sql, [asked, DEPTH])]
 

@@ -54,6 +54,7 @@ def judged() -> Callable[..., Judgement]:
     def judge_story(
         setup: Sequence[str], play: Sequence[str] = (), *, day: date = date(2008, 8, 10), **claims: tuple[str, ...]
     ) -> Judgement:
+        """Return the judgement on claims about a story on a day. Raises the error if judging failed."""
         plain: dict[str, tuple[str, ...]] = {"then": (), "can": (), "cannot": ()}
         when = When(day, "", "", **plain | claims)
         scenario = Scenario("x", "", (), ("Ana", "Bob"), tuple(setup), tuple(play), (when,), Place("x.toml"))

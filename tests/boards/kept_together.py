@@ -68,6 +68,10 @@ def _with_required(kept: Kept, keeps: Iterable[Kept]) -> list[Kept]:
     """Return an exception and those of a format that only work together with it."""
 
     def works_together(one: Kept) -> bool:
+        """Return whether this is the exception itself, or works only together with it.
+
+        The entry of either may say so.
+        """
         return one is kept or kept.rule.slug in one.entry.together or one.rule.slug in kept.entry.together
 
     return list(filter(works_together, keeps))

@@ -55,7 +55,7 @@ _TOLD_APART = (Controlled, OfSupertype, DealtDamageBy, OfPlayer)
 
 
 def _joined(*parts: object) -> str:
-    """Join the parts that aren't empty by blanks."""
+    """Return the parts that aren't empty, joined by blanks."""
     return " ".join(str(part) for part in parts if part != "")
 
 
@@ -240,6 +240,7 @@ def taken_out(form: str) -> Iterator[None]:
     known: dict[Face, Face] = {}
 
     def face_without(face: Face) -> Face:
+        """Return the face without the form, unchanged if it hasn't got it; cached by face."""
         if face not in known:
             known[face] = without(face, form) if form in forms(face) else face
             known[known[face]] = known[face]

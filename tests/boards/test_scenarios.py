@@ -87,6 +87,7 @@ def test_storing_named_scenarios_rewrites_only_their_lines(tmp_path: Path, monke
 @of_each_file
 def test_claims_hold_with_the_players_names_swapped(dated: list[Dated], texts: Texts) -> None:
     def swap_players(words: str) -> str:
+        """Return the words with the names Ana and Bob swapped."""
         return re.sub(r"\b(Ana|Bob)\b", lambda m: {"Ana": "Bob", "Bob": "Ana"}[m[1]], words)
 
     others = [(replace(scenario, players=scenario.players[::-1]), when) for scenario, when in dated]
@@ -97,6 +98,7 @@ def _reworded(change: Callable[[str], str], scenario: Scenario, when: When) -> D
     """Return a claim and its story with each sentence changed by a function."""
 
     def reworded(sentences: tuple[str, ...]) -> tuple[str, ...]:
+        """Return each of the sentences changed."""
         return tuple(map(change, sentences))
 
     claims = replace(when, then=reworded(when.then), can=reworded(when.can), cannot=reworded(when.cannot))
@@ -143,6 +145,7 @@ def test_claims_hold_with_other_names_for_cards_and_objects(dated: list[Dated], 
         cards = {names[name]: _card_named(names[name], card) for name, card in cards_in(scenario).items()}
 
         def rename_objects(words: str, pattern: re.Pattern[str] = pattern, names: dict[str, str] = names) -> str:
+            """Return the words with each name that the pattern matches replaced by another."""
             return pattern.sub(lambda m: names[m[1]], words)
 
         told, claims = _reworded(rename_objects, scenario, when)

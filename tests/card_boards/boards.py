@@ -74,6 +74,7 @@ class Deck:
     """The cards of card files in random order, and which of them can be parsed on a day."""
 
     def __init__(self, shelves: Sequence[CardShelf], seed: int) -> None:
+        """Collect the names of all cards but basic lands, with their first printing, and shuffle them by the seed."""
         self._shelves = shelves
         printed: dict[str, date] = {}
         for shelf in shelves:

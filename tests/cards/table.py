@@ -17,6 +17,7 @@ class Table:
     """A game of Ana and Bob, in Ana's turn."""
 
     def __init__(self, day: str = "2013-08-01") -> None:
+        """Set up a new game on a day."""
         self.game: Game = new_game(day)
 
     def card(  # noqa: PLR0913  (what is printed on a card, and where it lies)
@@ -30,7 +31,7 @@ class Table:
         return self.game.make(name, face, player, player, zone)
 
     def aura(self, text: str, host: Object, *, player: str = "Ana", kind: str = "Enchant Creature") -> Object:
-        """Attach an Aura with this text to an object."""
+        """Attach an Aura with this text to an object, and return the Aura."""
         thing = self.card(text, name="Veil", kind=kind, size="", player=player)
         self.game.put(thing._replace(host=host.id))
         return self.game.object(thing.id)

@@ -22,11 +22,13 @@ def parse_with_lark():
     parser = lark.Lark(lark_text(constructions()), parser="lalr", lexer="basic", start=list(STARTS))
 
     def as_tree(found):
+        """Return a tree of Lark as a tree of our own parser, with tokens as plain text."""
         return Tree(
             int(found.data[1:]), tuple(str(part) if hasattr(part, "type") else as_tree(part) for part in found.children)
         )
 
     def parse_text(words):
+        """Return the tree of a paragraph that Lark parses, or the position at which parsing stops."""
         try:
             return as_tree(parser.parse(words, start="paragraph"))
         except lark.UnexpectedInput as stopped:

@@ -28,12 +28,12 @@ class Answer(NamedTuple):
 
     @property
     def data(self) -> Any:
-        """The output parsed as JSON."""
+        """Return the output parsed as JSON."""
         return json.loads(self.out)
 
     @property
     def lines(self) -> list[str]:
-        """The output as lines."""
+        """Return the output as a list of lines."""
         return self.out.splitlines()
 
 
@@ -76,6 +76,7 @@ def all_checked(home, once) -> tuple[Answer, Answer]:
     """Check all packaged claims once for all test processes, and return the answers as text and as JSON."""
 
     def check_claims() -> tuple[Answer, Answer]:
+        """Return the answers of `rulings check`, in words and as JSON."""
         with pytest.MonkeyPatch.context() as patch:
             patch.delenv("RULINGS_EDITIONS", raising=False)
             return run_command(home, ("check",)), run_command(home, ("check", "--json"))
@@ -203,6 +204,7 @@ def start(home) -> Callable[..., subprocess.Popen[bytes]]:
     """Return a function that starts the command as a program; keywords in capitals are environment variables."""
 
     def start_program(*args: str, **keywords: Any) -> subprocess.Popen[bytes]:
+        """Start the program as a process of its own, and return it; keywords in capitals are its environment."""
         variables = {name: keywords.pop(name) for name in list(keywords) if name.isupper()}
         environment = {k: v for k, v in os.environ.items() if k not in {"PYTHONUNBUFFERED", "NO_COLOR", "COLUMNS"}}
         streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL}
@@ -225,6 +227,7 @@ def program(start) -> Rulings:
     """Return a function that runs the command as a program to its end."""
 
     def run_program(*args: str, **keywords: Any) -> Answer:
+        """Run the program as a process of its own to its end, and return its answer."""
         with start(*args, **keywords) as process:
             out, err = process.communicate(timeout=60)
         return Answer(process.returncode, (out or b"").decode(errors="replace"), (err or b"").decode(errors="replace"))
@@ -241,6 +244,7 @@ def on_terminal(start) -> Callable[..., str]:
     pty = pytest.importorskip("pty")
 
     def show_on_terminal(columns: int, *args: str, plain: bool = True, **variables: str) -> str:
+        """Return what the program prints on a terminal with this many columns, without escape sequences if `plain`."""
         terminal, end = pty.openpty()
         keywords = {"stdin": end, "stdout": end, "stderr": end, "TERM": "xterm-256color", **variables}
         with start(*args, COLUMNS=str(columns), **keywords) as process:
@@ -302,6 +306,7 @@ def add_card_file(rulings_in, own_home, tmp_path):
     """Return a function that adds a card file with a text of a card in each set."""
 
     def add_texts(name: str = "Old Sparker", **texts: str) -> str:
+        """Add a card file in which the card has these texts, by set, and return the data folder."""
         days = {"OLD": "2000-01-01", "NEW": "2005-01-01"}
         sets = {code: set_with_card(name, code, days[code], text) for code, text in texts.items()}
         file = Path(tmp_path) / "AllPrintings.json"

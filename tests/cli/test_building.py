@@ -18,7 +18,7 @@ SEEDS = Path(__file__).parents[2] / "seeds"
 
 
 def ingest_variant(rulings_in, home, folder, slug):
-    """Ingest a packaged document under another name, with one word changed."""
+    """Ingest a packaged document under another name, with one word changed; return the path of the new store."""
     document = folder / f"{slug}.txt"
     document.write_bytes((SEEDS / "003_03f1abc63cf8815e.txt").read_bytes().replace(b"creature", slug.encode()))
     assert rulings_in(home, "ingest", str(document), "--as", slug).code == 0
@@ -45,6 +45,7 @@ def test_an_added_document_that_no_reader_accepts_is_left_out_with_a_warning(
     read = ingest.read
 
     def refuse_mine(raw, name, **keywords):
+        """Read a document, but raise BadSource for the one called "mine"."""
         if keywords.get("slug") == "mine":
             raise BadSource("mine.txt: no reader recognises this document.")
         return read(raw, name, **keywords)
@@ -115,6 +116,7 @@ def test_a_full_disk_is_an_error_and_the_earlier_build_stays(rulings_in, own_hom
     good = rulings_in(own_home, "search", "trample")
 
     def raise_no_space(*_args, **_keywords):
+        """Raise the OSError of a full disk."""
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("kb.search.indexing.exact.save", raise_no_space)

@@ -225,6 +225,7 @@ def test_one_board_of_a_file_is_selected_by_its_id_after_a_hash_sign(rulings, tm
 
 def test_a_claim_with_too_many_lines_of_play_is_left_out_of_needs(rulings, monkeypatch):
     def raise_bound(*_):
+        """Raise Bound, as if there were too many lines of play."""
         raise Bound
 
     monkeypatch.setattr("kb.boards.judging.needs.play_out", raise_bound)

@@ -123,7 +123,7 @@ def test_the_files_of_a_killed_build_are_removed_by_the_next_command(start, prog
 
 
 def wait_for_building(home: Path) -> None:
-    """Wait until a build has begun to write, or fail."""
+    """Wait until a build has begun to write; fail the test if none does within about 15 seconds."""
     for _ in range(3000):
         if list(home.glob("generations/.building-*")):
             return

@@ -38,6 +38,7 @@ def home_with_corrections(add_card_file):
     """Return a function that writes corrections beside a card file with two printings of Old Sparker."""
 
     def write_corrections(words: str) -> str:
+        """Add a card file and a file of corrections with these words, and return the data folder."""
         home = add_card_file(OLD=SPARKS, NEW=DEALS)
         (Path(home) / "corrections.toml").write_text(words, encoding="utf-8")
         return home

@@ -89,6 +89,7 @@ def test_a_full_disk_leaves_the_old_export_unchanged(rulings, tmp_path, monkeypa
     path.write_text("old")
 
     def raise_no_space(_path):
+        """Raise the OSError of a full disk."""
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("kb.store.files.settle_file", raise_no_space)

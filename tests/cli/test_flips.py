@@ -70,6 +70,7 @@ def test_flips_are_shown_in_pages(rulings, monkeypatch):
     )
 
     def shown_titles(*args: str) -> list[str]:
+        """Return the title lines that `rulings flips` prints."""
         return [line for line in rulings("flips", *args).lines if " · " in line]
 
     board = "A Doppelganger that has been there longer becomes a copy of a legend (001-copy-legend)"

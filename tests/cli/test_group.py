@@ -119,6 +119,7 @@ def test_missing_and_unknown_arguments_have_exit_code_2(rulings, words):
 )
 def test_every_exception_is_reported_without_a_traceback(monkeypatch, error, code, message):
     def raise_error():
+        """Raise the error of this case of the test."""
         raise error
 
     monkeypatch.setattr("kb.cli.eras.eras", click.Command("eras", callback=raise_error))

@@ -13,7 +13,7 @@ TEXTS = sorted(SEEDS.glob("*.txt"))
 
 
 def wrapped(text: str) -> str:
-    """Wrap a text into lines of at most seventy characters, ended by CR LF."""
+    """Return a text wrapped into lines of at most seventy characters, ended by CR LF."""
     lines, line = [], ""
     for word in text.split(" "):
         if line and len(line) + len(word) >= 70:
@@ -253,6 +253,7 @@ def test_an_exception_in_a_reader_fails_only_its_document(rulings_in, own_home, 
     read = ingesting.ingest.read
 
     def break_on_picture(raw, name, **how):
+        """Read a document, but raise ZeroDivisionError for image.png."""
         if name == "image.png":
             raise ZeroDivisionError("made up")
         return read(raw, name, **how)

@@ -50,6 +50,7 @@ def three_documents(tmp_path, monkeypatch) -> Path:
     add = Growth.add
 
     def fail_for_fiend(self: Growth, reading: Reading, position: int) -> None:
+        """Add a reading, but raise ZeroDivisionError if one of its texts mentions a fiend."""
         if any("fiend" in record.text for record in reading.records):
             raise ZeroDivisionError("a fiend")
         add(self, reading, position)
@@ -79,6 +80,7 @@ def test_of_several_documents_only_the_one_that_fails_is_left_out(rulings_in, ow
 
 def test_a_full_disk_fails_the_call_and_stores_no_document(rulings_in, own_home, three_documents, monkeypatch):
     def raise_store_trouble(*_arguments: object, **_keywords: object) -> None:
+        """Raise StoreTrouble, as for a full disk."""
         raise StoreTrouble("The disk is full.")
 
     monkeypatch.setattr("kb.answers.documents.ingesting.build_generation", raise_store_trouble)
@@ -93,6 +95,7 @@ def make_unreadable(monkeypatch, *names: str) -> None:
 
     def refuse_names(real):
         def call_or_refuse(path, *rest, **keywords):
+            """Call the real function, but raise PermissionError for a file with one of these names."""
             if Path(path).name in names:
                 raise PermissionError(13, "Permission denied", str(path))
             return real(path, *rest, **keywords)
@@ -139,6 +142,7 @@ def test_the_build_lock_is_held_while_a_source_is_forgotten(rulings_in, own_home
     held = []
 
     def forget_and_check_lock(folder, slug):
+        """Record whether the build lock is held, and forget the source."""
         try:
             with locked(Path(folder, "build.lock")):
                 held.append(False)

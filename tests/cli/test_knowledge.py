@@ -74,6 +74,7 @@ def test_a_data_folder_that_is_a_file_is_an_error(rulings_in, tmp_path, verb):
 
 def test_a_data_folder_that_cannot_be_written_is_an_error_before_the_first_build(rulings_in, tmp_path, monkeypatch):
     def raise_permission_error(path, *_args, **_keywords):
+        """Raise PermissionError for the path."""
         raise PermissionError(13, "Permission denied", str(path))
 
     monkeypatch.setattr(os, "mkdir", raise_permission_error)
@@ -84,6 +85,7 @@ def test_a_data_folder_that_cannot_be_written_is_an_error_before_the_first_build
 
 def test_a_built_data_folder_can_be_read_only(rulings_in, own_home, monkeypatch):
     def raise_permission_error(self, *_args, **_keywords):
+        """Raise PermissionError for the path."""
         raise PermissionError(13, "Permission denied", str(self))
 
     for method in ("mkdir", "write_text", "write_bytes", "rename", "replace", "unlink"):

@@ -45,6 +45,7 @@ def mcp_answers(home):
              ("standing", {"what": str(Path(__file__))}), ("show", {"what": "212.1c", "on": "9" * 70_000})]  # fmt: skip
 
     async def call_tools():
+        """Return the tools that the server lists, its answers to right calls by name, and those to wrong calls."""
         async with Client(command) as client:
             tools = (await client.list_tools()).tools
             answers = {name: await client.call_tool(name, given) for name, given in ASKED.items()}

@@ -136,6 +136,7 @@ def test_a_rule_shown_with_a_step_is_not_repeated_below_the_board(rulings):
 
 def test_a_board_with_too_many_lines_is_undecided_and_shows_no_line(rulings, monkeypatch):
     def raise_bound(*_, **__):
+        """Raise Bound, as if there were too many lines of play."""
         raise Bound
 
     monkeypatch.setattr("kb.boards.flips.exploring.explore", raise_bound)
@@ -197,6 +198,7 @@ def test_changes_of_outcome_are_looked_for_with_the_set_of_the_claim(rulings, tm
     asked = []
 
     def record_overlay(scenario, _days, _explorer):
+        """Record the set of the scenario, and return no changes."""
         asked.append(scenario.overlay)
         return []
 

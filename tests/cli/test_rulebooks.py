@@ -246,6 +246,7 @@ def test_the_progress_of_adding_names_each_document(own_home, editions_folder):
 
     class Bar:
         def __enter__(self):
+            """Return the function that records each step."""
             return steps.append
 
         def __exit__(self, *_):

@@ -29,6 +29,7 @@ def test_results_are_counted_by_kind_and_era_below(rulings):
 
 def test_two_pages_of_two_results_are_one_page_of_four(rulings):
     def ids(*options):
+        """Return the ids of the hits for "creature" with these options."""
         return [hit["id"] for hit in rulings("search", "creature", "--json", *options).data["hits"]]
 
     assert ids("--limit", "2") + ids("--limit", "2", "--page", "2") == ids("--limit", "4")
@@ -161,6 +162,7 @@ def test_a_renumbered_rule_is_one_search_result(with_editions):
     """On a day, it is the wording of that day."""
 
     def search_results(*options: str) -> list[tuple[str, int]]:
+        """Return each hit with its number of other wordings; fail unless exactly one rule is found."""
         answer = with_editions("search", "dragonfly lilies kind:rule", *options, "--json").data
         assert answer["total"] == 1
         assert set(answer["counts"]["era"].values()) <= {0, 1}

@@ -86,6 +86,7 @@ def test_serving_continues_when_its_output_is_closed(start, one_page_environment
 
 def test_serving_without_a_temporary_folder_is_an_error_with_a_remedy(rulings, monkeypatch):
     def raise_no_temporary_folder(*_, **__):
+        """Raise the FileNotFoundError of a system without a temporary folder."""
         raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")
 
     monkeypatch.setattr("tempfile.mkdtemp", raise_no_temporary_folder)

@@ -201,6 +201,7 @@ def standing_in_summary(rulings_in, editions_home, tmp_path):
     assert added.code == 0, added.err
 
     def standing_and_proof(title: str, place: int, day: str = "2030") -> tuple[str, str]:
+        """Return how a text of the summary stands on a day, and the kind of its first proof, "" if it has none."""
         one = standing_of(lambda *args: rulings_in(own, *args), f"club/{title}/{place}", "--on", day)
         return one["how"], one["proofs"][0]["kind"] if one["proofs"] else ""
 

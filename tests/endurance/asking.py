@@ -36,12 +36,12 @@ class Answer(NamedTuple):
 
     @property
     def said(self) -> tuple[int, str, str, bool]:
-        """Exit code, output, errors and whether it hung; without time and memory."""
+        """Return exit code, output, errors and whether it hung, leaving out time and memory."""
         return self.code, self.out, self.err, self.hung
 
     @property
     def crashed(self) -> bool:
-        """Whether the command ended with a traceback, an internal error or a signal."""
+        """Return whether the command ended with a traceback, an internal error or a signal, other than by hanging."""
         said = "Traceback (most recent call last)" in self.err or "should not have happened" in self.err
         return said or self.code == INTERNAL or (self.code < 0 and not self.hung)
 

@@ -36,7 +36,7 @@ PROBES = [
 
 
 def kills(world: World, tally: Tally) -> None:
-    """A killed build, ingest or removal has taken effect or not, and can be repeated."""
+    """Check that a killed build, ingest or removal has taken effect or not, and can be repeated."""
     chance = world.chance
     with world.own_home() as home:
         file = home.parent / "book.txt"
@@ -67,7 +67,7 @@ def kills(world: World, tally: Tally) -> None:
 
 
 def sites(world: World, tally: Tally) -> None:
-    """A site build that is killed leaves no site or a whole one, and the next build gives the same site."""
+    """Check that a killed site build leaves no site or a whole one, and that the next build gives the same site."""
     chance = world.chance
     true = world.folder / "site"
     if not true.is_dir():
@@ -96,7 +96,7 @@ def digests(folder: Path) -> dict[str, str]:
 
 
 def crowds(world: World, tally: Tally) -> None:
-    """Four processes add and remove documents while four read: nothing is lost, and every answer is right."""
+    """Check that nothing is lost and every answer right while four processes change the data and four read it."""
     chance = world.chance
     with world.own_home() as home:
         days = [date(2000 + place, 1, 1) for place in range(MANY)]
@@ -142,7 +142,7 @@ def _has_read(world: World, tally: Tally, name: str, asked: Asked) -> bool:
 
 
 def flips(world: World, tally: Tally) -> None:
-    """Damage to one file of a large store, mostly a flipped byte, is reported or changes no answer."""
+    """Check that damage to one file of a large store, mostly a flipped byte, is reported or changes no answer."""
     chance = world.chance
     home = _large_store(world)
     true = _true_answers(world.folder / "large")

@@ -17,7 +17,7 @@ _BOARDS = sorted((ROOT / "kb" / "boards" / "scenarios").glob("*/*.toml"))
 
 
 def readers(world: World, tally: Tally) -> None:
-    """A damaged document is read with every character accounted for, or refused; nothing else changes."""
+    """Check that a damaged document is read with each character accounted for, or refused, and nothing else changes."""
     chance = world.chance
     with world.own_home() as home:
         file = home.parent / chance.choice(["a.txt", "a.html", "\x1b[31m \u202e.txt", "a", "ä ö.htm"])
@@ -82,7 +82,7 @@ def store(world: World, tally: Tally) -> None:
 
 
 def queries(world: World, tally: Tally) -> None:
-    """Each hit of a random search is a record with its own text, and a second search finds the same."""
+    """Check that each hit of a random search is a record with its own text, and that a second search finds the same."""
     chance = world.chance
     words = [
         chance.choice(_words_of_record(world)) if chance.random() < 0.7 else any_word(chance)
@@ -125,7 +125,7 @@ def _expect_records(world: World, tally: Tally, payload: str, answer: object) ->
 
 
 def days(world: World, tally: Tally) -> None:
-    """Numbers and days of every kind are answered with the right records, or refused."""
+    """Check that numbers and days of every kind are answered with the right records, or refused."""
     chance = world.chance
     known = chance.choice(sorted(world.texts))
     asked = chance.choice([known, known.partition("/")[2].partition("#")[0], number(chance), any_word(chance)])
@@ -142,7 +142,7 @@ def days(world: World, tally: Tally) -> None:
 
 
 def arguments(world: World, tally: Tally) -> None:
-    """Any verb with any words and options answers, or says what is wrong with them."""
+    """Check that any verb with any words and options answers, or says what is wrong with them."""
     from kb.cli.group import VERBS
 
     chance = world.chance
@@ -159,7 +159,7 @@ def arguments(world: World, tally: Tally) -> None:
 
 
 def scenarios(world: World, tally: Tally) -> None:
-    """Boards with missing, borrowed or nonsense sentences get the same verdict each time, or are refused."""
+    """Check that boards with missing, borrowed or nonsense sentences get the same verdict each time, or are refused."""
     chance = world.chance
     text = chance.choice(_BOARDS).read_text(encoding="utf-8")
     blocks = text.split("[[scenario]]")

@@ -28,7 +28,7 @@ NUMBERS = ["0", "1", "3", "20", "60", "300", "999", "9999", "10000", "-1", "9" *
 
 
 def boards(world: World, tally: Tally) -> None:
-    """A hostile board is played, or refused with a message, in limited time."""
+    """Check that a hostile board is played, or refused with a message, in limited time."""
     chance = world.chance
     file = world.folder / "stranger.toml"
     with suppress(FileNotFoundError):
@@ -73,7 +73,7 @@ def _exploding(chance: Chance) -> bytes:
 
 
 def _joined_by_and(names: list[str]) -> str:
-    """Join names by commas and "and"."""
+    """Return the names joined by commas, the last by "and"."""
     return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
@@ -107,7 +107,7 @@ def _broken(chance: Chance) -> bytes:
 
 @cache
 def _server_port(folder: Path) -> int:
-    """Serve a small site in this process and return its port."""
+    """Serve a small site in this process, on a thread of its own, and return its port."""
     (folder / "served").mkdir(exist_ok=True)
     (folder / "served" / "index.html").write_text("home")
     answering.ask_apart = lambda *_: Apart("", {})
@@ -117,7 +117,7 @@ def _server_port(folder: Path) -> int:
 
 
 def requests(world: World, tally: Tally) -> None:
-    """Each hostile request gets a known status, JSON under /api/, and the next request still works."""
+    """Check that each hostile request gets a known status, JSON under /api/, and that the next request still works."""
     chance = world.chance
     port = _server_port(world.folder)
     for _ in range(20):

@@ -47,14 +47,17 @@ def document(chance: Chance) -> bytes:
 
 
 def _packaged_document(chance: Chance) -> bytes:
+    """Return a random packaged document."""
     return chance.choice(SEEDS).read_bytes()
 
 
 def _made_up_rulebook(chance: Chance) -> bytes:
+    """Return a made-up rulebook of a random day, with 1, 5 or 40 rules."""
     return rulebook(chance, any_day(chance), chance.choice([1, 5, 40]))
 
 
 def _piece_of_edition(chance: Chance) -> bytes:
+    """Return the beginning and a random piece of an official rulebook, or a made-up rulebook if none is at hand."""
     folder = os.environ.get("RULINGS_EDITIONS")
     found = sorted(Path(folder).iterdir()) if folder else []
     if not found:
@@ -103,15 +106,18 @@ def _with_insertion(chance: Chance, raw: bytes) -> bytes:
 
 
 def _with_other_line_ends(chance: Chance, raw: bytes) -> bytes:
+    """Return the document with all line ends replaced by others of one kind."""
     return raw.replace(b"\r\n", b"\n").replace(b"\n", chance.choice([b"\r\n", b"\r", b"\n\n", b" ", b"\x85"]))
 
 
 def _in_other_encoding(chance: Chance, raw: bytes) -> bytes:
+    """Return the document in a random other encoding."""
     text = raw.decode("utf-8", errors="replace")
     return text.encode(chance.choice(["utf-16", "utf-8-sig", "cp1252", "mac_roman", "utf-16-le"]), errors="replace")
 
 
 def _with_lines_moved(chance: Chance, raw: bytes) -> bytes:
+    """Return the document with up to five lines moved to random places."""
     lines = raw.splitlines(keepends=True)
     for _ in range(min(len(lines), 5)):
         lines.insert(chance.randrange(len(lines)), lines.pop(chance.randrange(len(lines))))

@@ -67,6 +67,7 @@ def _mixed_document(chance: Chance) -> bytes:
 
 
 def _nested_markup(chance: Chance) -> bytes:
+    """Return an HTML page with markup or brackets nested up to 30,000 deep."""
     many = chance.choice([5, 300, 3000, 30_000])
     begin, end = chance.choice(
         [("<div>", "</div>"), ("<p><b>", ""), ("<table><tr><td>", ""), ("<!--", "-->"), ("<pre>", "</pre>"),
@@ -76,6 +77,7 @@ def _nested_markup(chance: Chance) -> bytes:
 
 
 def _long_line(chance: Chance) -> bytes:
+    """Return one line that repeats the same characters up to 40,000 times."""
     many = chance.choice([2000, 40_000])
     return (
         chance.choice(["1. ", "100.1. ", "Q: ", "", "* "]) + chance.choice(["a", "a ", "1.", "é", "[", "-"]) * many
@@ -89,7 +91,7 @@ def _repeated_line(chance: Chance) -> bytes:
 
 
 def _with_odd_characters(chance: Chance, raw: bytes) -> bytes:
-    """Insert odd characters, mostly between characters, sometimes inside a multibyte one."""
+    """Return the document with odd characters inserted, mostly between characters, sometimes inside a multibyte one."""
     if chance.random() < 0.7:
         text = raw.decode("utf-8", "replace")
         for _ in range(chance.choice([1, 3, 30])):
@@ -105,7 +107,7 @@ def _with_odd_characters(chance: Chance, raw: bytes) -> bytes:
 
 
 def _with_other_document(chance: Chance, raw: bytes) -> bytes:
-    """Insert a piece of a document of another kind."""
+    """Return the document with a piece of a document of another kind inserted."""
     at = chance.randrange(len(raw) + 1)
     return raw[:at] + _short_document(chance) + raw[at:]
 
@@ -119,12 +121,12 @@ def _reencoded(chance: Chance, raw: bytes) -> bytes:
 
 
 def _with_byte_order_mark(chance: Chance, raw: bytes) -> bytes:
-    """Prepend a byte order mark, mostly a wrong one."""
+    """Return the document after a byte order mark, mostly a wrong one."""
     return chance.choice([b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf", b"\xff\xfe\0\0", b"+/v8", b"\xef\xbb"]) + raw
 
 
 def _with_other_numbers(chance: Chance, raw: bytes) -> bytes:
-    """Replace some numbers and days."""
+    """Return the document with one or up to five of its numbers replaced by odd numbers and days."""
     put = lambda _: chance.choice([*NUMBERS, *DAYS]).encode()  # noqa: E731  (one word for both)
     return re.sub(rb"\d+", put, raw, count=chance.choice([1, 5]))
 
@@ -144,6 +146,7 @@ def _disguised(chance: Chance, raw: bytes) -> bytes:
 
 
 def _zipped(raw: bytes, *names: str) -> bytes:
+    """Return a ZIP archive that holds the bytes under each of the names, by default AllPrintings.json."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in names or ("AllPrintings.json",):
@@ -211,7 +214,7 @@ def _with_other_value(chance: Chance, value: Any) -> Any:
 
 
 def _with_nesting(chance: Chance, raw: bytes) -> bytes:
-    """Replace a value by nested brackets."""
+    """Return the document with nested brackets, or a long run of them, in place of a value's beginning."""
     many = chance.choice(LENGTHS)
     begin, end = chance.choice([(b"[", b"]"), (b'{"a":', b"}"), (b'[{"name":', b"}]"), (b'"', b""), (b"[", b"")])
     at = raw.find(b":", chance.randrange(len(raw) + 1)) + 1

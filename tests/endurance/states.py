@@ -60,6 +60,7 @@ class DataFolderStates(RuleBasedStateMachine):
     """A data folder and its model."""
 
     def __init__(self) -> None:
+        """Choose a temporary folder for a data folder; no source is added or damaged yet."""
         super().__init__()
         self.top = Path(tempfile.mkdtemp(prefix="states-"))
         self.home = self.top / "0"
@@ -96,12 +97,12 @@ class DataFolderStates(RuleBasedStateMachine):
 
     @rule()
     def build(self) -> None:
-        """Rebuild everything."""
+        """Rebuild everything; fail if that isn't possible."""
         assert self.asked("build").code == 0
 
     @rule(slug=_SOURCES)
     def search(self, slug: str) -> None:
-        """Search for a document's own word: it is found if the document was added and its files aren't damaged."""
+        """Check that a document's own word is found exactly if the document was added and its files aren't damaged."""
         answer = self.asked("search", DOCUMENTS[slug], "--json")
         assert answer.code in FOUND_OR_NOT, answer
         found = {hit["id"].partition("/")[0] for hit in read_json(answer)["hits"]}
@@ -118,7 +119,7 @@ class DataFolderStates(RuleBasedStateMachine):
     @precondition(lambda self: self.given)
     @rule(chance=st.randoms(use_true_random=False), is_cut=st.booleans())
     def damage(self, chance: random.Random, is_cut: bool) -> None:  # noqa: FBT001  (drawn by hypothesis)
-        """Flip a bit of a file or truncate it: answers are right or report it, and a rebuild repairs what it can."""
+        """Flip a bit of a file or truncate it, and check that answers are right or report it; then rebuild."""
         files = [path for path in sorted(self.home.rglob("*")) if path.is_file() and path.stat().st_size]
         folders = sorted({path.parent for path in files})
         folder = chance.choice(folders)
@@ -144,7 +145,7 @@ class DataFolderStates(RuleBasedStateMachine):
 
     @rule(what=_STEPS, slug=_SOURCES, change=st.integers(1, 60))
     def kill(self, what: str, slug: str, change: int) -> None:
-        """Kill a command at its n-th file operation: the change has taken effect or not."""
+        """Kill a command at its n-th file operation, and check whether the change has taken effect."""
         words = {
             "add": ("ingest", str(_start_folder() / slug)),
             "forget": ("ingest", "--forget", slug),
@@ -154,6 +155,7 @@ class DataFolderStates(RuleBasedStateMachine):
         counted = 0
 
         def hook(event: str, told: tuple[Any, ...]) -> None:
+            """Count file operations in the data folder, and kill this process at the n-th."""
             nonlocal counted
             if event in _CHANGES and str(told[0]).startswith(home):
                 counted += event != "open" or bool(told[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT))

@@ -65,6 +65,7 @@ def time_limit(seconds: int) -> Iterator[None]:
     """Raise TookLong inside the context after this many seconds of this process."""
 
     def raise_took_long(_signal: int, _frame: FrameType | None) -> None:
+        """Raise TookLong when the alarm goes off."""
         raise TookLong
 
     before = signal.signal(signal.SIGPROF, raise_took_long)
@@ -185,7 +186,10 @@ def _reads_losslessly(tally: Tally, file: Path, raw: bytes, given: Given) -> boo
 
 
 def card_files(world: World, tally: Tally) -> None:
-    """Card files are added whole or refused, each by itself, in limited memory; the good one is added."""
+    """Check that card files are added whole or refused, each by itself, in limited memory.
+
+    The good one among them must be added.
+    """
     chance, known = world.chance, sum(tally.found.values())
     with _input_folder(world) as folder:
         home, files = folder / "home", []
@@ -251,7 +255,7 @@ def _card_names_in(value: Any) -> Iterator[str]:
 
 
 def boards(world: World, tally: Tally) -> None:
-    """Boards are judged or refused, each file by itself; the good one is judged among them."""
+    """Check that boards are judged or refused, each file by itself, and that the good one is judged among them."""
     chance, known = world.chance, sum(tally.found.values())
     with _input_folder(world) as folder:
         files = [folder / file_name(chance, place, ".toml").replace("\n", " ") for place in range(BOARDS)]
@@ -281,7 +285,7 @@ def boards(world: World, tally: Tally) -> None:
 
 
 def corrections(world: World, tally: Tally) -> None:
-    """A file of corrections is applied or refused with its place; nothing else changes."""
+    """Check that a file of corrections is applied or refused with its place, and that nothing else changes."""
     chance, known = world.chance, sum(tally.found.values())
     home = world.folder / "corrected"
     if not home.is_dir():
@@ -325,7 +329,10 @@ def _full_folder(world_folder: Path, start: Path) -> tuple[Path, dict[tuple[str,
 
 
 def damages(world: World, tally: Tally) -> None:
-    """A data folder with a damaged file answers right or says what is wrong; a rebuild repairs what it can."""
+    """Check that a data folder with a damaged file answers right or says what is wrong.
+
+    A rebuild must repair what it can.
+    """
     chance, known = world.chance, sum(tally.found.values())
     whole, true = _full_folder(world.folder, world.home)
     with tempfile.TemporaryDirectory(dir=world.folder, ignore_cleanup_errors=True) as made:

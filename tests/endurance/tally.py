@@ -28,7 +28,7 @@ class Tally:
     told: list[str] = field(default_factory=list)
 
     def heed(self, answer: Answer) -> Answer:
-        """Count a command, note a crash or hang, and return its answer."""
+        """Count a command, note a crash, a hang or a character that commands a terminal, and return its answer."""
         self.runs += 1
         if answer.hung:
             self.note("hangs", answer, "no answer")

@@ -70,6 +70,7 @@ class Slowly:
     """Characteristics computed object by object, everything anew after each effect."""
 
     def __init__(self, game: Game, day: str, off: frozenset[int] = frozenset()) -> None:
+        """Prepare to compute the characteristics of all permanents by the rules of a day, from their faces on."""
         self.game = game
         self.layers, self.layer_of = AGES[max(first for first in AGES if first <= day)]
         self.is_in_order_of_play = self.layers == 1
@@ -301,7 +302,7 @@ def _grants_base(says: Continuous) -> bool:
 
 
 def _parts(effect: Effect) -> list[Effect]:
-    """Split an animating effect into its size and the rest; return other effects unchanged."""
+    """Return an animating effect as two, its other changes and its size; return any other effect unchanged, alone."""
     kinds = {change.kind for change in effect.says.changes}
     if not {"become", "set size"} <= kinds:
         return [effect]

@@ -72,6 +72,7 @@ class _Told:
     """The statements of a trace about objects, by label."""
 
     def __init__(self, steps: list[Happening]) -> None:
+        """Collect what these steps say about objects."""
         self.zone: dict[str, str] = {}
         self.tapped: dict[str, bool] = {}
         self.host: dict[str, str] = {}

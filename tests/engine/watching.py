@@ -42,6 +42,7 @@ class Watch:
     """Collects violations while boards are played."""
 
     def __init__(self) -> None:
+        """Begin without violations; no function is known yet."""
         self.wrong = {about: set[str]() for about in ("gives", "events", "steps", "positions", "told")}
         self.says: dict[CodeType, str] = {}
         """The return annotation of each function."""

@@ -8,7 +8,7 @@ NAMES = Names(frozenset({"Karn", "Karn, Silver Golem", "Fire and Ice", "the old 
 
 
 def _token_texts(words: str, openings: frozenset[str] = frozenset()) -> list[str]:
-    """Split a sentence into tokens, and return their texts."""
+    """Return the texts of the tokens of a sentence."""
     return [token.text for token in tokens(words, NAMES, openings)]
 
 

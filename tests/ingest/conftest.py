@@ -34,6 +34,7 @@ def record(readings: dict[str, Reading]) -> Callable[[str], Record]:
     by_id = {record.id: record for reading in readings.values() for record in reading.records}
 
     def find(record_id: str) -> Record:
+        """Return the record with this id; fail, and name the nearest ids, if there is none."""
         assert record_id in by_id, f"no record {record_id!r}; nearest: {get_close_matches(record_id, by_id)}"
         return by_id[record_id]
 

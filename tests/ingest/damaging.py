@@ -96,7 +96,7 @@ def headwords_glued(reading: Reading, chance: random.Random) -> Damaged:
 
 
 def headwords_with_a_blank(reading: Reading, chance: random.Random) -> Damaged:
-    """Replace the line ends after some capitalised headwords by a blank."""
+    """Return the text with the line ends after some capitalised headwords replaced by a blank."""
     return glued(reading, chance, " ", r"(?:[A-Z][a-z]+ ?)+\n(?:1\. [A-Z]|[A-Z][a-z]* [a-z])")
 
 
@@ -118,12 +118,15 @@ def digit_doubled(number: str) -> str:
 
 
 def digits_swapped(number: str) -> str:
-    """Swap two digits of the section, as in 520.15b."""
+    """Return the number with two digits of its section swapped, as in 520.15b."""
     return number[0] + number[2] + number[1] + number[3:]
 
 
 def letters_shifted(reading: Reading, chance: random.Random) -> Damaged:
-    """Replace some rule letters by the next letter, which the following rule has too."""
+    """Return the text with some rule letters replaced by the next letter, which the following rule has too.
+
+    The ids of those rules are returned with it.
+    """
     every = rules(reading)
     lettered = [
         r
@@ -136,7 +139,10 @@ def letters_shifted(reading: Reading, chance: random.Random) -> Damaged:
 
 
 def headings_as_before(reading: Reading, chance: random.Random) -> Damaged:
-    """Replace the number of some rule titles by that of the title before."""
+    """Return the text with the number of some rule titles replaced by that of the title before.
+
+    The ids of those titles are returned with it.
+    """
     titles = [r for r in reading.records if r.kind is Kind.HEADING and r.number and "." in r.number]
     beside = [r for before, r in pairwise(titles) if earlier(r.number or "") == before.number]
     records = chance.sample(beside[::3], min(len(beside[::3]), 8))
@@ -151,7 +157,7 @@ def earlier(number: str) -> str:
 
 
 def changed_places(reading: Reading, chance: random.Random) -> Damaged:
-    """Swap some lettered rules with the next one."""
+    """Return the text with some lettered rules swapped with the next one."""
     text = reading.text
     pairs = [
         (one, other)
@@ -173,7 +179,7 @@ def later(number: str) -> str:
 
 
 def comma(number: str) -> str:
-    """Replace the point in a number by a comma."""
+    """Return the number with a comma in place of each point."""
     return number.replace(".", ",")
 
 
@@ -188,7 +194,7 @@ def wrapped(reading: Reading, width: int) -> Damaged:
 
 
 def lost_quotes(reading: Reading, _chance: random.Random) -> Damaged:
-    """Replace each quotation mark and apostrophe by a question mark."""
+    """Return the text with a question mark in place of each quotation mark and apostrophe."""
     return Damaged(re.sub(r"[\"“”'‘’]", "?", reading.text), ())
 
 
@@ -213,7 +219,7 @@ def no_blank_line_before_rules(reading: Reading, chance: random.Random) -> Damag
 
 
 def sign_behind_headwords(reading: Reading, chance: random.Random, sign: str) -> Damaged:
-    """Replace the line ends after some headwords by a sign."""
+    """Return the text with the line ends after some headwords replaced by a sign, and the ids of those entries."""
     records = some(entries_after_a_sentence(reading), chance)
     edits = {white_before(reading, r.text_span.start): (r.text_span.start, sign) for r in records}
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))

@@ -34,7 +34,7 @@ def renumbered(reading: Reading, records: list[Record], number: Callable[[str], 
 
 
 def entities(reading: Reading, chance: random.Random) -> Copy:
-    """Replace half of the quotation marks, apostrophes and dashes by HTML entities."""
+    """Return a copy with half of the quotation marks, apostrophes and dashes written as HTML entities."""
     text = reading.text.replace("&", "&amp;")
     return Copy(re.sub("[—’'“”\"]", lambda m: ENTITIES[m[0]] if chance.random() < 0.5 else m[0], text).encode())
 
@@ -47,7 +47,7 @@ def soft_hyphens(reading: Reading, chance: random.Random) -> Copy:
 
 
 def printed_again(reading: Reading, chance: random.Random) -> Copy:
-    """Print some rules and entries twice."""
+    """Return a copy that prints some rules and entries twice."""
     records = [*some_rules(reading, chance), *some(entries(reading), chance)]
     text = reading.text
     edits = {r.span.end: (r.span.end, f"\n\n{text[r.span.start : r.span.end]}") for r in records}
@@ -55,7 +55,7 @@ def printed_again(reading: Reading, chance: random.Random) -> Copy:
 
 
 def section_printed_twice(reading: Reading, chance: random.Random) -> Copy:
-    """Print a section twice."""
+    """Return a copy that prints a random section twice."""
     headings = [r for r in reading.records if r.kind is Kind.HEADING and r.number and len(r.number) in {1, 3}]
     at = chance.choice([at for at, r in enumerate(headings[3:-1], 3) if len(r.number or "") == len("100")])
     start, end = headings[at].span.start, headings[at + 1].span.start
@@ -64,7 +64,7 @@ def section_printed_twice(reading: Reading, chance: random.Random) -> Copy:
 
 
 def in_one_line(reading: Reading, chance: random.Random) -> Copy:
-    """Print some rules on the same line as the text before them."""
+    """Return a copy that prints some rules on the same line as the text before them, with the ids of those rules."""
     records = [
         r for r in some_rules(reading, chance) if reading.text[white_before(reading, r.span.start) - 1] not in "-_"
     ]
@@ -73,7 +73,7 @@ def in_one_line(reading: Reading, chance: random.Random) -> Copy:
 
 
 def pages(reading: Reading, _chance: random.Random) -> Copy:
-    """Insert page headers and page numbers."""
+    """Return a copy with page headers and page numbers inserted."""
     lines, number = [], 0
     for place, line in enumerate(reading.text.split("\n")):
         lines.append(line)
@@ -84,14 +84,14 @@ def pages(reading: Reading, _chance: random.Random) -> Copy:
 
 
 def encoded_twice(reading: Reading, _chance: random.Random) -> Copy:
-    """Decode the UTF-8 bytes as cp1252 and encode them in UTF-8 again."""
+    """Return a copy whose UTF-8 bytes were decoded as cp1252 and encoded in UTF-8 again."""
     text = re.sub('"([^"\n]*)"', r"“\1”", reading.text.replace("'", "’"))
     letters = (bytes([byte]).decode("cp1252", "replace") for byte in text.encode())
     return Copy("".join(chr(0x9D) if letter == "\ufffd" else letter for letter in letters).encode())
 
 
 def mixed_encodings(reading: Reading, chance: random.Random) -> Copy:
-    """Encode some apostrophes in cp1252 among those in UTF-8."""
+    """Return a copy with some apostrophes in cp1252 among those in UTF-8."""
     words = reading.text.replace("'", "’").split("’")
     signs = [("’".encode(), b"\x92")[chance.random() < 0.05] for _ in words]
     return Copy(b"".join(part for word, sign in zip(words, signs, strict=True) for part in (word.encode(), sign))[:-3])
@@ -104,12 +104,12 @@ def markdown(reading: Reading, _chance: random.Random) -> Copy:
 
 
 def lost_signs(reading: Reading, _chance: random.Random) -> Copy:
-    """Replace each quotation mark and apostrophe by U+FFFD."""
+    """Return a copy with U+FFFD in place of each quotation mark and apostrophe."""
     return Copy(re.sub("[\"“”'‘’]", "\ufffd", reading.text).encode())
 
 
 def divided(reading: Reading, chance: random.Random) -> Copy:
-    """Divide long words at line ends, where the text also has them undivided."""
+    """Return a copy with some long words divided at line ends, where the text also has them undivided."""
     times = Counter(re.findall(r"(?<![\w-])[a-z]{8,}(?![\w-])", reading.text))
 
     def maybe_divided(match: re.Match[str]) -> str:
@@ -129,7 +129,7 @@ def dressed(before: str, behind: str) -> Miscopy:
 
 
 def chapters_exchanged(reading: Reading, _chance: random.Random) -> Copy:
-    """Print the fourth chapter before the third."""
+    """Return a copy that prints the fourth chapter before the third."""
     third, fourth, fifth = (
         next(r.span.start for r in reading.records if r.kind is Kind.HEADING and r.number == number)
         for number in ("3", "4", "5")
@@ -139,7 +139,7 @@ def chapters_exchanged(reading: Reading, _chance: random.Random) -> Copy:
 
 
 def examples_misspelled(reading: Reading, chance: random.Random) -> Copy:
-    """Misspell the word “Example” before examples."""
+    """Return a copy in which the word “Example” before examples is misspelled."""
     words = ("Exmaple:", "Exampel:", "Examp1e:", "example:", "Example -")
     records = [r for r in reading.records if r.kind is Kind.EXAMPLE]
     edits = {r.span.start: (r.text_span.start, f"{chance.choice(words)} ") for r in records}

@@ -252,6 +252,7 @@ def test_a_long_repetitive_text_is_read_or_refused_in_linear_time(
     header: str, body: Callable[[int], str], in_proportion: Callable[[Callable[[int], None]], None]
 ):
     def read_one(size: int) -> None:
+        """Read a text of this size, and check that it is accounted for, or refused with a remedy."""
         raw = (header + body(size)).encode()
         try:
             reading = read(raw, "hostile.txt")

@@ -100,7 +100,7 @@ def test_the_2008_document_marks_its_69_rules_as_changed_and_no_other_marks_any(
 
 
 def tags(reading: Reading) -> Counter[tuple[str | None, date | None]]:
-    """Count the printed tags by authority and day."""
+    """Return how many printed tags there are of each authority and day."""
     return Counter((r.authority, r.since) for r in reading.records if r.printed_tag)
 
 

@@ -13,7 +13,10 @@ STRAIGHT = "Toads can't croak at Dandân, El-Hajjâj, Junún Efreet, or the Pok�
 
 
 def latin_1_with_windows(text: str) -> str:
-    """Decode UTF-8 as Windows does in browsers, where undefined bytes become control characters."""
+    """Return the text as browsers decode its UTF-8 bytes in Windows' encoding.
+
+    Bytes undefined there become control characters.
+    """
     raw = text.encode()
     letters = zip((bytes([byte]).decode("cp1252", "replace") for byte in raw), raw, strict=True)
     return "".join(chr(byte) if letter == "\ufffd" else letter for letter, byte in letters)

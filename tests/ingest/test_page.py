@@ -86,6 +86,7 @@ def test_a_long_page_of_repeated_markup_is_read_or_refused_in_linear_time(
     opening: str, piece: str, in_proportion: Callable[[Callable[[int], None]], None]
 ):
     def read_one(size: int) -> None:
+        """Read a page of this size, and check that a refusal has a remedy."""
         try:
             shown(opening + piece * (size // len(piece)))
         except BadSource as refused:

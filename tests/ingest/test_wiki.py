@@ -51,10 +51,12 @@ PAGE = """\
 
 @pytest.fixture(scope="module")
 def reading():
+    """Return the page of this module, read as a wiki page."""
     return read(PAGE.encode(), "toad.wiki")
 
 
 def _said(reading):
+    """Return the rulings of a reading by their texts."""
     return {record.text: record for record in reading.records if record.kind is Kind.RULING}
 
 

@@ -69,6 +69,7 @@ def book(make_record: Callable[..., Record]) -> Book:
     """Return a function that makes the records of an edition from its texts by local id, under their headings."""
 
     def make_book(slug: str, texts: Mapping[str, str]) -> tuple[Record, ...]:
+        """Return the records of a rulebook with these texts, by their local ids."""
         return tuple(_record(make_record, slug, local_id, texts) for local_id in texts)
 
     return make_book
@@ -114,6 +115,7 @@ def stored(tmp_path: Path) -> Iterator[Callable[..., Library]]:
     with ExitStack() as opened:
 
         def open_store(*readings: Reading) -> Library:
+            """Store these readings, and return the opened library."""
             path = str(tmp_path / "store")
             write(path, readings=readings, wordings=gather(readings, ()), replacements=(), eras=(), meta={}, matches=())
             return opened.enter_context(Library(path))

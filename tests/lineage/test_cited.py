@@ -27,7 +27,7 @@ def library(
     make_source: Callable[..., Any],
     make_record: Callable[..., Record],
 ) -> Library:
-    """Open a store of two rulebooks, and of documents before, between and after them that cite rules."""
+    """Return a library of two rulebooks, and of documents before, between and after them that cite rules."""
     citations = (cited("100.1"), cited("400.1"), cited("100"), cited("999"), cited(None), cited("7", "keep/1"))
     books = {"cr-2008-01-01": older, "cr-2010-01-01": newer}
     return stored(

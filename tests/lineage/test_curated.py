@@ -69,6 +69,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
     monkeypatch.setattr(evidence, "files", lambda _package: tmp_path)
 
     def write_files(replaced_in: str = "", **changes: str) -> None:
+        """Write the files of replacements and of curated proofs, with these parts of an entry changed."""
         replaced = SEAS.format(lineage=replaced_in) if replaced_in else "replacement = []"
         (tmp_path / "lineage.toml").write_text(replaced, encoding="utf-8")
         plain = {"title": "Lands", "record": "older/1.1", "quote": "Lands are sorceries", "alone": "older/2"}

@@ -21,7 +21,7 @@ from kb.store.write import write
 def books(
     tmp_path: Path, older: tuple[Record, ...], newer: tuple[Record, ...], make_source: Callable[..., Any], make_record
 ) -> Iterator[Books]:
-    """Open a store of another source and of three rulebooks, the last of which equals the second."""
+    """Yield the books of a store of another source and of three rulebooks, the last of which equals the second."""
     last = tuple(r._replace(id=r.id.replace("2010", "2012"), source="cr-2012-01-01", parent=None) for r in newer)
     books = [
         Reading(

@@ -75,6 +75,7 @@ def test_adding_an_edition_between_two_others_gives_the_same_matches_as_at_once(
     last = tuple(r._replace(id=r.id.replace("2010", "2012"), source="cr-2012-01-01") for r in newer)
 
     def matches_of_store(name: str, *stages: tuple[tuple[Record, ...], ...]) -> list[Match]:
+        """Add rulebooks to a store in these stages, and return all matches between any two of them."""
         path = str(tmp_path / name)
         for number, stage in enumerate(stages):
             with drafting(path, extends=number > 0) as draft:

@@ -32,7 +32,7 @@ def library(
     book: Callable[..., tuple[Record, ...]],
     make_source: Callable[..., Any],
 ) -> Iterator[Library]:
-    """Open a store of three rulebooks and of notes of 2011 that date some rules of the second to 2009."""
+    """Yield a library of three rulebooks and of notes of 2011 that date some rules of the second to 2009."""
     texts = {record.local_id: record.text for record in newer} | {"400.4": f"{HERONS} {COUNTED}"}
     older = book("cr-2008-01-01", {r.local_id: r.text for r in older} | {"100.4": HERONS, "100.5": COUNTED})
     newer = book("cr-2010-01-01", texts)

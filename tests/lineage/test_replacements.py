@@ -60,6 +60,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
     monkeypatch.setattr(module, "files", lambda _package: tmp_path)
 
     def write_entry(**changes: str) -> None:
+        """Write a file of replacements with one entry, with these parts changed."""
         plain = {
             "lineage": "lands",
             "by": "newer/9.9",

@@ -45,6 +45,7 @@ def written(
     opened: list[Library] = []
 
     def open_with(*replaced: Replacement, besides: Sequence[Reading] = ()) -> Library:
+        """Store the readings with these replacements, and return the opened library."""
         path = str(tmp_path / f"store-{len(opened)}")
         every = [*readings, *besides]
         write(
@@ -66,7 +67,7 @@ def written(
 
 @pytest.fixture
 def library(written: Callable[..., Library]) -> Library:
-    """Open a store of two rulebooks, a section and a post, in which the older rulebook replaced a rule of the post."""
+    """Return a library of two rulebooks, a section and a post, where the older rulebook replaced a rule of the post."""
     return written(REPLACEMENT)
 
 

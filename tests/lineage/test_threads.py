@@ -22,6 +22,7 @@ def threaded(tmp_path: Path, make_source) -> Threaded:
     """Return a function that builds a store of sources in stages and returns the lineage of each record's wording."""
 
     def build_store(name: str, *stages: tuple[tuple[Record, ...], ...]) -> dict[str, str]:
+        """Add readings to a store in these stages, and return the lineage of each record by its id."""
         path = str(tmp_path / name)
         for number, stage in enumerate(stages):
             with drafting(path, extends=number > 0) as draft:
@@ -68,6 +69,7 @@ def test_editions_added_later_give_the_same_threads_as_at_once(
     )
 
     def threads_of(found: dict[str, str]) -> set[frozenset[str]]:
+        """Return the sets of records that have one lineage."""
         return {frozenset(r for r, other in found.items() if other == lineage) for lineage in found.values()}
 
     at_once = threads_of(threaded("at-once", (older, newer, last)))
@@ -108,6 +110,7 @@ def test_a_text_printed_twice_stands_until_the_next_rulebook_under_both_numbers(
     text = "A natterjack runs, as no other toad does, along the sandy bank of the pond."
 
     def with_rules(records: tuple[Record, ...], *numbers: str) -> tuple[Record, ...]:
+        """Return the records with further rules under these numbers, all with the same text."""
         rule = next(record for record in records if record.kind is Kind.RULE)
         return (*records, *(rule._replace(id=f"{rule.source}/{n}", number=n, text=text) for n in numbers))
 

@@ -29,9 +29,10 @@ def library(
     make_source: Callable[..., Any],
     make_record: Callable[..., Record],
 ) -> Library:
-    """Open a store of two rulebooks and of a document that quotes the older one after its day."""
+    """Return a library of two rulebooks and of a document that quotes the older one after its day."""
 
     def entry(number: str, headword: str, text: str) -> Record:
+        """Return a glossary record of the quoting document, with this number, headword and text."""
         place = ("Glossary", headword)
         return make_record("keep", number, kind=Kind.GLOSSARY, number=number, place=place, text=text)
 

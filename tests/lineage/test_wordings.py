@@ -19,6 +19,7 @@ def make_reading(make_source, make_record):
     """Return a function that makes a reading from a slug, a day, and the local ids, texts and days of its rules."""
 
     def make(slug: str, day: date, *rules: tuple[str, str, date | None], overlay: bool = False) -> Reading:
+        """Return a reading of rules with the number 212.1c, each given by id, text and first day."""
         records = tuple(make_record(slug, rule, number="212.1c", text=text, since=since) for rule, text, since in rules)
         return Reading(make_source(slug, day, overlay=overlay), "", records, ())
 

@@ -33,7 +33,7 @@ class Slip(NamedTuple):
     becomes: str
 
     def outcome(self) -> tuple[str, str]:
-        """Judge the board, and return one of the outcomes in `_BEST_LAST` with its detail."""
+        """Return what judging the misspelled board leads to: one of the outcomes in `_BEST_LAST`, and its detail."""
         try:
             found = [judge(self.scenario, when, _no_record) for when in self.whens]
         except RulingsError as error:
@@ -119,7 +119,7 @@ def _sentence_places(board: Scenario) -> Iterator[tuple[Scenario, int | None, st
 
 
 def _misspell_sentence(chance: random.Random, scenario: Scenario, day: int | None, key: str, place: int) -> Slip | None:
-    """Misspell a random word of a sentence; return None if no word has three letters."""
+    """Return the board with a random word of a sentence misspelled, or None if no word has three letters."""
     holder = scenario if day is None else scenario.whens[day]
     sentences = getattr(holder, key)
     found = list(_WORD.finditer(sentences[place]))

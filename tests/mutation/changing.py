@@ -118,7 +118,7 @@ def _set_field(node: ast.AST, part: str, value: object) -> ast.AST:
 
 
 def _replace_child(parent: ast.AST, node: ast.AST, other: ast.AST) -> ast.AST:
-    """Replace a child of a node, and return the new child."""
+    """Replace a child of a node, in place, and return the new child."""
     for part, value in ast.iter_fields(parent):
         if value is node:
             setattr(parent, part, other)

@@ -69,6 +69,7 @@ class _Mutated(SourceFileLoader):
     """Imports one of our modules from a mutated syntax tree."""
 
     def __init__(self, name: str, file: Path, tree: ast.Module) -> None:
+        """Take the name and file of a module, and the mutated syntax tree to load instead of its code."""
         super().__init__(name, str(file))
         self.tree = tree
 
@@ -85,7 +86,7 @@ class _Mutated(SourceFileLoader):
         return spec_from_file_location(fullname, self.path, loader=self, submodule_search_locations=inside)
 
     def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002  (a loader's signature)
-        """Compile the mutated syntax tree."""
+        """Return the code compiled from the mutated syntax tree."""
         return compile(self.tree, self.path, "exec", dont_inherit=True)
 
 
@@ -132,6 +133,7 @@ class _Tracing:
     """Records which functions the current scenario or test calls; also a pytest plugin."""
 
     def __init__(self) -> None:
+        """Begin without recorded calls, in no particular test."""
         self.found: dict[CodeType, set[str]] = defaultdict(set)
         self.now = ALWAYS
 
@@ -185,6 +187,7 @@ class _Choosing:
     """Pytest plugin that runs only certain tests, those of one file first."""
 
     def __init__(self, names: set[str], own: str) -> None:
+        """Take the names of the tests to keep, and the path of the mutated module's own tests."""
         self.names = names
         self.own = own
 
@@ -224,6 +227,7 @@ def _run_checks(file: Path, reached: Reached, *, is_random: bool) -> int:
     from tests.boards.written_down import dependence_of, written_down
 
     def chosen_scenarios(names: set[str]) -> Iterator[Scenario]:
+        """Yield the packaged scenarios whose names are among these, or all of them if the names say so."""
         return (story for story in packaged_scenarios() if names & {ALWAYS, story.id})
 
     if any(

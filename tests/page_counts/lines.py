@@ -20,6 +20,7 @@ class Lines:
     """The rules of the rulebooks, each identified by its oldest text."""
 
     def __init__(self, collection: Collection) -> None:
+        """Follow all texts of each rulebook of the collection into the next."""
         self._books, self._whole = collection.editions, collection.whole
         self._from: dict[str, list[Match]] = defaultdict(list)
         self._to: dict[str, list[Match]] = defaultdict(list)

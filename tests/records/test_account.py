@@ -16,6 +16,7 @@ def make_reading(make_source, make_record):
     """Return a function that makes a reading of a text from the spans of its records and noise."""
 
     def make(text: str, records: list[Span], noise: list[Noise]) -> Reading:
+        """Return a reading of the text with records at these spans and this noise."""
         made = (make_record("s-1", f"item/{n}", span=span, text_span=span) for n, span in enumerate(records))
         return Reading(make_source("s-1"), text, tuple(made), tuple(noise))
 

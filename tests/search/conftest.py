@@ -30,6 +30,7 @@ class Library:
     """An index of a few entries that answers queries with rule numbers."""
 
     def __init__(self, index: Index, rules: list[str]) -> None:
+        """Take the index and the names of its rules."""
         self.index = index
         self.rules = rules
 

@@ -9,11 +9,11 @@ from kb.search.terms import words_of_players
 
 
 def no_correction(_row: Sequence[str], _place: int) -> None:
-    """Correct no word."""
+    """Return None: no word is corrected."""
 
 
 def _correct(row: Sequence[str], place: int) -> str | None:
-    """Correct one misspelled word."""
+    """Return "trample" for the word "tarmple", None for any other word."""
     return {"tarmple": "trample"}.get(row[place])
 
 

@@ -101,7 +101,7 @@ def armed(tmp_path, monkeypatch):
 
 def test_inlined_postings_are_refused_without_unpickling(armed, monkeypatch):
     def unpickled(_: bytes) -> None:
-        """Fail the test."""
+        """Fail the test, since something was unpickled."""
         pytest.fail("unpickled")
 
     monkeypatch.setattr("whoosh.codec.whoosh3.loads", unpickled)

@@ -61,7 +61,7 @@ def test_fuzzy_word_matches_within_its_edit_distance(library):
 
 @pytest.fixture
 def numbered(library):
-    """Index rules, some of which mention others."""
+    """Return a library of rules, some of which mention others by number."""
     numbers = {number: {"number": number, "text": "Its text."} for number in ("212", "212.1", "212.10", "7XX1.2a")}
     return library(
         mentioning="See rule 212.1c, 212.1c and again 212.1c.",
@@ -90,7 +90,7 @@ def test_rule_number_among_words_finds_its_rule(numbered):
 
 @pytest.fixture
 def filed(library):
-    """Index texts about cards."""
+    """Return a library of texts about cards and texts that only mention them."""
     return library(
         ruling={"text": "Lifeline does this.", "cards": ("Lifeline",), "mentions": ("Lifeline",), "kind": "ruling"},
         naming={"text": "Lifeline, Lifeline and Lifeline.", "mentions": ("Lifeline",)},

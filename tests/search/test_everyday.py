@@ -7,6 +7,7 @@ from kb.search.tree import Meant
 
 
 def _stems(text):
+    """Return the stem of each word of the text."""
     return [stem(word) for word in words(text)]
 
 

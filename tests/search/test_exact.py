@@ -10,7 +10,7 @@ ROWS = [["the", "the", "lands", BOUNDARY, "the", "land", BOUNDARY], [], ["æther
 
 @pytest.fixture
 def exact(tmp_path):
-    """Save the words of three entries."""
+    """Return the saved words of three entries."""
     save(ROWS, tmp_path)
     return ExactWords(tmp_path)
 

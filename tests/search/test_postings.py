@@ -9,7 +9,7 @@ from kb.search.writer import Writer
 
 @pytest.fixture
 def leaves(tmp_path):
-    """Index 2,501 entries with three terms in two segments."""
+    """Yield the segments of an index of 2,501 entries with three terms: 2,500 in one, one in the other."""
     files = Files.begin(tmp_path, ("word",))
     for first, last in ((0, 2500), (2500, 2501)):
         with Writer(files) as writer:

@@ -79,7 +79,7 @@ def test_oversized_query_is_refused(typed, words):
 
 @pytest.fixture(scope="module")
 def index(tmp_path_factory):
-    """Open an index of a few texts."""
+    """Yield an index of a few texts."""
     texts = ["In play, a creature can't be exiled.", "{T}: It gets +1/+1 (see 7XX1.2a).", "Æther ½ x"]
     day = date(2003, 10, 1)
     folder = tmp_path_factory.mktemp("any") / "index"

@@ -210,7 +210,7 @@ def site_with(tmp_path, make_source, make_record) -> Callable[..., Made]:
 
 @pytest.fixture
 def closed_library(store_of, make_source, make_record):
-    """Open a library of two rulebooks that may not be republished and a document that may."""
+    """Yield a library of two rulebooks that may not be republished and a document that may."""
     forbidden, shared = f"Copyright of someone; {NOT_AGAIN}.", "Everyone may say this."
 
     def entry(slug: str, words: str) -> tuple[Record, Record]:

@@ -45,7 +45,7 @@ def asked(application, path, query="", body=None, **headers):
 
 
 def files(_environ, start):
-    """Respond like a WSGI application that serves files."""
+    """Respond 200 like a WSGI application that serves files, and return the content."""
     start("200 OK", [])
     return [b"a file"]
 
@@ -157,7 +157,7 @@ def test_cross_site_request_without_origin_is_forbidden(home, monkeypatch, site,
 
 
 def missing(_environ, start):
-    """Respond with 404 as files do."""
+    """Respond 404 like a WSGI application that has no such file, and return the page that says so."""
     start("404 Not Found", [("Content-Type", "text/html")])
     return [b"<!doctype html>"]
 

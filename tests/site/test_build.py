@@ -34,7 +34,7 @@ def _no_last_files(monkeypatch):
 
 @pytest.fixture
 def small(monkeypatch):
-    """Replace the site with three files."""
+    """Replace the batches of the site by three files, and return these."""
     files = dict(FILES)
     monkeypatch.setattr(writing, "batches", lambda *_: [Batch("all", lambda _: starmap(File, files.items()))])
     return files

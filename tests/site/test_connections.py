@@ -29,7 +29,7 @@ def may_end() -> Iterator[Event]:
 
 @pytest.fixture
 def serving_it(tmp_path, monkeypatch, may_end) -> Iterator[Any]:
-    """Serve a small site on which boards take long to play."""
+    """Yield the running server of a small site on which boards take long to play."""
     (tmp_path / "index.html").write_text("home" + " " * 20_000_000)
     (tmp_path / "small.html").write_text("small")
 
@@ -56,7 +56,7 @@ def running(serving_it) -> int:
 
 
 def client(port: int, said: bytes) -> socket.socket:
-    """Open a connection and send bytes."""
+    """Open a connection to a port of this machine, send bytes, and return the socket."""
     made = socket.create_connection(("127.0.0.1", port), timeout=30)
     made.sendall(said)
     return made

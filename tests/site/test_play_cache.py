@@ -65,6 +65,7 @@ class Armed:
     """An object that creates a folder when it is unpickled."""
 
     def __init__(self, path: str) -> None:
+        """Take the path to be used when this object is unpickled."""
         self.path = path
 
     def __reduce__(self) -> tuple[object, tuple[str]]:

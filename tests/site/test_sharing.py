@@ -12,7 +12,7 @@ from kb.site.sharing import context, processors, shared
 
 @pytest.fixture(params=[True, False])
 def copies(request, monkeypatch):
-    """Allow or forbid forking."""
+    """Allow forking or forbid it, and return which of the two."""
     monkeypatch.setattr(sharing, "can_fork", lambda: request.param)
     return request.param
 
@@ -29,7 +29,7 @@ def test_share_that_fails_in_a_fork_is_done_here(monkeypatch):
     here = os.getpid()
 
     def work(share):
-        """Exit if run in a fork, else return the share."""
+        """Exit with 1 if run in a fork, else return the share."""
         if os.getpid() != here:
             os._exit(1)
         return share

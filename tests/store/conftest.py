@@ -214,6 +214,6 @@ def store(tmp_path: Path, contents: dict[str, Any]) -> Path:
 
 @pytest.fixture
 def library(store: Path) -> Iterator[Library]:
-    """Open the store as a library."""
+    """Yield the store, opened as a library."""
     with Library(str(store)) as opened:
         yield opened

@@ -64,6 +64,7 @@ class Canary(NamedTuple):
     folder: str
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Return a call that makes a folder as soon as anybody unpickles this object."""
         return os.mkdir, (self.folder,)
 
 

@@ -38,7 +38,7 @@ def stored(path: Path, make_source, make_record, matches: list[Match]) -> str:
 
 @pytest.fixture
 def matched(tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]) -> Iterator[Library]:
-    """Open a store with matches."""
+    """Yield a library with matches."""
     with Library(stored(tmp_path / "store", make_source, make_record, MATCHES)) as library:
         yield library
 

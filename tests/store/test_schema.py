@@ -26,7 +26,7 @@ def test_every_table_and_view_has_a_comment(thing: str) -> None:
 
 
 def ask(store: Path, sql: str, **values: str) -> list[tuple[object, ...]]:
-    """Run a query with Python's sqlite3, as another tool would."""
+    """Return the rows of a query, run with Python's sqlite3 as another tool would."""
     with closing(sqlite3.connect(store)) as connection:
         return connection.execute(sql, values).fetchall()
 

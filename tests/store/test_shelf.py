@@ -67,7 +67,10 @@ def flipped(content: bytes, seed: int) -> bytes:
 
 
 def flip_and_ask(path: Path, content: bytes, seeds: range) -> tuple[int, int]:
-    """Flip one bit after another; count the answers that were right and those refused as damaged."""
+    """Flip one bit after another, and return how many answers were right and how many were refused as damaged.
+
+    Fail if an answer is neither.
+    """
     path.write_bytes(content)
     right = answers(path, QUESTIONS)
     assert None not in right

@@ -49,7 +49,7 @@ class Forgetting(dict[Any, Any]):
     """A dictionary that stores nothing."""
 
     def __setitem__(self, key: object, value: object) -> None:
-        """Discard the value."""
+        """Discard the value, so that this cache stays empty."""
 
     def setdefault(self, _key: object, value: Any = None) -> Any:
         """Return the given value without storing it."""
@@ -68,6 +68,7 @@ class PlainRulebook(Rulebook):
         exchanged: tuple[tuple[str, object], ...] = (),
         kept: tuple[Entry[Any], ...] = (),
     ) -> None:
+        """Take the same as a rulebook, with caches that keep nothing."""
         super().__init__(day, overlay, exchanged, kept)
         for name in ("watching", "finished", "_families", "_said"):
             object.__setattr__(self, name, Forgetting())
@@ -98,6 +99,7 @@ class UncachedTraits(dict[int, Traits]):
     """Characteristics computed for one question; an assigned value holds until it is undone."""
 
     def __init__(self, position: Position, found: dict[int, Traits]) -> None:
+        """Take the position, and the characteristics found by object id."""
         super().__init__(found)
         self.position = position
         self.found = dict(found)
@@ -128,7 +130,7 @@ def _deep_fork(position: Position) -> Position:
 
 
 def _uncached_traits(game: Game) -> dict[int, Traits]:
-    """Compute the characteristics of all permanents, unless nothing at all has changed."""
+    """Return the characteristics of all permanents, computed anew unless nothing at all has changed."""
     position = game.position
     if position.derived.traits is not None:
         return position.derived.traits

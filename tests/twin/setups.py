@@ -56,6 +56,7 @@ class Setup:
     """The setup of a random board, built sentence by sentence."""
 
     def __init__(self, seed: str) -> None:
+        """Draw the day, the set, the names and whether steps are tried, all by the seed; the board is still empty."""
         self.rng = Random(seed)  # noqa: S311  (a reproducible draw)
         self.name = seed
         self.overlay = SET if self.rng.random() < 0.04 else None

@@ -21,6 +21,7 @@ def checks(kind: type[_C]) -> Callable[[Callable[[Outcome, _C], bool]], Callable
     """Return a decorator that registers the function that checks claims of a type."""
 
     def register(check: Callable[[Outcome, _C], bool]) -> Callable[[Outcome, _C], bool]:
+        """Register the function as the check for claims of the class, and return it."""
         _JUDGES[kind] = check
         return check
 
@@ -56,6 +57,7 @@ def claims_hold(claims: Claims, where: Place, outcome: Outcome) -> bool:
 
 @checks(Not)
 def _negation_is_true(outcome: Outcome, claim: Not) -> bool:
+    """Return whether the denied claim is false for the outcome."""
     return not is_true(outcome, claim.claim)
 
 

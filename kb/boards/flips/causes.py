@@ -41,7 +41,7 @@ class Changed(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The rule's slug, or the card's name with a prefix, as it is listed among causes."""
+        """Return the rule's slug, or the card's name with a prefix, as it is listed among causes."""
         return f"{CARD}{self.chronicle.slug}" if self.is_card else self.chronicle.slug
 
 
@@ -68,6 +68,7 @@ class _Search:
     """A search for the smallest sets of changes that, when undone, bring an outcome back."""
 
     def __init__(self, explorer: Explorer, newer: Rulebook, before: Ends, changed: list[Changed]) -> None:
+        """Prepare to search which of the changed rules and cards cause an outcome; nothing is tried yet."""
         self.scenario = explorer.scenario
         self.newer = newer
         self.before = before

@@ -36,12 +36,12 @@ class Explored:
 
     @cached_property
     def start(self) -> Position:
-        """The position in which the story begins."""
+        """Return the position in which the story begins."""
         return board(self.scenario, self.book)
 
     @property
     def positions(self) -> Iterator[Position]:
-        """The last positions of all legal lines of play."""
+        """Yield the last positions of all legal lines of play."""
         return (line.position for line in self.lines if not line.illegal)
 
 
@@ -70,7 +70,7 @@ class StagedScenario(Scenario):
 
     @property
     def cards(self) -> Mapping[str, Chronicle[Face]]:
-        """The cards looked up for the scenario, by name."""
+        """Return the cards looked up for the scenario, by name."""
         return self.found
 
 
@@ -89,7 +89,7 @@ class Explorer:
 
     @property
     def known(self) -> tuple[Explored, ...]:
-        """Everything explored so far, once for each group of rulebooks that agree."""
+        """Return everything explored so far, once for each group of rulebooks that agree."""
         return tuple(self._known)
 
     def under(self, book: Rulebook) -> Explored:
@@ -105,13 +105,13 @@ class Explorer:
         return found
 
     def _explore_filmed(self, book: Rulebook) -> Explored:
-        """Explore the scenario from scratch, keeping the position after each step."""
+        """Return the scenario explored from scratch, with the position kept after each step."""
         lines = explore(self.scenario, book, is_filmed=True, work=self.work)
         ends = ends_of(book, lines)
         return Explored(self.scenario, book, lines, ends, asked_of(book))
 
     def _explore_replaying(self, book: Rulebook) -> Explored:
-        """Explore the scenario, reusing frames played before under rulebooks that agree with this one."""
+        """Return the scenario explored, reusing frames played before under rulebooks that agree with this one."""
         if not self._known:
             check_story(self.scenario, book)
         replay = self.replays.under(book, self.work)

@@ -63,12 +63,12 @@ class Ended(NamedTuple):
 
     @property
     def ends(self) -> Ends:
-        """The outcomes, in words, of all lines of play."""
+        """Return the outcomes, in words, of all lines of play."""
         return self.played.ends
 
     @property
     def book(self) -> Rulebook:
-        """The rulebook that it was played under."""
+        """Return the rulebook that it was played under."""
         return self.played.book
 
 
@@ -80,7 +80,7 @@ class NotPlayed(NamedTuple):
 
     @property
     def why(self) -> str:
-        """The reason, in words."""
+        """Return in words why the scenario wasn't played to its end."""
         if isinstance(self.trouble, Bound):
             return why_stopped(self.trouble)
         return self.trouble.problem

@@ -104,7 +104,10 @@ class Replay:
         return found
 
     def _play_frame(self, frames: list[Frame], play: Callable[[Rulebook], object]) -> Frame:
-        """Play a frame under this rulebook and add it to the cache."""
+        """Play a frame under this rulebook, add it to those cached, and return it.
+
+        A choice, an illegal answer, or a refusal is kept as the frame's result.
+        """
         book = self.book.unasked()
         came: object
         day = 0

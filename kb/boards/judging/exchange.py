@@ -40,6 +40,7 @@ class Exchange:
     what: Any
 
     def __str__(self) -> str:
+        """Return the rule's slug and the name of the exchange, joined by @."""
         return f"{self.rule.slug}@{self.name}"
 
     def changes(self, when: When) -> bool:
@@ -89,7 +90,10 @@ def exchange(text: str) -> Exchange:
 
 
 def compare(scenario: Scenario, when: When, exchanges: Sequence[Exchange], texts: Texts) -> Comparison:
-    """Play a claim with and without these exchanges, and compare the outcomes."""
+    """Return how the outcome of a claim differs with these exchanges from that without.
+
+    It says so if the exchanges change nothing on that day, or if a play isn't modelled, is too long, or crashes.
+    """
     if not any(made.changes(when) for made in exchanges):
         return Comparison(scenario, when, Difference.NOT_IN_FORCE, None, "nothing is exchanged on this day")
     book = rulebook_of(when)
@@ -108,7 +112,10 @@ def compare(scenario: Scenario, when: When, exchanges: Sequence[Exchange], texts
 
 
 def _compared(scenario: Scenario, when: When, unchanged: Result, book: Rulebook, texts: Texts) -> Comparison:
-    """Compare a result with that under the exchanged rulebook, or report the crash."""
+    """Return whether a result differs under the exchanged rulebook, with the verdict on the claim there.
+
+    Any error is returned as a comparison too: not modelled, undecided, or a crash.
+    """
     try:
         otherwise = result(scenario, book)
         judgement = judge(scenario, when, texts, book)

@@ -70,7 +70,10 @@ class Judgement:
 
     @property
     def is_wrong(self) -> bool:
-        """Whether something needs fixing: the story, its quotations, or the engine."""
+        """Return whether something needs fixing: the story, its quotations or the engine.
+
+        Nothing does if the verdict is that the claim holds or is disputed.
+        """
         return self.verdict not in {Verdict.HOLDS, Verdict.DISPUTED}
 
 
@@ -214,15 +217,17 @@ def judge(
     rulebook: Rulebook | None = None,
     known: list[Line] | Bound | None = None,
 ) -> Judgement:
-    """Judge a scenario's claims about one day or format; checks its quotations before playing.
+    """Return the judgement on a scenario's claims about one day or format.
 
-    `known` are lines of play already explored under that rulebook, or the error that exploring them raised.
+    Quotations are checked before playing. `known` are lines of play already explored under that rulebook, or the error
+    that exploring them raised. Errors are returned as verdicts.
     """
     quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
     at_hand = [(source, quote, text) for source, quote in quoted if (text := texts(source)) is not None]
     is_checked = bool(quoted) and len(at_hand) == len(quoted)
 
     def judgement(verdict: Verdict, detail: str, number: int = 0, trouble: Exception | None = None) -> Judgement:
+        """Return a judgement of this claim with the verdict and details."""
         return Judgement(scenario, when, verdict, detail, number, is_checked, trouble)
 
     gone = [source for source, quote, text in at_hand if fold(quote) not in fold(text)]

@@ -27,17 +27,17 @@ class Made(NamedTuple):
 
     @property
     def asked(self) -> tuple[str, str, str]:
-        """The sentence, player and question, without the option taken."""
+        """Return the sentence, player and question of the choice, without the option taken."""
         return self.at, self.player, str(self.question)
 
     @property
     def sentence(self) -> str:
-        """The sentence that would make this choice in a story."""
+        """Return the sentence that would make this choice in a story."""
         return self.told or _QUOTATION.sub(r"“\1”", GRAMMAR.write("answers", (self.answer,)))
 
     @property
     def answer(self) -> Answer:
-        """The answer that sentence stands for, with a general question for a plain "may" or "choose"."""
+        """Return the answer that makes this choice, with a general question for a plain "may" or "choose"."""
         words, option = self.question.words, "nothing" if self.option == "" else self.option
         if words in _MAY:
             return Answer(self.player, MAY, option)
@@ -63,6 +63,7 @@ def lines_with_choices(book: Rulebook, start: Position) -> Iterator[tuple[Positi
     asked: dict[tuple[int, tuple[Any, ...]], Choice] = {}
 
     def continue_frame(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
+        """Play on from a position with these answers, and record which choices led to the position reached."""
         try:
             after = advanced(rulebook, before, answers)
         except Choice as choice:

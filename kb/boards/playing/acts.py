@@ -25,6 +25,7 @@ def does(act_type: type[Act]) -> Callable[[Done], Done]:
     """
 
     def register(function: Done) -> Done:
+        """Register the function as what carries out acts of the class, and return it."""
         _DOERS[act_type] = function
         return function
 

@@ -125,7 +125,7 @@ def wont_pay(game: Game, said: WontPay) -> None:
 def taps_to_pay(game: Game, said: TapsToPay) -> None:
     """Tap lands for mana if each has only one mana ability; store other permanents as choices for a cost.
 
-    Mana abilities that cost more than tapping are used while paying.
+    Mana abilities that cost more than tapping are used while paying. Raises IllegalAnswer for a land with several.
     """
     for name in _names(game, said.player, said.things):
         source = thing(game, name)

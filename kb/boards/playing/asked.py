@@ -56,6 +56,7 @@ def deed(act_type: type[Act]) -> Callable[[Callable[..., Deed]], Callable[..., D
     """Return a decorator that registers how to build a Deed from the fields of a type of act."""
 
     def register(build: Callable[..., Deed]) -> Callable[..., Deed]:
+        """Register the function as what builds the player's action for acts of the class, and return it."""
         DEEDS[act_type] = build
         return build
 

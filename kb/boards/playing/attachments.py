@@ -16,7 +16,7 @@ from kb.english.boards import acts_doing, acts_happening, acts_playing
 
 @does(acts_playing.Equips)
 def equips_with(game: Game, player: str, host: str, name: str) -> None:
-    """Use an Equipment's equip ability on a creature."""
+    """Use an Equipment's equip ability on a creature. Raises IllegalAnswer if it has none."""
     source = thing(game, name)
     keywords = tuple(own for own in game.traits(source.id).abilities if getattr(own, "name", "") == "equip")
     found = [ability for ability in abilities_of(game, keywords) if isinstance(ability, Activated)]

@@ -26,7 +26,7 @@ from kb.english.boards.claim import Thing
 
 @does(acts_combat.Attacks)
 def attacks(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
-    """Go to combat and declare attackers, also "as a band". The story isn't legal if one of them can't attack."""
+    """Go to combat and declare attackers, as a band if told so. Raises IllegalAnswer if one can't attack."""
     check_no_upkeep(game)
     in_combat(game, AttackAsTold(player, names, together))
 
@@ -43,7 +43,7 @@ class AttackAsTold(Frame):
 
 @carries_out(AttackAsTold)
 def attack_as_told(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
-    """Declare attackers once combat has begun. Not legal after the story has said that nothing attacks."""
+    """Declare attackers once combat has begun. Raises IllegalAnswer if the story has said that nothing attacks."""
     if game.position.combat.has_no_attack:
         raise IllegalAnswer(f"{in_words(names)} can't attack: the story said that nothing attacks.")
     attack_with(game, player, things(game, names))
@@ -58,14 +58,17 @@ def in_combat(game: Game, declare: Frame) -> None:
 
 @does(acts_combat.Blocks)
 def blocks(game: Game, player: str, attacker: str, names: Names) -> None:
-    """Declare the blockers of an attacker. The story isn't legal if one of them can't block it."""
+    """Declare the blockers of an attacker. Raises IllegalAnswer if one of them can't block it."""
     check_attackers(game)
     block(game, player, thing(game, attacker), tuple(things(game, names)), in_words(names))
 
 
 @does(acts_combat.BlocksBand)
 def blocks_the_band(game: Game, player: str, names: Names) -> None:
-    """Declare the blockers of the only attacking band. They block the first member that they can block."""
+    """Declare the blockers of the only attacking band: they block the first member that they can block.
+
+    Raises IllegalAnswer if they can block none, or not exactly one band attacks.
+    """
     if len(game.position.combat.bands) != 1:
         raise IllegalAnswer(f"{len(game.position.combat.bands)} bands attack: say which creature is blocked.")
     banded = [game.object(one).label for one in game.position.combat.bands[0] if game.exists(one)]
@@ -81,7 +84,10 @@ def blocks_the_band(game: Game, player: str, names: Names) -> None:
 
 @does(acts_combat.AttacksWithNothing)
 def attacks_with_nothing(game: Game, player: str) -> None:
-    """Declare no attackers. The story isn't legal if a creature must attack."""
+    """Declare that nothing of the active player attacks.
+
+    Raises IllegalAnswer if it is too late or another player's turn.
+    """
     if player != game.position.turn.active or game.position.combat.attackers:
         raise IllegalAnswer(f"It is too late to say that nothing of {player} attacks.")
     position = game.position
@@ -91,7 +97,7 @@ def attacks_with_nothing(game: Game, player: str) -> None:
 
 @does(acts_combat.NothingElseAttacks)
 def nothing_else_attacks(game: Game) -> None:
-    """Declare no more attackers. The story isn't legal if another creature must attack."""
+    """Declare that there are no more attackers. Raises IllegalAnswer if nothing attacks, or another creature must."""
     if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
     check_attackers(game)
@@ -106,7 +112,10 @@ class NothingAttacks(Frame):
 
 @carries_out(NothingAttacks)
 def nothing_attacks(game: Game) -> None:
-    """Declare no attackers. If a combat phase has begun, it continues to its end."""
+    """Declare no attackers; if a combat phase has begun, it continues to its end.
+
+    Raises IllegalAnswer if a creature must attack.
+    """
     check_attackers(game)
     combat = game.position.combat
     if game.position.is_combat:
@@ -123,7 +132,10 @@ def attack(game: Game, names: Names) -> None:
 
 @does(acts_combat.IsAttacked)
 def is_attacked(game: Game, whom: str) -> None:
-    """Say which player or planeswalker the remaining attackers attack."""
+    """Say which player or planeswalker the remaining attackers attack.
+
+    Raises IllegalAnswer if nothing attacks, or if that player isn't the defending player.
+    """
     if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
     if whom in game.position.players and whom != game.defender:
@@ -143,7 +155,7 @@ def block_it(game: Game, names: Names, attacker: str) -> None:
 
 @does(acts_combat.BlocksWith)
 def blocks_the_one(game: Game, player: str, names: Names) -> None:
-    """Declare the blockers of the only attacking creature."""
+    """Declare the blockers of the only attacking creature. Raises IllegalAnswer if not exactly one attacks."""
     attackers = [attacker for attacker, _ in game.position.combat.attackers]
     if len(attackers) != 1:
         raise IllegalAnswer(f"{len(attackers)} creatures attack: say which of them is blocked.")
@@ -152,13 +164,13 @@ def blocks_the_one(game: Game, player: str, names: Names) -> None:
 
 @does(acts_combat.BlocksWithNothing)
 def blocks_nothing(game: Game, player: str) -> None:
-    """Declare no blockers."""
+    """Declare no blockers for the player. Raises IllegalAnswer if they aren't attacked."""
     _declare_no_blockers(game, player)
 
 
 @does(acts_combat.NobodyBlocks)
 def nobody_blocks(game: Game) -> None:
-    """Declare no blockers."""
+    """Declare no blockers for the defending player. Raises IllegalAnswer if nothing attacks."""
     _declare_no_blockers(game, game.defender)
 
 
@@ -277,7 +289,7 @@ def _is_more_assigned(game: Game) -> bool:
 
 @does(acts_combat.HasAssigned)
 def has_assigned(game: Game, name: str, shares: tuple[tuple[int, Thing], ...]) -> None:
-    """Continue only if it has assigned its combat damage like this."""
+    """Raise IllegalAnswer unless the creature has assigned its combat damage in these shares."""
     if not any(isinstance(what, Assigns) for what in game.position.happenings()):
         raise IllegalAnswer("No combat damage has been assigned yet: write “combat damage is assigned” before this.")
     if not has_assigned_shares(game.position, name, shares_told(shares)):
@@ -286,7 +298,7 @@ def has_assigned(game: Game, name: str, shares: tuple[tuple[int, Thing], ...]) -
 
 @does(acts_combat.HasAssignedAll)
 def has_assigned_all(game: Game, name: str, target: str) -> None:
-    """Continue only if it has assigned all its combat damage to one creature or player."""
+    """Raise IllegalAnswer unless the creature has assigned all its combat damage to this creature or player."""
     told = [what for what in game.position.happenings() if isinstance(what, Assigns) and what.thing == name]
     if not told or {label for label, amount in told[-1].division if amount} != {target}:
         raise IllegalAnswer(f"{name} hasn't assigned all its damage to {target}.")

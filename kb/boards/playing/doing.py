@@ -51,7 +51,10 @@ def discarding(player: str, names: Names) -> Deed:
 
 @does(acts_doing.Sacrifices)
 def sacrifices(game: Game, player: str, names: Names) -> None:
-    """Sacrifice permanents at the same time, as a resolving effect asks, or without a cause."""
+    """Sacrifice permanents at the same time, as a resolving effect asks, or without a cause.
+
+    Raises IllegalAnswer if the player doesn't control one of them.
+    """
     for found in permanents(game, names):
         if game.traits(found.id).controller != player:
             raise IllegalAnswer(f"{player} doesn't control {found.label}.")
@@ -129,7 +132,7 @@ def exiling(player: str, names: Names) -> Deed:
 
 @does(acts_doing.Taps)
 def taps(game: Game, player: str, names: Names) -> None:
-    """Tap a player's permanents for a cost. A cost must ask for this."""
+    """Raise IllegalAnswer: a player taps these permanents, but no cost asks for that."""
     permanents(game, names)
     raise IllegalAnswer(
         f"Nothing asks {player} to tap {in_words(names)}. If something else taps them, say "
@@ -157,7 +160,7 @@ def putting_into_hand(player: str, names: Names) -> Deed:
 
 @does(acts_doing.Pays)
 def pays_exactly(game: Game, player: str, cost: str, name: str | None) -> None:  # noqa: ARG001  (what every sentence is given)
-    """Pay exactly this much. A payment must be due."""
+    """Raise IllegalAnswer: a player pays this cost, but no payment is due."""
     raise IllegalAnswer(f"Nothing asks {player} to pay {cost}.")
 
 
@@ -172,7 +175,10 @@ def paying(player: str, cost: str, name: str | None) -> Deed:
 
 @does(acts_doing.CastsForMadness)
 def casts_for_madness(game: Game, player: str, name: str, targets: Names) -> None:
-    """Cast a card for its madness cost as it is discarded or, on some days, until passing. Not legal at other times."""
+    """Cast a card for its madness cost as it is discarded or, on some days, until passing.
+
+    Raises IllegalAnswer at other times.
+    """
     card = thing(game, name)
     if may_cast_for_madness(game, player, card):
         cast_by_madness(game, card, targeted(game, targets))

@@ -29,7 +29,10 @@ _DONE_TO = ("any target", "target creature", "target permanent", "target player"
 
 @does(acts_looking.IsTo)
 def is_to(game: Game, name: str, effect: str) -> None:
-    """Continue only if the ability that an object uses (by default its first) does this."""
+    """Raise IllegalAnswer unless the ability that an object would use, by default its first, has this effect.
+
+    Raises BadScenario if the words for the effect can't be parsed.
+    """
     told = list(_readings(effect))
     if not told:
         remedy = f"Say “uses {name}'s ability”, name its targets, and say what happens."
@@ -89,7 +92,7 @@ _DOING: dict[str, tuple[type[Act], ...]] = {
 
 @does(acts_looking.IsWhatDoes)
 def is_what_does(game: Game, name: str, description: str) -> None:
-    """Continue only if this spell, or the first ability of this permanent, can be described like this."""
+    """Raise IllegalAnswer unless this spell, or this permanent's first nonmana ability, can be so described."""
     source = thing(game, name)
     abilities = [own.acts for own in usable(game, source) if not own.is_mana_ability][:1]
     says = abilities if source.zone == "battlefield" else [source.face.spell, source.face.modes]

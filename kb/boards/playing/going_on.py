@@ -22,14 +22,14 @@ _STORY = Place("the story")
 
 @does(acts_looking.Waits)
 def waits(game: Game, name: str) -> None:
-    """Continue only if a spell, or an ability of an object, is on the stack."""
+    """Raise IllegalAnswer unless the spell, or an ability of the object, is on the stack."""
     if name not in {waiting.label for waiting in game.position.stack}:
         raise IllegalAnswer(f"{name} isn't waiting to resolve.")
 
 
 @does(acts_looking.AbilityWaits)
 def ability_waits(game: Game, name: str | None) -> None:
-    """Continue only if an ability is on the stack. Spells above it resolve first."""
+    """Go on until an ability, of this object if one is named, is next on the stack; spells above it resolve first."""
     game.then(AbilityToWait(name))
 
 
@@ -43,7 +43,10 @@ class AbilityToWait(Frame):
 
 @carries_out(AbilityToWait)
 def comes_to_an_ability(game: Game, name: str | None) -> None:
-    """Continue if an ability is on the stack; otherwise resolve a spell and look again."""
+    """Resolve spells from the top of the stack until an ability, of this object if one is named, waits there.
+
+    Raises IllegalAnswer if none does.
+    """
     stack = game.position.stack
     if any(not waiting.is_spell and name in {None, waiting.label} for waiting in stack):
         return
@@ -54,28 +57,28 @@ def comes_to_an_ability(game: Game, name: str | None) -> None:
 
 @does(acts_looking.SomethingWaits)
 def something_waits(game: Game) -> None:
-    """Continue only if a spell or an ability is on the stack."""
+    """Raise IllegalAnswer unless a spell or an ability is on the stack."""
     if not game.position.stack:
         raise IllegalAnswer("Nothing is waiting to resolve.")
 
 
 @does(acts_looking.SomethingHasResolved)
 def something_has_resolved(game: Game) -> None:
-    """Continue only if a spell or an ability has resolved."""
+    """Raise IllegalAnswer unless a spell or an ability has resolved."""
     if not any(isinstance(what, Resolves | AbilityResolves) for what in game.position.happenings()):
         raise IllegalAnswer("Nothing has resolved.")
 
 
 @does(acts_looking.AbilityResolves)
 def ability_resolves(game: Game, name: str) -> None:
-    """Resolve everything on the stack. Continue only if an ability of this object has resolved."""
+    """Raise IllegalAnswer unless an ability of this object has resolved; the stack has been resolved before."""
     if AbilityResolves(name) not in game.position.happenings():
         raise IllegalAnswer(f"No ability of {name} resolves.")
 
 
 @does(acts_looking.SoByThen)
 def check_claim(game: Game, claims: Claims) -> None:
-    """Continue only if these claims are true now."""
+    """Raise IllegalAnswer unless these claims are true now."""
     claim = GRAMMAR.write("sentence", claims)
     try:
         holds = claims_hold(claims, _STORY, Outcome(game, partial(no_start, claim)))
@@ -92,7 +95,7 @@ def no_start(claim: str) -> Game:
 
 @does(acts_looking.HasGot)
 def has_got(game: Game, player: str, mana: str) -> None:
-    """Continue only if this is the mana that a player got last."""
+    """Raise IllegalAnswer unless this is the mana that a player got last."""
     got = [what for what in game.position.happenings() if isinstance(what, GetsMana) and what.player == player]
     if not got or sorted(got[-1].mana) != sorted(mana.replace("{", "").replace("}", "")):
         raise IllegalAnswer(f"{got[-1].words if got else f'{player} gets no mana'}.")
@@ -100,7 +103,7 @@ def has_got(game: Game, player: str, mana: str) -> None:
 
 @does(acts_combat.IsntBlocked)
 def isnt_blocked(game: Game, name: str, player: str) -> None:
-    """Declare no more blockers. Continue only if this is the only unblocked attacker."""
+    """Declare no more blockers. Raises IllegalAnswer unless this is the only attacker without a blocker."""
     attacker = thing(game, name).id
     unblocked = [one for one, blockers in game.position.combat.attackers if not blockers]
     if attacker not in unblocked or player not in {"", game.defender}:

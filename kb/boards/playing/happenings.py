@@ -17,7 +17,7 @@ def casts_with_buyback(game: Game, player: str, name: str, targets: Names) -> No
 
 @does(acts_happening.BecomesTapped)
 def becomes_tapped(game: Game, name: str) -> None:
-    """Tap a permanent."""
+    """Tap a permanent. Raises IllegalAnswer if it is already tapped."""
     found = permanent(game, name)
     if found.tapped:
         raise IllegalAnswer(f"{name} is already tapped.")

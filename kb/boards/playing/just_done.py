@@ -41,7 +41,7 @@ _SYMBOL = re.compile(r"\{([^}]+)\}")
 
 @does(acts_looking.HasJustPaid)
 def has_just_paid(game: Game, player: str, cost: str) -> None:
-    """Continue only if this is what a player paid last, in mana or life."""
+    """Raise IllegalAnswer unless this is what a player paid last, in mana or life; {0} always is."""
     told = game.position.happenings()
     mana = [one.mana for one in told if isinstance(one, Pays) and one.player == player]
     life = [
@@ -122,7 +122,7 @@ def _cost_fits(cost: Cost, told: Told) -> bool:
 
 @does(acts_looking.HasJustGiven)
 def has_just_given(game: Game, player: str, how: str, names: Names) -> None:
-    """Continue only if a player has just sacrificed, or otherwise given up, these as a cost."""
+    """Raise IllegalAnswer unless a player has just sacrificed, or otherwise given up, these as a cost."""
     now = Outcome(game, partial(no_start, "it"))
     for name in names:
         try:
@@ -135,7 +135,7 @@ def has_just_given(game: Game, player: str, how: str, names: Names) -> None:
 
 @does(acts_looking.HasMadeMana)
 def has_made_mana(game: Game, player: str) -> None:
-    """Continue only if a player has used every mana source that the story named."""
+    """Raise IllegalAnswer unless a player has made mana for a payment and used each mana source the story named."""
     for who, asked, told in game.position.story.answers:
         if answers(asked, who, WHAT_MAKES_MANA_FIRST, player):
             raise IllegalAnswer(f"{player} pays no mana for it, and can't make mana with {told}.")

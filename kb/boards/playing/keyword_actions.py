@@ -12,7 +12,7 @@ from kb.english.boards import acts_playing
 
 @does(acts_playing.Crews)
 def crews(game: Game, player: str, name: str, names: Names) -> None:
-    """Use the crew ability of a Vehicle, tapping these creatures. Not legal if it has none."""
+    """Use the crew ability of a Vehicle, tapping these creatures. Raises IllegalAnswer if it has none."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if any(isinstance(paid, TapPower) for paid in own.cost.acts)]
     if not found:

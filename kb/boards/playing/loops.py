@@ -21,7 +21,10 @@ from kb.english.boards.acts import Acts
 def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, steps: int, number: int, rounds: int, acts: Acts
 ) -> None:
-    """Repeat the loop shown by the last sentences a number of rounds, until a player does something else."""
+    """Repeat the loop shown by the last sentences a number of rounds, until a player does something else.
+
+    Raises IllegalAnswer if the rules don't let the player repeat it that often.
+    """
     often = game.law(voluntary_loop)(str(number))
     if often is None or often < rounds:
         raise IllegalAnswer(f"{player} can't repeat the loop {number} times.")
@@ -50,7 +53,7 @@ def continue_loop(game: Game, player: str, left: int, shown: tuple[Tell, ...]) -
 
 @does(acts_doing.RepeatsUntilCoin)
 def goes_through_until(game: Game, player: str, steps: int, side: str) -> None:
-    """Repeat the loop until a coin falls like this. Not legal if no rule allows such a shortcut."""
+    """Repeat the loop until a coin falls on this side. Raises IllegalAnswer if no rule allows such a shortcut."""
     most = game.law(voluntary_loop)(f"until the coin falls {side}")
     if most is None:
         raise IllegalAnswer(f"No rule lets {player} repeat the loop until the coin lands {side}.")

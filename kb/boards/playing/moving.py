@@ -34,7 +34,7 @@ def becomes_attached(game: Game, name: str, host: str) -> None:
 
 @does(acts_doing.Reveals)
 def reveals(game: Game, player: str, name: str) -> None:
-    """Reveal a card, without any effect that says so."""
+    """Reveal a card, without any effect that says so. Raises IllegalAnswer if it is in a public zone."""
     card = thing(game, name)
     if card.zone not in {"hand", "library"}:
         raise IllegalAnswer(f"{name} is {where_it_is(card)}: every player can see it there.")

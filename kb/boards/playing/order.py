@@ -306,7 +306,10 @@ class Interrupt(StoryFrame):
 
 @carries_out(Interrupt)
 def interrupt(game: Game, told: Act | Answering, where: Where) -> None:
-    """Play an act while a spell is being cast; on a day without such a time, play it in response."""
+    """Play an act while a spell is being cast; on a day without interrupts, play it in response.
+
+    Raises IllegalAnswer if nothing is being cast.
+    """
     if not game.law(interrupts).types:
         game.then(Settle(), Respond(told, where))
         return
@@ -440,13 +443,16 @@ class Respond(StoryFrame):
 
     @property
     def is_response(self) -> bool:
-        """Whether it is played in response to what is on the stack."""
+        """Return True: it is played in response to what is on the stack."""
         return True
 
 
 @carries_out(Respond)
 def respond(game: Game, told: Act | Answering, where: Where) -> None:
-    """Perform an act while other spells or abilities are on the stack."""
+    """Perform an act while other spells or abilities are on the stack.
+
+    Raises IllegalAnswer if the stack is empty, or if the rules allow nothing until the whole batch has resolved.
+    """
     if game.position.result:
         game.then(AfterTheEnd(told, where))
         return
@@ -507,7 +513,7 @@ def _empty_stack_message(game: Game) -> str:
 
 @does(StoryStops)
 def stops(game: Game) -> None:
-    """Stop here. Used in response, this leaves the stack as it is, and claims are about that moment."""
+    """End play here: what is on the stack stays there, and claims are about this moment."""
     game.position.agenda = ()
 
 

@@ -85,7 +85,7 @@ def _has_x(card: object) -> bool:
 
 @does(acts_playing.CountersWhatWaits)
 def counters_it(game: Game, player: str, name: str) -> None:
-    """In response to the latest spell or ability on the stack, cast a card that targets it."""
+    """Cast a card that targets the latest spell or ability on the stack. Raises IllegalAnswer if nothing is there."""
     if not game.position.stack:
         raise IllegalAnswer("Nothing is waiting to resolve.")
     cast(game, player, thing(game, name), (game.position.stack[-1].context.source,))
@@ -93,7 +93,7 @@ def counters_it(game: Game, player: str, name: str) -> None:
 
 @does(acts_playing.Cycles)
 def cycles(game: Game, player: str, name: str) -> None:
-    """Use a card's cycling ability, discarding it from the hand."""
+    """Use a card's cycling ability, discarding it from the hand. Raises IllegalAnswer if it has none."""
     card = thing(game, name)
     found = [ability for ability in usable(game, card) if DiscardThis() in ability.cost.acts]
     if not found:
@@ -113,7 +113,7 @@ def plays(game: Game, player: str, name: str) -> None:
 
 @does(acts_playing.Enchants)
 def enchants_with(game: Game, player: str, host: str, aura: str) -> None:
-    """Cast an Aura on an object. The story isn't legal if the Aura can't enchant it."""
+    """Cast an Aura on an object. Raises IllegalAnswer if the Aura can't enchant it."""
     card, target = thing(game, aura), thing(game, host)
     cast(game, player, card, (target.id,))
 
@@ -131,7 +131,7 @@ def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 
 @does(acts_playing.TapsForAbility)
 def taps_for_ability(game: Game, player: str, name: str, targets: Names) -> None:
-    """Use the only nonmana ability that needs this permanent tapped. Not legal if there are several."""
+    """Use the only nonmana ability that taps this permanent. Raises IllegalAnswer if there isn't exactly one."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if own.cost.taps and not own.is_mana_ability]
     _use_only(game, player, source, found, targets)
@@ -139,7 +139,7 @@ def taps_for_ability(game: Game, player: str, name: str, targets: Names) -> None
 
 @does(acts_playing.PaysForAbility)
 def pays_for_ability(game: Game, player: str, life: int, name: str, targets: Names) -> None:
-    """Use the only ability of a permanent that costs this much life. Not legal if there isn't exactly one."""
+    """Use a permanent's only ability that costs this much life. Raises IllegalAnswer if there isn't exactly one."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if PayLife(life) in own.cost.acts]
     _use_only(game, player, source, found, targets)
@@ -157,7 +157,7 @@ def _use_only(game: Game, player: str, source: Object, found: list[Activated], t
 
 @does(acts_playing.UsesLoyalty)
 def uses_loyalty(game: Game, player: str, symbol: str, name: str, targets: Names) -> None:
-    """Use the loyalty ability of a planeswalker that has this cost."""
+    """Use the first loyalty ability of a planeswalker with this cost. Raises IllegalAnswer if it has none."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if own.timing == "loyalty" and loyalty_symbol(own.cost) == symbol]
     if not found:
@@ -167,7 +167,7 @@ def uses_loyalty(game: Game, player: str, symbol: str, name: str, targets: Names
 
 @does(acts_playing.TurnsAgainst)
 def turns_against(game: Game, player: str, name: str, targets: Names) -> None:
-    """Use the ability of a permanent, or cast a spell, on these targets."""
+    """Use the first ability of a permanent on these targets, or cast a card that isn't on the battlefield on them."""
     if thing(game, name).zone == "battlefield":
         uses(game, player, name, "", targets, None)
     else:
@@ -176,7 +176,10 @@ def turns_against(game: Game, player: str, name: str, targets: Names) -> None:
 
 @does(acts_playing.UsesRegeneration)
 def regenerates(game: Game, player: str, name: str) -> None:
-    """Use a permanent's regeneration ability. The story isn't legal if it has none."""
+    """Use a permanent's regeneration ability, or the only other one the player controls that can regenerate it.
+
+    Raises IllegalAnswer if it has none and there isn't exactly one other.
+    """
     saved = thing(game, name)
     own = _regeneration_abilities(game, saved)
     if own:
@@ -228,7 +231,7 @@ def _of_keyword(game: Game, source: Object, keyword: str) -> list[Activated]:
 
 @does(acts_playing.Animates)
 def animates(game: Game, player: str, name: str) -> None:
-    """Use the only ability of a permanent that makes it a creature. Not legal if there isn't exactly one."""
+    """Use the only ability of a permanent that makes it a creature. Raises IllegalAnswer if there isn't exactly one."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if any(_makes_a_creature(act) for act in own.acts)]
     _use_only(game, player, source, found, ())
@@ -250,6 +253,10 @@ def taps_for_mana(game: Game, player: str, names: Names, which: str) -> None:
 
 
 def _tap_for_mana(game: Game, player: str, source: Object, which: str) -> None:
+    """Use a mana ability of a permanent: the second if one is named, else the first that can add the mana told next.
+
+    Raises IllegalAnswer if there is no such ability.
+    """
     found = [ability for ability in usable(game, source) if ability.is_mana_ability]
     found = found if which else adding_told_mana(game, found)
     place = 1 if which else 0
@@ -260,7 +267,7 @@ def _tap_for_mana(game: Game, player: str, source: Object, which: str) -> None:
 
 @does(acts_playing.TargetsSummonCard)
 def targets_summon_card(game: Game, player: str, name: str) -> None:
-    """Target an object as a summon card. The story isn't legal if it isn't one."""
+    """Raise IllegalAnswer unless the object is a summon card under the rules of the day, which a player so targets."""
     if not game.law(summon_cards)(game.traits(thing(game, name).id)):
         raise IllegalAnswer(f"{player} can't target {name} as a summon card.")
 

@@ -13,6 +13,7 @@ class ComesFirst(IllegalAnswer):
     """Raised when other frames must be played before a sentence of the story can be carried out."""
 
     def __init__(self, *frames: Frame) -> None:
+        """Record the frames that have to be played first, each thing they cause included."""
         super().__init__("Something else comes first.")
         self.frames: Frames = (*frames, *SETTLED)
 

@@ -93,14 +93,14 @@ def everything_resolves(game: Game) -> None:
 
 @does(acts_looking.Resolves)
 def it_resolves(game: Game, name: str) -> None:
-    """Resolve everything on the stack. Continue only if this spell has resolved."""
+    """Raise IllegalAnswer unless this spell has resolved; the stack has been resolved before."""
     if Resolves(name) not in game.position.happenings():
         raise IllegalAnswer(f"{name} doesn't resolve.")
 
 
 @does(acts_looking.LastResolves)
 def the_last_resolves(game: Game) -> None:
-    """Resolve only the most recent spell or ability. This can be used in response to the others."""
+    """Resolve only the top spell or ability of the stack. Raises IllegalAnswer if the stack is empty."""
     if not game.position.stack:
         raise IllegalAnswer("Nothing is waiting to resolve.")
     game.then(ResolveOne())
@@ -206,7 +206,10 @@ def chooses_as(game: Game, player: str, word: str, kind: str) -> None:
 
 @does(acts_doing.RepeatsSteps)
 def goes_through(game: Game, player: str, steps: int, number: str) -> None:
-    """Repeat the loop that the last steps have shown, this many times."""
+    """Repeat the loop that the last steps have shown, this many times.
+
+    Raises IllegalAnswer if the rules don't let the player repeat it so.
+    """
     often = game.law(voluntary_loop)(number)
     if often is None:
         raise IllegalAnswer(f"{player} can't repeat the loop {number} times.")
@@ -278,7 +281,10 @@ def gets_a_counter(game: Game, kind: str, name: str) -> None:
 
 @does(acts_happening.Phases)
 def phases(game: Game, names: Names, way: str) -> None:
-    """Phase permanents out or in at the same time."""
+    """Phase permanents out or in at the same time, unless that has just happened.
+
+    Raises IllegalAnswer for one that can't phase in because it isn't phased out, or phased out along with another.
+    """
     cards = things(game, names)
     if all((card.zone == PHASED_OUT) == (way == "out") and _has_phased(game, card, way) for card in cards):
         return
@@ -306,7 +312,10 @@ def gains_control(game: Game, player: str, name: str) -> None:
 
 @does(acts_happening.BecomesACopy)
 def becomes_a_copy(game: Game, name: str, original: str) -> None:
-    """Apply the first of its abilities that makes it a copy, ignoring what the ability asks for."""
+    """Apply the first of its abilities that makes it a copy, ignoring what the ability asks for.
+
+    Raises BadScenario if it has no such ability.
+    """
     card = thing(game, name)
     for ability in game.traits(card.id).abilities:
         for act in getattr(ability, "acts", ()):

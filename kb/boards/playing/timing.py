@@ -23,7 +23,10 @@ _PHASES = {"upkeep": "upkeep", "draw step": "draw", "main phase": "main", "end s
 
 @does(acts_turns.ComesTo)
 def comes_to(game: Game, player: str, step: str) -> None:
-    """Go to this step, phase or turn of a player, unless it is already the current one."""
+    """Go to this step, phase or turn of a player, unless it is already the current one.
+
+    Raises IllegalAnswer for a first main phase after combat.
+    """
     position = game.position
     player = player or position.turn.active
     if step == "second main phase":
@@ -119,7 +122,7 @@ def begin_turn_of(game: Game, player: str) -> None:
 
 @does(acts_turns.StillToBe)
 def go_to_step(game: Game, step: str) -> None:
-    """Go to a step or phase of this turn. The story isn't legal if it has passed."""
+    """Go to a step or phase of this turn. Raises IllegalAnswer if it has passed."""
     coming = list(_PHASES.values())
     phase = "beginning" if game.position.turn.phase == "untap" else game.position.turn.phase
     if phase != "beginning" and coming.index(phase) > coming.index(_PHASES[step]):
@@ -129,7 +132,7 @@ def go_to_step(game: Game, step: str) -> None:
 
 @does(acts_turns.NextTurnIsOf)
 def next_is(game: Game, player: str) -> None:
-    """Continue only if the next turn is this player's."""
+    """Raise IllegalAnswer unless the next turn is this player's."""
     if player_after_this(game) != player:
         raise IllegalAnswer(f"The next turn isn't {player}'s.")
 
@@ -173,14 +176,14 @@ def _end_step_of_combat(game: Game) -> None:
 
 @does(acts_turns.IsAnAttack)
 def is_an_attack(game: Game) -> None:
-    """Continue only if a creature is attacking."""
+    """Raise IllegalAnswer unless a creature is attacking."""
     if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
 
 
 @does(acts_turns.IsNoBlock)
 def is_no_block(game: Game) -> None:
-    """Continue only if a creature is attacking and no blockers have been declared."""
+    """Raise IllegalAnswer unless a creature is attacking and no blockers have been declared."""
     is_an_attack(game)
     if game.position.combat.has_blocks:
         raise IllegalAnswer("Blockers have already been declared.")
@@ -188,7 +191,7 @@ def is_no_block(game: Game) -> None:
 
 @does(acts_turns.IsABlock)
 def is_a_block(game: Game) -> None:
-    """Continue only if blockers have been declared, or it is settled that there are none."""
+    """Raise IllegalAnswer unless a creature is attacking and blockers, or that there are none, have been declared."""
     combat = game.position.combat
     if not combat.attackers or not combat.has_blocks:
         raise IllegalAnswer("Blockers haven't been declared yet.")

@@ -22,7 +22,7 @@ from kb.english.boards.acts import timed
 
 @does(acts_turns.Untaps)
 def untaps(game: Game, player: str) -> None:
-    """Begin a player's turn with its untap step, unless it is that player's turn already."""
+    """Begin a player's turn with its untap step. Raises IllegalAnswer if it is that player's turn already."""
     if game.position.turn.active == player:
         raise IllegalAnswer(f"{player} has already untapped this turn.")
     turn_begins(game, player)
@@ -30,7 +30,10 @@ def untaps(game: Game, player: str) -> None:
 
 @does(acts_turns.MainEnds)
 def main_ends(game: Game, player: str) -> None:
-    """End a main phase. Unspent mana is treated as the rules of the day say."""
+    """End a main phase, treating unspent mana as the rules of the day say.
+
+    Raises IllegalAnswer if it isn't this player's main phase.
+    """
     if game.position.turn.active != player or game.position.turn.phase != "main":
         raise IllegalAnswer(f"It isn't {player}'s main phase.")
     end_of_phase(game, "main")
@@ -38,7 +41,10 @@ def main_ends(game: Game, player: str) -> None:
 
 @does(acts_turns.CombatBegins)
 def combat_begins(game: Game, player: str) -> None:
-    """Go to the combat phase, before attackers are declared. Unspent mana is treated as the rules say."""
+    """Go to the combat phase, before attackers are declared, treating unspent mana as the rules say.
+
+    Raises IllegalAnswer if the player isn't the active one or the turn's combat has already begun.
+    """
     if game.position.turn.active != player or game.position.combat.has_fought or game.position.is_combat:
         raise IllegalAnswer(f"{player}'s combat can't begin now.")
     check_no_upkeep(game)
@@ -72,7 +78,10 @@ def combat_ends(game: Game) -> None:
 
 @does(acts_turns.EndOfCombatBegins)
 def end_of_combat_begins(game: Game, player: str) -> None:
-    """Go to the end of combat step, after all combat damage is dealt, unless it is already the current one."""
+    """Go to the end of combat step, after all combat damage is dealt, unless it is already the current one.
+
+    Raises IllegalAnswer if it isn't combat, or not that player's.
+    """
     if player not in {"", game.position.turn.active} or not game.position.is_combat:
         raise IllegalAnswer(f"{player or game.position.turn.active}'s end of combat step can't begin now.")
     check_attackers(game)
@@ -96,7 +105,10 @@ def to_end_of_combat(game: Game) -> None:
 
 @does(acts_turns.EndStepBegins)
 def end_step_begins(game: Game, player: str) -> None:
-    """Go to the beginning of the end step, with its triggers. The turn isn't over yet."""
+    """Go to the beginning of the end step, with its triggers; the turn isn't over yet.
+
+    Raises IllegalAnswer if it isn't that player's turn or the end step has begun.
+    """
     player = player or game.position.turn.active
     if game.position.turn.active != player or game.position.turn.phase == "end":
         raise IllegalAnswer(f"{player}'s end step can't begin now.")
@@ -107,7 +119,7 @@ def end_step_begins(game: Game, player: str) -> None:
 
 @does(acts_combat.NobodyAttacks)
 def nobody_attacks(game: Game) -> None:
-    """Declare no attackers. The story isn't legal if a creature must attack."""
+    """Declare that nothing of the active player attacks. Raises IllegalAnswer if a creature must attack."""
     attacks_with_nothing(game, game.position.turn.active)
 
 
@@ -128,7 +140,7 @@ class AllAttack(Frame):
 
 @carries_out(AllAttack)
 def all_attack(game: Game, player: str) -> None:
-    """Declare all creatures that can attack as attackers, once combat has begun."""
+    """Declare all creatures of a player that can attack as attackers. Raises IllegalAnswer if none can."""
     own = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
     able = [thing for thing in own if may_attack(game, thing)]
     if not able:
@@ -144,7 +156,7 @@ def are_the_blockers(game: Game, names: Names) -> None:
 
 @does(acts_combat.CombatDamageGoesOnStack)
 def damage_goes_on_the_stack(game: Game) -> None:
-    """Assign the combat damage of one step. Continue only if it is then on the stack."""
+    """Assign the combat damage of one step; the story isn't legal unless it is then on the stack."""
     fights(game)
     so_far = game.position.happenings().count(CombatDamageGoesOntoStack())
     game.then(CombatDamageStep(), IsOnTheStack(so_far))

@@ -86,7 +86,7 @@ def loses_a_keyword(game: Game, keyword: str, name: str) -> None:
 
 @does(acts_happening.EffectsEnd)
 def effects_end(game: Game, name: str) -> None:
-    """End all effects on one object."""
+    """End all effects that apply to one object alone. Raises IllegalAnswer if there are none."""
     found = frozenset({thing(game, name).id})
     left = tuple(lasting for lasting in game.position.lasting if lasting.things != found)
     if left == game.position.lasting:

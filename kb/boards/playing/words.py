@@ -14,7 +14,7 @@ from kb.english.boards import acts_doing, acts_turns
 
 @does(acts_doing.NamesWord)
 def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
-    """Name a word of this kind. The story isn't legal if the word isn't of this kind."""
+    """Record that a player names a word of this kind. Raises IllegalAnswer if the word isn't of this kind."""
     for is_one in game.rulebook.meaning(WORDS, f"{kind}s"):
         if not is_one(word):
             raise IllegalAnswer(f"{player} can't name {word}: it is not one of the {kind}s.")

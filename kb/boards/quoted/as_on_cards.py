@@ -31,6 +31,7 @@ class NotRead(Exception):
     """Raised for text that can't be parsed whole as the requested kind, with the words at which parsing stopped."""
 
     def __init__(self, stopped: str) -> None:
+        """Record the word at which reading stopped."""
         super().__init__(f"Reading stops at “{stopped}”.")
         self.stopped = stopped
 

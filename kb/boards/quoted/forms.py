@@ -9,6 +9,7 @@ class Form:
     __slots__ = ("_compiled", "_fixed", "_needed", "may_begin", "pattern")
 
     def __init__(self, pattern: str, *, may_begin: bool = False) -> None:
+        """Record the pattern and whether it may begin a longer text; compile it only when it is needed."""
         self.pattern = pattern
         self.may_begin = may_begin
         self._fixed: int | None = None
@@ -17,7 +18,7 @@ class Form:
 
     @property
     def fixed(self) -> int:
-        """The number of literal characters in any match, which ranks how specific a pattern is."""
+        """Return the least number of literal characters in a match, which ranks how specific a pattern is."""
         if self._fixed is None:
             self._fixed = min(sum(map(len, _literals(each))) for each in _alternatives(self.pattern))
         return self._fixed
@@ -28,7 +29,7 @@ class Form:
         return self._fit(words[:1].swapcase() + words[1:]) if found is None and self.may_begin else found
 
     def _fit(self, words: str) -> re.Match[str] | None:
-        """Match the whole text, compiling the pattern only if its literal parts occur."""
+        """Return the match of the pattern with the whole text, or None; compile it only if its literal parts occur."""
         if self._needed is None:
             self._needed = _needed(self.pattern)
         for runs in self._needed:

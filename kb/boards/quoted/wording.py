@@ -52,6 +52,7 @@ def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any
     """Return a decorator that registers a phrase; its function gets the pattern's named groups."""
 
     def register(means: Callable[..., Any]) -> Callable[..., Any]:
+        """Add the function as the meaning of the wording, and return it."""
         PHRASES.append(Phrase(kind, Form(pattern, may_begin=True), example, means))
         return means
 
@@ -204,7 +205,7 @@ def _by_phrases(text: str, where: str) -> Meant:
 
 
 def combined(parts: Sequence[Meant]) -> Meant:
-    """Combine several parsed instructions into one, each with its own targets.
+    """Return several parsed instructions as one, each with its own targets.
 
     Raises BadScenario if it isn't clear what "another" excludes.
     """

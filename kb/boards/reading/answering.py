@@ -19,6 +19,7 @@ def stores_answer(kind: type[_A]) -> Callable[[Callable[[Game, _A], None]], Call
     """Return a decorator that registers the function that stores a type of answer."""
 
     def register(store: Callable[[Game, _A], None]) -> Callable[[Game, _A], None]:
+        """Register the function as what stores answers of the class, and return it."""
         _GIVERS[kind] = store
         return store
 

@@ -53,7 +53,7 @@ class Kept:
 
     @property
     def is_house_rule(self) -> bool:
-        """Whether a community made the rule up; it never was official."""
+        """Return whether a community made the rule up, so that it never was official."""
         return self.as_of is None
 
 
@@ -92,22 +92,22 @@ class Format:
 
     @property
     def is_playable(self) -> bool:
-        """Whether all of its rules are modelled."""
+        """Return whether all rules of the format are modelled."""
         return not self.missing
 
     @property
     def lacking(self) -> str:
-        """Why the format can't be played here, naming the rules that aren't modelled; empty if it can."""
+        """Return why the format can't be played here, naming the rules that aren't modelled; empty if it can."""
         return f"{self.title} can't be played here yet: {' '.join(self.missing)}" if self.missing else ""
 
     @property
     def base_rulebook(self) -> Rulebook:
-        """The rules of its base day, without its exceptions."""
+        """Return the rulebook of the format's base day, without its exceptions."""
         return Rulebook.on(self.base)
 
     @property
     def rulebook(self) -> Rulebook:
-        """The rulebook of the format. Raises NotModelled if one of its rules isn't modelled."""
+        """Return the rulebook of the format. Raises NotModelled if one of its rules isn't modelled."""
         if self.missing:
             raise NotModelled(
                 self.lacking,
@@ -216,6 +216,7 @@ def _base(value: object, where: Place) -> tuple[date, bool]:
 
 
 def _is_day(value: object) -> TypeGuard[date]:
+    """Return whether the value is a date without a time."""
     return isinstance(value, date) and not isinstance(value, datetime)
 
 
@@ -341,6 +342,10 @@ def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
 
 
 def _text(entry: dict[str, Any], key: str, where: Place, *, needed: bool = True) -> str:
+    """Return the text under a key, "" if it is missing and isn't needed.
+
+    Raises BadFormat for anything else than a text on one line, or an empty one that is needed.
+    """
     said = entry.get(key, "")
     if not isinstance(said, str) or not said.isprintable() or (needed and not said.strip()):
         raise BadFormat(f"{where.at(key)}: `{key}` must be text in quotes, on one line.")
@@ -348,6 +353,10 @@ def _text(entry: dict[str, Any], key: str, where: Place, *, needed: bool = True)
 
 
 def _list(data: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
+    """Return the texts listed under a key, none if it is missing.
+
+    Raises BadFormat for anything else than a list of texts.
+    """
     said = data.get(key, [])
     if not isinstance(said, list) or not all(isinstance(one, str) and one.isprintable() for one in said):
         raise BadFormat(f"{where.at(key)}: `{key}` must be a list of texts in quotes.")
@@ -355,4 +364,5 @@ def _list(data: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
 
 
 def _nearest(word: str, known: Iterable[str]) -> list[str]:
+    """Return up to three of the known words that resemble this one."""
     return close_matches(word, known, 3, cutoff=0.4)

@@ -114,6 +114,7 @@ def _parse_json(text: str, file: str) -> dict[str, Any]:
     """Parse JSON. Raises BadScenario if it is invalid or isn't an object."""
 
     def check_keys_unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        """Return the object as a dictionary. Raises BadScenario if it has a name twice."""
         names = [name for name, _ in pairs]
         if again := next((name for name in names if names.count(name) > 1), None):
             raise BadScenario(f"{file}: an object has the name “{again}” twice.", remedy="Remove one of them.")

@@ -103,6 +103,7 @@ class _Reader:
     """A tolerant scanner of TOML and JSON that only finds where values begin."""
 
     def __init__(self, *, has_braces: bool) -> None:
+        """Begin at the top of a file: JSON if it has braces, else TOML."""
         self._is_json = has_braces
         self._within = [_Within((), is_list=False, awaits_value=has_braces)]
         self._tables: dict[Path, int] = {}

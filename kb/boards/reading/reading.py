@@ -184,6 +184,7 @@ def _shortened(sentence: str) -> Iterator[str]:
 
 
 def _can_parse(kind: Kind, words: str, names: Names) -> bool:
+    """Return whether the words can be parsed as a sentence of this kind."""
     try:
         return bool(GRAMMAR.read(kind.start, words, names))
     except UnreadableWords:

@@ -81,17 +81,17 @@ class When:
 
     @property
     def is_about_legality(self) -> bool:
-        """Whether the claim is about whether the story is legal."""
+        """Return whether the claim is about whether the story is legal."""
         return LEGALITY in (*self.then, *self.can, *self.cannot)
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """The ids of the records that the claim quotes, for and against it."""
+        """Return the ids of the records that the claim quotes, for and against it."""
         return tuple(said.source for said in (self, self.against) if said is not None and said.source)
 
     @property
     def is_prediction(self) -> bool:
-        """Whether no record supports the claim."""
+        """Return whether no record supports the claim."""
         return not self.source
 
 
@@ -115,12 +115,12 @@ class Scenario:
 
     @property
     def cards(self) -> "Mapping[str, Chronicle[Face]]":
-        """The cards looked up for the scenario, besides the packaged ones, by name."""
+        """Return the cards looked up for the scenario, besides the packaged ones, by name; none by default."""
         return {}
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """All sentences of setup and play."""
+        """Return all sentences of setup and play, in this order."""
         return self.setup + self.play
 
     def overlay_on(self, day: date) -> str | None:
@@ -391,6 +391,10 @@ def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
 
 
 def _text(entry: dict[str, Any], key: str, where: Place) -> str:
+    """Return the text under a key, "" if it is missing.
+
+    Raises BadScenario for anything else than a text, for blanks alone, and for characters that aren't allowed.
+    """
     value = entry.get(key, "")
     if not isinstance(value, str):
         raise BadScenario(f"{where.at(key)}: `{key}` must be text in quotes.")
@@ -401,6 +405,11 @@ def _text(entry: dict[str, Any], key: str, where: Place) -> str:
 
 
 def _texts(entry: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
+    """Return the texts listed under a key, none if it is missing.
+
+    Raises BadScenario for anything else than a list of texts, for one that is too long, and for characters that aren't
+    allowed.
+    """
     value = entry.get(key, [])
     if not isinstance(value, list):
         raise BadScenario(f"{where.at(key)}: `{key}` must be a list of texts.")

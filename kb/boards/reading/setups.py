@@ -56,6 +56,7 @@ def names_given_in(scenario: Scenario) -> Names:
 
 @lru_cache(maxsize=1_000)
 def _names_introduced(setup: tuple[str, ...], play: tuple[str, ...], players: tuple[str, ...]) -> frozenset[str]:
+    """Return the names of players and objects that the sentences of setup and play introduce."""
     return names_given(setup, play, players)
 
 

@@ -42,7 +42,7 @@ def price_of_evolving(evolves: said.Evolves) -> str:
 
 @sets_up(said.Limited)
 def is_limited(game: Game, limited: said.Limited) -> None:
-    """Say that players play limited with a set. Refused if the set has no rules on that day."""
+    """Record that players play limited with a set. Raises NotModelled if the set has no rules on that day."""
     game.rulebook.with_set(limited.edition)
     game.position.setting = game.position.setting._replace(limited=limited.edition)
 

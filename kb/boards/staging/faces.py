@@ -42,6 +42,7 @@ def detail(kind: type[_V]) -> Callable[[Callable[[Face, _V], Face]], Callable[[F
     """Return a decorator that registers how a detail that only one set's cards have is added to a face."""
 
     def register(add: Callable[[Face, _V], Face]) -> Callable[[Face, _V], Face]:
+        """Register the function as what adds a detail of the class to a face, and return it."""
         _DETAILS[kind] = add
         return add
 

@@ -32,7 +32,7 @@ def has_in_pool(game: Game, said: life.Pool) -> None:
 
 @sets_up(life.ManaInAll)
 def has_in_all(_game: Game, said: life.ManaInAll) -> list[life.ManaInAll]:
-    """Note a player's total mana, which is set after everything else."""
+    """Return a note of a player's total mana, which is set after everything else."""
     return [said]
 
 
@@ -44,21 +44,21 @@ def can_pay(game: Game, said: life.CanPay) -> None:
 
 @sets_up(life.HasPlayedLand)
 def has_played_a_land(game: Game, said: life.HasPlayedLand) -> None:
-    """Say that a player has already played their land this turn."""
+    """Record that a player has already played their land this turn."""
     known = game.position.players[said.player]
     game.position.players[said.player] = known._replace(lands_played=(*known.lands_played, OF_THE_TURN))
 
 
 @sets_up(life.HasCastSpells)
 def has_cast(game: Game, said: life.HasCastSpells) -> None:
-    """Say that a player has already cast this many spells this turn."""
+    """Record that a player has already cast this many spells this turn."""
     known = game.position.players[said.player]
     game.position.players[said.player] = known._replace(cast=(*known.cast, *["a spell"] * said.number))
 
 
 @sets_up(life.Team)
 def are_a_team(game: Game, said: life.Team) -> None:
-    """Say that players share a life total."""
+    """Record that these players share a life total, and set it. Raises IllegalAnswer for an unknown player."""
     for stranger in said.players:
         if stranger not in game.position.players:
             raise IllegalAnswer(f"There is no player called {stranger} here.")

@@ -69,6 +69,7 @@ def _labels(game: Game, one: Described) -> list[str]:
 
 
 def _description(one: Described) -> str:
+    """Return the last word that describes the object, other than "token", capitalized, as a name for it."""
     return next(word for word in reversed(one.words) if word != "token").capitalize()
 
 
@@ -98,10 +99,15 @@ def _make(game: Game, player: str, one: Described, label: str, zone: Zone) -> Ob
 
 
 def _renamed(one: Described, name: str) -> Described:
+    """Return the described object with this name."""
     return Described(name, *one[2:])
 
 
 def _set_states(game: Game, card: Object, states: tuple[str, ...]) -> None:
+    """Put the object into the states named: tapped, face down, or new.
+
+    A new one has been under its controller's control only since this turn.
+    """
     if "tapped" in states:
         card = card._replace(tapped=True)
     if "face down" in states:
@@ -172,7 +178,7 @@ def cards_of_kind(game: Game, said: lying.CardsOfKind) -> None:
 
 @sets_up(lying.CardsInAll)
 def cards_in_all(_game: Game, said: lying.CardsInAll) -> list[lying.CardsInAll]:
-    """Note how many cards a zone has in all, which is set after everything else."""
+    """Return a note of how many cards a zone has in all, which is filled after everything else."""
     return [said]
 
 
@@ -199,7 +205,7 @@ def cards_are(game: Game, said: lying.CardsAre) -> list[lying.CardsInAll]:
 
 @sets_up(lying.NothingElse)
 def nothing_else_in_library(game: Game, said: lying.NothingElse) -> None:
-    """Note that a whole library is known."""
+    """Record that all cards of a player's library are known."""
     game.position.players[said.player] = game.position.players[said.player]._replace(knows_library=True)
 
 

@@ -19,6 +19,7 @@ def price(kind: type[_V]) -> Callable[[Callable[[_V], str]], Callable[[_V], str]
     """Return a decorator that registers a function for what a card costs instead of its mana cost."""
 
     def register(function: Callable[[_V], str]) -> Callable[[_V], str]:
+        """Register the function as what gives the cost of a setup of the class, and return it."""
         _PRICES[kind] = function
         return function
 
@@ -32,9 +33,10 @@ def price_of(item: Item) -> str:
 
 
 def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> None:
-    """Give a player the mana for a cost; generic mana as colorless.
+    """Add the mana for a cost to a player's pool; generic mana as colorless, none for X.
 
-    If `is_ready`, it is available whenever it is needed; otherwise it is in the pool, and is lost with it.
+    If `is_ready`, it is available whenever it is needed; otherwise it is lost with the pool. Raises IllegalAnswer for
+    unknown symbols.
     """
     symbols = re.findall(r"\{([^{}]+)\}", cost)
     ways = [symbol.split("/")[0] for symbol in symbols]

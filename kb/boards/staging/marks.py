@@ -37,6 +37,7 @@ _OF_HOST = re.compile(
 
 
 def _add_abilities(game: Game, name: str, *abilities: Ability) -> None:
+    """Add abilities to those printed on the object with this name."""
     card = thing(game, name)
     game.put(card._replace(face=card.face._replace(abilities=card.face.abilities + abilities)))
 
@@ -151,12 +152,13 @@ def has_counters(game: Game, said: marks.HasCounters) -> None:
 
 
 def _with_counters(counters: Counters, said: marks.HasCounters) -> Counters:
+    """Return the counters, with the stated number of a kind in place of how many of that kind there were."""
     return tuple(sorted({**dict(counters), said.kind: said.number}.items()))
 
 
 @sets_up(marks.EntersWith)
 def enters_with(game: Game, said: marks.EntersWith) -> None:
-    """Say that a card enters with counters."""
+    """Add to a card the ability that it enters with these counters."""
     _add_abilities(game, said.subject.name, AsItEnters(WithCounters(said.kind, said.number)))
 
 
@@ -168,19 +170,22 @@ def is_damaged(game: Game, said: marks.HasDamage) -> None:
 
 @sets_up(marks.Tapped)
 def is_tapped(game: Game, said: marks.Tapped) -> None:
-    """Say that a permanent starts out tapped."""
+    """Tap a permanent without any event, since it starts out tapped."""
     game.put(permanent(game, said.subject.name)._replace(tapped=True))
 
 
 @sets_up(marks.FaceDown)
 def is_face_down(game: Game, said: marks.FaceDown) -> None:
-    """Say that a permanent is face down, as if it had been cast face down."""
+    """Turn a permanent face down, as if it had been cast face down."""
     game.put(thing(game, said.subject.name)._replace(way=FACE_DOWN))
 
 
 @sets_up(marks.IsNew)
 def is_new(game: Game, said: marks.IsNew) -> None:
-    """Say that a permanent came under its controller's control this turn."""
+    """Record that a permanent came under its controller's control this turn.
+
+    Raises IllegalAnswer if another player controls it than the one named.
+    """
     card = thing(game, said.subject.name)
     if said.player not in {"", card.controller}:
         raise IllegalAnswer(f"{card.label} is controlled by {card.controller}, not by {said.player}.")
@@ -189,7 +194,7 @@ def is_new(game: Game, said: marks.IsNew) -> None:
 
 @sets_up(marks.IsOld)
 def is_old(game: Game, said: marks.IsOld) -> None:
-    """Say that a permanent came under its controller's control before this turn."""
+    """Raise IllegalAnswer unless the player has controlled the permanent since before this turn."""
     card = thing(game, said.subject.name)
     if card.zone != "battlefield":
         raise IllegalAnswer(f"{card.label} is not on the battlefield.")
@@ -254,6 +259,6 @@ def is_printed(game: Game, said: marks.Printed) -> None:
 
 @sets_up(marks.PrintedIn)
 def is_printed_in(game: Game, said: marks.PrintedIn) -> None:
-    """Say which set a card is from, if another card has the same name."""
+    """Record which set a card is from, if another card has the same name."""
     card = thing(game, said.subject.name)
     game.put(card._replace(face=card.face._replace(printed_in=said.edition)))

@@ -32,7 +32,10 @@ class Opening(Frame):
 
 @carries_out(Opening)
 def begin(game: Game, first: str, players: tuple[str, ...] = ()) -> None:
-    """Begin the game: players may take mulligans, in turn order, and then the first turn begins."""
+    """Begin the game: these players may take mulligans, in turn order, and then the first turn begins.
+
+    Raises BadScenario if the setup says that it is another player's turn.
+    """
     if game.position.turn.active != first:
         raise BadScenario(f"{first} plays first, but the setup says that it is {game.position.turn.active}'s turn.")
     asked = tuple(player for player in game.position.turn_order() if player in players)
@@ -41,7 +44,10 @@ def begin(game: Game, first: str, players: tuple[str, ...] = ()) -> None:
 
 @sets_up(opening.PlaysFirst)
 def plays_first(game: Game, said: opening.PlaysFirst) -> None:
-    """Begin the story before the first turn of the game."""
+    """Begin the story before the first turn of the game, in which this player skips the draw if the rules say so.
+
+    Raises NotModelled in a game with teams.
+    """
     position = game.position
     if position.setting.teams:
         raise NotModelled("The first turn of a game with teams is not modelled (103.8b).")

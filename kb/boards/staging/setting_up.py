@@ -90,6 +90,7 @@ def give_counters(game: Game) -> None:
 
 
 def _add_counters(game: Game, thing: Object, acts: list[WithCounters]) -> None:
+    """Add the counters with which the object enters, except those of a kind for which the setup told a number."""
     told = dict(thing.counters)
     context = Context(thing.id, thing.controller, thing.label)
     more: dict[str, int] = {}

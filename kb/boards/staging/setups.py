@@ -25,6 +25,7 @@ def sets_up(kind: type[_S]) -> Callable[[Callable[[Game, _S], Any]], Callable[[G
     """
 
     def register(done: Callable[[Game, _S], Any]) -> Callable[[Game, _S], Any]:
+        """Register the function as what carries out setups of the class, and return it."""
         _SETTERS[kind] = done
         return done
 

@@ -113,6 +113,7 @@ def worded_on(words: str, day: date, names: Iterable[str] = ()) -> str:
     kept = frozenset(name for name in names if not _words_of_terms().isdisjoint(_WORD.findall(name)))
 
     def replace_term(match: re.Match[str]) -> str:
+        """Return the day's term for the matched one; the match itself if it was called so, or is a name."""
         entry = TERMS[match[0]].on(day) if match[0] in TERMS and match[0] not in kept else None
         return entry.what if entry is not None and entry.what is not None else match[0]
 
@@ -146,12 +147,15 @@ def names_mentioned(words: str, names: Iterable[str]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=100)
 def _names_pattern(known: frozenset[str]) -> re.Pattern[str]:
+    """Return a pattern that matches any of these names as whole words, the longest first."""
     return _any_of(_longest_first(known))
 
 
 def _longest_first(names: Iterable[str]) -> list[str]:
+    """Return the names from the longest to the shortest."""
     return sorted(names, key=len, reverse=True)
 
 
 def _any_of(known: Iterable[str]) -> re.Pattern[str]:
+    """Return a pattern that matches any of these texts as whole words, trying them in this order."""
     return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)")

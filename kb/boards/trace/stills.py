@@ -30,6 +30,7 @@ class Stills:
     """The boards of a line of play, step by step; keeps the last board of the main game and of each subgame."""
 
     def __init__(self, start: Position | None, rulebook: Rulebook) -> None:
+        """Begin with the board in the starting position, or with none if there is no such position."""
         self._rulebook = rulebook
         self._boards = [] if start is None else [self._board(start, {})]
 

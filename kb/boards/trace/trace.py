@@ -157,10 +157,15 @@ def board_in_words(game: Game) -> list[ThingInWords]:
 
 
 def _zone_order(zone: str) -> int:
+    """Return the place of a zone among those in which objects are listed; after all of them for an unknown zone."""
     return ZONES.index(zone) if zone in ZONES else len(ZONES)
 
 
 def _thing_in_words(game: Game, thing: Object) -> ThingInWords:
+    """Return an object with its zone, its controller or owner, and a description in the day's terms.
+
+    The controller is given on the battlefield, the owner elsewhere.
+    """
     day, label = game.rulebook.day, thing.label
     if thing.zone == "battlefield":
         controller = game.traits(thing.id).controller

@@ -35,17 +35,17 @@ class Coverage:
 
     @property
     def rows(self) -> dict[str, int]:
-        """The number of claims of each kind."""
+        """Return the number of claims of each kind, 0 included."""
         return {kind: sum(claim.kind == kind for claim in self.claims) for kind in KINDS}
 
     @property
     def verdicts(self) -> dict[str, int]:
-        """The number of claims with each verdict."""
+        """Return the number of claims with each verdict that occurs."""
         return dict(Counter(str(claim.verdict) for claim in self.claims if claim.verdict is not None))
 
     @property
     def not_played(self) -> tuple[str, ...]:
-        """The ids of the claims that no scenario plays."""
+        """Return the ids of the claims that no scenario plays."""
         return tuple(claim.id for claim in self.claims if claim.verdict is None)
 
     def holding(self, kind: str) -> int:

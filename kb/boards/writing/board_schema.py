@@ -66,6 +66,7 @@ def _board() -> Schema:
     """Return the schema of one board."""
 
     def sentences(family: str, words: str) -> Schema:
+        """Return the schema for a list of sentences of a family, with this description."""
         return {"description": words, "type": "array", "items": {"$ref": f"#/$defs/{family}-sentence"}}
 
     claims = {
@@ -107,6 +108,7 @@ def _board() -> Schema:
 
 
 def _object(properties: Schema, *required: str) -> Schema:
+    """Return the schema for an object with these properties and no others."""
     return {
         "type": "object",
         "properties": properties,
@@ -116,6 +118,7 @@ def _object(properties: Schema, *required: str) -> Schema:
 
 
 def _union(schemas: list[Schema]) -> Schema:
+    """Return a schema that any of these fits, the schema itself if there is only one."""
     return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
 
 
@@ -125,6 +128,7 @@ def _schema(hint: Any, definitions: dict[str, Schema]) -> Schema:  # noqa: ANN40
 
 
 def _reference(one: Any, found: dict[str, Schema]) -> Schema:  # noqa: ANN401  (a type that is no union)
+    """Return the schema for one type that is no union; classes of values are added to `found` and referred to."""
     if one is Question:
         found.setdefault(QUESTION, _question())
         return {"$ref": f"#/$defs/{QUESTION}"}
@@ -153,6 +157,7 @@ def definition_of(value_type: type[Value]) -> str:
 
 
 def _tuple(parts: tuple[Any, ...], found: dict[str, Schema]) -> Schema:
+    """Return the schema for a tuple type: a list of any length if it ends in "...", else one of a fixed length."""
     if parts[-1] is ...:
         return {"type": "array", "items": _schema(parts[0], found)}
     inner = [_schema(part, found) for part in parts]
@@ -160,6 +165,7 @@ def _tuple(parts: tuple[Any, ...], found: dict[str, Schema]) -> Schema:
 
 
 def _question() -> Schema:
+    """Return the schema for a question that a player is asked."""
     about = {"description": "What it is about, by its name on the board.", **_TEXT, "default": ""}
     asked = {"enum": sorted(QUESTIONS)}
     return {
@@ -169,6 +175,7 @@ def _question() -> Schema:
 
 
 def _value(one: type[Value], found: dict[str, Schema]) -> Schema:
+    """Return the schema for a class of values: an object with its name as the type, its fields and their defaults."""
     told = _field_descriptions(one)
     properties: Schema = {TYPE: {"const": type_name(one)}}
     for name, hint in types_of(one).items():

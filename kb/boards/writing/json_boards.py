@@ -89,7 +89,7 @@ def _values_in(entry: dict[str, Any], top: Place, path: Path) -> Iterator[Said]:
 
 
 def _values(family: str, item: Any, top: Place, path: Path) -> tuple[Any, ...]:  # noqa: ANN401  (what JSON can hold)
-    """Decode the values given for one sentence."""
+    """Return the values given in JSON for one sentence. Raises BadScenario, with the place, if that isn't possible."""
     try:
         if isinstance(item, dict):
             return (decoded(FAMILIES[family], item),)
@@ -112,7 +112,7 @@ def pointer(path: Path) -> str:
 
 
 def _write(entry: dict[str, Any], path: Path, sentences: list[Said]) -> None:
-    """Replace values in a board by the sentences written for them."""
+    """Replace the values in a board, in place, by the sentences written for them."""
     if not sentences:
         return
     at = {one.path: one for one in sentences}
@@ -191,12 +191,15 @@ def sentences_in(scenario: Scenario) -> Iterator[Told]:
     """Yield the sentences of a board, each with its place and how to parse it."""
 
     def setup(words: str, where: Place) -> Any:  # noqa: ANN401  (values of a sentence)
+        """Return the setups that the words mean."""
         return read_setup(words, names_given_in(scenario), where)
 
     def story(words: str, where: Place) -> Any:  # noqa: ANN401  (as above)
+        """Return the acts that the words mean."""
         return read_story(words, names_declared(scenario), where)
 
     def claims(words: str, where: Place) -> Any:  # noqa: ANN401  (as above)
+        """Return the claims that the words mean."""
         return read_claims(words, names_declared(scenario), where)
 
     for key, said, read in (("setup", scenario.setup, setup), ("play", scenario.play, story)):

@@ -53,6 +53,7 @@ class BadValue(Exception):
     """JSON that is no value of a type: where it is wrong, how, and what would have been right."""
 
     def __init__(self, path: Path, problem: str, remedy: str = "", nearest: tuple[str, ...] = ()) -> None:
+        """Record the place of the value, what is wrong with it, the remedy, and what resembles it."""
         super().__init__(problem)
         self.path = path
         """What leads to the place, from the value on."""
@@ -113,6 +114,7 @@ def concrete(base: type[Value]) -> list[type[Value]]:
 
 
 def _leaves(base: type[Value]) -> Iterator[type[Value]]:
+    """Yield the classes below this one that have no subclasses, or this one itself if it has none."""
     below = base.__subclasses__()
     if not below:
         yield base
@@ -150,7 +152,7 @@ def decoded(hint: Any, data: Any, path: Path = ()) -> Any:  # noqa: ANN401  (a t
 
 
 def _word(possible: tuple[Any, ...], data: object, path: Path) -> object:
-    """Decode one of a fixed set of words."""
+    """Return the data if it is one of the words of the possible types. Raises BadValue if not."""
     words = [word for one in possible if get_origin(one) is Literal for word in get_args(one)]
     if data in words:
         return data
@@ -168,6 +170,7 @@ def _type_error(possible: tuple[Any, ...], data: object, path: Path) -> BadValue
 
 
 def _type_of_data(data: object) -> str:
+    """Return what JSON calls the type of the data, such as "a list"."""
     names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a whole number"}
     return names.get(type(data), "a number with a fraction")
 
@@ -187,11 +190,15 @@ def _in_words(possible: tuple[Any, ...]) -> list[str]:
 
 
 def _joined_with_or(words: list[str]) -> str:
+    """Return a remedy that lists the words of which one may stand there."""
     return f"It must be one of {', '.join(words)}."
 
 
 def _tuple(possible: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any, ...]:
-    """Decode a list as the first tuple type that fits; raises the error that occurs furthest into the list."""
+    """Return the list as the first tuple type that fits.
+
+    Raises the BadValue that occurs furthest into the list if none fits.
+    """
     errors = []
     for one in possible:
         if get_origin(one) is tuple:
@@ -205,6 +212,10 @@ def _tuple(possible: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any,
 
 
 def _tuple_of(parts: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any, ...]:
+    """Return the list decoded as a tuple of these types, of any length if they end in "...".
+
+    Raises BadValue for a wrong number of members, or a member that can't be decoded.
+    """
     if parts[-1:] == (...,):
         return tuple(decoded(parts[0], one, (*path, place)) for place, one in enumerate(data))
     if len(parts) != len(data):
@@ -213,6 +224,10 @@ def _tuple_of(parts: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any,
 
 
 def _value(possible: tuple[Any, ...], data: dict[str, Any], path: Path) -> Any:  # noqa: ANN401  (a value or question)
+    """Return the value or question that a JSON object stands for, by its type.
+
+    Raises BadValue if it has no type, or one that isn't possible there.
+    """
     kinds = {type_name(one): one for one in possible if isinstance(one, type) and issubclass(one, Value)}
     known = [*kinds, *([QUESTION] if Question in possible else [])]
     if not known:
@@ -234,12 +249,17 @@ _FEW = 12
 
 
 def _question(data: dict[str, Any], path: Path) -> Question[Any]:
+    """Return the question that a JSON object stands for. Raises BadValue for unknown or missing fields."""
     _check_fields(data, ("asked", "about"), ("asked",), path)
     asked = decoded(Literal[tuple(QUESTIONS)], data["asked"], (*path, "asked"))
     return QUESTIONS[asked].of(decoded(str, data.get("about", ""), (*path, "about")))
 
 
 def _of_kind(kind: type[Value], data: dict[str, Any], path: Path) -> Value:
+    """Return a value of the class with fields decoded from a JSON object.
+
+    Raises BadValue for unknown or missing fields.
+    """
     types = types_of(kind)
     _check_fields(data, kind.fields, [name for name in kind.fields if name not in kind.defaults], path)
     given = {name: decoded(types[name], data[name], (*path, name)) for name in kind.fields if name in data}

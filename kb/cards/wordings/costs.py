@@ -21,7 +21,7 @@ from kb.english.templates import HOLE, join, through, whole
 
 
 def _together(parts: tuple[Cost, ...]) -> Cost:
-    """Combine several costs into one. Raises Unclear if tapping or mana occurs twice."""
+    """Return several costs combined into one. Raises Unclear if tapping or mana occurs twice."""
     whole = FREE
     for part in parts:
         if (part.taps and whole.taps) or (part.mana and whole.mana):

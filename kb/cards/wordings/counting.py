@@ -16,7 +16,7 @@ from kb.english.templates import HOLE, one_of, rebuilt, through, whole
 
 
 def _scaled(parsed: tuple[Number, Amount]) -> Amount:
-    """Multiply a counted amount. Raises Unclear if the factor isn't a number."""
+    """Return a counted amount multiplied by a factor. Raises Unclear if the factor is 0 or no number."""
     much, each = parsed
     if not isinstance(much, int) or much == 0:
         raise Unclear("The amount for each must be a number other than 0.")
@@ -35,7 +35,7 @@ def for_each(much: object) -> Any:  # noqa: ANN401  (a template stands for a val
 
 
 def _grown(parsed: tuple[tuple[Number, Number], Amount]) -> tuple[Number, ...]:
-    """Multiply a change of power and toughness by a counted amount."""
+    """Return the change of power and toughness multiplied by a counted amount; a half that is 0 stays 0."""
     halves, each = parsed
     return tuple(0 if half == 0 else _scaled((half, each)) for half in halves)
 
@@ -124,7 +124,10 @@ where_x = through((HOLE.act, HOLE.amount), _where, _where_apart)
 
 
 def _devotion(parsed: tuple[str, Filter]) -> Amount:
-    """Count the mana symbols of a color among your permanents. Raises Unclear for anything else counted."""
+    """Return the number of mana symbols of a color among your permanents, as an amount.
+
+    Raises Unclear for anything else counted.
+    """
     letter, kind = parsed
     if kind != _YOUR_PERMANENTS:
         raise Unclear("Only mana symbols in the costs of permanents you control can be counted.")

@@ -71,10 +71,10 @@ def _base_looks(game: Game) -> tuple[dict[int, Look], list[Object]]:
 def in_order_of_play(
     game: Game, waits: Callable[[Part, Part], bool] | None = None, *, by: Callable[[Part], int] | None = None
 ) -> All:
-    """Apply all effects from the oldest to the newest; one that checks a characteristic waits for those that change it.
+    """Return each permanent's characteristics by its id, with all effects applied from the oldest to the newest.
 
-    ``waits`` tells whether an effect also waits for another that would remove its ability. For a contrast, ``by``
-    orders them otherwise, and none waits.
+    An effect that checks a characteristic waits for those that change it. ``waits`` tells whether an effect also waits
+    for another that would remove its ability. For a contrast, ``by`` orders them otherwise, and none waits.
     """
 
     def first(work: Work, left: Round) -> Part:
@@ -90,9 +90,10 @@ def in_order_of_play(
 
 
 def in_layers(game: Game, layers: int, layer_of: LayerOf) -> All:
-    """Apply the changes of each layer, by timestamp and dependency; an effect keeps applying to what it began with.
+    """Return each permanent's characteristics by its id, effects applied by layer, timestamp and dependency.
 
-    An effect that comes to exist in a layer applies its changes for earlier layers at the end of that layer.
+    An effect keeps applying to what it began with. One that comes to exist in a layer applies its changes for earlier
+    layers at the end of that layer.
     """
 
     def first(work: Work, left: Round) -> Part:

@@ -144,7 +144,7 @@ class Kind:
     """Finished abilities, by the identity of those of the face."""
 
     def part(self, things: set[int]) -> Kind:
-        """Split some permanents off this group of interchangeable ones, as a group of their own."""
+        """Remove these permanents from this group of interchangeable ones, and return them as a group of their own."""
         members = {thing: self.members.pop(thing) for thing in things}
         return Kind(
             self.has, members, self.is_changed, self.is_sized, self.is_switched, self.is_bare, self.done,

@@ -51,17 +51,20 @@ class Part:
 
     @property
     def is_awaited(self) -> bool:
-        """Whether effects that change power and toughness otherwise wait for this one."""
+        """Return whether effects that change power and toughness in other ways wait for this one.
+
+        They wait for one that sets a base size or grants an ability that does.
+        """
         return self.after is not None or self.is_granting_base
 
     @property
     def changes(self) -> tuple[Change, ...]:
-        """All its changes."""
+        """Return all changes of the effect, in all layers."""
         return self.terms.changes
 
     @property
     def order(self) -> tuple[int, int, int, int]:
-        """Sort key among all effects, the oldest first."""
+        """Return the sort key that puts effects in order: rank, timestamp, source and place, the oldest first."""
         return (self.rank, self.timestamp, self.source, self.place)
 
 
@@ -127,7 +130,7 @@ class Round:
         return self.changes.pop(part)
 
     def look_anew(self) -> None:
-        """Forget which effects are equivalent."""
+        """Forget which of the waiting effects are equivalent, and which one alters what another affects."""
         self.keys, self._alike, self._writing, self.blockers = {}, {}, defaultdict(list), {}
 
     def others(self, one: Part, written: frozenset[str]) -> Iterator[Part]:

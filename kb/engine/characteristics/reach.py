@@ -25,6 +25,7 @@ class Reach:
     """Permanents in groups of interchangeable ones, and the groups that effects affect."""
 
     def __init__(self, game: Game, looks: dict[int, Look], *, reads_names: bool) -> None:
+        """Group the permanents that are alike, by name too if an effect reads names; cache no effects yet."""
         self.game = game
         self.looks = looks
         self.begun: set[Part] = set()

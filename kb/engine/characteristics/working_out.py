@@ -51,6 +51,7 @@ class Work:
         layer_of: LayerOf,
         gives_base: Callable[[Part], bool] | None = None,
     ) -> None:
+        """Collect the effects of the objects that have any, divided into their parts, for the permanents in `looks`."""
         self.game = game
         self.looks = looks
         self.layer_of = layer_of
@@ -135,7 +136,7 @@ class Work:
 
     @property
     def hangs_on_more(self) -> bool:
-        """Whether an effect depends on state other than characteristics: tapped permanents, combat, graveyards."""
+        """Return whether an effect depends on more than characteristics, such as combat or graveyards."""
         return any(
             part.terms.condition is not None or "each" in part.terms.points
             or any(change.kind == "size from" or change.amounts for change in part.changes)
@@ -145,7 +146,7 @@ class Work:
     # applying
 
     def play(self, left: Round, first: Callable[[Work, Round], Part]) -> None:
-        """Apply the effects of a round, each time the one that is first by the rule."""
+        """Apply the effects of a round one by one, each time the one that `first` picks among those waiting."""
         due = self._due(left)
         if not due:
             return

@@ -163,10 +163,15 @@ def _assign_combat_damage(game: Game) -> None:
 
 
 def _attackers_and_blockers(game: Game) -> list[int]:
+    """Return the ids of each attacker and its blockers, in order.
+
+    A creature that blocks several attackers occurs several times.
+    """
     return [thing for attacker, blockers in game.position.combat.attackers for thing in (attacker, *blockers)]
 
 
 def _is_on_the_battlefield(game: Game, thing: int) -> bool:
+    """Return whether the object with this id still exists and is on the battlefield."""
     return game.exists(thing) and game.object(thing).zone == "battlefield"
 
 
@@ -248,6 +253,7 @@ def _legal_divisions(game: Game, attacker: Object, blockers: list[Object]) -> Di
 
 
 def _all_blockers(game: Game) -> list[int]:
+    """Return the ids of all blocking creatures, each once."""
     return list(dict.fromkeys(blocker for _, blockers in game.position.combat.attackers for blocker in blockers))
 
 

@@ -62,7 +62,7 @@ class ChoosesTo(Happening):
 
 
 def chooses_to(game: Game, player: str, act: May) -> bool:
-    """Ask a player whether they follow optional instructions."""
+    """Ask a player whether they follow optional instructions, and return whether they do."""
     if isinstance(first := act.acts[0], Draw) and first.who == "you":
         may = not library_is_empty(game, player) or game.law(optional_draws)(False)
         none = f"{player}'s library is empty."
@@ -99,7 +99,7 @@ class IfKicked(Act):
 
     @property
     def speaks_of_linked(self) -> str:
-        """The linked choice or action that this instruction refers to."""
+        """Return "kicker": this instruction refers to whether the linked kicker cost was paid."""
         return "kicker"
 
 
@@ -111,7 +111,7 @@ class Kicked(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: that a spell was kicked, or that it wasn't."""
         return f"{self.spell} was {'' if self.was else 'not '}kicked"
 
 

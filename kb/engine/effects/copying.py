@@ -193,7 +193,7 @@ class CopySpell(Act):
 
     @property
     def copies_with_new_targets(self) -> bool:
-        """Whether this copies a spell and lets targets be chosen for the copy."""
+        """Return whether the instruction lets new targets be chosen for the copy of the spell."""
         return "new targets" in self.says
 
 
@@ -255,7 +255,7 @@ class ResolveAsACopy(Act):
 
     @property
     def copies_with_new_targets(self) -> bool:
-        """Whether this copies a spell and lets targets be chosen for the copy."""
+        """Return whether the instruction lets new targets be chosen for the copy of the spell."""
         return "new targets" in self.says
 
 

@@ -27,7 +27,7 @@ class Counter(Act):
 
     @property
     def moves_cards_of_a_library(self) -> bool:
-        """Whether the spell is put into a library."""
+        """Return whether the countered spell is put into a library."""
         return self.to == "library"
 
 

@@ -142,7 +142,7 @@ class Regenerates(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: that a permanent regenerates, and if it leaves combat."""
         return f"{self.thing} regenerates{' and is removed from combat' if self.leaves_combat else ''}"
 
 

@@ -133,7 +133,7 @@ class ChooseFromHand(Act):
 
     @property
     def moves_cards_of_a_library(self) -> bool:
-        """Whether it moves cards to a library."""
+        """Return whether the chosen cards go to the top or bottom of a library."""
         return self.to in {"top", "bottom"}
 
 
@@ -244,7 +244,7 @@ class PutIntoGraveyard(Act):
 
     @property
     def last_chance(self) -> Act:
-        """Cast it before passing."""
+        """Return the instruction that lets the player cast the card before they pass and it goes to the graveyard."""
         return CastBeforePassing()
 
 

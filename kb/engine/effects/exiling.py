@@ -197,7 +197,7 @@ class PutLinkedOntoBattlefield(Act):
 
     @property
     def speaks_of_linked(self) -> str:
-        """The linked choice or action that this instruction refers to."""
+        """Return "exile": this instruction refers to the cards that the linked ability exiled."""
         return "exile"
 
 
@@ -228,7 +228,7 @@ class DoToLinked(Act):
 
     @property
     def speaks_of_linked(self) -> str:
-        """The linked choice or action that this instruction refers to."""
+        """Return the zone into which the linked ability put the objects that this instruction refers to."""
         return self.zone
 
 

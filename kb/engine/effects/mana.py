@@ -62,7 +62,7 @@ class AddManaOfTheChosenColor(Act):
 
     @property
     def speaks_of_linked(self) -> str:
-        """The linked choice or action that this instruction refers to."""
+        """Return "choice": this instruction refers to the color chosen for the linked ability."""
         return "choice"
 
 
@@ -101,7 +101,7 @@ class CouldBe(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: which types of mana it could be, or that it could be none."""
         return f"it could be {', '.join(self.types) or 'nothing'}"
 
 

@@ -85,7 +85,10 @@ class Prevent(Replacement):
 
 @replacement(Prevent)
 def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[Event]:
-    """Prevent damage as far as the shield lasts; keep what is left of the shield, and follow further instructions."""
+    """Prevent damage as far as the shield lasts, keep what is left of the shield, and follow its further instructions.
+
+    Return the event with the damage that is left, or an empty list if there is none.
+    """
     left = becomes.amount
     prevented = _amount_prevented(game, becomes, event, source)
     game.position.note(
@@ -109,7 +112,7 @@ class PreventAndDo(Replacement):
 
 @replacement(PreventAndDo)
 def prevent_and_do(game: Game, becomes: PreventAndDo, event: Event, source: Object) -> list[Event]:
-    """Prevent all of the damage, and do what is said besides."""
+    """Prevent all of the damage, do what the shield says besides, and return no events."""
     game.position.note(DamageIsPrevented(event.amount, source.label), replacement_effects.slug)
     context = Context(source.id, game.traits(source.id).controller, source.label, x=event.amount)
     game.law(prevention_riders)(game, becomes.acts, context)
@@ -124,7 +127,10 @@ class PreventToLaterOnes(Replacement):
 
 @replacement(PreventToLaterOnes)
 def prevent_to_later_ones(game: Game, becomes: PreventToLaterOnes, event: Event, source: Object) -> list[Event]:
-    """Prevent damage to an object that came later, with a shield that it gets now, once."""
+    """Prevent damage to an object that came after the effect began, which gets a shield of its own once.
+
+    Return the event with the damage that is left, or an empty list if there is none.
+    """
     game.position.shields = tuple(
         shield._replace(but=(*shield.but, event.affected)) if shield.holder == source.id else shield
         for shield in game.position.shields

@@ -34,7 +34,7 @@ class ReturnToHand(Act):
 
     @property
     def takes_this_from_a_graveyard(self) -> bool:
-        """Whether it moves its own source out of a graveyard."""
+        """Return whether the instruction returns its own source from a graveyard to a hand."""
         return (self.what, self.origin) == ("this", "graveyard")
 
 
@@ -55,7 +55,7 @@ class Return(Act):
 
     @property
     def takes_this_from_a_graveyard(self) -> bool:
-        """Whether it moves its own source out of a graveyard."""
+        """Return whether the instruction returns its own source from a graveyard to the battlefield."""
         return (self.what, self.origin) == ("this", "graveyard")
 
 

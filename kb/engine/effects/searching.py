@@ -212,7 +212,7 @@ def shuffle_instead(game: Game, _becomes: ShuffleInstead, event: Event, _source:
 
 @doer("shuffle")
 def shuffle(game: Game, event: Event) -> Event:
-    """Shuffle a library; its order is unknown then."""
+    """Shuffle a player's library, after which the order of its cards is unknown, and return the event."""
     player = game.position.players[event.player or ""]
     mixed = frozenset(card.id for card in game.zone("library", player.name))
     game.position.players[player.name] = player._replace(shuffled=mixed)

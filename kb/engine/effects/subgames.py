@@ -44,7 +44,10 @@ class SubgameBegins(Happening):
 
 @carries_out(BeginSubgame)
 def begin(game: Game, acts: tuple[Act, ...], context: Context) -> None:
-    """Begin a subgame with the cards of the players' libraries; the player chosen to begin it plays first."""
+    """Begin a subgame with the cards of the players' libraries.
+
+    The active player of the main game chooses who plays first.
+    """
     main = game.position.fork()
     main.agenda = ()
     decks = {name: [main.objects[i] for i in main.order["library"] if main.objects[i].owner == name]

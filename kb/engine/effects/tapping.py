@@ -47,7 +47,7 @@ class Untap(Act):
 
     @property
     def untaps_this(self) -> bool:
-        """Whether it untaps its own source."""
+        """Return whether the instruction untaps its own source."""
         return self.what == "this"
 
 

@@ -39,7 +39,7 @@ class Makes(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: what made which token, and what the token copies."""
         return f"{self.source} makes {self.token}" + (f", a copy of {self.of}" if self.of else "")
 
 
@@ -126,7 +126,7 @@ class CreateOfTheChosenType(Act):
 
     @property
     def speaks_of_linked(self) -> str:
-        """The linked choice or action that this instruction refers to."""
+        """Return "creature type": this instruction refers to the type chosen for the linked ability."""
         return "creature type"
 
 

@@ -39,7 +39,7 @@ class Wish(Act):
 
     @property
     def moves_cards_of_a_library(self) -> bool:
-        """Whether it moves cards to or from a library."""
+        """Return whether the player's library is shuffled with the card in it."""
         return self.is_shuffled_in
 
 

@@ -55,12 +55,12 @@ class Entry(NamedTuple, Generic[T]):
 
     @property
     def keywords(self) -> dict[str, str]:
-        """The keywords that the entry defines, each with what follows it on cards."""
+        """Return the keywords that the entry defines: by name, the form of what follows it on cards; often none."""
         return dict(map(name_and_form, self.keyword.split(", "))) if self.keyword else {}
 
     @property
     def meaning(self) -> str:
-        """What the rule says, in words for users."""
+        """Return what the rule says, in words for users; "repealed" for an entry that ends the rule."""
         return "repealed" if self.what is None else self.means or str(self.what)
 
 
@@ -139,7 +139,7 @@ class Chronicle(Generic[T]):
 
     @property
     def name(self) -> str:
-        """The name that people use, such as ``Mana burn``."""
+        """Return the name that people use for the rule, such as ``Mana burn``: its own, or the slug with blanks."""
         return self.named or self.slug.replace("-", " ").capitalize()
 
     def since(  # noqa: PLR0913  (what an entry has)

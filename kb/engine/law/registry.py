@@ -42,4 +42,5 @@ def rule_called(slug: str) -> Chronicle[object] | None:
 
 @cache
 def _by_slug() -> dict[str, Chronicle[object]]:
+    """Return all rules by their slugs."""
     return {rule.slug: rule for rule in all_rules()}

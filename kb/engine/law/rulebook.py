@@ -122,7 +122,7 @@ class Rulebook:
 
     @property
     def altered(self) -> frozenset[str]:
-        """The slugs of the rules that were replaced."""
+        """Return the slugs of the rules whose entry of the day was replaced by another, or kept from another day."""
         if self._known.altered is None:
             self._known.altered = frozenset({slug for slug, _ in self.exchanged} | {entry.slug for entry in self.kept})
         return self._known.altered

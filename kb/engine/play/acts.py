@@ -102,7 +102,10 @@ def replacement(kind: type[R]) -> Callable[[Becoming[R]], Becoming[R]]:
 
 
 def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
-    """Follow instructions in the order that the rules of the day say."""
+    """Follow instructions in the order that the rules of the day say.
+
+    Stop once a player has lost, if the rules of the day say so.
+    """
     for act in game.law(instructions)(acts) if len(acts) > 1 else acts:
         VERBS[type(act)](game, act, context)
         for look in game.rulebook.family(BETWEEN_INSTRUCTIONS) if len(acts) > 1 else ():

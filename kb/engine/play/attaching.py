@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @doer("attach")
 def attach(game: Game, event: Event) -> Event:
-    """Attach a permanent to another, with a new timestamp if the rules of the day say so."""
+    """Attach a permanent to another, with a new timestamp if the rules of the day say so, and return the event."""
     thing = game.object(event.affected)
     now = game.position.new_timestamp()
     is_said = game.rulebook.speaks(attaching)
@@ -28,7 +28,7 @@ def attach(game: Game, event: Event) -> Event:
 
 @doer("unattach")
 def unattach(game: Game, event: Event) -> Event:
-    """Unattach a permanent."""
+    """Detach a permanent from what it is attached to, and return the event."""
     thing = game.object(event.affected)
     game.put(thing._replace(host=None))
     game.position.note(BecomesUnattached(thing.label), *([event.cause] if event.cause else []))

@@ -120,7 +120,7 @@ def can_receive_combat_damage(game: Game, thing: int) -> bool:
 
 @doer("life lost to damage")
 def lose(game: Game, event: Event) -> Event:
-    """Subtract damage from a player's life total."""
+    """Subtract damage from a player's life total, and return the event."""
     player = game.position.players[event.player or ""]
     lose_life(game, player.name, event.amount)
     if event.amount:

@@ -12,7 +12,7 @@ from kb.engine.steps.fighting import GameIs, LosesTheGame
 
 @doer("lose")
 def lose(game: Game, event: Event) -> Event:
-    """Mark a player as having lost; then check whether the game is over."""
+    """Mark a player as having lost, schedule the check whether the game is over, and return the event."""
     name = event.player or ""
     game.position.players[name] = game.position.players[name]._replace(has_lost=True)
     game.position.note(LosesTheGame(name), event.cause)

@@ -55,7 +55,7 @@ def payment(kind: type[P]) -> Callable[[Payer[P]], Payer[P]]:
 
 
 def pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
-    """Pay a cost, and return the objects used for it. Raises IllegalAnswer if it can't be paid."""
+    """Pay a cost, and return the ids of the objects used for it. Raises IllegalAnswer if it can't be paid."""
     because, game.position.because = game.position.because, (paying_costs.slug,)
     used = _pay(game, game.law(paying_costs)(cost), context)
     game.position.because = because
@@ -63,7 +63,10 @@ def pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
 
 
 def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
-    """Pay the mana and then the other parts of a cost, and return the objects used."""
+    """Pay a cost, first by tapping the source, then the mana, then the rest, and return the ids of the objects used.
+
+    Raises IllegalAnswer if it can't be paid, for instance because the source is already tapped.
+    """
     if cost.taps:
         source = game.object(context.source)
         if source.tapped:
@@ -87,7 +90,10 @@ def times(cost: Cost, number_: int) -> Cost:
 
 
 def _pay_mana(game: Game, mana: str, context: Context) -> None:
-    """Pay a mana cost from the pool, making mana first as the rules of the day allow."""
+    """Pay a mana cost from the pool, making mana first as the rules of the day allow.
+
+    Raises IllegalAnswer if it can't be paid.
+    """
     symbols = symbols_of(mana)
     if "S" in symbols:
         _pay_snow(game, symbols.count("S"), context)

@@ -30,7 +30,10 @@ if TYPE_CHECKING:
 
 @carries_out(Resolve)
 def resolve(game: Game, waiting: Waiting) -> None:
-    """Resolve a spell or ability with those of its targets that are still legal."""
+    """Resolve a spell or ability with those of its targets that are still legal.
+
+    Without a legal target, or if its condition no longer holds, it does nothing, as the rules of the day say.
+    """
     game.position.start_priority()
     context = with_legal_targets(game, waiting)
     if waiting.targets and not context.targets and not game.law(illegal_targets)():

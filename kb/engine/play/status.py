@@ -15,7 +15,7 @@ from kb.engine.steps.playing import GetsMana
 
 @doer("tap", "untap")
 def turn(game: Game, event: Event) -> Event:
-    """Tap or untap a permanent."""
+    """Tap or untap a permanent, as the kind of the event says, and return the event."""
     thing = game.object(event.affected)
     game.put(thing._replace(tapped=event.kind == "tap"))
     game.position.note((IsTapped if event.kind == "tap" else IsUntapped)(thing.label))
@@ -49,7 +49,7 @@ def _keyword_counters(game: Game) -> list[Callable[[str], bool]]:
 
 @doer("lose life", "gain life", "pay life")
 def life(game: Game, event: Event) -> Event:
-    """Change a player's life total."""
+    """Have a player gain, lose or pay life, as the kind of the event says, and return the event."""
     player = game.position.players[event.player or ""]
     if event.kind == "gain life":
         set_life(game, player.name, player.life + event.amount)

@@ -274,6 +274,7 @@ def _times_due(source: Object, whose: str) -> int:
 
 
 def _controls(game: Game, thing: int, player: str) -> bool:
+    """Return whether the player controls the permanent with this id."""
     return game.traits(thing).controller == player
 
 

@@ -23,7 +23,7 @@ from kb.engine.steps.playing import Uses
 
 
 def _mana_in_pools(game: Game) -> Counter[str]:
-    """Count the mana in all pools."""
+    """Return how much mana of each type is in all players' pools together."""
     return Counter("".join(each.pool for each in game.position.players.values()))
 
 

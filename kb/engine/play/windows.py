@@ -124,7 +124,7 @@ def _response_for_window(game: Game, window: Window) -> TimedFrame | None:
 
 
 def _play(game: Game, window: Window, frame: TimedFrame) -> None:
-    """Play the spell or ability of a frame and resolve it at once."""
+    """Play the spell or ability of a frame and resolve it at once. Raises IllegalAnswer if the frame plays none."""
     position = game.position
     _remove_frame(game, frame)
     position.priority = position.priority._replace(window=window.words)

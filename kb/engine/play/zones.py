@@ -265,7 +265,10 @@ def _remaining(abilities: list[Ability], done: list[AsItEnters]) -> Iterator[AsI
 
 @doer("phase out")
 def phase_out(game: Game, event: Event) -> Event:
-    """Phase a permanent out with everything that goes along; each stays the same object."""
+    """Phase a permanent out with everything attached that goes along, and return the event.
+
+    Each of them stays the same object.
+    """
     thing = game.object(event.affected)
     along = game.law(indirect_phasing)(game, thing)
     whose = {each.id: game.traits(each.id).controller for each in (thing, *along)}
@@ -329,7 +332,10 @@ def _objects_of(instruction: object) -> Iterator[str]:
 
 @doer("phase in")
 def phase_in(game: Game, event: Event) -> Event:
-    """Phase a permanent in."""
+    """Phase a permanent in with everything that went along, and return the event; under some rules it enters instead.
+
+    Raises NotModelled if it phased out during the combat that goes on.
+    """
     arriving = game.law(phasing_in)(event)
     if arriving.kind == "move":
         return move(game, arriving)
@@ -363,7 +369,10 @@ def _phase_in_attached(game: Game, thing: Object) -> None:
 
 @doer("merge")
 def merge(game: Game, event: Event) -> Event:
-    """Merge a spell with a permanent as one object, which is still that permanent, with the spell on top."""
+    """Merge a spell with a permanent into one object, and return the event.
+
+    It is still that permanent, with the spell on top.
+    """
     spell, permanent = game.object(event.source or 0), game.object(event.affected)
     beneath = Component(permanent.label, permanent.face, permanent.owner, permanent.is_token)
     for carry in game.rulebook.family(MERGING):

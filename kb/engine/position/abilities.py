@@ -25,12 +25,15 @@ class Effect(Value):
 
     @property
     def moves_cards_of_a_library(self) -> bool:
-        """Whether it moves cards to or from a library."""
+        """Return False: by default, an instruction or cost moves no cards to or from a library."""
         return False
 
     @property
     def speaks_of_linked(self) -> str:
-        """The linked choice or action that it refers to, in the words of the ability linked to it; empty if none."""
+        """Return the linked choice or action that it refers to; by default "", for none.
+
+        It is in the words of the ability linked to it.
+        """
         return ""
 
 
@@ -49,27 +52,30 @@ class Act(Effect):
 
     @property
     def last_chance(self) -> "Act | None":
-        """What a player may still do right before the moment that it is put off to, which ends a permission."""
+        """Return what a player may do right before the moment to which it is put off; by default None."""
         return None
 
     @property
     def untaps_this(self) -> bool:
-        """Whether it untaps its own source."""
+        """Return False: by default, an instruction doesn't untap its own source."""
         return False
 
     @property
     def takes_this_from_a_graveyard(self) -> bool:
-        """Whether it moves its own source out of a graveyard."""
+        """Return False: by default, an instruction doesn't move its own source out of a graveyard."""
         return False
 
     @property
     def copies_with_new_targets(self) -> bool:
-        """Whether it makes a copy of a spell for which targets may be chosen."""
+        """Return False: by default, an instruction makes no copy of a spell for which targets may be chosen."""
         return False
 
     @property
     def words(self) -> str:
-        """Name of the instruction for stories that assign instructions to targets, such as "put counters"."""
+        """Return the name of the instruction in words, such as "put counters".
+
+        Stories that assign instructions to targets call it so.
+        """
         return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in type(self).__name__).strip()
 
 

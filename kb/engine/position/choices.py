@@ -17,6 +17,7 @@ class Choice(Exception):
     """A player has to decide, and no answer is recorded."""
 
     def __init__(self, player: str, question: AnyQuestion, options: Sequence[object]) -> None:
+        """Record the player who has to decide, the question, and the options."""
         super().__init__(str(question))
         self.player = player
         self.question = question

@@ -45,6 +45,7 @@ class Divisions(Sequence[Division]):
     def __init__(
         self, amount: int, labels: Sequence[str], allows: Callable[[Division], bool] | None = None, *more: "Divisions"
     ) -> None:
+        """Record the amount, who shares it, which divisions are allowed, and further ones; list none yet."""
         self.labels = tuple(labels)
         self._amount = amount
         self._allows = allows
@@ -70,7 +71,7 @@ class Divisions(Sequence[Division]):
 
     @property
     def are_many(self) -> bool:
-        """Whether there may be too many to play one after the other."""
+        """Return whether there may be too many divisions to play one after the other; restrictions aren't counted."""
         return self._unrestricted_number() > MANY
 
     def gives(self, shares: Mapping[str, int]) -> bool:
@@ -80,6 +81,7 @@ class Divisions(Sequence[Division]):
         return is_mine or any(others.gives(shares) for others in self._more)
 
     def __contains__(self, way: object) -> bool:
+        """Return whether the division is allowed here or in the further divisions, without listing any."""
         return self._has(way) or any(way in others for others in self._more)
 
     def _has(self, way: object) -> bool:
@@ -99,6 +101,7 @@ class Divisions(Sequence[Division]):
         return len(self._listed())
 
     def __iter__(self) -> Iterator[Division]:
+        """Yield every allowed division."""
         return iter(self._listed())
 
     @overload
@@ -130,6 +133,7 @@ class _One(Divisions):
     """A single division."""
 
     def __init__(self, amount: int, labels: Sequence[str], way: Division) -> None:
+        """Allow only this division, which is listed at once."""
         super().__init__(amount, labels, lambda other: other == way)
         self._ways = [way]
 

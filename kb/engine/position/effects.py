@@ -130,23 +130,23 @@ class Change(NamedTuple):
 
     @property
     def writes(self) -> str:
-        """The characteristic it changes."""
+        """Return the name of the characteristic that the change alters."""
         return _WRITES[self.kind]
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
-        """The amounts it uses."""
+        """Return the amounts, counted on the board, that the change uses; empty if it uses fixed values only."""
         parts = self.value if type(self.value) is tuple else (self.value,)
         return tuple(part for part in parts if isinstance(part, Amount))
 
     @property
     def reads(self) -> frozenset[str]:
-        """The characteristics its amounts depend on."""
+        """Return the names of the characteristics on which the amounts of the change depend."""
         return frozenset().union(*(amount.what.reads for amount in self.amounts if amount.what))
 
     @property
     def is_stripping(self) -> bool:
-        """Whether it may take away abilities that are printed on a face."""
+        """Return whether the change may take away printed abilities: it removes abilities or sets land types."""
         return self.kind in {"lose abilities", "set land types"}
 
 
@@ -236,7 +236,7 @@ class If(NamedTuple):
 
     @property
     def reads(self) -> frozenset[str]:
-        """The characteristics its amounts depend on."""
+        """Return the characteristics on which the amounts of the condition, and of those joined to it, depend."""
         sides = [side.what for side in (self.left, self.right) if isinstance(side, Amount) and side.what]
         more = frozenset[str]().union(*(each.reads for each in (self.other, self.also) if each))
         return more.union(*(what.reads for what in sides))

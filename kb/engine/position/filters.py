@@ -37,6 +37,7 @@ class Filter(Value):
         points: Points = "",
         asks_source: bool = False,
     ) -> None:
+        """Record a class's words, what it reads, how it tells objects apart, and whether it asks for its source."""
         super().__init_subclass__()
         if words:
             cls.words = words
@@ -49,7 +50,7 @@ class Filter(Value):
 
     @property
     def parts(self) -> tuple["Filter", ...]:
-        """The filters inside it."""
+        """Return the filters inside this one; none by default."""
         return ()
 
     def map_parts(self, change: Callable[["Filter"], "Filter"]) -> "Filter":
@@ -73,30 +74,31 @@ class Filter(Value):
 
     @property
     def reads(self) -> frozenset[str]:
-        """The characteristics that it depends on."""
+        """Return the names of the characteristics on which this filter and its parts depend."""
         return self.own_reads.union(*(part.reads for part in self.parts))
 
     @property
     def looks(self) -> frozenset[str]:
-        """The characteristics that it depends on, with single keywords instead of all abilities: ``keyword flying``."""
+        """Return what the filter depends on, with single keywords such as ``keyword flying`` for all abilities."""
         return self.reads.union(*(part.looks for part in self.parts))
 
     @property
     def points(self) -> frozenset[str]:
-        """The ways it tells identical objects apart: "this", "host", or "each" for the state of each object."""
+        """Return how the filter tells identical objects apart: by "this", "host" or "each" object's state."""
         return self.own_points.union(*(part.points for part in self.parts))
 
     @property
     def is_about_source(self) -> bool:
-        """Whether it or a part of it depends on the source, so that it means nothing once that is gone."""
+        """Return whether the filter or a part of it depends on the source, so that it means nothing without it."""
         return any(part.asks_source for part in self.walk())
 
     @property
     def is_pointing(self) -> bool:
-        """Whether it matches only objects it points at."""
+        """Return whether the filter can match only the source or its host; by default False."""
         return False
 
     def __str__(self) -> str:
+        """Return the filter's words, its own values, and its parts in parentheses."""
         own = (getattr(self, name) for name in self.fields if name not in {"part", "parts"})
         return " ".join([self.words, *(str(one) for one in own if one != ""), *(f"({part})" for part in self.parts)])
 
@@ -115,7 +117,7 @@ class AllOf(Filter, words="all"):
 
     @property
     def is_pointing(self) -> bool:
-        """Whether one of its parts matches only objects it points at."""
+        """Return whether one of the parts can match only the source or its host."""
         return any(part.is_pointing for part in self.parts)
 
 
@@ -130,7 +132,7 @@ class AnyOf(Filter, words="any"):
 
     @property
     def is_pointing(self) -> bool:
-        """Whether all its parts match only objects they point at."""
+        """Return whether every part can match only the source or its host."""
         return all(part.is_pointing for part in self.parts)
 
 
@@ -141,7 +143,7 @@ class Not(Filter, words="not"):
 
     @property
     def parts(self) -> tuple[Filter, ...]:
-        """The part that is negated."""
+        """Return the filter that is negated, alone."""
         return (self.part,)
 
     def map_parts(self, change: Callable[[Filter], Filter]) -> Filter:
@@ -156,7 +158,7 @@ class Targeting(Filter, words="targeting"):
 
     @property
     def parts(self) -> tuple[Filter, ...]:
-        """The filter for the target."""
+        """Return the filter for the target, alone."""
         return (self.part,)
 
     def map_parts(self, change: Callable[[Filter], Filter]) -> Filter:
@@ -172,7 +174,7 @@ class This(Filter, words="this", points="this", asks_source=True):
 
     @property
     def is_pointing(self) -> bool:
-        """Always true: it matches only the source."""
+        """Return True: it matches only the source."""
         return True
 
 
@@ -181,7 +183,7 @@ class Host(Filter, words="host", points="host", asks_source=True):
 
     @property
     def is_pointing(self) -> bool:
-        """Always true: it matches only the host of the source."""
+        """Return True: it matches only what the source is attached to."""
         return True
 
 
@@ -260,7 +262,7 @@ class HasKeyword(Filter, words="keyword", reads="abilities"):
 
     @property
     def looks(self) -> frozenset[str]:
-        """The keyword."""
+        """Return the keyword alone, such as ``keyword flying``."""
         return frozenset({f"keyword {self.keyword}"})
 
 

@@ -116,7 +116,7 @@ class StoryFrame(Frame):
 
     @property
     def is_response(self) -> bool:
-        """Whether it is a response to a spell or ability waiting to resolve."""
+        """Return whether the frame is played in response to what waits to resolve; by default False."""
         return False
 
 
@@ -146,7 +146,7 @@ class Tell(TimedFrame):
 
     @property
     def is_response(self) -> bool:
-        """Whether it is a response to a spell or ability waiting to resolve."""
+        """Return whether the sentence opens with "in response"."""
         return self.opening == RESPONSE
 
 

@@ -13,5 +13,5 @@ class Happening(Value):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace, with its fields filled in."""
         return self.says.format_map({name: getattr(self, name) for name in self.fields})

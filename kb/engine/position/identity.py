@@ -92,7 +92,7 @@ class Declaration(NamedTuple):
 
     @property
     def part(self) -> type | None:
-        """The type of its value, if that has fields with declarations of their own."""
+        """Return the type of the value, if that is compared by fields with declarations of their own, else None."""
         is_part = self.identity is BY_ITS_FIELDS and isinstance(self.type, type)
         return self.type if is_part else None
 

@@ -101,7 +101,7 @@ class Traits(NamedTuple):
 
     @property
     def words(self) -> set[str]:
-        """All its types, supertypes and subtypes, and the names of its keywords."""
+        """Return all types, supertypes and subtypes, and the names of the keywords, in one set."""
         return words_of(self)
 
     def has(self, keyword: str) -> bool:
@@ -188,7 +188,7 @@ class Object(NamedTuple):
 
     @property
     def copiable(self) -> Face:
-        """The copiable values."""
+        """Return the copiable values: those it copied if it is a copy, else its own face."""
         return self.copied or self.face
 
     def count(self, kind: str) -> int:
@@ -347,12 +347,12 @@ class Waiting(NamedTuple):
 
     @property
     def is_due(self) -> bool:
-        """Whether it is to be played now."""
+        """Return whether it is to be played now: it waits for no moment and isn't set aside."""
         return not self.moment and not self.aside
 
     @property
     def label(self) -> str:
-        """The label of its source."""
+        """Return the label of its source."""
         return self.context.label
 
 
@@ -399,12 +399,12 @@ class Event(NamedTuple):
 
     @property
     def affected(self) -> int:
-        """The id of the object that the event happens to."""
+        """Return the id of the object that the event happens to."""
         return self.thing  # type: ignore[return-value]  # who asks for it knows that there is one
 
     @property
     def goes_to(self) -> Zone:
-        """The zone to which the event moves its object."""
+        """Return the zone to which the event moves its object."""
         return self.destination  # type: ignore[return-value]  # who asks for it knows that there is one
 
 

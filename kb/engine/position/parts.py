@@ -90,12 +90,12 @@ class Combat(NamedTuple):
 
     @property
     def has_no_attack(self) -> bool:
-        """Whether it is settled that nothing attacks in this combat, which isn't over yet."""
+        """Return whether it is settled that nothing attacks in this combat, which isn't over yet."""
         return NO_ATTACKERS in self.declared and not self.attackers
 
     @property
     def has_blocks(self) -> bool:
-        """Whether blockers are declared, or it is settled that there are none."""
+        """Return whether blockers are declared, or it is settled that there are none."""
         return self.is_blocking_over or any(blockers for _, blockers in self.attackers)
 
 

@@ -44,6 +44,7 @@ class NextOf(NamedTuple):
     part: Literal["upkeep", "draw step", "main phase"]
 
     def __str__(self) -> str:
+        """Return the moment in words, such as "Ana's next upkeep"."""
         return f"{self.player}'s next {self.part}"
 
 
@@ -53,6 +54,7 @@ class NextPassOf(NamedTuple):
     player: str
 
     def __str__(self) -> str:
+        """Return the moment in words, such as "Ana's next pass"."""
         return f"{self.player}'s next pass"
 
 

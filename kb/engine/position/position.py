@@ -55,7 +55,7 @@ class Step(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence that says what happened."""
         return self.what.words
 
 
@@ -139,6 +139,7 @@ class Position:
     """The count of work."""
 
     def __init__(self, players: tuple[str, ...]) -> None:
+        """Set up an empty position for these players, the first of whom has the turn."""
         self.objects = {}
         self.order = dict.fromkeys(ORDERED, ())
         self.players = {name: Player(name) for name in players}
@@ -168,6 +169,7 @@ class Position:
         self.__dict__ = {**self.__dict__}
 
     def __repr__(self) -> str:
+        """Return the position in words."""
         return in_words(self)
 
     def fork(self) -> Position:
@@ -186,7 +188,7 @@ class Position:
         self.__dict__.update(before.__dict__)
 
     def become(self, other: Position) -> None:
-        """Become the position of another game in the same line of play."""
+        """Change to the position of another game, such as a subgame, keeping what belongs to the line of play."""
         mine = vars(self).copy()
         self.rewind(other)
         for name, inner in of_the_line(Position).items():
@@ -230,11 +232,11 @@ class Position:
         self.designations = tuple(sorted((each, given) for each, given in kept.items() if given))
 
     def come_to(self, sentence: Tell) -> None:
-        """Record a sentence of the story as told."""
+        """Record in the story that play has come to this sentence."""
         self.story = self.story.with_sentence(sentence)
 
     def note_reading(self, where: str, reading: str) -> None:
-        """Record how a sentence was read that could be an answer or an act."""
+        """Record how a sentence was read, by its place, that could be an answer or an action."""
         self.story = self.story._replace(readings=(*self.story.readings, (where, reading)))
 
     def permit(self, player: str, what: str) -> None:
@@ -250,12 +252,12 @@ class Position:
 
     @property
     def is_damage_to_come(self) -> bool:
-        """Whether there is an attack whose combat damage hasn't been assigned yet."""
+        """Return whether there are attackers in a combat that hasn't been fought to its end."""
         return bool(self.combat.attackers) and not self.combat.has_fought
 
     @property
     def is_combat(self) -> bool:
-        """Whether the combat phase has begun and isn't over, even without attackers."""
+        """Return whether the combat phase has begun and isn't over, even without attackers."""
         combat = self.combat
         return bool(combat.attackers) or ("combat" in self.turn.begun and not combat.has_fought)
 
@@ -278,7 +280,7 @@ class Position:
 
     @property
     def short_names(self) -> dict[str, str]:
-        """Short names of objects that have them alone, with their full labels.
+        """Return full labels by the short names that belong to one object alone.
 
         An object that is the only one with its name has no number, a legend is called by the part before its comma, and
         the only one with its name among a player's own is called theirs: Ana's Bear.
@@ -334,28 +336,29 @@ class Moment:
     """A moment of a line of play at which an ability began, with the position then."""
 
     def __init__(self, began: tuple[Any, ...], position: Position, *, counts_tallies: bool = True) -> None:
+        """Record what began, and the position then; running totals count in comparisons unless told otherwise."""
         self.began = began
         self._position = position
         self._counts_tallies = counts_tallies
 
     @property
     def chosen(self) -> tuple[tuple[str, Question[Any], Any], ...]:
-        """The choices made before that moment."""
+        """Return the choices made before that moment: each a player, a question and an option."""
         return self._position.loops.chosen
 
     @cached_property
     def _compared_position(self) -> Position:
-        """The position as it is compared, without running totals if they don't count."""
+        """Return the position to compare with others, without running totals if they don't count."""
         return self._position if self._counts_tallies else self._position.without_tallies()
 
     @cached_property
     def canonical(self) -> tuple[Any, ...]:
-        """The canonical form of the position, computed when first needed."""
+        """Return the canonical form of the compared position, computed when first needed."""
         return self._compared_position.canonical()
 
     @cached_property
     def mark(self) -> tuple[Any, ...]:
-        """A cheap hash-like key: equal for equal positions, and usually different for others."""
+        """Return a cheap key, equal for equal positions and usually different for others."""
         things = frozenset(
             (one.label, one.zone, one.counters, one.damage) for one in self._compared_position.objects.values()
         )

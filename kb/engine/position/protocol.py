@@ -59,7 +59,7 @@ class Game(Protocol):
 
     @property
     def defender(self) -> str:
-        """The player who is attacked this turn. Raises NotModelled if there are several."""
+        """Return the name of the player who is attacked this turn. Raises NotModelled if there are several."""
 
     # characteristics
 

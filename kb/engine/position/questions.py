@@ -18,6 +18,7 @@ class Question(NamedTuple, Generic[T]):
         return self._replace(about=about)
 
     def __str__(self) -> str:
+        """Return the question's words with what it is about filled in."""
         return self.words.replace("{}", self.about)
 
 
@@ -37,6 +38,7 @@ class AnyOf(NamedTuple):
         return any(one.words == asked.words and one.about in {"", asked.about} for one in self.questions)
 
     def __str__(self) -> str:
+        """Return the questions joined by "or", with "it" for what a general one is about."""
         return " or ".join(str(one) if one.about else one.words.replace("{}", "it") for one in self.questions)
 
 

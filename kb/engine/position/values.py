@@ -33,6 +33,7 @@ class Value(tuple[Any, ...]):
     """Number of fields."""
 
     def __init_subclass__(cls) -> None:
+        """Turn the annotations of a class of values into its fields, after those that it inherits."""
         own = [name for name in cls.__annotations__ if name not in cls.fields]
         cls.defaults = {**cls.defaults, **{name: cls.__dict__[name] for name in own if name in cls.__dict__}}
         cls.fields = (*cls.fields, *own)
@@ -67,5 +68,6 @@ class Value(tuple[Any, ...]):
         return self[1:]
 
     def __repr__(self) -> str:
+        """Return the value as a call of its class with named fields."""
         said = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)
         return f"{type(self).__name__}({said})"

@@ -19,6 +19,7 @@ class Bound(Exception):
     def __init__(
         self, why: str = "playing them all takes too long", question: AnyQuestion | None = None, option: object = None
     ) -> None:
+        """Record why play was stopped, and the question and one option that made it too long, if known."""
         super().__init__(why)
         self.why = why
         """In words that go on after "because"."""
@@ -44,6 +45,7 @@ class Work:
     __slots__ = ("done", "most")
 
     def __init__(self, most: float = MOST) -> None:
+        """Begin counting at 0 with this limit."""
         self.most = most
         self.done = 0
 

@@ -58,7 +58,7 @@ class Assigns(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: who assigns how much damage to whom, without shares of 0."""
         shares = " and ".join(f"{amount} to {label}" for label, amount in self.division if amount)
         return f"{self.thing} assigns {shares}"
 
@@ -101,7 +101,7 @@ class IsDealtDamage(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: who deals how much damage to whom."""
         dealt = f"{self.by} deals" if self.by else "There is dealt"
         return f"{dealt} {self.amount} damage to {self.to}"
 
@@ -114,7 +114,7 @@ class IsDealtNoDamage(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: to whom no damage is dealt, and why if that is known."""
         return f"no damage is dealt to {self.to}" + (f": {self.reason}" if self.reason else "")
 
 
@@ -126,7 +126,7 @@ class DamageIsPrevented(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: how much damage, to whom if that is known, is prevented."""
         return f"{self.amount} damage {f'to {self.to} ' if self.to else ''}is prevented"
 
 
@@ -138,7 +138,7 @@ class DamageIsRedirected(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: how much damage is redirected to whom."""
         return f"{'the' if self.amount is None else self.amount} damage is redirected to {self.to}"
 
 

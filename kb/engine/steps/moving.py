@@ -27,7 +27,7 @@ class Moves(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: how an object goes from one zone to another."""
         way = _TOLD.get((self.origin, self.destination), f"goes from {self.origin} to {self.destination}")
         return f"{self.thing} {way}"
 
@@ -61,7 +61,7 @@ class PhasesOut(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: that a permanent phases out, alone or along with another."""
         return f"{self.thing} phases out{' along with it' if self.is_along else ''}"
 
 
@@ -73,7 +73,7 @@ class PhasesIn(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: that a permanent phases in, alone or along with another."""
         return f"{self.thing} phases in{' along with it' if self.is_along else ''}"
 
 

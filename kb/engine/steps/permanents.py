@@ -33,7 +33,7 @@ class CountersArePut(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: how many counters of a kind are put on what."""
         return f"{counted(self.kind, self.amount)} put on {self.on}"
 
 
@@ -46,7 +46,7 @@ class CountersAreRemoved(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: how many counters of a kind are removed from what."""
         return f"{counted(self.kind, self.amount)} removed from {self.of}"
 
 

@@ -14,7 +14,10 @@ class Casts(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: who casts what, from where, and at which targets.
+
+        The hand isn't named.
+        """
         whence = "" if self.origin == "hand" else f" from the {self.origin}"
         return f"{self.player} casts {self.spell}{whence}{self.targeting}"
 
@@ -60,7 +63,7 @@ class GetsMana(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: which mana a player gets, in symbols."""
         return f"{self.player} gets {in_symbols(self.mana)}"
 
 
@@ -72,7 +75,7 @@ class LosesMana(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: which mana a player loses, in symbols."""
         return f"{self.player} loses {in_symbols(self.mana)}"
 
 
@@ -90,7 +93,7 @@ class Chooses(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: what a player chooses, and for what if that is known."""
         return f"{self.player} chooses {self.chosen}" + (f" for {self.for_what}" if self.for_what else "")
 
 
@@ -134,7 +137,7 @@ class CycleRepeats(Happening):
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Return the sentence for this step of the trace: how often a cycle repeats, and before which step it stops."""
         often = "once" if self.times == 1 else f"{self.times} times"
         return f"The cycle repeats {often} and stops before {self.first} begins it again"
 

@@ -154,6 +154,7 @@ says("cost", "<INT> life", through(HOLE.int, "{} life".format, _life))
 
 
 def _by(parsed: tuple[str, Acts]) -> Acts:
+    """Return the acts of a predicate with the player as the one who does them."""
     player, acts = parsed
     return tuple(done_by(act, player) for act in acts)
 
@@ -202,6 +203,7 @@ def doer_of(act: Act | Answering) -> str:
 
 
 def _at(parsed: tuple[str, Acts]) -> Acts:
+    """Return the acts with the time told, unless they have one of their own."""
     return timed(*parsed)
 
 
@@ -214,7 +216,7 @@ def _time_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be ac
 
 
 def _one_after_another(parsed: tuple[Acts, Acts]) -> Acts:
-    """Join acts of one player in sequence. Raises NoValue if the first is the cost of the second."""
+    """Return acts of one player in sequence. Raises NoValue if the first is a payment for what follows."""
     first, rest = parsed
     if getattr(plain(first[-1]), "is_payment", False) and any(getattr(plain(act), "has_cost", False) for act in rest):
         raise NoValue
@@ -230,7 +232,10 @@ def things_in(value: object) -> Iterator[Thing]:
 
 
 def _of_whom(parsed: tuple[Acts, Acts]) -> Acts:
-    """Join acts with later acts of the player named last. Raises NoValue if none is named."""
+    """Return the acts followed by later acts of the player whom the last of them names last.
+
+    Raises NoValue if it names none.
+    """
     first, rest = parsed
     named = list(things_in(first[-1]))
     if not named:

@@ -421,6 +421,7 @@ class Said:
     """The details of one act, part by part, none of them twice."""
 
     def __init__(self, card: Thing, details: Details, way: str = "") -> None:
+        """Collect the details told about casting or using a card into fields."""
         self.card = card
         self.targets: Things = ()
         self.copied_to: Things = ()
@@ -457,6 +458,7 @@ class Said:
                     self._once(part, getattr(detail, part))
 
     def _add_mana(self, detail: WithMana | WithLife) -> None:
+        """Add how mana is made: by paying life, by tapping things, or by another use of them."""
         if isinstance(detail, WithLife):
             self.mana.append(PaysLifeForMana(THEY, detail.life, detail.source))
         elif detail.how == "taps" and detail.source is None:
@@ -515,6 +517,10 @@ def cast_acts(card: Thing, details: Details, way: str = "", *, plays: bool = Fal
 
 
 def _casting(parsed: Said, *, plays: bool) -> Act:
+    """Return the act of casting the card in the way told, or of playing it if nothing is told and the verb allows that.
+
+    Raises NoValue for details that can't be combined.
+    """
     card, targets, x = parsed.card, parsed.targets, parsed.x
     is_plain = parsed.way in {"", "free"} or parsed.way not in _OF_THEIR_OWN
     if (
@@ -567,6 +573,7 @@ def aims_and_x(targets: Things, x: int | None) -> Details:
 
 
 def _kicks_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
+    """Invert casting with kicker: yield the card and its details if the acts are exactly one such casting."""
     match acts:
         case (CastsKicked(card=card, kicks=kicks, targets=targets),):
             yield card, (*([Kicks(kicks)] if kicks != ("first",) else []), *aims_and_x(targets, None))
@@ -581,6 +588,7 @@ def _casts(
     """Declare words for casting a card with details."""
 
     def there(said: tuple[Thing, Details]) -> Acts:
+        """Return the acts of casting a card with these details."""
         return cast_acts(*said, way, plays=plays)
 
     says(

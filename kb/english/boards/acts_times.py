@@ -40,6 +40,7 @@ def _both(words: str, when: When) -> None:
 
 
 def _responding(*before: Act) -> When:
+    """Return the time "in response", to these acts if there are any."""
     return When(tuple(At(RESPONSE, act) for act in before), RESPONSE)
 
 

@@ -180,10 +180,12 @@ def _paid_first(verbs: str, acts: Heads) -> None:
     """Declare words in which a cost stands before the spell or ability that it pays for."""
 
     def paid(said: tuple[str, Thing, Details]) -> Acts:
+        """Return the acts with the cost as the first detail of what it pays for."""
         cost, card, details = said
         return acts(card, (Paying(cost), *details))
 
     def given(said: tuple[str, Things, Thing, Details]) -> Acts:
+        """Return the acts with what is given up as the first detail of what it pays for."""
         how, things, card, details = said
         return acts(card, (Giving(how, things), *details))
 

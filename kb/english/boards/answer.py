@@ -174,9 +174,11 @@ def one_by_one(*questions: AnyQuestion) -> Any:  # noqa: ANN401  (the template o
     """Return the template of answers to questions that are repeated for each chosen thing."""
 
     def each(things: tuple[Thing | Several, ...]) -> Answers:
+        """Return one answer to the questions for each of the things."""
         return tuple(Answer(THEY, questions, thing) for thing in things)
 
     def things_of(said: object) -> Iterator[object]:
+        """Invert that: yield the things chosen if all answers are alike and to these questions."""
         if are_alike(said) and said[0].questions == questions:
             yield tuple(one.chosen for one in said)
 

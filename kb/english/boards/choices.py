@@ -329,6 +329,7 @@ def _of_an_edition(parsed: str) -> Answers:
 
 
 def _basic_land_type(word: str) -> str:
+    """Return the word if it is a basic land type; raise NoValue if not."""
     if word not in BASIC_LAND_TYPES:
         raise NoValue
     return word
@@ -352,6 +353,7 @@ _AN = ("8", "11/", "18/")
 
 
 def _with_article(parsed: tuple[str, str]) -> str:
+    """Return the two words joined, after "a" or "an"."""
     return f"{'an' if parsed[0].startswith(_AN) else 'a'} {parsed[0]} {parsed[1]}"
 
 
@@ -418,6 +420,7 @@ of_player("means the <NAME>", only_read(HOLE.name, _of_an_edition))
 
 
 def _ways(parsed: tuple[tuple[str, str], ...]) -> str:
+    """Return the ways as one text: the words of each joined by blanks, the ways by commas."""
     return ", ".join(" ".join(one) for one in parsed)
 
 
@@ -428,6 +431,7 @@ def _ways_apart(parsed: object) -> Iterator[object]:
 
 
 def _last_apart(parsed: str) -> tuple[str, str]:
+    """Return the words before the first capitalized one, and the rest; without one, the last word is the rest."""
     words = parsed.split(" ")
     begins = next((place for place, word in enumerate(words) if word[:1].isupper()), len(words) - 1)
     return " ".join(words[:begins]), " ".join(words[begins:])
@@ -444,6 +448,7 @@ says("way", "<phrase> <NAME>", (HOLE.phrase, HOLE.name))
 
 
 def _counting(number: int) -> int:
+    """Return the number; raise NoValue if it is negative."""
     if number < 0:
         raise NoValue
     return number

@@ -44,7 +44,7 @@ class Part(Value):
 
     @property
     def topic(self) -> object:
-        """The subject, or None."""
+        """Return the thing or player that the part is about, or None if its first field is neither."""
         return self[1] if self.fields[:1] in {("subject",), ("player",)} else None
 
 
@@ -66,7 +66,7 @@ class Not(Claim):
 
     @property
     def topic(self) -> object:
-        """The subject of the denied claim."""
+        """Return what the denied claim is about, or None."""
         return self.claim.topic
 
 
@@ -163,6 +163,7 @@ def subject_apart(kind: type, empty: object) -> Callable[[Any], Iterator[object]
     """Return a function that splits parts with a common subject of a type into the subject and predicates."""
 
     def apart(said: Any) -> Iterator[object]:  # noqa: ANN401  (what may be parts)
+        """Yield the common subject and the claims without it, if all parts are about one subject of this kind."""
         if not isinstance(said, tuple) or not said or not all(isinstance(one, Part) for one in said):
             return
         whom = said[0].topic
@@ -193,6 +194,7 @@ def contrary(claim: Claim) -> Claim:
 
 
 def _contraries(parsed: Claims) -> Claims:
+    """Return the contrary of each claim."""
     return tuple(map(contrary, parsed))
 
 

@@ -215,11 +215,13 @@ def _called_last(parsed: tuple[tuple[Trait, ...], str, tuple[Trait, ...]]) -> De
 
 
 def _apposed(parsed: tuple[str, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    """Return the object with this name, described by traits before and after it."""
     name, before, after = parsed
     return _described((*before, *after), name)
 
 
 def _above_zero(number: int) -> int:
+    """Return the number; raise NoValue if it isn't above 0."""
     if number <= 0:
         raise NoValue
     return number
@@ -316,6 +318,7 @@ for _items in ("items", "cards"):
 
 
 def _same(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
+    """Return the traits unchanged."""
     return traits
 
 
@@ -341,6 +344,7 @@ says("unsaid", "(untapped|face-up|permanent|spell|global|local|nontoken|second|s
 
 
 def _subtypes(words: str) -> tuple[Trait, ...]:
+    """Return each of the words as a trait."""
     return tuple(("words", word) for word in words.split())
 
 

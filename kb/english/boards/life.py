@@ -189,6 +189,7 @@ def _begins(slots: Any, begun: Callable[[Any], Acts]) -> Any:  # noqa: ANN401  (
 
 
 def _blocks(parsed: tuple[Thing, Thing]) -> Acts:
+    """Return the act by which the first thing blocks the second, as a tuple of one."""
     blocker, attacker = parsed
     return (BlockIt((blocker,), attacker),)
 

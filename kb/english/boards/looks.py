@@ -157,6 +157,7 @@ class Named(Claim):
 
 
 def _words(name: str) -> tuple[str, ...]:
+    """Return the words of the name, divided at blanks."""
     return tuple(name.split())
 
 
@@ -230,6 +231,7 @@ class NoAbilities(Claim):
 
 
 def _have(parsed: tuple[str, ...]) -> Claims:
+    """Return a claim for each of the keywords, about the subject of the sentence, that it has the keyword."""
     return tuple(HasKeyword(IT, keyword) for keyword in parsed)
 
 

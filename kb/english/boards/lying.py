@@ -142,6 +142,7 @@ def _apposed(said: tuple[str, tuple[Trait, ...], tuple[Trait, ...], Zone]) -> tu
 
 
 def _is_under_control(said: tuple[str, Described, str]) -> Puts:
+    """Return the setup that puts the described object with this name under a player's control."""
     name, thing, player = said
     parts = {**dict(zip(thing.fields, thing[1:], strict=True)), "name": name, "number": 0}
     return Puts(player, (Described(**parts),))

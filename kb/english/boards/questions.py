@@ -21,6 +21,7 @@ _WITH_WORDS = frozenset({questions.WHETHER_TAPS_OR_UNTAPS})
 
 
 def _grammar_kind(question: AnyQuestion) -> str:
+    """Return the kind of grammar construction for a question: of numbers, yes or no, or any other."""
     if question in _OF_NUMBERS:
         return "question_of_numbers"
     is_yes_or_no = question.words.startswith("whether ") and question not in _WITH_WORDS

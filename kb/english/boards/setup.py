@@ -69,6 +69,7 @@ def _add_example(example: str, means: tuple[Any, ...]) -> None:
 
 
 def _all_of_each(parsed: tuple[tuple[object, ...], Setups]) -> Setups:
+    """Return every predicate for each subject: all of the first predicate, then of the next."""
     subjects, predicates = parsed
     return tuple(one.about(whom) for one in predicates for whom in subjects)
 

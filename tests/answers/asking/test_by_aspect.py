@@ -7,6 +7,7 @@ from kb.answers.asking.reading import Wants, read
 
 
 def _asked(book, question):
+    """Return the answer that the book's library gives to a question by its aspect."""
     return book._folder.ask(lambda library, _: by_aspect(library, read(question, {})))  # noqa: SLF001  (a search is given the folder)
 
 

@@ -24,7 +24,7 @@ class Best:
         return candidates(self._find(words, on), sense, SETS)[0].id
 
     def _find(self, words: str, on: str | None) -> Finding:
-        """Search rules, boards and all other kinds for these words."""
+        """Return what a search of rules, boards and all other kinds finds for these words."""
         return find_all(DataFolder(self.home), Sought(words, Limits(on), sorts=frozenset(KINDS)))
 
 

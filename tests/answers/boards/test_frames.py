@@ -24,6 +24,7 @@ def draw():
     """Return a function that draws the board at the start of a setup."""
 
     def draw_setup(*setup: str, day: date = DAY):
+        """Return the picture of a board that these setup sentences set up on a day."""
         scenario, book = story(*setup), rulebook_on(day)
         return Film(book, texts_in(scenario, book)).board(board(scenario, book))
 
@@ -35,6 +36,7 @@ def film():
     """Return a function that draws the board after each step of a story with one line of play."""
 
     def film_scenario(scenario: Scenario, day: date = DAY):
+        """Return the pictures of a scenario from its start to the end of its only line of play on a day."""
         book = rulebook_on(day)
         explored = Explorer(scenario, is_filmed=True).under(book)
         (end,) = explored.positions

@@ -56,7 +56,7 @@ def _with_evidence(found: Compared, evidence: Evidence) -> Compared:
 
 
 def _played_flips(board: Scenario) -> list[tuple[object, ...]]:
-    """Play a board on all boundary days, and return its flips."""
+    """Play a board on all boundary days, and return its flips: each a day and the outcomes before and after."""
     return [(one.day, one.before, one.after) for one in flips(board, boundary_days())]
 
 

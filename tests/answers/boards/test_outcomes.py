@@ -52,6 +52,7 @@ def test_playing_several_boards_reports_progress_board_by_board():
 
     @contextmanager
     def progress(label: str, steps: int):
+        """Record the label and number of steps, and yield the function that records each step."""
         shown.append((label, steps))
         yield shown.append
 

@@ -15,7 +15,7 @@ DAYS = (date(1998, 10, 18), date(2004, 1, 15), date(2023, 11, 17))
 
 @pytest.fixture(scope="module")
 def performance():
-    """Play the board 002-lifeline-ball-1 on three days."""
+    """Return the performance of the board 002-lifeline-ball-1 on three days."""
     (scenario,) = packaged_scenarios("002-lifeline-ball-1")
     return perform(scenario, DAYS, lambda _: None)
 

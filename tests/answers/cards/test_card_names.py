@@ -18,7 +18,7 @@ NAMES = ["Old Toad", "Old Toad, Pond King", "Oldest Toad", "Toad's Élan", *(f"N
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory) -> Iterator[Library]:
-    """Open the store of the five documents."""
+    """Yield the library of the five documents."""
     folder = data_folder(str(tmp_path_factory.mktemp("home")))
     with Library(folder.generation().sqlite) as opened:
         yield opened

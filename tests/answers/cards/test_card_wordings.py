@@ -29,6 +29,10 @@ def wordings_of_files(tmp_path) -> Told:
     """Return a function that writes card files and returns the wordings of Toad; each file is a year younger."""
 
     def write_and_read(*files, day=None, errata=(), years=1):
+        """Store each list of cards as a card file, and return the wordings of the card Toad.
+
+        The files are `years` years apart.
+        """
         with ExitStack() as stack:
             shelves = []
             for number, cards in enumerate(files):

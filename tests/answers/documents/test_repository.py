@@ -17,7 +17,7 @@ TEXTS = {1999: "You may cast one spell. Draw a card.", 2004: "You may play one s
 
 @pytest.fixture
 def library(tmp_path, make_source, make_record):
-    """Open a store of three rulebooks, the last of which may not be published again."""
+    """Yield a library of three rulebooks, the last of which may not be published again."""
     books = [(f"cr-{year}", year, text, "") for year, text in TEXTS.items()]
     readings = [
         Reading(

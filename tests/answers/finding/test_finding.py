@@ -32,7 +32,7 @@ def _import_benchmark(name):
 
 @pytest.fixture(scope="module")
 def search_people():
-    """Import the benchmark with people's questions and their right answers."""
+    """Return the imported benchmark with people's questions and their right answers."""
     return _import_benchmark("search_people")
 
 

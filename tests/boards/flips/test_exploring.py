@@ -54,6 +54,7 @@ def test_a_board_is_set_up_again_only_if_a_rule_asked_by_its_setup_has_changed(m
     set_up: list[Rulebook] = []
 
     def counting_board(scenario: Scenario, book: Rulebook) -> Position:
+        """Set up the board, and record the rulebook under which that was done."""
         set_up.append(book)
         return board(scenario, book)
 

@@ -150,6 +150,7 @@ def test_a_day_on_which_a_story_names_an_unknown_object_is_skipped(monkeypatch: 
     under = Explorer.under
 
     def under_unless_missing(explorer: Explorer, book: Rulebook) -> Explored:
+        """Explore the scenario as usual, but raise BadScenario on one day."""
         if book.day == missing:
             raise BadScenario("Nothing here is called Woods.")
         return under(explorer, book)
@@ -174,6 +175,7 @@ def test_a_board_that_is_playable_on_no_day_is_refused_with_the_reason(set_witho
 
 def test_a_board_with_too_many_lines_on_every_day_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     def bounded(*_: object, **__: object) -> list[Line]:
+        """Raise Bound, as if there were too many lines of play."""
         raise Bound
 
     monkeypatch.setattr("kb.boards.flips.replaying.lines", bounded)

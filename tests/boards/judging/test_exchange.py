@@ -83,7 +83,7 @@ def test_several_rules_can_be_exchanged_together(texts: Texts) -> None:
 
 
 def _compare_with(function: Callable[..., object], texts: Texts) -> Comparison:
-    """Compare the board with the type-change rule replaced by a function."""
+    """Return how the board differs if the type-change rule is replaced by a function."""
     return compare(FOREST, LATER, [Exchange(type_change, "made up", function)], texts)
 
 
@@ -100,6 +100,7 @@ def test_refusals_bounds_and_crashes_are_not_reported_as_different(
     raised: Exception, difference: Difference, texts: Texts
 ) -> None:
     def raise_it(*_: object) -> object:
+        """Raise the error of this case of the test."""
         raise raised
 
     found = _compare_with(raise_it, texts)

@@ -46,6 +46,7 @@ def test_the_needs_of_a_claim_with_a_set_start_from_the_set_s_entry(set_without_
 
 def test_an_undecided_claim_has_no_needs_and_an_undecided_exchange_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def raise_bound(*_: object) -> object:
+        """Raise Bound, as if there were too many lines of play."""
         raise Bound
 
     monkeypatch.setitem(type_change.contrasts, "made up", raise_bound)
@@ -63,6 +64,7 @@ def test_a_claim_that_is_not_modelled_has_no_needs() -> None:
 
 def test_an_exchange_that_makes_the_story_meaningless_is_no_need(monkeypatch: pytest.MonkeyPatch) -> None:
     def raise_unknown_name(*_: object) -> object:
+        """Raise BadScenario, as for a name that nothing has."""
         raise BadScenario("Nothing here is called Woods.")
 
     monkeypatch.setitem(type_change.contrasts, "made up", raise_unknown_name)

@@ -211,6 +211,7 @@ def test_a_choice_with_too_many_options_is_reported_with_a_sentence_that_makes_i
     """Adding that sentence where it belongs has the board played to its end."""
 
     def judge_play(play: list[str]) -> Judgement:
+        """Return the judgement on the board with these sentences of play."""
         setup = BLOCKED.format(size=size, has=has)
         text = f'{setup}play = {play}\n[[when]]\ndate = {day}\nthen = ["Ana is at 20 life"]\n'
         scenario = read_scenarios(text, "x.toml")[0]

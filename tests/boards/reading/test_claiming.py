@@ -95,6 +95,7 @@ def test_each_claim_is_read_only_once_however_often_it_is_judged(monkeypatch: py
     read = GRAMMAR.read
 
     def counted(kind: str, words: str, names: Names) -> list[Any]:
+        """Count that the words are read, and return their readings."""
         asked[words] += 1
         return read(kind, words, names)
 

@@ -27,6 +27,7 @@ BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
 
 
 def _empty_game(day: date) -> Game:
+    """Return a game of Ana and Bob on a day, with nothing on the board."""
     return Game(rulebook_on(day), Position(("Ana", "Bob")))
 
 

@@ -53,4 +53,5 @@ def test_claims_not_played_are_those_that_no_scenario_plays() -> None:
 
 
 def _all_names(listed: dict[str, list[str]]) -> Iterator[str]:
+    """Yield the names in all of the lists."""
     return (name for names in listed.values() for name in names)

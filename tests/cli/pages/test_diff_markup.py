@@ -7,18 +7,19 @@ class Page(HTMLParser):
     """Collects the tags, addresses and text of a page."""
 
     def __init__(self) -> None:
+        """Begin with no tags, addresses and text."""
         super().__init__()
         self.tags: set[str] = set()
         self.links: list[str] = []
         self.text = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Record a tag and its addresses."""
+        """Record a tag and the addresses in its `src` and `href`."""
         self.tags.add(tag)
         self.links += [value or "" for name, value in attrs if name in {"src", "href"}]
 
     def handle_data(self, data: str) -> None:
-        """Record text."""
+        """Add to the text of the page."""
         self.text += data
 
 

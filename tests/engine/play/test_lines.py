@@ -53,7 +53,7 @@ class Illegal(Frame):
 
 @pytest.fixture(autouse=True)
 def _handlers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Register handlers for the frames of these tests."""
+    """Register handlers for the frames of these tests, until each test is over."""
 
     def choose(game: Game, options: tuple[str, ...]) -> None:
         """Let Ana and Bob choose one option each."""

@@ -216,18 +216,19 @@ class _Sourceless:
     """A viewer that knows no source, and notes that it was asked for one."""
 
     def __init__(self, game: Game) -> None:
+        """Begin with Ana as the source's controller; nothing has asked for the source yet."""
         self.game, self.you, self.traits_of = game, "Ana", game.traits
         self.is_asked = False
 
     @property
     def source(self) -> int:
-        """The first creature; noted."""
+        """Return the id of the first creature, and record that the source was asked for."""
         self.is_asked = True
         return 1
 
     @property
     def host(self) -> int:
-        """The first creature; noted."""
+        """Return the id of the first creature, and record that the host was asked for."""
         self.is_asked = True
         return 1
 

@@ -277,6 +277,7 @@ def test_each_sentence_of_a_story_is_parsed_once(monkeypatch: pytest.MonkeyPatch
     read = telling.read
 
     def counting_read(*given: object) -> object:
+        """Record the sentence that is parsed, and return its readings."""
         parsed.append(str(given[1]))
         return read(*given)  # type: ignore[arg-type]  # passed on as they are
 

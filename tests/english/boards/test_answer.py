@@ -282,6 +282,7 @@ def _any_question_of(those: list[Any]) -> st.SearchStrategy[AnyQuestion]:
 
 
 def _as_tuple(question: AnyQuestion) -> tuple[AnyQuestion]:
+    """Return the question as a tuple of one."""
     return (question,)
 
 

@@ -20,6 +20,7 @@ def read() -> Read:
     """Return a function that reads all items of a card file, given by its name in `files` or by its path."""
 
     def read_items(path: Path | str, day: date | None = date(2015, 1, 1)) -> list[Item]:
+        """Return the items of a card file, which by default is of 2015."""
         with open_cards(FILES / path, day, lambda: None) as source:
             return list(source.items)
 
@@ -31,6 +32,7 @@ def changed(tmp_path) -> Callable[[str, Callable[[Any], object]], Path]:
     """Return a function that writes a changed copy of a card file and returns the copy's path."""
 
     def write_changed(name: str, change: Callable[[Any], object]) -> Path:
+        """Write a changed copy of a card file, and return its path."""
         content = json.loads((FILES / name).read_text(encoding="utf-8"))
         change(content)
         path = tmp_path / name

@@ -79,6 +79,7 @@ def test_rulings_and_release_days_with_impossible_dates_are_left_out_with_a_rema
     names = []
 
     def change_second_card(content):
+        """Change one value of the second card, and record the card's name."""
         names.append(content["data"]["TOB"]["cards"][1]["name"])
         content["data"]["TOB"]["cards"][1].update({key: value})
 
@@ -99,6 +100,7 @@ def test_a_set_with_an_impossible_release_day_is_left_out_with_its_line_and_a_re
     """Without the release day, nobody knows when the set's cards were printed; their Oracle texts are kept."""
 
     def change(content):
+        """Give the set a release day that isn't a date."""
         of_set = content["data"] if "cards" in content["data"] else content["data"]["TOB"]
         of_set["releaseDate"] = "98-05-01"
 

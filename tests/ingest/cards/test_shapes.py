@@ -30,6 +30,7 @@ def read_content(tmp_path):
     """Return a function that reads content as a card file: its items, its shape, its day and what that day is from."""
 
     def read_it(content, name="cards.json", day=date(2018, 11, 7)):
+        """Write the content to a file, and return the items read from it, its shape, and its day."""
         path = tmp_path / name
         path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
         with open_cards(path, day, lambda: None) as source:

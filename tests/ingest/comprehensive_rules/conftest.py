@@ -88,6 +88,7 @@ def reads() -> Callable[[str], Reading]:
     """Return a function that reads a text as a rulebook."""
 
     def read_text(text: str) -> Reading:
+        """Return the text, read as a rulebook."""
         return read(text.encode(), "book.txt", reader="comprehensive-rules")
 
     return read_text
@@ -98,6 +99,7 @@ def reads_rules(reads) -> Callable[[str], list[tuple[str, str]]]:
     """Return a function that reads rules and returns the id and text of each record after the first rule."""
 
     def read_rules(rules: str) -> list[tuple[str, str]]:
+        """Return the id and text of each record that is read from rules after rule 100.1 of a rulebook."""
         opening = "Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n1. Toads\n\n100. General\n\n"
         records = reads(f"{opening}100.1. A toad is one.\n\n{rules}").records
         begin = next(place for place, record in enumerate(records) if record.local_id == "100.1")

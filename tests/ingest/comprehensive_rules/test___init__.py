@@ -89,7 +89,7 @@ def test_records_do_not_depend_on_encoding_or_line_ends(book, end, encoding):
 
 
 def wrapped(book: str) -> str:
-    """Hard-wrap a rulebook's lines at 72 characters."""
+    """Return a rulebook with its lines hard-wrapped at 72 characters."""
     return "\n".join("\n".join(wrap(line, 72)) for line in book.split("\n"))
 
 

@@ -117,7 +117,7 @@ def test_extra_brackets_words_after_the_last_bracket_and_repeated_numbers_are_no
 
 
 def wrapped(text: str, width: int) -> str:
-    """Wrap each line of a text."""
+    """Return the text with each line wrapped at this width."""
     lines = (textwrap.wrap(line, width, break_on_hyphens=False) or [""] for line in text.splitlines())
     return "\n".join(line for them in lines for line in them)
 

@@ -56,6 +56,7 @@ class Browser:
     """A Chromium window driven over WebDriver."""
 
     def __init__(self, port: int) -> None:
+        """Open a browser window through the driver at this port."""
         self._base = f"http://127.0.0.1:{port}"
         options = {
             "binary": CHROMIUM,
@@ -132,7 +133,7 @@ class Browser:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Open one browser window for all tests."""
+    """Yield one browser window for all tests; skip or fail if no browser is installed."""
     if WANTED == "none":
         pytest.skip("RULINGS_BROWSER=none")
     if not (DRIVER and CHROMIUM):
@@ -272,5 +273,5 @@ def violations(browser: Browser, rules: dict[str, Any]) -> list[str]:
 
 @pytest.fixture(autouse=True)
 def _clear_browser_log(browser: Browser) -> None:
-    """Discard messages that the browser logged during other tests."""
+    """Discard, before each test, messages that the browser logged during other tests."""
     browser.complaints()

@@ -21,10 +21,11 @@ class Hand:
     """A visitor with a pointer, on a phone or desktop."""
 
     def __init__(self, browser) -> None:
+        """Take the browser that is used by mouse."""
         self._browser = browser
 
     def take(self, selector: str) -> None:
-        """Follow a link or press a button."""
+        """Click on a link or button."""
         self._browser.click(selector)
 
     def switch(self) -> None:
@@ -32,11 +33,11 @@ class Hand:
         self._browser.click(".years label:nth-of-type(2)")
 
     def fill(self, selector: str, day: str) -> None:
-        """Enter a day."""
+        """Set the value of a date field to a day."""
         self._browser.run("document.querySelector(arguments[0]).value = arguments[1]", selector, day)
 
     def slide(self) -> None:
-        """Go one step forward."""
+        """Go one step forward on a board, by the right arrow key."""
         self._browser.press(RIGHT, ".controls input")
 
     def write(self, words: str) -> None:
@@ -69,7 +70,7 @@ class Keys(Hand):
         self._browser.tell("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code)
 
     def take(self, selector: str) -> None:
-        """Follow a link or press a button."""
+        """Follow a link or press a button by the keys Tab and Enter."""
         self.reach(selector)
         self._key("Enter", "\r")
 
@@ -79,13 +80,13 @@ class Keys(Hand):
         self._key("ArrowRight")
 
     def fill(self, selector: str, day: str) -> None:
-        """Enter a day in the parts of a date field."""
+        """Type a day into the parts of a date field."""
         self.reach(selector)
         year, month, number = day.split("-")
         self._browser.press(month + number + year, selector)
 
     def slide(self) -> None:
-        """Go one step forward."""
+        """Go one step forward on a board, by the keys Tab and right arrow."""
         self.reach(".controls input")
         self._key("ArrowRight")
 

@@ -29,8 +29,8 @@ _BLOCKED = Pattern(
     "blocker gets -1/-1 until end of turn; blocking another creature of its band doesn't count.",
 )
 def when_assigned_to_block(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature without flanking is assigned to block a creature with flanking, the blocker gets -1/-1 until
-    end of turn; blocking another creature of its band doesn't count.
+    """Return a triggered ability: whenever a creature without flanking is assigned to block this creature itself, not
+    another of its band, the blocker gets -1/-1 until end of turn.
     """
     return (Triggered(_BLOCKED._replace(cause=DIRECTLY), (_LESS,)),)
 
@@ -43,8 +43,8 @@ def when_assigned_to_block(_keyword: Keyword) -> tuple[Ability, ...]:
     "blocker gets -1/-1 until end of turn.",
 )
 def without_flanking(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with flanking becomes blocked by a creature without flanking, the blocker gets -1/-1 until
-    end of turn.
+    """Return a triggered ability: whenever this creature becomes blocked by a creature without flanking, the blocker
+    gets -1/-1 until end of turn.
     """
     return (Triggered(_BLOCKED, (_LESS,)),)
 
@@ -57,5 +57,7 @@ flanking.renumbered("2023-11-17", "702.25a")
 
 @flanking.contrast("any that blocks")
 def against_any_blocker(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: whenever any creature blocks a creature with flanking, the blocker gets -1/-1."""
+    """Return a triggered ability: whenever any creature blocks a creature with flanking, the blocker gets -1/-1. A
+    contrast: no text says so.
+    """
     return (Triggered(Pattern("becomes blocked by a creature", THIS, is_about_source=True), (_LESS,)),)

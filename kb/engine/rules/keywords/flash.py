@@ -19,7 +19,7 @@ flash: Chronicle[Callable[[Traits], bool]] = Chronicle(
     means="A player may cast a card with flash any time they could cast an instant.",
 )
 def at_instant_time(card: Traits) -> bool:
-    """A player may cast a card with flash any time they could cast an instant."""
+    """Return whether the card has flash, so that a player may cast it any time they could cast an instant."""
     return card.has("flash")
 
 
@@ -28,5 +28,5 @@ flash.reworded("2009-07-11", "702.8a", "any time you could cast an instant")
 
 @flash.contrast("it may not")
 def no_earlier_than_usual(_card: Traits) -> bool:
-    """Contrast: flash doesn't change when a card may be cast."""
+    """Return False: flash doesn't change when a card may be cast. A contrast: no text says so."""
     return False

@@ -30,7 +30,9 @@ flashback_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicl
     means="A spell cast with flashback is exiled whenever it would leave the stack, for whatever reason.",
 )
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A spell cast with flashback is exiled whenever it would leave the stack, for whatever reason."""
+    """Return a replacement effect: a spell cast with flashback is exiled instead of going anywhere else when it would
+    leave the stack, for whatever reason.
+    """
     was_cast_so = If(Amount("cast in a way", word=WAY), 1)
     return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), was_cast_so, from_anywhere=True),)
 
@@ -42,13 +44,17 @@ flashback.renumbered("2023-11-17", "702.34a")
 
 @flashback.contrast("to the graveyard")
 def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a spell cast with flashback goes to the graveyard like any other."""
+    """Return an effect that replaces nothing: a spell cast with flashback goes to the graveyard like any other. A
+    contrast: no text says so.
+    """
     return (Replacing(Pattern("move", THIS, "stack", "nowhere"), MoveInstead("exile")),)
 
 
 @flashback.contrast("however it was cast")
 def exiled_even_if_cast_normally(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a spell with flashback is exiled even if it was cast from the hand."""
+    """Return a replacement effect: a spell with flashback that would leave the stack is exiled, even if it was cast
+    from the hand. A contrast: no text says so.
+    """
     return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), from_anywhere=True),)
 
 
@@ -59,7 +65,10 @@ def exiled_even_if_cast_normally(_keyword: Keyword) -> tuple[Ability, ...]:
     means="A player may cast an instant or sorcery with flashback from their graveyard for its flashback cost.",
 )
 def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast an instant or sorcery with flashback from their graveyard for its flashback cost."""
+    """Return the flashback cost, for which a player may cast an instant or sorcery with flashback from their graveyard.
+
+    Return None for a card without flashback, in another zone, of another type or of another player.
+    """
     if card.zone != "graveyard" or card.owner != player or not {"instant", "sorcery"} & card.face.types:
         return None
     own = (each for each in game.traits(card.id).abilities if isinstance(each, Keyword) and each.name == WAY)
@@ -73,5 +82,7 @@ flashback_cost.renumbered("2023-11-17", "702.34a")
 
 @flashback_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast a card with flashback from their graveyard for its mana cost."""
+    """Return the mana cost, for which a player may cast a card with flashback from their graveyard. A contrast: no text
+    says so. Return None if the card couldn't be cast with flashback.
+    """
     return None if printed_cost(game, player, card) is None else Cost(card.face.cost)

@@ -27,8 +27,8 @@ _SAYS_SO = {Keyword("may block", word="flying"), Keyword("may block as though", 
     "says that they can block creatures with flying.",
 )
 def flying_creatures(attacker: Traits, blocker: Traits) -> bool:
-    """A creature with flying can be blocked only by creatures with flying, or by those whose text says that they can
-    block creatures with flying.
+    """Return whether the blocker may block the attacker: one with flying can be blocked only by creatures with flying,
+    or whose text says that they can block creatures with flying.
     """
     return not attacker.has("flying") or blocker.has("flying") or not _SAYS_SO.isdisjoint(blocker.abilities)
 
@@ -46,8 +46,8 @@ flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without f
     "whose text says that they can block creatures with flying.",
 )
 def flying_and_reach_creatures(attacker: Traits, blocker: Traits) -> bool:
-    """A creature with flying can be blocked only by creatures with flying or reach, or by those whose text says that
-    they can block creatures with flying.
+    """Return whether the blocker may block the attacker: one with flying can be blocked only by creatures with flying
+    or reach, or whose text says that they can block creatures with flying.
     """
     return flying_creatures(attacker, blocker) or blocker.has("reach")
 

@@ -22,7 +22,7 @@ forecast: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     means="A forecast ability may be used only during the upkeep step of the card's owner.",
 )
 def in_its_owners_upkeep(game: Game, card: Object) -> str:
-    """A forecast ability may be used only during the upkeep step of the card's owner."""
+    """Return "" during the upkeep of the card's owner, at other times why its forecast ability can't be used."""
     position = game.position
     is_time = position.turn.phase == "upkeep" and position.turn.active == card.owner
     return "" if is_time else "it may be used only in its owner's upkeep"
@@ -40,13 +40,13 @@ forecast.renumbered("2023-11-17", "702.57b")
 
 @forecast.contrast("at any time")
 def at_any_time(_game: Game, _card: Object) -> str:
-    """Contrast: a forecast ability may be used at any time."""
+    """Return "": a forecast ability may be used at any time. A contrast: no text says so."""
     return ""
 
 
 @forecast.contrast("never")
 def never(_game: Game, _card: Object) -> str:
-    """Contrast: a forecast ability may never be used."""
+    """Return a reason why a forecast ability can't be used, at any time. A contrast: no text says so."""
     return "it may not be used"
 
 
@@ -57,7 +57,7 @@ def never(_game: Game, _card: Object) -> str:
     means="A card revealed for forecast stays revealed until the upkeep step ends.",
 )
 def until_the_upkeep_ends(_step: Phase) -> bool:
-    """A card revealed for forecast stays revealed until the upkeep step ends."""
+    """Return False: no card revealed for forecast stays revealed when a step begins, whichever step that is."""
     return False
 
 
@@ -69,9 +69,7 @@ def until_the_upkeep_ends(_step: Phase) -> bool:
     "other than upkeep begins.",
 )
 def while_it_is_upkeep(step: Phase) -> bool:
-    """A card revealed for forecast stays revealed until it leaves the hand or a step or phase other than
-    upkeep begins.
-    """
+    """Return whether a card revealed for forecast stays revealed as this step begins: only if it is an upkeep step."""
     return step == "upkeep"
 
 
@@ -82,5 +80,5 @@ revealed_cards.renumbered("2023-11-17", "702.57b")
 
 @revealed_cards.contrast("it always does")
 def always(_step: Phase) -> bool:
-    """Contrast: a card revealed for forecast stays revealed."""
+    """Return True: a card revealed for forecast stays revealed in every step. A contrast: no text says so."""
     return True

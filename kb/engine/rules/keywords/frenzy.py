@@ -27,7 +27,9 @@ def _power_bonus(kind: EventKind, keyword: Keyword) -> tuple[Ability, ...]:
     means="Whenever a creature with frenzy N attacks and isn't blocked, it gets +N/+0 until end of turn.",
 )
 def when_unblocked(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with frenzy N attacks and isn't blocked, it gets +N/+0 until end of turn."""
+    """Return the triggered ability that frenzy N stands for: whenever the creature attacks and isn't blocked, it gets
+    +N/+0 until end of turn.
+    """
     return _power_bonus("goes unblocked", keyword)
 
 
@@ -38,11 +40,13 @@ frenzy.renumbered("2023-11-17", "702.68a")
 
 @frenzy.contrast("as it attacks")
 def when_attacking(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with frenzy N gets +N/+0 whenever it attacks."""
+    """Return a triggered ability: whenever a creature with frenzy N attacks, it gets +N/+0. A contrast: no text says
+    so.
+    """
     return _power_bonus("attack", keyword)
 
 
 @frenzy.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: frenzy means nothing."""
+    """Return no abilities: frenzy means nothing. A contrast: no text says so."""
     return ()

@@ -31,8 +31,8 @@ def _counters_and_offer(keyword: Keyword, instruction: Act) -> tuple[Ability, ..
     "enters, its controller may move one of them onto that creature.",
 )
 def counter_moves(keyword: Keyword) -> tuple[Ability, ...]:
-    """A creature with graft enters with that number of +1/+1 counters; whenever another creature enters, its controller
-    may move one of them onto that creature.
+    """Return the abilities that graft N stands for: the creature enters with N +1/+1 counters; whenever another
+    creature enters, its controller may move one of them onto that creature.
     """
     return _counters_and_offer(keyword, MoveCounter("+1/+1", "that"))
 
@@ -44,5 +44,7 @@ graft.renumbered("2023-11-17", "702.58a")
 
 @graft.contrast("one is added")
 def counter_is_added(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: another creature that enters may get a new counter; the one with graft keeps its own."""
+    """Return the abilities of graft N, except that another creature that enters may get a new +1/+1 counter while the
+    one with graft keeps its own. A contrast: no text says so.
+    """
     return _counters_and_offer(keyword, PutCounters("+1/+1", "that"))

@@ -21,7 +21,9 @@ horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     means="A creature with horsemanship can be blocked only by creatures with horsemanship.",
 )
 def creatures_with_horsemanship(attacker: Traits, blocker: Traits) -> bool:
-    """A creature with horsemanship can be blocked only by creatures with horsemanship."""
+    """Return whether the blocker may block the attacker: one with horsemanship can be blocked only by creatures with
+    horsemanship.
+    """
     return not attacker.has("horsemanship") or blocker.has("horsemanship")
 
 

@@ -12,11 +12,13 @@ from kb.engine.slots.costs import improvise
     means="Each artifact tapped for improvise pays for one generic mana.",
 )
 def one_generic(symbols: tuple[str, ...], _colors: frozenset[str]) -> list[str]:
-    """Each artifact tapped for improvise pays for one generic mana."""
+    """Return the generic mana symbols among those still to be paid: an artifact tapped for improvise pays for one
+    generic mana.
+    """
     return generic_mana(symbols)
 
 
 @improvise.contrast("nothing")
 def nothing(_symbols: tuple[str, ...], _colors: frozenset[str]) -> list[str]:
-    """Contrast: artifacts tapped for improvise pay for nothing."""
+    """Return an empty list: artifacts tapped for improvise pay for nothing. A contrast: no text says so."""
     return []

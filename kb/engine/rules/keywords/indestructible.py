@@ -21,8 +21,8 @@ indestructible: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "leave the battlefield in other ways.",
 )
 def neither_effects_nor_lethal_damage(_keyword: Keyword) -> tuple[Ability, ...]:
-    """An indestructible permanent can't be destroyed by effects or by lethal damage, but it can leave the battlefield
-    in other ways.
+    """Return abilities that forbid that this permanent is destroyed by effects or by lethal damage; it can leave the
+    battlefield in other ways.
     """
     return tuple(Forbidding(Pattern("move", THIS, "battlefield", cause=cause)) for cause in sorted(DESTRUCTION))
 
@@ -33,5 +33,5 @@ indestructible.reworded("2013-07-13", "702.12b", "can't be destroyed. Such perma
 
 @indestructible.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: indestructible means nothing."""
+    """Return a keyword without any meaning: indestructible does nothing. A contrast: no text says so."""
     return (Keyword("indestructible, without meaning"),)

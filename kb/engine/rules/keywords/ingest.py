@@ -30,13 +30,15 @@ def _move_top_card(to: Literal["exile", "graveyard"]) -> tuple[Ability, ...]:
     "card of their library.",
 )
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with ingest deals combat damage to a player, that player exiles the top card of their
-    library.
+    """Return the triggered ability that ingest stands for: whenever the creature deals combat damage to a player, that
+    player exiles the top card of their library.
     """
     return _move_top_card("exile")
 
 
 @ingest.contrast("put into the graveyard")
 def put_into_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: ingest mills the top card of the library instead of exiling it."""
+    """Return a triggered ability that puts the top card of the damaged player's library into the graveyard instead of
+    exiling it. A contrast: no text says so.
+    """
     return _move_top_card("graveyard")

@@ -21,7 +21,9 @@ intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     means="A creature with intimidate can be blocked only by artifact creatures and those that share a color with it.",
 )
 def artifact_and_same_color_creatures(attacker: Traits, blocker: Traits) -> bool:
-    """A creature with intimidate can be blocked only by artifact creatures and those that share a color with it."""
+    """Return whether the blocker may block the attacker: one with intimidate can be blocked only by artifact creatures
+    and creatures that share a color with it.
+    """
     return not attacker.has("intimidate") or "artifact" in blocker.types or bool(attacker.colors & blocker.colors)
 
 

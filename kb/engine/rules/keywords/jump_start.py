@@ -33,14 +33,18 @@ jump_start_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronic
     means="A spell cast with jump-start is exiled whenever it would leave the stack, for whatever reason.",
 )
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A spell cast with jump-start is exiled whenever it would leave the stack, for whatever reason."""
+    """Return a replacement effect: a spell cast with jump-start is exiled instead of going anywhere else when it would
+    leave the stack, for whatever reason.
+    """
     was_cast_so = If(Amount("cast in a way", word=WAY), 1)
     return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), was_cast_so, from_anywhere=True),)
 
 
 @jump_start.contrast("to the graveyard")
 def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a spell cast with jump-start goes to the graveyard like any other."""
+    """Return an effect that replaces nothing: a spell cast with jump-start goes to the graveyard like any other. A
+    contrast: no text says so.
+    """
     return (Replacing(Pattern("move", THIS, "stack", "nowhere"), MoveInstead("exile")),)
 
 
@@ -52,8 +56,9 @@ def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
     "card in addition to its other costs.",
 )
 def mana_cost_and_a_card(game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast an instant or sorcery with jump-start from their graveyard by discarding a card in addition to
-    its other costs.
+    """Return the mana cost plus discarding a card, for which a player may cast an instant or sorcery with jump-start
+    from their graveyard. Return None for a card without jump-start, in another zone, of another type or of another
+    player.
     """
     is_spell = bool({"instant", "sorcery"} & card.face.types)
     if card.zone != "graveyard" or card.owner != player or not is_spell or not game.traits(card.id).has(WAY):
@@ -63,5 +68,7 @@ def mana_cost_and_a_card(game: Game, player: str, card: Object) -> Cost | None:
 
 @jump_start_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast a card with jump-start from their graveyard without discarding another card."""
+    """Return the mana cost alone, for which a player may cast a card with jump-start without discarding a card. A
+    contrast: no text says so. Return None if the card couldn't be cast with jump-start.
+    """
     return None if mana_cost_and_a_card(game, player, card) is None else Cost(card.face.cost)

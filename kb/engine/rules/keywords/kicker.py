@@ -14,8 +14,8 @@ from kb.engine.slots.keywords import Kicks, kicker_links, kicker_payments, kicke
     "object, or at the first or second one listed if it says so.",
 )
 def any_kicker_paid(kicks: Kicks, _link: str, first_or_second: str) -> bool:
-    """An ability that asks whether a kicker cost was paid looks at any kicker cost paid for the object, or at the first
-    or second one listed if it says so.
+    """Return whether any kicker cost was paid for the object, or the first or second one listed if the ability asks for
+    that one.
     """
     return any(word == first_or_second or not first_or_second for _, word in kicks)
 
@@ -28,8 +28,8 @@ def any_kicker_paid(kicks: Kicks, _link: str, first_or_second: str) -> bool:
     "printed with it, or at the first or second of them if it says so.",
 )
 def linked_kicker_paid(kicks: Kicks, link: str, first_or_second: str) -> bool:
-    """An ability that asks whether a kicker cost was paid looks only at the kicker abilities printed with it, or at the
-    first or second of them if it says so.
+    """Return whether a kicker cost of the kicker abilities printed with this ability was paid, or the first or second
+    of them if the ability asks for that one.
     """
     return any(own == link and (word == first_or_second or not first_or_second) for own, word in kicks)
 
@@ -41,13 +41,15 @@ kicker_links.renumbered("2023-11-17", "702.33e")
 
 @kicker_links.contrast("whichever was paid")
 def any_kicker_at_all(kicks: Kicks, _link: str, _first_or_second: str) -> bool:
-    """Contrast: an ability that asks about a kicker cost looks at any of them, even if it names the first or second."""
+    """Return whether any kicker cost was paid, even if the ability asks for the first or second one. A contrast: no
+    text says so.
+    """
     return bool(kicks)
 
 
 @kicker_links.contrast("even of none")
 def even_if_unpaid(_kicks: Kicks, _link: str, _first_or_second: str) -> bool:
-    """Contrast: an ability that asks about a kicker cost works even if none was paid."""
+    """Return True: an ability asking about a kicker cost works even if none was paid. A contrast: no text says so."""
     return True
 
 
@@ -58,7 +60,7 @@ def even_if_unpaid(_kicks: Kicks, _link: str, _first_or_second: str) -> bool:
     means="A kicker cost counts as paid if the player declared it, whatever mana they actually spent.",
 )
 def by_declaration(_is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """A kicker cost counts as paid if the player declared it, whatever mana they actually spent."""
+    """Return True: a kicker cost that the player declared counts as paid, whatever mana they actually spent."""
     return True
 
 
@@ -74,7 +76,9 @@ kicker_payments.renumbered("2023-11-17", "702.33d")
 
 @kicker_payments.contrast("what was spent")
 def by_mana_spent(is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Contrast: a kicker cost counts as paid if that much mana was spent."""
+    """Return whether that much mana was spent; only then does the kicker cost count as paid. A contrast: no text says
+    so.
+    """
     return is_spent
 
 
@@ -87,9 +91,7 @@ def by_mana_spent(is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule
 )
 # a case of a table, or of a rule, is one of two
 def targets_if_declared(targets: tuple[Target, ...], is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
-    """A player chooses targets for the kicked part of a spell only if they have declared that they pay the
-    kicker cost.
-    """
+    """Return the targets of the kicked part of a spell if the player declared they'd pay the kicker cost, else none."""
     return targets if is_declared else ()
 
 
@@ -106,12 +108,12 @@ kicker_targets.renumbered("2023-11-17", "702.33g")
 @kicker_targets.contrast("all")
 # a case of a table, or of a rule, is one of two
 def all_targets(targets: tuple[Target, ...], _is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
-    """Contrast: a player chooses targets for the kicked part of a spell whatever they declared."""
+    """Return the targets of the kicked part of a spell, whatever the player declared. A contrast: no text says so."""
     return targets
 
 
 @kicker_targets.contrast("none")
 # a case of a table, or of a rule, is one of two
 def no_targets(_targets: tuple[Target, ...], _is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
-    """Contrast: a player never chooses targets for the kicked part of a spell."""
+    """Return no targets: a player never chooses targets for the kicked part of a spell. A contrast: no text says so."""
     return ()

@@ -22,10 +22,8 @@ landwalk: Chronicle[Callable[[Traits, Sequence[Traits]], bool]] = Chronicle(
     "controls a land of that type.",
 )
 def blockable_without_such_a_land(attacker: Traits, lands: Sequence[Traits]) -> bool:
-    """A creature with landwalk, such as forestwalk, can't be blocked if the defending player controls a land of that
-    type.
-
-    Return whether this attacker can be blocked.
+    """Return whether the attacker can be blocked: one with landwalk, such as forestwalk, can't be if the defending
+    player controls a land of that type.
     """
     walks = {name for name in TYPES if attacker.has(f"{name.lower()}walk")}
     return all(walks.isdisjoint(land.subtypes) for land in lands)
@@ -40,11 +38,13 @@ landwalk.reworded("2023-11-17", "702.14c", "at least one land with the specified
 
 @landwalk.contrast("it can")
 def always_blockable(_attacker: Traits, _lands: Sequence[Traits]) -> bool:
-    """Contrast: a creature with landwalk can always be blocked."""
+    """Return True: a creature with landwalk can always be blocked. A contrast: no text says so."""
     return True
 
 
 @landwalk.contrast("it can't")
 def never_blockable(attacker: Traits, _lands: Sequence[Traits]) -> bool:
-    """Contrast: a creature with landwalk can never be blocked."""
+    """Return whether the attacker can be blocked: one with landwalk never can, whatever lands the defending player has.
+    A contrast: no text says so.
+    """
     return not any(attacker.has(f"{name.lower()}walk") for name in TYPES)

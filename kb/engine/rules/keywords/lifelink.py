@@ -25,8 +25,8 @@ lifelink: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "that much life, once for each instance of lifelink.",
 )
 def triggered_ability(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Lifelink is a triggered ability: whenever the permanent deals damage, its controller gains that much life, once
-    for each instance of lifelink.
+    """Return a triggered ability: whenever the permanent deals damage, its controller gains that much life, once for
+    each instance of lifelink.
     """
     return (Triggered(Pattern("deal damage", source=THIS, is_about_source=True), (GainLife(Amount("x")),)),)
 
@@ -38,7 +38,9 @@ def triggered_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     means="Lifelink is a static ability: its controller gains life as part of the damage itself, without a trigger.",
 )
 def static_ability(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Lifelink is a static ability: its controller gains life as part of the damage itself, without a trigger."""
+    """Return no abilities: as a static ability, lifelink has its controller gain life as part of the damage itself,
+    which another rule does.
+    """
     return ()
 
 
@@ -61,8 +63,9 @@ life_from_damage: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
     "even if it has several instances of lifelink.",
 )
 def controller_gains_life(game: Game, event: Event) -> list[Event]:
-    """When a source with lifelink deals damage, its controller gains that much life, only once even if it has several
-    instances of lifelink.
+    """Return the event by which the controller of a source with lifelink gains as much life as it dealt damage, one
+    even with several instances of lifelink. Return an empty list if the source has no lifelink or no damage was
+    dealt.
     """
     known = game.last_known(event.source)
     if known is None or not event.amount or not known[1].has("lifelink"):
@@ -76,5 +79,5 @@ life_from_damage.renumbered("2013-07-13", "702.15b")
 
 @life_from_damage.contrast("nothing")
 def nothing(_game: Game, _event: Event) -> list[Event]:
-    """Contrast: damage from a source with lifelink gains no life."""
+    """Return an empty list: damage from a source with lifelink gains no life. A contrast: no text says so."""
     return []

@@ -36,8 +36,8 @@ def _germ_token(*subtypes: str) -> Face:
     "the battlefield and attaches the Equipment to it.",
 )
 def germ(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When an Equipment with living weapon enters, its controller puts a 0/0 black Germ token onto the battlefield and
-    attaches the Equipment to it.
+    """Return a triggered ability: when the Equipment enters, its controller puts a 0/0 black Germ token onto the
+    battlefield and attaches the Equipment to it.
     """
     return _creature_token(_germ_token("Germ"))
 
@@ -50,15 +50,17 @@ def germ(_keyword: Keyword) -> tuple[Ability, ...]:
     "Germ token and attaches the Equipment to it.",
 )
 def phyrexian_germ(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When an Equipment with living weapon enters, its controller creates a 0/0 black Phyrexian Germ token and attaches
-    the Equipment to it.
+    """Return a triggered ability: when the Equipment enters, its controller creates a 0/0 black Phyrexian Germ token
+    and attaches the Equipment to it.
     """
     return _creature_token(_germ_token("Phyrexian", "Germ"))
 
 
 @living_weapon.contrast("unattached")
 def unattached(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: living weapon creates a Germ, but the Equipment isn't attached to it."""
+    """Return a triggered ability that creates the Germ token but doesn't attach the Equipment to it. A contrast: no
+    text says so.
+    """
     return _creature_token(_germ_token("Germ"), is_attached=False)
 
 
@@ -67,12 +69,14 @@ def _add_contrasts(rule: Chronicle[Callable[[Keyword], tuple[Ability, ...]]], to
 
     @rule.contrast("unattached")
     def unattached_creature(_keyword: Keyword) -> tuple[Ability, ...]:
-        """Contrast: the token is created, but the Equipment isn't attached to it."""
+        """Return a triggered ability that creates the token but doesn't attach the Equipment to it. A contrast: no text
+        says so.
+        """
         return _creature_token(token, is_attached=False)
 
     @rule.contrast("never")
     def no_creature(_keyword: Keyword) -> tuple[Ability, ...]:
-        """Contrast: nothing happens when the Equipment enters."""
+        """Return no abilities: nothing happens when the Equipment enters. A contrast: no text says so."""
         return ()
 
 
@@ -92,8 +96,8 @@ _HERO = Face("Hero", frozenset({"creature"}), frozenset({"Hero"}), power=1, toug
     "and attaches the Equipment to it.",
 )
 def hero(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When an Equipment with job select enters, its controller creates a 1/1 colorless Hero token and attaches the
-    Equipment to it.
+    """Return the triggered ability that job select stands for: when the Equipment enters, its controller creates a 1/1
+    colorless Hero token and attaches the Equipment to it.
     """
     return _creature_token(_HERO)
 
@@ -117,8 +121,8 @@ _REBEL = Face("Rebel", frozenset({"creature"}), frozenset({"Rebel"}), colors=fro
     "and attaches the Equipment to it.",
 )
 def rebel(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When an Equipment with For Mirrodin! enters, its controller creates a 2/2 red Rebel token and attaches the
-    Equipment to it.
+    """Return the triggered ability that For Mirrodin! stands for: when the Equipment enters, its controller creates a
+    2/2 red Rebel token and attaches the Equipment to it.
     """
     return _creature_token(_REBEL)
 

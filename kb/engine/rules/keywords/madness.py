@@ -35,7 +35,9 @@ def _exile_on_discard(*, is_optional: bool) -> tuple[Ability, ...]:
     means="A player who discards a card with madness may exile it instead of putting it into their graveyard.",
 )
 def optional_exile(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A player who discards a card with madness may exile it instead of putting it into their graveyard."""
+    """Return a replacement effect: a player who discards the card may exile it instead of putting it into their
+    graveyard.
+    """
     return _exile_on_discard(is_optional=True)
 
 
@@ -50,19 +52,25 @@ madness.renumbered("2013-07-13", "702.34a")
     means="A player who discards a card with madness exiles it instead of putting it into their graveyard.",
 )
 def mandatory_exile(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A player who discards a card with madness exiles it instead of putting it into their graveyard."""
+    """Return a replacement effect: a player who discards the card exiles it instead of putting it into the graveyard,
+    without a choice.
+    """
     return _exile_on_discard(is_optional=False)
 
 
 @madness.contrast("to the graveyard")
 def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a discarded card with madness goes to the graveyard like any other."""
+    """Return an effect that replaces nothing: a discarded card with madness goes to the graveyard like any other. A
+    contrast: no text says so.
+    """
     return (Replacing(Pattern("move", THIS, "hand", "nowhere"), ExileForMadness()),)
 
 
 @madness.contrast("it may be exiled")
 def exile_still_optional(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a player may still choose whether to exile a discarded card with madness, as before 2023."""
+    """Return the replacement effect of before 2023: a player may choose whether to exile a discarded card with madness.
+    A contrast: no text says so.
+    """
     return optional_exile(keyword)
 
 
@@ -73,7 +81,10 @@ def exile_still_optional(keyword: Keyword) -> tuple[Ability, ...]:
     means="After a card with madness was discarded and exiled, its owner may cast it for its madness cost.",
 )
 def printed_cost(_game: Game, player: str, card: Object) -> Cost | None:
-    """After a card with madness was discarded and exiled, its owner may cast it for its madness cost."""
+    """Return the madness cost, for which the owner may cast the card after it was discarded and exiled.
+
+    Return None if it isn't in exile, belongs to another player or has no madness.
+    """
     own = (each for each in card.face.abilities if isinstance(each, Keyword) and each.name == WAY)
     return next((each.cost or FREE for each in own if card.zone == "exile" and card.owner == player), None)
 
@@ -85,7 +96,9 @@ madness_cost.renumbered("2023-11-17", "702.35a")
 
 @madness_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: after a card with madness was exiled, its owner may cast it for its mana cost."""
+    """Return the mana cost, for which the owner may cast a card with madness after it was exiled. A contrast: no text
+    says so. Return None if it couldn't be cast for its madness cost.
+    """
     return None if printed_cost(game, player, card) is None else Cost(card.face.cost)
 
 

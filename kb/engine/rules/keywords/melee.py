@@ -27,13 +27,13 @@ def _attack_bonus(amount: Number) -> tuple[Ability, ...]:
     "who was attacked this combat.",
 )
 def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with melee attacks, it gets +1/+1 until end of turn for each opponent who was attacked this
-    combat.
+    """Return the triggered ability that melee stands for: whenever the creature attacks, it gets +1/+1 until end of
+    turn for each opponent attacked this combat.
     """
     return _attack_bonus(Amount("opponents attacked"))
 
 
 @melee.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with melee gets no bonus."""
+    """Return a triggered ability that gives +0/+0: a creature with melee gets no bonus. A contrast: no text says so."""
     return _attack_bonus(0)

@@ -21,17 +21,17 @@ menace: Chronicle[Callable[[Traits, int], bool]] = Chronicle(
     means="A creature with menace can be blocked only by two or more creatures.",
 )
 def two_or_more(attacker: Traits, blockers: int) -> bool:
-    """A creature with menace can be blocked only by two or more creatures."""
+    """Return whether the attacker may be blocked by this number of creatures: one with menace only by two or more."""
     return not attacker.has("menace") or blockers > 1
 
 
 @menace.contrast("as many as like")
 def any_number(_attacker: Traits, _blockers: int) -> bool:
-    """Contrast: a creature with menace can be blocked by any number of creatures."""
+    """Return True: a creature with menace can be blocked by any number of creatures. A contrast: no text says so."""
     return True
 
 
 @menace.contrast("none")
 def none(attacker: Traits, _blockers: int) -> bool:
-    """Contrast: a creature with menace can't be blocked at all."""
+    """Return whether the attacker can be blocked: one with menace never can be. A contrast: no text says so."""
     return not attacker.has("menace")

@@ -31,13 +31,15 @@ def _counter_on_attacker(*conditions: Filter) -> tuple[Ability, ...]:
     "creature with less power than its own.",
 )
 def on_weaker_attacker(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with mentor attacks, it puts a +1/+1 counter on target attacking creature with less power
-    than its own.
+    """Return the triggered ability that mentor stands for: whenever the creature attacks, it puts a +1/+1 counter on
+    target attacking creature with less power than its own.
     """
     return _counter_on_attacker(LessPowerThanThis())
 
 
 @mentor.contrast("any that attacks")
 def on_any_attacker(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: mentor's +1/+1 counter may go on any target attacking creature."""
+    """Return a triggered ability that may put mentor's +1/+1 counter on any target attacking creature. A contrast: no
+    text says so.
+    """
     return _counter_on_attacker()

@@ -34,19 +34,23 @@ def _whenever_it_attacks(instruction: Act) -> tuple[Ability, ...]:
     "next end step.",
 )
 def attacking_warriors(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with mobilize attacks, its controller creates that number of 1/1 red Warrior tokens that are
-    tapped and attacking, and sacrifices them at the beginning of the next end step.
+    """Return the triggered ability that mobilize N stands for: whenever the creature attacks, its controller creates N
+    tapped and attacking 1/1 red Warrior tokens, and sacrifices them at the next end step.
     """
     return _whenever_it_attacks(CreateAttackingForATurn(_WARRIOR, int(keyword.word)))
 
 
 @mobilize.contrast("for good")
 def lasting_warriors(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the Warriors created by mobilize don't attack, and aren't sacrificed."""
+    """Return a triggered ability that creates Warriors which neither attack nor are sacrificed later. A contrast: no
+    text says so.
+    """
     return _whenever_it_attacks(Create(_WARRIOR, int(keyword.word)))
 
 
 @mobilize.contrast("one")
 def one(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: mobilize creates only one attacking Warrior."""
+    """Return a triggered ability that creates only one attacking Warrior, whatever mobilize's number. A contrast: no
+    text says so.
+    """
     return _whenever_it_attacks(CreateAttackingForATurn(_WARRIOR))

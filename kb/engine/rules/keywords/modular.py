@@ -31,8 +31,8 @@ def _counters_passed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]
     "controller may put as many as it had on target artifact creature.",
 )
 def counters_it_had(keyword: Keyword) -> tuple[Ability, ...]:
-    """A creature with modular enters with that number of +1/+1 counters; when it dies, its controller may put as many
-    as it had on target artifact creature.
+    """Return the abilities that modular N stands for: the creature enters with N +1/+1 counters; when it dies, its
+    controller may put as many as it had on target artifact creature.
     """
     return _counters_passed_on(keyword, Amount("counters", word="+1/+1"))
 
@@ -44,5 +44,7 @@ modular.renumbered("2023-11-17", "702.43a")
 
 @modular.contrast("as many as its number")
 def its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: when a creature with modular dies, the number of counters passed on is its modular number."""
+    """Return the abilities of modular N, except that N counters are passed on when it dies, however many it had. A
+    contrast: no text says so.
+    """
     return _counters_passed_on(keyword, int(keyword.word))

@@ -40,7 +40,9 @@ def _morph_of(face: Face) -> Keyword | None:
     means="A player may cast a card with morph from their hand face down for {3}.",
 )
 def for_three(_game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast a card with morph from their hand face down for {3}."""
+    """Return the cost {3}, for which a player may cast a card with morph from their own hand face down as a 2/2
+    creature, else None.
+    """
     return Cost("{3}") if card.zone == "hand" and card.owner == player and _morph_of(card.face) else None
 
 
@@ -52,7 +54,9 @@ morph.renumbered("2023-11-17", "702.37a")
 
 @morph.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast a card with morph face down for its mana cost."""
+    """Return the mana cost, for which a player may cast a card with morph face down, or None if it can't be. A
+    contrast: no text says so.
+    """
     return None if for_three(game, player, card) is None else Cost(card.face.cost)
 
 
@@ -63,7 +67,7 @@ def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
     means="A face-down spell or permanent is a 2/2 creature with no text, name, subtypes or mana cost.",
 )
 def plain_creature(_thing: Object, _form: Face) -> Face:
-    """A face-down spell or permanent is a 2/2 creature with no text, name, subtypes or mana cost."""
+    """Return what a face-down spell or permanent is: a 2/2 creature with no text, name, subtypes or mana cost."""
     return Face("", frozenset({"creature"}), power=2, toughness=2)
 
 
@@ -74,7 +78,9 @@ face_down.renumbered("2023-11-17", "702.37c")
 
 @face_down.contrast("what it is face up")
 def unchanged(_thing: Object, form: Face) -> Face:
-    """Contrast: a face-down spell or permanent has its face-up characteristics."""
+    """Return the characteristics unchanged: a face-down spell or permanent keeps its face-up ones. A contrast: no text
+    says so.
+    """
     return form
 
 
@@ -85,7 +91,7 @@ def unchanged(_thing: Object, form: Face) -> Face:
     means="Whether a card may be cast face down depends on what it will be face down: a 2/2 creature.",
 )
 def as_face_down(card: Object) -> Object:
-    """Whether a card may be cast face down depends on what it will be face down: a 2/2 creature."""
+    """Return the card as face down: whether it may be cast depends on the 2/2 creature that it will be."""
     return card._replace(way=FACE_DOWN)
 
 
@@ -96,7 +102,9 @@ casting_face_down.renumbered("2023-11-17", "702.37c")
 
 @casting_face_down.contrast("what it is face up")
 def as_face_up(card: Object) -> Object:
-    """Contrast: whether a card may be cast face down depends on its face-up characteristics."""
+    """Return the card as it is: whether it may be cast face down depends on its face-up characteristics. A contrast: no
+    text says so.
+    """
     return card
 
 
@@ -107,7 +115,7 @@ def as_face_up(card: Object) -> Object:
     means="A face-down card that moves to another zone is revealed to all players and is no longer face down.",
 )
 def revealed(way: str) -> str:
-    """A face-down card that moves to another zone is revealed to all players and is no longer face down."""
+    """Return "" for a face-down object, else the way unchanged: elsewhere it is revealed and no longer face down."""
     return "" if way == FACE_DOWN else way
 
 
@@ -117,7 +125,9 @@ face_up_elsewhere.renumbered("2023-11-17", "708.9")
 
 @face_up_elsewhere.contrast("it is")
 def stays_face_down(way: str) -> str:
-    """Contrast: a face-down card that moves to another zone stays face down."""
+    """Return the way unchanged: a face-down card that moves to another zone stays face down. A contrast: no text says
+    so.
+    """
     return way
 
 
@@ -128,7 +138,7 @@ def stays_face_down(way: str) -> str:
     means="The controller of a face-down permanent with morph may turn it face up for its morph cost.",
 )
 def for_its_morph_cost(permanent: Object) -> Cost | None:
-    """The controller of a face-down permanent with morph may turn it face up for its morph cost."""
+    """Return the morph cost, for which a face-down permanent may be turned face up, or None if it has no morph."""
     own = _morph_of(permanent.copiable)
     return None if own is None else own.cost or FREE
 
@@ -140,11 +150,11 @@ turning_up.renumbered("2023-11-17", "702.37e")
 
 @turning_up.contrast("for nothing")
 def for_nothing(_thing: Object) -> Cost | None:
-    """Contrast: a face-down permanent may be turned face up for nothing."""
+    """Return a cost of nothing: any face-down permanent may be turned face up for free. A contrast: no text says so."""
     return FREE
 
 
 @turning_up.contrast("it may not be")
 def never(_thing: Object) -> Cost | None:
-    """Contrast: a face-down permanent may not be turned face up."""
+    """Return None: a face-down permanent may not be turned face up. A contrast: no text says so."""
     return None

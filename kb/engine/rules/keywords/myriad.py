@@ -24,13 +24,15 @@ myriad: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "one for each opponent other than the defending player; in a two-player game there are none.",
 )
 def for_each_other_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with myriad attacks, its controller may create attacking copies of it, one for each opponent
-    other than the defending player; in a two-player game there are none.
+    """Return the triggered ability that myriad stands for: whenever the creature attacks, its controller may create
+    attacking copies of it, one for each opponent but the defending player, so none in a two-player game.
     """
     return (Triggered(Pattern("attack", THIS), (MyriadTokens(),)),)
 
 
 @myriad.contrast("for each opponent")
 def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: whenever a creature with myriad attacks, one copy of it is created, even in a two-player game."""
+    """Return a triggered ability that creates one copy whenever the creature attacks, even in a two-player game. A
+    contrast: no text says so.
+    """
     return (Triggered(Pattern("attack", THIS), (CreateACopy("this"),)),)

@@ -29,8 +29,8 @@ def _by_returning(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
     "owner's hand to put the card from their hand onto the battlefield tapped and attacking.",
 )
 def for_an_unblocked_creature(keyword: Keyword) -> tuple[Ability, ...]:
-    """A player may pay the ninjutsu cost and return an unblocked attacker they control to its owner's hand to put the
-    card from their hand onto the battlefield tapped and attacking.
+    """Return the activated ability that ninjutsu stands for: pay its cost and return an unblocked attacker you control
+    to its owner's hand to put this card from your hand onto the battlefield tapped and attacking.
     """
     return _by_returning(keyword, Unblocked())
 
@@ -42,5 +42,7 @@ ninjutsu.renumbered("2023-11-17", "702.49a")
 
 @ninjutsu.contrast("for any attacker")
 def for_any_attacker(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: any attacker, blocked or not, may be returned for ninjutsu."""
+    """Return the activated ability of ninjutsu, except that any attacker, even a blocked one, may be returned. A
+    contrast: no text says so.
+    """
     return _by_returning(keyword, Attacking())

@@ -28,19 +28,19 @@ def _tap_for_counter(keyword: Keyword, timing: str) -> tuple[Ability, ...]:
     "outlast cost and tap it to put a +1/+1 counter on it.",
 )
 def as_a_sorcery(keyword: Keyword) -> tuple[Ability, ...]:
-    """Only when they could cast a sorcery, the controller of a creature with outlast may pay its outlast cost and tap
-    it to put a +1/+1 counter on it.
+    """Return the activated ability that outlast stands for: pay its cost and tap the creature to put a +1/+1 counter on
+    it, only when its controller could cast a sorcery.
     """
     return _tap_for_counter(keyword, "sorcery")
 
 
 @outlast.contrast("at any time")
 def at_any_time(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: outlast may be used at any time."""
+    """Return the activated ability of outlast, usable at any time. A contrast: no text says so."""
     return _tap_for_counter(keyword, "")
 
 
 @outlast.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: outlast does nothing."""
+    """Return an activated ability without any effect: outlast does nothing. A contrast: no text says so."""
     return (Activated((), timing="sorcery"),)

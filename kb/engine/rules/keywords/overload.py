@@ -31,7 +31,9 @@ overload: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]
     means="A player may cast a card from their hand for its overload cost instead of its mana cost.",
 )
 def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast a card from their hand for its overload cost instead of its mana cost."""
+    """Return the overload cost, for which a player may cast the card from their hand, or None if it has none or isn't
+    in that player's hand.
+    """
     is_ones_own = card.zone == "hand" and card.owner == player
     return cost_of_keyword(game.traits(card.id).abilities, WAY) if is_ones_own else None
 
@@ -41,7 +43,9 @@ overload_cost.renumbered("2023-11-17", "702.96a")
 
 @overload_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast a card with overload for its mana cost and still overload it."""
+    """Return the mana cost, for which a player may cast the card overloaded, or None if it couldn't be. A contrast: no
+    text says so.
+    """
     return None if printed_cost(game, player, card) is None else Cost(card.face.cost)
 
 
@@ -52,7 +56,10 @@ def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
     means="A spell cast for its overload cost has no targets; it affects each object that it could have targeted.",
 )
 def to_each(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
-    """A spell cast for its overload cost has no targets; it affects each object that it could have targeted."""
+    """Return the instructions of an overloaded spell, applied to each object that it could have targeted, and no
+    targets. Raises NotModelled for modes, other than one target, a target that isn't a kind of permanent, and text
+    that still refers to its targets.
+    """
     kinds = [target.filter for target in face.targets if not target.players and target.zone == "battlefield"]
     if face.modes or len(face.targets) != 1 or kinds[:1] in ([], [None]):
         raise NotModelled(
@@ -73,7 +80,9 @@ overload.renumbered("2023-11-17", "702.96a")
 
 @overload.contrast("to a target")
 def to_one_target(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
-    """Contrast: an overloaded spell still has its targets and affects only them."""
+    """Return the spell's instructions and targets unchanged: an overloaded spell affects only its targets. A contrast:
+    no text says so.
+    """
     return face.spell, face.targets
 
 

@@ -25,7 +25,9 @@ _HAD_NONE = If(Amount("counters", word="-1/-1"), 1, "less than")
     means="When a creature with persist dies without a -1/-1 counter on it, it returns to the battlefield with one.",
 )
 def back_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When a creature with persist dies without a -1/-1 counter on it, it returns to the battlefield with one."""
+    """Return the triggered ability that persist stands for: when the creature dies without a -1/-1 counter on it, it
+    returns to the battlefield with one.
+    """
     act = ReturnWithCounters("that", "-1/-1")
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), _HAD_NONE),)
 
@@ -43,5 +45,7 @@ persist.renumbered("2023-11-17", "702.79a")
 
 @persist.contrast("without a counter")
 def back_without_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with persist returns without a -1/-1 counter, every time."""
+    """Return a triggered ability that returns the creature without a -1/-1 counter every time it dies. A contrast: no
+    text says so.
+    """
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Return("that"),)),)

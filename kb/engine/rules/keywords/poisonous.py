@@ -28,8 +28,8 @@ def _poison(cause: str, amount: int | Amount) -> tuple[Ability, ...]:
     "number of poison counters.",
 )
 def its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with poisonous deals combat damage to a player, that player gets that number of poison
-    counters.
+    """Return the triggered ability that poisonous N stands for: whenever the creature deals combat damage to a player,
+    that player gets N poison counters.
     """
     return _poison("combat", int(keyword.word))
 
@@ -41,11 +41,15 @@ poisonous.renumbered("2023-11-17", "702.70a")
 
 @poisonous.contrast("as many as the damage")
 def as_many_as_the_damage(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the number of poison counters equals the damage."""
+    """Return a triggered ability that gives as many poison counters as combat damage was dealt. A contrast: no text
+    says so.
+    """
     return _poison("combat", Amount("x"))
 
 
 @poisonous.contrast("by any damage")
 def by_any_damage(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: damage other than combat damage also gives poison counters."""
+    """Return a triggered ability that gives N poison counters for any damage to a player, combat or not. A contrast: no
+    text says so.
+    """
     return _poison("", int(keyword.word))

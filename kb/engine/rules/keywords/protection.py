@@ -28,7 +28,9 @@ _SEVERAL = {"sorcery": "sorceries"}
     means="Damage from a source that a creature has protection from is prevented, even if the source has left.",
 )
 def damage_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
-    """Damage from a source that a creature has protection from is prevented, even if the source has left."""
+    """Return the affected creature's id with an effect that prevents damage from a source that it has protection from,
+    even one that has left. Return an empty list for other damage.
+    """
     source = game.source_traits(event)
     if source is None or not game.exists(event.thing):
         return []
@@ -56,7 +58,7 @@ _PREVENTION = Replacing(Pattern("damage", THIS), PreventAsProtected())
 
 @replacement(PreventAsProtected)
 def prevent_it(game: Game, _becomes: PreventAsProtected, event: Event, _source: Object) -> list[Event]:
-    """Prevent all of the damage."""
+    """Prevent all of the damage and record that; return no events."""
     game.position.note(DamageIsPrevented(event.amount), protection.slug)
     return []
 
@@ -72,7 +74,7 @@ def is_protected(protected: Traits, other: Traits) -> bool:
 
 @protection.contrast("it is dealt")
 def damage_is_dealt(_game: Game, _event: Event) -> list[tuple[int, Replacing]]:
-    """Contrast: protection doesn't prevent damage."""
+    """Return an empty list: protection doesn't prevent damage. A contrast: no text says so."""
     return []
 
 
@@ -92,10 +94,7 @@ protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     means="A creature can't be blocked by a creature that it has protection from.",
 )
 def unprotected_attackers(attacker: Traits, blocker: Traits) -> bool:
-    """A creature can't be blocked by a creature that it has protection from.
-
-    Return whether this creature can block the attacker.
-    """
+    """Return whether this creature can block the attacker: it can't if the attacker has protection from it."""
     return not is_protected(attacker, blocker)
 
 
@@ -107,7 +106,7 @@ protected_attackers.renumbered("2013-07-13", "702.16f")
 
 @protected_attackers.contrast("any may")
 def any_attacker(_attacker: Traits, _blocker: Traits) -> bool:
-    """Contrast: a creature can be blocked by one that it has protection from."""
+    """Return True: a creature can be blocked by one that it has protection from. A contrast: no text says so."""
     return True
 
 
@@ -127,9 +126,8 @@ protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicl
     means="An Aura (local enchantment) can't enchant a permanent that has protection from it.",
 )
 def unprotected_hosts(game: Game, aura: Object, host: int) -> bool:
-    """An Aura (local enchantment) can't enchant a permanent that has protection from it.
-
-    Return whether this Aura may enchant the permanent.
+    """Return whether this Aura (local enchantment) may enchant the permanent: not if that has protection from it; if
+    the Aura says that it stays, protection that it gives itself doesn't count.
     """
     return not is_protected(_without_protection_by_own_aura(game, aura, host), game.traits(aura.id))
 
@@ -164,7 +162,7 @@ protection_from_auras.renumbered("2013-07-13", "702.16c")
 
 @protection_from_auras.contrast("all may")
 def any_host(_game: Game, _aura: Object, _host: int) -> bool:
-    """Contrast: an Aura can enchant a permanent that has protection from it."""
+    """Return True: an Aura can enchant a permanent that has protection from it. A contrast: no text says so."""
     return True
 
 
@@ -183,10 +181,7 @@ protection_from_equipment: Chronicle[Callable[[Game, Object, int], bool]] = Chro
     means="An Equipment can't be attached to a creature that has protection from it.",
 )
 def unprotected_creatures(game: Game, equipment: Object, host: int) -> bool:
-    """An Equipment can't be attached to a creature that has protection from it.
-
-    Return whether this Equipment may be attached.
-    """
+    """Return whether this Equipment may be attached to the creature: not if that has protection from it."""
     return unprotected_hosts(game, equipment, host)
 
 
@@ -196,5 +191,5 @@ protection_from_equipment.renumbered("2013-07-13", "702.16d")
 
 @protection_from_equipment.contrast("all may")
 def any_creature(_game: Game, _equipment: Object, _host: int) -> bool:
-    """Contrast: an Equipment can be attached to a creature that has protection from it."""
+    """Return True: an Equipment can be attached to a creature with protection from it. A contrast: no text says so."""
     return True

@@ -33,8 +33,8 @@ def _optionally_on_attack(*instructions: Act) -> tuple[Ability, ...]:
     "defending player controls; that creature must block it if able.",
 )
 def untap_and_must_block(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with provoke attacks, its controller may untap target creature the defending player controls;
-    that creature must block it if able.
+    """Return the triggered ability that provoke stands for: whenever the creature attacks, its controller may untap
+    target creature the defending player controls, which must block it if able.
     """
     return _optionally_on_attack(MustBlock("targets"), Untap("targets"))
 
@@ -46,11 +46,15 @@ provoke.renumbered("2023-11-17", "702.39a")
 
 @provoke.contrast("it need not block")
 def untap_only(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the creature untapped by provoke doesn't have to block."""
+    """Return a triggered ability that may untap the target creature but doesn't make it block. A contrast: no text says
+    so.
+    """
     return _optionally_on_attack(Untap("targets"))
 
 
 @provoke.contrast("in any case")
 def mandatory(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: provoke isn't optional; the creature always untaps and must block."""
+    """Return a triggered ability that isn't optional: the target creature always untaps and must block. A contrast: no
+    text says so.
+    """
     return (Triggered(Pattern("attack", THIS), (MustBlock("targets"), Untap("targets")), targets=(_THEIRS,)),)

@@ -28,11 +28,15 @@ def _bonus_for_casting(spells: Filter | None) -> tuple[Ability, ...]:
     means="Whenever its controller casts a noncreature spell, a creature with prowess gets +1/+1 until end of turn.",
 )
 def noncreature_spells(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever its controller casts a noncreature spell, a creature with prowess gets +1/+1 until end of turn."""
+    """Return the triggered ability that prowess stands for: whenever its controller casts a noncreature spell, the
+    creature gets +1/+1 until end of turn.
+    """
     return _bonus_for_casting(other_than(CREATURE))
 
 
 @prowess.contrast("any spell")
 def any_spell(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: any spell, even a creature spell, triggers prowess."""
+    """Return a triggered ability that gives +1/+1 for any spell that its controller casts, even a creature spell. A
+    contrast: no text says so.
+    """
     return _bonus_for_casting(None)

@@ -25,8 +25,8 @@ prowl: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "creature types has dealt combat damage to a player this turn.",
 )
 def after_combat_damage_by_its_kind(game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast a card for its prowl cost if a source of theirs with one of the card's creature types has dealt
-    combat damage to a player this turn.
+    """Return the prowl cost, for which a player may cast a card from their hand if a source of theirs with one of the
+    card's creature types has dealt combat damage to a player this turn, else None.
     """
     traits = game.traits(card.id)
     has_struck = bool(game.position.players[player].struck_with & traits.subtypes)
@@ -41,11 +41,13 @@ prowl.renumbered("2023-11-17", "702.76a")
 
 @prowl.contrast("always")
 def always(game: Game, _player: str, card: Object) -> Cost | None:
-    """Contrast: a card may always be cast for its prowl cost."""
+    """Return the prowl cost of a card, for which it may always be cast, or None if it has none. A contrast: no text
+    says so.
+    """
     return cost_of_keyword(game.traits(card.id).abilities, WAY)
 
 
 @prowl.contrast("never")
 def never(_game: Game, _player: str, _card: Object) -> Cost | None:
-    """Contrast: a card may never be cast for its prowl cost."""
+    """Return None: a card may never be cast for its prowl cost. A contrast: no text says so."""
     return None

@@ -33,8 +33,8 @@ def _blocked_bonus(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...
     "its band doesn't count.",
 )
 def for_declared_blockers(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each creature beyond
-    the first that was declared as its blocker; what blocks another creature of its band doesn't count.
+    """Return the triggered ability that rampage N stands for: whenever the creature becomes blocked, it gets +N/+N
+    until end of turn for each creature beyond the first declared as its own blocker, not as that of its band.
     """
     return _blocked_bonus(keyword, Amount("blockers beyond the first", word=DIRECTLY))
 
@@ -47,8 +47,8 @@ def for_declared_blockers(keyword: Keyword) -> tuple[Ability, ...]:
     "creature beyond the first that blocks it as the ability resolves.",
 )
 def for_current_blockers(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each creature beyond the
-    first that blocks it as the ability resolves.
+    """Return the triggered ability that rampage N stands for: whenever the creature becomes blocked, it gets +N/+N
+    until end of turn for each creature beyond the first that blocks it as the ability resolves.
     """
     return _blocked_bonus(keyword, Amount("blockers beyond the first"))
 
@@ -61,5 +61,7 @@ rampage.renumbered("2023-11-17", "702.23b")
 
 @rampage.contrast("once")
 def once(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with rampage N gets +N/+N only once when it becomes blocked."""
+    """Return a triggered ability that gives +N/+N only once when a creature with rampage N becomes blocked. A contrast:
+    no text says so.
+    """
     return _blocked_bonus(keyword, 1)

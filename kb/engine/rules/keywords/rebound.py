@@ -28,7 +28,9 @@ rebound_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     means="A spell with rebound is exiled as it resolves, and its owner may cast it again in their next upkeep.",
 )
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A spell with rebound is exiled as it resolves, and its owner may cast it again in their next upkeep."""
+    """Return a replacement effect: a spell with rebound is exiled as it resolves, and may be cast again in the next
+    upkeep.
+    """
     return (Replacing(Pattern("move", THIS, "stack", "graveyard"), ExileToRebound(), from_anywhere=True),)
 
 
@@ -37,7 +39,9 @@ rebound.renumbered("2023-11-17", "702.88a")
 
 @rebound.contrast("to the graveyard")
 def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a spell with rebound goes to the graveyard like any other."""
+    """Return an effect that replaces nothing: a spell with rebound goes to the graveyard like any other. A contrast: no
+    text says so.
+    """
     return (Replacing(Pattern("move", THIS, "stack", "nowhere"), ExileToRebound()),)
 
 
@@ -48,7 +52,7 @@ def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
     means="A spell with rebound is exiled as it resolves only if it was cast from a hand.",
 )
 def only_if_cast_from_hand(is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """A spell with rebound is exiled as it resolves only if it was cast from a hand."""
+    """Return whether a spell with rebound is exiled as it resolves: only if it was cast from a hand."""
     return is_from_hand
 
 
@@ -57,7 +61,9 @@ rebounding.renumbered("2023-11-17", "702.88a")
 
 @rebounding.contrast("always")
 def always(_is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """Contrast: a spell with rebound is exiled wherever it was cast from."""
+    """Return True: a spell with rebound is exiled as it resolves, wherever it was cast from. A contrast: no text says
+    so.
+    """
     return True
 
 
@@ -68,7 +74,7 @@ def always(_is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only 
     means="A player may cast a card that rebounds, from exile, without paying its mana cost.",
 )
 def for_free(_game: Game, _player: str, card: Object) -> Cost | None:
-    """A player may cast a card that rebounds, from exile, without paying its mana cost."""
+    """Return a cost of nothing, for which a player may cast a card that rebounds, or None if it isn't in exile."""
     return FREE if card.zone == "exile" else None
 
 
@@ -77,5 +83,7 @@ rebound_cost.renumbered("2023-11-17", "702.88a")
 
 @rebound_cost.contrast("for its mana cost")
 def for_its_mana_cost(_game: Game, _player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast a card that rebounds, from exile, for its mana cost."""
+    """Return the mana cost, for which a player may cast a card that rebounds, or None if it isn't in exile. A contrast:
+    no text says so.
+    """
     return Cost(card.face.cost) if card.zone == "exile" else None

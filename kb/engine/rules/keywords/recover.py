@@ -31,8 +31,8 @@ def _recover_ability(keyword: Keyword, if_unpaid: tuple[Act, ...]) -> tuple[Abil
     "there to return it to their hand; if they don't, it is exiled.",
 )
 def returned_or_exiled(keyword: Keyword) -> tuple[Ability, ...]:
-    """When a creature is put into a player's graveyard, they may pay the recover cost of a card there to return it to
-    their hand; if they don't, it is exiled.
+    """Return the triggered ability that recover stands for: when a creature is put into your graveyard from the
+    battlefield, you may pay to return this card from there to your hand; if you don't, it is exiled.
     """
     return _recover_ability(keyword, (Exile("this", "graveyard"),))
 
@@ -44,11 +44,13 @@ recover.renumbered("2023-11-17", "702.59a")
 
 @recover.contrast("it stays where it isn't paid")
 def stays_if_unpaid(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a card with recover stays in the graveyard if its cost isn't paid."""
+    """Return the triggered ability of recover, except that the card stays in the graveyard if the cost isn't paid. A
+    contrast: no text says so.
+    """
     return _recover_ability(keyword, ())
 
 
 @recover.contrast("nothing")
 def means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: recover means nothing."""
+    """Return no abilities: recover means nothing. A contrast: no text says so."""
     return ()

@@ -29,8 +29,8 @@ def _discard_for_counters(keyword: Keyword, counters: int) -> tuple[Ability, ...
     "counters on target creature.",
 )
 def its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """A player may pay the reinforce cost and discard the card to put that number of +1/+1 counters on
-    target creature.
+    """Return the activated ability that reinforce N stands for: pay its cost and discard the card to put N +1/+1
+    counters on target creature.
     """
     return _discard_for_counters(keyword, int(keyword.word))
 
@@ -42,5 +42,7 @@ reinforce.renumbered("2023-11-17", "702.77a")
 
 @reinforce.contrast("none")
 def none(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: reinforce puts no counters on the creature."""
+    """Return the activated ability of reinforce, except that it puts no counters on the creature. A contrast: no text
+    says so.
+    """
     return _discard_for_counters(keyword, 0)

@@ -33,13 +33,15 @@ def _becomes_renowned(keyword: Keyword, condition: If | None) -> tuple[Ability, 
     "counters and becomes renowned, unless it already is.",
 )
 def once(keyword: Keyword) -> tuple[Ability, ...]:
-    """When a creature with renown deals combat damage to a player, it gets that number of +1/+1 counters and becomes
-    renowned, unless it already is.
+    """Return the triggered ability that renown N stands for: when the creature deals combat damage to a player, it gets
+    N +1/+1 counters and becomes renowned, unless it already is.
     """
     return _becomes_renowned(keyword, _NOT_YET)
 
 
 @renown.contrast("each time")
 def each_time(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with renown gets its counters each time it deals combat damage to a player."""
+    """Return a triggered ability that gives renown's counters each time the creature deals combat damage to a player. A
+    contrast: no text says so.
+    """
     return _becomes_renowned(keyword, None)

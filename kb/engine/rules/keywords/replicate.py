@@ -29,7 +29,9 @@ def _copy_on_casting(amount: Number) -> tuple[Ability, ...]:
     means="When a player casts a spell with replicate, they copy it once for each time they paid its replicate cost.",
 )
 def for_each_payment(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When a player casts a spell with replicate, they copy it once for each time they paid its replicate cost."""
+    """Return the triggered ability that replicate stands for: when a player casts the spell, they copy it once for each
+    time they paid its replicate cost.
+    """
     return _copy_on_casting(_PAID)
 
 
@@ -40,5 +42,7 @@ replicate.renumbered("2023-11-17", "702.56a")
 
 @replicate.contrast("once")
 def once(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a spell with replicate is copied once, however often its replicate cost was paid."""
+    """Return a triggered ability that copies the spell once, however often its replicate cost was paid. A contrast: no
+    text says so.
+    """
     return _copy_on_casting(1)

@@ -28,8 +28,8 @@ retrace: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "discarding a land card in addition to its other costs.",
 )
 def by_discarding_a_land(game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast a card with retrace from their graveyard, as often as they like, by discarding a land card in
-    addition to its other costs.
+    """Return the additional cost of discarding a land card, for which a player may cast a card with retrace from their
+    graveyard as often as they like. Return None for a card without retrace, in another zone or of another player.
     """
     if card.zone != "graveyard" or card.owner != player or not game.traits(card.id).has("retrace"):
         return None
@@ -48,13 +48,17 @@ retrace.renumbered("2023-11-17", "702.81a")
 
 @retrace.contrast("for nothing more")
 def for_nothing_more(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast a card with retrace from their graveyard without discarding a land card."""
+    """Return an empty additional cost: no land card is discarded to cast a card with retrace; None if it has no
+    retrace. A contrast: no text says so.
+    """
     return Cost() if by_discarding_a_land(game, player, card) else None
 
 
 @retrace.contrast("once")
 def once(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast a card with retrace from their graveyard only once."""
+    """Return the cost of discarding a land card, or None if the player already cast this card from the graveyard. A
+    contrast: no text says so.
+    """
     was_cast_so = any(
         isinstance(what, Casts) and (what.player, what.spell, what.origin) == (player, card.label, "graveyard")
         for what in game.position.happenings()

@@ -28,13 +28,15 @@ riot_haste: Chronicle[Carry] = Chronicle(
     means="A creature with riot enters with a +1/+1 counter or gains haste, as its controller chooses.",
 )
 def counter_or_haste(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A creature with riot enters with a +1/+1 counter or gains haste, as its controller chooses."""
+    """Return the ability that riot stands for: the creature enters with a +1/+1 counter or gains haste, as its
+    controller chooses.
+    """
     return (AsItEnters(Riot()),)
 
 
 @riot.contrast("a counter")
 def counter(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with riot always enters with a +1/+1 counter."""
+    """Return an ability with which the creature always enters with a +1/+1 counter. A contrast: no text says so."""
     return (AsItEnters(WithCounters("+1/+1", 1)),)
 
 
@@ -45,7 +47,9 @@ def counter(_keyword: Keyword) -> tuple[Ability, ...]:
     means="A creature with riot gains haste if its controller chose no +1/+1 counter.",
 )
 def haste_if_no_counter(game: Game, old: Object, new: Object) -> None:
-    """A creature with riot gains haste if its controller chose no +1/+1 counter."""
+    """Add a lasting effect that gives the creature haste, if it entered the battlefield and its controller chose haste
+    over the +1/+1 counter.
+    """
     if new.zone == "battlefield" and ("", _HASTE) in old.remembered:
         context = Context(new.id, new.controller, new.label)
         add_lasting_effect(game, (Change("gain", (Keyword(_HASTE),)),), frozenset({new.id}), "", context)
@@ -53,10 +57,10 @@ def haste_if_no_counter(game: Game, old: Object, new: Object) -> None:
 
 @riot_haste.contrast("nothing")
 def nothing(_game: Game, _old: Object, _new: Object) -> None:
-    """Contrast: a creature with riot doesn't gain haste."""
+    """Do nothing: a creature with riot doesn't gain haste. A contrast: no text says so."""
 
 
 @riot.contrast("as it is")
 def without_effect(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: riot means nothing."""
+    """Return no abilities: riot means nothing. A contrast: no text says so."""
     return ()

@@ -31,8 +31,8 @@ def _exile_for_counters(keyword: Keyword, counters: Number) -> tuple[Ability, ..
     "counters equal to its power on target creature.",
 )
 def its_power(keyword: Keyword) -> tuple[Ability, ...]:
-    """A player may pay the scavenge cost and exile the card from their graveyard to put +1/+1 counters equal to its
-    power on target creature.
+    """Return the activated ability that scavenge stands for: pay its cost and exile the card from your graveyard to put
+    +1/+1 counters equal to its power on target creature.
     """
     return _exile_for_counters(keyword, Amount("power", "paid"))
 
@@ -42,5 +42,7 @@ scavenge.renumbered("2023-11-17", "702.97a")
 
 @scavenge.contrast("one")
 def one(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: scavenge puts only one +1/+1 counter on the creature."""
+    """Return the activated ability of scavenge, except that it puts only one +1/+1 counter on the creature. A contrast:
+    no text says so.
+    """
     return _exile_for_counters(keyword, 1)

@@ -28,8 +28,8 @@ _SAYS_SO = Keyword("may block", word="shadow")
     "whose text says that they can block creatures with shadow.",
 )
 def both_or_neither(attacker: Traits, blocker: Traits) -> bool:
-    """A creature with shadow can block and be blocked only by creatures with shadow, or by those whose text says that
-    they can block creatures with shadow.
+    """Return whether the blocker may block the attacker: both have shadow or neither has, or the attacker has it and
+    the blocker's text says that it can block creatures with shadow.
     """
     return attacker.has("shadow") == blocker.has("shadow") or (attacker.has("shadow") and _SAYS_SO in blocker.abilities)
 

@@ -22,9 +22,8 @@ skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     means="A creature with skulk can't be blocked by creatures with greater power.",
 )
 def creatures_without_greater_power(attacker: Traits, blocker: Traits) -> bool:
-    """A creature with skulk can't be blocked by creatures with greater power.
-
-    Return whether this creature can block the attacker.
+    """Return whether this creature can block the attacker: one with skulk can't be blocked by creatures with greater
+    power.
     """
     return not attacker.has("skulk") or blocker.power <= attacker.power
 

@@ -30,8 +30,8 @@ def _return_on_death(kind: Filter) -> tuple[Ability, ...]:
     "value (converted mana cost) N or less from their graveyard to their hand.",
 )
 def spirit_up_to_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """When a permanent with soulshift N dies, its controller may return a Spirit card with mana value (converted mana
-    cost) N or less from their graveyard to their hand.
+    """Return the triggered ability that soulshift N stands for: when the permanent dies, its controller may return a
+    Spirit card with mana value (converted mana cost) N or less from their graveyard to their hand.
     """
     return _return_on_death(both(OfSubtype("Spirit"), ManaValueAtMost(int(keyword.word))))
 
@@ -43,11 +43,13 @@ soulshift.reworded("2023-11-17", "702.46a", "you may return target Spirit card w
 
 @soulshift.contrast("any as cheap")
 def any_card_up_to_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: soulshift may return any card with that mana value or less."""
+    """Return a triggered ability that may return any card with mana value N or less, Spirit or not. A contrast: no text
+    says so.
+    """
     return _return_on_death(ManaValueAtMost(int(keyword.word)))
 
 
 @soulshift.contrast("any Spirit")
 def any_spirit(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: soulshift may return a Spirit card of any mana value."""
+    """Return a triggered ability that may return a Spirit card of any mana value. A contrast: no text says so."""
     return _return_on_death(OfSubtype("Spirit"))

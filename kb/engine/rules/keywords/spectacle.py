@@ -25,7 +25,9 @@ spectacle: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     means="A player may cast a card for its spectacle cost if an opponent has lost life this turn.",
 )
 def after_lost_life(game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast a card for its spectacle cost if an opponent has lost life this turn."""
+    """Return the spectacle cost, for which a player may cast a card from their hand if an opponent has lost life this
+    turn, else None.
+    """
     ours = teammates(game, player)
     has_hurt = any(each.lost_life for name, each in game.position.players.items() if name not in ours)
     is_ones_own = card.zone == "hand" and card.owner == player
@@ -34,11 +36,13 @@ def after_lost_life(game: Game, player: str, card: Object) -> Cost | None:
 
 @spectacle.contrast("always")
 def always(game: Game, _player: str, card: Object) -> Cost | None:
-    """Contrast: a card may always be cast for its spectacle cost."""
+    """Return the spectacle cost of a card, for which it may always be cast, or None if it has none. A contrast: no text
+    says so.
+    """
     return cost_of_keyword(game.traits(card.id).abilities, WAY)
 
 
 @spectacle.contrast("never")
 def never(_game: Game, _player: str, _card: Object) -> Cost | None:
-    """Contrast: a card may never be cast for its spectacle cost."""
+    """Return None: a card may never be cast for its spectacle cost. A contrast: no text says so."""
     return None

@@ -20,10 +20,8 @@ split_second: Chronicle[Callable[[Traits], bool]] = Chronicle(
     "abilities other than mana abilities.",
 )
 def only_mana_abilities(spell: Traits) -> bool:
-    """As long as a spell with split second is on the stack, players can't cast spells or activate abilities other than
-    mana abilities.
-
-    Returns whether a spell on the stack leaves players free to do anything else.
+    """Return whether this spell on the stack leaves players free to act: one with split second doesn't; no spells can
+    be cast and only mana abilities activated.
     """
     return not spell.has("split second")
 
@@ -35,5 +33,5 @@ split_second.renumbered("2023-11-17", "702.61a")
 
 @split_second.contrast("all may")
 def everything(_spell: Traits) -> bool:
-    """Contrast: split second doesn't restrict what players may do."""
+    """Return True: split second doesn't restrict what players may do. A contrast: no text says so."""
     return True

@@ -26,7 +26,9 @@ def _copies(amount: int | None) -> tuple[Ability, ...]:
     "before it this turn.",
 )
 def for_each_earlier_spell(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When a player casts a spell with storm, they copy it for each other spell that was cast before it this turn."""
+    """Return the triggered ability that storm stands for: when a player casts the spell, they copy it for each other
+    spell cast before it this turn.
+    """
     return _copies(None)
 
 
@@ -37,5 +39,5 @@ storm.renumbered("2023-11-17", "702.40a")
 
 @storm.contrast("once")
 def once(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a spell with storm is copied once."""
+    """Return a triggered ability that copies a spell with storm once. A contrast: no text says so."""
     return _copies(1)

@@ -25,8 +25,8 @@ def _counters_by_color(kind_on_creatures: str, kind_on_others: str) -> tuple[Abi
     "+1/+1 counters on a creature, charge counters on anything else.",
 )
 def counter_for_each_color(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A permanent with sunburst enters with a counter for each color of mana spent to cast it: +1/+1 counters on a
-    creature, charge counters on anything else.
+    """Return the ability that sunburst stands for: the permanent enters with a counter for each color of mana spent to
+    cast it, +1/+1 counters on a creature, charge counters on anything else.
     """
     return _counters_by_color("+1/+1", "charge")
 
@@ -38,5 +38,7 @@ sunburst.renumbered("2023-11-17", "702.44a")
 
 @sunburst.contrast("the other kind")
 def the_other_kind(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: creatures enter with charge counters, and other permanents with +1/+1 counters."""
+    """Return the ability of sunburst with the kinds swapped: charge counters on creatures, +1/+1 counters on others. A
+    contrast: no text says so.
+    """
     return _counters_by_color("charge", "+1/+1")

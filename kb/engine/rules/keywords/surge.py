@@ -25,7 +25,9 @@ surge: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     means="A player may cast a card for its surge cost if they or a teammate have cast another spell this turn.",
 )
 def after_another_spell(game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast a card for its surge cost if they or a teammate have cast another spell this turn."""
+    """Return the surge cost, for which a player may cast a card from their hand if they or a teammate have cast another
+    spell this turn, else None.
+    """
     has_cast = any(game.position.players[name].cast for name in teammates(game, player))
     is_ones_own = card.zone == "hand" and card.owner == player
     return cost_of_keyword(game.traits(card.id).abilities, WAY) if has_cast and is_ones_own else None
@@ -33,11 +35,13 @@ def after_another_spell(game: Game, player: str, card: Object) -> Cost | None:
 
 @surge.contrast("always")
 def always(game: Game, _player: str, card: Object) -> Cost | None:
-    """Contrast: a card may always be cast for its surge cost."""
+    """Return the surge cost of a card, for which it may always be cast, or None if it has none. A contrast: no text
+    says so.
+    """
     return cost_of_keyword(game.traits(card.id).abilities, WAY)
 
 
 @surge.contrast("never")
 def never(_game: Game, _player: str, _card: Object) -> Cost | None:
-    """Contrast: a card may never be cast for its surge cost."""
+    """Return None: a card may never be cast for its surge cost. A contrast: no text says so."""
     return None

@@ -33,7 +33,7 @@ def _suspend_ability(card: Object) -> Keyword | None:
     means="A player may suspend a card with suspend from their hand.",
 )
 def by_suspend_ability(card: Object) -> Keyword | None:
-    """A player may suspend a card with suspend from their hand."""
+    """Return the suspend ability with which a player may suspend the card, or None if it has none or isn't in hand."""
     return _suspend_ability(card) if card.zone == "hand" else None
 
 
@@ -44,7 +44,7 @@ suspending.renumbered("2023-11-17", "702.62a")
 
 @suspending.contrast("it may not be")
 def never(_card: Object) -> Keyword | None:
-    """Contrast: a card with suspend can't be suspended."""
+    """Return None: a card with suspend can't be suspended. A contrast: no text says so."""
     return None
 
 
@@ -55,7 +55,9 @@ def never(_card: Object) -> Keyword | None:
     means="At the beginning of their upkeep, a player removes a time counter from each of their suspended cards.",
 )
 def remove_one_counter(game: Game, moment: PartOfTurn) -> list[Waiting]:
-    """At the beginning of their upkeep, a player removes a time counter from each of their suspended cards."""
+    """Return, as an upkeep begins, an ability for each suspended card of the active player that removes a time counter
+    from it. Return an empty list at other moments.
+    """
     if moment != "upkeep":
         return []
     there = (
@@ -71,7 +73,7 @@ suspended.renumbered("2023-11-17", "702.62a")
 
 @suspended.contrast("nothing")
 def nothing(_game: Game, _moment: PartOfTurn) -> list[Waiting]:
-    """Contrast: nothing happens to suspended cards in upkeep."""
+    """Return an empty list: nothing happens to suspended cards in upkeep. A contrast: no text says so."""
     return []
 
 
@@ -82,7 +84,7 @@ def nothing(_game: Game, _moment: PartOfTurn) -> list[Waiting]:
     means="A suspended card is played when its last time counter is removed.",
 )
 def when_last_is_removed(left: int) -> bool:
-    """A suspended card is played when its last time counter is removed."""
+    """Return whether a suspended card is played, given how many time counters are left: only when none is."""
     return left == 0
 
 
@@ -93,7 +95,7 @@ last_time_counter.renumbered("2023-11-17", "702.62a")
 
 @last_time_counter.contrast("with any")
 def when_any_is_removed(_left: int) -> bool:
-    """Contrast: a suspended card is played when any of its time counters is removed."""
+    """Return True: a suspended card is played when any of its time counters is removed. A contrast: no text says so."""
     return True
 
 
@@ -104,7 +106,7 @@ def when_any_is_removed(_left: int) -> bool:
     means="A player casts a suspended card from exile without paying its mana cost.",
 )
 def for_free(_game: Game, player: str, card: Object) -> Cost | None:
-    """A player casts a suspended card from exile without paying its mana cost."""
+    """Return a cost of nothing, for which a player casts their suspended card from exile, or None if it isn't one."""
     return FREE if card.zone == "exile" and card.owner == player and _suspend_ability(card) else None
 
 
@@ -115,5 +117,7 @@ suspend_cost.renumbered("2023-11-17", "702.62a")
 
 @suspend_cost.contrast("its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: a player casts a suspended card from exile for its mana cost."""
+    """Return the mana cost, for which a player casts their suspended card from exile, or None if it isn't one. A
+    contrast: no text says so.
+    """
     return None if for_free(game, player, card) is None else Cost(card.face.cost)

@@ -24,8 +24,8 @@ _DESTROYED = Pattern("move", HOST, "battlefield", "graveyard", cause="destroyed"
     "removed from it and the Aura is destroyed instead.",
 )
 def aura_is_destroyed_instead(_keyword: Keyword) -> tuple[Ability, ...]:
-    """If a permanent enchanted by an Aura with this ability would be destroyed, all damage is removed from it and the
-    Aura is destroyed instead.
+    """Return a replacement effect: if the permanent enchanted by this Aura would be destroyed, all damage is removed
+    from it and the Aura is destroyed instead.
     """
     return (Replacing(_DESTROYED, DestroyThisInstead()),)
 
@@ -36,7 +36,7 @@ totem_armor.reworded("2026-08-07", "702.89b", "The text of these cards has been 
 
 @totem_armor.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: totem armor means nothing."""
+    """Return no abilities: totem armor means nothing. A contrast: no text says so."""
     return ()
 
 

@@ -23,8 +23,8 @@ toxic: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
     "sum of its toxic numbers.",
 )
 def sum_of_its_numbers(game: Game, event: Event) -> list[Event]:
-    """A player dealt combat damage by a creature with toxic also gets poison counters equal to the sum of its toxic
-    numbers.
+    """Return the event that gives a player dealt combat damage by a creature with toxic as many poison counters as the
+    sum of its toxic numbers. Return an empty list for other damage and for sources without toxic.
     """
     known = game.last_known(event.source)
     if known is None or event.cause != "combat" or not event.amount or event.player is None or event.thing is not None:
@@ -37,5 +37,7 @@ def sum_of_its_numbers(game: Game, event: Event) -> list[Event]:
 
 @toxic.contrast("nothing")
 def nothing(_game: Game, _event: Event) -> list[Event]:
-    """Contrast: combat damage by a creature with toxic gives no poison counters."""
+    """Return an empty list: combat damage by a creature with toxic gives no poison counters. A contrast: no text says
+    so.
+    """
     return []

@@ -30,17 +30,21 @@ def _counter_with_another(*conditions: Filter) -> tuple[Ability, ...]:
     "a +1/+1 counter.",
 )
 def with_stronger_creature(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with training attacks together with a creature of greater power, it gets a +1/+1 counter."""
+    """Return the triggered ability that training stands for: whenever the creature attacks together with a creature of
+    greater power, it gets a +1/+1 counter.
+    """
     return _counter_with_another(AttackingWithStronger())
 
 
 @training.contrast("with any other")
 def with_any_other(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with training gets its counter whenever it attacks along with any other creature."""
+    """Return a triggered ability that gives the +1/+1 counter when the creature attacks along with any other creature.
+    A contrast: no text says so.
+    """
     return _counter_with_another()
 
 
 @training.contrast("never")
 def never(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: training means nothing."""
+    """Return no abilities: training means nothing. A contrast: no text says so."""
     return ()

@@ -11,11 +11,14 @@ from kb.engine.steps.fighting import DamageIsRedirected
 
 
 def _damage_unchanged(_game: Game, events: list[Event]) -> list[Event]:
+    """Return the events of combat damage unchanged."""
     return events
 
 
 def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
-    """Damage beyond what is needed to destroy a blocker is redirected to the defending player."""
+    """Return the damage events, where what a trampling attacker deals beyond what destroys its blocker is redirected to
+    the defending player.
+    """
     found = []
     for event in events:
         over = _excess(game, event)
@@ -44,8 +47,8 @@ def _excess(game: Game, event: Event) -> int:
 
 
 def _blockers_or_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """The controller of a blocked creature with trample assigns its damage to its blockers as they choose, or all of it
-    to the defending player if no blocker is left.
+    """Return how the attacker's damage may be divided: among its blockers as its controller chooses, or all of it to
+    the defending player if no blocker is left.
     """
     takers = _damageable(game, blockers)
     return divided_freely(game, attacker, takers, defender) or shared(_power(game, attacker), [defender])
@@ -66,8 +69,8 @@ trample.since(
 
 
 def _lethal_to_all_first(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
-    assigned damage equal to its toughness.
+    """Return how the attacker's damage may be divided: the defending player may get some only if each blocker gets
+    damage equal to its toughness.
     """
     takers = _damageable(game, blockers)
     return _divisions(game, attacker, takers, defender, {b.label: game.traits(b.id).toughness for b in takers})
@@ -85,8 +88,8 @@ trample.since(
 
 
 def _lethal_counting_other_attackers(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
-    assigned lethal damage, counting what other attackers assign to it.
+    """Return how the attacker's damage may be divided: the defending player may get some only if each blocker gets
+    lethal damage, counting what other attackers assign to it.
     """
     takers = _damageable(game, blockers)
     coming = {b.label: b.damage - game.object(b.id).damage for b in takers}
@@ -106,8 +109,8 @@ trample.since(
 
 
 def _lethal_counting_all_damage(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
-    assigned lethal damage, counting damage already on it and from other attackers.
+    """Return how the attacker's damage may be divided: the defending player may get some only if each blocker gets
+    lethal damage, counting damage already on it and from other attackers.
     """
     return _divisions(game, attacker, blockers, defender, _lethal_damage(game, attacker, blockers))
 
@@ -127,8 +130,8 @@ trample.since(
 
 
 def _in_order_then_lethal_to_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """A blocked creature with trample assigns damage to its blockers in order, and may deal the rest to the defending
-    player only after each of them has been assigned lethal damage.
+    """Return how the attacker's damage may be divided: among its blockers in order, and the rest to the defending
+    player only if each of them gets lethal damage.
     """
     in_order = [lethal_to(game, attacker, blocker) for blocker in blockers]
     ways = shared(_power(game, attacker), [*(blocker.label for blocker in blockers), defender])

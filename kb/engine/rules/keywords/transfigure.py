@@ -32,8 +32,9 @@ def _search(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
     "mana cost), which enters.",
 )
 def same_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
-    """Only when they could cast a sorcery, a player may pay the transfigure cost and sacrifice the permanent to search
-    their library for a creature card with the same mana value (converted mana cost), which enters.
+    """Return the activated ability that transfigure stands for: at sorcery speed, pay its cost and sacrifice the
+    permanent to search your library for a creature card with the same mana value (converted mana cost) and put it
+    onto the battlefield.
     """
     return _search(keyword, Amount("mana value", "paid"))
 
@@ -45,5 +46,7 @@ transfigure.reworded("2023-11-17", "702.71a", "the same mana value as this perma
 
 @transfigure.contrast("of any mana value")
 def any_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: transfigure finds a creature card with any mana value."""
+    """Return the activated ability of transfigure, except that it finds a creature card with any mana value. A
+    contrast: no text says so.
+    """
     return _search(keyword, None)

@@ -31,8 +31,8 @@ def _search(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
     "card to search their library for a card with the same mana value (converted mana cost).",
 )
 def same_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
-    """Only when they could cast a sorcery, a player may pay the transmute cost and discard the card to search their
-    library for a card with the same mana value (converted mana cost).
+    """Return the activated ability that transmute stands for: at sorcery speed, pay its cost and discard the card to
+    search your library for a card with the same mana value (converted mana cost).
     """
     return _search(keyword, Amount("mana value", "paid"))
 
@@ -44,5 +44,7 @@ transmute.reworded("2023-11-17", "702.53a", "the same mana value as the discarde
 
 @transmute.contrast("of any mana value")
 def any_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: transmute finds a card with any mana value."""
+    """Return the activated ability of transmute, except that it finds a card with any mana value. A contrast: no text
+    says so.
+    """
     return _search(keyword, None)

@@ -22,19 +22,21 @@ tribute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "additional +1/+1 counters.",
 )
 def its_number_if_chosen(keyword: Keyword) -> tuple[Ability, ...]:
-    """As a creature with tribute enters, an opponent may have it enter with that number of additional +1/+1
-    counters.
+    """Return the ability that tribute N stands for: as the creature enters, an opponent may have it enter with N
+    additional +1/+1 counters.
     """
     return (AsItEnters(Tribute(int(keyword.word))),)
 
 
 @tribute.contrast("none")
 def none(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with tribute enters without additional counters."""
+    """Return no abilities: a creature with tribute enters without additional counters. A contrast: no text says so."""
     return ()
 
 
 @tribute.contrast("always")
 def always(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with tribute always enters with its additional counters."""
+    """Return an ability with which a creature with tribute N always enters with N additional +1/+1 counters. A
+    contrast: no text says so.
+    """
     return (AsItEnters(WithCounters("+1/+1", int(keyword.word))),)

@@ -30,10 +30,8 @@ def _searched_kind(word: str) -> Filter:
     "land card of the stated basic land type.",
 )
 def land_of_the_type(keyword: Keyword) -> tuple[Ability, ...]:
-    """A player may pay the landcycling cost and discard the card to search their library for a land card of the stated
-    basic land type.
-
-    Raises NotModelled for other types, which no text of that time mentions.
+    """Return the activated ability of landcycling: pay its cost and discard the card to search your library for a land
+    card of the stated basic land type. Raises NotModelled for other types, which no text of that time mentions.
     """
     if keyword.word not in BASIC_LAND_TYPES:
         raise NotModelled("The first text about other types of cycling is 502.18d of 2008-05-01.")
@@ -48,8 +46,8 @@ def land_of_the_type(keyword: Keyword) -> tuple[Ability, ...]:
     "card of the stated type, reveal it and put it into their hand.",
 )
 def card_of_the_type(keyword: Keyword) -> tuple[Ability, ...]:
-    """A player may pay the typecycling cost and discard the card to search their library for a card of the stated type,
-    reveal it and put it into their hand.
+    """Return the activated ability of typecycling: pay its cost and discard the card to search your library for a card
+    of the stated type, reveal it and put it into your hand.
     """
     return ability_discarding_itself(keyword, "hand", Search(_searched_kind(keyword.word), "hand", is_revealed=True))
 
@@ -61,5 +59,5 @@ typecycling.renumbered("2023-11-17", "702.29e")
 
 @typecycling.contrast("for no card")
 def for_no_card(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: typecycling doesn't search for a card."""
+    """Return an activated ability that discards the card but doesn't search for one. A contrast: no text says so."""
     return ability_discarding_itself(keyword, "hand")

@@ -21,17 +21,19 @@ undaunted: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     means="A spell with undaunted costs {1} less to cast for each opponent of its controller.",
 )
 def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A spell with undaunted costs {1} less to cast for each opponent of its controller."""
+    """Return the ability that undaunted stands for: the spell costs {1} less to cast for each opponent of its
+    controller.
+    """
     return (Pricing(THIS, less=Amount("opponents")),)
 
 
 @undaunted.contrast("nothing less")
 def nothing_less(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: undaunted means nothing."""
+    """Return no abilities: undaunted means nothing. A contrast: no text says so."""
     return ()
 
 
 @undaunted.contrast("more")
 def more(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a spell with undaunted costs {1} more for each opponent."""
+    """Return an ability: a spell with undaunted costs {1} more for each opponent. A contrast: no text says so."""
     return (Pricing(THIS, more=Amount("opponents")),)

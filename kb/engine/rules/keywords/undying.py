@@ -27,7 +27,9 @@ def _return_with_counter(condition: If | None) -> tuple[Ability, ...]:
     means="When a creature with undying dies without a +1/+1 counter on it, it returns to the battlefield with one.",
 )
 def back_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When a creature with undying dies without a +1/+1 counter on it, it returns to the battlefield with one."""
+    """Return the triggered ability that undying stands for: when the creature dies without a +1/+1 counter on it, it
+    returns to the battlefield with one.
+    """
     return _return_with_counter(If(Amount("counters", word="+1/+1"), 1, "less than"))
 
 
@@ -36,5 +38,7 @@ undying.renumbered("2023-11-17", "702.93a")
 
 @undying.contrast("whatever it had")
 def back_regardless_of_counters(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature with undying returns even if it had a +1/+1 counter on it."""
+    """Return a triggered ability that returns the creature even if it had a +1/+1 counter on it. A contrast: no text
+    says so.
+    """
     return _return_with_counter(None)

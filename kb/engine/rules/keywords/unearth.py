@@ -35,8 +35,8 @@ def _return_from_graveyard(keyword: Keyword, gained: tuple[Ability, ...], *after
     "with haste; it is exiled at end of turn or if it would leave the battlefield.",
 )
 def for_a_turn(keyword: Keyword) -> tuple[Ability, ...]:
-    """A player may pay the unearth cost to return the card from their graveyard to the battlefield with haste; it is
-    exiled at end of turn or if it would leave the battlefield.
+    """Return the activated ability that unearth stands for: pay its cost to return the card from your graveyard to the
+    battlefield with haste; it is exiled at end of turn or if it would leave the battlefield.
     """
     return _return_from_graveyard(keyword, (Keyword("haste"), _EXILED_INSTEAD), AtEndOfTurn((Exile("that"),)))
 
@@ -48,5 +48,7 @@ unearth.renumbered("2023-11-17", "702.84a")
 
 @unearth.contrast("for good")
 def permanently(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a creature returned by unearth isn't exiled later."""
+    """Return the activated ability of unearth, except that the creature isn't exiled later. A contrast: no text says
+    so.
+    """
     return _return_from_graveyard(keyword, (Keyword("haste"),))

@@ -23,7 +23,7 @@ unleashed: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
     means="A creature with unleash may enter with an additional +1/+1 counter.",
 )
 def may_enter_with_counter(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A creature with unleash may enter with an additional +1/+1 counter."""
+    """Return the ability of unleash that the creature may enter with an additional +1/+1 counter."""
     return (AsItEnters(MayHaveACounter("+1/+1")),)
 
 
@@ -32,7 +32,7 @@ unleash.renumbered("2023-11-17", "702.98a")
 
 @unleash.contrast("nothing")
 def means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: unleash means nothing as the creature enters."""
+    """Return no abilities: unleash means nothing as the creature enters. A contrast: no text says so."""
     return ()
 
 
@@ -43,10 +43,7 @@ def means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
     means="A creature with unleash can't block as long as it has a +1/+1 counter on it.",
 )
 def with_a_counter(blocker: Object, traits: Traits) -> bool:
-    """A creature with unleash can't block as long as it has a +1/+1 counter on it.
-
-    Return whether this creature can't block.
-    """
+    """Return whether this creature can't block: one with unleash can't as long as it has a +1/+1 counter on it."""
     return traits.has("unleash") and blocker.count("+1/+1") > 0
 
 
@@ -55,11 +52,15 @@ unleashed.renumbered("2023-11-17", "702.98a")
 
 @unleashed.contrast("it may")
 def can_block(_blocker: Object, _traits: Traits) -> bool:
-    """Contrast: a creature with unleash can block even with a +1/+1 counter on it."""
+    """Return False, so unleash never keeps a creature from blocking, even with a +1/+1 counter on it. A contrast: no
+    text says so.
+    """
     return False
 
 
 @unleashed.contrast("it never may")
 def never_can_block(_blocker: Object, traits: Traits) -> bool:
-    """Contrast: a creature with unleash can't block, even without a counter."""
+    """Return whether this creature can't block: none with unleash can, even without a counter. A contrast: no text says
+    so.
+    """
     return traits.has("unleash")

@@ -24,10 +24,7 @@ hexproof: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
     means="A permanent with shroud can't be the target of any spell or ability.",
 )
 def by_nobody(target: Traits, _player: str) -> bool:
-    """A permanent with shroud can't be the target of any spell or ability.
-
-    Return whether this permanent may be targeted.
-    """
+    """Return whether this permanent may be targeted: one with shroud by no spell or ability."""
     return not target.has("shroud")
 
 
@@ -37,7 +34,7 @@ shroud.renumbered("2013-07-13", "702.18a")
 
 @shroud.contrast("by anybody")
 def by_anybody(_target: Traits, _player: str) -> bool:
-    """Contrast: a permanent with shroud can be targeted by anybody."""
+    """Return True: a permanent with shroud can be targeted by anybody. A contrast: no text says so."""
     return True
 
 
@@ -51,21 +48,21 @@ def by_anybody(_target: Traits, _player: str) -> bool:
     "controller controls.",
 )
 def only_by_its_controller(target: Traits, player: str) -> bool:
-    """A permanent with hexproof can't be the target of spells or abilities that an opponent of its
-    controller controls.
-
-    Return whether this player's spells and abilities may target the permanent.
+    """Return whether this player's spells and abilities may target the permanent: one with hexproof only if the player
+    controls it.
     """
     return not target.has("hexproof") or target.controller == player
 
 
 @hexproof.contrast("by anybody")
 def by_opponents_too(_target: Traits, _player: str) -> bool:
-    """Contrast: a permanent with hexproof can be targeted by anybody."""
+    """Return True: a permanent with hexproof can be targeted by anybody. A contrast: no text says so."""
     return True
 
 
 @hexproof.contrast("by nobody")
 def not_even_by_its_controller(target: Traits, _player: str) -> bool:
-    """Contrast: a permanent with hexproof can't be targeted even by its controller."""
+    """Return whether this permanent may be targeted: one with hexproof not even by its controller. A contrast: no text
+    says so.
+    """
     return not target.has("hexproof")

@@ -27,8 +27,8 @@ _IN_UPKEEP = Timed("upkeep", (IfSo(_ONE_IS_THERE, (RemoveCounters("time", 1, "th
     "removed, and when the last is removed, it is sacrificed.",
 )
 def sacrificed_with_last_counter(keyword: Keyword) -> tuple[Ability, ...]:
-    """A permanent with vanishing enters with that number of time counters; each upkeep one is removed, and when the
-    last is removed, it is sacrificed.
+    """Return the abilities that vanishing N stands for: the permanent enters with N time counters, one is removed each
+    upkeep, and when the last is removed, the permanent is sacrificed.
     """
     without = both(THIS, other_than(WithCounter("time")))
     last = Triggered(Pattern("remove counters", without, word="time"), (Sacrifice("this"),))
@@ -42,7 +42,9 @@ vanishing.renumbered("2023-11-17", "702.63a")
 
 @vanishing.contrast("where none can be removed")
 def sacrificed_if_no_counter_to_remove(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: a permanent with vanishing is sacrificed in an upkeep in which it has no counter to remove."""
+    """Return the abilities of vanishing, except that the permanent is sacrificed in an upkeep in which it has no time
+    counter to remove. A contrast: no text says so.
+    """
     none = IfSo(_ONE_IS_THERE._replace(word="less than"), (Sacrifice("this"),))
     return (
         AsItEnters(WithCounters("time", int(keyword.word))),

@@ -11,7 +11,7 @@ from kb.engine.slots.keywords import vigilance
     means="Attacking doesn't cause a creature with vigilance to become tapped.",
 )
 def stays_untapped() -> bool:
-    """Attacking doesn't cause a creature with vigilance to become tapped."""
+    """Return True: attacking doesn't cause a creature with vigilance to become tapped."""
     return True
 
 
@@ -21,5 +21,5 @@ vigilance.renumbered("2013-07-13", "702.20b")
 
 @vigilance.contrast("it taps")
 def becomes_tapped() -> bool:
-    """Contrast: vigilance means nothing; attacking taps the creature."""
+    """Return False: vigilance means nothing; attacking taps the creature. A contrast: no text says so."""
     return False

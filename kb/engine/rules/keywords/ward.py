@@ -29,13 +29,15 @@ def _counter_unless_paid(keyword: Keyword, targeting_player: str) -> tuple[Abili
     "controls, that is countered unless that player pays the ward cost.",
 )
 def against_opponents(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a permanent with ward becomes the target of a spell or ability an opponent controls, that is countered
-    unless that player pays the ward cost.
+    """Return the triggered ability that ward stands for: whenever the permanent becomes the target of a spell or
+    ability an opponent controls, that is countered unless that player pays the ward cost.
     """
     return _counter_unless_paid(keyword, "opponent")
 
 
 @ward.contrast("what its controller targets it with")
 def against_its_controller(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: ward works only against its own controller."""
+    """Return the triggered ability of ward, except that it works only against its own controller. A contrast: no text
+    says so.
+    """
     return _counter_unless_paid(keyword, "you")

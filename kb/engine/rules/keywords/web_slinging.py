@@ -35,19 +35,23 @@ def _cost_with_return(game: Game, player: str, card: Object, *conditions: Filter
     "they control to its owner's hand instead of paying its mana cost.",
 )
 def returning_a_tapped_creature(game: Game, player: str, card: Object) -> Cost | None:
-    """A player may cast a card by paying its web-slinging cost and returning a tapped creature they control to its
-    owner's hand instead of paying its mana cost.
+    """Return the web-slinging cost, which includes returning a tapped creature you control to its owner's hand, in
+    place of the mana cost; None if the card can't be cast for it.
     """
     return _cost_with_return(game, player, card, Tapped())
 
 
 @web_slinging.contrast("with any creature")
 def returning_any_creature(game: Game, player: str, card: Object) -> Cost | None:
-    """Contrast: any creature, tapped or not, can be returned for web-slinging."""
+    """Return the web-slinging cost with returning any creature you control, tapped or not; None if there is no such
+    cost. A contrast: no text says so.
+    """
     return _cost_with_return(game, player, card)
 
 
 @web_slinging.contrast("for the cost alone")
 def returning_nothing(game: Game, _player: str, card: Object) -> Cost | None:
-    """Contrast: a player may cast a card for its web-slinging cost without returning a creature."""
+    """Return the web-slinging cost without returning a creature; None if the card has none. A contrast: no text says
+    so.
+    """
     return cost_of_keyword(game.traits(card.id).abilities, WAY)

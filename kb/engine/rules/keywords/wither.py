@@ -16,8 +16,8 @@ _SMALLER = "-1/-1"
     "instead of being marked on it.",
 )
 def from_wither_sources(source: Traits) -> str:
-    """Damage that a source with wither deals to a creature puts that many -1/-1 counters on it instead of being marked
-    on it.
+    """Return the kind of counters that the source's damage puts on a creature: -1/-1 if the source has wither, else "",
+    that is, the damage is marked on the creature.
     """
     return _SMALLER if source.has("wither") else ""
 
@@ -33,8 +33,8 @@ counters_on_creatures.renumbered("2009-07-11", "118.3c")
     "on it instead of being marked on it.",
 )
 def from_wither_or_infect_sources(source: Traits) -> str:
-    """Damage that a source with wither or infect deals to a creature puts that many -1/-1 counters on it instead of
-    being marked on it.
+    """Return the kind of counters that the source's damage puts on a creature: -1/-1 if the source has wither or
+    infect, else "", that is, the damage is marked on the creature.
     """
     return _SMALLER if source.has("wither") or source.has("infect") else ""
 
@@ -44,7 +44,7 @@ counters_on_creatures.reworded("2023-11-17", "120.3d", "put that many -1/-1 coun
 
 @counters_on_creatures.contrast("none")
 def none(_source: Traits) -> str:
-    """Contrast: damage from a source with wither is marked on creatures as usual."""
+    """Return "": damage from a source with wither is marked on creatures as usual. A contrast: no text says so."""
     return ""
 
 
@@ -58,8 +58,8 @@ def none(_source: Traits) -> str:
     "counters instead of making them lose life.",
 )
 def from_infect_sources(source: Traits) -> str:
-    """Damage that a source with infect deals to a player gives that player that many poison counters instead of making
-    them lose life.
+    """Return the kind of counters that the source's damage gives a player instead of lost life: poison if the source
+    has infect, else "".
     """
     return "poison" if source.has("infect") else ""
 
@@ -69,5 +69,5 @@ counters_on_players.reworded("2023-11-17", "120.3b", "give the player that many 
 
 @counters_on_players.contrast("none")
 def none_on_players(_source: Traits) -> str:
-    """Contrast: damage from a source with infect makes players lose life as usual."""
+    """Return "": damage from a source with infect makes players lose life as usual. A contrast: no text says so."""
     return ""

@@ -75,7 +75,7 @@ responding.renumbered("2013-07-13", "608.1")
 
 
 def _resolve_first_played(game: Game) -> None:
-    """Resolve the spell or ability that was played first (contrast)."""
+    """Resolve the spell or ability that was played first, instead of the last. A contrast: no text says so."""
     game.position.stack = game.position.stack[::-1]
     _resolve_top(game)
 

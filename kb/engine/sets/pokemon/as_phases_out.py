@@ -26,11 +26,13 @@ as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     means='What an "As this phases out" ability says is done as the permanent phases out.',
 )
 def part_of_the_event(keyword: Keyword) -> tuple[Ability, ...]:
-    """What an "As this phases out" ability says is done as the permanent phases out."""
+    """Return a replacement effect: what an "As this phases out" ability says is done as the permanent phases out."""
     return (Replacing(Pattern("phase out", THIS), DoBesides(keyword.acts)),)
 
 
 @as_phases_out.contrast("a triggered ability")
 def a_triggered_ability(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: an "As this phases out" ability triggers when the permanent phases out."""
+    """Return a triggered ability: an "As this phases out" ability triggers when the permanent phases out. A contrast:
+    no text says so.
+    """
     return (Triggered(Pattern("phase out", THIS), keyword.acts),)

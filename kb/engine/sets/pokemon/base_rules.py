@@ -78,8 +78,8 @@ state_based_timing.since(
     "creature type of the set.",
 )
 def pokemon_too(word: str) -> bool:
-    """A player who chooses a creature type must choose one from the list of 2023 or Pokémon, the creature type of the
-    set.
+    """Return whether the word may be chosen as a creature type: one from the list of 2023, or Pokémon, the creature
+    type of the set.
     """
     return word == "Pokémon" or word.replace(" ", "_") in CREATURE_TYPES_2023
 
@@ -93,5 +93,7 @@ def pokemon_too(word: str) -> bool:
     "type of the set.",
 )
 def gym_too(word: str) -> bool:
-    """A player who chooses a land type must choose one from the list in the rules or Gym, the land type of the set."""
+    """Return whether the word may be chosen as a land type: one from the list in the rules, or Gym, the land type of
+    the set.
+    """
     return word == "Gym" or listed(word)

@@ -28,8 +28,8 @@ cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[
     "player who says it specifies which card is meant.",
 )
 def specified_by_the_player(game: Game, player: str, name: str, sets: Sequence[str]) -> Sequence[str]:
-    """In limited for the set, a name shared by two cards means the set's card; otherwise the player who says it
-    specifies which card is meant.
+    """Return the sets whose card of this name is meant: in limited for the set, that set alone; otherwise the one that
+    the player chooses. If the set has no card of that name, or no other set has, return the sets unchanged.
     """
     if SET not in sets or set(sets) == {SET}:
         return sets
@@ -40,5 +40,5 @@ def specified_by_the_player(game: Game, player: str, name: str, sets: Sequence[s
 
 @cards_of_one_name.contrast("all of them")
 def all_of_them(_game: Game, _player: str, _name: str, sets: Sequence[str]) -> Sequence[str]:
-    """Contrast: a name shared by two cards means both."""
+    """Return all the sets: a name shared by two cards means both. A contrast: no text says so."""
     return sets

@@ -25,8 +25,8 @@ evolved_sizes: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
     "frame, if the card has one.",
 )
 def evolved_size(_thing: Object, form: Face) -> Face:
-    """An evolving spell and the evolved permanent have the power and toughness of the EVOLVED frame, if the card has
-    one.
+    """Return the face of an evolving spell or evolved permanent with the power and toughness of its EVOLVED frame;
+    unchanged if the card has none.
     """
     if form.second_size is None:
         return form
@@ -36,7 +36,9 @@ def evolved_size(_thing: Object, form: Face) -> Face:
 
 @evolved_sizes.contrast("the normal")
 def normal_size(_thing: Object, form: Face) -> Face:
-    """Contrast: an evolving spell and the evolved permanent have the card's normal power and toughness."""
+    """Return the face unchanged: an evolving spell and the evolved permanent have the card's normal power and
+    toughness. A contrast: no text says so.
+    """
     return form
 
 
@@ -56,13 +58,15 @@ normal_elsewhere: Chronicle[Callable[[str], str]] = Chronicle(
     means="A card is evolving only on the stack and the battlefield; elsewhere it has its normal power and toughness.",
 )
 def no_longer_evolving(_way: str) -> str:
-    """A card is evolving only on the stack and the battlefield; elsewhere it has its normal power and toughness."""
+    """Return "": outside the stack and the battlefield a card isn't evolving and has its normal power and toughness."""
     return ""
 
 
 @normal_elsewhere.contrast("it is")
 def still_evolving(way: str) -> str:
-    """Contrast: a card that was cast evolving is still evolving in other zones."""
+    """Return the way of casting unchanged: a card that was cast evolving is still evolving in other zones. A contrast:
+    no text says so.
+    """
     return way
 
 
@@ -83,13 +87,15 @@ evolved_copies: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
     means="A copy of an evolved permanent has the same power and toughness as the original.",
 )
 def size_of_the_original(_thing: Object, form: Face) -> Face:
-    """A copy of an evolved permanent has the same power and toughness as the original."""
+    """Return the face unchanged: a copy of an evolved permanent has the same power and toughness as the original."""
     return form
 
 
 @evolved_copies.contrast("the normal")
 def size_of_the_card(thing: Object, form: Face) -> Face:
-    """Contrast: a copy of an evolved permanent has the card's normal power and toughness."""
+    """Return the face with the card's normal power and toughness, for a copy of an evolved permanent. A contrast: no
+    text says so.
+    """
     return form._replace(power=thing.copiable.power, toughness=thing.copiable.toughness)
 
 
@@ -107,15 +113,17 @@ copies_of_evolving: Chronicle[Callable[[Game, Object, Object], None]] = Chronicl
     "toughness if the spell has them.",
 )
 def copies_are_evolving(game: Game, spell: Object, copy: Object) -> None:
-    """A copy of an evolving creature spell is also evolving, with the alternative power and toughness if the spell has
-    them.
+    """Make a copy of an evolving creature spell evolving too, so that it has the alternative power and toughness if the
+    spell has them.
     """
     game.put(game.object(copy.id)._replace(way=spell.way))
 
 
 @copies_of_evolving.contrast("it isn't")
 def copies_are_not_evolving(game: Game, _spell: Object, copy: Object) -> None:
-    """Contrast: a copy of an evolving spell isn't evolving and has the normal power and toughness."""
+    """Make the copy of an evolving spell not evolving, so that it has the normal power and toughness. A contrast: no
+    text says so.
+    """
     game.put(game.object(copy.id)._replace(way=""))
 
 
@@ -135,13 +143,17 @@ casting_evolving: Chronicle[Callable[[Object], Object]] = Chronicle(
     means="The alternative power and toughness count when a player checks whether an evolving spell may be cast.",
 )
 def with_evolved_size(card: Object) -> Object:
-    """The alternative power and toughness count when a player checks whether an evolving spell may be cast."""
+    """Return the card as evolving: its alternative power and toughness count when a player checks whether it may be
+    cast.
+    """
     return card._replace(way="evolving")
 
 
 @casting_evolving.contrast("the normal")
 def with_normal_size(card: Object) -> Object:
-    """Contrast: the normal power and toughness count when an evolving spell is cast."""
+    """Return the card unchanged: its normal power and toughness count when an evolving spell is cast. A contrast: no
+    text says so.
+    """
     return card
 
 
@@ -160,7 +172,7 @@ carrying_on: Chronicle[Callable[[Game, Object, Object], None]] = Chronicle(
     means="An effect on an evolving spell also affects the evolved permanent.",
 )
 def effects_continue(game: Game, spell: Object, permanent: Object) -> None:
-    """An effect on an evolving spell also affects the evolved permanent."""
+    """Add the evolved permanent to what each lasting effect on the evolving spell affects."""
     position = game.position
     position.lasting = tuple(
         lasting._replace(things=lasting.things | {permanent.id})
@@ -172,4 +184,4 @@ def effects_continue(game: Game, spell: Object, permanent: Object) -> None:
 
 @carrying_on.contrast("it ends")
 def effects_end(_game: Game, _spell: Object, _permanent: Object) -> None:
-    """Contrast: an effect on an evolving spell doesn't affect the evolved permanent."""
+    """Do nothing: an effect on an evolving spell doesn't affect the evolved permanent. A contrast: no text says so."""

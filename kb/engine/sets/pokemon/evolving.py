@@ -43,8 +43,8 @@ def _evolve_from(card: Object) -> Keyword:
     "costs its evolve-from cost.",
 )
 def creature_with_that_name_and_owner(card: Object) -> tuple[Target, Cost]:
-    """An evolving creature spell targets a creature with the stated name and the same owner, and costs its evolve-from
-    cost.
+    """Return the target and cost of an evolving creature spell: a creature with the stated name and the same owner, and
+    the evolve-from cost, which is nothing if none is stated.
     """
     keyword = _evolve_from(card)
     kind = both(CREATURE, Named(keyword.word), OwnedWithThis())
@@ -53,13 +53,17 @@ def creature_with_that_name_and_owner(card: Object) -> tuple[Target, Cost]:
 
 @evolve_from.contrast("any creature")
 def any_creature(card: Object) -> tuple[Target, Cost]:
-    """Contrast: an evolving creature spell may target any creature."""
+    """Return the target and cost of an evolving creature spell: any creature, and its evolve-from cost. A contrast: no
+    text says so.
+    """
     return Target(CREATURE), _evolve_from(card).cost or FREE
 
 
 @evolve_from.contrast("no creature")
 def no_creature(card: Object) -> tuple[Target, Cost]:
-    """Contrast: an evolving creature spell may target no creature."""
+    """Return a target that no creature can be, and the evolve-from cost of an evolving creature spell. A contrast: no
+    text says so.
+    """
     return Target(both(CREATURE, Named(""))), _evolve_from(card).cost or FREE
 
 
@@ -76,20 +80,22 @@ evolution_cards: Chronicle[Callable[[Object, str], bool]] = Chronicle(
     means="A player may cast an evolution card normally or as an evolving creature spell.",
 )
 def either_way(_card: Object, _way: str) -> bool:
-    """A player may cast an evolution card normally or as an evolving creature spell."""
+    """Return True: a player may cast an evolution card normally or as an evolving creature spell."""
     return True
 
 
 @evolution_cards.contrast("evolving alone")
 def evolving_only(card: Object, way: str) -> bool:
-    """Contrast: a player may cast an evolution card only as an evolving creature spell."""
+    """Return whether a card may be cast in this way: an evolution card only as an evolving creature spell. A contrast:
+    no text says so.
+    """
     is_evolution = any(isinstance(own, Keyword) and own.name == "evolve from" for own in card.face.abilities)
     return way == "evolving" or not is_evolution
 
 
 @evolution_cards.contrast("normally alone")
 def normally_only(_card: Object, way: str) -> bool:
-    """Contrast: a player may cast an evolution card only normally."""
+    """Return whether a card may be cast in this way: not as an evolving creature spell. A contrast: no text says so."""
     return way != "evolving"
 
 
@@ -107,8 +113,8 @@ evolution: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     "creature has evolved.",
 )
 def merges_with_target(game: Game, context: Context) -> list[Event]:
-    """As an evolving creature spell resolves, it merges with its target, on top of it, and that creature
-    has evolved.
+    """Return the events by which an evolving creature spell merges with its target, on top of it, and that creature
+    evolves. Without a target, return the event by which the spell enters the battlefield separately.
     """
     target = next((target for target in context.targets if isinstance(target, int)), None)
     if target is None:
@@ -121,7 +127,9 @@ def merges_with_target(game: Game, context: Context) -> list[Event]:
 
 @evolution.contrast("it enters")
 def enters_separately(_game: Game, context: Context) -> list[Event]:
-    """Contrast: an evolving creature spell enters the battlefield like any creature spell."""
+    """Return the event by which an evolving creature spell enters the battlefield like any creature spell. A contrast:
+    no text says so.
+    """
     return [moved(context, context.source, "stack", "battlefield")._replace(player=context.controller)]
 
 
@@ -141,13 +149,17 @@ lost_target: Chronicle[Callable[[Object], Object]] = Chronicle(
     means="An evolving spell whose target is illegal becomes a normal creature spell and goes on resolving.",
 )
 def normal_creature_spell(spell: Object) -> Object:
-    """An evolving spell whose target is illegal becomes a normal creature spell and goes on resolving."""
+    """Return the spell as a normal creature spell, which an evolving spell becomes when its target is illegal; it goes
+    on resolving.
+    """
     return spell._replace(way="")
 
 
 @lost_target.contrast("evolved all the same")
 def still_evolved(spell: Object) -> Object:
-    """Contrast: an evolving spell whose target is illegal keeps its evolved characteristics."""
+    """Return the spell unchanged: an evolving spell whose target is illegal stays evolving. A contrast: no text says
+    so.
+    """
     return spell
 
 
@@ -164,13 +176,13 @@ evolved_abilities: Chronicle[Callable[[Object], tuple[Ability, ...]]] = Chronicl
     means="An evolved permanent has the abilities of each card and token that represents it.",
 )
 def abilities_of_all_cards(thing: Object) -> tuple[Ability, ...]:
-    """An evolved permanent has the abilities of each card and token that represents it."""
+    """Return the abilities of each card and token under the topmost one, which an evolved permanent has as well."""
     return tuple(ability for part in thing.under for ability in part.face.abilities)
 
 
 @evolved_abilities.contrast("those of the topmost")
 def abilities_of_the_topmost(_thing: Object) -> tuple[Ability, ...]:
-    """Contrast: an evolved permanent has only the abilities of the topmost card."""
+    """Return no more abilities: an evolved permanent has only the topmost card's. A contrast: no text says so."""
     return ()
 
 
@@ -190,13 +202,17 @@ merged_leaving: Chronicle[Callable[[Object], tuple[int, ...]]] = Chronicle(
     means="When an evolved permanent leaves the battlefield, all cards that represented it are found.",
 )
 def every_card(thing: Object) -> tuple[int, ...]:
-    """When an evolved permanent leaves the battlefield, all cards that represented it are found."""
+    """Return the ids of the cards that represented an evolved permanent together, all of which are found after it has
+    left the battlefield.
+    """
     return thing.together
 
 
 @merged_leaving.contrast("the topmost alone")
 def only_the_topmost(_thing: Object) -> tuple[int, ...]:
-    """Contrast: when an evolved permanent leaves the battlefield, only the topmost card is found."""
+    """Return no more ids: when an evolved permanent leaves the battlefield, only the topmost card is found. A contrast:
+    no text says so.
+    """
     return ()
 
 
@@ -216,13 +232,15 @@ evolve_from_elsewhere: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chr
     means='The keyword "evolve from" does nothing on the battlefield; it only says how the card may be cast.',
 )
 def nothing_on_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
-    """The keyword "evolve from" does nothing on the battlefield; it only says how the card may be cast."""
+    """Return the keyword alone: "evolve from" does nothing on the battlefield, it only says how to cast the card."""
     return (keyword,)
 
 
 @evolve_from_elsewhere.contrast("as evolve")
 def like_evolve(keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: the keyword "evolve from" also means evolve on the battlefield."""
+    """Return the keyword with the ability of evolve: "evolve from" also means evolve on the battlefield. A contrast: no
+    text says so.
+    """
     return (keyword, *counter_for_greater_creature(keyword))
 
 
@@ -235,7 +253,7 @@ def like_evolve(keyword: Keyword) -> tuple[Ability, ...]:
     "counters are put on it by its evolve ability.",
 )
 def counters_or_merging(game: Game, context: Context, put: list[Event]) -> list[Event]:
-    """A creature evolves when it merges with an evolving creature spell, and when one or more +1/+1 counters are put on
-    it by its evolve ability.
+    """Return one event saying that the creature evolved if its evolve ability put a +1/+1 counter on it, else none;
+    evolving by a merge is seen elsewhere.
     """
     return once_for_all_counters(game, context, put)

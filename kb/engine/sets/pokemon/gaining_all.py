@@ -14,13 +14,13 @@ from kb.engine.slots.abilities import gaining_all
     "static and triggered ones.",
 )
 def every_kind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Something that gains all abilities of another object gains every kind of ability, including static and triggered
-    ones.
+    """Return all of the abilities: an object that gains all abilities of another gains every kind, including static and
+    triggered ones.
     """
     return abilities
 
 
 @gaining_all.contrast("activated abilities")
 def only_activated(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Contrast: something that gains all abilities of another object gains only the activated ones."""
+    """Return only the activated abilities of those that an object gains from another. A contrast: no text says so."""
     return tuple(ability for ability in abilities if isinstance(ability, Activated))

@@ -54,19 +54,23 @@ def _counters(event: Event, kind: str, amount: int) -> list[Event]:
     means="Combat damage from a scorching source puts one burn counter on the creature for each instance of scorching.",
 )
 def one_burn_counter_each(game: Game, event: Event) -> list[Event]:
-    """Combat damage from a scorching source puts one burn counter on the creature for each instance of scorching."""
+    """Return the event by which combat damage to a creature puts one burn counter on it for each instance of scorching
+    that the source has; empty if none.
+    """
     return _counters(event, "burn", _instances_against_creature(game, event, "scorching"))
 
 
 @scorching.contrast("players too")
 def players_too(game: Game, event: Event) -> list[Event]:
-    """Contrast: scorching also puts burn counters on players."""
+    """Return the event by which any damage, in combat or not, to a permanent or player puts one burn counter on it for
+    each instance of scorching of the source. A contrast: no text says so.
+    """
     return _counters(event, "burn", _instances(game, event, "scorching"))
 
 
 @scorching.contrast("none")
 def no_burn(_game: Game, _event: Event) -> list[Event]:
-    """Contrast: scorching puts no burn counters."""
+    """Return an empty list: scorching puts no burn counters. A contrast: no text says so."""
     return []
 
 
@@ -79,19 +83,23 @@ def no_burn(_game: Game, _event: Event) -> list[Event]:
     means="Combat damage from a caustic source puts one poison counter on the creature for each instance of caustic.",
 )
 def one_poison_counter_each(game: Game, event: Event) -> list[Event]:
-    """Combat damage from a caustic source puts one poison counter on the creature for each instance of caustic."""
+    """Return the event by which combat damage to a creature puts one poison counter on it for each instance of caustic
+    that the source has; empty if none.
+    """
     return _counters(event, "poison", _instances_against_creature(game, event, "caustic"))
 
 
 @caustic.contrast("players too")
 def poison_for_players_too(game: Game, event: Event) -> list[Event]:
-    """Contrast: caustic also puts poison counters on players."""
+    """Return the event by which any damage, in combat or not, to a permanent or player puts one poison counter on it
+    for each instance of caustic of the source. A contrast: no text says so.
+    """
     return _counters(event, "poison", _instances(game, event, "caustic"))
 
 
 @caustic.contrast("none")
 def no_poison(_game: Game, _event: Event) -> list[Event]:
-    """Contrast: caustic puts no poison counters."""
+    """Return an empty list: caustic puts no poison counters. A contrast: no text says so."""
     return []
 
 
@@ -109,8 +117,8 @@ steel_skin: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "caustic creatures would deal to it is prevented.",
 )
 def no_poison_and_no_caustic_damage(_keyword: Keyword) -> tuple[Ability, ...]:
-    """No poison counters can be put on a creature with steel skin, and combat damage that caustic creatures would deal
-    to it is prevented.
+    """Return the abilities that steel skin stands for: no poison counters can be put on the creature, and combat damage
+    to it from caustic creatures is prevented.
     """
     caustic_creature = both(CREATURE, HasKeyword("caustic"))
     return (
@@ -121,7 +129,9 @@ def no_poison_and_no_caustic_damage(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @steel_skin.contrast("from any damage")
 def no_caustic_damage_at_all(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: steel skin also prevents damage from caustic creatures outside combat."""
+    """Return the abilities of steel skin, except that damage from caustic creatures outside combat is prevented too. A
+    contrast: no text says so.
+    """
     caustic_creature = both(CREATURE, HasKeyword("caustic"))
     return (
         Forbidding(Pattern("put counters", THIS, word="poison")),
@@ -131,5 +141,5 @@ def no_caustic_damage_at_all(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @steel_skin.contrast("nothing")
 def no_protection(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Contrast: steel skin means nothing."""
+    """Return a keyword without any meaning: steel skin does nothing. A contrast: no text says so."""
     return (Keyword("steel skin, without meaning"),)

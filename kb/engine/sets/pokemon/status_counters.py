@@ -32,19 +32,21 @@ burn_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
     means="While the weather is sunny, each burn counter on a creature gives it -0/-1.",
 )
 def less_toughness_while_sunny(game: Game, creature: Object) -> tuple[int, int]:
-    """While the weather is sunny, each burn counter on a creature gives it -0/-1."""
+    """Return what a creature's burn counters add to its power and toughness: -0/-1 each if it's sunny, else nothing."""
     return (0, -creature.count("burn")) if weather_of(game) == "sunny" else (0, 0)
 
 
 @burn_counters.contrast("always")
 def less_toughness(_game: Game, creature: Object) -> tuple[int, int]:
-    """Contrast: each burn counter gives -0/-1 in any weather."""
+    """Return what a creature's burn counters add to its power and toughness: -0/-1 each in any weather. A contrast: no
+    text says so.
+    """
     return (0, -creature.count("burn"))
 
 
 @burn_counters.contrast("never")
 def nothing(_game: Game, _creature: Object) -> tuple[int, int]:
-    """Contrast: burn counters do nothing."""
+    """Return (0, 0): burn counters change neither power nor toughness. A contrast: no text says so."""
     return (0, 0)
 
 
@@ -65,8 +67,8 @@ frost_counters: Chronicle[Callable[[Game, Object], Cost]] = Chronicle(
     "for each frost counter on it.",
 )
 def one_for_each_while_snowy(game: Game, creature: Object) -> Cost:
-    """While the weather is snowy, a creature can't attack or block unless its controller pays {1} for each frost
-    counter on it.
+    """Return the cost to attack or block with a creature: {1} for each frost counter on it in snowy weather, else
+    nothing.
     """
     return _one_mana_for_each(creature) if weather_of(game) == "snowy" else Cost()
 
@@ -78,13 +80,15 @@ def _one_mana_for_each(creature: Object) -> Cost:
 
 @frost_counters.contrast("in any weather")
 def in_any_weather(_game: Game, creature: Object) -> Cost:
-    """Contrast: a creature's controller pays {1} for each frost counter in any weather."""
+    """Return the cost to attack or block with a creature: {1} for each frost counter on it in any weather. A contrast:
+    no text says so.
+    """
     return _one_mana_for_each(creature)
 
 
 @frost_counters.contrast("nothing")
 def free(_game: Game, _creature: Object) -> Cost:
-    """Contrast: frost counters cost nothing."""
+    """Return no cost: a creature with frost counters may attack and block for free. A contrast: no text says so."""
     return Cost()
 
 
@@ -105,8 +109,8 @@ poison_counters: Chronicle[Callable[[Game, PartOfTurn], list[Waiting]]] = Chroni
     "creature.",
 )
 def active_player_pays(game: Game, moment: PartOfTurn) -> list[Waiting]:
-    """At the beginning of each end step, one ability triggers for all poisoned creatures the active player controls:
-    that player pays 1 life for each poison counter or sacrifices the creature.
+    """Return, at the beginning of an end step, one ability for all poisoned creatures of the active player: for each,
+    they pay 1 life per poison counter or sacrifice it. Return an empty list at other moments.
     """
     return [_poison_ability(game.position.turn.active, POISONED)] if moment == "end of turn" else []
 
@@ -120,7 +124,7 @@ def _poison_ability(player: str, creatures: Filter) -> Waiting:
 
 @poison_counters.contrast("nothing")
 def nothing_is_due(_game: Game, _moment: PartOfTurn) -> list[Waiting]:
-    """Contrast: poison counters on creatures do nothing."""
+    """Return an empty list: poison counters on creatures do nothing. A contrast: no text says so."""
     return []
 
 
@@ -137,11 +141,11 @@ status_counters: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
     means="The four kinds of status counters are poison, stun, frost and burn counters.",
 )
 def four_kinds() -> tuple[str, ...]:
-    """The four kinds of status counters are poison, stun, frost and burn counters."""
+    """Return the four kinds of status counters: poison, stun, frost and burn."""
     return ("poison", "stun", "frost", "burn")
 
 
 @status_counters.contrast("two of them")
 def two_kinds() -> tuple[str, ...]:
-    """Contrast: only stun and frost counters are status counters."""
+    """Return only stun and frost as the kinds of status counters. A contrast: no text says so."""
     return ("stun", "frost")

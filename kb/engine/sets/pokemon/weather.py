@@ -30,19 +30,19 @@ weather: Chronicle[Callable[[str, str, str], list[Event]]] = Chronicle(
     means="The weather changes only to a different one of the five designations, which replaces the old one.",
 )
 def only_to_a_different_one(current: str, new: str, by: str) -> list[Event]:
-    """The weather changes only to a different one of the five designations, which replaces the old one."""
+    """Return the event by which the new weather replaces the current one; empty if they are the same."""
     return [] if new == current else [Event("change designation", cause=weather.slug, word=new, by=by)]
 
 
 @weather.contrast("always")
 def always(_current: str, new: str, by: str) -> list[Event]:
-    """Contrast: the weather also changes to the one it already is."""
+    """Return the event by which the weather changes, even to the one it already is. A contrast: no text says so."""
     return [Event("change designation", cause=weather.slug, word=new, by=by)]
 
 
 @weather.contrast("never")
 def never(_current: str, _new: str, _by: str) -> list[Event]:
-    """Contrast: the weather never changes."""
+    """Return an empty list: the weather never changes. A contrast: no text says so."""
     return []
 
 
@@ -59,13 +59,13 @@ weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
     means="The five weather designations are windy, rainy, foggy, sunny and snowy.",
 )
 def five_designations() -> tuple[str, ...]:
-    """The five weather designations are windy, rainy, foggy, sunny and snowy."""
+    """Return the five weather designations: windy, rainy, foggy, sunny and snowy."""
     return DESIGNATIONS
 
 
 @weathers.contrast("stormy too")
 def stormy_too() -> tuple[str, ...]:
-    """Contrast: there is a sixth weather designation, stormy."""
+    """Return the five weather designations and a sixth, stormy. A contrast: no text says so."""
     return (*DESIGNATIONS, "stormy")
 
 
@@ -82,13 +82,13 @@ first_weather: Chronicle[Callable[[Game], None]] = Chronicle(
     means="The game starts with no weather designation.",
 )
 def none_at_first(game: Game) -> None:
-    """The game starts with no weather designation."""
+    """Set no weather designation as the game starts."""
     game.position.designate(weather.slug, "")
 
 
 @first_weather.contrast("sunny")
 def sunny_at_first(game: Game) -> None:
-    """Contrast: the game starts with sunny weather."""
+    """Set sunny weather as the game starts. A contrast: no text says so."""
     game.position.designate(weather.slug, "sunny")
 
 
