@@ -21,7 +21,7 @@ _CUT = re.compile(
 
 
 def facts(text: str) -> Facts | None:
-    """Return what the title and the introduction state about the document."""
+    """Return what the title and the introduction state about the document; None for another document."""
     title = _TITLE.search(text, 0, 2000)
     if title is None:
         return None

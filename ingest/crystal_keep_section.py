@@ -18,7 +18,10 @@ _MOST_BEFORE = 2000
 
 
 def facts(text: str) -> Facts | None:
-    """Return what the header and headings state; a saved page may have navigation before them."""
+    """Return what the header and headings state; None for another document.
+
+    A saved page may have navigation before them.
+    """
     header = HEADER.search(text, 0, _MOST_BEFORE)
     if header is None:
         return None

@@ -26,7 +26,7 @@ _LOST_EXAMPLE = "EXAMPLE"
 
 
 def facts(text: str) -> Facts | None:
-    """Return what is known of the rulebook, which states no day."""
+    """Return what is known of the Fifth Edition's rulebook, which states no day; None for another document."""
     if _BEGINNING.search(text, 0, _OPENING) is None or _LEARNING not in text:
         return None
     return Facts(

@@ -269,7 +269,10 @@ def _page_numbers(rows: Sequence[_Row]) -> set[int]:
 
 
 def _longest_run(numbers: Sequence[tuple[int, int]]) -> list[int]:
-    """Return the indexes of the longest run of numbers that increase by one, or by a few."""
+    """Return the lines of the longest run of page numbers that increase by one, or by a few where pages are lost.
+
+    `numbers` are pairs of a line's index and the number in it.
+    """
     longest: list[int] = []
     runs: dict[int, list[int]] = {}
     for at, number in numbers:

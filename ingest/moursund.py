@@ -34,7 +34,7 @@ _ALSO = re.compile(r"This ruling also applies to ([^.]*)")
 
 
 def facts(text: str) -> Facts | None:
-    """Return what the title and the note or mail header before it state."""
+    """Return what the title and the note or mail header before it state; None for another document."""
     title = _TITLE.search(text, 0, 4000)
     if title is None or "Moursund" not in text:
         return None

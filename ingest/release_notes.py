@@ -25,7 +25,10 @@ _BULLET = re.compile(rf"(?:(?<=[.!?)”\"] )|(?<=Clarifications ))(?:(?P<card>{_
 
 
 def facts(text: str) -> Facts | None:
-    """Return what the notes state: the month of the rules that they refer to, without author or day."""
+    """Return what the notes state, without author: their day is the first of the month of the rules they refer to.
+
+    Returns None for another document.
+    """
     as_of = _AS_OF.search(text, 0, 2000)
     if _TITLE.match(text) is None or as_of is None:
         return None

@@ -110,7 +110,7 @@ class Arrangement:
         return self.text[block.start : block.end] in {DASHES, f"- {DASHES}"}
 
     def _is_signature(self, place: int) -> bool:
-        """Return whether the last block is a few words alone, after a list."""
+        """Return whether the block at this index is the last, and a few words apart from the list before it."""
         block, before = self.blocks[place], self.blocks[place - 1]
         is_last = place + 1 == len(self.blocks) and block.sign is None and block.is_apart
         return is_last and before.what in LISTED and self._has_title_words(block)
@@ -130,7 +130,11 @@ class Arrangement:
         return first
 
     def _is_subtitle(self, title: int, place: int) -> bool:
-        """Return whether a title directly after the document's own is the only one of its level, above all others."""
+        """Return whether the block at `place` is a subtitle: it follows the title at index `title`, above all later
+        titles.
+
+        There must be text between it and the first of those.
+        """
         between = self.blocks[title + 1 : place]
         if place >= self.closing or any(block.what not in NOISE for block in between):
             return False
@@ -191,7 +195,9 @@ class Arrangement:
         return frozenset(found | set(alone) if len(alone) >= _FEWEST_ALONE else found)
 
     def _heads_a_list(self, place: int) -> bool:
-        """Return whether a block stands directly above a list item, unlike the document's own title."""
+        """Return whether the block at this index is a bare title right above a list item, and another such title
+        follows.
+        """
         following = self._following[place] if self.closing else None
         is_right_above = following is not None and following.what in LISTED and not following.is_apart
         others = range(place + 1, self.closing - 1)
@@ -286,7 +292,7 @@ class Arrangement:
         return following.sign is None and not following.is_apart and not self.text[following.start].islower()
 
     def _stands_alone(self, place: int) -> bool:
-        """Return whether a block is a few words between two paragraphs."""
+        """Return whether the block at this index is a few words between two paragraphs."""
         block, following = self.blocks[place], self._following[place]
         return (
             block.sign is None and block.is_apart and following is not None and following.sign is None

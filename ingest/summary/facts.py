@@ -154,7 +154,7 @@ class _HeadDay(NamedTuple):
 
 
 def facts(document: Document, given: Given) -> Facts:
-    """Return what a summary states about itself, or what was given where it states nothing.
+    """Return the facts about a summary: those given by the user, or else those that it states.
 
     Raises BadSource if no day is known, or if nothing divides the summary into rulings.
     """
@@ -288,7 +288,11 @@ def _without_day(words: str) -> str:
 
 
 def _author(document: Document, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) -> _Said | None:
-    """Return the author: the sender of a mail, a writer named by a line, or one who gives an address."""
+    """Return the author named in a document: the sender of a mail, a writer named by a line, or one who gives an
+    address.
+
+    Returns None if none is named.
+    """
     for name in _FROM:
         if name_of(fields.get(name, "")):
             return _Said(name_of(fields[name]), f"{name}: {fields[name]}")

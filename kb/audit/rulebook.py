@@ -224,7 +224,11 @@ class _Played:
             self.rules[number.name][chronicle.slug] = stands or is_own
 
     def _quoted(self, entry: Entry[Any]) -> list[tuple[Number, bool]]:
-        """Return the numbers here that an entry quotes, and whether it names this very text."""
+        """Return the audited text's numbers that an entry quotes, each with whether it has the quoted words.
+
+        If the entry quotes another text, they are the same numbers here, each with whether its words are the same as
+        there.
+        """
         found = []
         for source, name in self._places(entry):
             number = self.editions.numbers(source).get(name.partition("#")[0])

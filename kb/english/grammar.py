@@ -282,7 +282,10 @@ class Grammar:
     def _expected(
         self, kind: str, found: Sequence[Token], stop: int, inside: Callable[[str, str], list[Any]]
     ) -> frozenset[str]:
-        """Return the words and classes of tokens that can follow at position `stop` of text of the kind."""
+        """Return the words and classes of tokens that can follow the first `stop` tokens of a sentence of this kind.
+
+        `inside` parses text in quotation marks, given its kind and words.
+        """
         again = Expecting(self._trees, found, stop, inside)
         again.values(kind, 0)
         return frozenset(key.removeprefix("=") for key in again.expected if key)

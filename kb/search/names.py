@@ -101,7 +101,7 @@ class Name(NamedTuple):
         return begun and not over
 
     def text_on(self, day: date | None) -> Text | None:
-        """Return the last text in force on a day, or the newest; None if there is none by then."""
+        """Return the last text dated on or before a day, or the newest if no day is given; None if there is none."""
         return next((text for text in reversed(self.texts) if day is None or text.day <= day), None)
 
     def __repr__(self) -> str:

@@ -293,7 +293,10 @@ class Collection:
         return {era.name: standing_of_era(self.records, self.wordings, self._whole, era) for era in self.eras}
 
     def era_of(self, record: Record) -> Era | None:
-        """Return the era of a record: the first one on or after the day of its source."""
+        """Return the era of a record: the first one on or after the day of its source, if possible of the same set.
+
+        Returns None if all are earlier.
+        """
         source = self.sources[record.source]
         overlay = source.slug if source.overlay else None
         fitting = [era for era in self.eras if era.day >= source.day and era.overlay in {overlay, None}]

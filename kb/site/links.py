@@ -44,9 +44,9 @@ def address_of(record: Record, collection: Collection, day: date | None = None) 
 
 
 def _day_of_page(number: str, collection: Collection, day: date) -> date | None:
-    """Return the day of the page that shows a number as of a day; None if nothing is known by then.
+    """Return the day in the address of the page that shows a number as of a day.
 
-    That is the day itself, or the day on which the wording of then began.
+    That is the last era, or the last day on which a wording of the number began, up to then; None if none had begun.
     """
     began = {collection.wordings[record.id].since for record in collection.numbers[number]}
     if not any(first <= day for first in began):

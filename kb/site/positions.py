@@ -84,7 +84,7 @@ def _days_of_change(line: Descent | None, collection: Collection) -> Iterable[da
 
 
 def _text_on(line: Descent | None, day: date, collection: Collection) -> Record | None:
-    """Return the rule's text in the latest rulebook up to a day."""
+    """Return a rule's text in the latest rulebook up to a day; None if it is in none."""
     records = [collection.records[name] for name in (line.records if line else ())]
     return next((one for one in reversed(records) if collection.sources[one.source].day <= day), None)
 

@@ -10,7 +10,7 @@ from kb.engine.position.filters import CREATURE
 FROG = CardText("Frog", "Creature — Frog", "Flying\n{G}: Frog gets +1/+1 until end of turn.", "{1}{G}", "1", "2")
 
 
-def test_a_face_has_the_types_cost_color_size_and_abilities_of_the_card():
+def test_a_card_text_is_parsed_into_a_face_with_types_cost_color_size_and_abilities():
     face = face_of_text(FROG)
     assert (face.types, face.subtypes, face.colors) == ({"creature"}, {"Frog"}, {"green"})
     assert (face.cost, face.power, face.toughness, len(face.abilities), face.unread) == ("{1}{G}", 1, 2, 2, "")

@@ -59,8 +59,8 @@ def test_a_corrected_wording_counts_from_its_day_until_the_next_printing(rulings
     assert "corrections.toml" not in rulings_in(home, "play", board_file, "--on", "2008-08-10").out
 
 
-def test_an_unreadable_paragraph_is_played_as_its_correction_reads_it(rulings_in, home_with_corrections, board_file):
-    """Without the correction the board is refused."""
+def test_an_unreadable_card_text_is_played_as_its_correction_reads_it(rulings_in, home_with_corrections, board_file):
+    """A [[reading]] in corrections.toml replaces a paragraph of the card's text; without it the board is refused."""
     home = home_with_corrections(READING)
     played = rulings_in(home, "play", board_file, "--on", "2004-01-15")
     assert "Old Sparker deals 2 damage to Ox" in played.out

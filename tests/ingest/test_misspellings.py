@@ -115,7 +115,7 @@ def test_a_word_is_misspelled_only_in_a_context_of_the_right_word():
 
 @cache
 def edition(path: Path) -> Reading:
-    """Return the reading of an edition."""
+    """Read a rulebook's file, and return its reading."""
     return read(path.read_bytes(), path.name)
 
 

@@ -51,7 +51,7 @@ def test_a_span_of_plain_text_covers_the_same_words_as_the_folded_characters(sou
 
 @pytest.fixture
 def page() -> tuple[str, Text]:
-    """Return a source with entities and a gap, and its text: ``“né”< x``."""
+    """Return a page's source, with entities and a tag, and the text that is left without them: ``“né”< x``."""
     source = "&ldquo;n&eacute;&rdquo;&lt;<p>x"
     fragments = [
         Fragment("“", 0, 7),

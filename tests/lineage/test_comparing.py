@@ -165,7 +165,8 @@ def test_a_rule_divided_into_subrules_is_split_and_rejoined_subrules_are_merged(
     assert [one.kind for one in compare(parts, whole, known).differences] == [DifferenceKind.MERGED] * 3
 
 
-def test_subrules_with_a_changed_or_missing_sentence_are_a_change_of_substance(make_record: Callable[..., Record]):
+def test_a_divided_rule_with_a_changed_or_missing_sentence_is_more_than_a_split(make_record: Callable[..., Record]):
+    """The comparison counts a change of substance or a removed text."""
     whole = side_of_texts(make_record, "cr-2003-05-26", {"309.2": WHOLE})
     for texts in ([PARTS[0], PARTS[1], "It may croak later."], PARTS[:2]):
         parts = side_of_texts(

@@ -145,7 +145,7 @@ def test_rules_missing_from_the_copy_before_raise_no_doubt(tmp_path: Path):
 
 @cache
 def edition(path: Path) -> Reading:
-    """Return the reading of an edition."""
+    """Read a rulebook's file, and return its reading with notes on misspellings."""
     return doubted(read(path.read_bytes(), path.name))
 
 

@@ -88,7 +88,11 @@ class Corpus(NamedTuple):
 
 @cache
 def corpus() -> Corpus:
-    """Return the sentences and texts of packaged boards, without duplicates."""
+    """Return the abilities, spells, setup and play sentences of packaged boards that can be used on random ones, each
+    once.
+
+    Abilities and spells have a placeholder for their own name.
+    """
     setups = sorted({words for scenario in packaged_scenarios() for words in scenario.setup})
     plays = {words for scenario in packaged_scenarios() for words in scenario.play}
     abilities = [_with_open_name(match) for words in setups if (match := _ABILITY.fullmatch(words))]

@@ -317,7 +317,7 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
 
 
 def _speaks_of_card(found: Finding, card: str) -> bool:
-    """Return whether one of the best hits is a record that speaks of a card."""
+    """Return whether one of the best hits is a record that names a card."""
     best = {one.id for one in found.ranking[:_MOST_BESIDES] if one.sort == "records"}
     return any(hit.id in best and card.casefold() in hit.passage.casefold() for hit in found.hits)
 

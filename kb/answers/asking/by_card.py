@@ -147,7 +147,7 @@ def _card_in(library: Library, text: str) -> str | None:
 
 
 def _cards_in(library: Library, text: str) -> list[str]:
-    """Return the cards that a text names, of those of which records speak."""
+    """Return the cards that a text names, among those mentioned in records."""
     row = f" {re.sub(r'[^a-z0-9]+', ' ', fold(text))} "
     return [
         name

@@ -62,7 +62,7 @@ def by_comparison(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _numbers(library: Library, asked: Question, *, is_now: bool) -> Fact | None:
-    """Return the number of a named or titled rule at each of several times."""
+    """Return the number of a named or titled rule at each of several times; None unless it is known for all of them."""
     found = named(asked.text)
     subject = max(found, key=lambda one: len(one.places)).entry.name if found else asked.subject
     wanted = asked._replace(subject=subject)
@@ -76,7 +76,7 @@ def _numbers(library: Library, asked: Question, *, is_now: bool) -> Fact | None:
 
 
 def _two_things(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return what each of two things is."""
+    """Return what each of two things is; None if the question isn't about two, or one of them is unknown."""
     plain = " ".join(asked.text.lower().replace("’", "'").strip(" ?!.").split())
     match = next((found for pattern in _TWO_THINGS if (found := pattern.fullmatch(plain))), None)
     if match is None:
@@ -93,7 +93,7 @@ def _two_things(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _defined(library: Library, asked: Question, subject: str, time: Time) -> Fact | None:
-    """Return what something is at a time, by its name, its modelled rule or its rulebook entry."""
+    """Return what something is at a time, by its name, its modelled rule or its rulebook entry; None if it has none."""
     for bare in _forms(subject):
         entry = name(bare)
         if entry is not None and (fact := what_is(library, entry, time)) is not None:
@@ -123,7 +123,7 @@ def _bare(subject: str) -> str:
 
 
 def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | None:
-    """Return what a name meant at each time."""
+    """Return what a name meant at each time in a question; None without a name, or if one of these is unknown."""
     found = named(asked.text)
     if not found:
         return None
@@ -150,7 +150,9 @@ def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | Non
 
 
 def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) -> _At | None:
-    """Return what a name meant at a time, by its modelled rule, past changes, or a rulebook."""
+    """Return what a name meant at a time, by its modelled rule, past changes, or a rulebook; None if none of these
+    tells.
+    """
     first, last, _ = time
     if last is not None and not any(source.day <= last for source in library.sources() if not source.overlay):
         return None

@@ -78,7 +78,7 @@ def by_list(library: Library, asked: Question, time: Time, sets: Collection[str]
 
 
 def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | None:
-    """Return what was added to or removed from a list between two days."""
+    """Return what was added to or removed from a list between two days; None if either list is unknown."""
     wanted = set(significant_stems(what))
     books = [source for source in library.rulebooks() if not source.overlay]
     first, last = days_between(asked)
@@ -112,7 +112,10 @@ def _renamed(library: Library, known: _Known, other: Source) -> Iterator[str]:
 def _known_at(
     library: Library, sources: Sequence[Source], wanted: AbstractSet[str], time: Time
 ) -> tuple[_Known, bool] | None:
-    """Return the list in the newest document of a time that has it, and whether it is certainly of that time."""
+    """Return the list in the newest document up to a time that has it, and whether it is certainly of that time.
+
+    Returns None if no document has it, or if one has several different ones.
+    """
     until = [source for source in sources if time.last is None or source.day <= time.last]
     newest = max((source.day for source in until if source.is_whole and not source.overlay), default=None)
     for source in sorted(until, key=lambda one: (not one.overlay, one.day, one.is_whole), reverse=True):

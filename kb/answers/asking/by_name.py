@@ -281,7 +281,10 @@ def _whether_changed(library: Library, entry: Name, time: Time) -> Fact | None:
 
 
 def _whether_once(library: Library, entry: Name, *, is_denied: bool) -> Fact | None:
-    """Return whether something was once a rule."""
+    """Return yes, something was once a rule, and from when until when.
+
+    If the question says that it is gone (`is_denied`), return whether it has ended.
+    """
     if is_denied:
         return _told(library, entry, f"{'Yes' if entry.ended else 'No'}. {entry.story}", None)
     if entry.began is not None and entry.ended is not None:
@@ -335,7 +338,7 @@ def _rule_said(library: Library, slug: str, day: date, first: date | None) -> Fa
 
 
 def _number(library: Library, entry: Name, time: Time) -> Fact | None:
-    """Return the number of something at a time."""
+    """Return the rule number of a name at a time; None if it has none then, or if it is uncertain which."""
     text = entry.text_on(time.last)
     if text is None or not text.where[:1].isdigit() or (time.last is None and entry.ended is not None):
         return None
@@ -347,7 +350,7 @@ def _number(library: Library, entry: Name, time: Time) -> Fact | None:
 
 
 def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]) -> Fact | None:
-    """Return the day on which something began, changed or ended."""
+    """Return the day on which something began, changed or ended; None if no known event fits the question."""
     event: Event | None = None
     others = set(besides) - _OF_RULES
     if asked.wants is not Wants.ENDED and not others and (kind := _BECAME_A.search(asked.text.lower())):

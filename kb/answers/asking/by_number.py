@@ -116,7 +116,10 @@ def _moved_from_under(library: Library, heading: Record) -> str:
 
 
 def _successor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
-    """Return what a number of some time is today."""
+    """Return what an earlier number is in the newest rulebook, or that it isn't printed any more.
+
+    Returns None if no rulebook of that time has it.
+    """
     newest = books[-1].slug
     if time.last is None:
         older = [record for record in printings if record.source != newest]
@@ -171,7 +174,7 @@ def _went_into(library: Library, record: Record, was: str, step: Became, *, is_k
 
 
 def _predecessor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
-    """Return what a number of today was at an earlier time."""
+    """Return which number a rule of today had at an earlier time; None if it is in no rulebook until then."""
     newest = [record for record in printings if record.source == books[-1].slug] or list(printings[-1:])
     record = newest[0]
     line = library.records(descent(books_of(library), record.id).records)
@@ -198,7 +201,10 @@ def _predecessor(library: Library, books: Sequence[Source], printings: Sequence[
 def printed_at(
     library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time
 ) -> tuple[Record | None, bool]:
-    """Return the printing of a number at a time, and whether it is certainly of that time."""
+    """Return the printing of a number at a time, or None, and whether it is certain which rule had the number then.
+
+    Without a time, it is the newest rulebook's.
+    """
     if time.last is None:
         return next((record for record in printings if record.source == books[-1].slug), None), True
     until = [book for book in books if book.day <= time.last]
@@ -240,7 +246,9 @@ def roots(books: Books, printings: Sequence[Record]) -> Iterator[str]:
 
 
 def _elsewhere(library: Library, number: str, time: Time) -> Fact | None:
-    """Return what a number says that only documents other than rulebooks print."""
+    """Return what documents that aren't rulebooks say under a number, the newest of them up to a time; None if none has
+    it.
+    """
     found = [record for record in library.by_number(number) if not _is_of_set(library, record)]
     days = {source.slug: source.day for source in library.sources()}
     until = [record for record in found if time.last is None or days[record.source] <= time.last]

@@ -180,7 +180,10 @@ def _what_may(library: Library, asked: Question, records: Sequence[Record]) -> F
 
 
 def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return the number of the rule with all words and numbers of a question; of several, the shortest first."""
+    """Return the rule with all words and numbers of a question; of several, the shortest and the numbers of the others.
+
+    Returns None if there is none, or too many.
+    """
     wanted = {*significant_stems(asked.subject), *re.findall(r"\d+", asked.subject)}
     rules = [record for record in records if record.kind is Kind.RULE and record.number]
     having = [
@@ -406,7 +409,7 @@ def _numbers(text: str) -> set[str]:
 
 
 def _happens(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return the consequence in a sentence whose condition is exactly what is asked."""
+    """Return the consequence in a sentence whose condition is exactly what is asked; None if no sentence has it."""
     wanted = _stems(_OF_SELF.sub("player", asked.subject))
     if len(set(wanted)) < _LEAST:
         return None

@@ -136,7 +136,7 @@ def _titled(library: Library, books: Sequence[Source], title: str) -> list[Title
 
 
 def _on(books: Sequence[Source], found: Sequence[Titled], time: Time) -> tuple[Titled | None, bool]:
-    """Return what the rulebook of a time has, and whether it is certainly of that time."""
+    """Return what the rulebook in force at a time has, or None, and whether it is certainly of that time."""
     if time.last is None:
         last = found[-1]
         return (last, True) if last.book.slug == books[-1].slug or time.is_past else (None, False)
@@ -152,7 +152,7 @@ def _on(books: Sequence[Source], found: Sequence[Titled], time: Time) -> tuple[T
 
 
 def _definition(library: Library, books: Sequence[Source], found: Sequence[Titled], time: Time) -> Fact | None:
-    """Return what something is, in the words of the rulebook of the time."""
+    """Return what something is, in the words of the rulebook of the time; None if that has no text of it."""
     row, is_known = _on(books, found, time)
     is_over = row is None and time.last is None
     row = row or (found[-1] if is_over else None)
@@ -175,7 +175,7 @@ def _definition(library: Library, books: Sequence[Source], found: Sequence[Title
 
 
 def _number(library: Library, books: Sequence[Source], found: Sequence[Titled], title: str, time: Time) -> Fact | None:
-    """Return the number of something at a time."""
+    """Return the rule number of something at a time, and its earlier numbers; None if it has none."""
     row, is_known = _on(books, found, time)
     number = _number_of(row) if row else None
     if row is None or number is None:
@@ -196,7 +196,7 @@ def _number(library: Library, books: Sequence[Source], found: Sequence[Titled], 
 
 
 def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], title: str, wants: Wants) -> Fact | None:
-    """Return between which rulebooks something appeared, disappeared or became obsolete."""
+    """Return between which rulebooks something appeared, disappeared or became obsolete; None if that isn't known."""
     name = f"{title[:1].upper()}{title[1:]}"
     current = [row for row in found if not _is_obsolete(row)]
     if not current:

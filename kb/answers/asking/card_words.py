@@ -29,7 +29,7 @@ def by_card_words(library: Library, folder: DataFolder, asked: Question) -> Fact
 
 
 def _is_of_type(library: Library, folder: DataFolder, asked: Question) -> Fact | None:
-    """Return whether the card's newest type line has the words of a type; no only if none of its texts speaks of it."""
+    """Return yes if the card's newest type line has the words of a type; None if not, as they may be no type at all."""
     match = _IS_OF_TYPE.fullmatch(asked.text.strip(" ?!."))
     card = card_named(folder, match["card"], is_whole=True) if match is not None else None
     if match is None or card is None:
@@ -46,7 +46,10 @@ def _is_of_type(library: Library, folder: DataFolder, asked: Question) -> Fact |
 
 
 def _has_said(library: Library, folder: DataFolder, asked: Question) -> Fact | None:
-    """Return whether a card's texts always, ever, originally or still have the words in quotation marks."""
+    """Return yes or no: whether a card's texts always, ever, originally or still have the words in quotation marks.
+
+    Returns None for any other question, or if no card is named.
+    """
     match = _SAID.search(asked.text)
     card = card_named(folder, asked.text) if match is not None else None
     stages = card_stages(library, folder, card, None) if card is not None else []
@@ -73,5 +76,5 @@ def _told(stages: list[Stage], having: list[bool]) -> list[str]:
 
 
 def _proof(stages: list[Stage]) -> Proof | None:
-    """Return the proof of the newest text."""
+    """Return the proof of the newest of a card's texts; there must be at least one."""
     return stages[-1].proof

@@ -91,7 +91,10 @@ def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
 
 
 def _proof_elsewhere(library: Library, entry: Name, day: date | None) -> Proof | None:
-    """Return what a rulebook here says of a name whose rule is unchanged from a day, nearest earlier day first."""
+    """Return the proof by another day's rulebook, if a name's rule is unchanged from that day to the one asked about.
+
+    The last rulebook up to the day is tried first, then all later ones; None if none proves it.
+    """
     books = [book for book in library.rulebooks() if not book.overlay]
     before = [book for book in reversed(books) if day is None or book.day <= day]
     after = [book for book in books if day is not None and book.day > day]
@@ -112,7 +115,9 @@ def _is_between(entry: Name, first: date, second: date | None) -> bool:
 
 
 def _obsolete_in(library: Library, entry: Name, book: str) -> Proof | None:
-    """Return a rulebook's glossary entry on what a name was, with the table's quotation."""
+    """Return the proof of what a name was: a rulebook's glossary entry with words that the name's table quotes; else
+    None.
+    """
     for text in reversed(entry.texts):
         record = library.record(f"{book}/{text.where}") if text.where.startswith("glossary/") else None
         if record is not None and has_words(record, text.quote):
@@ -169,7 +174,7 @@ def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:
 
 
 def _proof_by_descent(library: Library, entry: Name, day: date) -> Proof | None:
-    """Return what a name's texts had become in the newest rulebook in force by a day."""
+    """Return the proof by what a name's text became in the newest rulebook up to a day that has it; None if none does."""
     days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}
     before = [text for text in entry.texts if text.day <= day]
     best: tuple[date, Record, str] | None = None

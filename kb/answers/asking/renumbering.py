@@ -105,7 +105,10 @@ def _when(library: Library, asked: Question, books: Sequence[Source], printings:
 
 
 def is_numbered(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return whether something has the number asked about, and which number it has."""
+    """Return yes or no: whether something has the number asked about, and which number it has.
+
+    Returns None for other questions, or if no number is known.
+    """
     match = _IS_NUMBER.fullmatch(" ".join(asked.text.lower().split()))
     if match is None:
         return None
@@ -124,7 +127,7 @@ def _at_another_time(  # noqa: PLR0913, PLR0917  (a number, what is stated of it
     given: Clause,
     wanted: Clause,
 ) -> Fact | None:
-    """Return the number at one time of the rule that has a given number at another."""
+    """Return the number at one time of the rule that has a given number at another; None if that rule is unknown."""
     target = _time_of(wanted)
     until = [book for book in books if target.last is None or book.day <= target.last]
     if not until:
@@ -161,7 +164,10 @@ def _given(  # noqa: PLR0913, PLR0917  (a number, what is stated of it, and when
     target: Source,
     words: Collection[str],
 ) -> tuple[Record | None, bool]:
-    """Return the rule with a number at the stated time or, failing that, the nearest one with its words."""
+    """Return the rule that has a number at the stated time, and whether that is certain.
+
+    Without a time, it is the printing nearest to the target rulebook, if possible one about these words.
+    """
     if given.is_dated:
         return printed_at(library, books, printings, _time_of(given))
     others = [record for record in printings if record.source != target.slug]
@@ -182,7 +188,7 @@ def _stays(books: Sequence[Source], line: Sequence[Record], now: Record) -> bool
 def _at_each_time(
     library: Library, books: Sequence[Source], printings: Sequence[Record], asked: Question
 ) -> Fact | None:
-    """Return what a number says at each of several times."""
+    """Return what a number says at each time in a question; None if it is printed at none of them."""
     told: list[str] = []
     records: list[Record] = []
     are_known = True

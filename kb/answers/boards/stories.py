@@ -178,12 +178,12 @@ def _as_one(named: Sequence[str]) -> Sequence[str]:
 
 
 def _with_id(name: str) -> list[Scenario]:
-    """Return the board with this id: a packaged one, or one that stages a rulebook's example."""
+    """Return the board with this id in a list: a packaged one, or one that stages a rulebook's example; empty if none."""
     return packaged_scenarios(name) or _examples(name)
 
 
 def _examples(name: str = "") -> list[Scenario]:
-    """Return the boards that stage rulebooks' examples, or the one with this id."""
+    """Return the boards that stage rulebooks' examples: all, or those with this id; empty if there is none."""
     return worked_examples.example_boards(name)
 
 

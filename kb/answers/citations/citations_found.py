@@ -295,7 +295,11 @@ def _said(record: Record) -> str:
 def _fits(
     sources: Iterable[Source], bearing: Mapping[str, Sequence[Record]], common: Mapping[str, int]
 ) -> Iterator[Fit]:
-    """Yield how well the numbers fit each source that has some of them."""
+    """Yield for each source that has some of a text's rule numbers how well it fits.
+
+    `bearing` has the records by number, and `common`, by record id, how many words each shares with the text around its
+    number.
+    """
     most = {number: max((common[r.id] for r in records), default=0) for number, records in bearing.items()}
     for source in sources:
         its = {n: _best(records, source.slug, common) for n, records in bearing.items()}
@@ -435,7 +439,11 @@ class _Then:
     def nearest(
         self, records: Sequence[Record], period: tuple[date, date] | None, common: Mapping[str, int]
     ) -> Record | None:
-        """Return the record of the source nearest to some days, or of the newest source, whose words fit best."""
+        """Return the record whose words fit best; of equally good ones, the one whose source is nearest to the end of a
+        period.
+
+        Without a period, the newest; None if there are no records.
+        """
         last = period[1] if period is not None else date.max
         return max(
             records,

@@ -108,7 +108,10 @@ def _board(name: str, title: str, on: date | None, says: str) -> Reference:
 
 
 def _asked(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (one of the answers)
-    """Yield the references for an answer to a question."""
+    """Yield the references for an Asked, an answer in words.
+
+    If the answer is sure and a text states it, that is the text alone; otherwise the program's own answer comes first.
+    """
     derived = list(_worked_out(library, found))
     address = derived[0].address if derived else ""
     proved = list(_proof_of(library, found, address)) if found.proof is not None else []
@@ -189,38 +192,38 @@ def _card_itself(library: Library, name: str, on: date | None, says: str = "") -
 
 
 def _card(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield the references for a card's page."""
+    """Yield the references for a Card: its page, and the records filed under its name."""
     yield _card_itself(library, found.name, None)
     for answer in found.answers[: found.filed]:
         yield from _of(library, answer)
 
 
 def _played(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield the references for a played board."""
+    """Yield the reference for a Played: the board, with how its first line of play ends, or why it is illegal."""
     ends = ("; ".join(f"{thing.name}: {thing.words}" for thing in line.after) for line in found.lines[:1])
     yield _board(found.scenario, found.title, found.on, found.illegal or next(ends, ""))
 
 
 def _flip(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield the reference for a change of outcome."""
+    """Yield the reference for a Flip: the board, on the day on which its outcome changes."""
     yield _board(found.scenario, found.scenario, found.day, f"changes {found.changed}")
 
 
 def _rule(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield the references for a modelled rule."""
+    """Yield the reference for a Rule: its page, with its meaning if it has a single entry."""
     says = found.entries[0].means if len(found.entries) == 1 else ""
     yield _derived(found.slug, found.title, addresses.lineage(found.slug), None, says)
 
 
 def _kept_rule(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield the references for a rule that a format keeps."""
+    """Yield the references for a KeptRule: the rule itself, and the record that states it, if one does."""
     yield _derived(found.rule, found.title, addresses.lineage(found.rule), found.as_of, found.words)
     if found.record is not None:
         yield from of_record(library, found.record, found.as_of)
 
 
 def _line(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield the references for a line of a timeline."""
+    """Yield the reference for a Line of a timeline, by its kind: a record, a card, or the page of a rule or word."""
     if found.kind == "records":
         yield from of_record(library, found.id)
     elif found.kind == "cards":
@@ -231,7 +234,7 @@ def _line(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401 
 
 
 def _change(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield the references for a change since a day."""
+    """Yield the reference for a ChangeSince: a card, or the page of the changed rule or name."""
     if found.kind == "cards":
         yield _card_itself(library, found.id, None, found.sentence)
     else:

@@ -100,7 +100,7 @@ class Known:
         self.fresh[fresh.added.slug] = fresh
 
     def forget(self, slugs: Container[str]) -> None:
-        """Forget these sources."""
+        """Remove sources, such as those that could not be built, from the known slugs and contents."""
         self.slugs.difference_update([slug for slug in self.slugs if slug in slugs])
         for content in [content for content, slug in self.contents.items() if slug in slugs]:
             del self.contents[content]
@@ -254,7 +254,10 @@ def forget_all(folder: str, slugs: Sequence[str]) -> None:
 
 
 def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Outcome:
-    """Read a document and return the outcome; a new document is known from then on."""
+    """Read a document, None for standard input, and return the outcome: added, already known, refused or failed.
+
+    An added one is `known` from then on. `step` reports progress and gets the document's name.
+    """
     name = str(document or _STANDARD_INPUT).encode(errors="replace").decode()
     file_name = Path(name).name
     step(file_name)

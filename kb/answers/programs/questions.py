@@ -127,7 +127,7 @@ def result(question: Question) -> dict[str, Any]:
 
 
 def _format(under: str | None) -> "Format | None":
-    """Return the format that is named, or sent as text; never reads files."""
+    """Return the format that is named, or sent as text, or None for no name; never reads files."""
     if under is None:
         return None
     return format_named(under if "=" not in under else f"{under}\n", reads_files=False)
@@ -187,7 +187,7 @@ def _flips(book: Book, board: str, under: str | None = None) -> Any:  # noqa: AN
 
 
 def _formats(book: Book, name: str | None = None) -> Any:  # noqa: ANN401  (as above)
-    """Return all formats, without their boards, or one format with them."""
+    """Return a list: all formats without their boards, or only the format with this name, with its boards."""
     of = _format(name)
     return [shown(one, with_boards=False) for one in book.formats()] if of is None else [shown(of)]
 

@@ -93,7 +93,7 @@ def _died(outcome: Outcome) -> set[str]:
 
 @checks(claimed.Sacrificed)
 def has_sacrificed(outcome: Outcome, claim: claimed.Sacrificed) -> bool:
-    """Return whether its controller sacrificed it."""
+    """Return whether the player sacrificed the object, under their control when it left."""
     left = [has for thing, has in outcome.position.gone.values() if thing.label == claim.thing.name]
     sacrificed = any(move.cause == "sacrificed" for move in moves(outcome, claim.thing, "battlefield"))
     return sacrificed and any(has.controller == claim.player for has in left)
@@ -156,13 +156,13 @@ def ability_resolved(outcome: Outcome, claim: claimed.AbilityResolved) -> bool:
 
 @checks(claimed.Triggered)
 def triggered(outcome: Outcome, claim: claimed.Triggered) -> bool:
-    """Return whether its ability triggered."""
+    """Return whether an ability of the claim's object triggered."""
     return Triggers(label(claim.subject)) in outcome.position.happenings()
 
 
 @checks(claimed.TriggeredTimes)
 def triggered_times(outcome: Outcome, claim: claimed.TriggeredTimes) -> bool:
-    """Return whether its abilities triggered this many times."""
+    """Return whether abilities of the claim's object triggered this many times."""
     return outcome.position.happenings().count(Triggers(label(claim.subject))) == claim.times
 
 

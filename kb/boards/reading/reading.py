@@ -146,7 +146,7 @@ def similar_examples(kind: Kind, parsed: str, sentence: str, names: Names) -> li
 
 
 def _common_tokens(begun: list[Token], example: list[Token]) -> int:
-    """Return how many leading tokens a sentence and an example have in common."""
+    """Return how many leading tokens of two sentences match: the same word, or both a name, both a number and so on."""
     both = zip(begun, example, strict=False)
     return len(list(takewhile(lambda pair: not _kinds_of(pair[0]).isdisjoint(_kinds_of(pair[1])), both)))
 

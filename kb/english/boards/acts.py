@@ -188,7 +188,7 @@ def _in_time(parsed: tuple[When, Acts]) -> Acts:
 
 
 def plain(act: Act | Answering) -> Act | Answering:
-    """Return an act without its time."""
+    """Return an act without the time at which it is done ("in response"); any other act is returned as it is."""
     return act.act if isinstance(act, At) else act
 
 

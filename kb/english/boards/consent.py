@@ -88,7 +88,11 @@ _NO_EFFECTS = {"keep", "sacrifice", "discard", "exile", "return"}
 
 
 def _effect(parsed: tuple[str | int | Thing, ...]) -> tuple[str | int | Thing, ...]:
-    """Return an effect's words and things. Raises NoValue for a verb and one thing that is chosen instead."""
+    """Return the words and things of an effect unchanged.
+
+    Raises NoValue for one of `_NO_EFFECTS` with a single thing ("sacrifice Bear"): that is a choice, read by other
+    sentences.
+    """
     if len(parsed) == 2 and parsed[0] in _NO_EFFECTS and isinstance(parsed[1], Thing):  # noqa: PLR2004  (a verb and a thing)
         raise NoValue
     return parsed

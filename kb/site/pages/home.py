@@ -217,7 +217,7 @@ def _rank(told: Performed) -> tuple[int, int, str]:
 
 
 def _is_documented(told: Performed) -> bool:
-    """Return whether a document speaks of a board."""
+    """Return whether one of the claims on a board quotes a document; otherwise all are predictions."""
     return not all(when.is_prediction for when in told.scenario.whens)
 
 

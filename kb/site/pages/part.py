@@ -54,7 +54,7 @@ def _part_page(site: Site, era: Era, part: str, sheet: Sheet[tuple[str, Standing
     place = pages.index((part, sheet.number))
 
     def link(name: str, number: int) -> Link:
-        """Return a link to a page of a part."""
+        """Return a link to page `number` of the part called `name`, in the same era."""
         words = f"{name}, page {number}" if len(standings[name]) > MOST else name
         return Link(words, addresses.era(era.name, name, number))
 

@@ -60,7 +60,8 @@ def test_spell_is_cast_only_from_the_hand(zone: str) -> None:
     ("sorcery", "Bob", "can't cast Rite now"),
     ("creature", "Bob", "can't cast Rite now"),
 ])  # fmt: skip
-def test_lands_and_noninstants_cannot_be_cast_at_the_wrong_time(kind: str, active: str, problem: str) -> None:
+def test_a_land_is_never_cast_and_a_sorcery_only_on_its_owners_turn(kind: str, active: str, problem: str) -> None:
+    """A sorcery or creature spell is refused on the opponent's turn."""
     game = new_game()
     game.position.turn = game.position.turn._replace(active=active)
     with pytest.raises(IllegalAnswer, match=problem):

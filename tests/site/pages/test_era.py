@@ -59,7 +59,8 @@ def test_document_name_may_begin_with_a_digit(site_with):
     assert {"source/5ed-1997.html", "record/5ed-1997/a/1.html"} <= made.files.keys()
 
 
-def test_boards_of_an_era_match_the_comparison_with_the_previous_one(made):
+def test_an_era_counts_the_boards_that_differ_from_the_previous_era(made):
+    """It counts as many as the comparison page lists; the first era has none."""
     for before, era in pairwise(made.site.collection.eras):
         page = era_page(made.site, era)
         assert page.boards_count == len(boards_between(made.site, before, era))
