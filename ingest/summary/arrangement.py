@@ -130,10 +130,9 @@ class Arrangement:
         return first
 
     def _is_subtitle(self, title: int, place: int) -> bool:
-        """Return whether the block at `place` is a subtitle: it follows the title at index `title`, above all later
-        titles.
+        """Return whether the block at index `place` is a subtitle of the title at index `title`.
 
-        There must be text between it and the first of those.
+        It follows that title, above all later titles, and there is text between it and the first of those.
         """
         between = self.blocks[title + 1 : place]
         if place >= self.closing or any(block.what not in NOISE for block in between):
@@ -195,9 +194,7 @@ class Arrangement:
         return frozenset(found | set(alone) if len(alone) >= _FEWEST_ALONE else found)
 
     def _heads_a_list(self, place: int) -> bool:
-        """Return whether the block at this index is a bare title right above a list item, and another such title
-        follows.
-        """
+        """Return whether this block is a bare title right above a list item, and another such title follows."""
         following = self._following[place] if self.closing else None
         is_right_above = following is not None and following.what in LISTED and not following.is_apart
         others = range(place + 1, self.closing - 1)

@@ -288,10 +288,9 @@ def _without_day(words: str) -> str:
 
 
 def _author(document: Document, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) -> _Said | None:
-    """Return the author named in a document: the sender of a mail, a writer named by a line, or one who gives an
-    address.
+    """Return the author named in a document, or None.
 
-    Returns None if none is named.
+    That is the sender of a mail, a writer named by a line, or one who gives an address.
     """
     for name in _FROM:
         if name_of(fields.get(name, "")):

@@ -83,7 +83,7 @@ def tab_on(number: str, records: Sequence[Record], collection: Collection, day: 
 
 
 def _is_numbered(day: date, collection: Collection) -> bool:
-    """Return whether the newest complete rulebook here, up to a day, has numbers: a missing number then didn't exist."""
+    """Return whether the newest complete rulebook here up to a day has numbers, so that a missing one didn't exist."""
     books = [source for source in collection.sources.values() if source.is_whole and source.day <= day]
     latest = max(books, key=lambda source: source.day, default=None)
     return latest is not None and latest.slug in _with_numbers(collection)

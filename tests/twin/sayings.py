@@ -88,10 +88,9 @@ class Corpus(NamedTuple):
 
 @cache
 def corpus() -> Corpus:
-    """Return the abilities, spells, setup and play sentences of packaged boards that can be used on random ones, each
-    once.
+    """Return the abilities, spells, setup and play sentences of packaged boards that can be used on random ones.
 
-    Abilities and spells have a placeholder for their own name.
+    Each is there once. Abilities and spells have a placeholder for their own name.
     """
     setups = sorted({words for scenario in packaged_scenarios() for words in scenario.setup})
     plays = {words for scenario in packaged_scenarios() for words in scenario.play}

@@ -150,9 +150,7 @@ def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | Non
 
 
 def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) -> _At | None:
-    """Return what a name meant at a time, by its modelled rule, past changes, or a rulebook; None if none of these
-    tells.
-    """
+    """Return what a name meant at a time by its modelled rule, past changes, or a rulebook; else None."""
     first, last, _ = time
     if last is not None and not any(source.day <= last for source in library.sources() if not source.overlay):
         return None

@@ -246,9 +246,7 @@ def roots(books: Books, printings: Sequence[Record]) -> Iterator[str]:
 
 
 def _elsewhere(library: Library, number: str, time: Time) -> Fact | None:
-    """Return what documents that aren't rulebooks say under a number, the newest of them up to a time; None if none has
-    it.
-    """
+    """Return what the newest document up to a time that isn't a rulebook says under a number, or None."""
     found = [record for record in library.by_number(number) if not _is_of_set(library, record)]
     days = {source.slug: source.day for source in library.sources()}
     until = [record for record in found if time.last is None or days[record.source] <= time.last]

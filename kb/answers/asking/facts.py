@@ -115,9 +115,7 @@ def _is_between(entry: Name, first: date, second: date | None) -> bool:
 
 
 def _obsolete_in(library: Library, entry: Name, book: str) -> Proof | None:
-    """Return the proof of what a name was: a rulebook's glossary entry with words that the name's table quotes; else
-    None.
-    """
+    """Return the proof of what a name was: a glossary entry with words that the name's table quotes; else None."""
     for text in reversed(entry.texts):
         record = library.record(f"{book}/{text.where}") if text.where.startswith("glossary/") else None
         if record is not None and has_words(record, text.quote):
@@ -174,7 +172,7 @@ def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:
 
 
 def _proof_by_descent(library: Library, entry: Name, day: date) -> Proof | None:
-    """Return the proof by what a name's text became in the newest rulebook up to a day that has it; None if none does."""
+    """Return the proof by what a name's text became in the newest rulebook up to a day that has it, or None."""
     days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}
     before = [text for text in entry.texts if text.day <= day]
     best: tuple[date, Record, str] | None = None

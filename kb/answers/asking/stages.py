@@ -131,8 +131,7 @@ def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage
 
 
 def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> tuple[str, list[Stage]]:
-    """Return a lineage's title and the stages of those of its texts that are here, each with the passage nearest to
-    `words`.
+    """Return a lineage's title and the stages of its texts that are here, each with the passage nearest to `words`.
 
     For an unknown lineage, return its slug and no stages.
     """

@@ -178,7 +178,7 @@ def _as_one(named: Sequence[str]) -> Sequence[str]:
 
 
 def _with_id(name: str) -> list[Scenario]:
-    """Return the board with this id in a list: a packaged one, or one that stages a rulebook's example; empty if none."""
+    """Return a list of the board with this id, packaged or staging a rulebook's example; empty if there is none."""
     return packaged_scenarios(name) or _examples(name)
 
 

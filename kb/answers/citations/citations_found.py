@@ -439,10 +439,9 @@ class _Then:
     def nearest(
         self, records: Sequence[Record], period: tuple[date, date] | None, common: Mapping[str, int]
     ) -> Record | None:
-        """Return the record whose words fit best; of equally good ones, the one whose source is nearest to the end of a
-        period.
+        """Return the record whose words fit best, or None if there are no records.
 
-        Without a period, the newest; None if there are no records.
+        Of equally good ones, it's the one whose source is nearest to the end of the period; without a period, the newest.
         """
         last = period[1] if period is not None else date.max
         return max(
