@@ -17,6 +17,7 @@ from kb.boards.quoted.type_words import (
     printed_name,
 )
 from kb.boards.quoted.wording import read_abilities, read_own_size, read_spell
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword
 from kb.engine.position.filters import OfColor, OfSubtype, OfType, both, either
@@ -117,7 +118,12 @@ def _enchant_ability_of(game: Game, words: str) -> Any:  # noqa: ANN401  (a filt
 
 
 def enchanted(description: str) -> Any:  # noqa: ANN401  (a filter)
-    """Return what an Aura can enchant, by types and colors. Raises BadScenario for other words."""
+    """Return what an Aura can enchant, by types and colors.
+
+    Raises NotModelled for players, and BadScenario for other words.
+    """
+    if description in {"player", "opponent"}:
+        raise NotModelled("An Aura that enchants players is not modelled (502.45d, 702.5d).")
     said = known_words(description, (*COLORS, *TYPES, "permanent"), "card type or color")
     return both(*((OfColor(word) if word in COLORS else OfType(word)) for word in sorted(said - {"permanent"})))
 

@@ -50,7 +50,7 @@ def plays_first(game: Game, said: opening.PlaysFirst) -> None:
     """
     position = game.position
     if position.setting.teams:
-        raise NotModelled("The first turn of a game with teams is not modelled (103.8b).")
+        raise NotModelled("The first turn of a game with teams is not modelled (101.6b, 103.8b).")
     position.turn = Turn(said.player, phase="beginning")
     player = position.players[said.player]._replace(turn_began=position.turn.number)
     if game.law(first_draw)(len(position.players)):

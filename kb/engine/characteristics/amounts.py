@@ -46,6 +46,16 @@ def size_of(game: Game, defined: Amount | tuple[Number, Number], context: Contex
     return power, toughness
 
 
+def life_of(game: Game, player: str) -> int:
+    """Return a player's own life total, which an effect asks for.
+
+    Raises NotModelled for a member of a team, whose share of the team's life isn't modelled.
+    """
+    if any(player in team for team in game.position.setting.teams):
+        raise NotModelled("The life total of one member of a team is not modelled (606.9a, 810.9a).")
+    return game.position.players[player].life
+
+
 def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)
     """Return the number that an amount refers to, before its factor and addition."""
     match amount.kind:
@@ -55,7 +65,7 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "game is designated":
             return int(amount.word in dict(game.position.designations).values())
         case "life":
-            return game.position.players[context.controller or game.traits(context.source).controller].life
+            return life_of(game, context.controller or game.traits(context.source).controller)
         case "spells this turn":
             card = game.object(context.that or 0).label
             return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)

@@ -16,6 +16,7 @@ from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import changing_targets, successful_casting
+from kb.engine.slots.resolving import countered_spells
 from kb.engine.steps.playing import IsCountered
 
 
@@ -57,8 +58,9 @@ def counter(game: Game, act: Counter, context: Context) -> None:
             for frame in position.agenda
             if not (isinstance(frame, Resolve) and _is_spell(frame.waiting, spell.id))
         )
-        position.note(IsCountered(spell.label))
-        leave_stack(game, spell.id, act.to)
+        goes_to = act.to if act.to != "graveyard" else game.law(countered_spells)()
+        position.note(IsCountered(spell.label), countered_spells.slug)
+        leave_stack(game, spell.id, goes_to)
 
 
 def _drop_triggers_on_casting(game: Game, spell: int) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.amounts import life_of, number
 from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.effects.exiling import exiled_if_it_dies
 from kb.engine.law.rulebook import NotModelled
@@ -206,6 +206,6 @@ def deal_and_drain(game: Game, act: DealAndDrain, context: Context) -> None:
 def _maximum_loss(game: Game, target: int | str) -> int:
     """Return the life of a player, the toughness of a creature, or the loyalty of a planeswalker."""
     if isinstance(target, str):
-        return max(0, game.position.players[target].life)
+        return max(0, life_of(game, target))
     traits = game.traits(target)
     return max(0, traits.toughness) if "creature" in traits.types else game.object(target).count("loyalty")

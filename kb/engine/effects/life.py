@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import takewhile
 
-from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.amounts import life_of, number
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, replacement, verb
@@ -58,7 +58,7 @@ class LoseHalfLife(Act):
 @verb(LoseHalfLife)
 def lose_half(game: Game, act: LoseHalfLife, context: Context) -> None:
     """Make players lose half their life, rounded up; a life total below 0 isn't changed."""
-    halves = {player: (game.position.players[player].life + 1) // 2 for player in players(game, act.who, context)}
+    halves = {player: (life_of(game, player) + 1) // 2 for player in players(game, act.who, context)}
     game.happen([Event("lose life", player=player, amount=half) for player, half in halves.items() if half > 0])
 
 
@@ -94,7 +94,7 @@ def exchange_life(game: Game, act: ExchangeLife, context: Context) -> None:
         return
     if watchers(game).forbidding.keys() & {"gain life", "lose life"}:
         raise NotModelled("Exchanging life totals when a player can't gain or lose life is not modelled.")
-    one, other = (game.position.players[name].life for name in both)
+    one, other = (life_of(game, name) for name in both)
     game.position.because = (life_exchanges.slug,)
     changes = zip(both, game.law(life_exchanges)(one, other), strict=True)
     game.happen([
@@ -119,7 +119,7 @@ def double_life(game: Game, act: DoubleLife, context: Context) -> None:
     """Double life totals: each player gains or loses the difference."""
     game.position.because = (doubled_life.slug,)
     doubled = players(game, act.who, context)
-    changes = [(name, game.law(doubled_life)(game.position.players[name].life)) for name in doubled]
+    changes = [(name, game.law(doubled_life)(life_of(game, name))) for name in doubled]
     game.happen([
         Event("gain life" if more > 0 else "lose life", player=name, amount=abs(more)) for name, more in changes if more
     ])  # fmt: skip
@@ -165,7 +165,7 @@ class LeaveLife(Replacement):
 @replacement(LeaveLife)
 def leave_life(game: Game, becomes: LeaveLife, event: Event, _source: Object) -> list[Event]:
     """Return a loss of life reduced so that a player keeps at least this much."""
-    life = game.position.players[event.player or ""].life
+    life = life_of(game, event.player or "")
     gained = _gained_next(game, event.player or "") if life - event.amount < becomes.amount else 0
     life += game.law(gained_meanwhile)(gained) if gained else 0
     return [event._replace(amount=min(event.amount, max(0, life - becomes.amount)))]

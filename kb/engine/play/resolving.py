@@ -17,7 +17,7 @@ from kb.engine.position.objects import ANNOUNCED_X, TARGETED, Context, Event, Wa
 from kb.engine.position.zones import Zone
 from kb.engine.slots.casting import countered_by_rules, illegal_targets
 from kb.engine.slots.families import LOST_TARGET, RESOLUTION
-from kb.engine.slots.resolving import final_step, put_off, resolved_spells
+from kb.engine.slots.resolving import countered_spells, final_step, put_off, resolved_spells
 from kb.engine.slots.triggers import rechecking, states_again
 from kb.engine.slots.turn import responding
 from kb.engine.slots.zones import aura_resolves
@@ -39,9 +39,10 @@ def resolve(game: Game, waiting: Waiting) -> None:
     if waiting.targets and not context.targets and not game.law(illegal_targets)():
         game.position.note(HasNoLegalTarget(waiting.label), illegal_targets.slug)
         if waiting.is_spell and not _resolve_without_target(game, waiting):
-            if game.law(countered_by_rules)():
+            is_countered = game.law(countered_by_rules)()
+            if is_countered:
                 game.position.note(IsCountered(waiting.label), countered_by_rules.slug)
-            leave_stack(game, context.source)
+            leave_stack(game, context.source, game.law(countered_spells)() if is_countered else "graveyard")
         return
     game.position.because = because(game, waiting.acts, context)
     if waiting.condition is not None and not game.law(rechecking)(is_so(game, waiting.condition, context)):

@@ -85,9 +85,11 @@ class BeginTurn(Frame):
 def begin_turn(game: Game, player: str) -> None:
     """Begin a player's turn, ending effects that lasted until the end of the last one.
 
-    Raises IllegalAnswer if another player takes an extra turn first.
+    Raises IllegalAnswer if another player takes an extra turn first, and NotModelled in a game with teams.
     """
     position = game.position
+    if position.setting.teams:
+        raise NotModelled("With teams, whose turn comes next is not modelled (606.4b, 805.4).")
     if position.turn.phase != "end":
         end_of_phase(game, position.turn.phase)
         position.turn = position.turn._replace(phase="end")

@@ -111,6 +111,9 @@ resolved_spells: Chronicle[Callable[[Words], WhenAndWhere]] = Chronicle(
     "resolved-spells", "Where a spell goes as it resolves"
 )
 """Each entry takes the types of the spell; it gives ``first`` or ``last``, and the zone."""
+countered_spells: Chronicle[Callable[[], Zone]] = Chronicle(
+    "countered-spells", "Where a countered spell goes", named="Countered spells"
+)
 burying: Chronicle[Callable[[], bool]] = Chronicle("burying", "What burying a permanent means", named="Burying")
 """Each entry returns whether a buried permanent is destroyed."""
 returning_tokens: Chronicle[Callable[[], bool]] = Chronicle(

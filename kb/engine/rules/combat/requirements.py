@@ -20,6 +20,7 @@ def illegal_if_able(is_able: bool) -> bool:  # noqa: FBT001  (it is what the rul
 
 combat_requirements.reworded("1999-06-01", "500.2", "any attacking requirements that don't conflict with the")
 combat_requirements.reworded("2003-10-01", "500.3", "must block, can't block, or has some other")
+combat_requirements.reworded("2008-05-01", "500.3", "or is affected by some other blocking restriction")
 combat_requirements.reworded("2009-07-11", "509.1c", "fewer than the maximum possible number of requirements")
 
 
