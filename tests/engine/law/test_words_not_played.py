@@ -25,3 +25,23 @@ def test_unreadable_text_without_such_words_is_a_board_error() -> None:
 
 def test_readable_text_is_not_refused() -> None:
     assert read_abilities("This creature can't attack.", "here")
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("End the turn.", "509"),
+        ("Fateseal 2.", "501.9a"),
+        ("Flip target creature.", "508"),
+        ("Each player antes the top card of their library.", "217.9"),
+        ("Target player loses half their life.", "104.1a"),
+        ("Target player's life total becomes 10.", "215.5"),
+    ],
+)
+def test_instruction_without_a_rule_is_refused_by_its_number(text: str, number: str) -> None:
+    with pytest.raises(NotModelled, match=number):
+        read_instructions(text, "here")
+
+
+def test_flipping_a_coin_is_not_flipping_a_permanent() -> None:
+    refuse_words("Flip a coin.")
