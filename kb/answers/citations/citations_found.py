@@ -441,7 +441,7 @@ class _Then:
     ) -> Record | None:
         """Return the record whose words fit best, or None if there are no records.
 
-        Of equally good ones, it's the one whose source is nearest to the end of the period; without a period, the newest.
+        Of equally good ones, it is the one whose source is nearest to the end of the period, or newest.
         """
         last = period[1] if period is not None else date.max
         return max(
