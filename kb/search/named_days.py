@@ -270,6 +270,33 @@ def with_years_counted(question: str, today: date) -> tuple[str, dict[str, str]]
     return _RELATIVE.sub(counted, question), read_as
 
 
+_LATER = re.compile(
+    rf"\b(?P<year>(?:19|20)\d\d)\b(?P<between>[^.?!\d]*?)\b(?:the (?:next|following) year"
+    rf"|(?P<count>{'|'.join(_NUMERALS)}) years? (?:later|after(?:wards)?|on))(?=\W|$)",
+    re.IGNORECASE,
+)
+"""Matches a year and another one counted from it."""
+
+
+def with_later_years(question: str) -> tuple[str, dict[str, str]]:
+    """Return a question with years counted from a year in it written out, and what they were read as.
+
+    >>> with_later_years("What was 502.14 in 2003 and a year later?")
+    ('What was 502.14 in 2003 and in 2004?', {'a year later': 'in 2004'})
+    """
+    read_as: dict[str, str] = {}
+
+    def counted(match: re.Match[str]) -> str:
+        """Return both years, and note the later one."""
+        years = _NUMERALS[match["count"].lower()] if match["count"] else 1
+        kept = f"{match['year']}{match['between']}"
+        said = match[0][len(kept) :]
+        read_as[said.lower()] = f"in {int(match['year']) + years}"
+        return kept + read_as[said.lower()]
+
+    return _LATER.sub(counted, question), read_as
+
+
 def _is_written(name: str, words: str) -> bool:
     """Return whether words spell the name of a holiday."""
     return re.fullmatch(name.replace(" ", r"\s+"), words, re.IGNORECASE) is not None

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import Candidate
+from kb.answers.asking.facts import record_proof, text_of_time
 from kb.answers.asking.nearest_board import board_stages
 from kb.answers.asking.stages import (
     REPEALED,
@@ -91,8 +92,19 @@ def source_of(library: Library, candidate: Candidate, found: Finding, day: date 
     if record is None:
         return Source("records", candidate.title, [])
     stages = record_stages(library, record, highlights)
+    if (place := stage_on(stages, day)) is not None:
+        stages[place] = _of_its_day(library, stages[place], day)
     texts = library.records(stage.proof.record for stage in stages if stage.proof.record)
     return Source("records", record.name, stages, names={text.id: text.name for text in texts})
+
+
+def _of_its_day(library: Library, stage: Stage, day: date | None) -> Stage:
+    """Return a text's stage with the record of the rulebook in force on the day, whose number may be another one."""
+    first = library.record(stage.proof.record) if stage.proof.record else None
+    text = text_of_time(library, first, day) if first is not None else None
+    if first is None or text is None or text.id == first.id:
+        return stage
+    return stage._replace(proof=record_proof(library, text))
 
 
 def sentence_of(source: Source, place: int, day: date | None, sense: Sense, first: date | None = None) -> str:

@@ -20,6 +20,7 @@ from kb.answers.asking.by_list import by_list
 from kb.answers.asking.by_name import any_name, by_name, first_text, last_text, near_name
 from kb.answers.asking.by_number import by_number
 from kb.answers.asking.by_order import by_order
+from kb.answers.asking.by_question import by_question
 from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
@@ -60,7 +61,7 @@ from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
 from kb.search.mending import as_typed
-from kb.search.named_days import NamedDay, with_whole_years, with_years_counted
+from kb.search.named_days import NamedDay, with_later_years, with_whole_years, with_years_counted
 from kb.search.names import name as rule_named
 from kb.search.slang import Plain, in_plain_words
 from kb.store.library import Library
@@ -189,8 +190,9 @@ def _plainly(question: str, newest: date) -> Plain:
     Years are counted from the newest rules known: nothing here looks at a clock.
     """
     typed, counted = with_years_counted(as_typed(question), max(newest, last_text()))
-    plain = in_plain_words(with_whole_years(typed))
-    return plain._replace(read_as={**counted, **plain.read_as})
+    whole, later = with_later_years(with_whole_years(typed))
+    plain = in_plain_words(whole)
+    return plain._replace(read_as={**counted, **later, **plain.read_as})
 
 
 def _near_enough(fact: Fact | None, found: Finding, is_beyond: str) -> Fact | None:
@@ -352,6 +354,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     answerers: tuple[Callable[[], Fact | None], ...] = (
         lambda: by_aspect(library, asked) if asked.wants in DAYS else None,
         lambda: by_list(library, asked, time, sets),
+        lambda: by_question(library, asked, time),
         lambda: by_order(library, asked, time),
         lambda: by_set(library, asked, sets),
         lambda: by_comparison(library, asked, time),

@@ -19,6 +19,8 @@ _ASKS_WORDS = re.compile(rf"\b(?:{_WORDS}|works?|worked|do|does)\b")
 _OF_WORDS = frozenset(
     significant_stems("erratum errata text wording worded oracle say says said read reads work works worked card")
 )
+_OF_SOURCES = frozenset(significant_stems("document article summary bulletin ruling rulings post official"))
+"""Words for where it is said."""
 
 _ASKS_WORDING = re.compile(
     r"\b(?:errat\w+|texts?|wording|worded|reworded|oracle|(?:first|second|third) (?:line|ability)|changed? to"
@@ -61,6 +63,8 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
         best, asks_only = latest[0], besides <= _OF_GETTING | _OF_FIRST_DAYS
         told = _told(library, best, days, card, time, is_sure=False)
         return told._replace(is_sure=asks_only, has_own_times=asks_only)
+    if len(filed) == 1:
+        besides -= _OF_SOURCES
     is_of_words = asks_words and bool(latest) and besides <= _stems(latest[0]) | without_day_words(asked)
     is_of_wording = time.last is not None and _ASKS_WORDING.search(fold(asked.text)) is not None
     if len(latest) == 1 and (is_of_words or is_of_wording):

@@ -154,8 +154,8 @@ def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) 
     first, last, _ = time
     if last is not None and not any(source.day <= last for source in library.sources() if not source.overlay):
         return None
-    if entry.rules and (by_rule := _by_rule(library, entry.rules[0], last, label, entry)) is not None:
-        before = _by_rule(library, entry.rules[0], first, label, entry)
+    if (by_rule := _by_rules(library, entry, last, label)) is not None:
+        before = _by_rules(library, entry, first, label)
         if first is None or before is None or by_rule.stage is None or before.says == by_rule.says:
             return by_rule
         return by_rule._replace(says=f"{before.says} Changed {by_rule.stage.changed}: {by_rule.says}")
@@ -170,6 +170,12 @@ def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) 
         return _At(label, begun[-1].says, is_same and not is_open)
     fact = by_title(library, asked._replace(wants=Wants.DEFINITION, subject=entry.name), time)
     return _At(label, fact.says, fact.is_sure) if fact is not None else None
+
+
+def _by_rules(library: Library, entry: Name, day: date | None, label: str) -> _At | None:
+    """Return what the first of a name's modelled rules that is in force says on a day; repealed ones come last."""
+    told = [at for slug in entry.rules if (at := _by_rule(library, slug, day, label, entry)) is not None]
+    return min(told, key=lambda at: at.stage is not None and at.stage.says == REPEALED, default=None)
 
 
 def _by_rule(library: Library, slug: str, day: date | None, label: str, entry: Name | None = None) -> _At | None:

@@ -309,7 +309,8 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
         return _told(library, entry, entry.story, day)
     if (titled := _by_rulebook(library, entry, time)) is not None:
         return titled
-    if entry.rules and (said := _rule_said(library, entry.rules[0], day, time.first if time.is_span else None)):
+    first = time.first if time.is_span else None
+    if said := next(filter(None, (_rule_said(library, slug, day, first) for slug in entry.rules)), None):
         return said
     if not is_otherwise and entry.is_in_force(day):
         fact = _told(library, entry, entry.story, day)

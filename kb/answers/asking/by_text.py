@@ -132,6 +132,9 @@ _MOST_BESIDES = 0.34
 _LEAST_COMMON = 0.8
 _MOST_ALIKE = 6
 """More rules than these with the same words say that these tell too little."""
+_OF_STATE_BASED = re.compile(r"\bstate-based (?:actions?|effects?)\b(?= \w)(?: (?:for|about|on|of|that|which))?")
+_IN_STATE_BASED = re.compile(r"(?:704\.[56]|420\.5)[a-z]{1,2}")
+"""The numbers under which rulebooks list the state-based actions."""
 _LEAST = 2
 """A question of fewer words that say something asks for too much."""
 
@@ -185,6 +188,8 @@ def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> F
     Returns None if there is none, or too many.
     """
     wanted = {*significant_stems(asked.subject), *re.findall(r"\d+", asked.subject)}
+    if (about := _OF_STATE_BASED.sub(" ", fold(asked.subject))) != fold(asked.subject):
+        return _numbered_action(library, asked, about)
     rules = [record for record in records if record.kind is Kind.RULE and record.number]
     having = [
         record for record in rules if wanted <= {*significant_stems(record.text), *re.findall(r"\d+", record.text)}
@@ -197,6 +202,27 @@ def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> F
     says = f"{first.name}: “{shortened(first.text)}”{also}"
     is_sure = len(numbers) == 1 or any(map(str.isdigit, asked.subject)) or len(numbers) == len(having) < len(wanted)
     return Fact(says, "records", first.id, first.name, record_proof(library, first), is_sure)
+
+
+def _numbered_action(library: Library, asked: Question, about: str) -> Fact | None:
+    """Return the number of the one state-based action, in the list of a day's rulebook, with all words asked about."""
+    day = asked.days[-1].day if asked.days else None
+    books = [book for book in library.rulebooks() if not book.overlay and (day is None or book.day <= day)]
+    wanted = {*significant_stems(about), *re.findall(r"\d+", about)}
+    if not books or not wanted:
+        return None
+    listed = [
+        record for record in library.all_records(books[-1].slug) if _IN_STATE_BASED.fullmatch(record.number or "")
+    ]
+    of_rules = (record for record in listed if record.kind is Kind.RULE)
+    having = [
+        record for record in of_rules if wanted <= {*significant_stems(record.text), *re.findall(r"\d+", record.text)}
+    ]
+    if len(having) != 1:
+        return None
+    (only,) = having
+    says = f"{only.name}: “{shortened(only.text)}”"
+    return Fact(says, "records", only.id, only.name, record_proof(library, only), day in {None, books[-1].day})
 
 
 def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:

@@ -171,6 +171,13 @@ def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:
     return record_proof(library, found[-1], proof.quote)._replace(day=days[found[-1].source])
 
 
+def text_of_time(library: Library, record: Record, day: date | None) -> Record:
+    """Return what a rulebook's record is in the newest rulebook here in force by a day, or today."""
+    days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and (not day or book.day <= day)}
+    line = [one for one in library.records(descent(books_of(library), record.id).records) if one.source in days]
+    return max(line, key=lambda one: days[one.source], default=record)
+
+
 def _proof_by_descent(library: Library, entry: Name, day: date) -> Proof | None:
     """Return the proof by what a name's text became in the newest rulebook up to a day that has it, or None."""
     days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}

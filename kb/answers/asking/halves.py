@@ -22,6 +22,8 @@ _OF_IT = re.compile(
     re.IGNORECASE,
 )
 """A question of few words about what was asked about before: "what did it do?"."""
+_FRAGMENT = re.compile(r"\W*(?:(?:what|how) about\b[^?]*|(?:[\w'-]+\W+){0,3}[\w'-]+)\W*$", re.IGNORECASE)
+"""A part of few words, which only says on what more an answer is wanted: "compare …; damage, equipment?"."""
 _THERE = re.compile(r"\b(?:he|she|his|her|him|those|these|there then|so|both|either|each)\b", re.IGNORECASE)
 """Words that refer to another clause and can't be replaced by a name."""
 
@@ -98,6 +100,8 @@ def answered_in_parts(question: str, whole: Asked, parts: Sequence[str], ask: Ca
     if not sure:
         alone = " and ".join(command("ask", part) for part in parts)
         return _with_notes(whole, [f"This asks {len(parts)} things. To ask them alone: {alone}"])
+    if not told[0][1].is_sure and all(_FRAGMENT.match(part) for part, answer in told if answer.is_sure):
+        return _with_notes(whole._replace(is_sure=False), [f"Not answered here: “{told[0][0]}”"])
     lead, *others = sure
     left = [
         f"Not answered here: “{part}” For what is closest to it: {command('ask', part)}"

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kb.answers.asking.clauses import Clause, clauses, only_question
+from kb.answers.asking.small_talk import says_nothing as is_small_talk
 from kb.answers.asking.small_talk import without_small_talk
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
@@ -478,7 +479,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     text = text if any(map(str.isalnum, text)) else question.strip(" ?!.")
     text = _CALL.sub(r"\g<opening>what was \g<x> called", text)
     plain = _plain(text)
-    wants, subject = _wanted(plain, numbers)
+    wants, subject = _meant(plain, numbers)
     if wants in {Wants.OTHER, Wants.DEFINITION} and "?" in plain and not _ASKS_MORE.search(plain):
         first, meant = _wanted(plain.partition("?")[0].strip(), numbers)  # what is said behind it asks for nothing
         if first is Wants.DEFINITION:
@@ -562,6 +563,32 @@ def _without_leaving(question: str, eras: Mapping[str, date]) -> tuple[str, Name
     return question, None
 
 
+_QUOTED = re.compile(r"[\"“‘](?P<term>[a-z0-9+/-]+(?:[ '-][a-z0-9+/-]+){0,2})[\"”’]")
+_ASKS_MEANING = re.compile(
+    r"\b(?:mean(?:s|t|ing)?|definition|define|explain(?:ed)?|stand for|what(?:'s| is| was| are| were))\b"
+)
+_WORDS_AROUND = """
+card cards creature spell old ruling rulings text texts says say said reads printed word words term phrase keyword
+ability magic exactly what's which that this rulebook supposed
+"""
+_AROUND_A_TERM = frozenset(_WORDS_AROUND.split())
+"""Words beside a quoted term that only say where it stands."""
+
+
+def _quoted_term(plain: str) -> str | None:
+    """Return the one quoted term of a question that only asks what it means; None if it asks something else.
+
+    >>> _quoted_term('what did "bury" mean exactly old cards'), _quoted_term('does "bury" mean destroy')
+    ('bury', None)
+    """
+    quoted = list(_QUOTED.finditer(plain))
+    if len(quoted) != 1 or not _ASKS_MEANING.search(plain):
+        return None
+    beside = f"{plain[: quoted[0].start()]} {plain[quoted[0].end() :]}"
+    is_all_said = all(word in _AROUND_A_TERM or is_small_talk(word) for word in re.findall(r"[\w']+", beside))
+    return quoted[0]["term"] if is_all_said and not re.match(rf"{_AUX}\b", plain) else None
+
+
 def _wanted(plain: str, numbers: list[str]) -> tuple[Wants, str]:  # noqa: PLR0911  (one for each kind of question)
     """Return what is wanted, and the subject."""
     if numbers and not re.search(r"\bor\b", plain):
@@ -584,6 +611,12 @@ def _wanted(plain: str, numbers: list[str]) -> tuple[Wants, str]:  # noqa: PLR09
     if len(plain.split()) <= _FEW and not re.match(rf"{_ASKS}\b|who|why", plain):
         return Wants.DEFINITION, plain
     return Wants.OTHER, plain
+
+
+def _meant(plain: str, numbers: list[str]) -> tuple[Wants, str]:
+    """Return what is wanted, and the subject: of a question on a quoted term alone, what that means."""
+    term = None if numbers else _quoted_term(plain)
+    return _wanted(plain, numbers) if term is None else (Wants.DEFINITION, term)
 
 
 def _matched(patterns: tuple[tuple[Wants, re.Pattern[str]], ...], plain: str) -> tuple[Wants, str] | None:

@@ -1,0 +1,231 @@
+"""Answers to common questions: each is written down once, with the rule or text that answers it on every day.
+
+The table is ``questions.toml``. A question is one of the table only if it has the same words that count, in the same
+order within each clause, the same numbers and denials, and asks in the same way (can, does, must, who, when …). So
+neither a question that is turned around nor one about a special case is taken for it.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from datetime import date
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kb.answers.asking.facts import Fact, Time, proof_of_time, record_proof, shortened, text_of_time
+from kb.answers.asking.reading import Question
+from kb.answers.asking.stages import REPEALED, has_words, record_stages, rule_stages, stage_on
+from kb.answers.boards.rules import rules
+from kb.answers.evidence import evidence_of
+from kb.answers.moments import Moment
+from kb.records.text import fold
+from kb.search.analysis import stem, words
+from kb.search.fillers import is_filler
+from kb.store.library import Library
+
+
+class Known(NamedTuple):
+    """What answers a common question."""
+
+    rules: tuple[str, ...]
+    """Slugs of modelled rules, of which the first in force on the day answers; empty if a text answers."""
+    text: str
+    """Id of a record of the newest rulebook; empty if rules answer."""
+    quote: str
+    """Words that a text must contain on the day asked about, so that the answer holds then."""
+    says: str
+    """The answer in a few words, before the rule or the text is quoted; may be empty."""
+    yes: tuple[str, ...]
+    """Words of the rule, of which any means yes on the day."""
+    no: tuple[str, ...]
+    """Words of the rule, of which any means no on the day."""
+    ended: str
+    """The answer since the rule was repealed; empty if the question has none then."""
+
+
+_ASKED_BY = (
+    ("happens", r"what (?:would |will |does |did )?happen(?:s|ed)?(?: (?:to|with))?|what becomes of|what if"),
+    ("many", r"how (?:many|much)|what(?:'s| is| was) the number of"),
+    ("often", r"how often"),
+    ("who", r"who(?:se)?|which player"),
+    ("when", r"(?:at|on) (?:what|which) (?:time|point)|when(?= (?:can|may|could|do|does|did|is|are|must|will)\b)"),
+    ("where", r"where"),
+    ("must", r"(?:do|does|did) (?:i|we|you|players?|a player|an? \w+|the \w+|they|it) (?:have|need) to|must"),
+    (
+        "can",
+        (
+            r"(?:can|could|may|might)|(?:am|is|are) (?:i|we|you|players?|a player|they|it) (?:allowed|able) to"
+            r"|is it (?:possible|legal|allowed|ok|okay)(?: for (?:me|a player|players))? to|do i get to"
+        ),
+    ),
+    ("what", r"what|which"),
+    ("how", r"how"),
+    ("is", r"is|are|was|were|do|does|did|will|would|has|have"),
+)
+_OPENERS = tuple((kind, re.compile(rf"(?:{pattern})\b")) for kind, pattern in _ASKED_BY)
+_CASE_FIRST = re.compile(
+    r"(?P<case>(?:if|when|whenever) (?!can\b|may\b|do\b|does\b|is\b|are\b|must\b|will\b).+?),? "
+    r"(?P<asked>(?:what happens|do|does|can|may|must|is|are|will|who|how)\b.*)"
+)
+"""A question that begins with its condition; "when can I …" isn't one."""
+_BE = frozenset(("be", "being", "been", "is", "are", "was", "were", "get", "gets"))
+_DONE = re.compile(r"\w+ed|dealt|drawn|cast|put|paid|lost|chosen|given|shown")
+_GAPS = re.compile(r"\s*(?:[,;:(][\s,;:()]*|\.\s+)")
+"""Marks between clauses, also those left beside each other where a day stood between them."""
+_STATED = re.compile(r"(?P<stated>[^,.:;?]+)[,.:;]\s+(?P<asked>[^,.:;?]+)")
+_NO_OPENING = re.compile(r"(?:so|and|but|ok|okay|then|well|hey|hi|please|also)\b[ ,]*")
+_CLAUSES = re.compile(
+    r",|;|:|\?|\.(?!\d)|\b(?:if|when|whenever|(?<!at )once|while|as soon as|what happens(?: to| with)?)\b"
+)
+_DENIALS = re.compile(r"\b(?:not|never|no|without|neither|nobody|nothing)\b|n't\b|\bcannot\b")
+_SEVERAL = re.compile(r"\b(?:several|multiple|more than one|many)\b")
+_CONTRACTED = re.compile(r"\b(\w+)n't\b")
+_NUMERALS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_FIGURES = {word: str(place) for place, word in enumerate(_NUMERALS)} | {"twice": "2", "both": "2"}
+_SAY_LITTLE = (
+    "player",
+    "game",
+    "magic",
+    "normal",
+    "rule",
+    "turn",
+    "actually",
+    "really",
+    "just",
+    "mtg",
+    "right",
+    "ever",
+)
+_NOISE = frozenset(map(stem, _SAY_LITTLE))
+"""Words that change nothing in what is asked."""
+
+
+class _Key(NamedTuple):
+    """What two ways to ask the same question share."""
+
+    kind: str
+    clauses: frozenset[tuple[str, ...]]
+    denials: int
+
+
+def by_question(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return the answer to a common question, if this is one and its answer is known for the time."""
+    known = _table().get(_key(asked.text) or _Key("", frozenset(), 0)) if not time.is_past else None
+    if known is None:
+        return None
+    if known.text:
+        return _by_record(library, known, time)
+    return next(filter(None, (_by_rule(library, known, slug, time) for slug in known.rules)), None)
+
+
+def _by_rule(library: Library, known: Known, slug: str, time: Time) -> Fact | None:
+    """Return what a modelled rule said at a time; uncertain if it changed within that time, or perhaps before it."""
+    title, stages = rule_stages(library, slug, None, time.last)
+    place = stage_on(stages, time.last)
+    if place is None or (stages[place].says == REPEALED and not known.ended):
+        return None
+    stage = stages[place]
+    is_over = stage.says == REPEALED
+    verdict = known.says
+    for word, phrases in (("Yes.", known.yes), ("No.", known.no)):
+        verdict = word if any(phrase in stage.says for phrase in phrases) else verdict
+    proof = proof_of_time(library, stage.proof, time.last) if time.last is not None else stage.proof
+    is_settled = place == stage_on(stages, time.first) and not _may_have_changed(library, slug, time.last)
+    says = f"{verdict} {stage.says}".strip()
+    if is_over:
+        says = f"{known.ended} {title}: repealed {stage.changed}. Before: {stages[place - 1].says}"
+    before, after = tuple(stages[:place]), tuple(stages[place + 1 :])
+    return Fact(says, "rules", slug, title, proof, is_settled, stage=stage, before=before, after=after)
+
+
+def _may_have_changed(library: Library, slug: str, day: date | None) -> bool:
+    """Return whether a day lies between two texts of which only the later has another version of the rule."""
+    (rule,) = rules(Moment(None), slug, evidence_of(library))
+    later = (one.printing for one in rule.entries if day is not None and one.since > day)
+    following = next(later, None)
+    if following is None or day is None or following.is_exact:
+        return False
+    return following.before is not None and following.before < day
+
+
+def _by_record(library: Library, known: Known, time: Time) -> Fact | None:
+    """Return the answer by a rulebook's text, if that has the words that state it in all texts around the time."""
+    newest = library.record(known.text)
+    if newest is None:
+        return None
+    stages = record_stages(library, newest, ())
+    place = stage_on(stages, time.last)
+    if place is None:
+        return None
+    near = stages[place : place + 2] if time.last is not None else stages[place : place + 1]
+    texts = [library.record(stage.proof.record) for stage in near if stage.proof.record]
+    text = texts[0] if texts else None
+    first = stage_on(stages, time.first)
+    if text is None or first is None or not all(one is not None and has_words(one, known.quote) for one in texts):
+        return None
+    text = text_of_time(library, text, time.last)
+    says = f"{known.says} {text.name}: “{shortened(text.text)}”"
+    before, after = tuple(stages[:place]), tuple(stages[place + 1 :])
+    proof = record_proof(library, text, known.quote)
+    is_same = first == place
+    return Fact(says, "records", text.id, text.name, proof, is_same, stage=stages[place], before=before, after=after)
+
+
+def _key(question: str) -> _Key | None:
+    """Return what a question shares with other ways to ask it; None if it doesn't begin as a question."""
+    plain = _GAPS.sub(", ", fold(question).replace("’", "'")).strip(" ?!.,;:")
+    plain = _NO_OPENING.sub("", plain) if _NO_OPENING.match(plain) else plain
+    plain = _turned(plain)
+    if (stated := _STATED.fullmatch(plain)) is not None and not any(one.match(plain) for _, one in _OPENERS):
+        plain = f"{stated['asked']}, {stated['stated']}"
+    kind, rest = next(((kind, plain[m.end() :]) for kind, opener in _OPENERS if (m := opener.match(plain))), ("", ""))
+    if not kind:
+        return None
+    denials = len(_DENIALS.findall(plain)) % 2
+    clauses = frozenset(filter(None, map(_row, _CLAUSES.split(_CONTRACTED.sub(r"\1", rest)))))
+    return _Key(kind, clauses, denials) if clauses else None
+
+
+def _turned(plain: str) -> str:
+    """Return a question with its condition put last."""
+    match = _CASE_FIRST.fullmatch(plain)
+    return f"{match['asked']} {match['case']}" if match is not None else plain
+
+
+def _row(clause: str) -> tuple[str, ...]:
+    """Return the stems of a clause that count, passive verbs marked, and its numbers but the word “one”, in order."""
+    typed = [_FIGURES.get(word, word) for word in words(_SEVERAL.sub("two", clause).replace("-", " ")) if word != "one"]
+    row = ((stem(word), before in _BE and _DONE.fullmatch(word)) for before, word in pairwise(["", *typed]))
+    return tuple(f"be {one}" if is_done else one for one, is_done in row if one.isdigit() or _counts(one))
+
+
+def _counts(stemmed: str) -> bool:
+    """Return whether a stem changes what is asked."""
+    return stemmed not in _NOISE and not is_filler(stemmed)
+
+
+@cache
+def _table() -> dict[_Key, Known]:
+    """Return what answers all common questions."""
+    found: dict[_Key, Known] = {}
+    for question, known in common_questions():
+        key = _key(question)
+        if key is None or found.setdefault(key, known) != known:
+            raise ValueError(f"questions.toml: “{question}” isn't read as a question, or has another answer already")
+    return found
+
+
+def common_questions() -> Iterator[tuple[str, Known]]:
+    """Yield each way to ask a common question, with what answers it."""
+    with Path(__file__).with_name("questions.toml").open("rb") as file:
+        rows = tomllib.load(file)["question"]
+    yield from ((question, _known(row)) for row in rows for question in row["asks"])
+
+
+def _known(row: Mapping[str, Any]) -> Known:
+    """Return what answers the questions of a row of the table."""
+    rules, yes, no = (tuple(row.get(field, ())) for field in ("rules", "yes", "no"))
+    text, quote, says, ended = (row.get(field, "") for field in ("text", "quote", "says", "ended"))
+    return Known(rules, text, quote, says, yes, no, ended)

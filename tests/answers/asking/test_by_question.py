@@ -1,0 +1,112 @@
+"""Tests for common questions: each is answered by the rule or text of its row, and none that only looks like it."""
+
+from datetime import date
+
+import pytest
+
+import kb
+from kb.answers.asking.by_question import by_question, common_questions
+from kb.answers.asking.facts import Fact, Time
+from kb.answers.asking.reading import read
+from kb.engine.law.registry import all_rules
+from kb.store.library import Library
+
+_QUESTIONS = tuple(common_questions())
+
+
+def _ask(question: str, day: date | None = None) -> Fact | None:
+    """Return the answer to a common question on a day, or today."""
+    with kb.open() as book:
+
+        def answer(library: Library) -> Fact | None:
+            return by_question(library, read(question, {}), Time(day, day))
+
+        return book._folder.ask(lambda library, _: answer(library))  # noqa: SLF001  (as `ask` gets it)
+
+
+@pytest.mark.parametrize("rules", sorted({known.rules for _, known in _QUESTIONS if known.rules}))
+def test_rules_of_the_table_exist(rules: tuple[str, ...]) -> None:
+    assert set(rules) <= {rule.slug for rule in all_rules()}
+
+
+def test_words_for_yes_and_no_stand_in_what_the_rules_say() -> None:
+    meanings = {rule.slug: [entry.meaning for entry in rule.entries] for rule in all_rules()}
+    for question, known in _QUESTIONS:
+        said = [meaning for slug in known.rules for meaning in meanings[slug]]
+        for phrase in (*known.yes, *known.no):
+            assert any(phrase in meaning for meaning in said), (question, phrase)
+
+
+def test_quotations_have_at_most_eight_words() -> None:
+    assert [known.quote for _, known in _QUESTIONS if len(known.quote.split()) > 8] == []
+
+
+def test_every_way_to_ask_is_read_as_a_question() -> None:
+    with kb.open() as book:
+        unread = book._folder.ask(  # noqa: SLF001  (as `ask` gets it)
+            lambda library, _: [
+                question
+                for question, known in _QUESTIONS
+                if known.rules and by_question(library, read(question, {}), Time(None, None)) is None
+            ]
+        )
+    assert unread == []
+
+
+@pytest.mark.parametrize(
+    ("question", "day", "begins"),
+    [
+        ("can I block with a tapped creature?", None, "No. A tapped creature can't block."),
+        ("do walls attack when it's sunny", None, ""),
+        ("can walls attack", date(2004, 1, 15), "No. "),
+        ("can walls attack", None, "Yes. "),
+        ("do both legends with the same name die?", date(2008, 8, 10), "Yes. "),
+        ("do both legends with the same name die?", date(2004, 1, 15), "No. "),
+        ("does mana carry over between steps?", date(2008, 8, 10), "Yes. "),
+        ("does mana carry over between steps?", None, "No. "),
+        (
+            "what happens if both players die at the same time",
+            None,
+            "If all players lose at the same time, the game is",
+        ),
+    ],
+)
+def test_common_question_is_answered_for_its_day(question: str, day: date | None, begins: str) -> None:
+    found = _ask(question, day)
+    assert (found.says if found is not None else "").startswith(begins)
+    assert (found is None) == (not begins)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "can't a tapped creature block?",
+        "can a tapped creature be blocked",
+        "can an untapped creature block",
+        "must a tapped creature block",
+        "can a tapped creature with vigilance block",
+        "can a creature block a tapped creature",
+        "can a creature with flying block a tapped creature",
+        "can two creatures block one attacker",
+        "can a creature with reach block a creature without flying",
+        "can I target my opponent's creature with shroud and hexproof",
+        "what happens to an aura when the enchanted player loses",
+        "what happens to a creature when the aura dies",
+        "what happens to a creature with toughness 1",
+        "what happens to a planeswalker with 1 loyalty",
+        "what happens when I have nine poison counters",
+        "who wins if one player dies",
+        "how many cards do I draw in my upkeep",
+        "can I play three lands in a turn",
+        "can my opponent look at my library",
+        "how many cards must a brawl deck have",
+    ],
+)
+def test_question_that_only_looks_common_is_left_to_others(question: str) -> None:
+    """It is turned around, denied, or about another thing, number or case."""
+    assert _ask(question) is None
+
+
+def test_day_between_two_texts_of_which_only_the_later_says_so_is_uncertain() -> None:
+    found = _ask("which card types are there", date(2012, 1, 1))
+    assert found is None or not found.is_sure
