@@ -354,7 +354,6 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     answerers: tuple[Callable[[], Fact | None], ...] = (
         lambda: by_aspect(library, asked) if asked.wants in DAYS else None,
         lambda: by_list(library, asked, time, sets),
-        lambda: by_question(library, asked, time),
         lambda: by_order(library, asked, time),
         lambda: by_set(library, asked, sets),
         lambda: by_comparison(library, asked, time),
@@ -364,6 +363,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
         lambda: by_title(library, asked, time),
         lambda: by_text(library, asked, library.records(hit.id for hit in found.hits)),
         lambda: by_rule(asked, found),
+        lambda: by_question(library, asked, time),
         lambda: by_card(library, asked, time),
         lambda: near_name(library, asked, time, found.rarities),
     )

@@ -62,7 +62,7 @@ def test_a_day_before_the_first_text_has_no_answer(folder):
 
 
 def test_an_answer_with_only_half_of_the_words_is_not_sure(folder):
-    assert not ask(folder, "can I still respond while combat damage is on the stack", on="2023-11-17").is_sure
+    assert not ask(folder, "can I still cycle a card while combat damage is on the stack", on="2023-11-17").is_sure
 
 
 def test_a_term_is_the_answer_only_if_the_question_asks_for_the_term(folder):

@@ -28,6 +28,9 @@ with_rulebooks = pytest.mark.skipif(
         ("Are there still instants?", "Yes. 304 is “Instants”"),
         ("What did phasing do in 1999?", "“Phasing is a static ability that causes a permanent"),
         ("What was the legend rule's number in 2009?", "704.5k."),
+        ("How many lands can I play each turn?", "One, unless an effect allows more. 305.2"),
+        ("number of the state-based action for legends", "704.5j: “If two or more legendary permanents"),
+        ("can I look at my opponent's hand?", "No. 402.3"),
         ("what did rule 410.10 say in 2009", "410.10: “Trigger events"),
     ],
 )
@@ -46,7 +49,6 @@ def test_an_answer_stated_by_a_text_is_sure_and_begins_with_the_fact(
     [
         "What is the starting life total in Brawl?",
         "What is the toughness of a Walker token?",
-        "How many lands can I play each turn?",
         "How many mulligans can I take?",
         "What is the minimum sideboard size?",
         "Is there still an end of turn step?",

@@ -109,3 +109,18 @@ def test_a_number_before_the_name_of_a_rulebook_is_read_as_a_section():
     found = read("725 in the Nov 2023 rules, melting cards together. new number please", {})
     assert (found.numbers, found.wants) == (("725",), Wants.SUCCESSOR)
     assert read("725 cards in my deck", {}).numbers == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "wants", "subject"),
+    [
+        ('what did "bury" mean exactly, old cards', Wants.DEFINITION, "bury"),
+        ("What does the word “fizzle” mean on old rulings?", Wants.DEFINITION, "fizzle"),
+        ('does "bury" mean destroy?', Wants.WHETHER, None),
+        ('what does "bury" do to a regenerating creature', Wants.OTHER, None),
+    ],
+)
+def test_question_on_a_quoted_term_alone_asks_what_it_means(question: str, wants: Wants, subject: str | None) -> None:
+    found = read(question, {})
+    assert found.wants is wants
+    assert (found.subject == subject) == (subject is not None)

@@ -10,7 +10,7 @@ NEAR = {
     "none of the title": "do I choose modes before targets",
     "the rarest word in its proof alone": "evolv cost mana",
     "less than half of the title": "is a planeswalker a creature",
-    "another rule": "does attacking tap a creature",
+    "another rule": "does blocking tap a creature",
     "how many": "how many weather conditions are there",
     "how many of something else": "how many players are in a Two-Headed Giant team",
     "how much, but the answer is a size": "how much does a face-down creature cost in 2004",
