@@ -13,15 +13,13 @@ from datetime import date
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kb.answers.text_days import all_days_of, days_of
+from kb.boards.flips.causes import CARD
 from kb.boards.flips.quoted_days import quoted_days
+from kb.cards.packaged import all_cards
 from kb.engine.law.registry import all_rules
-from kb.records.gaps import Printing, TextDays, text_days
-from kb.records.lazily import lazily
+from kb.records.gaps import Printing, TextDays
 from kb.records.text import fold
-
-with lazily():  # they load the engine, which a look-up of texts does without
-    from kb.boards.flips import causes
-    from kb.cards import packaged
 
 if TYPE_CHECKING:
     from kb.boards.flips.flips import Flip
@@ -216,18 +214,13 @@ def modelled_evidence() -> Evidence:
 @lru_cache(maxsize=4)
 def evidence_of(library: "Library") -> Evidence:
     """Return the evidence of a store's texts and the chronicles' quotations."""
-    return Evidence(days_of(library) | modelled_evidence().days, library)
+    return Evidence(all_days_of(library), library)
 
 
 @lru_cache(maxsize=4)
 def days_known(slug: str) -> frozenset[date]:
     """Return the known days of change of a rule or history, independent of the texts here."""
     return _days_of_names().get(slug, frozenset())
-
-
-def days_of(library: "Library") -> TextDays:
-    """Return the days of the texts in a store."""
-    return text_days(library.sources())
 
 
 @lru_cache(maxsize=4)
@@ -254,4 +247,4 @@ def _days_of_names() -> dict[str, frozenset[date]]:
 def _chronicles() -> "dict[str, Chronicle[Any]]":
     """Return the modelled rules and cards by the names that flips give them."""
     rules = {rule.slug: rule for rule in all_rules()}
-    return {**rules, **{f"{causes.CARD}{card.slug}": card for card in packaged.all_cards().values()}}
+    return {**rules, **{f"{CARD}{card.slug}": card for card in all_cards().values()}}

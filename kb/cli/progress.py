@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from shutil import get_terminal_size
 from time import monotonic
 
 import click
@@ -11,6 +10,10 @@ import click
 from kb.answers.progress import Step
 from kb.cli.streams import own
 from kb.records.escaping import shown
+from kb.records.lazily import lazily
+
+with lazily():  # only long work needs it
+    import shutil
 
 _ROOM = 80
 """The width of a progress bar with its words."""
@@ -23,7 +26,7 @@ _BETWEEN = 10.0
 @contextmanager
 def progress(label: str, steps: int) -> Iterator[Step]:
     """Yield a function to call after each step with its label."""
-    if not sys.stderr.isatty() or get_terminal_size().columns < _ROOM:
+    if not sys.stderr.isatty() or shutil.get_terminal_size().columns < _ROOM:
         yield _lines(label, steps)
         return
     with click.progressbar(length=steps, label=label, file=own(sys.stderr), item_show_func=_in_a_line) as bar:

@@ -2,8 +2,7 @@
 
 import click
 
-from kb.answers.asking.searching import answered
-from kb.answers.asking.sought import as_sought
+from kb.answers.asking.searching import answered, as_sought
 from kb.answers.cards.card_files import card_files
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_here, with_cards

@@ -1,13 +1,12 @@
 """Days, and the eras that name them."""
 
 import re
-from calendar import month_name, monthrange
 from contextlib import suppress
 from datetime import date, timedelta
 from typing import NamedTuple
 
 from kb.records.errors import BadQuestion
-from kb.records.prose import day_in_words
+from kb.records.prose import MONTHS, day_in_words
 from kb.records.sets import day_of_set
 
 _IN_FORCE = {date(1999, 4, 23): date(1999, 6, 1)}
@@ -18,7 +17,6 @@ _FIRST_YEAR = 1993
 _PERIOD = re.compile(r"([0-9]{4})(?:[-/](0?[1-9]|1[0-2]))?")
 """A year, or a month of one."""
 _DAY = re.compile(r"([0-9]{1,4})[-/]([0-9]{1,2})[-/]([0-9]{1,2})")
-_MONTHS = 12
 
 
 class Era(NamedTuple):
@@ -60,7 +58,7 @@ def parse_period(words: str) -> tuple[date, date]:
 
 
 def _last_of(year: int, month: int) -> date:
-    """Return the last day of a month, without importing the slow calendar module."""
+    """Return the last day of a month, without importing the calendar module, which is slow to load."""
     for day in (31, 30, 29):
         with suppress(ValueError):
             return date(year, month, day)
@@ -90,8 +88,8 @@ def parse_day(words: str) -> date:
 def no_such_day(words: str, year: int, month: int) -> BadQuestion:
     """Return the error for an impossible day, with the number of days in its month."""
     remedy = "Write a day as year-month-day: 2004-01-15."
-    if year and 1 <= month <= _MONTHS:
-        remedy = f"{month_name[month]} {year} has {monthrange(year, month)[1]} days."
+    if year and 1 <= month <= len(MONTHS):
+        remedy = f"{MONTHS[month - 1]} {year} has {_last_of(year, month).day} days."
     return BadQuestion(f"There is no such day as {words}.", remedy=remedy)
 
 

@@ -6,7 +6,7 @@ from datetime import date
 from kb.records.sets import set_of
 
 # Every lookup comes through here, and would pay for importing the library's own calendar.
-_MONTHS = (
+MONTHS = (
     "January",
     "February",
     "March",
@@ -20,7 +20,7 @@ _MONTHS = (
     "November",
     "December",
 )
-
+"""The names of the months, in order."""
 
 _DAY = re.compile(r"(?<!--on )(?<![\w#/-])\d{4}-\d\d-\d\d(?![\w/-])")
 """Matches a day in prose: not in a name, an address or an argument of the command."""
@@ -58,7 +58,7 @@ def month_in_words(day: date) -> str:
     >>> month_in_words(date(2003, 10, 1))
     'October 2003'
     """
-    return f"{_MONTHS[day.month - 1]} {day.year}"
+    return f"{MONTHS[day.month - 1]} {day.year}"
 
 
 def day_with_set(day: date) -> str:
@@ -92,7 +92,7 @@ def span_in_words(first: date, last: date) -> str:
     """
     if _month(first) != _month(last):
         return f"between {month_in_words(first)} and {month_in_words(last)}"
-    return f"between {first.day} {_MONTHS[first.month - 1]} and {day_in_words(last)}"
+    return f"between {first.day} {MONTHS[first.month - 1]} and {day_in_words(last)}"
 
 
 def change_in_words(before: date | None, first_seen: date, *, is_exact: bool = False) -> str:

@@ -1,11 +1,15 @@
 """Editions and sets: when each came out, and whether rulebooks can be missing between two days."""
 
-# Lookups come through here, and would pay for importing pathlib or tomllib.
-import pkgutil
+# Lookups come through here, and would pay for importing pathlib, pkgutil or tomllib.
+# ruff: noqa: PTH118, PTH120
+
+import os
 from collections.abc import Mapping
 from datetime import date, timedelta
 from functools import cache
+from typing import Any
 
+_FILE = os.path.join(os.path.dirname(__file__), "sets.toml")
 _LATE = timedelta(days=21)
 """A set may come out this long after the rulebook that was published with it."""
 _LONGEST = timedelta(days=100)
@@ -17,16 +21,21 @@ _FIRST_WITH_EACH_SET = "Sixth Edition"
 @cache
 def releases() -> Mapping[str, date]:
     """Return the release day of each edition or set, by name."""
-    text = (pkgutil.get_data(__name__, "sets.toml") or b"").decode()  # a page has it in a zip
-    lines = [line.strip().split(" = ") for line in text.splitlines() if line.startswith('"')]
+    lines = [line.strip().split(" = ") for line in _lines() if line.startswith('"')]
     return {name.strip('"'): date.fromisoformat(day) for name, day in lines}
+
+
+def _lines() -> list[str]:
+    """Return the lines of the table."""
+    loader: Any = __spec__.loader  # in a page, the package is an archive
+    text: str = loader.get_data(_FILE).decode()
+    return text.splitlines()
 
 
 @cache
 def _by_folded_name() -> Mapping[str, date]:
     """Return the release days of sets by their casefolded names and codes."""
-    text = (pkgutil.get_data(__name__, "sets.toml") or b"").decode()
-    codes = (line.split(" = ") for line in text.splitlines() if line[:1].isalnum() and " = " in line)
+    codes = (line.split(" = ") for line in _lines() if line[:1].isalnum() and " = " in line)
     return {name.casefold(): day for name, day in releases().items()} | {
         code.casefold(): releases()[name.strip('"')] for code, name in codes
     }

@@ -142,7 +142,7 @@ def named(text: str) -> tuple[Named, ...]:
     row = [stem(typed[place]) for place in kept]
     found: list[tuple[int, int, tuple[int, ...], Name]] = []
     for start in range(len(row)):
-        for spelling, entry in _by_stem().get(row[start], ()):
+        for spelling, entry in _by_initial().get(row[start][:1], ()):
             places = spelling.places(row, start)
             if places:
                 as_written = words(spelling.text)
@@ -172,13 +172,13 @@ def _telling(text: str) -> list[str]:
 
 
 @cache
-def _by_stem() -> dict[str, list[tuple[Spelling, Name]]]:
-    """Return all spellings by their first stem, without fillers."""
+def _by_initial() -> dict[str, list[tuple[Spelling, Name]]]:
+    """Return all spellings by their first letter, without fillers."""
     begins: dict[str, list[tuple[Spelling, Name]]] = {}
     for entry in names():
         for written in entry.spellings:
             spelling = Spelling(" ".join(word for word in written.lower().split() if word not in _FILLERS))
-            begins.setdefault(spelling.stems[0], []).append((spelling, entry))
+            begins.setdefault(spelling.initial, []).append((spelling, entry))
     return begins
 
 

@@ -36,7 +36,7 @@ class Spelling:
     @property
     def initial(self) -> str:
         """The first letter of the spelling and of its first stem."""
-        return self._pieces[0][0][0]
+        return self.text[0].lower()
 
     @cached_property
     def _pieces(self) -> list[list[str]]:

@@ -9,7 +9,6 @@ links, FIFOs, sockets or devices. The data folder itself may be reached through 
 
 import errno
 import os
-import shutil
 import stat
 import time
 from contextlib import suppress
@@ -18,8 +17,9 @@ from typing import BinaryIO
 from kb.records.errors import StoreTrouble
 from kb.records.lazily import lazily
 
-with lazily():  # a look-up checks no sums
+with lazily():  # a look-up checks no sums, and copies or removes nothing
     import hashlib
+    import shutil
 
 
 _JUNCTION = 0xA0000003

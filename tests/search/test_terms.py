@@ -4,8 +4,9 @@ from datetime import timedelta
 
 import pytest
 
+from kb.search import everyday, names
 from kb.search.analysis import stems
-from kb.search.terms import concepts, recognise, words_of_players
+from kb.search.terms import Spelling, concepts, recognise, words_of_players
 
 
 @pytest.mark.parametrize("concept", concepts(), ids=lambda concept: concept.name)
@@ -90,4 +91,6 @@ def test_term_with_an_unknown_day_is_dated_by_the_texts_around_it():
 def test_spelling_begins_with_the_letter_of_its_first_stem():
     every = [spelling for concept in concepts() for term in concept.terms for spelling in term.understood]
     every += [spelling for word, _ in words_of_players() for spelling in word.understood]
+    every += [Spelling(said) for row in everyday.rows() for said in row[0]]
+    every += [Spelling(written) for name in names.names() for written in name.spellings]
     assert [one.text for one in every if one.stems[0][0] != one.initial] == []

@@ -47,7 +47,7 @@ from kb.answers.asking.stages import Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
 from kb.answers.asking.under_format import with_kept
 from kb.answers.asking.untold import asks_for_print, never_told
-from kb.answers.evidence import days_of, evidence_of
+from kb.answers.evidence import evidence_of
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
 from kb.answers.moments import Moment, moment
@@ -55,6 +55,7 @@ from kb.answers.opening import DataFolder, Generation
 from kb.answers.standing.deciding import Standing
 from kb.answers.standing.marking import marks
 from kb.answers.standing.proofs import HowItStands
+from kb.answers.text_days import days_of
 from kb.boards.reading.formats import format_named
 from kb.records.commands import command
 from kb.records.prose import day_in_words

@@ -6,7 +6,8 @@ from datetime import date
 
 from kb.answers.asking.facts import Fact, Time, record_proof, shortened, significant_stems
 from kb.answers.asking.reading import DAYS, Question, Wants
-from kb.answers.evidence import days_of, evidence_of
+from kb.answers.evidence import evidence_of
+from kb.answers.text_days import days_of
 from kb.records.gaps import text_days
 from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Kind, Record

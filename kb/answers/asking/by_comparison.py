@@ -10,7 +10,7 @@ from kb.answers.asking.by_title import by_title
 from kb.answers.asking.facts import Fact, Time, significant_stems
 from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.answers.asking.stages import REPEALED, Stage, rule_stages, stage_on
-from kb.answers.evidence import days_of
+from kb.answers.text_days import days_of
 from kb.answers.texts.by_name import rules_named
 from kb.search.analysis import stem, words
 from kb.search.names import Event, How, Name, name, named

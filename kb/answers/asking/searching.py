@@ -1,34 +1,58 @@
 """Searching with a query or a whole question; a question also gets its answer if no hit has most of its words."""
 
-from kb.answers.asking.asking import ask
-from kb.answers.asking.sought import as_sought
-from kb.answers.asking.untold import never_told
+import re
+
 from kb.answers.finding.finding import Finding, Sought
 from kb.answers.finding.finding_cards import find_all
 from kb.answers.opening import DataFolder
+from kb.records.lazily import lazily
+from kb.search.lexemes import Sort, lexemes
+
+with lazily():  # only a whole question needs them
+    from kb.answers.asking import asking, sought, untold
 
 _CLOSEST = "Closest: "
+_ASKS = re.compile(
+    r"\W*(?:what|which|when|how|who|where|why|is|are|was|were|do|does|did|can|could|may|must|will|would|should|if)\b"
+    r"|.*\?\W*$",
+    re.IGNORECASE | re.DOTALL,
+)
+_LONG = 7
+"""Minimum number of words that are read as a question, whatever the first one is."""
 
 
-def search(folder: DataFolder, sought: Sought) -> Finding:
+def search(folder: DataFolder, typed: Sought) -> Finding:
     """Return what a search finds; a whole question is read as `ask` reads it."""
-    read_as = as_sought(folder, sought)
-    return answered(folder, sought, read_as, find_all(folder, read_as))
+    read_as = as_sought(folder, typed)
+    return answered(folder, typed, read_as, find_all(folder, read_as))
 
 
-def answered(folder: DataFolder, sought: Sought, read_as: Sought, found: Finding) -> Finding:
+def as_sought(folder: DataFolder, typed: Sought) -> Sought:
+    """Return what is sought by a whole question; what is no question is sought as it is typed."""
+    return sought.sought_by_question(folder, typed) if _is_question(typed) else typed
+
+
+def _is_question(typed: Sought) -> bool:
+    """Return whether words are a whole question, not a query; this is decided by their form alone."""
+    pieces = lexemes(typed.words)
+    if typed.exact or any(piece.sort is not Sort.WORD for piece in pieces):
+        return False
+    return len(pieces) >= _LONG or _ASKS.match(typed.words) is not None
+
+
+def answered(folder: DataFolder, typed: Sought, read_as: Sought, found: Finding) -> Finding:
     """Return a finding with the answer to a whole question whose words no hit has most of.
 
     Only if `ask` has no answer either, or never could have, does nothing here answer the question.
     """
-    if read_as is sought:
+    if read_as is typed:
         return found
-    found = found._replace(query=sought.words)
-    if never_told(sought.words):
+    found = found._replace(query=typed.words)
+    if untold.never_told(typed.words):
         return found._replace(doubtful=True)
-    if not found.doubtful or sought.first:
+    if not found.doubtful or typed.first:
         return found
-    answer = ask(folder, sought.words, sought.limits.on, sought.limits.era)
+    answer = asking.ask(folder, typed.words, typed.limits.on, typed.limits.era)
     if not answer.sentence:
         return found
     said = answer.sentence if answer.is_sure else f"{_CLOSEST}{answer.sentence}"

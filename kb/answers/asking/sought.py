@@ -1,23 +1,12 @@
 """Search queries from whole questions: their words without those that only ask, on the day that they name."""
 
-import re
-
 from kb.answers.asking.asked_sense import sense_of, without_sense
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.finding.finding import Sought
 from kb.answers.opening import DataFolder
-from kb.search.lexemes import Sort, lexemes
 from kb.search.mending import as_typed
 from kb.search.named_days import with_whole_years
 from kb.search.slang import in_plain_words
-
-_ASKS = re.compile(
-    r"\W*(?:what|which|when|how|who|where|why|is|are|was|were|do|does|did|can|could|may|must|will|would|should|if)\b"
-    r"|.*\?\W*$",
-    re.IGNORECASE | re.DOTALL,
-)
-_LONG = 7
-"""Minimum number of words that are read as a question, whatever the first one is."""
 
 
 def sought_words(asked: Question) -> str:
@@ -28,12 +17,8 @@ def sought_words(asked: Question) -> str:
     return without_sense(asked.asking or asked.text, sense_of(asked.text)).rstrip("?!. ")
 
 
-def as_sought(folder: DataFolder, sought: Sought) -> Sought:
-    """Return what is sought by a whole question; what is no question is sought as it is typed."""
-    pieces = lexemes(sought.words)
-    is_query = sought.exact or any(piece.sort is not Sort.WORD for piece in pieces)
-    if is_query or (len(pieces) < _LONG and not _ASKS.match(sought.words)):
-        return sought
+def sought_by_question(folder: DataFolder, sought: Sought) -> Sought:
+    """Return what is sought by a whole question; one with a rule number is sought as it is typed."""
     titles = folder.ask(lambda library, _: {one.title: one.day for one in library.eras()})
     asked = read(in_plain_words(with_whole_years(as_typed(sought.words))).text, titles)
     if asked.numbers:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.boards.rules import rules
 from kb.answers.credits import credit_of
-from kb.answers.evidence import Dated, days_known, days_of, evidence_of
+from kb.answers.evidence import Dated, days_known, evidence_of
 from kb.answers.moments import Moment
+from kb.answers.text_days import days_of
 from kb.answers.texts.lookup import look_up
 from kb.lineage.descent import books_of, wordings_through
 from kb.lineage.kinds import SAME, kind_of_difference

@@ -9,8 +9,8 @@ from kb.answers.cards.card_names import cards_meant
 from kb.answers.cards.card_wordings import CardWordings, How, Words, card_wordings
 from kb.answers.cards.corrected_cards import corrected_words
 from kb.answers.cards.corrections import NONE, Corrections, corrections_at
-from kb.answers.evidence import days_of
 from kb.answers.moments import Moment
+from kb.answers.text_days import days_of
 from kb.answers.texts.shown import Answer, answer
 from kb.records.record import Kind
 from kb.records.wording import IN_FORCE

@@ -6,12 +6,12 @@ from contextlib import ExitStack
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment
 from kb.answers.standing.deciding import Standing, decided, deciding, is_erratum
 from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.answers.standing.proofs import OnDay, Proof, Subject
 from kb.answers.standing.proofs_by_print import by_wording
+from kb.answers.text_days import all_days_of
 from kb.records.errors import BadQuestion
 from kb.records.lazily import lazily
 from kb.records.prose import day_in_words
@@ -112,7 +112,7 @@ def on_day(library: Library, asked: Moment) -> OnDay:
     if asked.day is None:
         raise BadQuestion("There are no sources here.", remedy="`rulings build` builds the knowledge base.")
     books = [book for book in library.rulebooks() if book.day <= asked.day]
-    return OnDay(asked.day, books[-1] if books else None, lambda: evidence_of(library).days)
+    return OnDay(asked.day, books[-1] if books else None, lambda: all_days_of(library))
 
 
 def latest(library: Library) -> Moment:

@@ -77,4 +77,4 @@ class OnDay(NamedTuple):
     book: Source | None
     """The last rulebook until that day; None where there is none."""
     days: Callable[[], TextDays] = TextDays
-    """Returns the days of the texts at hand; what stands needs none, and finding them loads the modelled rules."""
+    """Returns the days of the texts at hand; what stands needs none."""

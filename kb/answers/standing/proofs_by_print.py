@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from datetime import date
 
-from kb.answers.evidence import evidence_of
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.answers.text_days import all_days_of
 from kb.records.lazily import lazily
 from kb.records.prose import day_in_words
 from kb.records.record import Record
@@ -39,4 +39,4 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
 def _printed(library: Library, record: Record, on: OnDay) -> date | None:
     """Return the day of a record's source, if no rulebook came between it and the day asked for; else None."""
     source = library.source(record.source)
-    return source.day if source is not None and evidence_of(library).days.are_of_one_text(source.day, on.day) else None
+    return source.day if source is not None and all_days_of(library).are_of_one_text(source.day, on.day) else None

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.boards.flip_cache import flips_quoting
 from kb.answers.credits import credits_of
-from kb.answers.evidence import days_of, evidence_of
+from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment
+from kb.answers.text_days import days_of
 from kb.answers.texts.becoming import status_on
 from kb.answers.texts.by_name import in_rulebook
 from kb.answers.texts.lookup import look_up, others_named

@@ -5,7 +5,6 @@ from datetime import date
 
 from kb.answers.credits import credit_of
 from kb.answers.moments import Moment, typed
-from kb.answers.texts.by_name import also_named, names_near, records_named, where_else
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.lazily import lazily
@@ -14,8 +13,8 @@ from kb.records.record import Record
 from kb.records.wording import Wording, evidence, is_printed_in
 from kb.store.library import Library
 
-with lazily():  # only what isn't here needs it
-    from kb.answers.texts import abroad
+with lazily():  # they load the engine, which a number of a rule that is here doesn't need
+    from kb.answers.texts import abroad, by_name
 
 
 def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool = False) -> tuple[list[Record], Moment]:
@@ -40,7 +39,7 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     try:
         number = RuleNumber.typed(words.removesuffix("*").removesuffix("."))
     except NotARuleNumber:
-        if named := records_named(library, words, asked.day):
+        if named := by_name.records_named(library, words, asked.day):
             return named, asked
         raise not_a_number(library, words) from None
     family = library.family(number.text) if with_subrules or words.endswith("*") else library.by_number(number.text)
@@ -126,7 +125,7 @@ def others_named(library: Library, words: str, day: date | None, shown: Record) 
     """Return other texts that a name may mean besides the one shown; none for a number or an id."""
     if _is_place(library, words):
         return ()
-    return also_named(library, words, day, shown)
+    return by_name.also_named(library, words, day, shown)
 
 
 def _is_place(library: Library, words: str) -> bool:
@@ -146,7 +145,7 @@ def not_a_number(library: Library, words: str) -> NotARuleNumber:
     remedy = f"To see the card: {command('card', words)}" if library.cards_named(words) else search_instead(words)
     forms = "A rule number looks like 212.1c, 402.10, G3.37b, K.6.4 or 502.79.Ruling.1."
     problem = f"{words!r} is neither a rule number nor the name of a rule."
-    return NotARuleNumber(problem, nearest=names_near(words), remedy=f"{forms}\n{remedy}".strip())
+    return NotARuleNumber(problem, nearest=by_name.names_near(words), remedy=f"{forms}\n{remedy}".strip())
 
 
 def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
@@ -158,7 +157,7 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
             remedy=f"Cited by {', '.join(record.id for record in citing)}.\n— {credit_of(library, citing)}",
         )
     nearest = library.nearest_numbers(number.text)
-    return NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=where_else(number.text))
+    return NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=by_name.where_else(number.text))
 
 
 def search_instead(words: str) -> str:

@@ -1,28 +1,25 @@
 """A record as an answer: its status on the day asked for, with examples, citations and notes."""
 
-from collections.abc import Container, Iterable, Iterator, Sequence
-from contextlib import suppress
-from datetime import date, timedelta
+from collections.abc import Container, Iterator, Sequence
+from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
+from kb.answers.text_days import days_of
 from kb.answers.texts.becoming import Became, became, in_its_place, status_on
-from kb.answers.texts.by_name import rules_named
 from kb.answers.texts.lookup import look_up, one_name, others_named
 from kb.boards.verdicts.verdicts import Stored, read_verdicts, stored_for
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import Printing
 from kb.records.lazily import lazily
-from kb.records.numbers import RuleNumber, is_number
+from kb.records.numbers import RuleNumber
 from kb.records.record import Citation, Kind, Record
 from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.store.library import Library
 
-with lazily():  # they load the engine, which only a month, a year or a slug needs
-    from kb.answers.asking import stages
-    from kb.answers.boards import rules
+with lazily():  # it loads the engine, which only a month or a year needs
+    from kb.answers.texts import within
 
 if TYPE_CHECKING:
     from kb.answers.boards.rules import KeptRule  # a lookup would pay for the engine
@@ -149,30 +146,9 @@ def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules:
             continue
         for one in (one for record in records for one in _on_the_day(library, record, at, is_named="/" in words)):
             found.setdefault(one.record.id, one._replace(also_named=others_named(library, words, at.day, one.record)))
-    return Shown(_noted(library, asked, what, found.values()), tuple(found.values()), tuple(troubles))
-
-
-def _noted(library: Library, asked: Moment, what: Iterable[str], found: Iterable[Answer]) -> Moment:
-    """Return the moment with a note on texts that changed within the month or year typed."""
-    if asked.first is None:
-        return asked
-    found_stages = (stage for one in found for stage in stages.record_stages(library, one.record, ())[1:])
-    changes = {stage.since: stage.changed for stage in found_stages if stage.since}
-    named = [rule for words in what if not is_number(words) for rule in rules_named(words)]
-    for rule in named:
-        changes |= rules.changes_of(rule, evidence_of(library))
-    names = one_name(library, list(what))
-    changes = {day: told for day, told in changes.items() if _is_there(library, names, day - timedelta(days=1))}
-    return asked.noting("this rule" if named else "this text", changes)
-
-
-def _is_there(library: Library, names: Iterable[str], day: date) -> bool:
-    """Return whether everything that these words name can be shown on a day."""
-    with suppress(NotARuleNumber, NoSuchRecord):
-        for words in names:
-            look_up(library, words, Moment(day))
-        return True
-    return False
+    if asked.first is not None:
+        asked = within.noting_changes(library, asked, what, [one.record for one in found.values()])
+    return Shown(asked, tuple(found.values()), tuple(troubles))
 
 
 def _on_the_day(library: Library, record: Record, asked: Moment, *, is_named: bool) -> Iterator[Answer]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.asking.sought import as_sought
+from kb.answers.asking.searching import as_sought
 from kb.answers.finding.finding import Limits, Sought
 
 
