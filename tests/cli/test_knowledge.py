@@ -8,6 +8,7 @@ import pytest
 
 from kb.answers import opening
 from kb.store.home import trouble
+from tests.cli.conftest import Answer, run_command
 from tests.slow import mostly_slow
 
 GOOD = ("show", "212.1c"), ("search", "trample")
@@ -27,13 +28,18 @@ def with_flipped_bit(content: bytes) -> bytes:
 DAMAGES = [with_flipped_bit, lambda content: content[: len(content) // 2], lambda _: b"", None]
 
 
+@pytest.fixture(scope="module")
+def good(home: str) -> list[Answer]:
+    """Return the answers of a data folder that is whole."""
+    return [run_command(home, words) for words in GOOD]
+
+
 @pytest.mark.parametrize(
     ("file_number", "damage"), mostly_slow([(which, damage) for which in range(6) for damage in DAMAGES], one_in=9)
 )
-def test_a_damaged_file_leads_to_the_right_answer_or_an_error(rulings_in, own_home, damage, file_number):
+def test_a_damaged_file_leads_to_the_right_answer_or_an_error(rulings_in, own_home, good, damage, file_number):
     """After `rulings build` all answers are right again."""
     path = files_of(own_home)[file_number]
-    good = [rulings_in(own_home, *words) for words in GOOD]
     path.unlink() if damage is None else path.write_bytes(damage(path.read_bytes()))
     for words, right in zip(GOOD, good, strict=True):
         answer = rulings_in(own_home, *words)

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.boards.flips.outcome import outcome
-from kb.boards.judging.judge import explore, play_out, rulebook_on
+from kb.boards.judging.judge import explore, rulebook_on
 from kb.boards.reading.scenario import Scenario, When, packaged_scenarios
 from kb.boards.staging.staging import board
 from kb.boards.trace.trace import board_in_words, rule_on, steps_in_words
@@ -147,20 +147,15 @@ def test_a_permanent_is_listed_with_damage_counters_status_and_attachment() -> N
 
 @slow
 @of_each_file
-def test_each_step_of_packaged_scenarios_credits_a_rule_or_the_story(dated: list[tuple[Scenario, When]]) -> None:
-    for scenario, when in dated:
-        book = rulebook_on(when.day, when.overlay or scenario.overlay)
-        steps = [step for end in play_out(scenario, book) for step in steps_in_words(end, book)]
-        assert not [step.words for step in steps if not step.rules and not step.is_told], (scenario.id, when.day)
-
-
-@slow
-@of_each_file
-def test_the_board_after_the_last_recorded_step_is_the_final_board(dated: list[tuple[Scenario, When]]) -> None:
+def test_each_recorded_step_credits_a_rule_or_the_story_and_the_last_shows_the_final_board(
+    dated: list[tuple[Scenario, When]],
+) -> None:
     for scenario, when in dated:
         book = rulebook_on(when.day, when.overlay or scenario.overlay)
         begins = outcome(Game(book, board(scenario, book)))
         ends = [line.position for line in explore(scenario, book, is_filmed=True) if not line.illegal]
+        steps = [step for end in ends for step in steps_in_words(end, book)]
+        assert not [step.words for step in steps if not step.rules and not step.is_told], (scenario.id, when.day)
         stills = [
             [outcome(Game(book, _without_finished_combat(step.after, end))) for step in end.steps()[-1:]]
             for end in ends

@@ -1,6 +1,5 @@
 """Tests for exploring all lines of play."""
 
-from collections import Counter
 from datetime import date
 
 import pytest
@@ -18,7 +17,6 @@ from kb.engine.steps.playing import StoryTells
 from tests.engine.watching import watched, watched_otherwise
 from tests.slow import slow
 from tests.twin.boards import random_board
-from tests.twin.comparing import differing_outcome
 from tests.twin.plainly import PlainRulebook, plain_ends
 from tests.twin.symmetries import differences
 
@@ -175,22 +173,14 @@ def test_playing_twice_gives_the_same_lines() -> None:
 
 
 @slow
-@pytest.mark.parametrize("about", ["gives", "events", "steps", "positions", "told"])
-def test_packaged_boards_satisfy_all_runtime_checks(about: str) -> None:
+def test_packaged_boards_satisfy_all_runtime_checks() -> None:
     """The checks look at return values, events, steps, positions and texts."""
-    assert watched()[about] == []
+    assert {about: wrong for about, wrong in watched().items() if wrong} == {}
 
 
 @slow
 def test_plays_under_contrasts_satisfy_all_runtime_checks() -> None:
     assert {about: wrong for about, wrong in watched_otherwise().wrong.items() if wrong} == {}
-
-
-@slow
-def test_random_boards_match_the_reference_engine_without_caches() -> None:
-    tally: Counter[str] = Counter()
-    assert [told for number in range(40) if (told := differing_outcome(random_board(5, number), tally))] == []
-    assert tally["days played to an end"] > 200
 
 
 @slow
