@@ -52,7 +52,8 @@ def test_a_damaged_file_leads_to_the_right_answer_or_an_error(rulings_in, own_ho
 def test_an_invalid_name_of_the_current_generation_leads_to_a_rebuild(rulings_in, own_home, current):
     good = rulings_in(own_home, *GOOD[0])
     Path(own_home, "current").write_text(current)
-    assert rulings_in(own_home, *GOOD[0]) == good
+    again = rulings_in(own_home, *GOOD[0])
+    assert (again.code, again.out) == (good.code, good.out)  # a slow machine also says how far the build is
 
 
 def test_a_missing_index_is_an_error_for_search_only(rulings_in, own_home):
@@ -104,7 +105,8 @@ def test_two_simultaneous_first_commands_build_once(start, tmp_path):
     both = [start(*words, RULINGS_HOME=str(tmp_path / "home")) for words in GOOD]
     answers = [process.communicate(timeout=60) for process in both]
     assert [process.returncode for process in both] == [0, 0]
-    assert [err for _, err in answers] == [b"", b""]
+    told = [line for _, err in answers for line in err.splitlines()]
+    assert [line for line in told if not line.startswith(b"Building the knowledge base: ")] == []  # on a slow machine
     assert len(list((tmp_path / "home" / "generations").iterdir())) == 1
 
 
