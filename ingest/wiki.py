@@ -37,7 +37,7 @@ _SIGNS = {"=": "=", "!": "|", "!!": "||", "(": "{", ")": "}"}
 """Templates that stand for a sign."""
 _SIGN = re.compile(r"\{\{(?P<sign>=|!!?|[()])\}\}")
 _MANA = re.compile(r"(?:m|mana|mc|cost|mtg|symbols?)", re.IGNORECASE)
-_SYMBOLS = re.compile(r"(?:\d{1,2}|[WUBRGCXYTQ])+")
+_SYMBOLS = re.compile(r"[\dWUBRGCXYTQ]+")
 _SYMBOL = re.compile(r"\d{1,2}|[A-Z]")
 _FEWEST_WORDS = 3
 _DEEPEST = 50
