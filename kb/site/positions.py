@@ -35,6 +35,11 @@ class Moment:
     """The credit for the text."""
 
     @property
+    def is_repeated(self) -> bool:
+        """True if the page has the text under an anchor of its own, and there are no changes to mark in it."""
+        return bool(self.text) and not self.is_hidden and not any(piece.change for piece in self.words)
+
+    @property
     def status(self) -> str:
         """The standing in a sentence, with an ellipsis for the day, so that the sentences of many days are the same."""
         day = day_in_words(date.fromisoformat(self.tab.link.words))

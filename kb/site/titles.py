@@ -1,7 +1,7 @@
 """Data for the search on the page: titles, numbers and common names."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import filterfalse, groupby, pairwise
 from typing import Any
 
 from kb.answers.boards.formats import packaged_formats
@@ -22,18 +22,24 @@ WORDS = "static/words.js"
 """The file of further words for finding pages, loaded after the titles."""
 
 Title = tuple[str, str, str, list[int] | None]
-"""A page: its kind, its title, its address (empty if it follows from the number in the title), and the eras it belongs
-to (None for all)."""
+"""A page: its kind, its title, its address, and the eras it belongs to (None for all)."""
+
+Rules = tuple[str, str]
+"""Pages of rules under one heading: the heading, and their numbers divided by blanks."""
 
 Answer = tuple[str, tuple[str, ...], str, str, str]
 """A name in use: the name, its spellings, its story, the address of its history and when that last changed, if any."""
 
 
 def titles(site: Site) -> dict[str, Any]:
-    """Return the titles of all pages found by title, cited numbers, and answers for common names."""
+    """Return the titles of all pages found by title, cited numbers, and answers for common names.
+
+    Most pages are those of rules. They are listed by their headings, since many have the same one.
+    """
     collection = site.collection
     return {
         "entries": [title for title, _ in _entries(site)],
+        "rules": list(_rules(collection)),
         "cited": [number for number, records in collection.numbers.items() if not records],
         "names": list(_answers(collection)),
     }
@@ -72,6 +78,23 @@ def _history_words(name: str, collection: Collection) -> str:
     return " ".join(dict.fromkeys(filter(None, words)))
 
 
+def _rules(collection: Collection) -> Iterator[Rules]:
+    """Yield the numbers of successive rules with the same heading."""
+    plain = filter(_is_plain, collection.numbers_at_hand)
+    for heading, numbers in groupby(plain, lambda number: _heading(number, collection)):
+        yield heading, " ".join(numbers)
+
+
+def _is_plain(number: str) -> bool:
+    """Return whether a number's page is called like it, so that its address needn't be listed."""
+    return addresses.rule(number) == f"rule/{number}.html" and " " not in number
+
+
+def _heading(number: str, collection: Collection) -> str:
+    """Return the heading of a number's rule that was in force last."""
+    return heading_of(collection.in_force(collection.numbers[number], None, None))
+
+
 _WAYS_IN = (
     ("Play a board of your own", addresses.OWN_BOARD, "playground sandbox try change test situation"),
     ("Compare two days", addresses.COMPARISONS, "difference differences between dates eras versus changed"),
@@ -82,7 +105,7 @@ _WAYS_IN = (
 
 
 def _entries(site: Site) -> Iterator[tuple[Title, str]]:
-    """Yield the title of each page, with additional search words."""
+    """Yield the title of each page but those of rules, with additional search words."""
     collection = site.collection
     yield from ((("page", title, address, None), words) for title, address, words in _WAYS_IN)
     for year in years_of(site):
@@ -95,11 +118,8 @@ def _entries(site: Site) -> Iterator[tuple[Title, str]]:
         yield ("format", title, addresses.format_(of.id), None), f"format {of.summary}"
     for name in lineage_names(collection):
         yield ("history", title_of(name, collection), addresses.lineage(name), None), _history_words(name, collection)
-    for number in collection.numbers_at_hand:
-        heading = heading_of(collection.in_force(collection.numbers[number], None, None))
-        address = addresses.rule(number)
-        is_plain = address == f"rule/{number}.html"
-        yield ("rule", f"{number} {heading}".strip(), "" if is_plain else address, None), ""
+    for number in filterfalse(_is_plain, collection.numbers_at_hand):
+        yield ("rule", f"{number} {_heading(number, collection)}".strip(), addresses.rule(number), None), ""
     for card, records in collection.cards.items():
         words = " ".join(record.text for record in records if not collection.is_hidden(record) and card in record.cards)
         yield ("card", card, addresses.card(card), None), words

@@ -5,6 +5,7 @@
 const here = new URL(".", location.href);
 let [jumps, others, lineages, entries, names] = [{}, [], {}, [], []];
 let further = null; // words for each entry, once they are here
+let spellings = null; // of the table of names, each with its words
 let boardsAt = null;
 const answers = document.getElementById("answers");
 const words = document.getElementById("words");
@@ -33,6 +34,9 @@ const fold = (text) => (PLAIN.test(text) ? text : unaccented(text)).toLowerCase(
 
 // Between two pieces of work, so that what is typed or touched meanwhile doesn't wait for both.
 const pause = () => new Promise((done) => { setTimeout(done); });
+
+// Once there is nothing else to do: what was found first is seen before more is looked for.
+const leisure = () => new Promise((done) => { (globalThis.requestIdleCallback ?? setTimeout)(done); });
 
 const bare = (text) => text.replaceAll("'", "");
 
@@ -98,47 +102,64 @@ function alikeBut(one, other, most) {
 }
 
 const parts = (text) => fold(text).split(/[^\p{L}\p{N}+/.'-]+/u).map((word) => word.replace(/^[.'-]+|[.'-]+$/g, "")).filter(Boolean);
-let known = null;
 
-function worth(word, has) {
+// A title is taken apart only once it may have a word that is asked for: most never do.
+function apart(one) {
+  one.words ??= parts(one.title);
+  one.stems ??= new Set(one.words.map(stem));
+  return one;
+}
+
+function moreOf(one) {
+  if (one.more === undefined && further) one.more = ` ${(further[one.place] ?? "").toLowerCase().replace(/["“(]/g, " ")}`;
+  return one.more ?? "";
+}
+
+// How well each entry has a word, from 4 (in its title) to 0 (not at all).
+function worths(word) {
   const wanted = stem(word);
-  if (has.stems.has(wanted)) return 4;
-  if (has.words.some((own) => own.startsWith(word))) return 3;
-  if (has.more.includes(` ${wanted}`)) return 1;
+  const root = wanted.replace(/y$/, ""); // what each inflection begins with
+  const found = entries.map((one) => {
+    if (one.low.includes(root)) {
+      const { words, stems } = apart(one);
+      if (stems.has(wanted)) return 4;
+      if (words.some((own) => own.startsWith(word))) return 3;
+    }
+    return moreOf(one).includes(` ${wanted}`) ? 1 : 0;
+  });
   const most = word.length > 7 ? 2 : word.length > 4 ? 1 : 0;
-  return most && has.words.some((own) => own.length > 3 && alikeBut(own, word, most)) ? 2 : 0;
+  if (!most || found.some((score) => score > 1)) return found;
+  const all = new Set(entries.flatMap((one) => apart(one).words));
+  const meant = [...all].filter((own) => own.length > 3 && alikeBut(own, word, most));
+  return meant.length ? found.map((score, place) => (entries[place].words.some((own) => meant.includes(own)) ? 2 : score)) : found;
 }
 
 function titled(text, kind, era) {
-  known ??= entries.map(([kind, title, address, eras], place) => {
-    const words = parts(title);
-    const more = further?.[place] ?? "";
-    return { kind, title, address, more: ` ${more.toLowerCase().replace(/["“(]/g, " ")}`, eras, words, stems: new Set(words.map(stem)) };
-  });
   const asked = parts(text).filter((word, _, all) => all.length === 1 || !(SILENT.has(word) || DAY.test(word)));
   const at = era ? [...eras.keys()].indexOf(era) : -1;
+  const all = asked.map(worths);
   const found = [];
-  for (const one of known) {
-    if ((kind && one.kind !== kind) || (at >= 0 && one.eras && !one.eras.includes(at))) continue;
-    if (one.kind === "page" && /\d{4}$/.test(one.title) && !asked.includes(one.title.slice(-4))) continue; // many are alike but for their year
-    const each = asked.map((word) => worth(word, one));
-    if (each.some((score) => !score)) continue;
+  entries.forEach((one, place) => {
+    if ((kind && one.kind !== kind) || (at >= 0 && one.eras && !one.eras.includes(at))) return;
+    if (one.kind === "page" && /\d{4}$/.test(one.title) && !asked.includes(one.title.slice(-4))) return; // many are alike but for their year
+    const each = all.map((scores) => scores[place]);
+    if (each.some((score) => !score)) return;
     const mean = each.reduce((sum, score) => sum + score, 0) / (asked.length || 1);
-    found.push([mean - Math.min(one.words.length, 20) / 40 + (ABOVE[one.kind] ?? 0), { ...one, isStrong: one.kind === "page" || Math.min(...each) >= 2 }]);
-  }
+    found.push([mean - Math.min(apart(one).words.length, 20) / 40 + (ABOVE[one.kind] ?? 0), { ...one, isStrong: one.kind === "page" || Math.min(...each) >= 2 }]);
+  });
   return found.sort(([a], [b]) => b - a).map(([, one]) => one);
 }
 
 // What the table of names says of the longest name in the words: its story, above all else.
 function named(text) {
   const typed = parts(text).filter((word) => !SILENT.has(word)).map(stem);
+  spellings ??= names.flatMap(([name, all, story, address, changed]) => all.map((spelling) => {
+    const wanted = fold(spelling).split(" ").filter((word) => !SILENT.has(word)).map((word) => (word === "..." ? "" : stem(word)));
+    return { name, story, address, changed, wanted, length: wanted.filter(Boolean).length };
+  }));
   let best = null;
-  for (const [name, spellings, story, address, changed] of names) {
-    for (const spelling of spellings) {
-      const wanted = fold(spelling).split(" ").filter((word) => !SILENT.has(word)).map((word) => (word === "..." ? "" : stem(word)));
-      const length = wanted.filter(Boolean).length;
-      if (length && length > (best?.length ?? 0) && typed.some((_, first) => fits(wanted, typed.slice(first)))) best = { name, story, address, changed, length };
-    }
+  for (const one of spellings) {
+    if (one.length > (best?.length ?? 0) && typed.some((_, first) => fits(one.wanted, typed.slice(first)))) best = one;
   }
   return best;
 }
@@ -198,7 +219,7 @@ function drawnLater(address, place) {
   const strip = document.createElement("div");
   strip.className = "strip is-brief";
   strip.append(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
-  boards().then((them) => {
+  load().then(boards).then((them) => {
     if (!them.has(address)) return;
     strip.replaceChildren(...Strips.strip(them.get(address), place).children);
     fitSoon();
@@ -284,10 +305,13 @@ async function search() {
   url.search = new URLSearchParams({ ...(text && { q: text }), ...(pagefind ? chosen() : Object.fromEntries([...url.searchParams].filter(([name]) => name !== "q"))) });
   history.replaceState(null, "", url);
   answered(text);
+  await pause();
   // The titles are there before the index of texts is.
   if (!isWhole && text && !narrowed(url.searchParams)) {
     hits.replaceChildren(...titled(text, "", "").slice(0, most).map((one) => entry(one, KINDS[one.kind])));
     told.textContent = "Searching the texts…";
+    await leisure();
+    if (mine !== asked) return;
   }
   await load();
   if (mine !== asked) return;
@@ -345,7 +369,7 @@ async function search() {
   fitSoon();
   hits.setAttribute("aria-busy", "false");
   more.hidden = count <= most;
-  const nowhere = lost.filter((word) => !(known ?? []).some((one) => one.stems.has(stem(word)) || one.more.includes(` ${stem(fold(word))}`)));
+  const nowhere = lost.filter((word) => !worths(fold(word)).some((score) => score === 4 || score === 1));
   if (nowhere.length) also += ` No page has ${nowhere.map((word) => `“${word}”`).join(" or ")}.`;
   if (telling.length) also = ` None of the documents here has ${text}; this is what tells of it.`;
   else if (absent) also = ` None of the documents here has or cites ${text}${count ? "; these numbers are nearest" : ""}.`;
@@ -394,7 +418,7 @@ function listed(name, choices, wanted) {
 let isWhole = false;
 
 function load() {
-  loaded ??= titles().then(() => Promise.all([furtherWords(), index()])).then(() => { isWhole = true; });
+  loaded ??= titles().then(furtherWords).then(pause).then(index).then(() => { isWhole = true; });
   return loaded;
 }
 
@@ -408,15 +432,14 @@ async function script(src) {
 let titlesLoaded = null;
 
 function titles() {
-  titlesLoaded ??= (globalThis.rulingsTitles ? Promise.resolve() : script(filters.dataset.titles)).then(() => {
-    const { entries: all, cited, names: called } = globalThis.rulingsTitles;
-    const numberOf = (title) => title.split(" ", 1)[0];
+  titlesLoaded ??= (globalThis.rulingsTitles ? Promise.resolve() : script(filters.dataset.titles)).then(pause).then(() => {
+    const { cited, names: called } = globalThis.rulingsTitles;
     names = called;
-    entries = all.map(([kind, title, address, eras]) => [kind, title, address || `rule/${numberOf(title)}.html`, eras]);
+    entries = allTitles().map(([kind, title, address, eras], place) => ({ kind, title, address, eras, place, low: fold(title) }));
     jumps = Object.fromEntries([
       ...cited.map((number) => [number.toLowerCase(), `rule/${number}.html`]),
-      ...entries.filter(([kind]) => kind === "rule").map(([, title, address]) => [numberOf(title).toLowerCase(), address]),
-      ...entries.filter(([kind]) => kind === "card").map(([, title, address]) => [fold(title), address]),
+      ...entries.filter(({ kind }) => kind === "rule").map(({ low, address }) => [low.split(" ", 1)[0], address]),
+      ...entries.filter(({ kind }) => kind === "card").map(({ low, address }) => [low, address]),
     ]);
   });
   return titlesLoaded;
@@ -425,7 +448,6 @@ function titles() {
 async function furtherWords() {
   await script(filters.dataset.words);
   ({ more: further, terms: others, telling: lineages } = globalThis.rulingsWords);
-  known = null;
 }
 
 // The list of boards, once one is found.
@@ -479,11 +501,10 @@ const lists = document.getElementById("lists");
 const arrived = new URLSearchParams(location.search);
 if (![...arrived.keys()].length) {
   lists.classList.add("is-shown");
-  const idle = globalThis.requestIdleCallback ?? setTimeout;
-  addEventListener("load", () => setTimeout(() => idle(load), 1000));
+  addEventListener("load", () => setTimeout(() => leisure().then(load), 1000));
   return;
 }
-await load();
+await titles();
 if (words.value && [...arrived.keys()].length === 1 && jump(words.value)) location.replace(new URL(jump(words.value), here));
 else await search();
 lists.classList.add("is-shown");

@@ -85,31 +85,44 @@ function sliding(days) {
   const words = main?.querySelector(":scope > .wording > p");
   const status = main?.querySelector(":scope > .status");
   const sentence = status?.querySelector(".sentence");
+  const wordsLast = words?.cloneNode(true);
   const all = [...days.querySelectorAll("li")];
   const first = Number(input.value);
   const own = { words: words?.innerHTML, sentence: sentence?.innerHTML, status: status?.className, credit: main?.dataset.credit };
   const others = main ? [...main.children].filter((one) => one !== words?.parentElement && one !== status && !one.matches(".copy, .evidence")) : [];
   const credit = Object.assign(document.createElement("p"), { className: "credit", hidden: true });
   words?.parentElement.after(credit);
+  // The words of a day: its own with what changed marked, or those under the anchor that it names.
+  const wordsOn = (day) => {
+    const then = day.querySelector(".then > *:not(summary)");
+    if (then) return [then.querySelector("p") ?? then, day.querySelector(".then > .credit")?.textContent.replace(/^— /, "") ?? ""];
+    const there = day.dataset.text && document.getElementById(day.dataset.text);
+    const text = there === main ? wordsLast : there?.querySelector(":scope > .wording > p");
+    return text ? [text, (there === main ? own.credit : there.dataset.credit).replace(/\b\d{4}-\d\d-\d\d\b/g, (one) => dayInWords(one))] : null;
+  };
   // What changed is marked on the day from which on the words are new; later the words stand there as they are.
   const textOf = (at) => {
-    const begins = all.slice(0, at + 1).findLast((one) => one.querySelector(".then"));
-    const text = begins?.querySelector(".then > *:not(summary)")?.cloneNode(true);
-    if (!text) return null;
+    const begins = all.slice(0, at + 1).findLast(wordsOn);
+    if (!begins) return null;
+    const [words, by] = wordsOn(begins);
+    const text = words.cloneNode(true);
     text.querySelectorAll(".copy-mark, .copied").forEach((one) => one.remove());
     if (begins !== all[at]) {
       text.querySelectorAll("del").forEach((one) => one.remove());
       text.querySelectorAll("ins").forEach((one) => one.replaceWith(...one.childNodes));
     }
-    return { text: text.querySelector("p") ?? text, credit: begins.querySelector(".credit")?.textContent ?? "", by: (begins.querySelector(".credit")?.textContent ?? "").replace(/^— /, "") };
+    return { text, credit: by && `— ${by}`, by };
   };
   // A sentence is told once for successive days on which it is the same but for the day.
   const statusOn = (at) => (all.slice(0, at + 1).findLast((one) => "status" in one.dataset)?.dataset.status ?? "").replace("…", dayInWords(all[at].id));
-  const show = (at) => {
+  // A day on which nothing is new is told as the last day on which something was.
+  const show = (at, asked = all[at].id) => {
     const day = all[at];
     all.forEach((one) => one.classList.toggle("is-here", one === day));
     days.classList.add("is-live");
-    told.replaceChildren(`${dayInWords(day.id)}: `, ...day.querySelector(".word").cloneNode(true).childNodes);
+    const standing = day.querySelector(".word").cloneNode(true).childNodes;
+    if (asked === day.id) told.replaceChildren(`${dayInWords(day.id)}: `, ...standing);
+    else told.replaceChildren(`${dayInWords(asked)}: nothing newer here than ${dayInWords(day.id)} (`, ...standing, ")");
     input.setAttribute("aria-valuetext", told.textContent);
     const isOwn = at === first;
     if (sentence) {
@@ -136,7 +149,7 @@ function sliding(days) {
     const at = day ? all.findLastIndex((one) => one.id <= day) : -1;
     if (at < 0) return;
     input.value = at;
-    show(at);
+    show(at, day);
   };
   days.querySelector(".slide").hidden = false;
   input.addEventListener("input", () => { show(Number(input.value)); history.replaceState(null, "", `#${all[input.value].id}`); });
@@ -329,6 +342,12 @@ function orderly(place) {
   place.prepend(fields);
 }
 
+// All titles, as kind, title, address and eras; those of rules are listed by their headings.
+function allTitles() {
+  const { entries, rules } = globalThis.rulingsTitles;
+  return [...entries, ...rules.flatMap(([heading, numbers]) => numbers.split(" ").map((number) => ["rule", `${number} ${heading}`.trim(), `rule/${number}.html`, null]))];
+}
+
 // Suggestions while a search is typed: titles and names, which are loaded once the field is used.
 const MOST_SUGGESTED = 8;
 const besides = document.currentScript.src;
@@ -346,10 +365,9 @@ function suggesting(input) {
   const offer = async () => {
     await load();
     if (!globalThis.rulingsTitles) return;
-    const { entries, names } = globalThis.rulingsTitles;
     all ??= [
-      ...names.filter(([, , , address]) => address).flatMap(([name, spellings, , address]) => spellings.filter((one) => !one.includes("...")).map((one) => ["name", one, address, name])),
-      ...entries.map(([kind, title, address]) => [kind, title, address || `rule/${title.split(" ", 1)[0]}.html`, kind]),
+      ...globalThis.rulingsTitles.names.filter(([, , , address]) => address).flatMap(([name, spellings, , address]) => spellings.filter((one) => !one.includes("...")).map((one) => ["name", one, address, name])),
+      ...allTitles().map(([kind, title, address]) => [kind, title, address, kind]),
     ].map((one) => [one[1].toLowerCase(), one]);
     const typed = input.value.trim().toLowerCase();
     const found = [];

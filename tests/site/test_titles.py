@@ -8,15 +8,24 @@ from tests.site.scripts import held
 
 def test_boards_histories_cards_and_numbers_are_found_by_title(made):
     entries, more = titles(made.site)["entries"], further_words(made.site)["more"]
-    addresses = [address or f"rule/{title.partition(' ')[0]}.html" for _, title, address, _ in entries]
+    addresses = [address for _, _, address, _ in entries]
     assert [address for address in addresses if address not in made.files] == []
     assert len(entries) == len(more)
     kinds = [kind for kind, *_ in entries]
     assert kinds.count("board") == len(made.site.plays)
-    assert set(kinds) == {"page", "format", "history", "rule", "card", "board", "document"}
+    assert set(kinds) == {"page", "format", "history", "card", "board", "document"}
     place = addresses.index("scenario/002-lifeline-ball-1.html")
     assert "Ana controls Lifeline" in more[place]
     assert entries[place][3] is None
+
+
+def test_rules_are_listed_by_their_headings(made):
+    rules = titles(made.site)["rules"]
+    numbers = [number for _, them in rules for number in them.split(" ")]
+    assert {f"rule/{number}.html" for number in numbers} <= set(made.files)
+    assert len(numbers) == len(set(numbers)) == len(made.site.collection.numbers_at_hand)
+    headings = {number: heading for heading, them in rules for number in them.split(" ")}
+    assert headings["212.1c"] == headings["212.1d"] == "Type, Supertype, and Subtype › General"
 
 
 def test_formats_and_years_are_found_by_common_names(made):
@@ -29,7 +38,7 @@ def test_formats_and_years_are_found_by_common_names(made):
 def test_titles_are_a_one_value_script(made):
     name, value = held(made.files[TITLES])
     assert name == "rulingsTitles"
-    assert set(value) == {"entries", "cited", "names"}
+    assert set(value) == {"entries", "rules", "cited", "names"}
     assert 'data-titles="static/titles.js"' in made.page("search.html")
 
 

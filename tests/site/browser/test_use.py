@@ -34,6 +34,8 @@ def test_visitor_goes_from_a_search_to_a_rule_a_board_and_a_comparison(browser, 
     slid = "return document.querySelector('.days output')?.textContent"
     assert browser.wait(slid) == "15 January 2004: in force"
     assert browser.run("return document.getElementById('changes').textContent") == "What changed"
+    browser.run("location.hash = '#2004-03-01'")
+    browser.wait(f"{slid} === '1 March 2004: nothing newer here than 15 January 2004 (in force)'")
     browser.press(LEFT + LEFT, ".days [type=range]")
     assert browser.run(slid) == "18 October 1998: no evidence yet"
     assert "Not seen yet on 18 October 1998" in browser.run("return document.querySelector('.status').textContent")
