@@ -29,14 +29,26 @@ function linkTo(place) {
   return new URL(place || here.hash, here).href;
 }
 
-function copying(place) {
-  const told = place.querySelector(".copied");
+// Buttons that copy the citation in each format, or a link. What several formats contain is told once, before them.
+function citing(place) {
+  const [parts, forms] = JSON.parse(place.dataset.cite);
+  const told = Object.assign(document.createElement("span"), { className: "copied" });
+  told.setAttribute("role", "status");
+  const line = document.createElement("p");
+  const add = (name, text) => {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
+    button.addEventListener("click", () => copied(text(), told));
+    line.append(button, " ");
+  };
+  for (const [name, form] of forms) add(name[0].toUpperCase() + name.slice(1), () => form.replace(/§(\d)/g, (mark, part) => parts[part] ?? mark));
+  add("Link", () => linkTo(""));
+  add("Link to the day", () => {
+    const day = document.querySelector(".days .is-here, .days li:last-child")?.id;
+    return linkTo(day && `#${day}`);
+  });
+  line.append(told);
+  place.append(line);
   place.hidden = false;
-  for (const button of place.querySelectorAll("[data-copy]")) button.addEventListener("click", () => copied(button.dataset.copy, told));
-  for (const button of place.querySelectorAll("[data-copy-link]")) {
-    const day = () => (button.dataset.copyLink ? document.querySelector(".days .is-here, .days li:last-child")?.id : "");
-    button.addEventListener("click", () => copied(linkTo(day() && `#${day()}`), told));
-  }
 }
 
 // What a passage says; where two texts are told as one, the newer.
@@ -400,7 +412,7 @@ if (field()) suggesting(field());
 document.querySelectorAll("[data-sortable]").forEach(sortable);
 document.querySelectorAll("[data-orderly]").forEach(orderly);
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
-document.querySelectorAll(".copy").forEach(copying);
+document.querySelectorAll("[data-cite]").forEach(citing);
 document.querySelectorAll(".wording:not(.then *) > p, .steps > li > p:first-child, .diff, .differing .begins, .card-frame blockquote > p, .today .answer, .rail :is(.is-played, .is-text) > p:first-child:not(.quiet)").forEach(marking);
 document.querySelectorAll(".days:has(.slide)").forEach(sliding);
 document.querySelectorAll(".document").forEach(markingLater);

@@ -8,7 +8,7 @@ from kb.records.record import Kind, Record
 from kb.records.wording import Wording
 from kb.site import addresses
 from kb.site.changes import Change, changes, connected
-from kb.site.cited import cited
+from kb.site.cited import Cited, cited
 from kb.site.collection import Collection
 from kb.site.descents import Way, ways
 from kb.site.links import begins, entry, link_to, link_to_lineage
@@ -65,8 +65,8 @@ class RulePage:
     """The records that cite the number, if it has no text in the collection."""
     previous: Link | None
     next: Link | None
-    cited: tuple[tuple[str, str], ...]
-    """The citation in each style, by the style's name."""
+    cited: Cited | None
+    """The citation of the text shown in each format."""
     terms: str
 
 
@@ -123,7 +123,7 @@ def rule_page(site: Site, number: str) -> RulePage:
         citing=tuple(entry(record, collection) for record in collection.citing(number)) if not shown else (),
         previous=_neighbour(number, -1, collection),
         next=_neighbour(number, 1, collection),
-        cited=cited(shown, addresses.rule(number), site) if shown else (),
+        cited=cited(shown, addresses.rule(number), site) if shown else None,
         terms=collection.sources[shown.source].terms if shown else "",
     )
 

@@ -64,7 +64,7 @@ def open_folded(browser):
 def copy_citation(browser):
     """Copy a citation, or show it where the browser can't copy."""
     browser.click("details.copy summary")
-    browser.click("[data-copy]")
+    browser.click("details.copy button")
     browser.wait("return document.querySelector('details.copy .copied').textContent")
 
 

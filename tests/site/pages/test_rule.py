@@ -17,7 +17,7 @@ def test_rule_page_shows_wording_status_examples_and_neighbors(made):
     assert (page.previous.words, page.next.words) == ("212.1b", "212.1d")
     assert [link.words for link in page.crumbs] == ["Rules", "212", "212.1"]
     assert {change.lineage.note for change in page.changes} == {"type-change"}
-    assert "(not for sale); 212.1c" in dict(page.cited)["text"]
+    assert "(not for sale); 212.1c" in dict(page.cited.forms)["text"]
 
 
 def test_each_day_shows_the_text_known_then(made):
