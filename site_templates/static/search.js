@@ -83,6 +83,7 @@ function tellingOf(number) {
 // Titles: each word of the question must be in one, or in its further words; one letter may be wrong, of long words two.
 const SILENT = new Set("a an and are at be by can did do does for from has have how if in is it its may of on or that the there these this to was were what when where which who why will with i my me you your cite".split(" "));
 const DAY = /\b\d{4}-\d\d-\d\d\b/;
+const YEAR = /^(?:199|20[0-4])\d$/;
 const ABOVE = { page: 0.6, format: 0.6, history: 0.6, card: 0.3, rule: 0.1 }; // of equal titles, what is most often looked for
 const KINDS = { page: "page", format: "format", history: "history", rule: "rule", card: "card", board: "board", document: "document" };
 const TITLE_KINDS = { board: "board", card: "card", lineage: "history", rule: "rule" };
@@ -138,13 +139,15 @@ function titled(text, kind, era) {
   const asked = parts(text).filter((word, _, all) => all.length === 1 || !(SILENT.has(word) || DAY.test(word)));
   const at = era ? [...eras.keys()].indexOf(era) : -1;
   const all = asked.map(worths);
+  // A year beside other words says when; only pages of years have it in their titles.
+  const isWhen = asked.map((word) => YEAR.test(word) && !asked.every((other) => YEAR.test(other)));
   const found = [];
   entries.forEach((one, place) => {
     if ((kind && one.kind !== kind) || (at >= 0 && one.eras && !one.eras.includes(at))) return;
     if (one.kind === "page" && /\d{4}$/.test(one.title) && !asked.includes(one.title.slice(-4))) return; // many are alike but for their year
-    const each = all.map((scores) => scores[place]);
+    const each = all.filter((_, at) => one.kind === "page" || !isWhen[at]).map((scores) => scores[place]);
     if (each.some((score) => !score)) return;
-    const mean = each.reduce((sum, score) => sum + score, 0) / (asked.length || 1);
+    const mean = each.reduce((sum, score) => sum + score, 0) / (each.length || 1);
     found.push([mean - Math.min(apart(one).words.length, 20) / 40 + (ABOVE[one.kind] ?? 0), { ...one, isStrong: one.kind === "page" || Math.min(...each) >= 2 }]);
   });
   return found.sort(([a], [b]) => b - a).map(([, one]) => one);

@@ -65,6 +65,21 @@ def test_rule_number_or_card_name_goes_straight_to_its_page(browser, home):
         browser.wait(f"return location.pathname.endsWith('{address}')")
 
 
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("legend rule 2004", "The legend rule"),
+        ("trample in 1998", "Trample"),
+        ("what changed since 2009", "What changed since 2009"),
+        ("vesuvan dopelganger", "Vesuvan Doppelganger (card)"),
+    ],
+)
+def test_years_and_misspellings_keep_no_title_from_being_found(browser, home, typed, first):
+    browser.go(home + "search.html?q=" + typed.replace(" ", "+"))
+    browser.wait("return document.querySelector('#hits[aria-busy=false] li')")
+    assert browser.run("return document.querySelector('#hits > li > a').textContent") == first
+
+
 @pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
 @pytest.mark.parametrize("typed", ["exile", "card was exiled", '"removed from the game"', "converted mana costs"])
 def test_dated_terms_widen_the_search_in_any_form(browser, home, typed):
