@@ -198,7 +198,8 @@ def _passages(records: Iterable[Record], collection: Collection) -> tuple[Passag
 def _passage(record: Record, level: int, collection: Collection) -> Passage:
     """Return a record as a passage."""
     address = address_of(record, collection)
-    is_elsewhere = not address.startswith(addresses.source(record.source))
+    here = addresses.source(record.source)
+    is_elsewhere = not address.startswith((here, f"{here.removesuffix('.html')}/"))
     return Passage(
         anchor=addresses.anchor(record.local_id),
         kind=str(record.kind),
@@ -214,9 +215,11 @@ def _passage(record: Record, level: int, collection: Collection) -> Passage:
 
 
 def _label(record: Record) -> str:
-    """Return the label in front of a passage: "Example", its number, or its cards."""
+    """Return the label in front of a passage: "Example", its number, the term it explains, or its cards."""
     if record.kind is Kind.EXAMPLE:
         return "Example"
     if record.printed_number or record.number:
         return record.printed_number or record.number or ""
+    if record.kind is Kind.GLOSSARY:
+        return record.name
     return str(record.ordinal) if record.ordinal else ", ".join(record.cards)

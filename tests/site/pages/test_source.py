@@ -7,7 +7,7 @@ import pytest
 
 from kb.records.record import Kind, Reading, Span
 from kb.site.leaves import LEAST, MOST
-from kb.site.pages.source import source_page
+from kb.site.pages.source import leaf_page, source_page
 
 
 def test_document_shows_each_record_in_order(made):
@@ -39,3 +39,11 @@ def test_long_document_is_split_at_headings(long, site_of_readings, make_source)
     address, _, anchor = place.partition("#")
     assert f'id="{anchor}"' in made.page(address)
     assert made.page("source/cr-1.html").count("source/cr-1/") == len(leaves)
+
+
+def test_glossary_without_numbers_shows_its_terms(long, site_of_readings, make_source, make_record):
+    term = make_record("cr-1", "glossary/ante", kind=Kind.GLOSSARY, place=("Ante",), span=Span(900, 901))
+    made = site_of_readings(Reading(make_source("cr-1", date(1999, 1, 1)), "x" * 9999, (*long, term), ()))
+    leaf = list(made.site.collection.leaves["cr-1"])[-1]
+    passage = leaf_page(made.site, "cr-1", leaf).passages[-1]
+    assert (passage.label, passage.link) == ("Ante", None)
