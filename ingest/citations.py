@@ -9,17 +9,17 @@ from kb.records.numbers import RuleNumber
 
 _NUMBER = (
     r"(?:G\d{1,2}\.\d{1,3}[a-z]?|[A-Z](?:\.\d{1,3}){1,3}[a-z]?(?:\.Ruling\.\d{1,3})?|\dXX\d(?:\.\d{1,2}[a-z]?)?"
-    r"|\d{3}(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|X)?)?)(?!\w)"
+    r"|\d{3}(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|[A-WYZ]{1,2}|X?\d{1,3}[a-z]?|X)?)?)(?!\w)"
 )
-_LEAD = r"\b(?:(?:[Rr]ule|[Ss]ection)s? ?|[Ss]ee |(?:steps?|in|to|by|under) (?=\d{3}\.\d))"
+_LEAD = r"\b(?i:(?:rule|section)s? ?|see |(?:steps?|in|to|by|under) (?=\d{3}\.\d))"
 _DASH = "[–?-]"
 """In a copy that lost its dashes, a question mark stands for each."""
-_JOIN = rf"(?:, and |, or |, | and | or | through | to |{_DASH})"
+_JOIN = rf"(?i:, and |, or |, | and | or | through | to |{_DASH})"
 _LONGEST_LIST = 100
 _REFERENCE = re.compile(
-    rf"{_LEAD}(?P<list>{_NUMBER}(?:{_JOIN}(?:[Rr]ules? )?(?:{_NUMBER}|(?<={_DASH})[a-z]\b)){{0,{_LONGEST_LIST - 1}}})"
+    rf"{_LEAD}(?P<list>{_NUMBER}(?:{_JOIN}(?i:rules? )?(?:{_NUMBER}|(?<={_DASH})[a-z]\b)){{0,{_LONGEST_LIST - 1}}})"
 )
-_MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?: through | to |{_DASH})(?:[Rr]ules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
+_MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?i: through | to |{_DASH})(?i:rules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
 _SKIPPED_LETTERS = "lo"
 """The letters that no rule's number has, because they look like figures."""
 _DIGIT = re.compile(r"\d")
@@ -43,6 +43,8 @@ def find_references(text: str, start: int, end: int) -> Iterator[Reference]:
 
     >>> [r.number for r in find_references("(see 601.2b and 601.2f–h)", 0, 25)]
     ['601.2b', '601.2f', '601.2g', '601.2h']
+    >>> [r.number for r in find_references("SEE RULES 704.5K AND 704.5M.", 0, 28)]
+    ['704.5k', '704.5m']
     >>> [r.number for r in find_references("See Rule A.5.7, Rule A.8.11.", 0, 28)]
     ['A.5.7', 'A.8.11']
     """
@@ -63,12 +65,17 @@ def find_references(text: str, start: int, end: int) -> Iterator[Reference]:
     return merge(numbers, ordinals, key=lambda reference: reference.start)
 
 
+def _in_small_letters(printed: str) -> str:
+    """Return a number with its letters small, as in a text that isn't in capitals: 704.5K is 704.5k."""
+    return printed.lower() if printed[0].isdigit() and "X" not in printed else printed
+
+
 def _expand(member: re.Match[str]) -> list[Reference]:
     """Return the references of one member of a list: a number, or all numbers of a range."""
-    first = RuleNumber(member["first"])
+    first = RuleNumber(_in_small_letters(member["first"]))
     numbers: tuple[RuleNumber, ...] = (first,)
     if member["last"]:
-        last = member["last"]
+        last = _in_small_letters(member["last"])
         up_to = first.up_to(RuleNumber(last if len(last) > 1 else first.text[:-1] + last))
         numbers = (first, *(number for number in up_to[1:-1] if number.text[-1] not in _SKIPPED_LETTERS), up_to[-1])
     return [Reference(member.group(), number.text, None, member.start(), member.end()) for number in numbers]

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 
 from ingest.comprehensive_rules.back import add_back
+from ingest.comprehensive_rules.capitals import in_small_letters
 from ingest.comprehensive_rules.columns import in_lines
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
@@ -40,7 +41,7 @@ def outline(document: Document, _slug: str) -> Outline:
 
     Raises BadSource for a copy whose line ends are lost, because rules can't be told apart then.
     """
-    text = document.text.folded
+    text = in_small_letters(document.text.folded)
     found = Outline(text, _ITALICS, "_")
     parts = divide(text, list(find_lines(in_lines(document.layout))))
     if again := next((line for line in parts.back if FIRST_RULE.match(text, line.start, line.end)), None):

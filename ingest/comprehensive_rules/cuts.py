@@ -57,6 +57,8 @@ _STEM = 4
 _SECTION = re.compile(r"[1-9]\d\d\. ")
 _IN_FIGURES = re.compile(r"\d{1,3}(?:\.\d{1,3})?")
 """The number of a section or of a rule that isn't lettered, without letters that were misread for figures."""
+_LIKE_A_NUMBER = re.compile(r"\W?[\dlIOSBZ]{3}[^\w\s]{1,2}[\dlIOSBZ]")
+"""How something begins that was meant as a rule's number."""
 _FEWEST_ALIKE = 4
 _ALIKE_OF = 8
 """Two texts say nearly the same if one word in so many at most differs, or one alone."""
@@ -106,6 +108,8 @@ class Cut(NamedTuple):
     """True if it contains, or is, a paragraph without a number."""
     is_shifted: bool = False
     """True if it is one of many in a row that this copy numbers too high or too low."""
+    unread: str = ""
+    """What looks like a number at its beginning but fits none; it stays in the text."""
     is_listed: bool = False
     """True if a list's letter is printed in place of its number."""
 
@@ -222,7 +226,8 @@ def _settled(cuts: Sequence[Cut]) -> Iterator[Cut]:
         elif len(cut.number) >= _STEM - 1 and (is_next(number, cut.number) or skips_few(number, cut.number, following)):
             settled = cut._replace(what=What.RULE if "." in cut.number else What.SECTION, number=in_figures(cut.number))
         else:
-            settled = cut._replace(what=What.PARAGRAPH, text_start=cut.start, number="", printed="")
+            unread = cut.printed.strip() if _LIKE_A_NUMBER.match(cut.printed) else ""
+            settled = cut._replace(what=What.PARAGRAPH, text_start=cut.start, number="", printed="", unread=unread)
         number = settled.number or number
         yield settled
 
@@ -410,6 +415,8 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
     is_number = False
     if first.isdigit():
         match = _NUMBER.match(text, line.start, line.end)
+        if match and is_apart and text[match.end()] != " " and match["number"] == latest.text[: _STEM - 1]:
+            match = None if misprint_at(text, line.start, line.end) else match  # 305.I in section 305
         is_number = match is not None
         what = _numbered(text, match, line, latest) if match else None
         if match and what and (is_apart or _may_follow(text, before, match, latest)):

@@ -17,7 +17,8 @@ AUTHOR = "Wizards of the Coast"
 _TITLE = re.compile(r"\bcomprehensive\s+rules\b", re.IGNORECASE)
 _STATED = re.compile(
     r"(?:current|effective|in effect|go(?:es)? into effect)(?: as of| on| from)? _?"
-    r"(?P<month>[A-Z][a-z]{2,8})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})\b"
+    r"(?P<month>[A-Z][a-z]{2,8})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})\b",
+    re.IGNORECASE,
 )
 _IN_FIGURES = re.compile(r"(?<![\d/])(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4}|\d\d)(?![\d/])")
 _OPENING = 2000

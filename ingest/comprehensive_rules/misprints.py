@@ -12,6 +12,8 @@ _FIGURES = str.maketrans("lIoOSBZ", "1100582")
 """Letters that are taken for figures."""
 _FIGURE_BEFORE_LETTER = re.compile(r"(?<=\.\d)l(?=[a-kmnp-z]\Z)")
 """An l between a figure and a letter, as in 502.2lc, which is a 1."""
+_CAPITAL = re.compile(r"\.[\dlIO]+[A-Z]{1,2}\Z")
+"""How a number ends in capitals, which are small letters or misread figures."""
 _NO_LETTER = 1000
 """The index of letters that no rule has."""
 _NUMBER = re.compile(r"([1-9])(?:(\d\d)(?:\.(\d{1,3})([a-z]{0,2}))?)?")
@@ -64,7 +66,8 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
     found: dict[int, str] = {}
     before = _FIRST
     exchanged_at = -len(keys)
-    for place, key in enumerate(keys):
+    for place, default in enumerate(keys):
+        key = keys[place] = next((read for read in _readings(printed[place]) if follows(before, read)), default)
         if _changed_places(keys, place, before):
             exchanged_at = place
         elif place == exchanged_at + 1:  # the one behind the two goes on behind the first of them
@@ -80,7 +83,7 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
                 keys[at] = read
                 found[at] = str(read)
                 break
-        elif key is not None and _FIGURE_BEFORE_LETTER.search(printed[place]):
+        elif key is not None and str(key) != printed[place].rstrip("."):
             found[place] = str(key)
         before = keys[place] or before
     places = {(printed[place], read): place for place, read in found.items()}
@@ -96,7 +99,7 @@ def _has_its_place(number: str, times: Mapping[str, int], before: _Key) -> bool:
     That also counts for the first of a section or rule whose title is lost.
     """
     key = _key(number)
-    if key is None or times[number] > 1 or key.rule < 1 or key.letter == _NO_LETTER:
+    if key is None or times[number] > 1 or key.rule < 1 or key.letter == _NO_LETTER or str(key) != number:
         return False
     if key.section > before.section:  # where a heading is lost
         is_first = key.rule == 1 and not key.letter and before.rule > 0
@@ -323,17 +326,34 @@ def _successors(key: _Key) -> tuple[_Key, ...]:
     section, rule, letter = key
     if rule < 0:
         return (_Key(section), _Key(section + 1))
-    beside = (_Key(section, rule, letter + 1), _Key(section, rule + 1)) if rule else (_Key(section, 1),)
+    beside = [_Key(section, rule, letter + 1)] if rule and letter != _NO_LETTER else []
+    beside.append(_Key(section, rule + 1))
     return (*beside, _Key(section + 1), _Key((section // 100 + 1) * 100, -1))
 
 
 @lru_cache(maxsize=8192)
 def _key(number: str) -> _Key | None:
-    """Return the key of a rule number, with letters read as the figures that they resemble; None if it is no number."""
-    figure = _FIGURE_BEFORE_LETTER.sub("1", number)
-    match = _NUMBER.fullmatch(figure) or _NUMBER.fullmatch(number.translate(_FIGURES))
-    if match is None:
-        return None
+    """Return the key of a rule number, its first reading; None if it is no number."""
+    return next(iter(_readings(number)), None)
+
+
+@lru_cache(maxsize=8192)
+def _readings(number: str) -> tuple[_Key, ...]:
+    """Return the possible readings of a number: letters may be misread figures, and capitals only capitals.
+
+    >>> [str(key) for key in _readings("101.4B")], [str(key) for key in _readings("6O2.l2a")]
+    (['101.4b', '101.48'], ['602.12a'])
+    """
+    figures = number.translate(_FIGURES)
+    spelled = [_FIGURE_BEFORE_LETTER.sub("1", number), figures]
+    if _CAPITAL.search(number):
+        spelled = [number.lower(), figures, figures[:-1] + number[-1].lower()]
+    found = [_key_of(match) for match in map(_NUMBER.fullmatch, dict.fromkeys(spelled)) if match]
+    return tuple(sorted(found, key=lambda key: key.letter == _NO_LETTER))
+
+
+def _key_of(match: re.Match[str]) -> _Key:
+    """Return the key of the parts of a number."""
     chapter, section, rule, letters = match.groups()
     if section is None:
         return _Key(int(chapter) * 100, -1)

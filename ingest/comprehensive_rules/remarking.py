@@ -5,7 +5,8 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ingest.comprehensive_rules.rules import AGAIN, LISTED, PRINTED_AGAIN
+from ingest.comprehensive_rules.capitals import capitals_remark
+from ingest.comprehensive_rules.rules import AGAIN, LISTED, PRINTED_AGAIN, UNREAD
 from ingest.comprehensive_rules.shifted import SHIFTED
 from kb.records.record import Kind, Note, Reading, Record
 
@@ -21,6 +22,7 @@ _KINDS = (
     ("numbers restored from the letters of a list", re.compile(re.escape(LISTED))),
     ("printed twice with other words; the first is read", re.compile(re.escape(AGAIN))),
     ("numbers lacking", re.compile(r"No number stands before this in this copy")),
+    ("numbers that can't be read, left in the text behind the rule before them", re.compile(re.escape(UNREAD))),
     ("numbers left out", _LEFT_OUT),
     ("out of order", re.compile(r"This copy prints it behind")),
     (
@@ -46,6 +48,8 @@ class _Told(NamedTuple):
 
 def damage_remarks(reading: Reading) -> Iterator[str]:
     """Yield a remark on each kind of damage: its first places, and their number."""
+    if in_capitals := capitals_remark(reading.text):
+        yield in_capitals
     ends = [match.end() for match in _LINE_END.finditer(reading.text)]
     found: dict[str, list[_Told]] = {}
     for record in reading.records:
@@ -78,6 +82,8 @@ def _in_words(record: Record, note: Note) -> str:
         return f"“{note.printed}” is read as “{note.read}”"
     if note.printed and note.text.startswith("A letter was lost"):
         return f"“{note.printed}” isn't known"
+    if note.text == UNREAD:
+        return f"“{note.printed}”"
     if note.text.startswith(AGAIN):
         return f"{record.name}: {note.text.removeprefix(AGAIN).removesuffix('.')}"
     if left_out := _LEFT_OUT.match(note.text):

@@ -19,6 +19,7 @@ PRINTED_OTHERWISE = "printed again with other words"
 AGAIN = "This copy prints it again with other words: "
 _LONGEST_TOLD = 40
 LISTED = "The letter of a list stands for the number."
+UNREAD = "This stands where a number would, but it doesn't fit those around it."
 _EXAMPLE = "“{}” stands before this where other copies have “Example:”."
 _BARE = Note("A paragraph without a number is read as one of this rule.")
 _GLUED = Note("This copy prints the rule in one line with what stands before it.")
@@ -37,7 +38,12 @@ def _joined(cuts: Iterable[Cut]) -> Iterator[Cut]:
     """Yield the cuts, joining a rule with its further paragraphs unless an example stands between."""
     before: Cut | None = None
     for cut in cuts:
-        if before is not None and cut.what is What.PARAGRAPH and before.what in {What.RULE, What.PARAGRAPH}:
+        if (
+            before is not None
+            and cut.what is What.PARAGRAPH
+            and not cut.unread
+            and before.what in {What.RULE, What.PARAGRAPH}
+        ):
             before = before._replace(end=cut.end, is_bare=True)
             continue
         if before is not None:
@@ -131,6 +137,8 @@ class _Adding:
     def _add_notes(self, cut: Cut) -> None:
         """Add notes to the piece of a cut on a wrong number and other errors."""
         notes = [*([_GLUED] if cut.is_glued else []), *([_BARE] if cut.is_bare else [])]
+        if cut.unread:
+            notes.insert(0, Note(UNREAD, cut.unread))
         if cut.is_shifted:
             notes.insert(0, Note(SHIFTED, cut.printed, cut.number))
             self.found.amend(-1, printed_number=cut.printed)

@@ -101,6 +101,25 @@ def test_a_capital_rule_letter_is_read_as_the_small_one(reads, line, text):
     assert (record.text, record.printed_number) == (text, "100.1A")
 
 
+@pytest.mark.parametrize(
+    ("printed", "number"), [("100.Sa", "100.5a"), ("100.Sa.", "100.5a"), ("100.I0", "100.10"), ("100.I0a", "100.10a")]
+)
+def test_a_letter_right_behind_the_point_is_read_as_the_figure_that_it_resembles(reads, printed, number):
+    rule, letter = number.rstrip("a"), number[len(number.rstrip("a")) :]
+    before = [f"100.{at}." for at in range(1, int(rule.partition(".")[2]) + bool(letter))]
+    lines = [f"{each} Toads croak." for each in [*before, printed, "101."]]
+    opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n"
+    record = next(r for r in reads(opening + "\n\n".join(lines)).records if r.number == number)
+    assert (record.text, record.printed_number) == ("Toads croak.", printed)
+
+
+def test_a_number_that_fits_nowhere_stays_in_its_text_and_is_remarked(reads):
+    opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
+    reading = reads(f"{opening}100.2. Or.\n\nSOI.I9Z Toads croak.\n\n100.3. Newts.\n\n100.4. So.")
+    assert [r.text for r in reading.records if r.number == "100.2"] == ["Or.", "SOI.I9Z Toads croak."]
+    assert any("numbers that can't be read" in remark and "line 11: “SOI.I9Z”" in remark for remark in reading.remarks)
+
+
 def test_a_blank_inside_a_rule_number_is_removed_and_noted(reads):
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
     record = reads(f"{opening}100. 2a A newt.").records[-1]

@@ -1,0 +1,30 @@
+"""Copies in capital letters, whose rule numbers have capitals for their small letters: 104.4C for 104.4c."""
+
+import re
+
+_LETTERED = re.compile(r"(?<![\w.])[1-9]\d\d\.\d{1,3}(?P<letters>[A-Za-z]{1,2})(?!\w)")
+_FEWEST = 20
+_IN_CAPITALS = 0.9
+"""Where so large a share of the lettered numbers have capitals, all do; the others are misprints."""
+
+
+def in_small_letters(text: str) -> str:
+    """Return a text of the same length; if its rule numbers have capitals throughout, they get small letters.
+
+    >>> in_small_letters("104.4A SEE RULE 704.5K. " * 20)[:24]
+    '104.4a SEE RULE 704.5k. '
+    """
+    return _LETTERED.sub(lambda match: match.group().lower(), text) if _capitals(text) else text
+
+
+def capitals_remark(text: str) -> str:
+    """Return a remark on capitals in the rule numbers of a text; empty if they don't have them throughout."""
+    count = _capitals(text)
+    return f"letters of rule numbers are in capitals: “104.4C” is read as “104.4c” ({count:,} times)" if count else ""
+
+
+def _capitals(text: str) -> int:
+    """Return how many rule numbers of a text have capitals; 0 unless nearly all lettered ones do."""
+    letters = [match["letters"] for match in _LETTERED.finditer(text)]
+    count = sum(map(str.isupper, letters))
+    return count if count >= max(_FEWEST, _IN_CAPITALS * len(letters)) else 0
