@@ -14,6 +14,7 @@ from ingest.furniture import Furniture, furniture, quoting_marks
 from ingest.letters import misfits
 from ingest.misdecoded import repaired
 from ingest.plain_text import plain_fragments, plain_remarks
+from ingest.spreadsheet import spreadsheet
 from ingest.struck import remarks_on, shown, struck
 from ingest.text import Fragment, PassedOver, Text, fold_fragments, line_of
 from ingest.transferred import transferred
@@ -129,7 +130,8 @@ def open_document(raw: bytes, name: str) -> Document:
             f"{name}: this is {sent.what}: “{sent.sign}” is in line {line_of(source, sent.place)}.",
             remedy="Save it as plain text from the program that displays it, and use that file.",
         )
-    parts = [] if is_page else _parts(source)
+    table = spreadsheet("" if is_page else source)
+    parts = list(table.parts) if is_page or table.parts else _parts(source)
     passed_over = (
         _passed_over_on_page(source) if is_page else [PassedOver(p.start, p.end, p.why) for p in parts if p.why]
     )
@@ -138,6 +140,7 @@ def open_document(raw: bytes, name: str) -> Document:
     ended = "" if text_of_file == raw else "the mark of DOS for the end of a file (Ctrl-Z) is left out"
     remarks = (
         *filter(None, [remark, ended, *mended]),
+        *table.remarks,
         *(() if is_page else plain_remarks(source, parts)),
         *remarks_on(source, passed_over),
     )

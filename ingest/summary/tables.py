@@ -224,7 +224,9 @@ def _table_at(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
                 found = _cells(line, split, cut)
                 if not _belongs(line, split, found, is_first=after == at + 1):
                     break
-                if found[0].column and rows[-1].cells:  # the row above goes on
+                if split is _at_tabs and _is_sum(line, found, columns, rows[-1]):
+                    rows.append(Row(line.start, line.end, ()))
+                elif found[0].column and rows[-1].cells:  # the row above goes on
                     above = rows.pop()
                     more = _row(found, columns, line.start, line.end)
                     rows.append(Row(above.start, line.end, above.cells + more.cells))
@@ -287,6 +289,14 @@ def _belongs(line: _Line, split: object, cells: Sequence[Cell], *, is_first: boo
         return False
     is_parted = len(cells) > 1 or cells[0].column > 0
     return is_parted and (split is _at_bars or not line.is_apart or is_first)
+
+
+def _is_sum(line: _Line, cells: Sequence[Cell], columns: Sequence[Column], above: Row) -> bool:
+    """Return whether a row of a table with tabs only counts those above: it is of no card, and is no sentence."""
+    named = {columns[cell.column] for cell in cells if cell.column < len(columns)}
+    has_key = not named.isdisjoint(_TELLING) or Column.CARD not in columns
+    has_figure = re.search(r"\d", line.printed) is not None
+    return bool(above.cells) and not has_key and has_figure and re.search(r"[.!?][\"”)]?(?:\t|$)", line.printed) is None
 
 
 def _cells(line: _Line, split: object, heads: Sequence[tuple[int, int]]) -> list[Cell]:
