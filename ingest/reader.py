@@ -89,11 +89,13 @@ def outline_from_text(outline: Callable[[str, str], Outline]) -> Callable[[Docum
 
 MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
           "december")  # fmt: skip
+_GERMAN = {"mär": "mar", "mae": "mar", "mai": "may", "okt": "oct", "dez": "dec"}
+"""German months that begin otherwise than ours."""
 
 
 def month_number(name: str) -> int:
-    """Return a month's number by its English name or first three letters; 0 if it is none."""
-    wanted = name.lower()
+    """Return a month's number by its English or German name or first three letters; 0 if it is none."""
+    wanted = _GERMAN.get(name.lower()[:3], name.lower())
     return next((number for number, month in enumerate(MONTHS, 1) if wanted in (month, month[:3])), 0)
 
 

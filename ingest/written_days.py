@@ -8,18 +8,21 @@ from typing import NamedTuple
 
 from ingest.reader import day_or_none, month_number
 
-_MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?"
+_MONTH = r"(?:Jan|Feb|Mar|M(?:ä|ae)r|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez)[a-z]{0,6}\.?"
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
+_GERMAN = r"(?:(?<=[:,(] )|(?<=\bam )|(?<=\bvom )|(?<=\bden )|(?<=\bStand ))\d{1,2}\."
+"""A day with a point, where it isn't the number of a list."""
 _MIDDLE = r"(?:-\d{1,2}-|/\d{1,2}/|\.\d{1,2}\.)"
 WRITTEN = (
     rf"(?<![\d/.-])(?:(?:19|20)\d\d{_MIDDLE}\d{{1,2}}|\d{{1,2}}{_MIDDLE}(?:\d{{4}}|\d\d)"
-    rf"|{_DAY} (?:of )?{_MONTH},? (?:\d{{4}}|\d\d)|{_MONTH} {_DAY},? \d{{4}})(?![\d/-]|\.\d)"
+    r"|\d{1,2}\. (?:Januar|Februar|M(?:ä|ae)rz|Mai|Juni|Juli|Oktober|Dezember) \d{4}"
+    rf"|(?:{_DAY}|{_GERMAN}) (?:of )?{_MONTH},? (?:\d{{4}}|\d\d)|{_MONTH} {_DAY},? \d{{4}})(?![\d/-]|\.\d)"
 )
 """A regular expression for one day as it is written, without groups."""
 _WRITTEN = re.compile(WRITTEN)
 _IN_FIGURES = re.compile(r"(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})")
 _IN_WORDS = re.compile(
-    rf"(?:(?P<first>{_DAY}) (?:of )?)?(?P<month>{_MONTH})(?: (?P<second>{_DAY}))?,? (?P<year>\d{{2,4}})$"
+    rf"(?:(?P<first>{_DAY})\.? (?:of )?)?(?P<month>{_MONTH})(?: (?P<second>{_DAY}))?,? (?P<year>\d{{2,4}})$"
 )
 _EITHER_WAY = re.compile(r"(?<![\d/.-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d\d)(?![\d/-])")
 _FIRST_YEAR, _LAST_YEAR = 1993, 2092

@@ -36,8 +36,9 @@ _SIGNS = (
     _Sign("a card database of Cockatrice", _GET_CARDS, re.compile(rf"{_START}<cockatrice_carddatabase\b", re.DOTALL)),
     _Sign("a dump of a wiki (MediaWiki)", _WIKI, re.compile(rf"{_START}<mediawiki\b", re.DOTALL)),
     _Sign("a spoiler list of a set", _GET_CARDS,
-          re.compile(r"(?s:(?!.*\n[ \t]*Rulings?\b))(?:.*\n){0,60}?[ \t]*(?:Card )?Name:.*\n(?:.*\n){0,3}?"
-                     r"[ \t]*(?:Card Colou?r|Colou?r|Mana Cost|Cost):.*\n(?:.*\n){0,6}?[ \t]*(?:Pow/T(?:ou|gh)|P/T):",
+          re.compile(r"(?s:(?!.*\n[ \t]*Rulings?\b))(?:.*\n){0,60}?[ \t]*(?:Card )?(?:Name|Title):.*\n(?:.*\n){0,3}?"
+                     r"[ \t]*(?:Card Colou?r|Colou?r|Mana Cost|Cost):.*\n(?:.*\n){0,8}?"
+                     r"[ \t]*(?:Pow(?:er)?/T(?:ou|gh)|P/T|(?:Card |Rules? )?Text|Flavou?r Text|Rarity)",
                      re.IGNORECASE)),
     _Sign("a deck of Cockatrice", _DECK, re.compile(rf"{_START}<cockatrice_deck\b", re.DOTALL)),
     _Sign("a deck of Magic Online (.dek)", _DECK,

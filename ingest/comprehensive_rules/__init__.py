@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterable
 
+from ingest.citations import find_references
 from ingest.comprehensive_rules.back import add_back
 from ingest.comprehensive_rules.capitals import in_small_letters
 from ingest.comprehensive_rules.columns import in_lines
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
-from ingest.comprehensive_rules.lacking import FIRST_RULE, find_numbers, missing_parts
+from ingest.comprehensive_rules.lacking import FIRST_RULE, Numbers, find_numbers, missing_parts
 from ingest.comprehensive_rules.lost_characters import add_notes
 from ingest.comprehensive_rules.parts import divide
 from ingest.comprehensive_rules.remarking import damage_remarks
@@ -26,6 +27,8 @@ _AT_A_LINE = 0.9
 """Minimum share of the numbers that must begin a line; with a smaller share, line ends are lost."""
 _FEWEST_BEGUN = 50
 """Of fewer numbers this says too little; the shortest rules known have four hundred."""
+_FEWEST_NUMBERED = 0.1
+"""Where fewer rules are numbered than this share of those that are cited, the numbers are lost."""
 _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
 """The marks around italics; an underscore inside a word, an address or a blank to be filled in is none."""
 
@@ -34,6 +37,21 @@ def _first_inside_line(begun: Iterable[int], found: Outline) -> int:
     """Return the position of the first rule number that doesn't begin a line."""
     starts = {piece.start for piece in found.pieces}
     return next(place for place in sorted(begun) if place not in starts)
+
+
+def _check_is_numbered(document: Document, numbers: Numbers, found: Outline) -> None:
+    """Raise BadSource for a copy whose rules have lost their numbers, while it cites them."""
+    numbered = sum(piece.kind is Kind.RULE and piece.number is not None for piece in found.pieces)
+    if len(numbers.cited) < _FEWEST_BEGUN or numbered >= _FEWEST_NUMBERED * len(numbers.cited):
+        return
+    cited = next(find_references(found.text, 0, len(found.text)))
+    bears = f"only {numbered} rules bear a number" if numbered else "no rule bears a number"
+    raise BadSource(
+        f"{document.name}: {bears} in this copy, although its text cites {len(numbers.cited):,} of them, "
+        f"“{found.text[cited.start : cited.end]}” in line {document.line_at(cited.start):,} for example: "
+        "the numbers were lost, as those that a word processor writes are when its text is copied.",
+        remedy="Save the document as plain text with its numbers, or use another copy.",
+    )
 
 
 def outline(document: Document, _slug: str) -> Outline:
@@ -53,6 +71,7 @@ def outline(document: Document, _slug: str) -> Outline:
     add_front(found, parts)
     add_rules(found, parts.rules)
     numbers = find_numbers(text, {piece.start for piece in found.pieces})
+    _check_is_numbered(document, numbers, found)
     at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), len(set(numbers.begun.values()))
     if begun >= _FEWEST_BEGUN and at_a_line < _AT_A_LINE * begun:
         raise BadSource(

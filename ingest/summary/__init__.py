@@ -1,6 +1,7 @@
 """The reader of anybody's summary of rulings: numbered, lettered or bulleted paragraphs, titles, blocks of cards."""
 
 import re
+from collections.abc import Iterator
 
 from ingest.document import Document
 from ingest.lines import find_lines
@@ -11,10 +12,11 @@ from ingest.summary.arrangement import Arrangement, unparted
 from ingest.summary.card_pages import card_of
 from ingest.summary.facts import facts
 from ingest.summary.heads import CardTitles
+from ingest.summary.languages import remarks_on_languages, translations
 from ingest.summary.outline import MARKS, Builder
 from ingest.summary.withdrawn import remarks_on_withdrawn
 from ingest.written_days import Order, order_of
-from kb.records.record import Kind
+from kb.records.record import Kind, Reading
 
 _FEWEST = 2
 _HEAD = 400
@@ -30,15 +32,23 @@ def outline(document: Document, slug: str) -> Outline:
     names = card_names(slug)
     head = " ".join(arranged.words(block) for block in arranged.blocks[: max(1, arranged.opening)])[:_HEAD]
     errata = re.search(r"\berrata\b", head, re.IGNORECASE) and not re.search(r"\brulings\b", head, re.IGNORECASE)
-    card_titles = CardTitles.of(arranged, names, head)
+    translated = translations(arranged)
+    card_titles = CardTitles.of(arranged, names, head, is_in_two_languages=bool(translated))
     found = Outline(arranged.text, MARKS if MARKS.search(arranged.text) else None)
     order = order_of(arranged.text) or Order.MONTH_FIRST
     lines = [] if document.is_page else list(find_lines(document.layout))
     card = card_of(arranged.text, arranged.blocks)
-    Builder(arranged, names, card_titles, order, found, is_of_errata=bool(errata), card=card, lines=lines).build()
+    Builder(arranged, names, card_titles, order, found, is_of_errata=bool(errata), card=card, lines=lines,
+            translated=translated).build()  # fmt: skip
     if sum(piece.kind in {Kind.RULING, Kind.ERRATUM} for piece in found.pieces) < _FEWEST:
         raise unparted(document, arranged)
     return found
+
+
+def _remarks(reading: Reading) -> Iterator[str]:
+    """Yield remarks on what was left out, and why."""
+    yield from remarks_on_withdrawn(reading)
+    yield from remarks_on_languages(reading)
 
 
 READER = Reader(
@@ -46,5 +56,5 @@ READER = Reader(
     "rulings by anybody: numbered, lettered or bulleted, under titles or the names of cards",
     facts,
     outline,
-    remarks=remarks_on_withdrawn,
+    remarks=_remarks,
 )

@@ -28,7 +28,7 @@ from kb.records.text import slug
 _NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|(?:de|van|von|der|la|of|the)\b)){0,5}"
 _MADE = "(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered)"
 _WRITER = re.compile(
-    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by:? |(?:^|, )by "
+    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by(?: / \w{{1,30}} (?:von|par|por|da|door))?:? |(?:^|, )by "
     rf"|^(?:posted|updated|published|written)\b.{{0,40}}\d by |^(?:#\+|:)?author: ?"
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
     re.IGNORECASE,
@@ -51,7 +51,7 @@ _CAPTURED = (
 _EFFECTIVE = r"effective|in force|valid (?:from|as of)|takes? effect"
 _STATED = (
     r"updated?|changed|modified|dated?|as of|version(?: of)?|released?|posted|revis(?:ed|ion)|published?|publication"
-    r"|compiled|day|written|issued|edited|created"
+    r"|compiled|day|written|issued|edited|created|geändert|aktualisiert|veröffentlicht|stand(?=:| vom| \d|$)"
 )
 _LABEL = re.compile(
     rf"(?<![A-Za-z])(?:(?P<captured>{_CAPTURED})|(?P<effective>{_EFFECTIVE})|(?P<stated>{_STATED}))(?![A-Za-z])",
@@ -66,7 +66,14 @@ _NOT_ITS_OWN = re.compile(
     r"(?:[^.!?;)]|(?<=\bno)\.|(?<=\bvol)\.){0,60}$",
     re.IGNORECASE,
 )
-_ITS_OWN = re.compile(r"\blast (?:updated|changed|modified|revised|edited)(?! by)[^.!?]{0,20}$", re.IGNORECASE)
+_ITS_OWN = re.compile(
+    r"\blast (?:updated|changed|modified|revised|edited)(?! by)[^.!?]{0,40}$"
+    r"|\bzuletzt (?:geändert|aktualisiert)[^.!?]{0,20}$",
+    re.IGNORECASE,
+)
+_LAST_CHANGED = re.compile(r"\blast (?:updated|changed|modified|revised|edited)(?! by)\b", re.IGNORECASE)
+_KINDS_AT_END = frozenset({"stated", "effective"})
+"""Kinds of days that count at the end of a text, too."""
 _UPDATE = re.compile(rf"\[(?:update|updated|added|edited)\b[^\[\]\d]{{0,12}}(?P<day>{WRITTEN})", re.IGNORECASE)
 """How what was added to a text says when: [Update 28 March 2006: ...]."""
 _TERMS = re.compile(
@@ -146,6 +153,12 @@ class _HeadDay(NamedTuple):
     kind: str
     """``stated``, ``effective``, ``captured``, ``of another``, or empty where nothing is said of it."""
     line: str
+
+    def is_of(self, kind: str) -> bool:
+        """Return whether it is of a kind; the text may say of a stated day that it was last changed then."""
+        if kind == "last changed":
+            return self.kind == "stated" and _LAST_CHANGED.search(self.line) is not None
+        return self.kind == kind
 
     def __str__(self) -> str:
         """Return the day with what it is (effective, copied, or stated too) and the line it is in."""
@@ -360,10 +373,10 @@ def _stated_day(
     days = list(_head_days(head, _end(arranged), order=order))
     days += [_HeadDay(one.day, "captured", one.words) for one in captures(document)]
     meta = meta_day(document)
-    for kind in ("stated", "effective", "meta", ""):
+    for kind in ("last changed", "stated", "effective", "meta", ""):
         if kind == "meta" and meta is not None:
             return _Day(meta.day, "text", f"The day in the page's head, “{meta.words}”.", _other_days(days, meta.day))
-        own = next((one for one in days if one.kind == kind and (kind or one.line in head)), None)
+        own = next((one for one in days if one.is_of(kind) and (one.line in head or kind in _KINDS_AT_END)), None)
         if own is not None:
             return _Day(own.day, "text", f"The day in “{own.line[:100]}”.", _other_days(days, own.day))
     return _day_elsewhere(document, arranged, days, order=order)

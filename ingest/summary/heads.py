@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ingest.names import CardNames
 from ingest.summary.arrangement import Arrangement
 from ingest.summary.blocks import Block
+from ingest.summary.languages import english_half
 from ingest.summary.signs import WROTE, What
 from ingest.tags import Tag
 from ingest.written_days import Order, find_days
@@ -98,18 +99,21 @@ class CardTitles:
     """True if the document says that it is about cards."""
     named: frozenset[str]
     """The titles with a colon that look like names, where there are several."""
+    is_in_two_languages: bool = False
 
     @classmethod
-    def of(cls, arranged: Arrangement, names: CardNames, title: str) -> "CardTitles":
+    def of(cls, arranged: Arrangement, names: CardNames, title: str, *, is_in_two_languages: bool) -> "CardTitles":
         """Work out which titles of a document are card names."""
         titles = [arranged.blocks[place] for place in sorted(arranged.titles)]
         found = [arranged.words(block) for block in titles if block.what in _NAMES]
         named = {words.removesuffix(":") for words in found if words.endswith(":") and _looks_like_name(words[:-1])}
         is_of_cards = _OF_CARDS.search(" ".join([title, *_sections(found)])) is not None
-        return cls(names, is_of_cards, frozenset(named if len(named) > 1 or is_of_cards else ()))
+        return cls(names, is_of_cards, frozenset(named if len(named) > 1 or is_of_cards else ()),
+                   is_in_two_languages)  # fmt: skip
 
     def cards(self, block: Block, words: str, above: Sequence[str] = ()) -> tuple[str, ...]:
         """Return the card that a title names, if any; the titles above it show whether its section is of cards."""
+        words = english_half(words) if self.is_in_two_languages else words
         known = self.names.pattern.fullmatch(words)
         if known:
             return self.names.cards_named(known)[:1]

@@ -1,7 +1,7 @@
 """The outline of a summary: its head, titles, a record for each paragraph or list item, and its end."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ingest.brackets import find_brackets
@@ -12,6 +12,7 @@ from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangem
 from ingest.summary.blocks import ROW_OF_CARD, SIGNATURE, Block, lies_under
 from ingest.summary.card_pages import COMMENT, DETAIL, NAME, OF_RULINGS
 from ingest.summary.heads import CardTitles, Message, message_of
+from ingest.summary.languages import AGAIN
 from ingest.summary.parts import Ruling, add_parts
 from ingest.summary.signs import DATED, LISTED, NOISE, TABLE, Sign, What
 from ingest.summary.tables import Column, Row
@@ -93,6 +94,8 @@ class Builder:
     """The lines of the document; none of a saved page."""
     is_answered: bool = False
     """True if the quotation that is being read is followed by words of whoever quotes it."""
+    translated: Mapping[int, str] = field(default_factory=dict)
+    """The blocks that say in another language what the one before says, by their indexes."""
     letters: int = 0
     """The number of lettered parts of that number so far."""
 
@@ -122,7 +125,11 @@ class Builder:
             body = self._numbered(place)
             if body is not None or place in self.arranged.titles:
                 return self._titled(block, words, place) if body is None else body
-        self._add(block)
+        if place in self.translated:
+            self._flush()
+            self.found.skip(block.start, block.end, f"{AGAIN}{self.translated[place]}")
+        else:
+            self._add(block)
         return place + 1
 
     def _titled(self, block: Block, words: str, place: int) -> int:
@@ -337,7 +344,7 @@ class Builder:
 
         printed, card = words(Column.NUMBER).rstrip("."), words(Column.CARD)
         number = printed if is_number(printed) and _SHARED.match(printed) else None
-        kept = {Column.TOPIC, Column.TEXT, Column.OTHER} | (
+        kept = {Column.TOPIC, Column.TEXT} | (
             {Column.NUMBER} if printed[:1].isalpha() and not is_number(printed) else set()
         )
         told = [cell for cell in row.cells if cell[0] in kept] or list(row.cells)
@@ -355,6 +362,8 @@ class Builder:
                     left_out=tuple(sorted({*piece.left_out, *holes, *bars})))  # fmt: skip
         if old := words(Column.OLD):
             found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"The table has for it before: {old}")))
+        if told != list(row.cells) and (beside := words(Column.OTHER)):
+            found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"The table has beside it: {beside}")))
         self.latest = piece_id
 
     def _tag_of(self, row: Row, who: str, dated: str) -> Tag | None:

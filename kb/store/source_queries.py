@@ -21,7 +21,7 @@ SELECT day, slug FROM book
 WHERE day IN (SELECT day FROM book GROUP BY day HAVING count(*) > 1)
 ORDER BY day, lacks, (SELECT count(*) FROM note JOIN record ON record.id = note.record WHERE source = slug), position
 """
-_MISSPELLED = "SELECT DISTINCT source FROM note JOIN record ON record.id = note.record WHERE note.text LIKE ?"
+_MISSPELLED = "SELECT source, note.text FROM note JOIN record ON record.id = note.record WHERE note.text LIKE ?"
 
 
 class SourceQueries(Shelf):
@@ -44,10 +44,9 @@ class SourceQueries(Shelf):
         by_day = groupby(self._rows(_COPIES, [Extent.COMPLETE.value]), key=lambda row: row[0])
         return frozenset(slug for _, copies in by_day for _, slug in islice(copies, 1, None))
 
-    def misspelled(self) -> frozenset[str]:
-        """Return the sources with many misspellings."""
-        found = self._rows(_MISSPELLED, [f"{DOUBTED}%"])
-        return frozenset(slug for (slug,) in found)
+    def misspelled(self) -> dict[str, str]:
+        """Return the sources with many misspellings, each with the words that say so."""
+        return dict(self._rows(_MISSPELLED, [f"{DOUBTED}%"]))
 
     def rulebooks(self) -> list[Source]:
         """Return the complete rulebooks, oldest first, the best copy of each."""

@@ -89,3 +89,21 @@ def test_readings_lists_each_possible_day_of_a_date_with_an_ambiguous_year():
     assert readings("01/02/03") == [date(2001, 2, 3), date(2003, 1, 2), date(2003, 2, 1)]
     assert readings("01/13/03") == [date(2003, 1, 13)] or readings("01/13/03") == []
     assert readings("02/03/98") == []
+
+
+@pytest.mark.parametrize(
+    ("words", "day"),
+    [
+        ("Stand: 3. April 2012", "2012-04-03"),
+        ("vom 12. März 2004", "2004-03-12"),
+        ("7. Dezember 2004", "2004-12-07"),
+        ("3 Mai 2001", "2001-05-03"),
+        ("1. Oktober 1999", "1999-10-01"),
+    ],
+)
+def test_days_with_german_months_are_read(words: str, day: str):
+    assert [str(found.day) for found in find_days(words, 0, len(words))] == [day]
+
+
+def test_a_number_of_a_list_before_a_month_is_no_day():
+    assert not list(find_days("1. June 2004 changes", 0, 20))

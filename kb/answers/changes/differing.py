@@ -1,6 +1,6 @@
 """Differences between two days, eras or sources, text by text, for every interface."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
@@ -143,7 +143,7 @@ def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = 
     return Found(
         _side(older),
         _side(newer),
-        (*notes, *lacking),
+        (*notes, *lacking, *_misspelled(library, older, newer)),
         _left_out(library, older, newer),
         comparison.counts,
         comparison.unchanged,
@@ -157,6 +157,13 @@ def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = 
 def _side(side: Side) -> SideFound:
     """Return a side's name, day, sources and rulebook, without its texts."""
     return SideFound(side.name, side.day, side.sources, side.rulebook)
+
+
+def _misspelled(library: Library, *sides: Side) -> Iterator[str]:
+    """Yield a note on each misspelled copy of a side, whose slips count as differences."""
+    doubts = library.misspelled()
+    for slug in dict.fromkeys(slug for side in sides for slug in (side.rulebook, *side.sources) if slug in doubts):
+        yield f"{slug}: {doubts[slug]} Its slips are among the differences; another copy would show what changed."
 
 
 def _lacking(library: Library, side: Side) -> str:

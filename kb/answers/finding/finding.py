@@ -135,6 +135,16 @@ class Finding(NamedTuple):
         return f"<{self.query!r}: {len(self.hits)} of {self.total}>"
 
 
+def _misspelled(library: Library, day: date | None) -> str:
+    """Return a note if the rulebook in force on a day is a misspelled copy, in which words may not be found."""
+    doubts = library.misspelled() if day else {}
+    books = [book for book in library.rulebooks() if day and book.day <= day] if doubts else []
+    if not books or books[-1].slug not in doubts:
+        return ""
+    slug = books[-1].slug
+    return f"{slug}: {doubts[slug]} Words that are misspelled there can't be found: look at another copy, too."
+
+
 def find(library: Library, index: str, sought: Sought, subjects: Subjects | None) -> Finding:
     """Return the hits from a position on, up to a number of each kind, and the total counts."""
     first, most = sought.first, sought.most
@@ -170,7 +180,7 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
             query=sought.words,
             on=at.day,
             era=at.era,
-            note=" ".join(filter(None, [at.note, turned])),
+            note=" ".join(filter(None, [at.note, turned, _misspelled(library, at.day)])),
             total=len(rules),
             partial=read.is_partial,
             doubtful=read.is_doubtful,

@@ -27,6 +27,8 @@ FILES = [
      "a card database of Cockatrice"),
     ("entities.xml", ENTITIES, "a card database of Cockatrice"),
     ("set.txt", SPOILER, "a spoiler list of a set"),
+    ("set.txt", "Dam Builders\n\nCard Title: Beaver's Due\nColor: Green\nCost: XGG\nCard Text: Search.\n",
+     "a spoiler list of a set"),
     ("gatherer.txt", "Name:\tToad\nCost:\tG\nType:\tToad\nPow/Tgh:\t(1/1)\nRules Text:\tHop.\n",
      "a spoiler list of a set"),
     ("a.cod", '<?xml version="1.0" encoding="UTF-8"?>\n<cockatrice_deck version="1">\n<zone name="main">',

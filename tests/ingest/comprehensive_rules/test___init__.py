@@ -129,3 +129,11 @@ def test_a_second_copy_of_the_rules_in_the_same_file_is_refused(book):
         match=rf"book\.txt: after the end of the rules, .* begins in line {line}",
     ):
         read(f"{book}{book}".encode(), "book.txt")
+
+
+def test_a_copy_whose_rules_lost_their_numbers_is_refused_with_a_number_that_it_cites():
+    rules = "\n\n".join(f"A toad croaks. See rule {at // 9}.{1 + at % 9}." for at in range(900, 1800))
+    text = f"Comprehensive Rules, effective July 11, 2009.\n\nContents\n\n1. Toads\n\n100. General\n\nToads\n\n{rules}"
+    with pytest.raises(BadSource, match=r"no rule bears a number in this copy.*“100\.1” in line 11") as error:
+        read(f"{text} See rule 100.1. A toad.".encode(), "cr.txt")
+    assert "plain text with its numbers" in (error.value.remedy or "")
