@@ -39,7 +39,7 @@ class _Face(Struct):
 class _Card(_Face, kw_only=True):
     set: str
     set_name: str
-    released_at: str
+    released_at: str | None = None
     layout: str
     lang: str = "en"
     set_type: str = ""
@@ -92,8 +92,14 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
         told.left_out += 1
         return
     is_funny = card.set_type == "funny" or card.border_color == "silver" or card.security_stamp == "acorn"
-    day = day_of(card.released_at)
-    if day is None:
+    day = day_of(card.released_at) if card.released_at is not None else None
+    if card.released_at is None:
+        told.leave_out_line(
+            f"the printing of {card.name[:60]} in the set {card.set[:40].upper()}, whose day (released_at) is missing "
+            f"in line {stream.line:,}: get the file again, or write it in",
+            stream.wrong("has many cards without `released_at`", OTHER_FILE),
+        )
+    elif day is None:
         told.leave_out(stream, f"the printing of {card.name[:60]} in the set {card.set[:40].upper()}", card.released_at)
     if day is not None and card.set not in sets:
         if not card.set or len(card.set) > LONGEST_CODE:

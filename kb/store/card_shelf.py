@@ -190,6 +190,18 @@ class CardShelf:
             if doubt := reference_doubt(face, text, line, others):
                 yield f"the Oracle text of {face}: {doubt}"
 
+    def swapped(self) -> Iterator[str]:
+        """Yield each two faces whose Oracle texts seem swapped: each was printed on the other."""
+        texts = self._each(
+            "SELECT face, trim(card.text), trim(printing.text) FROM printing JOIN card ON key = card "
+            "WHERE printing.text <> card.text AND printing.text <> '' AND card.text <> ''"
+        )
+        by_texts = {(reference, printed): face for face, reference, printed in texts}
+        for (reference, printed), face in by_texts.items():
+            other = by_texts.get((printed, reference), face)
+            if face < other:
+                yield f"the Oracle texts of {face} and {other} (each was printed on the other)"
+
     def missing_faces(self) -> Iterator[str]:
         """Yield the faces that cards of several lack, each with the card's name."""
         for name in self._names_of_several():

@@ -89,8 +89,10 @@ def _doubts(home: str, file: CardFile) -> Iterator[str]:
     with card_shelves(home) as shelves:
         shelf = next((shelf for shelf in shelves if shelf.facts.slug == file.slug), None)
         doubts = [*dict.fromkeys(shelf.doubts())] if shelf else []
+        swapped = [*shelf.swapped()] if shelf else []
         missing = [*shelf.missing_faces()] if shelf else []
-    for told, what in (("doubtful, and not played", doubts), ("faces missing", missing)):
+    kinds = (("doubtful, and not played", doubts), ("perhaps swapped", swapped), ("faces missing", missing))
+    for told, what in kinds:
         more = f"; and {len(what) - _MOST_DOUBTS:,} more" if len(what) > _MOST_DOUBTS else ""
         if what:
             yield f"{told}: {'; '.join(what[:_MOST_DOUBTS])}{more}"

@@ -168,6 +168,17 @@ def test_a_doubtful_reference_text_is_listed_but_does_not_count(wordings_of_file
     assert card.faces[0].said is None
 
 
+def test_two_cards_with_each_others_printed_texts_seem_swapped(tmp_path):
+    texts = {"Toad": ("Hop.", "Croak."), "Newt": ("Croak.", "Hop."), "Eft": ("Swim.", "Dive.")}
+    cards = [toad(text, "T1", printed, name=name, face=name) for name, (text, printed) in texts.items()]
+    path = str(tmp_path / "swapped.sqlite")
+    with drafting_cards(path) as draft:
+        draft.add([*cards, *RELEASES])
+        draft.finish(CardFile("file-0", "", date(2001, 1, 1), "", "", 1, "", 3, 3, 1, 0))
+    with CardShelf(path) as shelf:
+        assert list(shelf.swapped()) == ["the Oracle texts of Newt and Toad (each was printed on the other)"]
+
+
 def test_a_note_names_faces_that_a_file_lacks(tmp_path):
     half = toad("Hop.", "T1", name="Toad // Heron // Newt", side="a", layout="split")
     path = str(tmp_path / "half.sqlite")

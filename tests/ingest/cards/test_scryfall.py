@@ -55,7 +55,7 @@ def test_scryfall_rulings_refer_to_cards_by_oracle_id(read):
     ("name", "change", "message"),
     [
         (ORACLE, lambda content: content[1].update(object="set"), "object 'set'"),
-        (ORACLE, lambda content: content[1].update(released_at=3), "`released_at` should be text, but is a number"),
+        (ORACLE, lambda content: content[1].update(released_at=3), "`released_at` should be text"),
         (ORACLE, lambda content: content.append("toad"), "a value should be an object, but is text"),
         (RULINGS, lambda content: content[1].update(comment="Hop\x1b."), r"U\+001B"),
     ],
@@ -64,6 +64,17 @@ def test_json_of_another_shape_than_scryfalls_is_refused_with_the_entry(read, ch
     with pytest.raises(BadSource, match=message) as wrong:
         read(changed(name, change))
     assert "entry" in wrong.value.problem
+
+
+def test_a_printing_without_a_day_is_left_out_and_told_and_its_card_stays(changed):
+    path = changed(ORACLE, lambda content: content[1].pop("released_at"))
+    with open_cards(path, None, lambda: None) as source:
+        items = [item for item in source.items if isinstance(item, Seen)]
+        (remark,) = source.told.all_remarks
+    undated = [item.face.name for item in items if item.printing is None]
+    assert undated
+    assert f"the printing of {undated[0]}" in remark
+    assert "released_at" in remark
 
 
 RULING = '{"object": "ruling", "oracle_id": "%s", "published_at": "2010-01-01", "comment": "Toads %s."}'
