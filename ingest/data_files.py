@@ -19,6 +19,8 @@ _XML = re.compile(
     r"<(?P<name>(?!html\b)[A-Za-z_][\w:.-]{0,60})",
     re.IGNORECASE | re.DOTALL,
 )
+_SEPARATOR = re.compile(r"\Asep=.\r?\n")
+"""How a spreadsheet says which mark stands between the columns."""
 _COLUMN = re.compile(r"[A-Za-z][A-Za-z _-]{0,30}")
 _LANGUAGES = (
     ("LaTeX", re.compile(r"(?m)^[ \t]*\\(?:documentclass|documentstyle|begin\{document\})")),
@@ -118,7 +120,8 @@ def _table(source: str) -> str:
 
     Its first row names the columns, and all rows are as long; with three columns or more, nearly all.
     """
-    first = source.lstrip().partition("\n")[0]
+    source = _SEPARATOR.sub("", source.lstrip())
+    first = source.partition("\n")[0]
     mark = max("\t,;", key=first.count)
     names = [name.strip().strip('"') for name in first.split(mark)]
     if len(names) < _FEWEST_COLUMNS or not all(_COLUMN.fullmatch(name) for name in names):

@@ -53,9 +53,9 @@ def translations(arranged: Arrangement) -> dict[int, str]:
         if behind == before + 1 and main and languages[before] != main and languages[behind] in {main, ""}
     ]
     sure = [place for place in pairs if languages[place] == main and languages[place - 1] == "English"]
-    if len(sure) < max(_FEWEST_PAIRS, _LEAST_SHARE * len(items)):
-        return {}
-    return dict.fromkeys(pairs if len(pairs) * 2 == len(items) else sure, main)
+    if len(pairs) >= _FEWEST_PAIRS and len(pairs) * 2 == len(items) and len(sure) * 2 >= len(pairs):
+        return dict.fromkeys(pairs, main)
+    return dict.fromkeys(sure if len(sure) >= max(_FEWEST_PAIRS, _LEAST_SHARE * len(items)) else (), main)
 
 
 def english_half(label: str) -> str:

@@ -62,3 +62,15 @@ def test_the_day_on_which_a_document_was_last_modified_is_its_own_and_the_releas
 def test_names_with_a_slash_stay_whole_in_a_text_in_one_language():
     text = "Card rulings\n3 April 2012\n\nFire / Ice\n\n* It is red.\n\n* It is not green and it is blue.\n"
     assert {record.cards for record in _rulings(text)} == {("Fire / Ice",)}
+
+
+def test_a_translation_whose_short_words_tell_little_is_known_by_its_turn():
+    text = (
+        "Card notes\n\n2 May 2013\n\nMarsh Bell / Cloche du marais\n\n* It counts the toads that you control.\n"
+        "* Elle compte les crapauds que vous contrôlez.\n\n* You choose the order when it resolves.\n"
+        "* Vous choisissez l'ordre quand elle se résout.\n"
+    )
+    assert [(record.cards, record.text) for record in _rulings(text)] == [
+        (("Marsh Bell",), "It counts the toads that you control."),
+        (("Marsh Bell",), "You choose the order when it resolves."),
+    ]
