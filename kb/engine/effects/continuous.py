@@ -6,6 +6,7 @@ from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, of_players, things, verb
+from kb.engine.play.holding import never_begins
 from kb.engine.play.turn import NEXT_UNTAP_STEP
 from kb.engine.position.abilities import Act, Activated, Keyword
 from kb.engine.position.colors import COLORS
@@ -18,9 +19,9 @@ from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_COLOR_IS_CHOSEN
 from kb.engine.slots.abilities import gaining_all
 from kb.engine.slots.actions import detaining, goading
-from kb.engine.slots.characteristics import durations
+from kb.engine.slots.characteristics import as_long_as, durations
 from kb.engine.slots.resolving import Sized, affected
-from kb.engine.steps.playing import Chooses
+from kb.engine.steps.playing import Chooses, DoesNothing
 
 
 class SetUp(Act):
@@ -42,6 +43,9 @@ class Affects(Happening):
 @verb(SetUp)
 def set_up(game: Game, act: SetUp, context: Context) -> None:
     """Begin a continuous effect on each object, with a duration."""
+    if never_begins(game, act.until, context):
+        game.position.note(DoesNothing(context.label), as_long_as.slug)
+        return
     found = {thing.id: thing.label for thing in things(game, act.what, context)}
     until = act.until or game.law(durations)()
     changes = tuple(_fixed(game, change, context) for change in act.changes)
@@ -175,6 +179,9 @@ class GainsAbilities(Happening):
 @verb(GainActivatedAbilities)
 def gain_activated(game: Game, act: GainActivatedAbilities, context: Context) -> None:
     """Let the source gain all activated abilities of another object until end of turn, with new links among them."""
+    if never_begins(game, act.until, context):
+        game.position.note(DoesNothing(context.label), as_long_as.slug)
+        return
     for other in list(things(game, act.what, context)):
         gained = tuple(
             Activated(a.acts, a.cost, a.targets, a.timing, a.once_a_turn, a.link and f"{a.link}, gained at "
@@ -196,6 +203,9 @@ class GainAllAbilities(Act):
 @verb(GainAllAbilities)
 def gain_all(game: Game, act: GainAllAbilities, context: Context) -> None:
     """Let the source gain all abilities of another object, with a duration."""
+    if never_begins(game, act.until, context):
+        game.position.note(DoesNothing(context.label), as_long_as.slug)
+        return
     for other in list(things(game, act.what, context)):
         gained = game.law(gaining_all)(game.traits(other.id).abilities)
         add_lasting_effect(game, (Change("gain", gained),), frozenset({context.source}), act.until, context)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.play.acts import things, verb
-from kb.engine.play.holding import controls_still
+from kb.engine.play.holding import follow_durations, never_begins
 from kb.engine.play.states import trigger_by_state
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act
@@ -17,6 +17,7 @@ from kb.engine.slots.permanents import attached_control, attaching, attaching_ag
 from kb.engine.slots.resolving import exchanges
 from kb.engine.slots.triggers import state_triggers
 from kb.engine.steps.permanents import GainsControl, NothingIsExchanged
+from kb.engine.steps.playing import DoesNothing
 
 
 class GainControl(Act):
@@ -30,8 +31,8 @@ class GainControl(Act):
 def gain_control(game: Game, act: GainControl, context: Context) -> None:
     """Give the controller control of permanents."""
     hangs = act.until in {"it untaps", "you control this"}
-    is_over = act.until == "you control this" and not controls_still(game, context.source, context.controller)
-    if is_over and game.law(as_long_as)():
+    if never_begins(game, act.until, context):
+        game.position.note(DoesNothing(context.label), as_long_as.slug)
         return
     for thing in list(things(game, act.what, context)):
         take_control(game, thing, context.controller, act.until, context.source if hangs else None)
@@ -47,6 +48,7 @@ def take_control(game: Game, permanent: Object, player: str, until: Until = "", 
     for other in game.law(attached_control)(game, permanent):
         if game.traits(other.id).controller != player:
             take_control(game, other, player, until, source)
+    follow_durations(game)
 
 
 class ExchangeControl(Act):

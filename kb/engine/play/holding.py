@@ -1,15 +1,22 @@
 """Control by Auras, and effects that last as long as a player controls their source."""
 
+from functools import lru_cache
+
 from kb.engine.position.abilities import Keyword
-from kb.engine.position.effects import HELD, Change, Continuous
+from kb.engine.position.effects import HELD, Change, Continuous, Until
 from kb.engine.position.filters import both
-from kb.engine.position.objects import Lasting
+from kb.engine.position.frames import Play, Resolve
+from kb.engine.position.objects import Context, Lasting, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.characteristics import as_long_as
+from kb.engine.slots.words import own_name
 from kb.engine.steps.permanents import GainsControl
 
 CONTROL = Keyword("control of what it enchants")
 """The keyword of an Aura that says "You control enchanted creature"."""
+
+_AS_LONG_AS: tuple[Until, ...] = ("it untaps", "you control this")
+"""The durations that depend on the state of the source of an effect."""
 
 STAYS = "isn't removed by the protection that it gives"
 """The word of an Aura's protection that doesn't remove the Aura itself."""
@@ -80,11 +87,77 @@ def controls_still(game: Game, source: int, player: str) -> bool:
     return is_there and game.traits(source).controller == player
 
 
-def end_effects_tied_to_control(game: Game) -> None:
+def never_begins(game: Game, until: Until, context: Context) -> bool:
+    """Return whether an effect does nothing since the duration that it lasts for has ended, or has never begun."""
+    if until not in _AS_LONG_AS:
+        return False
+    goes_on = _goes_on(game, until, context)
+    return not game.law(as_long_as).begins(goes_on, not dict(context.durations).get(until, True))
+
+
+def follow_durations(game: Game) -> None:
+    """End effects that last while their source is tapped or controlled by a player, if that is over.
+
+    For each ability that waits, record which of the durations in its text have begun, and which have ended since.
+    """
+    position = game.position
+    _end_effects_tied_to_control(game)
+    _end_effects_tied_to_tapping(game)
+    of_a_batch = [frame.waiting for frame in position.agenda if isinstance(frame, Play | Resolve)]
+    if any(_durations(waiting.acts) for waiting in (*position.stack, *position.waiting, *of_a_batch)):
+        position.stack = tuple(_with_durations(game, waiting) for waiting in position.stack)
+        position.waiting = tuple(_with_durations(game, waiting) for waiting in position.waiting)
+        position.agenda = tuple(
+            type(frame)(_with_durations(game, frame.waiting)) if isinstance(frame, Play | Resolve) else frame
+            for frame in position.agenda
+        )
+
+
+def _with_durations(game: Game, waiting: Waiting) -> Waiting:
+    """Return an ability that waits with the durations of its text as they are now."""
+    known = dict(waiting.context.durations)
+    for until in _durations(waiting.acts):
+        goes_on = _goes_on(game, until, waiting.context)
+        if goes_on or until in known:
+            known[until] = known.get(until, True) and goes_on
+    return waiting._replace(context=waiting.context._replace(durations=tuple(sorted(known.items()))))
+
+
+@lru_cache(maxsize=4096)
+def _durations(acts: tuple[object, ...]) -> tuple[Until, ...]:
+    """Return the durations "for as long as" that instructions name, those within others included."""
+    inner = {until for part in acts if isinstance(part, tuple) for until in _durations(part)}
+    return tuple(until for until in _AS_LONG_AS if until in inner or until in acts)
+
+
+def _goes_on(game: Game, until: Until, context: Context) -> bool:
+    """Return whether the source of an ability is in the state for which its effect lasts."""
+    if until == "you control this":
+        return controls_still(game, context.source, context.controller)
+    return game.law(own_name)(
+        game, context.source, game.traits(context.source).name if game.exists(context.source) else ""
+    )
+
+
+def _end_effects_tied_to_tapping(game: Game) -> None:
+    """End effects that last as long as their source remains tapped, if it doesn't."""
+    position = game.position
+    if any(lasting.until == "it untaps" for lasting in position.lasting):
+        kept = tuple(
+            lasting
+            for lasting in position.lasting
+            if lasting.until != "it untaps" or game.law(own_name)(game, lasting.source, lasting.name)
+        )
+        if kept != position.lasting:
+            position.lasting = kept
+            game.changed()
+
+
+def _end_effects_tied_to_control(game: Game) -> None:
     """End effects that last as long as a player controls their source, if they no longer do."""
     lasting = game.position.lasting
     over = [one for one in lasting if one.until == "controls this" and not _still_lasts(game, one)]
-    if not over or not game.law(as_long_as)():
+    if not over or not game.law(as_long_as).ends:
         return
     about = {thing for one in over for thing in one.things or () if game.exists(thing)}
     before = {thing: game.traits(thing).controller for thing in about}

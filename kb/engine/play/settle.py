@@ -4,7 +4,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import because, follow
 from kb.engine.play.damage import merged_by_source
 from kb.engine.play.events import happen_now
-from kb.engine.play.holding import end_effects_tied_to_control, hold
+from kb.engine.play.holding import follow_durations, hold
 from kb.engine.play.leaving_combat import remove_ineligible
 from kb.engine.play.priority import take_last_chances
 from kb.engine.play.registry import carries_out, carry_out
@@ -23,7 +23,6 @@ from kb.engine.slots.loops import endless_loop
 from kb.engine.slots.resolving import before_rule_effects, rule_effects
 from kb.engine.slots.triggers import triggered_abilities
 from kb.engine.slots.turn import responding, upkeep
-from kb.engine.slots.words import own_name
 from kb.engine.steps.playing import AbilityResolves
 
 _LONGEST = 500
@@ -124,7 +123,7 @@ def checked(game: Game, other_events: tuple[Event, ...] = ()) -> bool:
 def _due_actions(game: Game) -> list[Event]:
     """Return the events of state-based actions that are due; nothing else happens to an object that leaves."""
     game.position.work.done += 5 * len(game.position.objects)
-    _end_conditional_effects(game)
+    follow_durations(game)
     hold(game)
     trigger_by_state(game)
     due = {
@@ -154,21 +153,6 @@ def _words_to_check(game: Game) -> set[str]:
         if thing.host is not None:
             found.add("attached")
     return found
-
-
-def _end_conditional_effects(game: Game) -> None:
-    """End effects that last while an object is tapped or controlled by a player, if that is over."""
-    position = game.position
-    end_effects_tied_to_control(game)
-    if any(lasting.until == "it untaps" for lasting in position.lasting):
-        kept = tuple(
-            lasting
-            for lasting in position.lasting
-            if lasting.until != "it untaps" or game.law(own_name)(game, lasting.source, lasting.name)
-        )
-        if kept != position.lasting:
-            position.lasting = kept
-            game.changed()
 
 
 @carries_out(Play)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Literal
 
+from kb.engine.play.holding import follow_durations
 from kb.engine.play.life import lose_life, set_life
 from kb.engine.play.registry import doer
 from kb.engine.position.objects import Event, Player
@@ -19,6 +20,8 @@ def turn(game: Game, event: Event) -> Event:
     thing = game.object(event.affected)
     game.put(thing._replace(tapped=event.kind == "tap"))
     game.position.note((IsTapped if event.kind == "tap" else IsUntapped)(thing.label))
+    if event.kind == "untap":
+        follow_durations(game)
     return event
 
 

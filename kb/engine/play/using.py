@@ -4,6 +4,7 @@ from collections import Counter
 
 from kb.engine.characteristics.amounts import is_so
 from kb.engine.play.acts import because, follow
+from kb.engine.play.holding import follow_durations
 from kb.engine.play.modes import with_chosen_mode
 from kb.engine.play.paying import pay
 from kb.engine.play.priority import give, take
@@ -116,6 +117,7 @@ def use(  # noqa: PLR0913  (what is announced)
     else:
         acts, context = game.law(source_values)(game, way.acts, context)
         game.position.stack += (Waiting(acts, context, targets=wanted),)
+        follow_durations(game)
         give(game, player)
 
 

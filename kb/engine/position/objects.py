@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
 from kb.engine.position.colors import COLORLESS, Colors
-from kb.engine.position.effects import Amount, Continuous, Duration, EventKind, If, Number
+from kb.engine.position.effects import Amount, Continuous, Duration, EventKind, If, Number, Until
 from kb.engine.position.filters import Filter
 from kb.engine.position.identity import (
     AS_IT_IS,
@@ -314,6 +314,8 @@ class Context(NamedTuple):
     """If some are lost: all targets as chosen, each with its part and whether it is still legal."""
     known: Annotated[Traits | None, AS_IT_IS] = None
     """The characteristics that the ability remembers of its source; None if they are looked up as it resolves."""
+    durations: Annotated[tuple[tuple[Until, bool], ...], AS_IT_IS] = ()
+    """The durations "for as long as" that have begun while it waits, each with whether it has gone on since then."""
 
 
 def announced_x(permanent: Object) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.effects import Until
@@ -72,10 +72,20 @@ several_characteristics: Chronicle[Callable[[frozenset[str], str], bool]] = Chro
     "several-characteristics", "Whether effects on one type or color affect what also has another"
 )
 """Each entry takes the types or colors of an object, more than one, and the one that is asked for."""
-as_long_as: Chronicle[Callable[[], bool]] = Chronicle(
+
+
+class AsLongAs(NamedTuple):
+    """When an effect that lasts "for as long as" something is so begins and ends."""
+
+    begins: Callable[[bool, bool], bool]
+    """Return whether it begins, from whether its duration goes on and whether it has ended before."""
+    ends: bool
+    """Whether it ends with its duration."""
+
+
+as_long_as: Chronicle[AsLongAs] = Chronicle(
     "as-long-as", "When an effect is over that lasts “for as long as” something is so", named="“For as long as”"
 )
-"""Each entry returns whether the effect ends."""
 end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
     "end-of-turn-effects", "When effects that last until end of turn are over", named="“Until end of turn”"
 )

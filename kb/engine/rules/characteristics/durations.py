@@ -1,7 +1,7 @@
 """Durations: how long an effect lasts that doesn't say, or that lasts "for as long as" something is so."""
 
 from kb.engine.position.effects import Until
-from kb.engine.slots.characteristics import as_long_as, durations
+from kb.engine.slots.characteristics import AsLongAs, as_long_as, durations
 
 
 @durations.since(
@@ -26,28 +26,18 @@ def until_end_of_turn() -> Until:
     return "end of turn"
 
 
-@as_long_as.since(
+as_long_as.since(
     "1998-03-31",
-    "cr-1997-03-24/resolving-effects/4",
-    "effect that depends on the source being in",
-    means="An effect that lasts for as long as a player controls its source ends when they no longer "
-    "do. If they don't as it would begin, it does nothing.",
-)
-def ends_with_control() -> bool:
-    """Return True: an effect that lasts for as long as a player controls its source ends when they no longer do, and
-    does nothing if they don't as it would begin.
-    """
-    return True
-
-
+    "dangelo-1999-05/T.2.7",
+    "the effect fails to happen in the first place",
+    means="An effect that lasts for as long as its source is tapped, or a player controls that, ends when this is no "
+    "longer so. If that happens before the effect begins, it does nothing, even if the same is so again by then.",
+)(AsLongAs(begins=lambda goes_on, has_ended: goes_on and not has_ended, ends=True))
 as_long_as.reworded("1999-06-01", "418.3d", "It doesn't start and immediately stop again")
 as_long_as.renumbered("2009-07-11", "610.2b")
 as_long_as.renumbered("2013-07-13", "611.2b")
 
 
-@as_long_as.contrast("it lasts on")
-def outlasts_control() -> bool:
-    """Return False: an effect that lasts for as long as a player controls its source goes on after that. A contrast: no
-    text says so.
-    """
-    return False
+as_long_as.contrast("it lasts on")(AsLongAs(begins=lambda _goes_on, _has_ended: True, ends=False))
+as_long_as.contrast("it begins if that is so again")(AsLongAs(begins=lambda goes_on, _has_ended: goes_on, ends=True))
+as_long_as.contrast("it never begins")(AsLongAs(begins=lambda _goes_on, _has_ended: False, ends=True))
