@@ -1,7 +1,9 @@
 """Entering: what can't enter the battlefield, and what Auras and Equipment enter attached to."""
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.position.objects import NEVER_PERMANENT, Event
+from kb.engine.play.targets import legal_targets
+from kb.engine.position.abilities import Target
+from kb.engine.position.objects import NEVER_PERMANENT, Context, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_ENCHANTS
 from kb.engine.rules.permanents.attaching import may_equip
@@ -60,6 +62,28 @@ aura_entering: Chronicle[Entering] = Chronicle(
 
 
 @aura_entering.since(
+    "1998-03-31",
+    "dangelo-1999-05/G.31.4",
+    "you must choose a target at the time it",
+    reading="The sentence is of February 1997; that the card stays where it is was added in May 1998. No other text "
+    "known here says what a local enchantment without a legal target would do.",
+    means="If an Aura (local enchantment) enters without being cast, its player chooses a target for it as it does; if "
+    "there is no legal target, it stays where it is.",
+)
+def target_chosen_as_it_enters(game: Game, event: Event) -> Event | None:
+    """Return the entering event with the host that the player chooses among the legal targets of an Aura that enters
+    without being cast; None if it has no legal target and stays where it is; unchanged for anything else.
+    """
+    aura = game.object(event.affected)
+    if aura.face.enchants is None or event.host is not None:
+        return event
+    context = Context(aura.id, event.player or aura.owner, aura.label)
+    legal = legal_targets(game, Target(aura.face.enchants, is_host=True), context)
+    hosts = [game.object(target) for target in legal if isinstance(target, int)]
+    return _with_chosen_host(game, event, [host for host in hosts if may_enchant(game, aura, host.id)])
+
+
+@aura_entering.since(
     "1999-06-01",
     "214.8d",
     "when it attempts to enter play",
@@ -73,10 +97,16 @@ def chosen_host(game: Game, event: Event) -> Event | None:
     aura = game.object(event.affected)
     if aura.face.enchants is None or event.host is not None:
         return event
-    found = {host.label: host.id for host in game.battlefield() if may_enchant(game, aura, host.id)}
-    if not found:
+    return _with_chosen_host(game, event, [host for host in game.battlefield() if may_enchant(game, aura, host.id)])
+
+
+def _with_chosen_host(game: Game, event: Event, hosts: list[Object]) -> Event | None:
+    """Return the entering event of an Aura with the host that the player chooses; None if there is none to choose."""
+    aura = game.object(event.affected)
+    if not hosts:
         _note_that_it_stays(game, event, aura_entering.slug)
         return None
+    found = {host.label: host.id for host in hosts}
     player = event.by or event.player or aura.owner
     chosen = game.choose(player, WHAT_ENCHANTS.of(aura.label), list(found))
     game.position.note(Chooses(player, chosen, aura.label), aura_entering.slug)
