@@ -1,18 +1,19 @@
 """Sacrificing permanents, by an instruction or as a cost."""
 
 from kb.engine.characteristics.amounts import number
-from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import all_at_once, controlled_by_label, leave, players, replacement, things, verb
+from kb.engine.play.acts import all_at_once, controlled_by_label, players, replacement, things, verb
 from kb.engine.play.paying import host_to_pay_with, pay_by_moving, payment, source_to_pay_with
 from kb.engine.position.abilities import Act, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Number, What, Who
 from kb.engine.position.filters import Filter
 from kb.engine.position.frames import Follow
+from kb.engine.position.happening import Happening
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_SACRIFICE
+from kb.engine.slots.actions import whose_sacrifices
 
 
 def _chosen_sacrifices(game: Game, kind: Filter, most: int, player: str, context: Context) -> list[Event]:
@@ -20,6 +21,14 @@ def _chosen_sacrifices(game: Game, kind: Filter, most: int, player: str, context
     found = controlled_by_label(game, kind, context._replace(controller=player))
     chosen = [found.pop(game.choose(player, WHAT_TO_SACRIFICE, list(found))) for _ in range(min(most, len(found)))]
     return [moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in chosen]
+
+
+class CantSacrifice(Happening):
+    """A player is to sacrifice a permanent that they don't control."""
+
+    says = "{player} can't sacrifice {thing}"
+    player: str
+    thing: str
 
 
 class Sacrifice(Act):
@@ -30,11 +39,19 @@ class Sacrifice(Act):
 
 @verb(Sacrifice)
 def sacrifice(game: Game, act: Sacrifice, context: Context) -> None:
-    """Sacrifice permanents. Raises NotModelled if another player controls one."""
-    for thing in things(game, act.what, context):
-        if thing.zone == "battlefield" and game.traits(thing.id).controller != context.controller:
-            raise NotModelled(f"Sacrificing {thing.label}, which another player controls, is not modelled.")
-    leave(game, act.what, context, "graveyard", cause="sacrificed")
+    """Sacrifice permanents, except those that another player controls if the rules of the day don't allow that."""
+    link = (context.source, context.link) if context.link else None
+    events = []
+    for thing in list(things(game, act.what, context)):
+        if thing.zone != "battlefield":
+            continue
+        if (controller := game.traits(thing.id).controller) != context.controller and not game.law(whose_sacrifices)(
+            context.controller, controller
+        ):
+            game.position.note(CantSacrifice(context.controller, thing.label), whose_sacrifices.slug)
+        else:
+            events.append(moved(context, thing.id, "battlefield", "graveyard", "sacrificed", link=link))
+    game.happen(events)
 
 
 class SacrificeOne(Act, Payment):

@@ -38,6 +38,12 @@ drawing: Chronicle[Callable[[], bool]] = Chronicle(
     "drawing", "Whether a card that is put into a hand from a library is drawn"
 )
 sacrificing: Chronicle[Callable[[], bool]] = Chronicle("sacrificing", "Whether a sacrifice destroys a permanent")
+whose_sacrifices: Chronicle[Callable[[str, str], bool]] = Chronicle(
+    "whose-sacrifices",
+    "Whether a player can sacrifice what another player controls",
+    named="Sacrificing what another player controls",
+)
+"""Each entry takes the player who is to sacrifice a permanent and its controller."""
 monstrosity: Chronicle[Callable[[bool], bool]] = Chronicle(
     "monstrosity", "Whether a permanent that is already monstrous becomes monstrous again"
 )

@@ -1,9 +1,6 @@
 """Tests for sacrificing, also as a cost."""
 
-import pytest
-
-from kb.engine.effects.sacrificing import Exploit, Sacrifice, SacrificeHost
-from kb.engine.law.rulebook import NotModelled
+from kb.engine.effects.sacrificing import CantSacrifice, Exploit, Sacrifice, SacrificeHost
 from kb.engine.play.acts import follow
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context
@@ -25,11 +22,12 @@ def test_enchanted_creature_can_be_sacrificed_as_a_cost() -> None:
     assert labels(game, "graveyard") == ["Bear"]
 
 
-def test_sacrificing_an_opponents_creature_is_refused() -> None:
+def test_an_opponents_creature_is_not_sacrificed() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
     context = Context(bear.id, "Ana", "Bear", targets=(bear.id,))
     follow(game, (Sacrifice("targets"),), context)
     assert labels(game, "graveyard") == ["Bear"]
-    with pytest.raises(NotModelled, match="Sacrificing Ox, which another player controls"):
-        follow(game, (Sacrifice("targets"),), context._replace(targets=(ox.id,)))
+    follow(game, (Sacrifice("targets"),), context._replace(targets=(ox.id,)))
+    assert labels(game, "battlefield") == ["Ox"]
+    assert game.position.happenings()[-1] == CantSacrifice("Ana", "Ox")
