@@ -1,12 +1,15 @@
 """Sentences for what players do, either because something asks them to or of their own accord."""
 
+from kb.boards.language import BadScenario
 from kb.boards.named import Names, in_words, permanents, targeted, thing
 from kb.boards.playing.acts import does
 from kb.boards.playing.asked import Deed, Way, deed
 from kb.boards.playing.moving import is_exiled, is_returned
 from kb.boards.playing.steps import is_destroyed
 from kb.engine.effects.discarding import cast_by_madness, may_cast_for_madness
+from kb.engine.effects.sacrificing import SacrificeThis
 from kb.engine.play.game import Game
+from kb.engine.position.abilities import Activated
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import (
     WHAT_IS_PUT_ON_THE_LIBRARY,
@@ -53,11 +56,20 @@ def discarding(player: str, names: Names) -> Deed:
 def sacrifices(game: Game, player: str, names: Names) -> None:
     """Sacrifice permanents at the same time, as a resolving effect asks, or without a cause.
 
-    Raises IllegalAnswer if the player doesn't control one of them.
+    Raises IllegalAnswer if the player doesn't control one of them, and BadScenario if one has an ability that
+    sacrificing it pays for, which may be meant instead.
     """
     for found in permanents(game, names):
-        if game.traits(found.id).controller != player:
+        traits = game.traits(found.id)
+        if traits.controller != player:
             raise IllegalAnswer(f"{player} doesn't control {found.label}.")
+        if any(isinstance(own, Activated) and SacrificeThis() in own.cost.acts for own in traits.abilities):
+            raise BadScenario(
+                f"“{player} sacrifices {found.label}” can mean two things: {found.label} has an ability that it can be "
+                "sacrificed for.",
+                remedy=f"Say “{player} uses {found.label}'s ability”, or “{found.label} is sacrificed” for a sacrifice "
+                "without a cause.",
+            )
     is_destroyed(game, names, "sacrificed")
 
 

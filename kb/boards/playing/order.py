@@ -178,7 +178,8 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
 
     A player's coming answers are stored at once, because resolving may ask for them.
     """
-    opening = opening or (RESPONSE if _targets_a_spell(game, act) else "")
+    is_response = not opening and (_targets_a_spell(game, act) or _is_before_damage_is_dealt(game, act))
+    opening = RESPONSE if is_response else opening
     if isinstance(act, JUST_DONE) or (not opening and _needs_no_resolving(game, act)):
         perform(game, act, where)
     elif not opening and deed_in(game, act):
@@ -206,6 +207,18 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
         game.then(*SETTLED, Do(act, where))
     else:
         game.then(*SETTLED, *skipping_ahead(game, act), *foretelling(game), Do(act, where))
+
+
+def _is_before_damage_is_dealt(game: Game, act: Act | Answering) -> bool:
+    """Return whether a player acts between all combat damage being assigned and, as the story goes on, being dealt."""
+    position = game.position
+    if not isinstance(act, Playing) or position.is_damage_to_come:
+        return False
+    before = (plain(told) for one in position.story.sentences[-2::-1] for told in reversed(acts_in(one)))
+    last = next((told for told in before if not isinstance(told, (Playing, Answering, *JUST_DONE))), None)
+    coming = (plain(told) for one in position.agenda if isinstance(one, Tell) for told in acts_in(one))
+    then = next((told for told in coming if not isinstance(told, (Playing, Answering, *JUST_DONE, *_RESOLVING))), None)
+    return isinstance(last, CombatDamageIsAssigned) and isinstance(then, CombatDamageIsDealt)
 
 
 def _tells_resolving(act: Act | Answering) -> bool:

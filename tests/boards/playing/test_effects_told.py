@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from kb.boards.judging.judge import Judgement, Verdict
+from kb.boards.language import BadScenario
 
 BEAR = "Bob controls a 2/2 creature called Bear"
 ROD = 'Ana controls an artifact called Rod that says "{T}: Rod deals 1 damage to any target."'
@@ -86,3 +87,22 @@ def test_what_may_tap_or_untap_does_what_is_chosen(judged: Callable[..., Judgeme
     """And the other way to play it isn't explored."""
     found = judged((BEAR, ICY, MANA), ("Ana uses Icy's ability on Bear", play), then=(then,))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+POTION = 'Ana controls an artifact called Potion with "Sacrifice Potion: You gain 3 life."'
+
+
+@pytest.mark.parametrize(
+    ("play", "then"),
+    [("Ana uses Potion's ability", "Ana is at 23 life"), ("Potion is sacrificed", "Ana is at 20 life")],
+)
+def test_a_sacrifice_for_an_ability_and_one_without_a_cause_are_said_differently(
+    judged: Callable[..., Judgement], play: str, then: str
+) -> None:
+    found = judged((POTION,), (play,), then=(then, "Potion is in Ana's graveyard"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_sacrificing_what_has_an_ability_for_that_is_ambiguous(judged: Callable[..., Judgement]) -> None:
+    with pytest.raises(BadScenario, match="can mean two things"):
+        judged((POTION,), ("Ana sacrifices Potion",), then=("the story can be played",))

@@ -219,3 +219,27 @@ def test_a_player_who_loses_before_getting_priority_does_not_act(judged: Callabl
     assert judged(setup, play, day=TODAY, cannot=("the story can be played",)).verdict is Verdict.HOLDS
     over = judged(setup, (play[0], "the turn ends"), day=TODAY, then=("Ana has lost",))
     assert (over.verdict, over.detail) == (Verdict.HOLDS, "")
+
+
+ALTAR = 'Bob controls an artifact called Altar with "Sacrifice a creature: You gain 3 life."'
+BETWEEN = (
+    "Ana attacks with Bear",
+    "Bob blocks with Ox",
+    "combat damage is assigned",
+    "Bob sacrifices Ox to Altar",
+    "combat damage is dealt",
+)
+
+
+def test_what_is_done_between_assigned_and_dealt_damage_responds_to_it(judged: Callable[..., Judgement]) -> None:
+    then = ("Bear died", "Ox died", "Bob is at 23 life")
+    found = judged((*SETUP, ALTAR), BETWEEN, then=then, day=date(2004, 1, 15))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+@pytest.mark.parametrize("day", [date(1998, 3, 31), date(2023, 11, 17)])
+def test_nothing_is_done_between_assigned_and_dealt_damage_that_uses_no_stack(
+    judged: Callable[..., Judgement], day: date
+) -> None:
+    found = judged((*SETUP, ALTAR), BETWEEN, cannot=("the story can be played",), day=day)
+    assert found.verdict is Verdict.HOLDS, found.detail
