@@ -14,7 +14,7 @@ from kb.engine.effects.discarding import DiscardThis
 from kb.engine.effects.exiling import Exile
 from kb.engine.effects.sacrificing import Sacrifice, SacrificeThis
 from kb.engine.effects.tokens import Create
-from kb.engine.effects.turns import AtEndOfTurn
+from kb.engine.effects.turns import AtEndOfCombat, AtEndOfTurn
 from kb.engine.play.acts import ForItsTargets
 from kb.engine.play.watchers import leaves_a_graveyard
 from kb.engine.position.abilities import Act, Activated, Effect, Mode, Target, Timed, Triggered
@@ -170,6 +170,14 @@ def _gives_amount(said: object) -> bool:
 def _is_that_much(part: object) -> bool:
     """Return whether a value is the amount of the triggering event."""
     return isinstance(part, Amount) and (part.kind, part.of) == ("x", "that")
+
+
+def on_a_permanent(said: object) -> object:
+    """Return a paragraph as a permanent means it: what a spell puts off to the end of combat, it does at each."""
+    match said:
+        case Said(acts=(AtEndOfCombat(acts=acts),), targets=targets):
+            return Timed("end of combat", acts, whose="each", targets=targets)
+    return said
 
 
 def combined_spell(paragraphs: Sequence[Said]) -> Said:

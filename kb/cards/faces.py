@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from kb.cards.aiming import Said, combined_spell
+from kb.cards.aiming import Said, combined_spell, on_a_permanent
 from kb.cards.antecedents import needs_permanent
 from kb.cards.card_text import CardText
 from kb.cards.linking import COUNTED, linked_face
@@ -256,7 +256,7 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
     is_spell = bool(face.types & NEVER_PERMANENT)
     abilities: list[Ability] = []
     spoken: list[Said] = []
-    for one in _with_additional_costs(said) if is_spell else said:
+    for one in _with_additional_costs(said) if is_spell else map(on_a_permanent, said):
         if isinstance(one, Said):
             spoken.append(one)
         elif (marked := _with_card_property(face, one, said)) is not None:

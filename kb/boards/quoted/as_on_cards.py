@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Any
 
-from kb.cards.aiming import Said, combined_spell
+from kb.cards.aiming import Said, combined_spell, on_a_permanent
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
 from kb.cards.normal import OWN_NAME, outside_quotations
@@ -47,9 +47,10 @@ def read_paragraph(words: str, name: str) -> Sequence[Ability]:
         if (apart := _static_abilities(words, name)) is None:
             raise
         return apart
-    if not all(isinstance(one, Ability) for one in said):
+    abilities = tuple(map(on_a_permanent, said))
+    if not all(isinstance(one, Ability) for one in abilities):
         raise NotRead(words)
-    return said
+    return abilities
 
 
 def _static_abilities(words: str, name: str) -> Sequence[Ability] | None:

@@ -90,6 +90,10 @@ for _words, _of in {"on your turn": "you", "on [each opponent's] turn": "opponen
     says("moment", f"[at the beginning of] combat {_words}", ("combat", _of))
 example("ability", "At the beginning of combat on your turn, you gain 1 life", "A trigger at the beginning of combat.")
 says("moment", "[at the beginning of] each combat", ("combat", "each"))
+for _words, _of in {"on your turn": "you", "on [each opponent's] turn": "opponent"}.items():
+    says("moment", f"[at end of combat] {_words}", ("end of combat", _of))
+says("moment", "[at the end of combat]", ("end of combat", "each"))
+example("ability", "At end of combat, you gain 1 life", "A trigger at end of combat.")
 for _end in ("at end of", "at the end of"):
     says("moment", f"[{_end}] <whose_turn> turn", ("end of turn", HOLE.whose_turn))
     says("moment", f"[{_end}] any turn", ("end of turn", "each"))

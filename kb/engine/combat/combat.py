@@ -10,7 +10,7 @@ from kb.engine.play.acts import verb
 from kb.engine.play.damage import can_receive_combat_damage
 from kb.engine.play.phases import end_combat
 from kb.engine.play.registry import carries_out
-from kb.engine.play.turn import end_of_step, take_delayed
+from kb.engine.play.turn import due_at, end_of_step, take_delayed
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import Division, Divisions, shared
@@ -54,10 +54,10 @@ class EndOfCombat(Frame):
 
 @carries_out(EndOfCombat)
 def end_of_combat_begins(game: Game) -> None:
-    """Begin the end of combat step, the last of the combat phase, with everything delayed until then."""
+    """Begin the end of combat step, the last of the combat phase, with everything that is due or delayed until then."""
     end_of_step(game, "declare attackers" if game.position.combat.has_no_attack else "combat damage")
     game.position.combat = game.position.combat._replace(is_ending=True)
-    game.position.waiting += tuple(take_delayed(game, END_OF_COMBAT))
+    game.position.waiting += (*due_at(game, "end of combat"), *take_delayed(game, END_OF_COMBAT))
 
 
 class CombatDamageAlone(Frame):

@@ -16,7 +16,10 @@ Ending: TypeAlias = Phase | WithinPhase | Literal["attack"]
 WhichMain: TypeAlias = Literal["precombat main", "postcombat main"]
 
 PartOfTurn: TypeAlias = (
-    Literal["upkeep", "draw", "skipped draw", "combat", "main", "end of turn", "cleanup", "another cleanup"] | WhichMain
+    Literal[
+        "upkeep", "draw", "skipped draw", "combat", "end of combat", "main", "end of turn", "cleanup", "another cleanup"
+    ]
+    | WhichMain
 )
 """A part of every turn at whose beginning abilities may act; ``main`` is either main phase."""
 
