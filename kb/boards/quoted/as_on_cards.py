@@ -47,8 +47,8 @@ def read_paragraph(words: str, name: str) -> Sequence[Ability]:
         if (apart := _static_abilities(words, name)) is None:
             raise
         return apart
-    abilities = tuple(map(on_a_permanent, said))
-    if not all(isinstance(one, Ability) for one in abilities):
+    abilities = tuple(one for one in map(on_a_permanent, said) if isinstance(one, Ability))
+    if len(abilities) < len(said):
         raise NotRead(words)
     return abilities
 
