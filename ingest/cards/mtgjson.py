@@ -285,7 +285,7 @@ class _Members:
         if self._without_cards and not self._told.shape:
             raise self._without_cards
         if self._is_read and not is_set and not self._told.shape:
-            raise self._stream.wrong("has cards without saying of which set they are", PUT_INTO_A_SET)
+            raise self._stream.wrong("has cards but doesn't say which set they are from", PUT_INTO_A_SET)
         if is_set:
             self._told.shape = f"MTGJSON set {self._of_set.get('code') or ''}"
             yield from _release(self._stream, "", self._of_set, self._told)

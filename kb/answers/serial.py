@@ -50,7 +50,7 @@ def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in
 
     >>> from kb.answers.boards.checks import Needed
     >>> schema(list[Needed])["$defs"]["Needed"]["required"]
-    ['scenario', 'day', 'rule', 'since', 'instead', 'by_steps']
+    ['scenario', 'day', 'rule', 'since', 'instead', 'by_steps', 'title']
     """
     import msgspec  # a page that plays boards has none
 

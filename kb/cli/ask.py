@@ -162,9 +162,9 @@ def _proof(proof: Proof) -> str:
     if not where.startswith("cr-") or where == proof.record:
         return told
     if proof.record is None:
-        return f"{told} (that rulebook isn't here: `rulings ingest` adds it)"
+        return f"{told} (quoted from a rulebook that isn't here: `rulings ingest FILE` adds it)"
     here = proof.record.partition("/")[0]
-    return f"{told} (also in {here}, which is here: `{command('show', proof.record)}`)"
+    return f"{told} ({here}, which you have, has the same words: `{command('show', proof.record)}`)"
 
 
 def _stage(stage: Stage) -> str:

@@ -43,8 +43,8 @@ def boards(  # noqa: PLR0913  (one parameter per option)
     Your words are looked for in a board's title and story, in the rules it is about, and in the records that make a
     claim about it. `rulings play ID` plays a board; `rulings flips ID` shows when its outcome changes.
 
-    With --json and the id of a board or a file of boards, each board itself is printed too, as JSON that can be saved
-    in a file and played, with the values that its sentences mean. --schema prints the schema of that.
+    With --json and a board's id or a file of boards, each board is printed as JSON, including the values that its
+    sentences stand for. You can save that JSON and play it. --schema prints its schema.
 
     \b
     rulings boards trample

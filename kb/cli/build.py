@@ -15,8 +15,8 @@ from kb.cli.pages.page import put_json
 def build(*, json: bool) -> None:
     """Rebuild the knowledge base.
 
-    It is built automatically on first use, and again whenever a source or a reader changes. Use this command to repair
-    it if it is damaged.
+    It is built automatically on first use, and again whenever a source or the program changes. Use this command to
+    repair it if it is damaged.
 
     \b
     rulings build

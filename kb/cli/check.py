@@ -214,7 +214,7 @@ def _check_options(
         )
     if is_of_all and (named or era or under):
         raise BadQuestion(
-            "--store and --not-played work on all scenarios.", remedy="Don't name scenarios, an era or a format."
+            "--store and --not-played work on all boards.", remedy="Don't name boards, an era or a format."
         )
     if write_down:
         check_checkout()
@@ -230,8 +230,8 @@ def _put_judgements(page: Page, shown: Sequence[Judged]) -> None:
     """Print the verdicts as a table."""
     if shown:
         page.table(
-            ("scenario", "day", "verdict", "#lines", ""),
-            [(j.scenario, str(j.day), str(j.verdict), str(j.lines), _detail(j)) for j in shown],
+            ("board", "id", "day", "claim", "#lines", ""),
+            [(j.title, j.scenario, str(j.day), str(j.verdict), str(j.lines), _detail(j)) for j in shown],
         )
 
 
@@ -240,7 +240,7 @@ def _put_summary(page: Page, judgements: Sequence[Judged], seconds: float) -> No
     said = [judgement for judgement in judgements if not judgement.prediction]
     predicted = [judgement for judgement in judgements if judgement.prediction]
     if said:
-        stories = counted(len({j.scenario for j in said}), "scenario")
+        stories = counted(len({j.scenario for j in said}), "board")
         unread = sum(not j.quotation_checked for j in said)
         page.remark(f"{counted(len(said), 'dated claim')} of {stories}: {_verdicts(said)}.")
         if unread:
@@ -260,7 +260,7 @@ _WORDS = {
     Verdict.DISPUTED: ("is disputed", "are disputed"),
     Verdict.UNDECIDED: ("is undecided", "are undecided"),
     Verdict.NOT_MODELLED: ("is not modelled", "are not modelled"),
-    Verdict.STALE: ("quotes other words than its record has", "quote other words than their records have"),
+    Verdict.STALE: ("misquotes its record", "misquote their records"),
 }
 """The singular and plural phrase for claims with each verdict."""
 

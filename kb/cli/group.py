@@ -152,13 +152,13 @@ _OF_A_DAY = ("--on", "--era")
 _WITHOUT_A_DAY = {
     "history": "`history` shows the wordings of all days; `rulings show NUMBER --on DAY` shows that of one.",
     "timeline": "`timeline` shows all days; `rulings rules NAME --on DAY` shows what was so on one.",
-    "since": "Name the days as in: rulings since 2004-01-15 --until 2009-07-11",
-    "diff": "Name two days as in: rulings diff 2004-01-15 2009-07-11",
+    "since": "Give both days, for example: rulings since 2004-01-15 --until 2009-07-11",
+    "diff": "Give two days, for example: rulings diff 2004-01-15 2009-07-11",
     "flips": "`flips` tries all days; `rulings play ID --on DAY` plays a board on one.",
     "check": "`check` judges each claim on its own day; `rulings play ID --on DAY` plays a board on one.",
     "boards": "`boards` lists them whatever the day; `rulings play ID --on DAY` plays one on a day.",
-    "cite": "For when a number was written: --written DAY.",
-    "number": "For when a number was written: --written DAY.",
+    "cite": "If you know when the number was written, add --written DAY.",
+    "number": "If you know when the number was written, add --written DAY.",
     "formats": "A format has its own day; `rulings formats NAME --against DAY` compares it with another.",
 }
 """The advice for verbs that take no --on or --era because they are not about a single day."""

@@ -19,7 +19,7 @@ from kb.records.escaping import shown_in_json
 
 _WHAT = (
     "What the rules of Magic: The Gathering were, on any day, with the proof beside every answer. A number means "
-    "nothing without a day: give one. Cite the sources that come with an answer; it says where the evidence ends. "
+    "nothing without a day: give one. Cite the sources given with each answer; the answer also says what isn't known. "
     "Answers are short: “more” says what was left out, and full=yes asks for all of it."
 )
 

@@ -87,7 +87,10 @@ def play(  # noqa: PLR0913  (one parameter per option)
         page = open_page()
         changes = {flip.day: flip.changed for flip in played.changes}
         is_of_today = of is None and asked.day is None and not scenario.whens
-        no_day = f"It names no day: played under the rules of today, {day_in_words(played.on)}. --on plays another day."
+        today = day_in_words(played.on)
+        no_day = (
+            f"The board names no day, so it is played under today's rules ({today}). To choose another day, use --on."
+        )
         put_note(page, no_day if is_of_today else asked.noting("this board's outcome", changes).note)
         _put_played(page, played, why=why)
     if any(not judged.is_understood for judged in played.verdicts):
@@ -110,7 +113,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
             "the other one" if played.ends == len(played.lines) + 1 else f"the other {played.ends - len(played.lines)}"
         )
         page.gap()
-        page.remark(f"It goes {played.ends} ways, by what players choose; --every-line shows {others} too.")
+        page.remark(f"Players' choices lead to {played.ends} lines of play; --every-line shows {others} too.")
     for rule in played.at_work:
         page.fact("depends on", _rested(rule, played.dated))
     for rule in played.applied:
@@ -200,7 +203,7 @@ def _put_verdicts(page: Page, played: Played) -> None:
             page.fact("against", judged.detail)
     if not played.verdicts:
         of = f"under {played.under.title}" if played.under else f"on {day_in_words(played.on)}"
-        page.remark(f"There is no claim about this board {of}.")
+        page.remark(f"The board claims nothing {of}, so nothing was checked.")
 
 
 def _put_changes(page: Page, played: Played) -> None:

@@ -91,7 +91,7 @@ def _put_rule(page: Page, rule: Rule, asked: Moment) -> None:
         first = rules_on(Moment(None), rule.slug)[0].entries[0]
         on = f"on {day_in_words(asked.day)}" if asked.day else "without a day"
         with_set = f", with the set {first.set}" if first.set else ""
-        page.remark(f"It is not modelled {on}; its first day is {day_in_words(first.since)}{with_set}.")
+        page.remark(f"This rule is not modelled {on}; its first day is {day_in_words(first.since)}{with_set}.")
     if rule.kept is not None:
         put_kept(page, rule.kept)
         return

@@ -1,10 +1,12 @@
 """``rulings sentences``: the language of boards."""
 
+from collections.abc import Sequence
+
 import click
 
 from kb.answers.boards.checks import Scenario
 from kb.answers.boards.completions import KINDS, Completion, completions
-from kb.answers.boards.sentences import OPENING, QUOTED
+from kb.answers.boards.sentences import OPENING, QUOTED, Sentence
 from kb.answers.boards.sentences import sentences as all_sentences
 from kb.answers.boards.stories import one_story
 from kb.answers.cards.staging import staged
@@ -17,6 +19,7 @@ from kb.records.errors import BadQuestion, NoSuchRecord
 
 
 @click.command()
+@click.argument("words", nargs=-1, type=readable, metavar="[WORDS]...")
 @click.option(
     "--complete",
     "beginning",
@@ -29,8 +32,10 @@ from kb.records.errors import BadQuestion, NoSuchRecord
     "--board", type=readable, metavar="ID|FILE[#ID]", help="With --complete, offer the names of this board's setup."
 )
 @as_json
-def sentences(beginning: str | None, kind: str | None, board: str | None, *, json: bool) -> None:
-    """List the sentences that boards can be written in.
+def sentences(
+    words: tuple[str, ...], beginning: str | None, kind: str | None, board: str | None, *, json: bool
+) -> None:
+    """List the sentences that boards can be written in, or only those with your words.
 
     Sentences come first, grouped by kind, each with what it does; other words for them are read too. Last come phrases
     for card texts in quotation marks, such as “Whenever another creature dies, draw a card.”
@@ -39,6 +44,7 @@ def sentences(beginning: str | None, kind: str | None, board: str | None, *, jso
 
     \b
     rulings sentences
+    rulings sentences instant
     rulings sentences --complete "Ana attacks with" --board 002-trample-one
     """
     if beginning is not None:
@@ -46,7 +52,11 @@ def sentences(beginning: str | None, kind: str | None, board: str | None, *, jso
         return
     if kind or board:
         raise BadQuestion("--kind and --board need --complete.", remedy="Give the beginning of a sentence.")
-    found = all_sentences()
+    found = [one for one in all_sentences() if _has(one, words)]
+    if not found:
+        raise NoSuchRecord(
+            f"No sentence here has the words “{' '.join(words)}”.", remedy="`rulings sentences` lists them all."
+        )
     if json:
         put_json(as_data(found))
         return
@@ -54,10 +64,18 @@ def sentences(beginning: str | None, kind: str | None, board: str | None, *, jso
     quoted = [f"{QUOTED}{kind}" for kind in ("event", "condition", "cost", "act", "ability")]
     heads = {OPENING: ("words", "when it is taken"), **dict.fromkeys(quoted, ("phrase", "what it does"))}
     for title in dict.fromkeys(["setup", "play", "answer", "claim", OPENING, *heads]):
-        page.title(title)
         rows = [(one.example, one.means or "") for one in found if one.kind == title]
+        if not rows:
+            continue
+        page.title(title)
         page.table(heads.get(title, ("sentence", "what it does")), rows)
         page.gap()
+
+
+def _has(one: Sentence, words: Sequence[str]) -> bool:
+    """Return whether a sentence or its description has all of some words."""
+    told = f"{one.example} {one.means or ''}".casefold()
+    return all(word.casefold() in told for word in words)
 
 
 def _scenario(board: str | None) -> Scenario | None:

@@ -80,17 +80,18 @@ def site(  # noqa: PLR0913  (independent options)
         progress=progress,
     )
     built = made.built
+    kept = f"; {built.kept:,} of them are unchanged" if built.kept else ""
     click.echo(
-        f"{built.pages:,} pages in {built.files:,} files ({built.size / 1_000_000:.0f} MB) are in {out}; "
-        f"{built.kept:,} of them are unchanged. Open {Path(out) / 'index.html'} in a browser."
+        f"{built.pages:,} pages in {built.files:,} files ({built.size / 1_000_000:.0f} MB) are in {out}{kept}. "
+        f"Open {Path(out) / 'index.html'} in a browser."
     )
     if not made.has_search:
         added = "" if no_search else ": pip install 'rulings-kb[site]' adds one"
         click.echo(f"Without an index of words, the search finds numbers and cards only{added}.")
     if not made.has_engine:
         click.echo(
-            "Without Pyodide, readers can't play boards of their own in a page: unpack what `npm pack pyodide` gives, "
-            "and add --pyodide package."
+            "Without Pyodide, readers can't play their own boards in the browser. To add it, unpack the output of "
+            "`npm pack pyodide`, and pass --pyodide package."
         )
     if made.cards_left_out:
         shown = made.cards_added - made.cards_left_out

@@ -67,5 +67,5 @@ def _put(page: Page, found: Standings) -> None:
             page.fact(_IN_WORDS.get(proof.says, str(proof.says)), proof.words)
         page.gap()
     if not found.standings:
-        page.remark("No ruling stands there.")
+        page.remark("There is no ruling there.")
     page.credit(found.credit)

@@ -155,6 +155,24 @@ def place_in_words(name: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+_OF_A_RULEBOOK = re.compile(r"cr-(\d{4}-\d{2}-\d{2})(?:/(.+))?", re.DOTALL)
+
+
+def record_in_words(name: str) -> str:
+    """Return a record, or a source, in words: an official rulebook by its day, any other with its id.
+
+    >>> record_in_words("cr-2009-07-11/704.5k"), record_in_words("cr-2009-07-11")
+    ('704.5k of 11 July 2009', 'the rulebook of 11 July 2009')
+    >>> record_in_words("moursund-1998-10/general-rulings/1"), record_in_words("704.5k")
+    ('General rulings 1 (moursund-1998-10/general-rulings/1)', '704.5k')
+    """
+    found = _OF_A_RULEBOOK.fullmatch(name)
+    if found is None:
+        return f"{place_in_words(name)} ({name})" if "/" in name and " " not in name else name
+    day = day_in_words(date.fromisoformat(found[1]))
+    return f"{place_in_words(name)} of {day}" if found[2] else f"the rulebook of {day}"
+
+
 def _month(day: date) -> tuple[int, int]:
     """Return the year and month of the day."""
     return day.year, day.month

@@ -144,7 +144,7 @@ def standing_in_words(wording: Wording, day: date | None, became: str = "") -> s
         known = f"printed on {day_in_words(wording.since)}"
     ended, until = f", {became}" if became else _ended_in_words(wording), wording.printed_until
     if day is None:
-        return known + (ended or "; no later text here has it")
+        return known + (ended or ", the newest text of it here")
     then = day_in_words(day)
     match wording.standing(day):
         case Standing.NOT_YET:
@@ -156,7 +156,7 @@ def standing_in_words(wording: Wording, day: date | None, became: str = "") -> s
             if wording.since != until:
                 last += f", first on {day_in_words(wording.since)}"
             if wording.ended is None:
-                return f"{last}; no later text here has it"
+                return f"{last}, the newest text of it here"
             return f"{last}; the next text here on it is of {day_in_words(wording.ended)}: {ended.removeprefix(', ')}"
         case _:
             return f"no longer in force on {then}: {known}{ended}"

@@ -58,7 +58,7 @@ def match_schema() -> Schema:
 def record_schema() -> Schema:
     """Return the schema of a record with days, examples and lineages."""
     exported = line_schema()
-    verdict = _object(scenario=TEXT, day=DAY, verdict=TEXT, digest=TEXT)
+    verdict = _object(scenario=TEXT, day=DAY, verdict=TEXT, digest=TEXT, title=TEXT)
     more = _object(
         wording=TEXT,
         printed_until=DAY,

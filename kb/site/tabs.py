@@ -69,7 +69,7 @@ def tab_on(number: str, records: Sequence[Record], collection: Collection, day: 
         end = collection.end_of(wording)
         words, standing = how_it_ended(wording, end), end.standing if end else standing
     if record is not None and standing is Standing.LAST_KNOWN and superseded(record, collection, day):
-        words += ", the rule is otherwise"
+        words += ", the rule has changed"
     link = Link(
         str(day), addresses.rule(number, day) if number else "", era.short if era else "", accent(era, collection)
     )

@@ -75,7 +75,9 @@ def test_the_proof_names_an_added_rulebook_with_the_quoted_words(editions_home):
     toads = ("toads", (), "", (), (), ())
     with Library(DataFolder(editions_home).generation().sqlite) as library:
         same = proof_on(library, Name(*toads, (Text("cr-2007-06-01/101.2", words),)), None)
-        assert _proof(same).endswith("(also in cr-2008-03-01, which is here: `rulings show cr-2008-03-01/101.2`)")
+        assert _proof(same).endswith(
+            "(cr-2008-03-01, which you have, has the same words: `rulings show cr-2008-03-01/101.2`)"
+        )
         moved = (Text("cr-2007-06-01/999.9", words), Text("cr-2010-09-01/104.2", words))
         assert proof_on(library, Name(*toads, moved), None).record == "cr-2010-03-01/104.2"
         other = (Text("cr-2007-06-01/999.9", "not here"), Text("cr-2010-09-01/101.2", words))
@@ -87,7 +89,7 @@ def test_the_proof_names_an_added_rulebook_with_the_quoted_words(editions_home):
         nothing = ("no such name", *toads[1:])
         assert proof_on(library, Name(*nothing, (Text("cr-2005-01-01/101.2", words),)), None).record is None
         gone = proof_on(library, Name(*nothing, (Text("cr-2007-06-01/101.2", "no such words"),)), None)
-        assert "that rulebook isn't here" in _proof(gone)
+        assert "quoted from a rulebook that isn't here" in _proof(gone)
         assert proof_of(library, "101.2", words, date(2009, 1, 1)).record == "cr-2008-03-01/101.2"
         assert proof_of(library, "cr-2009-01-01/101.2", words, date(2009, 1, 1)).record == "cr-2008-03-01/101.2"
 

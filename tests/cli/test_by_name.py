@@ -13,7 +13,7 @@ def test_an_unknown_number_is_answered_with_the_rulebooks_that_have_it():
         "Add one of them, if you have it: rulings ingest FILE\n"
         "What is known of it: rulings rules joint-blocks, rulings rules mana-pools"
     )
-    assert where_else("999.9").startswith("No source here prints it.")
+    assert where_else("999.9").startswith("That is no proof that the rule never existed")
 
 
 @pytest.mark.parametrize("words", ["legend rule", "Legend Rule", "legend-rule"])
@@ -59,7 +59,7 @@ def test_a_rulebook_with_a_later_or_lower_number_also_has_this_one(rulings, numb
     for verb in ("show", "cite"):
         assert f"Official rulebooks have it: {known}" in rulings(verb, number).err
     for verb in ("show", "cite"):
-        assert "No source here prints it" in rulings(verb, "999.9z").err
+        assert "That is no proof that the rule never existed" in rulings(verb, "999.9z").err
 
 
 def test_the_rules_verb_takes_a_name(rulings):

@@ -68,4 +68,4 @@ def test_an_answer_from_a_rulebook_is_cited_by_that_rulebook(rulings, form, day)
 
 def test_the_citation_of_a_text_says_whether_it_was_in_force(rulings):
     output = rulings("show", "212.1c", "--on", "2004-01-15", "--cite").out
-    assert "212.1c, as of 2004-01-15: this text was in force on 15 January 2004" in output
+    assert "212.1c, as of 15 January 2004: this text was in force on 15 January 2004" in output

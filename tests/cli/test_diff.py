@@ -192,6 +192,13 @@ def test_a_record_of_another_day_is_compared_by_its_lineages(rulings):
     )
     never = rulings("diff", *sides, "999.9")
     assert (never.code, "Neither eighth-2004-01 nor tenth-2008-08 has 999.9." in never.err) == (1, True)
+    assert "another official rulebook may have it" in never.err
+
+
+def test_a_number_of_another_time_leads_to_its_history(rulings):
+    later = rulings("diff", "1998-04-01", "1998-10-18", "G1.2b")
+    assert later.code == 1
+    assert "G1.2b is in texts of 10 August 2008: rulings history G1.2b" in later.err
 
 
 def test_a_text_that_no_later_source_prints_is_not_called_unchanged(rulings):

@@ -27,7 +27,7 @@ def test_every_wording_of_a_history_is_credited(rulings):
 
 def test_a_wording_has_its_days_and_the_records_that_print_it(rulings):
     lines = rulings("history", "212.1c").lines
-    assert "days: printed from 1 October 2003 to 15 January 2004; no later text here has it" in lines
+    assert "days: printed from 1 October 2003 to 15 January 2004, the newest text of it here" in lines
     assert "printed by: crystalkeep-2004-01/212.1c" in lines
 
 

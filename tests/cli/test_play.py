@@ -46,7 +46,7 @@ def test_a_board_ends_differently_under_the_rules_of_another_day(rulings):
 
 def test_a_play_on_a_day_without_claims_says_so(rulings):
     assert (
-        "There is no claim about this board on 1 January 1999."
+        "The board claims nothing on 1 January 1999, so nothing was checked."
         in rulings("play", "002-licid-forest", "--on", "1999-01-01").out
     )
 
@@ -105,7 +105,7 @@ def test_a_play_shows_when_and_why_the_outcome_changes(rulings):
 
 def test_all_lines_of_play_are_shown_with_the_option_every_line(rulings):
     whole = rulings("play", "002-trample-one", "--every-line")
-    note = "It goes 4 ways, by what players choose; --every-line shows the other 3 too."
+    note = "Players' choices lead to 4 lines of play; --every-line shows the other 3 too."
     assert (note in whole.lines, note in rulings("play", "002-trample-one").lines) == (False, True)
     (second,) = [line for line in whole.lines if line.startswith("Line 2 of 4")]
     assert second == "Line 2 of 4 · Brute assigns 3 to Bear and 2 to Bob"
@@ -341,7 +341,10 @@ def test_a_board_without_a_day_is_played_today_with_a_note(rulings, tmp_path):
     (tmp_path / "own.toml").write_text(story)
     found = rulings("play", str(tmp_path / "own.toml"))
     assert found.code == 0
-    assert re.match(r"It names no day: played under the rules of today, .* --on plays another day\.", found.lines[0])
+    assert re.match(
+        r"The board names no day, so it is played under today's rules \(.*\)\. To choose another day, use --on\.",
+        found.lines[0],
+    )
     (tmp_path / "own.toml").write_text(f'{story}[[when]]\ndate = 2004-01-15\nthen = ["Bear is a 2/2"]\n')
     assert rulings("play", str(tmp_path / "own.toml")).lines[1] == "day: 15 January 2004"
     assert rulings("play", str(tmp_path / "own.toml"), "--on", "2005-01-01").lines[1] == "day: 1 January 2005"

@@ -24,13 +24,11 @@ def test_a_rule_before_its_first_day_names_that_day(rulings):
     early = rulings("rules", "trample", "--on", "1998-03-30")
     assert (early.code, early.lines[1:]) == (
         1,
-        ["It is not modelled on 30 March 1998; its first day is 31 March 1998."],
+        ["This rule is not modelled on 30 March 1998; its first day is 31 March 1998."],
     )
     without = rulings("rules", "scorching", "--on", "2023-11-17")
-    message = (
-        "It is not modelled on 17 November 2023; its first day is 17 November 2023, with the set pokemon-set-2023-11."
-    )
-    assert without.lines[1:] == [message]
+    first = "its first day is 17 November 2023, with the set pokemon-set-2023-11"
+    assert without.lines[1:] == [f"This rule is not modelled on 17 November 2023; {first}."]
     table = rulings("rules", "--on", "1998-03-31").lines
     assert any(line.startswith("Scorching ") and line.endswith("not modelled on this day") for line in table)
 

@@ -22,3 +22,11 @@ def test_the_beginning_of_a_sentence_is_completed_with_names_of_the_board(ruling
     assert lines[-2] == "such as: Ana attacks with Brute; Ana attacks with nothing"
     assert rulings("sentences", "--complete", "xyz zyx").code == 1
     assert rulings("sentences", "--kind", "play").code == 2
+
+
+def test_sentences_with_some_words_are_listed_alone(rulings):
+    some = [form["example"] for form in rulings("sentences", "INSTANT", "--json").data]
+    assert some
+    assert all("instant" in line.casefold() for line in rulings("sentences", "instant").lines if line in some)
+    assert (none := rulings("sentences", "gorblax")).code == 1
+    assert "No sentence here has the words “gorblax”." in none.err

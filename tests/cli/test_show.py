@@ -1,5 +1,6 @@
 """``rulings show``: records and rules as they were on a day."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,7 @@ BOTH_SIDES = [
     ("2003-09-30", "not seen yet on 30 September 2003: first seen on 1 October 2003"),
     ("2003-10-01", "in force on 1 October 2003"),
     ("2004-01-15", "in force on 15 January 2004"),
-    ("2004-01-16", "as last printed on 15 January 2004, first on 1 October 2003; no later text here has it"),
+    ("2004-01-16", "as last printed on 15 January 2004, first on 1 October 2003, the newest text of it here"),
 ]
 
 
@@ -122,27 +123,32 @@ def test_an_error_of_show_is_json_with_the_option_json(rulings):
     assert rulings("show", "212.1z").out == ""
 
 
+def _on_board(lines, verdict, board):
+    """Return whether lines have a verdict of 15 January 2004 by a board, after its title if the table has that."""
+    told = re.compile(rf"on a board: {verdict} on 15 January 2004: (?:.+ \({board}\)|{board})")
+    return any(map(told.fullmatch, lines))
+
+
 def test_verdicts_are_shown_with_examples_and_rulings(rulings):
     shown = rulings("show", "212.1c").lines
-    assert "verdict: holds on 15 January 2004 (board 002-licid-forest)" in shown
-    assert shown.index("verdict: holds on 15 January 2004 (board 003-artifacts-creatures)") > shown.index(
-        next(line for line in shown if line.startswith("example 2"))
-    )
-    assert "verdict" not in rulings("show", "419.6j").out
+    assert _on_board(shown, "holds", "002-licid-forest")
+    example = next(place for place, line in enumerate(shown) if line.startswith("example 2"))
+    assert _on_board(shown[example:], "holds", "003-artifacts-creatures")
+    assert "on a board" not in rulings("show", "419.6j").out
 
 
 def test_an_example_without_a_verdict_says_not_played(rulings, monkeypatch):
     monkeypatch.setattr("kb.boards.verdicts.verdicts.FILE", "nowhere.tsv")
     read_verdicts.cache_clear()
-    assert "verdict: not played" in rulings("show", "moursund-1998-10/specific-card-rulings/8").lines
-    assert "verdict" not in rulings("show", "419.6j").out
+    assert "on a board: not played yet" in rulings("show", "moursund-1998-10/specific-card-rulings/8").lines
+    assert "on a board" not in rulings("show", "419.6j").out
     read_verdicts.cache_clear()
 
 
 def test_the_json_of_a_record_has_its_verdicts(rulings):
     (shown,) = rulings("show", "212.1c", "--json").data
     ((stored),) = shown["verdicts"]
-    assert list(stored) == ["scenario", "day", "verdict", "digest"]
+    assert list(stored) == ["scenario", "day", "verdict", "digest", "title"]
     assert (stored["scenario"], stored["verdict"]) == ("002-licid-forest", "holds")
     assert shown["examples"][0]["verdicts"]
     assert rulings("show", "419.6j", "--json").data[0]["verdicts"] == []
@@ -150,7 +156,7 @@ def test_the_json_of_a_record_has_its_verdicts(rulings):
 
 def test_the_verdict_on_a_changed_record_is_stale(rulings, monkeypatch):
     monkeypatch.setattr("kb.boards.verdicts.verdicts.fold", lambda words: words.upper() if len(words) < 99 else words)
-    assert "verdict: stale on 15 January 2004 (board 002-licid-forest)" in rulings("show", "212.1c").lines
+    assert _on_board(rulings("show", "212.1c").lines, "stale", "002-licid-forest")
 
 
 def test_show_does_not_load_the_engine():
@@ -167,7 +173,7 @@ def test_the_text_known_on_the_day_is_shown_before_a_later_number(rulings):
     titles = [line for line in shown.lines if " · " in line]
     assert titles[0] == "Rules Changes as of Urza's Saga 3 · ruling"
     assert titles[1].startswith("212.1c · rule")
-    assert "asked for: 212.1c; what is known of it follows" in shown.lines
+    assert "asked for: 212.1c; here is what is known about it" in shown.lines
     first, second = rulings("show", "212.1c", "--on", "2001-01-01", "--json").data
     assert (first["stands_for"], first["standing"], second["standing"]) == ("212.1c", "last known", "not yet")
 

@@ -139,7 +139,10 @@ def test_a_board_without_claims_can_be_played_but_not_checked(rulings, tmp_path)
         'setup = ["Ana controls a 2/2 creature called Bear"]\nplay = ["Bear is destroyed"]', encoding="utf-8"
     )
     today = rulings("play", str(story))
-    assert (today.code, today.lines[0].startswith("It names no day: played under the rules of today, ")) == (0, True)
+    assert (today.code, today.lines[0].startswith("The board names no day, so it is played under today's rules (")) == (
+        0,
+        True,
+    )
     played = rulings("play", str(story), "--on", "2008-08-10")
     assert (played.code, played.lines[0]) == (0, "mine")
     checked = rulings("check", str(story))

@@ -76,7 +76,7 @@ def test_the_standing_of_a_wording_never_goes_back_in_time(days: list[date], one
 @pytest.mark.parametrize(
     ("replaced", "gone", "ended", "words"),
     [
-        (None, None, None, "no later text here has it"),
+        (None, None, None, "the newest text of it here"),
         (None, GONE, GONE, f"gone by the rulebook of {day_in_words(GONE)}"),
         (REPLACED, GONE, REPLACED, f"changed by {day_in_words(REPLACED)}"),
         (GONE, GONE, GONE, f"changed by {day_in_words(GONE)}"),

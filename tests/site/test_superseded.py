@@ -17,7 +17,7 @@ def test_text_stating_a_rule_is_superseded_once_the_rule_changes(made):
     page = record_page(made.site, record)
     assert page.superseded == superseded(record, collection)
     told = {it.tab.link.words: it.tab.words for it in page.moments}
-    assert told["2004-01-15"] == "last known wording, the rule is otherwise"
+    assert told["2004-01-15"] == "last known wording, the rule has changed"
 
 
 def test_text_with_an_unchanged_rule_is_not_superseded(made):

@@ -84,6 +84,8 @@ class Outcome(NamedTuple):
     verdict: Verdict | None
     """None where it was not played out."""
     detail: str
+    title: str = ""
+    """The title of the scenario."""
 
 
 class Comparison(NamedTuple):
@@ -108,6 +110,8 @@ class Needed(NamedTuple):
     instead: str
     by_steps: bool
     """True if only the steps on the way differ, and not the ending or the verdict."""
+    title: str = ""
+    """The title of the scenario."""
 
 
 def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> Claims:
@@ -190,7 +194,10 @@ def without(rules: Sequence[str], claims: Claims, texts: Texts) -> Comparison:
     found = (compare(scenario, when, exchanges, texts) for scenario, when in claims)
     return Comparison(
         tuple(Exchanged(made.rule.slug, made.name) for made in exchanges),
-        tuple(Outcome(one.scenario.id, one.when.day, str(one.difference), one.verdict, one.detail) for one in found),
+        tuple(
+            Outcome(one.scenario.id, one.when.day, str(one.difference), one.verdict, one.detail, one.scenario.title)
+            for one in found
+        ),
     )
 
 
@@ -212,7 +219,7 @@ def store_results(found: Sequence[Scenario]) -> list[str]:
 def needed(claims: Claims) -> list[Needed]:
     """Return which rules each claim depends on: exchanging them changes the outcome."""
     return [
-        Needed(need.scenario, need.when.day, need.slug, need.since, need.instead, need.is_by_steps)
+        Needed(need.scenario, need.when.day, need.slug, need.since, need.instead, need.is_by_steps, scenario.title)
         for scenario, when in claims
         for need in needs(scenario, when)
     ]

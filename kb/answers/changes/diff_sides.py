@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.moments import day_typed
-from kb.answers.texts.by_name import names_near, rules_named, spellings_of, texts_named
+from kb.answers.texts.by_name import names_near, rules_named, spellings_of, texts_named, where_else
 from kb.lineage.chains import local_id
 from kb.lineage.comparing import Side
 from kb.lineage.descent import books_of, descent
@@ -15,7 +15,7 @@ from kb.lineage.twins import with_twin
 from kb.records.commands import command
 from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
 from kb.records.nearest import close_matches
-from kb.records.numbers import RuleNumber
+from kb.records.numbers import RuleNumber, is_number
 from kb.records.prose import day_in_words
 from kb.records.record import Record
 from kb.records.text import fold, plain_marks
@@ -69,7 +69,7 @@ def two_sides(library: Library, asked: Asked, *, may_be_empty: bool = False) -> 
             raise NoSuchRecord(
                 f"Neither {_called(older)} nor {_called(newer)} has {name}.",
                 nearest=names_near(asked.what or asked.topic or ""),
-                remedy=_elsewhere(asked, older, newer),
+                remedy=_elsewhere(library, asked, older, newer),
             )
     if not may_be_empty and not any(all(test(record) for _, test in tests) for record in records):
         of_what = f" is {' and '.join(name for name, _ in tests)}" if tests else " is known"
@@ -153,8 +153,15 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
     return found
 
 
-def _elsewhere(asked: Asked, older: Side, newer: Side) -> str:
+def _elsewhere(library: Library, asked: Asked, older: Side, newer: Side) -> str:
     """Return where to ask for texts that neither side has."""
+    if asked.what is not None and is_number(asked.what):
+        sources = {record.source for record in library.by_number(asked.what)}
+        days = sorted(source.day for source in library.sources() if source.slug in sources)
+        if not days:
+            return where_else(asked.what)
+        span = " to ".join(dict.fromkeys(map(day_in_words, (days[0], days[-1]))))
+        return f"{asked.what} is in texts of {span}: {command('history', asked.what)}"
     topic = asked.topic or asked.what or ""
     if is_topic(topic):
         what_changed = command("since", str(older.day), topic, "--until", str(newer.day))

@@ -32,6 +32,7 @@ from kb.search.names import Event, Name, Text
 from kb.store.library import Library
 
 _AS_BEFORE = "As before"
+_IS_DAY = re.compile(r"\d{4}(?:-\d{2}){0,2}")
 _UNPLAYED_COUNTS = 0.5
 """Weight of a board that can't be played to its end on one of the days; others count 1."""
 _CONSULTED_COUNTS = 0.1
@@ -112,6 +113,11 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
     Raises BadQuestion for an invalid day.
     """
     older, newer, notes = _days(since, until)
+    if _IS_DAY.fullmatch(topic):
+        raise BadQuestion(
+            f"{topic} is a day, not a topic.",
+            remedy=f"For a period: {command('since', min(since, topic), '--until', max(since, topic))}",
+        )
     wanted = on_topic(folder, topic)
     shown = shown_by_boards(folder, wanted and wanted.boards)
     is_whole = wanted is None or len(shown.stretches) == len(packaged_scenarios())
@@ -148,8 +154,12 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     notes = [note for _, note in typed if note]
     older, newer = sorted(day for day, _ in typed)
     if typed[0][0] > typed[1][0]:
-        after = until or f"the last text, of {day_in_words(last)}"
-        notes.append(f"{since} is after {after}, so the two days were swapped.")
+        if until is None:
+            notes.append(
+                f"{since} is later than the newest text here ({day_in_words(last)}): nothing is known since then."
+            )
+        else:
+            notes.append(f"{since} is after {until}, so the two days were swapped.")
         since, until = until or str(last), since
     notes += _within_its_period(since, until)
     if newer < FLOOR:
@@ -167,7 +177,7 @@ def _within_its_period(since: str, until: str | None) -> list[str]:
         return []
     when = " and ".join(map(day_with_set, days[-2:]))
     shown = command("since", first, *(("--until", until.strip()) if until is not None else ()))
-    return [f"Earlier in {since.strip()} rules changed on {when}: `{shown}` includes that."]
+    return [f"Earlier in {since.strip()} rules changed on {when}: `{shown}` includes them."]
 
 
 class _Between(NamedTuple):

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from kb.answers.citations.references import Reference
 from kb.records.escaping import shown
+from kb.records.prose import day_in_words
 from kb.records.text import slug
 
 
@@ -38,9 +39,10 @@ def _text(one: Reference, site: str) -> str:
 
 
 def _markdown(one: Reference, site: str) -> str:
-    """Return the reference in Markdown; the credit is a link if it has an address."""
+    """Return the reference in Markdown; the credit is a link if the site is known and has a page for it."""
     credit = _escaped(one.credit)
-    return "".join(_reference_parts(one, f"[{credit}](<{one.at(site)}>)" if one.address else credit, "", _escaped))
+    linked = f"[{credit}](<{one.at(site)}>)" if one.address and site else credit
+    return "".join(_reference_parts(one, linked, "", _escaped))
 
 
 def _reference_parts(one: Reference, credit: str, end: str, escape: Callable[[str], str] = shown) -> tuple[str, ...]:
@@ -50,7 +52,7 @@ def _reference_parts(one: Reference, credit: str, end: str, escape: Callable[[st
     """
     is_said = one.work or one.title == one.id or one.says.startswith(one.title)
     title = "" if is_said else f", “{escape(one.title)}”"
-    day = f", as of {one.on}" if one.on else ""
+    day = f", as of {day_in_words(one.on)}" if one.on else ""
     return credit, title, day, f": {escape(one.says.rstrip('.'))}" if one.says else "", end
 
 
@@ -75,7 +77,7 @@ def _wikitext(one: Reference, site: str) -> str:
 
 def _behind(one: Reference) -> str:
     """Return the day asked for, and the statement about it, as a sentence after the template."""
-    day = f"As of {one.on}" if one.on else ""
+    day = f"As of {day_in_words(one.on)}" if one.on else ""
     told = ": ".join(filter(None, [day, one.says.rstrip(".")]))
     return f" {told}." if told else ""
 
@@ -93,7 +95,9 @@ def _bibtex(one: Reference, site: str) -> str:
         "title": _in_bibtex(f"{one.title}{f', {one.work}' if one.work else ''}"),
         "year": str(one.published.year) if one.published else "",
         "date": str(one.published or ""),
-        "note": _in_bibtex("; ".join(filter(None, [one.id, f"as of {one.on}" if one.on else "", one.says]))),
+        "note": _in_bibtex(
+            "; ".join(filter(None, [one.id, f"as of {day_in_words(one.on)}" if one.on else "", one.says]))
+        ),
         "url" if site else "howpublished": one.at(site) if site else _in_bibtex(one.address),
     }
     told = "".join(f",\n  {name} = {{{words}}}" for name, words in fields.items() if words)

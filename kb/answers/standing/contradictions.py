@@ -72,7 +72,7 @@ def _disputed() -> Iterator[Contradiction]:
     for scenario in packaged_scenarios():
         for when in scenario.whens:
             if when.against is not None:
-                words = f"board {scenario.id} ({scenario.title}): {when.against.why}"
+                words = f"board “{scenario.title}” ({scenario.id}): {when.against.why}"
                 yield Contradiction(Found.DISPUTED, when.day, when.source, when.against.source, words)
 
 

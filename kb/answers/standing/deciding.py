@@ -6,7 +6,7 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, record_in_words
 from kb.records.record import Kind
 
 
@@ -34,8 +34,8 @@ class Standing(NamedTuple):
     """Why nothing can be told, in words; empty where something can."""
 
     def __str__(self) -> str:
-        """Return it in words: ``changed on 11 July 2009 (Magic 2010), by cr-2026-08-07/702.19b``."""
-        day, by = day_in_words(self.on), f", by {self.by}" if self.by else ""
+        """Return it in words: ``changed on 11 July 2009 (Magic 2010): see 702.19b of 7 August 2026``."""
+        day, by = day_in_words(self.on), self._by()
         changed = f"changed{' in part' if self.is_in_part else ''} {self.changed or f'by {day}'}"
         since = self.changed.removeprefix("on ")
         gone = f"gone since {since}" if since != self.changed else f"gone {since or f'by {day}'}"
@@ -45,13 +45,21 @@ class Standing(NamedTuple):
             HowItStands.REWORDED: f"in force on {day}, {reworded}",
             HowItStands.SUPERSEDED: changed + by,
             HowItStands.REVERSED: changed + by,
-            HowItStands.CARD_REWORDED: f"{changed}: its card was reworded{by}",
+            HowItStands.CARD_REWORDED: f"{changed}: its card was reworded",
             HowItStands.GONE: gone,
             HowItStands.NOT_YET: f"not made yet on {day}",
             HowItStands.UNKNOWN: f"can't tell because {self.missing or 'nothing here speaks of it'}",
         }[self.how]
 
+    def _by(self) -> str:
+        """Return what changed it, in words: a text to look at, or a rule that makes the difference."""
+        if _IS_TEXT.fullmatch(self.by):
+            return f": see {record_in_words(self.by)}"
+        return f", because of {self.by}" if self.by else ""
 
+
+_IS_TEXT = re.compile(r"\S*\d\S*")
+"""Matches a record, a source or a number; rules and cards have names of words."""
 _LISTS = re.compile(r"\b(?:is|are) as follows\b|\bthe (?:full |complete )?list of\b|\bupdated through\b", re.IGNORECASE)
 """Phrases that announce a complete list; boards show only parts of a list, so another list is a change."""
 _SENTENCE = re.compile(r"(?<=[.!?])[”\")]*\s+(?=[A-Z(“\"])")
@@ -100,7 +108,7 @@ def _missing(subject: Subject, on: OnDay, found: Sequence[Proof]) -> str:
         return "only its own text speaks for it, and a later wording may exist"
     if on.book is None:
         return "no board or card text here covers it, and no rulebook of that time is here"
-    return f"no board or card text here covers it, nor does {on.book.slug}"
+    return f"no board or card text here covers it, nor does {record_in_words(on.book.slug)}"
 
 
 def independent(subject: Subject, found: Iterable[Proof]) -> list[Proof]:

@@ -43,7 +43,7 @@ def _of_one_day(library: Library, judged: list[Judgement]) -> Iterator[Otherwise
     for one in judged:
         if one.verdict is Verdict.FAILS:
             scenario, when = one.scenario, one.when
-            words = f"board {scenario.id} ({scenario.title}): it isn't so that “{one.detail}”"
+            words = f"board “{scenario.title}” ({scenario.id}): its claim fails: “{one.detail}”"
             against = dict.fromkeys(source for source in held if source != when.source)
             for other in against or _texts_of_rules(library, one):
                 yield Otherwise(when.day, when.source, other, words)

@@ -29,14 +29,16 @@ def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterat
                 if said is None or said.how is not How.REFERENCE or said.since <= subject.made:
                     continue
                 words, kind = quoted["words"], _nearest(quoted["words"], said, subject)
-                where = f"{', '.join(said.where)} has {card}"
+                where = f"the text of {card} in {', '.join(said.where)}"
                 if kind in SAME:
-                    yield Proof(ProofKind.CARD, HowItStands.STANDS, f"{where} so", card, said.since)
+                    yield Proof(ProofKind.CARD, HowItStands.STANDS, f"{where} says so", card, said.since)
                 elif kind in ALIKE:
-                    yield Proof(ProofKind.CARD, HowItStands.REWORDED, f"{where} in other words", card, said.since)
+                    yield Proof(
+                        ProofKind.CARD, HowItStands.REWORDED, f"{where} says so in other words", card, said.since
+                    )
                 else:
                     since = _first_like(face.wordings, words, said, subject)
-                    told, when = f"{where} with another text", since.printing
+                    told, when = f"{where} is another", since.printing
                     reworded = Proof(ProofKind.CARD, HowItStands.CARD_REWORDED, told, card, since.since)
                     yield reworded._replace(changed=when.changed if when else "")
 

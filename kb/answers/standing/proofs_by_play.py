@@ -25,7 +25,7 @@ from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import day_in_words, day_with_set, record_in_words
 
 HELD = frozenset({Verdict.HOLDS, Verdict.DISPUTED})
 """Verdicts on a claim that comes out as it says."""
@@ -70,7 +70,7 @@ class _Claim:
         """Prepare the proofs of one claim of a board; results are kept by how the board is played."""
         self._explorer, self._flips, self._when = explorer, flips, when
         self._scenario = explorer.scenario
-        self._name = f"board {self._scenario.id} ({self._scenario.title})"
+        self._name = f"board {in_quotes(self._scenario.title)} ({self._scenario.id})"
         self._said: dict[int, Proof | None] = {}
 
     def on(self, day: date) -> Proof | None:
@@ -193,6 +193,8 @@ def _by_rule(chronicle: Chronicle[Any], entry: Entry[Any], kind: ProofKind, day:
     if now.what is entry.what:
         return Proof(kind, HowItStands.STANDS, f"{name} says the same on {DAY}", now.where)
     if now.what is None:
-        return Proof(kind, HowItStands.GONE, f"{name} is repealed by {now.where}", now.where, now.since)
+        return Proof(
+            kind, HowItStands.GONE, f"{name} is repealed by {record_in_words(now.where)}", now.where, now.since
+        )
     says = HowItStands.CARD_REWORDED if kind is ProofKind.CARD else HowItStands.SUPERSEDED
-    return Proof(kind, says, f"{name} says otherwise, in {now.where}", now.where, now.since)
+    return Proof(kind, says, f"{name} says something else: see {record_in_words(now.where)}", now.where, now.since)

@@ -6,7 +6,7 @@ from datetime import date
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.answers.text_days import all_days_of
 from kb.records.lazily import lazily
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, record_in_words
 from kb.records.record import Record
 from kb.records.wording import Standing
 from kb.store.library import Library
@@ -23,14 +23,15 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
         return
     for replacement in library.replacements(record.id):
         if record.id in replacement.of and not replacement.in_part and replacement.day <= on.day:
-            words = f"{replacement.by} took its place: {replacement.reason}"
+            words = f"{record_in_words(replacement.by)} took its place: {replacement.reason}"
             yield Proof(ProofKind.REPLACEMENT, HowItStands.SUPERSEDED, words, replacement.by, replacement.day)
     if wording.standing(on.day) is Standing.STOOD:
         last = max(wording.printed_until, wording.carried_until or wording.printed_until)
-        words = f"printed in texts until {day_in_words(last)}"
+        words = f"it is printed in texts up to {day_in_words(last)}"
         yield Proof(ProofKind.WORDING, HowItStands.STANDS, words, wording.records[-1])
     elif (printed := _printed(library, record, on)) is not None:
-        words = f"printed on {day_in_words(printed)}; no rulebook was published between then and {day_in_words(on.day)}"
+        until = day_in_words(on.day)
+        words = f"it is printed on {day_in_words(printed)}; no rulebook was published between then and {until}"
         yield Proof(ProofKind.WORDING, HowItStands.STANDS, words)
     elif on.book is not None:
         yield from proofs_by_text.in_book(library, record, wording, on)

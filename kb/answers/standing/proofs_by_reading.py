@@ -7,7 +7,7 @@ from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Sub
 from kb.lineage.concordance import EDITION, READ_UNTIL, Read, read_of
 from kb.lineage.descent import books_of, descent
 from kb.lineage.kinds import ALIKE, SAME, kind_of_difference
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, record_in_words
 from kb.records.record import Record
 from kb.store.library import Library
 
@@ -21,12 +21,12 @@ def by_reading(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
     if read.since is not None and on.day >= read.since:
         yield _changed(read, rule)
     elif read.since is not None:
-        told = f"read beside {EDITION}: it was so until {day_in_words(read.since)}"
+        told = f"compared with {record_in_words(EDITION)}: it held until {day_in_words(read.since)}"
         yield Proof(ProofKind.READ, HowItStands.STANDS, told)
     elif read.otherwise is not None and read.otherwise[0] <= on.day < read.otherwise[1]:
         first, last = read.otherwise
         span = f"from {day_in_words(first)} until {day_in_words(last)}"
-        told = f"read beside {EDITION}: another rule was in force {span}, and then it held again"
+        told = f"compared with {record_in_words(EDITION)}: another rule was in force {span}, and then it held again"
         yield Proof(ProofKind.READ, HowItStands.SUPERSEDED, told, "", first)
     else:
         yield _standing(library, rule, on)
@@ -36,9 +36,9 @@ def _changed(read: Read, rule: str) -> Proof:
     """Return the proof, from a comparison with the newest rulebook, that the text is gone or superseded."""
     if not read.number:
         since = f"since {day_in_words(read.since)}" if read.since else "today"
-        told = f"read beside {EDITION}: no rule mentions it {since}"
+        told = f"compared with {record_in_words(EDITION)}: no rule mentions it {since}"
         return Proof(ProofKind.READ, HowItStands.GONE, told, "", read.since)
-    told = f"read beside {rule}, which says something else"
+    told = f"compared with {record_in_words(rule)}, which says something else"
     return Proof(ProofKind.READ, HowItStands.SUPERSEDED, told, rule, read.since)
 
 
@@ -47,7 +47,7 @@ def _standing(library: Library, rule: str, on: OnDay) -> Proof:
 
     For a day after that rule's own, the rule then must be the same in substance.
     """
-    told = f"read beside {rule}, which says the same"
+    told = f"compared with {record_in_words(rule)}, which says the same"
     stands = Proof(ProofKind.READ, HowItStands.STANDS, told, rule, READ_UNTIL)
     now = library.record(rule)
     if on.book is None or now is None or on.book.slug == EDITION:
@@ -55,8 +55,11 @@ def _standing(library: Library, rule: str, on: OnDay) -> Proof:
     line = descent(books_of(library), rule).records
     then = next((library.record(name) for name in line if name.startswith(f"{on.book.slug}/")), None)
     if then is not None and _is_alike(then, now, on.book.day):
-        return stands._replace(words=f"{told}, as {then.id} does", by=then.id)
-    found = f"{then.id} differs from it" if then is not None else f"no rule of {on.book.slug} is known to be it"
+        return stands._replace(words=f"{told}, as does {record_in_words(then.id)}", by=then.id)
+    book = record_in_words(on.book.slug)
+    found = (
+        f"{record_in_words(then.id)} differs from it" if then is not None else f"no rule of {book} is known to match it"
+    )
     if on.day < READ_UNTIL:
         before = f"as was said before {day_in_words(on.day)}"
         return stands._replace(words=f"{told}, {before}; {found}, but it isn't known to have changed and changed back")

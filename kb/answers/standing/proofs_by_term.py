@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.lineage.ended import ended_words
+from kb.records.prose import record_in_words
 from kb.records.text import fold
 from kb.store.library import Library
 
@@ -73,5 +74,5 @@ def _ended_terms(library: Library, book: str) -> list[_Word]:
             word = _OBSOLETE.sub("", record.place[-1])
             if _ENDED.search(record.text):
                 pattern = re.compile(rf"\b{re.escape(fold(word))}(?:s|ed)?\b")
-                found.append(_Word(pattern, f"“{word}”, which {record.id} calls obsolete", record.id))
+                found.append(_Word(pattern, f"“{word}”, which {record_in_words(record.id)} calls obsolete", record.id))
     return found

@@ -8,6 +8,7 @@ from kb.answers.texts.becoming import anchor, became
 from kb.lineage.cited import with_targets
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.kinds import ALIKE, SAME, DifferenceKind, kind_of_difference
+from kb.records.prose import record_in_words
 from kb.records.record import Record
 from kb.records.wording import Wording
 from kb.store.library import Library
@@ -33,7 +34,9 @@ def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> It
         yield Proof(ProofKind.WORDING, HowItStands.SUPERSEDED, f"{step}", step.record, step.day, step.is_in_part)
     else:
         without = next(book for book in library.rulebooks() if book.day > printed_until)
-        yield Proof(ProofKind.WORDING, HowItStands.GONE, f"{without.slug} no longer prints it", "", without.day)
+        yield Proof(
+            ProofKind.WORDING, HowItStands.GONE, f"{record_in_words(without.slug)} no longer prints it", "", without.day
+        )
 
 
 def _on_day(library: Library, books: Books, record_id: str, book: str) -> Record | None:
@@ -61,13 +64,14 @@ def _compared(library: Library, record: Record, found: Record, line: Sequence[Re
         return days[first.source]
 
     kind = differs(found)
-    where = f"{found.id} prints it" if found.local_id == record.local_id else f"it is {found.id}"
+    name = record_in_words(found.id)
+    where = f"{name} prints it" if found.local_id == record.local_id else f"it has become {name}"
     if kind in SAME:
         return Proof(ProofKind.WORDING, HowItStands.STANDS, where, found.id, days[found.source])
     if kind in ALIKE:
-        words = f"{where} in other words ({kind})"
+        words = f"{where}, in other words"
         return Proof(ProofKind.WORDING, HowItStands.REWORDED, words, found.id, since(SAME))
-    words = f"{found.id} says something else ({kind})"
+    words = f"{name} says something else"
     return Proof(ProofKind.WORDING, HowItStands.SUPERSEDED, words, found.id, since(SAME | ALIKE))
 
 
@@ -84,13 +88,16 @@ def by_citations(library: Library, subject: Subject, on: OnDay) -> Iterator[Proo
         cited = library.record(target)
         now = _on_day(library, books, target, on.book.slug)
         if cited is None or now is None:
-            told.append(f"{target} is gone")
+            told.append(f"it cites {record_in_words(target)}, which {record_in_words(on.book.slug)} no longer has")
             kinds.append(HowItStands.UNKNOWN)
             continue
         kind = kind_of_difference(cited, now, days[cited.source], days[now.source])
         is_same = kind in SAME | ALIKE
         kinds.append(HowItStands.STANDS if is_same else HowItStands.UNKNOWN)
-        told.append(f"{target} is {now.id}, {'unchanged in substance' if is_same else 'changed in substance'}")
+        later = "" if now.id == target else f", now {record_in_words(now.id)}"
+        told.append(
+            f"it cites {record_in_words(target)}{later}, which says {'the same' if is_same else 'something else'}"
+        )
     if printed:
         stands = all(kind is HowItStands.STANDS for kind in kinds)
         says = HowItStands.STANDS if stands else HowItStands.UNKNOWN

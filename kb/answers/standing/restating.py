@@ -7,6 +7,7 @@ from functools import lru_cache
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.lineage.items import Item, Rarity, items, words_of
 from kb.lineage.kinds import SAME, kind_of_words
+from kb.records.prose import record_in_words
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.store.library import Library
@@ -85,9 +86,10 @@ def by_restating(library: Library, subject: Subject, on: OnDay) -> Iterator[Proo
         return
     share, record_id = found
     kind = kind_of_words(subject.text, book.text_of(record_id), subject.made, on.book.day)
-    what = "the same" if whole else "the same as its first sentence"
-    told = f"{record_id} says {what} ({round(100 * share)} % of its words, rare ones counting more)"
+    words = "its words" if whole else "the words of its first sentence"
+    much = f"all {words}" if share == 1 else f"{int(100 * share)} % of {words}, rare words counting more"
+    told = f"{record_in_words(record_id)} has {much}"
     says = HowItStands.STANDS if kind in SAME else HowItStands.REWORDED
     if book.calls_obsolete(record_id):
-        says, told = HowItStands.GONE, f"{told}, as of what is obsolete"
+        says, told = HowItStands.GONE, f"{told}, but calls it obsolete"
     yield Proof(ProofKind.RESTATED, says, told, record_id, on.book.day)

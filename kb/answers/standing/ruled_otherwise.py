@@ -35,7 +35,7 @@ def by_rules(library: Library) -> Iterator[Otherwise]:
             if not {text, ruling} <= days.keys() or text == ruling or ruling in books or is_of_set:
                 continue
             if older.what is not newer.what and texts.are_of_one_text(days[text], newer.since):
-                words = f"{rule.slug}, by the text: {older.meaning} By the ruling: {newer.meaning}"
+                words = f"{rule.name}, by the text: {older.meaning} By the ruling: {newer.meaning}"
                 yield Otherwise(newer.since, newer.where, older.where, words)
 
 

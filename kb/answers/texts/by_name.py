@@ -192,8 +192,8 @@ def where_else(number: str, here: Collection[date] = ()) -> str:
     if here:
         return _ADD_ONE_OF_THEN
     return (
-        "No source here prints it. That is no proof that the rule never existed: an official rulebook may have it, "
-        "and can be added: rulings ingest FILE"
+        "That is no proof that the rule never existed: another official rulebook may have it, and can be added: "
+        "rulings ingest FILE"
     )
 
 

@@ -38,6 +38,7 @@ _PROBLEMS = {
     "Cannot mutate immutable namespace": "this name is used twice",
     "Duplicate inline table key": "this name is used twice",
     "Expected '=' after a key": "a “=” is missing after a name",
+    "Invalid date or datetime": "there is no such day; days are written as 2004-01-15",
     "Invalid value": "this isn't a value: text needs quotation marks",
     "Invalid initial character for a key": "this isn't a name",
     "Invalid statement": "this is neither a name with a value nor a table in brackets",

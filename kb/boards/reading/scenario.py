@@ -200,7 +200,7 @@ def _scenario(entry: dict[str, Any], where: Place, *, reads_files: bool) -> Scen
     _check_keys(entry, _KEYS, where)
     if not entry.keys() & {"setup", "play", "when", "under"}:
         raise BadScenario(
-            f"{where}: {name} is empty.", remedy="Describe a board in `setup`, or what happens in `play`."
+            f"{where}: {name} describes no board.", remedy="Describe a board in `setup`, or what happens in `play`."
         )
     about, overlay = _texts(entry, "about", where), _text(entry, "set", where) or None
     _check_extent(entry, where)
@@ -284,8 +284,10 @@ def _days(value: object, where: Place) -> list[date]:
     """Return the day or days of a claim. Raises BadScenario for anything else."""
     given = value if isinstance(value, list) else [value]
     in_json = is_json(where.text)
-    found = [_day_in_json(day) for day in given] if in_json else given
+    found = [_day_in_text(day) for day in given]
     days = [day for day in found if isinstance(day, date) and not isinstance(day, datetime)]
+    if impossible := next((day for day in found if isinstance(day, str) and _DAY.fullmatch(day)), None):
+        raise BadScenario(f"{where}: there is no such day as {impossible}.")
     if not days or len(days) < len(given):
         in_toml = "Write it without quotes: date = 1998-03-31; for several days, date = [1998-03-31, 2008-08-10]."
         raise BadScenario(
@@ -297,8 +299,8 @@ def _days(value: object, where: Place) -> list[date]:
     return days
 
 
-def _day_in_json(value: object) -> object:
-    """Return the date in a JSON string; any other value unchanged."""
+def _day_in_text(value: object) -> object:
+    """Return the date in a string; any other value unchanged, as that of a day that can't be."""
     if isinstance(value, str) and _DAY.fullmatch(value):
         with suppress(ValueError):
             return date.fromisoformat(value)

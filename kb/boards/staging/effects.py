@@ -100,9 +100,9 @@ def changes_text(game: Game, said: effects.EffectChangesText) -> None:
 def _check_rewording(has: Traits, name: str, old: str) -> None:
     """Raise NotModelled if a word to change is in the type line or in a static ability."""
     if old in has.subtypes:
-        raise NotModelled(f"It is not modelled what happens to “{old}” in the type line of {name}.")
+        raise NotModelled(f"What happens to “{old}” in the type line of {name} is not modelled.")
     if any(reworded(own, old, "") != own for own in has.abilities if isinstance(own, Static)):
-        raise NotModelled(f"It is not modelled what happens to “{old}” in a static ability of {name}.")
+        raise NotModelled(f"What happens to “{old}” in a static ability of {name} is not modelled.")
 
 
 @sets_up(effects.ExtraLand)

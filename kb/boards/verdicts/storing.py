@@ -35,7 +35,8 @@ def verdict_lines(judgement: Judgement) -> list[str]:
     """Return a line of the table of verdicts for each record of a packaged document that a claim quotes."""
     when = judgement.when
     quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
-    claim = (judgement.scenario.id, when.day.isoformat(), str(judgement.verdict), digest(judgement.scenario))
+    scenario = judgement.scenario
+    claim = (scenario.id, when.day.isoformat(), str(judgement.verdict), digest(scenario), scenario.title)
     documents = claim_ids()
     return [
         "\t".join((record, " ".join(quote.split()), *claim))

@@ -12,7 +12,7 @@ from kb.records.text import fold
 FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "_verdicts.tsv")
 """Made as the package is built, and by ``rulings check --store``: the columns, and a line for each claim and record."""
 
-COLUMNS = ("record", "quote", "scenario", "day", "verdict", "digest")
+COLUMNS = ("record", "quote", "scenario", "day", "verdict", "digest", "title")
 """The record that is quoted, the words that are quoted, and what became of the claim."""
 
 STALE = "stale"
@@ -27,6 +27,8 @@ class Stored(NamedTuple):
     verdict: str
     digest: str
     """A hash of the scenario."""
+    title: str = ""
+    """The title of the scenario; empty in a table of an older build."""
 
 
 Verdicts = dict[str, list[str]]

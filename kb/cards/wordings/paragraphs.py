@@ -62,7 +62,7 @@ def _for_mana(ability: Activated) -> Activated:
     Raises Unclear for any other, because its text says that it is played as a mana source or an interrupt.
     """
     if not ability.is_mana_ability or ability.targets:
-        raise Unclear("Only a mana ability can be played at the speed of mana abilities.")
+        raise Unclear("Only a mana ability without targets can be played as a mana source or an interrupt.")
     return ability
 
 

@@ -6,7 +6,7 @@ from kb.answers.texts.shown import Answer, Example, citation_in_words
 from kb.cli.marks import NO_MARKS, Marks, put_mark
 from kb.cli.pages.page import Page
 from kb.records.commands import command
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, titled
 from kb.records.record import Kind
 
 
@@ -19,7 +19,7 @@ def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
     if found.also_named:
         page.fact("same name", ", ".join(found.also_named))
     if found.stands_for:
-        page.fact("asked for", f"{found.stands_for}; what is known of it follows")
+        page.fact("asked for", f"{found.stands_for}; here is what is known about it")
     page.fact("status", found.status)
     put_mark(page, marks, record.id)
     if found.became:
@@ -45,11 +45,10 @@ def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
 def _put_verdicts(page: Page, found: Answer | Example) -> None:
     """Print the verdicts on a record's claims; for an example or ruling without any, that it isn't played."""
     for stored in found.verdicts:
-        page.fact(
-            "verdict", f"{stored.verdict} on {day_in_words(date.fromisoformat(stored.day))} (board {stored.scenario})"
-        )
+        day = day_in_words(date.fromisoformat(stored.day))
+        page.fact("on a board", f"{stored.verdict} on {day}: {titled(stored.title, stored.scenario)}")
     if not found.verdicts and found.record.kind in {Kind.EXAMPLE, Kind.RULING}:
-        page.fact("verdict", "not played")
+        page.fact("on a board", "not played yet")
 
 
 def _put_links(page: Page, found: Answer) -> None:

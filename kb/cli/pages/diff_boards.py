@@ -71,10 +71,10 @@ def _summary(found: Outcomes) -> list[str]:
     if found.about:
         return _summary_of_rules(found)
     if not found.boards:
-        return ["No board quotes what is asked for, nor what it was or became."]
+        return ["No board quotes what you asked about, or an earlier or later form of it."]
     days = Counter(one.scenario for one in found.not_played)
     on_both = found.boards - len(days)
-    quoting = " that quote what is asked for" if found.is_narrowed else ""
+    quoting = " that quote what you asked about" if found.is_narrowed else ""
     of_all = f"{len(found.changed)} of {counted(on_both, 'board')}{quoting}"
     ends = "ends" if len(found.changed) == 1 else "end"
     told = f"{of_all} {ends} differently on {day_in_words(found.newer)} than on {day_in_words(found.older)}."
@@ -107,7 +107,7 @@ def _not_counted(found: Outcomes, day: date) -> str:
         return ""
     told = [f"{why} ({number})" for why, number in whys.most_common(_REASONS)]
     if others := len(whys) - len(told):
-        told.append(f"{counted(others, 'other reason')} (--json says of each board why)")
+        told.append(f"{counted(others, 'other reason')} (--json gives the reason for each board)")
     return (
         f"Not counted: {counted(whys.total(), 'board')} that can't be played on {day_in_words(day)}: {'; '.join(told)}."
     )

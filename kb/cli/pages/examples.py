@@ -31,7 +31,8 @@ def put_examples(page: Page, found: ExampleChecks) -> None:
             )
     if found.refusals:
         right = sum(not refusal.problem for refusal in found.refusals)
-        page.remark(f"{counted(right, 'refusal')} by a number that isn't modelled, of {len(found.refusals)} expected.")
+        expected = f"{counted(right, 'board')} of {len(found.refusals)}"
+        page.remark(f"{expected} refused as expected, because of a rule that isn't modelled.")
     if found.without_cards:
         boards = counted(len(found.without_cards), "board")
         page.remark(f"{boards} not played: add a card file that has their cards (`rulings cards add`).")

@@ -34,7 +34,7 @@ _COLORS = {
 """The words with which states and verdicts begin, by color."""
 _STYLES = {words: color for color, states in _COLORS.items() for words in states}
 _STATE = re.compile(rf"(?:^|(?<=, ))(?:{'|'.join(sorted(map(re.escape, _STYLES), key=len, reverse=True))})\b")
-_OF_STATES = frozenset({"days", "in the newest rulebook here", "standing", "status", "verdict", "your prediction"})
+_OF_STATES = frozenset({"days", "in the newest rulebook here", "on a board", "standing", "status", "your prediction"})
 """Labels of facts that begin with a state or verdict."""
 
 

@@ -144,7 +144,7 @@ def _last_known(game: Game, amount: Amount, found: int) -> tuple[Object, Traits]
     """
     known = game.law(last_known)(game, found) if game.rulebook.speaks(last_known) else game.last_known(found)
     if known is None:
-        raise NotModelled("It is not modelled what an object was like if it left before anything recorded it.")
+        raise NotModelled("What an object was like is not modelled if it left before anything recorded it.")
     thing, traits = known
     is_of_the_source = amount.of == "this" and amount.kind in {"power", "toughness"}
     if (
@@ -185,7 +185,7 @@ def chosen_color(game: Game, source: int, link: str) -> str:
     found = [color for color in COLORS.values() if color in remembered]
     if len(found) > 1:
         raise NotModelled(
-            f"Several colors were chosen for {game.object(source).label}; it is not modelled which one is meant."
+            f"Several colors were chosen for {game.object(source).label}; which one is meant is not modelled."
         )
     return found[0] if found else ""
 
@@ -233,7 +233,7 @@ def _opponents_attacked(game: Game, context: Context) -> int:
     """Return the number of opponents attacked. Raises NotModelled if the source attacks a planeswalker."""
     if dict(game.position.combat.attacked).get(context.source):
         raise NotModelled(
-            f"{context.label} attacks a planeswalker; it is not modelled which other opponents are attacked."
+            f"{context.label} attacks a planeswalker; which other opponents are attacked is not modelled."
         )
     return 1
 

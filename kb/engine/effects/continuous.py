@@ -222,7 +222,7 @@ class Goad(Act):
 def goad(game: Game, act: Goad, context: Context) -> None:
     """Goad each creature until the controller's next turn. Raises NotModelled if it could attack several players."""
     if len(game.position.players) > 2:  # noqa: PLR2004  (two players have each other alone to attack)
-        raise NotModelled("With several opponents, it is not modelled which one a goaded creature attacks (701.38b).")
+        raise NotModelled("With several opponents, which one a goaded creature attacks is not modelled (701.38b).")
     changes = tuple(Change("cannot", word) for word in game.law(goading)())
     game.position.because = (goading.slug,)
     follow(game, (SetUp(act.what, changes, "your next turn"),), context)

@@ -284,9 +284,7 @@ def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting,
     """Return a copy with targets chosen for it, or otherwise with those of the original."""
     if "new targets" in act.says and decided.targets:
         if watchers(game).triggered.get(BECOMES):
-            raise NotModelled(
-                "It is not modelled whether a new target chosen for a copy counts as “becoming the target”."
-            )
+            raise NotModelled("Whether a new target chosen for a copy counts as “becoming the target” is not modelled.")
         if context.more or _are_targets_told(game, decided.context):
             chosen = context.more or chosen_targets(game, decided, decided.context, ())
             return decided._replace(context=decided.context._replace(targets=chosen))

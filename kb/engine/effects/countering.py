@@ -131,7 +131,7 @@ class ChangeTargets(Act):
 def change_targets(game: Game, act: ChangeTargets, context: Context) -> None:
     """Let the controller choose other targets for a spell, if there are any."""
     if watchers(game).triggered.get(BECOMES):
-        raise NotModelled("It is not modelled whether the new target of a spell counts as “becoming the target”.")
+        raise NotModelled("Whether the new target of a spell counts as “becoming the target” is not modelled.")
     game.position.stack = tuple(
         _with_changed_targets(game, act, waiting, context)
         if waiting.is_spell and waiting.context.source in context.targets

@@ -157,7 +157,7 @@ class DealDivided(Act):
 def deal_divided(game: Game, act: DealDivided, context: Context) -> None:
     """Deal damage divided among the targets as the controller chooses when it is dealt."""
     if context.lost:
-        raise NotModelled(f"Some targets of {context.label} are gone; it is not modelled how its damage was divided.")
+        raise NotModelled(f"Some targets of {context.label} are gone; how its damage was divided is not modelled.")
     events = [
         Event("damage", None, target, context.source, by=context.controller)
         if isinstance(target, str)

@@ -313,7 +313,7 @@ def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
     leave(game, act.what, context, "library", act.origin)
     arrived = [card for card in game.zone("library") if card.was in moving]
     if len({card.owner for card in arrived}) < len(arrived):
-        raise NotModelled("It is not modelled in which order several cards are put into the same library (401.4).")
+        raise NotModelled("The order in which several cards are put into the same library is not modelled (401.4).")
     for card in arrived if act.place == "bottom" else ():
         at_the_bottom(game, card)
 
@@ -374,7 +374,7 @@ def clash(game: Game, act: Clash, context: Context) -> None:
     """
     mine, *others = (context.controller, *(name for name in game.position.players if name != context.controller))
     if len(others) > 1:
-        raise NotModelled("With several opponents, it is not modelled which one a player clashes with.")
+        raise NotModelled("With several opponents, which one a player clashes with is not modelled.")
     shown = [(player, card) for player in (mine, *others) for card in top_cards(game, player, 1)]
     for player, card in shown:
         game.position.note(Reveals(player, card.label), clashing.slug)

@@ -232,7 +232,7 @@ def _lasting_filter(kind: Filter, context: Context) -> Filter:
     """
     kind = of_players(kind, context)
     if kind.is_about_source:
-        raise NotModelled(f"It is not modelled what {context.label} describes later in the turn (611.2c).")
+        raise NotModelled(f"Which objects {context.label} applies to later in the turn is not modelled (611.2c).")
     return kind
 
 
@@ -275,7 +275,7 @@ def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context:
     Raises NotModelled if that is played once damage is assigned, since its source may have left the stack.
     """
     if game.law(prevention_step).at_the_time:
-        raise NotModelled(f"After damage has been assigned, it is not modelled which source {context.label} means.")
+        raise NotModelled(f"After damage has been assigned, which source {context.label} means is not modelled.")
     found = {
         thing.label: thing.id
         for thing in (*game.battlefield(), *game.zone("stack"))
@@ -338,8 +338,7 @@ def deal_to_another(game: Game, becomes: DealToAnother, event: Event, source: Ob
     """
     if any(o.kind == "damage" and o.thing == event.thing for o in game.moment.at_once):
         raise NotModelled(
-            f"Several sources deal damage to {source.label} at once; it is not modelled which "
-            "of that damage is redirected."
+            f"Several sources deal damage to {source.label} at once; which part of it is redirected is not modelled."
         )
     changed = game.law(redirection)(game, event, becomes.other)
     if changed == [event]:

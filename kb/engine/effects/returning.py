@@ -248,7 +248,7 @@ def enter_attacking(game: Game, _act: EnterAttacking, context: Context) -> None:
         return
     if position.combat.attacked:
         raise NotModelled(
-            f"{context.label} enters attacking; it is not modelled which player or planeswalker it attacks (702.49c)."
+            f"{context.label} enters attacking; which player or planeswalker it attacks is not modelled (702.49c)."
         )
     card = game.object(context.source)
     coming = arrival(game, card, context.controller, by=context.controller)

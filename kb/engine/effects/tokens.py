@@ -143,7 +143,7 @@ def create_of_the_chosen_type(game: Game, act: CreateOfTheChosenType, context: C
     )
     words = [word for word in remembered if isinstance(word, str) and word not in COLORS.values()]
     if len(words) != 1:
-        raise NotModelled(f"It is not modelled which of the creature types chosen for {context.label} is meant.")
+        raise NotModelled(f"Which of the creature types chosen for {context.label} is meant is not modelled.")
     token = Face(words[0], frozenset({"creature"}), frozenset(words), power=act.power, toughness=act.toughness)
     follow(game, (Create(token),), context)
 

@@ -52,7 +52,7 @@ def deal(game: Game, event: Event) -> Event:
         types = game.traits(thing.id).types
         if "battle" in types or {"creature", "planeswalker"} <= types:
             raise NotModelled(
-                f"It is not modelled what damage does to {thing.label}, which is a {' '.join(sorted(types))}."
+                f"What damage does to {thing.label}, which is a {' '.join(sorted(types))}, is not modelled."
             )
         if "planeswalker" in types:
             position.note(IsDealtDamage(thing.label, event.amount, by), *position.because)

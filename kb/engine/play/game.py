@@ -184,8 +184,8 @@ class Game:
             raise NotModelled(f"{active} has no opponent, and a game without one is not modelled (102.2, 102.3).")
         if len(opponents) > 1:
             raise NotModelled(
-                f"With several opponents, it is not modelled which one {active} attacks, or which member of a team may "
-                "block (602, 606.7; since 11 July 2009, 802 and 810.7)."
+                f"With several opponents, which one {active} attacks, or which member of a team may block, is not "
+                "modelled (602, 606.7; since 11 July 2009, 802 and 810.7)."
             )
         return opponents[0]
 

@@ -50,7 +50,7 @@ def _tap_for(  # noqa: PLR0913, PLR0917  (who pays, for what, and by which rule)
     symbols = symbols_of(cost.mana)
     colors = game.traits(chosen.id).colors
     if colors and any("/" in symbol for symbol in symbols):
-        raise NotModelled(f"It is not modelled what {chosen.label} pays for in a cost with hybrid mana ({cost.mana}).")
+        raise NotModelled(f"What {chosen.label} pays for in a cost with hybrid mana ({cost.mana}) is not modelled.")
     options = game.law(rule)(tuple(symbols), colors)
     if not options:
         raise IllegalAnswer(

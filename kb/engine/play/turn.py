@@ -388,7 +388,7 @@ def next_phase(game: Game) -> None:
     elif position.turn.phase == "end":
         game.then(BeginTurn(player_after_this(game)), UntapStep(), BeginUpkeep())
     else:
-        raise NotModelled(f"It is not modelled what follows “{position.turn.phase}” when all players pass.")
+        raise NotModelled(f"What follows “{position.turn.phase}” when all players pass is not modelled.")
 
 
 class AtEndOfTurn(Frame):

@@ -342,7 +342,7 @@ def phase_in(game: Game, event: Event) -> Event:
     thing = game.object(event.affected)
     if any(thing.id in (attacker, *blockers) for attacker, blockers in game.position.combat.attackers):
         raise NotModelled(
-            f"It is not modelled what happens to {thing.label} when it phases in after it phased out during combat."
+            f"What happens to {thing.label} when it phases in after it phased out during combat is not modelled."
         )
     game.put(_phased_in(game, thing))
     game.position.note(PhasesIn(thing.label), phasing.slug)

@@ -120,7 +120,7 @@ def test_swapped_years_give_the_same_days_and_notes():
     assert notes[-2] == "2009 is after 2004, so the two days were swapped."
     assert notes[-1] == (
         "Earlier in 2004 rules changed on 1 February 2004 and 1 October 2004 (Champions of Kamigawa): "
-        "`rulings since 2004-01-01 --until 2009` includes that."
+        "`rulings since 2004-01-01 --until 2009` includes them."
     )
     assert _days("2004", "2009")[2][-1] == notes[-1]
 
@@ -133,3 +133,18 @@ def test_a_change_of_uncertain_day_is_marked_as_perhaps_earlier(book):
     assert title_of(1, change, found.since).endswith(", so perhaps before 31 December 2018")
     assert "of the changes may be from before 31 December 2018" in summary_of(found)[-1]
     assert not any(change.perhaps_before for change in book.since("2009-05-01", "2009-07-11", "unspent mana").changes)
+
+
+def test_a_day_in_place_of_a_topic_is_refused_with_the_period_to_ask_for(book):
+    with pytest.raises(BadQuestion) as refused:
+        book.since("2009", topic="2004")
+    assert (refused.value.problem, refused.value.remedy) == (
+        "2004 is a day, not a topic.",
+        "For a period: rulings since 2004 --until 2009",
+    )
+
+
+def test_a_day_after_the_newest_text_says_that_nothing_is_known_since_then(book):
+    assert "2050 is later than the newest text here (7 August 2026): nothing is known since then." in (
+        book.since("2050").notes
+    )

@@ -16,20 +16,21 @@ ONE = Reference(
 @pytest.mark.parametrize(
     ("form", "expected"),
     [
-        ("text", "A. Keeper, 1998; 2, as of 2004-01-15: stands_100 %. rule/2.html#1998-10-18"),
-        ("markdown", r"[A. Keeper, 1998; 2](<rule/2.html#1998-10-18>), as of 2004-01-15: stands\_100 %"),
+        ("text", "A. Keeper, 1998; 2, as of 15 January 2004: stands_100 %. rule/2.html#1998-10-18"),
+        ("markdown", r"A. Keeper, 1998; 2, as of 15 January 2004: stands\_100 %"),
         (
             "wikitext",
             (
                 "<ref>{{cite web |author=A. Keeper |title=2, Herons &amp; &#123;Toads&#125; {{!}} &#91;1&#93; "
-                "|date=1998-10-18 |id=a-1998/2 |at=rule/2.html#1998-10-18}} As of 2004-01-15: stands_100 %.</ref>"
+                "|date=1998-10-18 |id=a-1998/2 |at=rule/2.html#1998-10-18}} As of 15 January 2004: stands_100 %.</ref>"
             ),
         ),
         (
             "bibtex",
             (
                 "@misc{a-1998-2-2004-01-15,\n  author = {{A. Keeper}},\n  title = {2, Herons \\& \\{Toads\\} | [1]},\n"
-                "  year = {1998},\n  date = {1998-10-18},\n  note = {a-1998/2; as of 2004-01-15; stands\\_100 \\%.},\n"
+                "  year = {1998},\n  date = {1998-10-18},\n"
+                "  note = {a-1998/2; as of 15 January 2004; stands\\_100 \\%.},\n"
                 "  howpublished = {rule/2.html\\#1998-10-18}\n}"
             ),
         ),
@@ -48,7 +49,7 @@ def test_the_base_of_a_site_is_put_before_the_address(form, site):
 
 def test_a_reference_without_a_page_has_no_address_and_no_link():
     assert formatted([ONE._replace(address="")], Form.MARKDOWN, "https://a.b") == (
-        r"A. Keeper, 1998; 2, as of 2004-01-15: stands\_100 %"
+        r"A. Keeper, 1998; 2, as of 15 January 2004: stands\_100 %"
     )
 
 
@@ -56,5 +57,5 @@ def test_a_board_is_cited_by_its_title_unless_its_statement_begins_with_it():
     board = ONE._replace(work="", title="Licid", says="", credit="rulings-kb; a")
     assert formatted([board], Form.TEXT).startswith("rulings-kb; a, “Licid”, as of")
     assert formatted([board._replace(says="Licid, gone")], Form.TEXT).startswith(
-        "rulings-kb; a, as of 2004-01-15: Licid"
+        "rulings-kb; a, as of 15 January 2004: Licid"
     )

@@ -38,7 +38,7 @@ def test_a_separate_process_gives_the_same_answer_as_the_book(home, book):
     ("name", "given", "trouble", "words"),
     [
         ("play", {"board": "no-such-board"}, "nothing", "There is no board “no-such-board”."),
-        ("play", {"board": "id = 'a'\n"}, "question", "the board sent: a is empty."),
+        ("play", {"board": "id = 'a'\n"}, "question", "the board sent: a describes no board."),
         ("play", {"board": "[[["}, "nothing", "There is no board “[[[”."),
         ("ask", {}, "question", "ask needs question."),
     ],

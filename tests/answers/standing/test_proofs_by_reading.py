@@ -53,7 +53,7 @@ def test_a_ruling_stated_before_and_today_stood_in_between(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("kind", "words"), [("reworded", "as cr-2003-10-01/502.9b does"), ("substance", "differs from it")]
+    ("kind", "words"), [("reworded", "as does 502.9b of 1 October 2003"), ("substance", "differs from it")]
 )
 def test_a_differing_rule_in_between_did_not_supersede_the_ruling(monkeypatch, kind, words):
     """It may just say more."""

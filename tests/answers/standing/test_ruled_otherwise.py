@@ -24,7 +24,7 @@ def test_a_ruling_that_contradicts_the_rulebook_of_its_day_is_found():
     found = {one.one: one for one in by_rules(library(FIFTH, RULINGS))}
     trample = found["moursund-1998-10/rules-changes/2"]
     assert (trample.on, trample.other) == (date(1998, 10, 18), "cr-1997-03-24/basic-creature-abilities/6")
-    assert trample.words.startswith("trample, by the text: The controller of a blocked creature with trample")
+    assert trample.words.startswith("Trample, by the text: The controller of a blocked creature with trample")
     assert "By the ruling: A blocked creature with trample may deal damage to the defending player" in trample.words
 
 

@@ -65,7 +65,7 @@ def test_boards_can_be_limited_by_number_record_lineage_card_or_topic(rulings, l
     out = rulings("diff", *ERAS, *limits, "--outcomes").out
     assert f"\n{board} · " in f"\n{out}"
     assert "\n002-trample-many" not in out
-    assert "that quote what is asked for end differently" in out
+    assert "that quote what you asked about end differently" in out
 
 
 @pytest.mark.parametrize("name", ["legend rule", "legend-rule"])
@@ -82,12 +82,12 @@ def test_a_named_rule_has_the_same_boards_as_in_since(rulings, name):
 @pytest.mark.usefixtures("two_boards")
 def test_a_message_says_if_no_board_quotes_the_rule(rulings):
     found = rulings("diff", "eighth-2004-01", "tenth-2008-08", "413.2i", "--outcomes")
-    assert found.lines == ["No board quotes what is asked for, nor what it was or became."]
+    assert found.lines == ["No board quotes what you asked about, or an earlier or later form of it."]
 
 
 def test_a_message_says_if_no_board_can_be_played_on_both_days(rulings):
     first, *_ = rulings("diff", "fifth-1998-04", "eighth-2004-01", "212.1c", "--outcomes").lines
-    assert first == "None of 6 boards that quote what is asked for can be played on both days."
+    assert first == "None of 6 boards that quote what you asked about can be played on both days."
 
 
 def test_a_number_that_neither_day_has_is_an_error(rulings):

@@ -124,7 +124,7 @@ def test_a_value_too_large_or_too_deeply_nested_is_refused_with_its_set(read_con
     [
         (NEWT, "a single card of MTGJSON without its set"),
         ([NEWT], "a list of MTGJSON's cards without their set"),
-        ({"cards": [NEWT]}, "cards without saying of which set"),
+        ({"cards": [NEWT]}, "has cards but doesn't say which set"),
     ],
 )
 def test_cards_without_a_set_are_refused_with_a_remedy(read_content, content, said_of_it):

@@ -127,8 +127,8 @@ def identical_abilities_separately(game: Game, _player: str, source: Object, abi
     used_up = _refused_as_used_up(_used_by_any_player(source), ability, alike)
     if used_up and source.formed:
         raise NotModelled(
-            f"It is not modelled whether {source.label} may use an ability again when it now "
-            "has that ability from something else; see 602.5c."
+            f"Whether {source.label} may use an ability again that it now has from something else is not modelled; see "
+            "602.5c."
         )
     return used_up or _refused_at_this_time(game, source, ability)
 

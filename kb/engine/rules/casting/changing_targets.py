@@ -18,7 +18,7 @@ def another_legal_target(legal: list[Targeted], current: tuple[int | str, ...]) 
     """
     if len(current) > 1:
         raise NotModelled(
-            "It is not modelled how several targets change: the first texts on it are 114.6a to 114.6e of 2013-07-13."
+            "How several targets change is not modelled: the first texts on it are 114.6a to 114.6e of 13 July 2013."
         )
     return [
         others or [target]

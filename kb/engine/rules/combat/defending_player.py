@@ -50,9 +50,7 @@ def attacked_player_outside_combat(game: Game, source: int) -> list[str]:
     Raises NotModelled outside combat if the source attacked this turn: its ability may mean the player it attacked.
     """
     if not game.position.is_combat and any(source == thing for _, thing in game.position.turn.who_attacked):
-        raise NotModelled(
-            "It is not modelled whom a creature's ability calls the defending player after combat (508.5)."
-        )
+        raise NotModelled("Whom a creature's ability calls the defending player after combat is not modelled (508.5).")
     return nobody_outside_combat(game, source)
 
 

@@ -54,7 +54,7 @@ def zero_except_for_setting_sizes(amount: Amount, value: int, sized: Sized) -> i
     Raises NotModelled for "-X/-X".
     """
     if sized == "add" and amount.times < 0:
-        raise NotModelled("It is not modelled what “-X/-X” does if X is less than 0 (107.1b).")
+        raise NotModelled("What “-X/-X” does if X is less than 0 is not modelled (107.1b).")
     return zero_except_for_changing_sizes(amount, value, "set" if sized == "set" else "")
 
 

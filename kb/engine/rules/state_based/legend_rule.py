@@ -125,7 +125,7 @@ def _legendary_since(game: Game, permanent: Object) -> int:
         return since
     made = [lasting.timestamp for lasting in game.position.lasting if _makes_legendary(game, lasting, permanent)]
     if not made:
-        raise NotModelled(f"It is not modelled since when {permanent.label} has been legendary.")
+        raise NotModelled(f"Since when {permanent.label} has been legendary is not modelled.")
     return max(since, min(made))
 
 
