@@ -370,7 +370,10 @@ class Book:
         return formats.spans_under(self._story(board), of)
 
     def _story(self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]") -> "Scenario":
-        """Return a board with the cards that are found for it here; a packaged one has its own."""
+        """Return a board with the texts of its cards from the card files here.
+
+        A packaged board comes with its own.
+        """
         if isinstance(board, str) and _is_id(board):
             return _packaged(board)
         if isinstance(board, Mapping):
@@ -456,7 +459,7 @@ class Book:
 
     @property
     def _library(self) -> Library:
-        """What it is read from. Raises BadQuestion where it is closed."""
+        """Return the open library that the book reads. Raises BadQuestion if the book is closed."""
         if self._open is None:
             raise BadQuestion("The book is closed.", remedy="Use it inside `with kb.open() as book:`.")
         return self._open
@@ -471,7 +474,10 @@ class Book:
         return moment(self._library, day_given(on), era)
 
     def _format(self, under: "Under", *days: Day) -> "Format | None":
-        """Return the format that is meant. Raises BadQuestion where a day is named besides, or there is none such."""
+        """Return the format that is meant, or None if none is given.
+
+        Raises BadQuestion if a day is given too, or no format has that name.
+        """
         if under is None:
             return None
         if any(days):
@@ -490,7 +496,7 @@ class Book:
 
 
 def _sides(older: OneDay, newer: OneDay) -> tuple[str, str]:
-    """Return both days as text, older first; an empty string for one that isn't given."""
+    """Return both days as text, in the order given; an empty string for one that isn't given."""
     return day_given(older) or "", day_given(newer) or ""
 
 

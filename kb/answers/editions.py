@@ -35,7 +35,10 @@ def _added(library: Library) -> list[Edition]:
 
 
 def _of_the_folder() -> list[Edition]:
-    """Return the official rulebooks in the folder named by RULINGS_EDITIONS."""
+    """Return the official rulebooks in the folder named by RULINGS_EDITIONS, or [] if that isn't set.
+
+    Raises BadSource if it names no folder, RulingsError if a file can't be read.
+    """
     named = os.environ.get(FOLDER, "")
     if not named:
         return []

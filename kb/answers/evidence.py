@@ -64,7 +64,11 @@ class Evidence:
     """Cached results, by the chronicle's `id()`."""
 
     def dated(self, chronicle: "Chronicle[Any]") -> list[Dated]:
-        """Return a chronicle's entries with their days; entries with the same meaning share the first one's."""
+        """Return each entry of a chronicle with when it was first printed, cached.
+
+        Entries in a row with the same meaning share the first one's. A chronicle has the dated entries of a rule or
+        card.
+        """
         if id(chronicle) not in self._known:
             self._known[id(chronicle)] = self._worked_out(chronicle)
         return self._known[id(chronicle)]
@@ -100,7 +104,10 @@ class Evidence:
         return flip
 
     def of_rules(self) -> dict[tuple[str, date], Printing]:
-        """Return when each entry of the modelled rules is first seen, by slug and the entry's day."""
+        """Return when each entry of the modelled rules is first seen, by the rule's slug and the entry's day.
+
+        Special sets are left out.
+        """
         return {
             (slug, one.entry.since): one.printing
             for slug, chronicle in _chronicles().items()
@@ -127,8 +134,8 @@ class Evidence:
     def quoted_later(self, card: str, known: str, since: date, until: date | None = None) -> "list[CardQuoted]":
         """Return card texts in rulebooks here that differ from the text known since an earlier day.
 
-        Oldest first, and only up to a day. Only sentences that share half of their words count as the same text, or
-        those that a rulebook gives as the whole text: “Clone is a creature that reads”.
+        Empty without a library. Oldest first, and only up to a day. Only sentences that share half of their words count
+        as the same text, or those that a rulebook gives as the whole text: “Clone is a creature that reads”.
         """
         if self.library is None:
             return []
@@ -152,7 +159,10 @@ class Evidence:
         return next((one.printing for one in entries if one.entry.since == day), None)
 
     def _printing(self, before: "Entry[Any] | None", entry: "Entry[Any]") -> Printing:
-        """Return when an entry that follows another is first seen."""
+        """Return when an entry of a rule or card is first seen.
+
+        `before` is the entry that it follows, None for the first.
+        """
         plain = self.days.first_seen(entry.since)
         if entry.printed is not None:
             return plain._replace(is_exact=True)
@@ -186,7 +196,10 @@ class Evidence:
         return found
 
     def _texts_of(self, words: str, entry: "Entry[Any]") -> Sequence[tuple[date, str]]:
-        """Return the texts of the rule that an entry quotes, oldest first, each with its first day."""
+        """Return the texts of the rule that an entry quotes, oldest first, each with its first day.
+
+        Empty without a library, or if no record there has the words.
+        """
         if self.library is None:
             return ()
         names = [entry.where] if "/" in entry.where else []

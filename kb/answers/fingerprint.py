@@ -29,7 +29,10 @@ def fingerprint(home: str) -> str:
 
 
 def is_made_of_this(found: str, home: str) -> bool:
-    """Return whether a hash is that of what the store should be built from now."""
+    """Return whether a stored fingerprint is that of what the store should be built from now.
+
+    It is if its times are the same or, after a change of times, its contents.
+    """
     contents, _, times = found.partition(" ")
     return times == _times(home) or contents == _contents(home)
 

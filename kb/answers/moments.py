@@ -68,7 +68,9 @@ def moment(library: Library, on: str | None, era: str | None) -> Moment:
 
 
 def day_given(day: Day) -> str | None:
-    """Return a day given by a program as it would be typed. Raises TypeError for an unusable type.
+    """Return a day given by a program as it would be typed, or None for None.
+
+    Raises TypeError for an unusable type.
 
     >>> day_given(2004), day_given(date(2004, 1, 15)), day_given("2004-01")
     ('2004', '2004-01-15', '2004-01')
@@ -94,7 +96,7 @@ def typed(words: str) -> Moment:
 
 
 def day_typed(words: str) -> tuple[date, str]:
-    """Return a typed day, or the last of a typed month or year, with a note that says which."""
+    """Return a typed day, or the last of a typed month or year, then a note that says which, "" for a plain day."""
     first, last = period_typed(words)
     if words.strip().casefold() in _TODAY:
         return last, f"{words.strip()} is {day_in_words(last)}."
@@ -103,7 +105,7 @@ def day_typed(words: str) -> tuple[date, str]:
 
 
 def period_typed(words: str) -> tuple[date, date]:
-    """Return the first and last day of a typed day, month or year, or of today."""
+    """Return the first and the last day of a typed day, month or year; for "today", today twice."""
     if words.strip().casefold() in _TODAY:
         return (today(),) * 2
     return parse_period(words)

@@ -71,7 +71,10 @@ class DataFolder(NamedTuple):
         return building.build_generation(self.path, progress=self.progress)
 
     def left_out(self, now: Generation) -> list[str]:
-        """Return which damaged sources a generation lacks, with the remedy, in words."""
+        """Return why damaged sources are missing from a generation, with the remedy, in words.
+
+        Empty if it lacks none.
+        """
         if not now.left_out:
             return []
         return added.left_out(self.path, now.left_out)

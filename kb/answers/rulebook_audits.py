@@ -36,7 +36,7 @@ class Wrong(NamedTuple):
 
 
 def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
-    """Return the texts that a source's slug or a day names, each with the day of the rules to audit under.
+    """Return the slugs of the texts that a slug or a day names, each with the day of the rules to audit under.
 
     A month or year means its last day. A day means the rulebook in force then, and what was posted on that day. Raises
     NoSuchRecord if there is none.

@@ -71,7 +71,7 @@ def _shape(kind: Any) -> Any:  # noqa: ANN401  (as above)
 
 @cache
 def _struct(kind: Any) -> Any:  # noqa: ANN401  (as above)
-    """Return the struct for a named tuple, cached."""
+    """Return a msgspec struct type with the fields of a named tuple class, `kind`; cached."""
     import msgspec  # as above
 
     hints = get_type_hints(kind)

@@ -144,7 +144,10 @@ def _period_words(first: date | None, day: date, stage: Stage) -> str:
 
 
 def _by_rule(source: Source, day: date | None) -> str:
-    """Return what the board's rule says, as an addition to the board's outcome."""
+    """Return what a board's rule says on a day, as an addition to the board's outcome.
+
+    Empty if the board has no rule, or the rule no text by then.
+    """
     title, stages = source.rule or ("", [])
     place = stage_on(stages, day)
     return f" {title}: {stages[place].says}" if place is not None else ""
@@ -192,6 +195,9 @@ def _called(source: Source, stage: Stage, day: date | None) -> str:
 
 
 def _until(stages: list[Stage], place: int) -> str:
-    """Return until when a stage lasted, if another followed."""
+    """Return, in words, until when a stage lasted, or by when the next one began.
+
+    Raises IndexError for the last stage, unless its end is stated.
+    """
     until = stages[place].until
     return f"until {until}" if until else f"until a day {stages[place + 1].changed}"

@@ -223,7 +223,8 @@ def _beyond(time: Time, oldest: date, newest: date, card: str | None) -> str:
 def _unknown_words(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
     """Return the words of the thing asked about that no text here contains.
 
-    If a question asks what something is, when it was or its number, other hits don't answer it.
+    Empty if a card is named, or the question asks something of another kind. If a question asks what something is, when
+    it was or its number, other hits don't answer it.
     """
     of_world = _ASKS_OF_THE_WORLD.match(asked.text)
     if (asked.wants not in _OF_A_THING and of_world is None) or card_named(folder, asked.text) is not None:
@@ -245,7 +246,10 @@ def _missing(strange: Sequence[str], untold: str) -> list[str]:
 
 
 def _unprinted(found: Finding, asked: Question) -> str:
-    """Return the card of a set's own rules whose text or cost is asked for, which no release notes print."""
+    """Return, as words, what is printed on a card of a set's own rules, if its text or cost is asked for.
+
+    No release notes print it. Empty if no such card is named.
+    """
     cards = [word for word, source in found.of_sets.items() if not source.startswith(word)]
     return f"what is printed on {cards[0].title()}" if cards and asks_for_print(asked.text) else ""
 
@@ -278,7 +282,10 @@ def _noted(found: Asked, at: Moment) -> Asked:
 
 
 def _told_before(stages: Sequence[Stage], changes: Mapping[date, str], at: Moment) -> Iterator[str]:
-    """Yield what was so before each change within the named month or year."""
+    """Yield, for each of these changes within the named month or year, a sentence with what was so before it.
+
+    Yield nothing if `at` is no such period.
+    """
     for before, after in pairwise(stages):
         since = after.since if after.since in changes else None
         if since is not None and at.first is not None and at.day is not None and at.first < since <= at.day:
@@ -328,7 +335,11 @@ def _speaks_of_card(found: Finding, card: str) -> bool:
 def _of_card_or_rule(  # noqa: PLR0913, PLR0917  (what is asked, when, and of which card)
     library: Library, folder: DataFolder, asked: Question, time: Time, found: Finding, card: str | None
 ) -> Fact | None:
-    """Return whether a card's words changed, if that is asked; else the fact that answers the question."""
+    """Return how a card's words changed or what it said at a time, if that is asked.
+
+    Otherwise, return the fact that answers the question, or None if there is none. If a card is named, only what its
+    words say counts.
+    """
     fact = errata_in_files(library, folder, asked) or by_card_words(library, folder, asked)
     if fact is None and (both := card or card_compared(folder, asked)) is not None:
         fact = printed_and_now(library, folder, asked, both)
@@ -341,7 +352,10 @@ def _of_card_or_rule(  # noqa: PLR0913, PLR0917  (what is asked, when, and of wh
 
 
 def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact | None:
-    """Return the certain fact that answers a question or, without one, the nearest to an answer."""
+    """Return the certain fact that answers a question or, without one, the nearest to an answer.
+
+    The latter is marked as unsure. None if nothing answers it.
+    """
     if asked.numbers and asked.wants is not Wants.NUMBER:
         if (told := is_numbered(library, asked, time) or renumbered(library, asked)) is not None:
             return told
@@ -401,7 +415,7 @@ def _time(asked: Question, given: Moment) -> Time:
 
 
 def _bounds(library: Library) -> tuple[date, date]:
-    """Return the days of the oldest and newest texts of the game's own rules."""
+    """Return the day of the oldest text of the game's own rules, and that of the newest."""
     days = [source.day for source in library.sources() if not source.overlay]
     return min(days), max(days)
 
@@ -412,7 +426,7 @@ def _as_meant(question: str, mended: Mapping[str, str]) -> str:
 
 
 def _sets(library: Library) -> set[str | None]:
-    """Return the sources of sets with rules of their own."""
+    """Return the slugs of the sources of sets with rules of their own; no None is among them."""
     return {source.slug for source in library.sources() if source.overlay}
 
 
@@ -492,7 +506,10 @@ def _distinctive_words(card: str) -> set[str]:
 
 
 def _cards_of(library: Library, candidate: Candidate) -> tuple[str, ...]:
-    """Return the cards that a candidate is filed under or whose lineage it is."""
+    """Return the cards that a candidate is filed under or whose lineage it is.
+
+    Empty for a candidate that isn't about a card.
+    """
     if candidate.kind == "records":
         record = library.record(candidate.id)
         return record.cards if record is not None else ()

@@ -114,7 +114,10 @@ def _quoted_later(library: Library, card: str, errata: Sequence[Record], time: T
 
 
 def _replaced(library: Library, erratum: Record, card: str, asked: Question, time: Time) -> Fact | None:
-    """Return the later wording that replaced an erratum, if a change is asked for or it came by the time."""
+    """Return the later wording that replaced an erratum, or None if none did.
+
+    None, too, if it came after the time asked about, unless a change is asked for.
+    """
     found = [one for one in library.replacements(erratum.id) if erratum.id in one.of and not one.in_part]
     by = library.record(found[-1].by) if found else None
     besides = set(significant_stems(asked.text)) - set(significant_stems(f"{card} change changed wording text"))
@@ -132,7 +135,10 @@ def _replaced(library: Library, erratum: Record, card: str, asked: Question, tim
 
 
 def words_of_card(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return what a card says at a time, if a question asks only that; a rule may have the card's name."""
+    """Return what a card says at a time, if a question asks only that.
+
+    None if it doesn't (a rule may have the card's name), or the card has no errata.
+    """
     return by_card(library, asked, time) if _ASKS_WHAT_IT_SAYS.search(fold(asked.text)) else None
 
 

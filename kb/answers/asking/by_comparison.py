@@ -173,13 +173,19 @@ def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) 
 
 
 def _by_rules(library: Library, entry: Name, day: date | None, label: str) -> _At | None:
-    """Return what the first of a name's modelled rules that is in force says on a day; repealed ones come last."""
+    """Return what the first of a name's modelled rules that is in force says on a day.
+
+    Repealed ones come last. None if no rule says anything by that day.
+    """
     told = [at for slug in entry.rules if (at := _by_rule(library, slug, day, label, entry)) is not None]
     return min(told, key=lambda at: at.stage is not None and at.stage.says == REPEALED, default=None)
 
 
 def _by_rule(library: Library, slug: str, day: date | None, label: str, entry: Name | None = None) -> _At | None:
-    """Return what a name's modelled rule says on a day, or None."""
+    """Return what a modelled rule, by its slug, says on a day.
+
+    None if it has no text by then, or there is no such rule.
+    """
     found = [rule for rule in rules_named(slug) if rule.slug == slug.replace(" ", "-")]
     if not found:
         return None

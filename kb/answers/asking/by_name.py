@@ -145,7 +145,8 @@ def _says_how_many(asked: Question, story: str) -> bool:
 def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[str, float]) -> Fact | None:
     """Return what is known of the name that most of a question is about, as the nearest to an answer.
 
-    A common word such as *cast* isn't enough.
+    It is never certain. None if no name is most of it, or nothing is known of the name at that time. A common word such
+    as *cast* isn't enough.
     """
     found = _name_of(asked.subject)
     if found is None:
@@ -165,7 +166,10 @@ def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[s
 
 
 def any_name(library: Library, asked: Question, time: Time, rarities: Mapping[str, float]) -> Fact | None:
-    """Return what is known of the longest name in a question, if nothing else is near; common words don't count."""
+    """Return what is known of the longest name in a question, if nothing else is near.
+
+    None if no name is much of it, or nothing is known of it at that time. Names of common words only don't count.
+    """
     row = [stem(word) for word in words(asked.text)]
     found = [one for one in named(asked.text) if max(rarities.get(row[place], 0.0) for place in one.places) >= _RARE]
     if not found or (time.last is not None and time.last < first_text()):
@@ -192,7 +196,10 @@ def _name_of(subject: str) -> tuple[Name, list[str]] | None:
 
 
 def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[str], time: Time) -> Fact | None:
-    """Return whether something is a rule at a time, if only that is asked."""
+    """Return whether something is a rule at a time.
+
+    None if more than that is asked (`besides` has the stems beside the name), or if it isn't known for that time.
+    """
     others = set(besides) - _EXISTS - (_OF_RULES - {_CHANGE})
     if "different" in words(asked.text) or (_CHANGE in besides and not others - {_CHANGE}):
         return _whether_changed(library, entry, time)
@@ -272,7 +279,7 @@ def _is_undergone(entry: Name, asked: Question, time: Time) -> bool:
 
 
 def _whether_changed(library: Library, entry: Name, time: Time) -> Fact | None:
-    """Return whether and when something changed, if no time is named and the day of a change is known."""
+    """Return that something changed, and when; None if a time is named or no day of a change is known."""
     events = [one for one in entry.events if one.how is How.CHANGED]
     if not events or time.last is not None:
         return None
@@ -395,7 +402,10 @@ def _event_of_kind(entry: Name, kind: str) -> Event | None:
 
 
 def _changes(library: Library, entry: Name, asked: Question) -> Fact | None:
-    """Return the days on which something changed, or only the last or first if that is asked."""
+    """Return the days on which something changed, or only the last or first if that is asked.
+
+    None if neither its events nor its modelled rule tell any.
+    """
     events = [one for one in entry.events if one.how is not How.BEGAN] or list(entry.events)
     if not events:
         return _changes_of_rule(library, entry)
@@ -423,7 +433,10 @@ def _changes_of_rule(library: Library, entry: Name) -> Fact | None:
 
 
 def _smaller_changes(library: Library, entry: Name) -> list[str]:
-    """Return when a name's modelled rule changed, besides the well-known events."""
+    """Return when a name's modelled rule changed, besides the well-known events.
+
+    Empty unless the name has exactly one rule.
+    """
     if len(entry.rules) != 1:
         return []
     _, stages = rule_stages(library, entry.rules[0], None, None)

@@ -79,7 +79,11 @@ def _has_all_that_is_asked(library: Library, asked: Question, told: Fact) -> boo
 def _text(
     library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time, *, asks_for_words: bool
 ) -> Fact | None:
-    """Return what a number says at a time; a section's title isn't certain if its words are asked for."""
+    """Return what a number says at a time, or None if it wasn't printed then.
+
+    Without a time, return what it says today, or that no rule has it today. A section's title isn't certain if its
+    words are asked for.
+    """
     record, is_known = printed_at(library, books, printings, time)
     if record is None:
         last = printings[-1]
@@ -103,7 +107,10 @@ def _text(
 
 
 def _moved_from_under(library: Library, heading: Record) -> str:
-    """Return what the rules under a removed heading are in the newest rulebook."""
+    """Return what the rules under a removed heading are in the newest rulebook, as a sentence.
+
+    Empty if the record is no heading with a number, or none of the rules is left.
+    """
     if heading.kind is not Kind.HEADING or heading.number is None:
         return ""
     books, told = books_of(library), []
@@ -264,7 +271,7 @@ def _is_of_set(library: Library, record: Record) -> bool:
 
 
 def said_by(record: Record) -> str:
-    """Return a number with its text; a heading with its title."""
+    """Return a record's number with its text in quotes; of a heading, that it is the section so titled."""
     if record.kind is Kind.HEADING:
         return f"{record.number} is the section “{' '.join(record.text.split())}”."
     return f"{record.number}: “{shortened(record.text)}”"

@@ -38,7 +38,10 @@ class _Order(NamedTuple):
 
 
 def by_order(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return what comes directly before or after something, if a rulebook of the time lists both in one order."""
+    """Return what comes directly before or after something, by the last rulebook up to the time.
+
+    None if that isn't asked, or the rulebook doesn't list both in one order only.
+    """
     plain = " ".join(fold(asked.text).strip(" ?!.").split())
     match = next(filter(None, (pattern.fullmatch(plain) for pattern in _ASKED)), None)
     if match is None:

@@ -111,7 +111,7 @@ class _Key(NamedTuple):
 
 
 def by_question(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return the answer to a common question, if this is one and its answer is known for the time."""
+    """Return the answer to a common question; None if this isn't one, or its answer isn't known for the time."""
     known = _table().get(_key(asked.text) or _Key("", frozenset(), 0)) if not time.is_past else None
     if known is None:
         return None
@@ -121,7 +121,11 @@ def by_question(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _by_rule(library: Library, known: Known, slug: str, time: Time) -> Fact | None:
-    """Return what a modelled rule said at a time; uncertain if it changed within that time, or perhaps before it."""
+    """Return the answer by what a modelled rule said at a time.
+
+    Uncertain if the rule changed within that time, or perhaps before it. None if it said nothing yet, or is repealed
+    and that has no answer.
+    """
     title, stages = rule_stages(library, slug, None, time.last)
     place = stage_on(stages, time.last)
     if place is None or (stages[place].says == REPEALED and not known.ended):
@@ -151,7 +155,7 @@ def _may_have_changed(library: Library, slug: str, day: date | None) -> bool:
 
 
 def _by_record(library: Library, known: Known, time: Time) -> Fact | None:
-    """Return the answer by a rulebook's text, if that has the words that state it in all texts around the time."""
+    """Return the answer by a rulebook's text. None unless all texts around the time have the words that state it."""
     newest = library.record(known.text)
     if newest is None:
         return None

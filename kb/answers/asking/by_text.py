@@ -167,7 +167,10 @@ def by_text(library: Library, asked: Question, records: Iterable[Record]) -> Fac
 
 
 def _what_may(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return the sentence that says what something may do, if a question asks exactly that."""
+    """Return the sentence that says what something may do.
+
+    None if a question doesn't ask exactly that, or no sentence says it.
+    """
     match = _WHAT_MAY.fullmatch(fold(asked.asking or asked.text).strip(" ?!."))
     if match is None:
         return None
@@ -205,7 +208,11 @@ def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> F
 
 
 def _numbered_action(library: Library, asked: Question, about: str) -> Fact | None:
-    """Return the number of the one state-based action, in the list of a day's rulebook, with all words asked about."""
+    """Return the one state-based action, with its number, that has all words asked about.
+
+    It is one in the list of the day's rulebook. None if several or none of them have the words, or there is no such
+    rulebook.
+    """
     day = asked.days[-1].day if asked.days else None
     books = [book for book in library.rulebooks() if not book.overlay and (day is None or book.day <= day)]
     wanted = {*significant_stems(about), *re.findall(r"\d+", about)}
@@ -226,7 +233,10 @@ def _numbered_action(library: Library, asked: Question, about: str) -> Fact | No
 
 
 def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return yes or no, if all sentences about exactly what is asked agree."""
+    """Return yes or no, if all sentences about exactly what is asked agree.
+
+    None if they differ or there are none.
+    """
     question, subject = (_ASIDE.sub("", fold(one)).strip() for one in (asked.text, asked.subject))
     wanted = _stems(subject)
     if len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
@@ -245,7 +255,10 @@ def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fa
 
 
 def _how_many(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return how many there are, if all sentences about exactly what is asked have the same number."""
+    """Return how many there are, if all sentences about exactly what is asked have the same number.
+
+    None if they differ or there are none.
+    """
     question = fold(asked.text)
     counted = _COUNTED.search(question)
     wanted = [word for word in _stems(asked.subject) if word not in _FIGURES]
@@ -283,7 +296,7 @@ def _told_once(library: Library, found: Mapping[str, _Sentence]) -> Fact | None:
 def _amount(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
     """Return how much something is, if all sentences about exactly what is asked agree.
 
-    An exception after "unless" is included.
+    None if they differ or there are none. An exception after "unless" is included.
     """
     question = fold(asked.text)
     wanted = set(_stems(_MUCH_AS.sub(" ", question))) - _OF_AMOUNTS
@@ -324,7 +337,10 @@ def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: _Sent
 
 
 def by_rule(asked: Question, found: Finding) -> Fact | None:
-    """Return yes, no or a number, by what a modelled rule says at the time about exactly what is asked."""
+    """Return yes or no, how many or what happens, by what a modelled rule found says about exactly what is asked.
+
+    None if no rule found is about exactly that.
+    """
     if asked.wants is Wants.HOW_MANY:
         return _how_many_by_rule(asked, found)
     if asked.wants is Wants.HAPPENS:
@@ -351,7 +367,7 @@ def by_rule(asked: Question, found: Finding) -> Fact | None:
 
 
 def _how_many_by_rule(asked: Question, found: Finding) -> Fact | None:
-    """Return how many or how much, by the modelled rule about exactly this."""
+    """Return how many or how much, by the modelled rule found that is about exactly this; None if there is none."""
     wanted = set(_stems(asked.subject))
     for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
         about = _HOW_MANY.fullmatch(hit.title)
@@ -362,7 +378,7 @@ def _how_many_by_rule(asked: Question, found: Finding) -> Fact | None:
 
 
 def _happens_by_rule(asked: Question, found: Finding) -> Fact | None:
-    """Return what happens, by the modelled rule about exactly this case."""
+    """Return what happens, by the modelled rule found about exactly this case; None if there is none."""
     wanted = set(_stems(_OF_SELF.sub("player", asked.subject)))
     question = fold(asked.text)
     for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
@@ -407,7 +423,7 @@ def _is_excepted(wanted: Sequence[str], excepted: re.Match[str]) -> bool:
 
 
 def _is_another_kind(wanted: Sequence[str], said: Sequence[str]) -> bool:
-    """Return whether a sentence is about another kind of ability than the question."""
+    """Return whether a sentence and a question differ just in the one kind of ability that each names."""
     asked, told = ([word for word in row if word in _OF_ABILITIES] for row in (wanted, said))
     rest, other = ([word for word in row if word not in _OF_ABILITIES] for row in (wanted, said))
     return len(asked) == len(told) == 1 and asked != told and rest == other

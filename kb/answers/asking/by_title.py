@@ -69,9 +69,10 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _exists(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return whether something exists at a time, if only that is asked, by its entry in the rulebook.
+    """Return whether something exists at a time, by its entry in the rulebook.
 
-    An entry that calls it obsolete means no. A missing entry proves nothing.
+    None if more than that is asked, or it has no entry. An entry that calls it obsolete means no. A missing entry
+    proves nothing.
     """
     plain = " ".join(fold(asked.subject).strip(" ?!.").split())
     match = next(filter(None, (pattern.fullmatch(plain) for pattern in _EXISTENCE)), None)
@@ -227,7 +228,7 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
 
 
 def _is_mentioned(library: Library, book: Source, title: str) -> bool:
-    """Return whether a rulebook mentions something without a heading or entry for it."""
+    """Return whether any text of a rulebook, a heading or an entry too, contains a title, ignoring case."""
     wanted = title.casefold()
     return any(wanted in " ".join(record.text.casefold().split()) for record in library.all_records(book.slug))
 
@@ -258,7 +259,10 @@ def _text_of(row: Titled) -> str:
 
 
 def _first_rule(library: Library, book: Source, number: str | None) -> Record | None:
-    """Return the first rule under a number in a rulebook, or the rule with that number."""
+    """Return the first rule under a number in a rulebook, or the rule with that number.
+
+    None without a number or if the rulebook has neither.
+    """
     if number is None:
         return None
     wanted = [f"{book.slug}/{number}", f"{book.slug}/{number}a", f"{book.slug}/{number}.1", f"{book.slug}/{number}1"]
@@ -266,7 +270,7 @@ def _first_rule(library: Library, book: Source, number: str | None) -> Record | 
 
 
 def _without_see(text: str) -> str:
-    """Return an entry without "See" references at its end."""
+    """Return an entry without "See" references at its end, on one line; the whole entry if it has nothing else."""
     line = " ".join(text.split())
     short = re.sub(r"(?:\s*See (?:also )?[^.]*(?:\d\.\d[^.]*)*\.?[”\"]?)+\s*$", "", line)
     return short or line

@@ -100,7 +100,10 @@ def _without_asking(question: str) -> str:
 
 
 def printed_and_now(library: Library, folder: DataFolder, asked: Question, card: str) -> Fact | None:
-    """Return the first and the last text of a card, where a question compares the two."""
+    """Return the first and the last text of a card, where a question compares the two.
+
+    None if it doesn't, or no text of the card is known.
+    """
     if asked.days or not (_OF_PRINT.search(asked.text) and _OF_NOW.search(asked.text)):
         return None
     stages = card_stages(library, folder, card, None)
@@ -136,7 +139,7 @@ def _asks_only_words(question: str, card: str) -> bool:
 def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str | None:
     """Return the card with the longest name in some words, by card files; if `is_whole`, the whole of them.
 
-    A one-word name counts only if capitalized.
+    None if no card file has one. A one-word name counts only if capitalized.
     """
     state = state_of(folder.path) if words.split() else ""
     return _named_in(folder.path, state, words, is_whole=is_whole) if state else None
@@ -144,7 +147,10 @@ def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str
 
 @lru_cache(maxsize=64)
 def _named_in(home: str, _state: str, words: str, *, is_whole: bool) -> str | None:
-    """Return the card named in some words, cached while the card files stay the same."""
+    """Return the card with the longest name in some words, or None if no card file has one.
+
+    If `is_whole`, only the whole of them counts. Cached until `_state`, the state of the card files, changes.
+    """
     typed = words.split()
     sizes = [len(typed)] if is_whole else range(_LONGEST, 0, -1)
     rows = [typed[start : start + size] for size in sizes for start in range(len(typed) - size + 1)]
@@ -168,7 +174,10 @@ def with_type(library: Library, folder: DataFolder, question: str) -> str:
 
 
 def errata_in_files(library: Library, folder: DataFolder, asked: Question) -> Fact | None:
-    """Return whether a card's last text in the card files differs from its first, if only that is asked."""
+    """Return whether a card's last text in the card files differs from its first.
+
+    None if more than that is asked, or no card or text is found.
+    """
     if asked.wants not in {Wants.WHETHER, Wants.CHANGED} or asked.days or not _ASKS_ERRATA.search(asked.text):
         return None
     card = card_named(folder, asked.text)

@@ -64,7 +64,7 @@ def _has_said(library: Library, folder: DataFolder, asked: Question) -> Fact | N
 
 
 def _has(stage: Stage, said: str) -> bool:
-    """Return whether a text has these words, in this order."""
+    """Return whether what a stage says has these words, one after the other and in this order."""
     row, text = (" ".join(words(re.sub(r"['’]", "", fold(one)))) for one in (said, stage.says))
     return f" {row} " in f" {text} "
 

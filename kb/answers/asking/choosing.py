@@ -125,7 +125,10 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
 
 
 def significant_words(found: Finding) -> tuple[list[str], set[str]]:
-    """Return a question's stems in order, spelling corrected, and the significant ones."""
+    """Return a question's stems in order, spelling corrected, then the set of the significant ones.
+
+    If none is significant, the set has all.
+    """
     typed = [stem(found.mended.get(word, word)) for one in found.query.split() for word in words(one)]
     telling = {word for word in typed if not says_nothing(word)} or set(typed)
     return typed, telling - _OF_ALL_TEXTS or telling
@@ -161,13 +164,13 @@ def is_term(typed: Sequence[str], telling: Collection[str]) -> bool:
 
 
 def _titles(found: Finding) -> dict[tuple[str, str], str]:
-    """Return the title of each hit by kind and id."""
+    """Return the title of each hit, by the hit's kind and id."""
     of_subjects = {(group.sort, hit.id): hit.title for group in found.subjects for hit in group.hits}
     return of_subjects | {("records", hit.id): f"{hit.name}, {hit.heading}" for hit in found.hits}
 
 
 def _texts(found: Finding, titles: Mapping[tuple[str, str], str]) -> dict[tuple[str, str], set[str]]:
-    """Return the stems of what is shown of each hit."""
+    """Return the stems of each hit's title, id and passage, by the hit's kind and id."""
     passages = {(group.sort, hit.id): hit.passage for group in found.subjects for hit in group.hits}
     passages |= {("records", hit.id): hit.passage for hit in found.hits}
     return {key: stems_said(f"{titles[key]} {key[1]} {passage}") for key, passage in passages.items()}
@@ -192,7 +195,7 @@ def with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
 
 
 def _with_two_names(row: Sequence[str]) -> Iterator[tuple[Concept, set[int]]]:
-    """Yield the things for which a question has two names, with the positions of these."""
+    """Yield each thing for which a row of stems has two names or more, with the positions of the names."""
     terms: defaultdict[str, set[Term]] = defaultdict(set)
     places: defaultdict[str, set[int]] = defaultdict(set)
     for start in range(len(row)):
@@ -204,10 +207,10 @@ def _with_two_names(row: Sequence[str]) -> Iterator[tuple[Concept, set[int]]]:
 
 
 def _concepts_named(stems: Iterable[str], sense: Sense) -> dict[tuple[str, str], float]:
-    """Return the things with several names that a question names, with its share of the question.
+    """Return the kind and id of a thing with several names that a question names, with its share of the question.
 
-    If the question asks what is so now, only things that have another name now count; two names of one thing ask what
-    became of the first.
+    Empty if it names none. If the question asks what is so now, only things that have another name now count; two names
+    of one thing ask what became of the first.
     """
     row = list(stems)
     telling = [place for place, word in enumerate(row) if not says_nothing(word)]

@@ -101,7 +101,10 @@ def only_question(parts: Sequence[Clause]) -> str | None:
 
 
 def term_of(statement: str) -> str | None:
-    """Return the term that a statement is about: in quotation marks or brackets, or else its name."""
+    """Return the term in quotation marks or brackets that a statement is about.
+
+    Without one, it is the longest name of a rule in it, or None.
+    """
     quoted = [match["term"] or match["aside"] for match in _QUOTED.finditer(statement)]
     if quoted:
         return quoted[0]

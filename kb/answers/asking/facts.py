@@ -146,9 +146,10 @@ def _proof_by_table(library: Library, entry: Name, day: date | None) -> Proof:
 
 
 def _proof_in(library: Library, entry: Name, book: str, day: date) -> Proof | None:
-    """Return a rulebook's text of a name: one quoted by the name's texts around that day, or the rule of that name.
+    """Return a rulebook's text of a name: one quoted by the name's texts around that day, or its rule.
 
-    At other times another rule may have the number and the same few words.
+    The rule counts only if the name was in force then. None if there is neither. At other times another rule may have
+    the number and the same few words.
     """
     before = [text for text in entry.texts if text.day <= day]
     for other in (*before[-1:], *entry.texts[len(before) :][:1]):
@@ -213,7 +214,7 @@ def _early_proof(library: Library, entry: Name, day: date) -> Proof | None:
 
 
 def record_proof(library: Library, record: Record, quote: str = "") -> Proof:
-    """Return a record as proof, quoting its first words by default."""
+    """Return a record as proof, with the first words of the quotation or, without one, of the record's text."""
     said = (quote or record.text).strip("… ").split()
     few = " ".join(said[:_FEW_WORDS]) + (" …" if len(said) > _FEW_WORDS else "")
     return Proof(record.id, few, record.id, credit_of(library, [record]))

@@ -68,7 +68,7 @@ def split_question(question: str, eras: Mapping[str, date]) -> tuple[str, ...]:
 
 
 def _without_pronouns(text: str, about: str) -> str | None:
-    """Return a question with "it" resolved; None if that isn't known."""
+    """Return a question with what it is about in place of "it"; None if that isn't known, or it says "there"."""
     if _THERE.search(text):
         return None
     if not _PRONOUN.search(text):
@@ -77,7 +77,7 @@ def _without_pronouns(text: str, about: str) -> str | None:
 
 
 def _subject(text: str) -> str:
-    """Return the subject of a question, if it is short enough to repeat."""
+    """Return the subject of a question; "" if it has none, or one that is too long to repeat or a pronoun."""
     subject = read(text, {}).subject
     return subject if 0 < len(subject.split()) <= _FEW_WORDS and not _PRONOUN.search(subject) else ""
 
@@ -123,7 +123,10 @@ def _with_notes(found: Asked, notes: Sequence[str]) -> Asked:
 
 
 def _with_proof(found: Asked, said: str) -> str:
-    """Return an answer with its proof, without what was already said."""
+    """Return an answer's sentence with its proof in brackets.
+
+    If the sentence ends with what was already said (`said`), return it without that and without the proof.
+    """
     sentence = found.sentence.removesuffix(said).strip()
     if found.proof is None or not sentence or sentence != found.sentence:
         return sentence

@@ -143,7 +143,10 @@ def _kept(of: "Format") -> Fact:
 
 
 def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
-    """Return the list of what changed since the day in a question."""
+    """Return the list of what changed since the day in a question, and the command that shows it.
+
+    None if a question doesn't ask that, names no day, or nothing on its topic changed.
+    """
     text = _BETWEEN_DAYS.sub("", _folded(asked.text).strip(" ?!.,;"))
     if not (asked.left or asked.days):
         return None

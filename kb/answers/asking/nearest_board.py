@@ -21,9 +21,10 @@ _MOST = 3
 
 
 def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenario, list[Stage]]:
-    """Return a board and its outcome from each day on which it changes, with the claims about these days.
+    """Return a board, and a stage for each period in which its outcome stays the same, oldest first.
 
-    The outcomes are empty if it can't be played on the day asked for, or on the last day.
+    The proof of a stage is the claim about it. There are no stages if the board can't be played on the day asked for
+    or, without one, on the last day.
     """
     (scenario,) = packaged_scenarios(board)
     explorer = Explorer(scenario)

@@ -510,7 +510,10 @@ def _numbers_in(text: str) -> list[str]:
 def _of_numbered(
     wants: Wants, subject: str, rest: str, days: Sequence[NamedDay], parts: Sequence[Clause]
 ) -> tuple[Wants, str]:
-    """Return what a question with a number wants, and its subject, by its fragments and clauses."""
+    """Return what a question with a rule number wants, then its subject: as given, with two exceptions.
+
+    A clause may ask for a title's number, and `rest` may ask what has become of a text.
+    """
     if not days and (titled := _number_of_title(parts)) is not None:
         return Wants.NUMBER, titled
     is_of_now = wants is Wants.TEXT and days and _NOW_LAST.search(rest)
@@ -547,7 +550,10 @@ def _plain(text: str) -> str:
 
 
 def _without_leaving(question: str, eras: Mapping[str, date]) -> tuple[str, NamedDay | None]:
-    """Return a question without words about when somebody last played, and that day."""
+    """Return a question without words about when somebody last played, and that day.
+
+    Return the question as it is, and None, if it says no such day.
+    """
     for match in _LEFT.finditer(question):
         clause = match[0]
         cut = _LEFT_ENDS.search(clause)
@@ -590,7 +596,10 @@ def _quoted_term(plain: str) -> str | None:
 
 
 def _wanted(plain: str, numbers: list[str]) -> tuple[Wants, str]:  # noqa: PLR0911  (one for each kind of question)
-    """Return what is wanted, and the subject."""
+    """Return the kind of answer that a question in plain words wants, and its subject.
+
+    Return Wants.OTHER and the whole question if no pattern fits. `numbers` are its rule numbers.
+    """
     if numbers and not re.search(r"\bor\b", plain):
         return _of_number(plain), plain
     if found := _matched(_FIRST_SAID, plain):
@@ -620,7 +629,10 @@ def _meant(plain: str, numbers: list[str]) -> tuple[Wants, str]:
 
 
 def _matched(patterns: tuple[tuple[Wants, re.Pattern[str]], ...], plain: str) -> tuple[Wants, str] | None:
-    """Return what is wanted, and the subject, by the first matching pattern."""
+    """Return what is wanted, and the subject, by the first pattern that matches the whole question.
+
+    None if none does.
+    """
     found = ((wants, pattern.fullmatch(plain)) for wants, pattern in patterns)
     return next(((wants, match["x"]) for wants, match in found if match), None)
 
@@ -635,7 +647,10 @@ def _of_number(plain: str) -> Wants:
 
 
 def _of_days(rest: str, *, is_since: bool) -> tuple[Wants, str]:
-    """Return whether a "when" question wants the beginning, a change or the end, and the subject."""
+    """Return whether a "when" question wants the beginning, a change or the end, then the subject.
+
+    It is Wants.OTHER if that isn't clear. `rest` is what follows the asking words, such as "since when".
+    """
     if they := _THEY.fullmatch(rest):
         for wants, verbs in _VERBS:
             if re.fullmatch(verbs, they["verb"]):

@@ -96,7 +96,10 @@ def _renumbered(library: Library, asked: Question, books: Sequence[Source], prin
 
 
 def _when(library: Library, asked: Question, books: Sequence[Source], printings: Sequence[Record]) -> Fact | None:
-    """Return when a number passed to another rule, or its rule to another number, if that is asked."""
+    """Return when a number passed to another rule, or its rule to another number.
+
+    None if neither is asked or known.
+    """
     if _WHEN.match(asked.text) and _MOVES.search(asked.text):
         return _moved(library, books, printings)
     if _SWITCHES.search(asked.text) and not _ASKS_NUMBER.search(asked.text):
@@ -179,7 +182,10 @@ def _given(  # noqa: PLR0913, PLR0917  (a number, what is stated of it, and when
 
 
 def _stays(books: Sequence[Source], line: Sequence[Record], now: Record) -> bool:
-    """Return whether a rule has the same number in the next rulebook."""
+    """Return whether a rule, whose printings are `line`, has the same number in the rulebook after `now`.
+
+    False if there is no later rulebook.
+    """
     place = next(place for place, book in enumerate(books) if book.slug == now.source)
     following = books[place + 1 : place + 2]
     return any(record.source == book.slug and record.number == now.number for book in following for record in line)
@@ -221,7 +227,10 @@ def _moved(library: Library, books: Sequence[Source], printings: Sequence[Record
 def _switched(
     library: Library, books: Sequence[Source], printings: Sequence[Record], words: Collection[str]
 ) -> Fact | None:
-    """Return between which rulebooks a number passed to another rule, if a question names both sides."""
+    """Return between which rulebooks a number passed to another rule; None if it always had the same one.
+
+    If the question's words don't tell which of several changes is meant, the answer is unsure.
+    """
     runs = _runs(library, books, printings)
     changes = [*pairwise(runs)]
     if not changes:

@@ -237,7 +237,8 @@ def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
 def same_words(library: Library, where: str, quote: str, day: date) -> Record | None:
     """Return the record of a rulebook here with the same words at the same place, nearest in time.
 
-    Only rulebooks of about the same time count: later, another rule may have that number and those few words.
+    None if there is none. Only rulebooks of about the same time count: later, another rule may have that number and
+    those few words.
     """
     source, _, rest = where.partition("/")
     if rest and not source.startswith("cr-"):

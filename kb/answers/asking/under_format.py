@@ -60,7 +60,10 @@ def with_kept(folder: DataFolder, format_: Format, plain: Asked, on: Callable[[d
 
 
 def _kept_of(library: Library, of: Format, plain: Asked) -> tuple[bool, tuple[KeptRule, ...]]:
-    """Return whether an answer is about a rule that a format keeps, and what it keeps of it."""
+    """Return whether an answer is about a rule that a format keeps, then the kept rules.
+
+    These are the ones that the answer is about or the question mentions.
+    """
     about = {*_rules_answered(library, of, plain)} & {kept.rule.slug for kept in of.keeps}
     return bool(about), kept_rules(library, of, [*about, *rules_mentioned(plain.question, of)])
 

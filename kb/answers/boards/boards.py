@@ -48,7 +48,7 @@ def boards(words: str = "") -> list[Board]:
 
 
 def boards_with(card: str) -> tuple[Board, ...]:
-    """Return the boards whose story names a card; reads only the files that name it.
+    """Return the boards whose story names a card, or () if none does; reads only the files that name it.
 
     >>> [board.id for board in boards_with("Living Death")][0]
     '001-living-death-bombers'

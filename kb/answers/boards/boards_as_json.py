@@ -34,6 +34,6 @@ def boards_as_json(words: str) -> list[dict[str, Any]]:
 
 
 def in_plain_sentences(file: str) -> tuple[str, str]:
-    """Return the text of a file of boards, and the same with standard wording. Raises BadScenario."""
+    """Return the text of a file of boards, then the same text with standard wording. Raises BadScenario."""
     text = text_of(file)
     return text, updated(text, file)

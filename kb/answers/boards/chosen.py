@@ -29,7 +29,10 @@ def choices_in_lines(scenario: Scenario, book: Rulebook) -> list[str]:
 
 
 def choices_of_flip(scenario: Scenario, flip: Flip) -> tuple[ByEnd, ByEnd]:
-    """Return the choices that lead to each end of a board, before and after a change."""
+    """Return, for before a change and for after it, the choices that lead to each end of a board.
+
+    Empty for a side with one end only.
+    """
     before, after = (
         choices_by_end(scenario, rulebook_on(day, scenario.overlay)) if len(ends) > 1 else {}
         for day, ends in ((flip.last, flip.before), (flip.day, flip.after))
@@ -40,7 +43,7 @@ def choices_of_flip(scenario: Scenario, flip: Flip) -> tuple[ByEnd, ByEnd]:
 def choices_by_end(scenario: Scenario, book: Rulebook) -> dict[End, str]:
     """Return for each end of a board the choices that lead only to it, as sentences.
 
-    Empty for an end that several different choices lead to.
+    Empty if the board has only one end. An end that several different choices lead to has "".
     """
     found = _lines(scenario, book)
     ends = dict.fromkeys(end for end, _ in found)
@@ -48,7 +51,11 @@ def choices_by_end(scenario: Scenario, book: Rulebook) -> dict[End, str]:
 
 
 def _leading(found: Sequence[tuple[End, Choices]], end: End) -> list[Made]:
-    """Return the choices made in every line with an end, if no other line has all of them."""
+    """Return the choices that lead only to an end.
+
+    It is a choice made in every line with that end and in no other or, without one, several that no other line has all
+    of. Empty if there are none.
+    """
     own = [choices for other, choices in found if other == end]
     always = [one for one in own[0] if all(one in choices for choices in own)]
     others = [set(choices) for other, choices in found if other != end]

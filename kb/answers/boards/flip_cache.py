@@ -134,7 +134,7 @@ def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None)
 
 
 def flips_quoting(folder: "DataFolder", records: Collection[str], evidence: Evidence) -> tuple[Flip, ...]:
-    """Return the changes of outcome of boards with a claim that quotes one of these records."""
+    """Return the changes of outcome of boards with a claim that quotes one of these records; () if none does."""
     boards = {scenario.id for scenario in scenarios_quoting(records)}
     quietly = folder._replace(progress=silence)  # they are few
     return tuple(map(evidence.of_flip, undated_boards(quietly, boards).flips)) if boards else ()
@@ -204,7 +204,10 @@ def _of_board(board: str) -> _OfBoard:
 
 
 def _of_claims(explorer: Explorer, flips: Sequence[Flip]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the lines of the tables of verdicts and of proofs for a board's claims about packaged documents."""
+    """Return a board's lines for the table of verdicts, then those for the table of proofs.
+
+    Only its claims about packaged documents count.
+    """
     scenario, documents = explorer.scenario, set(claim_ids())
     verdicts: list[str] = []
     proofs: list[str] = []

@@ -185,7 +185,10 @@ def _exempt(of: Format, kept: Kept, *, with_boards: bool) -> Exempt:
 
 
 def _board_on(slug: str, first: Rulebook, second: Rulebook) -> Differing | None:
-    """Return the shortest packaged board about a rule that ends differently, preferring one that ends under both."""
+    """Return the shortest packaged board about a rule that ends differently under two rulebooks.
+
+    One that can be played under both is preferred. None if no board does.
+    """
     about = [scenario for scenario in packaged_scenarios() if _is_about(scenario, slug)]
     found: list[Differing] = []
     for scenario in sorted(about, key=lambda one: (len(one.sentences), one.id)):

@@ -135,7 +135,11 @@ def rules_printed_in(library: Library, record: Record, of: Format) -> list[str]:
 
 
 def _prints(record: Record, day: date, rule: Chronicle[Any], of: Format) -> bool:
-    """Return whether a record prints a rule: by its number since then, or by number and words of any day."""
+    """Return whether a record prints a rule, which a format may keep.
+
+    It does with the rule's number at the format's base, if `day` is no earlier than that entry, or with a number or id
+    and words of any entry.
+    """
     at_base = of.base_rulebook.in_force(rule)
     if at_base is not None and record.number == at_base.where and has_come(at_base.since, day):
         return True
@@ -148,7 +152,10 @@ def _prints(record: Record, day: date, rule: Chronicle[Any], of: Format) -> bool
 
 
 def _places_with_words(rule: Chronicle[Any]) -> Iterator[tuple[str, str]]:
-    """Yield the numbers and records that a rule rested on, each with its quotation."""
+    """Yield, for each entry of a rule, the number or record id that it rests on, then its quotation.
+
+    An entry without one has the last before it, "" if there is none.
+    """
     quote = ""
     for entry in rule.entries:
         quote = entry.quote or quote

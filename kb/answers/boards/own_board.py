@@ -53,7 +53,10 @@ class Story(NamedTuple):
         return "\n".join([*lines, "play = [", *(f"{json.dumps(words)}," for words in self.play), "]", ""])
 
     def part(self, line: int) -> tuple[str, int]:
-        """Return the part that a line of this text belongs to, and the sentence's index, from 0."""
+        """Return the part that a line of this text is in, "setup" or "play", then its sentence's index there.
+
+        The index counts from 0.
+        """
         place = line - 2
         return ("setup", place) if place < len(self.setup) else ("play", place - len(self.setup) - 2)
 
@@ -87,7 +90,10 @@ def answer(asked: str) -> str:
 
 
 def _answered(question: dict[str, Any], story: Story) -> Any:  # noqa: ANN401  (anything that JSON can hold)
-    """Return the answer's data for a parsed question."""
+    """Return, as JSON data, the answer to a question about a user's own board.
+
+    It is the sentences, the changes of outcome, how a sentence can go on, or how the board is played.
+    """
     match question["ask"]:
         case "sentences":
             return as_data(sentences())

@@ -131,7 +131,10 @@ class Performed:
 
     @property
     def course(self) -> tuple[tuple[date, Ends | None], ...]:
-        """The days from which it ends in each way, in order; None from where it can't be played."""
+        """The days on which the board's ways to end change, in order, each with the ways from then on.
+
+        The ways are None while it can't be played.
+        """
         return self._performance.course
 
     @cached_property
@@ -164,7 +167,7 @@ class Performed:
         return tuple(turn for turn in self.turns if earlier < turn.day <= later)
 
     def on(self, day: date) -> Play:
-        """Return how it goes on a day that is shown."""
+        """Return how the board goes on a day that is shown. Raises KeyError for another day."""
         return self._by_day[day]
 
     @cached_property
@@ -199,7 +202,10 @@ def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performan
 
 
 def perform_under(scenario: Scenario, rulebook: Rulebook, day: date, names: Iterable[str]) -> tuple[Play, Staged]:
-    """Play a scenario under a rulebook with this base day, listing those of these rules that no step names."""
+    """Play a scenario under a rulebook with this base day.
+
+    Return how it goes, then the pictures, with those of the named rules that it depends on and no step names.
+    """
     play, staged = play_under(Explorer(scenario, is_filmed=True), lambda: rulebook, day, lambda _: None)
     return play, _with_rules(staged, (*scenario.about, *names), lambda: rulebook)
 
@@ -213,20 +219,26 @@ def _with_rules(staged: Staged, names: Iterable[str], rulebook: Callable[[], Rul
 
 
 def _course(tries: Iterable[Ended | NotPlayed]) -> Iterator[tuple[date, Ends | None]]:
-    """Yield the days on which a scenario's way to end changes."""
+    """Yield each day on which a scenario's ways to end change, with its ways to end from then on, sorted.
+
+    The ways are None while it can't be played.
+    """
     ends = ((one.day, tuple(sorted(one.ends)) if isinstance(one, Ended) else None) for one in tries)
     for _, same in groupby(ends, key=lambda part: part[1]):
         yield next(same)
 
 
 def play_on(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
-    """Return how a scenario goes on a day, and the pictures."""
+    """Return how a scenario goes on a day, then the pictures (none if it can't be played)."""
     overlay = explorer.scenario.overlay_on(day)
     return play_under(explorer, partial(rulebook_on, day, overlay), day, texts)
 
 
 def play_under(explorer: Explorer, rulebook: Callable[[], Rulebook], day: date, texts: Texts) -> tuple[Play, Staged]:
-    """Return how a scenario goes under a rulebook of a day or of a format with this base day, and the pictures."""
+    """Return how a scenario goes under the rulebook that a function returns, then the pictures.
+
+    There are none if it can't be played. `day` is the rulebook's day or the format's base day.
+    """
     scenario = explorer.scenario
     overlay = scenario.overlay_on(day)
     claims = [when for when in scenario.whens if when.day == day]
@@ -260,7 +272,10 @@ def _why_not(explored: Explored) -> str:
 
 
 def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tuple[Play, Staged]:
-    """Return that a scenario isn't played on a day, and why; its claims about that day are judged anyway."""
+    """Return a play that says why a scenario isn't played on a day, then no pictures.
+
+    The play has the verdicts on the scenario's claims about that day.
+    """
     try:
         judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
     except BadScenario:

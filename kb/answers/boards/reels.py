@@ -86,7 +86,10 @@ class Reel:
         return [_filled(as_data(step)) for step in self._steps]
 
     def _rule_in_words(self, place: int, rule: Applied) -> dict[str, Any]:
-        """Return a rule with its words, or only its name if it was consulted but never applied."""
+        """Return a rule with its words or, if it was consulted but never applied, only with what it is called.
+
+        `place` is its index among the rules.
+        """
         told: dict[str, Any] = _filled(as_data(rule))
         return told if place in self._at_work else {name: told[name] for name in _CALLED}
 
@@ -173,5 +176,5 @@ def _of_the_stack(board: Board) -> dict[str, Any]:
 
 
 def _filled(found: dict[str, Any]) -> dict[str, Any]:
-    """Return the fields that aren't empty, and those that are always kept."""
+    """Return a dict without the fields that are empty, except those that are always kept."""
     return {name: value for name, value in found.items() if value or name in _KEPT}

@@ -117,7 +117,10 @@ def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = No
 
 
 def changes_of(rule: Chronicle[Any], evidence: Evidence) -> dict[date, str]:
-    """Return the days on which a rule's meaning changed, with when in words."""
+    """Return the days on which a rule's meaning changed, each with when in words.
+
+    Changes of special sets don't count.
+    """
     dated = [one for one in evidence.dated(rule) if one.entry.overlay is None]
     return {
         later.printing.first_seen: later.printing.changed
@@ -138,7 +141,10 @@ def noted_changes(asked: Moment, found: Iterable[Rule], evidence: Evidence) -> M
 
 
 def _rule(rule: Chronicle[Any], asked: Moment, evidence: Evidence) -> Rule:
-    """Return a chronicle as a rule with its entries."""
+    """Return a chronicle, the dated entries of a rule, in public form.
+
+    It has all entries or, if a day is asked for, the one in force then.
+    """
     senses: dict[int, int] = {}
     for place, entry in enumerate(rule.entries):
         senses.setdefault(id(entry.what), place)
@@ -159,7 +165,10 @@ def entry_told(rule: Chronicle[Any], entry: Entry[Any], evidence: Evidence) -> R
 
 
 def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:
-    """Return the entries to show: all, or the one in force on the day asked for."""
+    """Return the entries of a rule to show: all or, for a day, the one in force then.
+
+    There is none if the rule wasn't in force.
+    """
     if asked.day is None:
         return rule.entries
     entry = rule.on(asked.day, asked.overlay)
@@ -167,7 +176,11 @@ def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:
 
 
 def _entry(entry: Entry[Any], sense: int, printing: Printing, numbered: Printing) -> RuleEntry:
-    """Return the public form of a rule's dated entry, with when it was first printed and where it is numbered."""
+    """Return the public form of a rule's dated entry.
+
+    `sense` is the index of the first entry that means the same, `printing` tells when that meaning was first printed,
+    `numbered` when the number.
+    """
     return RuleEntry(
         entry.since,
         printing.is_exact,

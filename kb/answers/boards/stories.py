@@ -140,7 +140,10 @@ def well_quoted(found: Sequence[Scenario], library: Library, troubles: list[Ruli
 
 
 def _quoted_records(found: Iterable[Scenario]) -> Iterator[tuple[Place, str]]:
-    """Yield the records that claims quote, for and against them, with the place of each."""
+    """Yield the place of each record that claims quote, for or against them, then the record's id.
+
+    The place is that in the file of the board.
+    """
     for when in (when for scenario in found for when in scenario.whens):
         if when.source:
             yield when.where.at("source"), when.source

@@ -83,7 +83,10 @@ def _phrase(stopped: str) -> str:
 def _texts(
     shelves: Sequence[CardShelf], until: date | None, *, as_printed: bool
 ) -> Iterator[tuple[Face, str | None, str]]:
-    """Yield the faces of cards with text (None if unknown) and type line, without un-cards."""
+    """Yield each card face, its text (None if unknown) and its type line; un-cards are left out.
+
+    These are the current ones or, if `as_printed`, the last printed by a day.
+    """
     latest: dict[tuple[str, str], tuple[CardShelf, StoredFace]] = {}
     first: dict[tuple[str, str], date] = {}
     for shelf in shelves:

@@ -143,7 +143,10 @@ def card_wordings(
 
 
 def _versions(shelf: CardShelf, name: str) -> Iterator[tuple[tuple[CardKind, str, int], _Version]]:
-    """Yield the versions of a card in one file, separated by kind and id."""
+    """Yield the versions of a card in one file, each after its key.
+
+    The key is the kind, the id, and a number that tells apart different cards without an id.
+    """
     kept = shelf.faces(name)
     printings = shelf.printings([one.key for one in kept])
     in_sets: dict[int, set[str]] = {one.key: set() for one in kept}
@@ -170,7 +173,10 @@ def _is_same_face(one: StoredFace, other: StoredFace) -> bool:
 def _joined(
     groups: dict[tuple[CardKind, str, int], list[_Version]],
 ) -> dict[tuple[CardKind, str, int], list[_Version]]:
-    """Return the cards, merging versions without ids with those that have one, if unambiguous."""
+    """Return the versions of cards by kind, id and number.
+
+    Those without an id join those with one if a kind has exactly one group of each.
+    """
     joined = dict(groups)
     for kind in CardKind:
         named = [key for key in groups if key[0] is kind and key[1]]
@@ -258,7 +264,10 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
 
 
 def _said(wordings: Sequence[CardWording], day: date | None) -> tuple[CardWording | None, CardWording | None]:
-    """Return the last wording until a day, and the next one if either may have been in force then."""
+    """Return the last wording until a day, and the next one if either may have been in force then.
+
+    Each is None if there is none such. Without a day, they are the latest wording, and None.
+    """
     known = [one for one in wordings if not one.doubt]
     if day is None:
         return (known[-1] if known else None), None
@@ -291,7 +300,10 @@ def _doubt(printed: Printed, face: Face, version: _Version) -> str:
 
 
 def _reference(version: _Version, face: str) -> StoredFace | None:
-    """Return a face with the reference text of most of its printings in a file; of equally many, the latest."""
+    """Return a face with the reference text of most of its printings in a file; of equally many, the latest.
+
+    None if the file lacks the face.
+    """
     printed = Counter(one.face for one in version.printings)
     last = {one.face: one.day for one in version.printings}
     found = [kept for kept in version.kept if kept.face.face == face]
@@ -361,7 +373,7 @@ def _between_files(versions: Sequence[_Version]) -> Iterator[str]:
 
 
 def _differences(face: Face, other: Face) -> Iterator[tuple[str, str]]:
-    """Yield the fields in which a face differs from another of its name, with the other's value."""
+    """Yield the name of each field in which a face differs from another of its name, then its own value."""
     for what, field in _FIELDS.items():
         if getattr(face, field).split() != getattr(other, field).split():
             yield what, getattr(face, field)

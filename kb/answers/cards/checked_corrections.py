@@ -63,7 +63,10 @@ def _checked(own: Corrections, library: Library, shelves: Sequence[CardShelf]) -
 
 
 def _effect(one: Correction, neighbours: set[tuple[str, str]], shelves: Sequence[CardShelf]) -> tuple[Effect, str]:
-    """Return the effect of a correction, and why in words."""
+    """Return the effect of a correction, then the reason in words, empty if it counts.
+
+    `neighbours` are pairs of slugs of rulebooks in a row.
+    """
     match one:
         case MatchCorrection(old=old, into=into):
             is_here = (old.partition("/")[0], into) in neighbours

@@ -13,7 +13,7 @@ def corrected_words(own: Corrections, card: str) -> Iterator[Words]:
 
 
 def corrected(own: Corrections, card: str, wording: CardWording) -> tuple[str, str]:
-    """Return the corrected text of a wording, and what is corrected in it, in words."""
+    """Return the corrected text of a wording, then what is corrected in it, in words; "" if nothing is."""
     text, told = own.read(card, wording.text)
     by_wording = (f"worded {wording.where[0]}",) if wording.how is How.CORRECTED else ()
     return text, "; ".join((*by_wording, *told))

@@ -79,7 +79,10 @@ class Corrections(NamedTuple):
         return card in {*(one.card for one in self.wording), *(one.card for one in self.reading)}
 
     def read(self, card: str, text: str) -> tuple[str, tuple[str, ...]]:
-        """Return a card's text with corrections applied, and what was corrected, in words."""
+        """Return a card's text with corrections applied, then what was corrected, in words.
+
+        Return the text as it is and () if nothing is.
+        """
         told = []
         for one in self.reading:
             if one.card == card and one.text in (paragraphs := text.split("\n")):
@@ -153,7 +156,10 @@ def _parsed(raw: bytes, path: str) -> Corrections:
 
 
 def _struct(kind: Any) -> Any:  # noqa: ANN401  (a type)
-    """Return a msgspec struct with the fields of a kind of correction."""
+    """Return a msgspec struct type with the fields of a kind of correction, which is a named tuple class.
+
+    Unknown fields are refused.
+    """
     given = kind._field_defaults
     fields = [
         (name, hint, given[name]) if name in given else (name, hint) for name, hint in get_type_hints(kind).items()
@@ -162,7 +168,7 @@ def _struct(kind: Any) -> Any:  # noqa: ANN401  (a type)
 
 
 def _value(kind: Any, told: object) -> Any:  # noqa: ANN401  (as above)
-    """Build a correction from its decoded fields."""
+    """Build a correction of a kind, a named tuple class, from decoded fields: the attributes of `told`."""
     return kind(*(getattr(told, name) for name in kind._fields))
 
 
@@ -172,7 +178,10 @@ def _placed(words: str) -> str:
 
 
 def numbered(found: Corrections) -> Iterator[tuple[str, int, Correction]]:
-    """Yield each correction with its kind and its number."""
+    """Yield each correction after its kind and its number.
+
+    The kind is "wording", "reading" or "match"; the number counts from 1 within the kind.
+    """
     kinds: tuple[tuple[str, Sequence[Correction]], ...] = (
         ("wording", found.wording), ("reading", found.reading), ("match", found.match),
     )  # fmt: skip

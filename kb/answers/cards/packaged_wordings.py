@@ -53,7 +53,7 @@ def packaged_cards() -> Mapping[str, PackagedCard]:
 
 
 def _card(told: dict[str, Any]) -> PackagedCard:
-    """Return a packaged card from its TOML table; a wording without a text repeats the one before."""
+    """Return a packaged card from its TOML table, `told`; a wording without a text repeats the one before."""
     wordings = told["wording"]
     said: list[str] = []
     for wording in wordings:

@@ -53,7 +53,7 @@ def _order(wording: Wording) -> tuple[object, ...]:
 def _said_before(
     wording: Wording, by_record: Mapping[str, Wording], replaced: Mapping[str, Sequence[Replacement]]
 ) -> Wording | None:
-    """Return the wording that a document says a wording replaced as a whole."""
+    """Return the wording that a document says a wording replaced as a whole; None if no document says so."""
     said = (it for record in wording.records for it in replaced.get(record, ()) if it.by == record)
     older = (record for it in said if not it.in_part for record in it.of)
     return next((by_record[record] for record in older if record in by_record), None)

@@ -92,7 +92,8 @@ def shown_of(boards: Sequence[ChangedBoard], name: str) -> ChangedBoard | None:
     def how_plain(board: ChangedBoard) -> tuple[bool, bool, bool, int, str]:
         """Return a sort key that puts the simplest demonstration first.
 
-        A board comes first if it's playable, changes by this rule only, has single outcomes, and takes few words.
+        It holds in order: not played, changed by another rule too, several ends, length of the words, id. A board comes
+        first if it's playable, changes by this rule only, has single outcomes, and takes few words.
         """
         words = "; ".join((board.common, *board.before, *board.after))
         ends = len(board.before) > 1 or len(board.after) > 1

@@ -58,7 +58,8 @@ def anew(_: bytes, work: Callable[[], Between]) -> Between:
 def all_between(library: Library, eras: Sequence[Era], memo: Memo = anew) -> dict[tuple[str, str], Between]:
     """Return the differences between any two eras and any two neighboring rulebooks, by both names.
 
-    The cache key of two rulebooks is their texts and matches; that of two eras is all rulebooks.
+    The earlier name comes first. The cache key of two rulebooks is their texts and matches; that of two eras is all
+    rulebooks.
     """
     between_books: dict[tuple[str, str], Between] = {}
     digest = sha256(_ENCODER.encode([library.all_replacements(), library.all_matches()]))

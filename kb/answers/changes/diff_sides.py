@@ -125,9 +125,9 @@ def _side(library: Library, words: str) -> Side:
 
 
 def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tuple[str, Test]]:
-    """Return the tests for records asked for, each with a name.
+    """Return the tests that a record asked for must pass, each after words for what it looks for.
 
-    Raises BadQuestion for an empty card or topic.
+    Empty if all records are asked for. Raises BadQuestion for an empty card or topic.
     """
     is_rule = bool(rules_asked(asked))
     if asked.what is not None and not is_rule and _is_topic(library, asked.what):

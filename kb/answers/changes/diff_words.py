@@ -51,7 +51,10 @@ def name_in_words(side: SideFound) -> str:
 
 
 def side_in_words(side: SideFound) -> str:
-    """Return a side with its rulebook or sources."""
+    """Return the name of a side of a comparison, with its rulebook or sources in brackets.
+
+    If the side is a single source, return only the name.
+    """
     if side.sources == (side.name,):
         return side.name
     name = name_in_words(side)
@@ -84,7 +87,10 @@ def _counts_in_words(found: Found) -> str:
 
 
 def rules_in_words(found: Found) -> list[tuple[str, list[tuple[str, str]]]]:
-    """Return the titles of the topic's rules, each with what it said on both sides."""
+    """Return, for each rule of the topic, its title, then labelled texts.
+
+    These are what it said on both sides and when it changed, each after its label.
+    """
     return [
         (one.title, list(rule_in_words(one, *map(name_in_words, (found.older, found.newer))))) for one in found.rules
     ]
@@ -98,7 +104,10 @@ def _left_out_in_words(found: Found) -> str:
 
 
 def _only_counted(found: Found) -> str:
-    """Return the kinds that exist but aren't shown, with the option that shows them."""
+    """Return, as a sentence, the kinds that exist but aren't shown, with the option that shows them.
+
+    Empty if all are shown.
+    """
     seen = {difference.kind for difference in found.differences}
     hidden = [kind for kind in found.counts if kind not in seen]
     if not hidden:

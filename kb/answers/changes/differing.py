@@ -246,7 +246,10 @@ def _runs(difference: Difference) -> tuple[Run, ...]:
 
 
 def _outcomes(library: Library, both: Iterable[Record], comparison: Comparison, boards: _Boards) -> list[str]:
-    """Return the outcomes of a changed example's boards on both days; for many boards only names."""
+    """Return the outcomes of a changed example's boards on both days, or [] if it has no boards.
+
+    For many boards only names.
+    """
     stories = {story.id: story for record in both for story in boards.get(record.id, [])}
     names = sorted(stories)
     if not names:

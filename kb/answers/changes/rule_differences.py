@@ -54,7 +54,10 @@ def _difference(library: Library, slug: str, older: date, newer: date) -> RuleDi
 
 
 def rule_in_words(difference: RuleDifference, older: str, newer: str) -> Iterator[tuple[str, str]]:
-    """Yield what a rule said on both sides and when it changed, each with a label."""
+    """Yield what a rule said on both sides and when it changed, each after a label.
+
+    Yield one text for both sides if no change is known.
+    """
     if not difference.changed:
         yield f"{older} and {newer}", f"{_said(difference.after)} No change between them is known."
         return

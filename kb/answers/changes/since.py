@@ -148,7 +148,11 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
 
 
 def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
-    """Return the two days in order, and notes on how they were read."""
+    """Return the earlier day, the later one, and notes on how they were read.
+
+    Without `until`, count to the day of the last modelled text. Raises BadQuestion if both are before the first
+    modelled rules.
+    """
     last = max(entry.since for rule in all_rules() for entry in rule.entries)
     typed = [day_typed(since), day_typed(until) if until is not None else (last, "")]
     notes = [note for _, note in typed if note]
@@ -224,7 +228,7 @@ def _changes(
 
 
 def _is_otherwise(chronicle: Chronicle[Any], older: date, newer: date) -> bool:
-    """Return whether a rule or card means something else on the later day."""
+    """Return whether a rule or card says something on the later day that it didn't say on the earlier one."""
     before, after = (chronicle.on(day) for day in (older, newer))
     return after is not None and (before is None or before.what is not after.what)
 
@@ -243,7 +247,10 @@ def _change(  # noqa: PLR0913  (what a change is made of)
     *,
     is_named: bool,
 ) -> Iterable[ChangeSince]:
-    """Yield the change of a rule or card, unless it says the same in words."""
+    """Yield the change of a rule or card between two days.
+
+    Yield nothing if it says the same on both, in words, or came and went in between.
+    """
     stages = source.stages
     name = chronicle.slug if source.kind == "rules" else chronicle.title
     printed = {one.printing.first_seen: one.printing for one in evidence_of(library).dated(chronicle)}
@@ -292,7 +299,7 @@ def _sentence(source: Source, then: int | None, now: int) -> str:
 
 
 def _said_whole(stages: Sequence[Stage], place: int) -> str:
-    """Return a stage's statement, replacing “As before” by the previous statement."""
+    """Return what a stage says, after what the one before says if it begins with “As before”."""
     said = stages[place].says
     if place and said.startswith(_AS_BEFORE):
         return f"{_said_whole(stages, place - 1)} {said}"
@@ -316,7 +323,10 @@ def _grouped(
 
 
 def _mentions(library: Library, day: date, found: Iterable[ChangeSince]) -> dict[str, int]:
-    """Return how often a day's rulebook mentions changes that no board or citation ranks."""
+    """Return how often a day's rulebook mentions each change, by its id, that no board or citation ranks.
+
+    Empty without a rulebook by that day or such a change.
+    """
     books = [book for book in library.rulebooks() if not book.overlay and book.day <= day]
     named = {group.id: group.names for group in groups()}
     wanted = {one.id: named.get(one.id, ()) for one in found if not one.weight and one.met > WITH_SOME_CARDS}

@@ -55,7 +55,10 @@ def title_of(rank: int, change: ChangeSince, since: date) -> str:
 
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
-    """Return labelled facts about a change: importance, a board before and after, texts, and names today."""
+    """Return labelled facts about a change: importance, a board before and after, texts, names today.
+
+    Each follows its label. Facts that are empty are left out.
+    """
     use = f"; used on {counted(change.applied_on, 'board')}" if change.applied_on else ""
     cited = f"; cited by {counted(change.cited_by, 'text')}" if change.cited_by else ""
     about = " about it" if change.kind == "rules" else ""

@@ -179,7 +179,10 @@ def _of_card(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]
 
 
 def _found(folder: DataFolder, topic: str) -> list[tuple[str, str]]:
-    """Return the kinds and ids that a search for the topic finds."""
+    """Return the kinds and ids that a search for the topic finds, at most `_MOST_FOUND`.
+
+    Empty if the search is doubtful.
+    """
     sorts = frozenset({"rules", "lineages", "words", "records"})
     found = find_all(folder, Sought(topic, Limits(), sorts=sorts))
     chosen = [one for one in candidates(found, Sense.CHANGE, set()) if one.kind != "boards"]

@@ -56,9 +56,10 @@ def _with_rules_of_names(found: Sequence[Group]) -> Iterator[Group]:
 
 
 def events_of(group: Group, older: date, newer: date) -> list[tuple[Name, Event]]:
-    """Return the events of a group's names between two days, oldest first; none for a name that is as before.
+    """Return the events of a group's names between two days, oldest first, each after the name.
 
-    Excludes the older day and includes the newer one. A rule that began and ended in between is left out.
+    There are none for a name that is as before. Excludes the older day and includes the newer one. A rule that began
+    and ended in between is left out.
     """
     found = [
         (entry, event)

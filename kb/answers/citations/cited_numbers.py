@@ -280,7 +280,10 @@ def rules_of(library: Library, books: Books, printings: Sequence[Record]) -> lis
 def _about(
     library: Library, books: Books, line: Sequence[Record], days: dict[str, date], period: tuple[date, date]
 ) -> tuple[Record, MeantThen | None]:
-    """Return a rule's printing nearest to some days, and how it is known that the number meant it then."""
+    """Return a rule's printing nearest to some days, and how it is known that the number meant the rule then.
+
+    How it is known is None if neither a text of that time nor the rulebook before or after has it.
+    """
     first, last = period
     printed = [record for record in line if first <= days[record.id] <= last or _stood(library, record, first, last)]
     if printed:

@@ -34,7 +34,7 @@ class Directions(NamedTuple):
     credit: str
 
     def __repr__(self) -> str:
-        """Return the name and how many it cites and is cited by."""
+        """Return the record's name, and how many records it cites and is cited by."""
         return f"<{self.name}: cites {len(self.cites)}, cited by {len(self.cited_by)}>"
 
 

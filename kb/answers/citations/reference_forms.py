@@ -76,7 +76,10 @@ def _wikitext(one: Reference, site: str) -> str:
 
 
 def _behind(one: Reference) -> str:
-    """Return the day asked for, and the statement about it, as a sentence after the template."""
+    """Return the day asked for, and the statement about it, as a sentence to put after the template.
+
+    Empty if the reference has neither.
+    """
     day = f"As of {day_in_words(one.on)}" if one.on else ""
     told = ": ".join(filter(None, [day, one.says.rstrip(".")]))
     return f" {told}." if told else ""

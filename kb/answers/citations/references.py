@@ -50,7 +50,9 @@ class Reference(NamedTuple):
 
 
 def references_of(library: Library, answer: Any) -> tuple[Reference, ...]:  # noqa: ANN401  (any answer)
-    """Return the references for an answer or several; none for an answer that can't be cited.
+    """Return the references for any answer, or a list or tuple of them, without repeats.
+
+    Empty for an answer that can't be cited.
 
     >>> from kb.answers.boards.rules import rules
     >>> from kb.answers.moments import Moment
@@ -61,7 +63,10 @@ def references_of(library: Library, answer: Any) -> tuple[Reference, ...]:  # no
 
 
 def _of(library: Library, answer: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield the references for one answer, by its type."""
+    """Yield the references for an answer, by its type, or for each answer in a list or tuple.
+
+    Yield nothing for a type that can't be cited.
+    """
     known = _KINDS.get(type(answer).__name__)
     if known is not None:
         yield from known(library, answer)
@@ -124,7 +129,10 @@ _STATED = frozenset({"names", "rules", "lineages", "words", "records"})
 
 
 def _worked_out(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield a reference for an answer as the program's own."""
+    """Yield a reference that cites the answer to a question, `found`, as the program's own.
+
+    Yield nothing for a kind that has no page.
+    """
     pages: dict[str, Callable[[str], str]] = {"rules": addresses.lineage, "boards": addresses.scenario,
                                               "lineages": addresses.lineage}  # fmt: skip
     if found.kind in pages:
@@ -142,7 +150,11 @@ def _worked_out(library: Library, found: Any) -> Iterator[Reference]:  # noqa: A
 
 
 def _proof_of(library: Library, found: Any, address: str) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield a reference for an answer's proof; for a rulebook that isn't here, with the answer's page."""
+    """Yield a reference for the proof of the answer to a question, `found`.
+
+    If the proof's rulebook isn't here, the reference has the answer's page (`address`). Yield nothing if the proof
+    names no text.
+    """
     proof: Proof = found.proof
     says = found.sentence if found.is_sure and found.kind in _STATED else ""
     record = library.record(proof.record) if proof.record else None

@@ -255,6 +255,6 @@ def _verdict(citation: FoundCitation) -> Verdict:
 
 
 def _name_today(citation: FoundCitation) -> str:
-    """Return a citation's rule number today."""
+    """Return the number that a cited rule has today; "" if it isn't known or no rule today continues it."""
     today = citation.today
     return today.name if today is not None and today.record is not None else ""

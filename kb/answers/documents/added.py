@@ -52,7 +52,7 @@ def given_of(added: Added) -> Given:
 
 
 def added_sources(home: str) -> tuple[list[Added], dict[str, str]]:
-    """Return the descriptions of the added sources, and the problems of unusable ones, by slug."""
+    """Return the descriptions of the added sources, then the problems of unusable ones, by slug."""
     names = names_in(home, "sources")
     described = [name.removesuffix(_DESCRIPTION) for name in names if name.endswith(_DESCRIPTION)]
     found, wrong = [], {slug: _left_out(home, slug, "is lost") for slug in undescribed(home)}
@@ -119,7 +119,10 @@ def _checksum(added: Added) -> str:
 
 
 def _left_out(home: str, slug: str, what: str) -> str:
-    """Return a message that a source is left out, with the reason and remedy."""
+    """Return a message that a source is left out, with the reason and remedy.
+
+    The reason is what happened to its description, such as "is lost".
+    """
     description, content = (inside(home, "sources", slug + end) for end in (_DESCRIPTION, _BYTES))
     add, forget = command("ingest", content, "--as", slug), _forgetting(slug)
     is_there = slug + _BYTES in names_in(home, "sources")

@@ -91,7 +91,10 @@ def build_generation(
 
 
 def _wanted(home: str, at_hand: Mapping[str, Reading]) -> tuple[list[Wanted], list[str]]:
-    """Return the sources for the store, packaged ones first, and those that must be left out."""
+    """Return the sources for the store, packaged ones first, then the slugs of those left out.
+
+    An invalid slug is "?". Warn of each that is left out.
+    """
 
     def packaged(slug: str) -> Wanted:
         """Return a packaged source that is to be built in."""
@@ -116,7 +119,10 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> tuple[list[Wanted], li
 
 
 def _base(home: str, code: str) -> Generation | None:
-    """Return the current generation if a new one can be built on it: it is intact, and this code built it."""
+    """Return the current generation if a new one can be built on it: it is intact, and this code built it.
+
+    None otherwise.
+    """
     try:
         before = current(home)
         if before is None:

@@ -38,7 +38,7 @@ def exports(library: Library, source: str | None = None) -> list[dict[str, Any]]
 
 
 def flat(record: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a record as a table row, with its wording's fields in columns."""
+    """Return a record as a table row: the fields of its wording become columns that begin with "wording_"."""
     wording = {f"wording_{key}": value for key, value in record["wording"].items()}
     return {**{key: value for key, value in record.items() if key != "wording"}, **wording}
 
@@ -64,7 +64,7 @@ def _boards() -> dict[str, list[str]]:
 
 
 def _quotations(scenarios: Iterable[Scenario]) -> Iterator[tuple[str, str]]:
-    """Yield each source that a scenario's claims quote, with the scenario's id."""
+    """Yield each source that a scenario's claims quote, then the scenario's id."""
     for scenario in scenarios:
         for when in scenario.whens:
             yield from ((source, scenario.id) for source in when.sources)

@@ -205,7 +205,10 @@ def _build(folder: str, fresh: Mapping[str, Fresh]) -> None:
 
 
 def _without(failed: Mapping[str, str], outcome: Outcome) -> Outcome:
-    """Return a document's outcome, changed if it couldn't be built in."""
+    """Return a document's outcome, changed to a failure if it couldn't be built in.
+
+    `failed` has the reasons, by slug.
+    """
     if outcome.slug not in failed:
         return outcome
     what = f"it was read, but the knowledge base can't be built with it: {failed[outcome.slug]}"
@@ -306,7 +309,10 @@ def _known(folder: str, slug: str, source: Source, raw: bytes, name: str) -> Out
 
 
 def _bytes(document: Path | None, name: str) -> bytes:
-    """Return a document's bytes, cut off if it is too large anyway."""
+    """Return a document's bytes, or standard input's without a path; cut off if it is too large anyway.
+
+    Raises BadSource if it can't be read.
+    """
     try:
         if document is not None:
             if document.is_dir():

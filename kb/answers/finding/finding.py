@@ -202,7 +202,10 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
 
 
 def _names(sought: Sought, mended: Mapping[str, str], day: date | None) -> tuple[NameHit, ...]:
-    """Return the names that most of the significant words match; none after the first page."""
+    """Return the names with a text by a day that most of the significant words match.
+
+    There are none after the first page, or in an exact search.
+    """
     if sought.first or sought.exact:
         return ()
     row = [mended.get(word, word) for word in words(sought.words)]
@@ -221,9 +224,10 @@ def _words_of_cards(library: Library) -> frozenset[str]:
 
 
 def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Limits]:
-    """Return the day asked for: by the limits or, without one, the only day that the query names.
+    """Return the day asked for, then the limits, as given or with the day that the query names.
 
-    Raises BadQuestion for an impossible day.
+    The latter only if the limits have no day and the query names just one; the day then has a note. Raises BadQuestion
+    for an impossible day.
     """
     if at.day is not None or limits.since is not None or limits.until is not None or len(read.days) != 1:
         return at, limits
@@ -247,7 +251,7 @@ def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits:
 
 
 def days_in_order(limits: Limits) -> tuple[Limits, str]:
-    """Return the limits with the earlier day first, and a note if they were exchanged."""
+    """Return the limits with the earlier day first, then a note if they were exchanged, else ""."""
     since, until = limits.since, limits.until
     if since is None or until is None or parse_period(since)[0] <= parse_period(until)[1]:
         return limits, ""
@@ -312,7 +316,7 @@ def _best_records(library: Library, rules: Iterable[tuple[Match, int]], at: Mome
 
 
 def _ended(library: Library, matching: set[int], question: Question, at: Moment) -> tuple[Hit, ...]:
-    """Return some wordings found that had ended by the day asked for, the latest first."""
+    """Return some wordings found that had ended by the day asked for, the latest first; () without a day."""
     if at.day is None:
         return ()
     over = [one for one in library.wordings(sorted(matching)) if one.ended is not None and one.ended <= at.day]

@@ -83,7 +83,7 @@ def wanted(day: date | None, overlays: Collection[str | None], since: str | None
 def found_subjects(
     subjects: Subjects, question: Question, limits: Wanted, sorts: Collection[str]
 ) -> list[tuple[Ranked, Subject]]:
-    """Return the subjects of these kinds that match a query within the limits, best first."""
+    """Return the subjects of these kinds that match a query within the limits, each after its rank, best first."""
     found = []
     for hit in subjects.index.search(question):
         subject = subjects[hit.key]
@@ -98,7 +98,7 @@ def found_subjects(
 def _rules_of(
     subjects: Subjects, found: Sequence[tuple[Ranked, Subject]], limits: Wanted
 ) -> Iterator[tuple[Ranked, Subject]]:
-    """Yield rules that weren't found but belong to the best lineages found."""
+    """Yield rules that weren't found but belong to the best lineages found, each after a rank with the score 0."""
     there = {ranked.id for ranked, _ in found if ranked.sort == "rules"}
     lineages = [ranked.id for ranked, _ in found if ranked.sort == "lineages"]
     for name in lineages[:_FEW]:
@@ -110,9 +110,10 @@ def _rules_of(
 def with_named_rules(
     subjects: Subjects, found: Sequence[tuple[Ranked, Subject]], slugs: Sequence[str], limits: Wanted
 ) -> list[tuple[Ranked, Subject]]:
-    """Return the subjects found, with one of the rules that the words name put first.
+    """Return the subjects found, each after its rank, with one of the rules that the words name put first.
 
-    It is the one that the words match best, or the first if they match none.
+    It is the one that the words match best, or the first if they match none. If none of them holds within the limits,
+    return the subjects as they are.
     """
     best = max((ranked.score for ranked, _ in found), default=1.0)
     by_found = [ranked.id for ranked, _ in found if ranked.sort == "rules" and ranked.id in slugs]
@@ -125,7 +126,10 @@ def with_named_rules(
 
 
 def _with_their_texts(found: Sequence[tuple[Ranked, Subject]]) -> Iterator[tuple[Ranked, Subject]]:
-    """Yield rules and the lineages of the same name, moving the worse of two closer to the better."""
+    """Yield all subjects found, each after its rank.
+
+    Of a rule and a lineage of the same name, the worse score is moved closer to the better.
+    """
     best: dict[str, float] = {}
     for ranked, _ in found:
         if ranked.sort in _OF_ONE_NAME:
@@ -205,7 +209,10 @@ def _hit(rank: int, subject: Subject, question: Question, limits: Wanted) -> Sub
 
 
 def _said_since(subject: Subject, piece: Piece) -> date | None:
-    """Return since when a subject has said a piece; a new number alone changes nothing."""
+    """Return the day since when a subject has said a piece, or None if the piece has none.
+
+    A new number alone changes nothing.
+    """
     if subject.sort != "rules":
         return piece.since
     since = piece.since

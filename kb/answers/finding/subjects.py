@@ -115,7 +115,10 @@ def _boards() -> Iterator[Subject]:
 
 def _lineages(days: Mapping[str, date]) -> Iterator[Subject]:
     def told(record: str, entry: Mapping[str, str]) -> tuple[Piece, str]:
-        """Return why a record belongs to the lineage, as a dated part, and the quotation from it."""
+        """Return why a record belongs to the lineage, as a dated part, then the quotation from it.
+
+        The part has no day if the record's source is unknown.
+        """
         day = edition_day(record) if is_official(record) else days.get(record.partition("/")[0])
         return Piece(entry["reason"], day, None, record, None), entry["quote"]
 

@@ -83,7 +83,11 @@ def _tells_of_memory(words: str) -> bool:
 
 
 def _answer(asked: Mapping[str, Any]) -> tuple[str, Any]:
-    """Return the answer to a question as it was sent, or the kind of trouble."""
+    """Return "" and the answer to a question as it was sent.
+
+    In case of trouble, "bound" and None (out of memory or too deep), or "nothing" (no answer) or "question" (a bad one)
+    and the trouble as data.
+    """
     book = None
     try:
         with Book(data_folder(asked["home"])) as book:

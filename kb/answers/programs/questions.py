@@ -118,7 +118,7 @@ def parameters(question: Question) -> dict[str, Any]:
 
 
 def result(question: Question) -> dict[str, Any]:
-    """Return the JSON Schema of an answer with its sources."""
+    """Return the JSON Schema of the answer to a kind of question, with its sources."""
     answer, sources = schema(_type_of(question)), schema(tuple[Reference, ...])
     shared = {**answer.pop("$defs", {}), **sources.pop("$defs", {})}
     told = {"answer": answer, "sources": sources, "more": {"type": "string"}}

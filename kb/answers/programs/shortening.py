@@ -23,7 +23,9 @@ class Short(NamedTuple):
 
 
 def short(content: Any, how_to_ask: str, longest: int = LONGEST_ANSWER) -> Short:  # noqa: ANN401  (anything that JSON can hold)
-    """Return an answer with lists and texts cut as little as possible to fit a limit.
+    """Return JSON data with lists and texts cut as little as possible to fit a limit in characters.
+
+    The field `more` says so and how to ask for the rest, or is "" if nothing is cut.
 
     >>> short([1, 2, 3], "Ask again.")
     Short(content=[1, 2, 3], more='')
@@ -44,7 +46,10 @@ def _size(content: Any) -> int:  # noqa: ANN401  (as above)
 
 
 def _cut(content: Any, most: int, characters: int, name: str) -> Any:  # noqa: ANN401  (as above)
-    """Return JSON data with its lists and texts cut."""
+    """Return JSON data with its lists cut to `most` entries, and its texts to `characters`.
+
+    Lists of numbers aren't cut. `name` is the field that the data is in.
+    """
     if isinstance(content, Mapping):
         return {key: _cut(value, most, characters, key) for key, value in content.items()}
     if isinstance(content, list):
@@ -57,14 +62,20 @@ def _cut(content: Any, most: int, characters: int, name: str) -> Any:  # noqa: A
 
 
 def _distinct(cut: list[Any], whole: list[Any]) -> list[Any]:
-    """Return the entries of a cut list, without duplicates that only cutting caused."""
+    """Return a cut list without the duplicates that only cutting caused.
+
+    Return it as it is if the entries in `whole` weren't distinct either.
+    """
     if len({json.dumps(one) for one in whole}) < len(whole):
         return cut
     return list({json.dumps(one): one for one in cut}.values())
 
 
 def _ends(content: list[Any], most: int, name: str) -> list[Any]:
-    """Return the first entries of a list; for a timeline, the first and last ones."""
+    """Return the first `most` entries of a list in the field `name`.
+
+    For a timeline, half of them are from its end.
+    """
     if name not in _OLDEST_TOO or most == 1:
         return content[:most]
     first = most // 2

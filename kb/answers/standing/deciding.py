@@ -34,7 +34,7 @@ class Standing(NamedTuple):
     """Why nothing can be told, in words; empty where something can."""
 
     def __str__(self) -> str:
-        """Return it in words: ``changed on 11 July 2009 (Magic 2010): see 702.19b of 7 August 2026``."""
+        """Return the status in words: ``changed on 11 July 2009 (Magic 2010): see 702.19b of 7 August 2026``."""
         day, by = day_in_words(self.on), self._by()
         changed = f"changed{' in part' if self.is_in_part else ''} {self.changed or f'by {day}'}"
         since = self.changed.removeprefix("on ")
@@ -52,7 +52,10 @@ class Standing(NamedTuple):
         }[self.how]
 
     def _by(self) -> str:
-        """Return what changed it, in words: a text to look at, or a rule that makes the difference."""
+        """Return what changed the text, in words: a text to look at, or a rule that makes the difference.
+
+        Empty if unknown.
+        """
         if _IS_TEXT.fullmatch(self.by):
             return f": see {record_in_words(self.by)}"
         return f", because of {self.by}" if self.by else ""
@@ -136,7 +139,10 @@ def is_erratum(subject: Subject) -> bool:
 
 
 def deciding(subject: Subject, proofs: Iterable[Proof]) -> Proof | None:
-    """Return the deciding proof: a board with another outcome, a replacement, else the first."""
+    """Return the proof that decides whether a text still holds, or None if no independent proof does.
+
+    It is a board with another outcome, a replacement, else the first kind that counts.
+    """
     found = independent(subject, proofs)
     boards = [proof for proof in found if proof.kind is ProofKind.BOARD and proof.says is not HowItStands.UNKNOWN]
     otherwise = [proof for proof in boards if proof.says in _OTHERWISE and proof.by]

@@ -30,7 +30,7 @@ def by_verdicts(library: Library, scenarios: Iterable[Scenario]) -> Iterator[Oth
 
 
 def _day(judged: Judgement) -> tuple[str, str]:
-    """Return the day of the claim as text and its special set, empty if none."""
+    """Return the day of the claim as ISO text, then the claim's special set, "" if none."""
     return judged.when.day.isoformat(), judged.when.overlay or ""
 
 
@@ -50,7 +50,10 @@ def _of_one_day(library: Library, judged: list[Judgement]) -> Iterator[Otherwise
 
 
 def _texts_of_rules(library: Library, judged: Judgement) -> dict[str, None]:
-    """Return the records, or else numbers, that a claim's rules rest on that day."""
+    """Return the records, or else numbers, that a claim's rules rest on that day, without repeats.
+
+    They are the keys of a dict whose values are all None.
+    """
     when = judged.when
     about = set(when.about or judged.scenario.about)
     entries = [rule.on(when.day, when.overlay) for rule in all_rules() if rule.slug in about]

@@ -55,7 +55,10 @@ def _proof(cells: list[str], day: str) -> Proof:
 
 
 def _lines_of(record: str) -> Iterator[list[str]]:
-    """Yield the cells of a record's lines, without its id; they are consecutive."""
+    """Yield the cells, without the id, of each line of the table for a record, whose lines are consecutive.
+
+    Yield nothing if the table has none.
+    """
     lines, begin = table(), f"\n{record}\t".encode()
     place = lines.find(begin)
     while place >= 0 and lines.startswith(begin, place):

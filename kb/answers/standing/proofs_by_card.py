@@ -55,7 +55,10 @@ def _first_like(wordings: Sequence[CardWording], words: str, said: CardWording, 
 
 
 def _nearest(quoted: str, said: CardWording, subject: Subject) -> DifferenceKind | None:
-    """Return the smallest difference between an erratum and a card's text, or one of its abilities."""
+    """Return the smallest difference between an erratum (`quoted`) and a text of the card (`said`).
+
+    An ability of the text counts, too. None if two of them are identical.
+    """
     kinds = [kind_of_words(quoted, part, subject.made, said.since) for part in (said.text, *said.text.split("\n"))]
     return min(kinds, key=lambda kind: (kind not in SAME, kind not in ALIKE))
 

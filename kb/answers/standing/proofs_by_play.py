@@ -131,7 +131,10 @@ class _Claim:
         return Proof(ProofKind.BOARD, HowItStands.REVERSED, words)
 
     def _brings_back(self, chronicle: Chronicle[Any], day: date, before: Ends) -> bool:
-        """Return whether the outcome comes back on a day with what a rule or card said on the day of the claim."""
+        """Return whether the board ends as `before` on a day if a rule or card says what it used to.
+
+        That is what it said on the day of the claim. False if it said nothing then or the board can't be played so.
+        """
         overlay = self._when.overlay
         older = chronicle.on(self._when.day, overlay)
         if older is None:
@@ -185,7 +188,10 @@ def in_quotes(name: str) -> str:
 
 
 def _by_rule(chronicle: Chronicle[Any], entry: Entry[Any], kind: ProofKind, day: date) -> Proof | None:
-    """Return whether a rule or card still says on a day what an entry says, or None."""
+    """Return, as a proof, whether a rule or card still says on a day what an entry says.
+
+    It may also be repealed or say otherwise. None if it has no entry by that day.
+    """
     now = chronicle.on(day, entry.overlay)
     if now is None:
         return None

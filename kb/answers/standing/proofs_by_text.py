@@ -40,7 +40,10 @@ def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> It
 
 
 def _on_day(library: Library, books: Books, record_id: str, book: str) -> Record | None:
-    """Return what a rulebook's record is in the rulebook of another day."""
+    """Return the record in a rulebook of another day (by its slug) that has the same rule as this record.
+
+    None if that rulebook lacks the rule.
+    """
     line = descent(books, record_id).records
     return next((library.record(name) for name in line if name.startswith(f"{book}/")), None)
 

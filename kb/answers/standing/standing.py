@@ -60,7 +60,10 @@ def standing(library: Library, home: str, what: str, on: str | None = None, writ
 def _subjects(
     library: Library, shelves: Sequence[CardShelf], what: str, written: str | None
 ) -> Iterator[tuple[Subject, CardShelf | None]]:
-    """Yield the texts asked for; for a card, what is filed under it and its dated rulings."""
+    """Yield the texts asked for, each with the card file it comes from, or None if from elsewhere.
+
+    For a card, yield what is filed under it and its dated rulings.
+    """
     if os.path.isfile(what):  # noqa: PTH113  (a lookup imports no pathlib, and this is one)
         yield from ((subject, None) for subject in _of_file(what, written))
         return
@@ -111,13 +114,16 @@ def _of_file(path: str, written: str | None) -> Iterator[Subject]:
 
 
 def _of_cards(library: Library, shelves: Sequence[CardShelf], what: str) -> Iterator[tuple[Subject, CardShelf | None]]:
-    """Yield the texts about the cards that words name."""
+    """Yield the texts about the cards that words name, each with its card file, or None if from a document."""
     for name in cards_meant(library, shelves, what).names:
         yield from _of_card(library, shelves, name)
 
 
 def _of_card(library: Library, shelves: Sequence[CardShelf], name: str) -> Iterator[tuple[Subject, CardShelf | None]]:
-    """Yield the rulings on the card with exactly this name."""
+    """Yield the texts filed under the card with exactly this name, then its rulings in card files.
+
+    The former come with None, the latter each with its card file.
+    """
     for record in library.filed_under(name):
         yield of_record(library, record), None
     seen = set()

@@ -39,12 +39,12 @@ class Became(NamedTuple):
     day: date
 
     def __str__(self) -> str:
-        """Return it in words: ``reworded as 704.5k on 2009-07-11``."""
+        """Return what a text became, in words: ``reworded as 704.5k on 2009-07-11``."""
         return f"{self.short} {self.when}"
 
     @property
     def short(self) -> str:
-        """What it became, without the day: ``reworded as 704.5k``."""
+        """What a text became, without the day: ``reworded as 704.5k``."""
         return f"{self.how} {self.name}".strip()
 
     @property
@@ -54,7 +54,7 @@ class Became(NamedTuple):
 
     @property
     def standing(self) -> Standing:
-        """The status of the text from then on."""
+        """The status of the old text from then on: renumbered if only its place changed, else replaced."""
         return Standing.RENUMBERED if self.how in _AS_IT_WAS else Standing.REPLACED
 
 
@@ -88,7 +88,10 @@ def status_on(library: Library, wording: Wording, day: date | None) -> str:
 
 
 def how_it_ended(wording: Wording, end: Became | None) -> str:
-    """Return briefly how a wording ended, given the step by which it did."""
+    """Return briefly how a wording ended, given what it became.
+
+    If that is None, it is "replaced" or "not printed any more".
+    """
     if end is not None:
         return end.short
     return "replaced" if wording.how_ended is Standing.REPLACED else "not printed any more"
@@ -133,7 +136,8 @@ def wording_before(
 ) -> Wording | None:
     """Return a rule's previous wording, through rulebooks or, with the same number, in other documents.
 
-    ``wordings`` has the wordings of all records by id, ``numbered`` those that have had the number.
+    None if none is found. ``wordings`` has the wordings of all records by id, ``numbered`` those that have had the
+    number.
     """
 
     def is_earlier(other: Wording) -> bool:

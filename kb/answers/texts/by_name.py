@@ -250,9 +250,9 @@ def in_rulebook(library: Library, words: str, day: date | None) -> Record | None
 
 
 def _quotes(words: str, day: date) -> list[tuple[str, str]]:
-    """Return the places and words that prove a name by a day, newest first.
+    """Return each place that proves a name by a day, with its words: the name's own texts, then its rules'.
 
-    A rule's new number without new words has the words from before.
+    Both are newest first. Empty if there are none. A rule's new number without new words has the words from before.
     """
     entry, found = names.name(words), []
     for rule in [] if _is_before(entry, day) else rules_named(words):
@@ -281,9 +281,10 @@ def _of_texts(library: Library, entry: Name | None, day: date | None) -> Iterabl
 def _of_rules(
     library: Library, rules: Iterable[Chronicle[Any]], day: date | None, called: Name | None = None
 ) -> Iterator[Record]:
-    """Yield the records here that modelled rules rest on, the one in force on the day first.
+    """Yield the records here with the words that modelled rules rest on, rule by rule, newest entry first.
 
-    With a name, the texts from before what is called so began are left out.
+    With a day, the first of each rule is the one in force then. With a name, the texts from before what is called so
+    began are left out.
     """
     for rule in rules:
         for entry in reversed(rule.entries):
@@ -311,7 +312,10 @@ def _is_before(entry: Name | None, day: date | None) -> bool:
 
 
 def _statement(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
-    """Return what a name's first rule said on a day; its story without a day, or if it wasn't in force."""
+    """Return what a name's first rule said on a day; the name's story without a day, or if it wasn't in force.
+
+    Empty without a name.
+    """
     rule = next(iter(rules), None)
     own = rule.on(day) if rule and day and (entry is None or entry.is_in_force(day)) else None
     if own is not None and own.what is not None:
@@ -322,7 +326,10 @@ def _statement(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | 
 
 
 def _elsewhere(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
-    """Return which rulebook would have it, and the command to type."""
+    """Return which rulebook would have the rule of a name, and the command that shows what is known of it.
+
+    If no rulebook is known, return only the command.
+    """
     text = entry.text_on(day) if entry else None
     slug = next((rule.slug for rule in rules), "")
     own = next((one for rule in rules for one in reversed(rule.entries) if day is None or one.since <= day), None)

@@ -208,7 +208,10 @@ def _replaced_by(wording: Wording, replacements: Iterable[Replacement]) -> Itera
 
 
 def _change(library: Library, attesting: Sequence[Record], before: Iterable[str]) -> Change | None:
-    """Return the difference from the first record before a wording that isn't one of its own."""
+    """Return the difference from the first record in `before` that isn't one of a wording's own (`attesting`).
+
+    None if there is no such record or no difference.
+    """
     own = {record.id for record in attesting}
     old = next((library.record(record_id) for record_id in before if record_id not in own), None)
     if old is None:

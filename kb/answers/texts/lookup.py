@@ -18,10 +18,11 @@ with lazily():  # they load the engine, which a number of a rule that is here do
 
 
 def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool = False) -> tuple[list[Record], Moment]:
-    """Return the records that these words name on the day asked for, and that day.
+    """Return the records that these words name on the day asked for, then that day.
 
-    A number means the wording in force then or, before the first evidence, the first. Other words can be a rule's
-    common name or id. Raises NotARuleNumber, or NoSuchRecord with the nearest, and with rulebooks that have it.
+    A day after "@" in the words goes first. A number means the wording in force then or, before the first evidence, the
+    first. Other words can be a rule's common name or id. Raises NotARuleNumber, or NoSuchRecord with the nearest, and
+    with rulebooks that have it.
     """
     words, at, day = words.partition("@")
     if at:

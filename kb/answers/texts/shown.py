@@ -109,7 +109,7 @@ class Answer(NamedTuple):
         return f"<{self.record.id}: {self.status}>"
 
     def __str__(self) -> str:
-        """Return its name, status, text and credit."""
+        """Return the record's name, status, text and credit."""
         return f"{self.record.name} · {self.heading}\n{self.status}\n{self.record.text}\n— {self.credit}"
 
 
@@ -206,7 +206,7 @@ def _below(library: Library, heading: Record, number: str, wording: Wording, ask
 
 
 def _example(library: Library, record: Record, asked: Moment) -> Example:
-    """Return an example record with its status."""
+    """Return an example record with its status on the day asked for. Raises AssertionError if it has no wording."""
     wording, day = library.wording_of(record.id), asked.day
     if wording is None:
         raise AssertionError(record.id)
@@ -225,7 +225,10 @@ def _other_errata(library: Library, record: Record) -> Iterator[OtherErratum]:
 
 
 def _citations_of(library: Library, record: Record) -> list[tuple[Record, Citation]]:
-    """Return the citations of a record, and those of its number that nothing in their own source or era resolves."""
+    """Return the citations of a record, each after the record that cites, and unresolved ones of its number.
+
+    Those are the ones that nothing in their own source or era resolves.
+    """
     found = list(library.citing_record(record.id))
     if record.number is not None and record.kind is not Kind.EXAMPLE:
         found += [(citing, c) for citing, c in library.citing(record.number) if c.target is None]

@@ -11,7 +11,7 @@ def into_the_graveyard() -> Zone:
 
 
 countered_spells.reworded("1999-06-01", "414.1", "from the stack to its owner's graveyard")
-countered_spells.reworded("2009-07-11", "701.5a", "A countered spell is put into its owner's graveyard")
+countered_spells.reworded("2009-07-11", "701.5a", "countered spell is put into its owner's graveyard")
 countered_spells.renumbered("2026-08-07", "701.6a")
 
 
