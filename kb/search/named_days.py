@@ -77,7 +77,7 @@ _DATE = re.compile(
     rf"|{_OF_MONTH}\s+(?:of\s+)?({_MONTH})\.?,?\s+(\d{{4}})"
     rf"|({_MONTH})\.?\s+(?:{_OF_MONTH},?\s+)?(\d{{4}})"
     rf"|(?P<holiday>{_HOLIDAY})(?:\s+of|\s+in|,)?\s+(?P<of_holiday>(?:199|20[0-4])\d)"
-    r"|(?P<year>(?:199|20[0-4])\d))(?![\w/-]|\.\d)",
+    r"|(?P<year>(?:199|20[0-4])\d|(?<=\bin )(?:1[89]|2[01])\d\d))(?![\w/-]|\.\d)",
     re.IGNORECASE,
 )
 

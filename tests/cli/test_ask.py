@@ -98,6 +98,8 @@ def test_the_proof_names_an_added_rulebook_with_the_quoted_words(editions_home):
     ("question", "begins"),
     [
         ("did Croaking Toad get errata?", "Yes. The words of Croaking Toad changed"),
+        ("what errata does Croaking Toad have?", "The words of Croaking Toad changed"),
+        ("Kitchen Toad errata", "All texts of Kitchen Toad here have the same words"),
         ("was Kitchen Toad reworded?", "No. All texts of Kitchen Toad here have the same words"),
     ],
 )

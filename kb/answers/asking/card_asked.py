@@ -5,13 +5,14 @@ from datetime import date
 from functools import lru_cache
 
 from kb.answers.asking.facts import Fact, significant_stems
-from kb.answers.asking.reading import Question, Wants
+from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
 from kb.answers.cards.cards import cards
 from kb.answers.counting import counted
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
 from kb.records.gaps import Printing
+from kb.records.record import Kind
 from kb.search.analysis import stem
 from kb.search.fillers import says_nothing
 from kb.search.names import name as rule_named
@@ -174,24 +175,29 @@ def with_type(library: Library, folder: DataFolder, question: str) -> str:
 
 
 def errata_in_files(library: Library, folder: DataFolder, asked: Question) -> Fact | None:
-    """Return whether a card's last text in the card files differs from its first.
+    """Return whether and how a card's last text in the card files differs from its first.
 
-    None if more than that is asked, or no card or text is found.
+    None if more than that is asked, no card or text is found, or a document has an erratum of the card to show.
     """
-    if asked.wants not in {Wants.WHETHER, Wants.CHANGED} or asked.days or not _ASKS_ERRATA.search(asked.text):
+    if asked.wants in DAYS or asked.days or not _ASKS_ERRATA.search(asked.text):
         return None
     card = card_named(folder, asked.text)
     if card is None or set(significant_stems(asked.text)) - set(significant_stems(card)) - _OF_ERRATA:
+        return None
+    is_whether = asked.wants in {Wants.WHETHER, Wants.CHANGED}
+    if not is_whether and any(record.kind is Kind.ERRATUM for record in library.filed_under(card)):
         return None
     stages = card_stages(library, folder, card, None)
     if not stages:
         return None
     first, last, *_ = stages[0], stages[-1]
     if len(stages) == 1:
-        says = f"No. All texts of {card} here have the same words: {last.says}"
+        says = f"{'No. ' if is_whether else ''}All texts of {card} here have the same words: {last.says}"
     else:
-        times = counted(len(stages) - 1, "time")
-        says = f"Yes. The words of {card} changed {times}, last {last.changed}. First: {first.says} Last: {last.says}"
+        changes = len(stages) - 1
+        times = "once" if changes == 1 else counted(changes, "time")
+        says = f"The words of {card} changed {times}, last {last.changed}. First: {first.says} Last: {last.says}"
+        says = f"Yes. {says}" if is_whether else says
     return Fact(says, "cards", card, card, last.proof, len(stages) > 1, stage=last, before=tuple(stages[:-1]))
 
 

@@ -160,6 +160,7 @@ def test_an_answer_for_a_time_before_or_after_all_texts_is_not_sure(folder):
     for question, note in (
         ("How will mulligans work in 2031?", "nothing tells what is so after that"),
         ("What did the legend rule say in 1995?", "nothing tells what was so before"),
+        ("what did trample do in 1890?", "nothing tells what was so before"),
     ):
         found = ask(folder, question)
         assert not found.is_sure
