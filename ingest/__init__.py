@@ -99,7 +99,7 @@ def _unplaced(document: Document, reading: Reading, chosen: Reader) -> BadSource
 
 
 def _filing_remarks(reading: Reading) -> list[str]:
-    """Return remarks on which titles were taken for card names, which is a guess."""
+    """Return a remark on the titles that were taken for card names, which is a guess; none if there are none."""
     cards = dict.fromkeys(card for record in reading.records for card in record.cards)
     return [f"filed under the cards {', '.join(cards)}"] if cards and reading.source.reader == "summary" else []
 

@@ -143,7 +143,10 @@ class _Targets:
         return cls(frozenset(piece.id for piece in pieces), by_number)
 
     def of(self, reference: Reference, number: str | None, piece: Piece) -> str | None:
-        """Return the id of the piece that a reference means; for "(1) above", an item of the piece's own list."""
+        """Return the id of the piece that a reference means; for "(1) above", an item of the piece's own list.
+
+        None if there is no such piece.
+        """
         if number is not None:
             return self.by_number.get(number)
         item = f"{piece.id.rpartition('/')[0]}/{reference.ordinal}"
@@ -225,7 +228,7 @@ class _Assembly:
         return Citation(reference.printed, number, span, self._full_id(target) if target else None)
 
     def _day(self, piece: Piece, text: str) -> tuple[str | None, date | None, SinceFrom | None]:
-        """Return the printed tag, the day, and the source of the day.
+        """Return the printed tag, the day, and the source of the day, each None if there is none.
 
         A tag later than the document doesn't count: the text was in force by the document's own day.
         """

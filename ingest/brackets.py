@@ -24,7 +24,7 @@ _CLOSERS = ".!?)\"'”’]:>"
 def find_brackets(text: str, start: int, end: int, *, order: Order = Order.MONTH_FIRST) -> Iterator[Tag]:
     """Yield the brackets between two positions that name a day or, behind a sentence, a place in print.
 
-    A bracket with an impossible day (02/31/98) has none.
+    The tag of a bracket with an impossible day (02/31/98) has no day.
     """
     for match in _BRACKET.finditer(text, start, end):
         if match["aside"] and not _DATED.search(match["aside"]):

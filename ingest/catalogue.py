@@ -55,6 +55,8 @@ def listed_bytes(slug: str) -> bytes:
 def listed_as(document: Document) -> Listed | None:
     """Return the catalogued source that a document equals: the same bytes, or the same words laid out otherwise.
 
+    Return None if it equals none.
+
     The source of such a copy names the copy's own file, because its spans count characters there.
     """
     sha256 = document.sha256

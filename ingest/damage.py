@@ -30,7 +30,7 @@ class Damage:
 
 
 def repaired(damages: Iterable[Damage], field: str, printed: str, text: str) -> tuple[str, Damage | None]:
-    """Return the corrected words of a record's field, and the error, if there is one."""
+    """Return the words of a record's field, corrected if an error applies to them, and that error, or None."""
     for damage in damages:
         if damage.applies(field, printed, text) and damage.read is not None:
             return damage.read, damage

@@ -124,7 +124,10 @@ def is_marked_up(source: str) -> bool:
 
 
 def furniture(source: str) -> list[Furniture]:
-    """Return page headers, page numbers and marks at line beginnings in a rulebook, in order."""
+    """Return page headers, page numbers and marks at line beginnings, in order.
+
+    Of a text that is no rulebook, only page headers.
+    """
     if not (_may_have_any(source) and is_rulebook(source)):
         return list(_page_heads(source)) if source.count("\f") >= _FEWEST_FEEDS else []
     rows = list(_rows(source))
@@ -212,7 +215,7 @@ def _quoted(rows: Sequence[_Row], sign: str) -> Iterator[Furniture]:
 
 
 def _decorated_numbers(rows: Sequence[_Row]) -> dict[_Row, re.Match[str]]:
-    """Return the lines whose rule number is a link or bold, if most are."""
+    """Return the lines whose rule number is a link or bold, with the matches; empty unless most are."""
     dressed = {row: match for row in rows if (match := _DRESS.match(row.words))}
     bare = sum(_BARE.match(row.words) is not None for row in rows)
     return dressed if len(dressed) >= max(_FEWEST_MARKS, bare) else {}

@@ -21,7 +21,7 @@ class CardNames:
     pattern: re.Pattern[str]
 
     def find(self, text: str, about: Sequence[str] = ()) -> tuple[str, ...]:
-        """Return the cards that a text names, in the order of first mention.
+        """Return the cards that a text names, in the order of first mention; none if it names none.
 
         A card that the text is about may be named by one word after "the": "the Crocodile".
         """

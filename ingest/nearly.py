@@ -173,7 +173,7 @@ def _excerpt(rules: Sequence[re.Match[str]]) -> Near | None:
 
 
 def _not_numbered(text: str) -> str:
-    """Return why a rulebook with a title has no first rule where one is expected."""
+    """Return why a rulebook with a title has no first rule where one is expected; "" if it has, or is no rulebook."""
     rule = _RULE.search(text)
     if rule is None or FIRST_RULE.search(text) or not _TITLE.search(text, 0, _BEGINNING):
         return ""

@@ -72,7 +72,7 @@ class Outline:
 
     @property
     def heading_id(self) -> str | None:
-        """The id of the innermost open heading."""
+        """The id of the innermost open heading, or None."""
         return self._headings[-1].id if self._headings else None
 
     def heading(  # noqa: PLR0913 a heading is what it is
@@ -149,7 +149,7 @@ class Outline:
         return self.marks.sub("", words) if self.marks and self.sign in words else words
 
     def _marks_between(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
-        """Return the start and end of each typesetting mark between two positions."""
+        """Return the start and end of each typesetting mark between two positions; none if there are no marks."""
         if self.marks is None or self.text.find(self.sign, start, end) < 0:
             return ()
         return tuple(mark.span() for mark in self.marks.finditer(self.text, start, end))

@@ -68,10 +68,10 @@ class Reader:
 
 
 def facts_from_text(facts: Callable[[str], Facts | None]) -> Callable[[Document, Given], Facts | None]:
-    """Return a reader's facts function made from one that needs only the folded text."""
+    """Return a reader's facts function made from one that needs only the text; None means another kind of document."""
 
     def of_document(document: Document, _given: Given) -> Facts | None:
-        """Return the facts that the document's text states; what the user gives is ignored."""
+        """Return what the document's text states, or None if it is of another kind; ignores what the user gives."""
         return facts(document.text.folded)
 
     return of_document

@@ -67,7 +67,7 @@ class Text:
 
     @property
     def placed_runs(self) -> Iterator[tuple[int, Span]]:
-        """The readable spans with the position of each in the folded text, in order."""
+        """The position of each readable span in the folded text, and the span, in order."""
         return zip(self._places, self.runs, strict=True)
 
     def span(self, start: int, end: int) -> Span:

@@ -69,7 +69,10 @@ def is_wiki(source: str) -> bool:
 
 
 def wiki_parts(source: str) -> list[Furniture]:
-    """Return the parts of a wiki page's source that aren't text, and what is read in place of templates, in order."""
+    """Return the parts of a wiki page's source that aren't text, and what is read in place of templates, in order.
+
+    None for any other text.
+    """
     if not is_wiki(source):
         return []
     hidden = [

@@ -116,7 +116,7 @@ def undecided(text: str) -> str:
 
 
 def readings(words: str) -> list[date]:
-    """Return the days that a date in numbers can mean, with the year first or last.
+    """Return the days that a date in numbers can mean, with the year first or last; empty unless there are several.
 
     >>> [str(day) for day in readings("01/02/03")], readings("01/02/98"), readings("1.2.1998")
     (['2001-02-03', '2003-01-02', '2003-02-01'], [], [])

@@ -78,7 +78,7 @@ class _Card(Struct, rename="camel"):
 
     @property
     def figures(self) -> tuple[str | float | None, ...]:
-        """Power, toughness, loyalty and defense."""
+        """Power, toughness, loyalty and defense, in this order; each is None if the face has none."""
         return self.power, self.toughness, self.loyalty, self.defense
 
 

@@ -91,7 +91,10 @@ def other_file(text: str) -> OtherFile | None:
 
 
 def _table(head: str) -> OtherFile | None:
-    """Return the kind of a table by the card columns that its first row names: a collection or a list of texts."""
+    """Return the kind of a table by the card columns that its first row names: a collection or a list of texts.
+
+    None for any other table.
+    """
     first = head.lstrip().removeprefix("sep=,\n").partition("\n")[0]
     mark = max("\t,;|", key=first.count)
     columns = [name.strip().strip('"').strip() for name in first.split(mark)]

@@ -250,7 +250,10 @@ def _with_missing_numbers(text: str, cuts: list[Cut]) -> list[Cut]:
 
 
 def _as_cited(text: str, cuts: list[Cut]) -> list[Cut]:
-    """Return the cuts with the last number of a row corrected if other rules cite the skipped number instead."""
+    """Correct a number that skips one, if the text cites the skipped number instead; return the cuts.
+
+    Only the last number of a section, or last letter of a rule, can be corrected.
+    """
     numbered = [place for place, cut in enumerate(cuts) if cut.number]
     there = {cut.number for cut in cuts}
     for before, place, behind in zip(numbered, numbered[1:], [*numbered[2:], None], strict=False):
@@ -454,7 +457,10 @@ def misspelled_example(text: str, line: Line, before: Line | None) -> re.Match[s
 
 
 def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -> What | None:
-    """Return what a number begins. A section whose text is a sentence ("This section is now empty.") is a rule."""
+    """Return what a number begins, or None if it is lower than the latest or is one digit before a sentence.
+
+    A section whose text is a sentence ("This section is now empty.") is a rule.
+    """
     if match["rule"]:
         return What.RULE
     if _number(match) < latest:

@@ -38,7 +38,7 @@ def add_front(found: Outline, parts: Parts) -> None:
 
 
 def _lines(text: str, parts: Parts) -> list[tuple[str, Line]]:
-    """Return each line with its role: text, title, or the reason why it is noise."""
+    """Return the role of each line, which is text, title, or the reason why it is noise, and the line."""
     repeated = {*BACK, _INTRODUCTION, GLOSSARY}
     headings = [cut for cut in parts.rules if cut.what is What.CHAPTER or cut.what is What.SECTION]
     repeated |= {text[cut.start : cut.first_end].strip().lower() for cut in headings}

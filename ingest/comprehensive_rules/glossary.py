@@ -62,7 +62,10 @@ def _add_introduction(found: Outline, lines: list[Line]) -> None:
 
 
 def _are_apart(text: str, lines: list[Line], column: int | None) -> bool:
-    """Return whether blank lines separate entries."""
+    """Return whether blank lines separate entries: they come before more than one paragraph in eight.
+
+    `column` is where the text is wrapped; None if it isn't.
+    """
     whole = list(paragraphs(text, lines, column))
     return sum(line.is_apart for line in whole) * 8 > len(whole)
 

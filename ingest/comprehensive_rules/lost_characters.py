@@ -176,7 +176,7 @@ def _lost_marks(text: str) -> Iterator[_Lost]:
 
 
 def _word_around(text: str, place: int) -> tuple[int, str]:
-    """Return the word at a position, and where it begins."""
+    """Return where the word around a position begins, and the word, or an empty text if there is none."""
     first = max(0, place - _LONGEST_WORD)
     start = max(first, text.rfind(" ", first, place) + 1)
     match = _WORD.match(text, start)
@@ -184,7 +184,7 @@ def _word_around(text: str, place: int) -> tuple[int, str]:
 
 
 def _with_name(word: str, name: str | None) -> str | None:
-    """Return a word with a name in place of its misspelling, keeping punctuation around it."""
+    """Return a word with a name in place of its misspelling, keeping punctuation around it; None without a name."""
     if name is None:
         return None
     first = next(

@@ -145,7 +145,7 @@ class Looking:
         return Lost(_divided(self.text, line, behind.start("head")), 1, _BEHIND) if behind else None
 
     def _with_a_sign(self, line: Line, words: str, *, has_meaning: bool) -> Lost | None:
-        """Return the headword that this line is or begins with, if a sign follows it."""
+        """Return the headword that this line is or begins with, if a sign follows it; otherwise None."""
         found = _SET_OFF.match(words)
         if found is None or not _may_be_lost(found["head"]):
             return None

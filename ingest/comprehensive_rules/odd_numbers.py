@@ -35,7 +35,7 @@ def behind_number(text: str, number: str, start: int, end: int) -> int:
 
 
 def misprint_at(text: str, start: int, end: int) -> tuple[str, str, int] | None:
-    """Return a possibly misprinted number at a position: as it should be, as printed, and where it ends.
+    """Return a possibly misprinted number at a position: as it should be, as printed, and where it ends; or None.
 
     >>> misprint_at("(602·1.a) A newt.", 0, 17)
     ('602.1a', '(602·1.a)', 9)

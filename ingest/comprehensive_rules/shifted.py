@@ -44,7 +44,7 @@ class _Block(NamedTuple):
 
     @property
     def shift(self) -> int | None:
-        """By how much the number is off, by the contents or by citations."""
+        """By how much the number is off, by the contents or by citations; None if neither gives a number."""
         return self.by_contents or (self.by_contents if self.by_citations is None else self.by_citations)
 
     @property

@@ -180,7 +180,10 @@ class Arrangement:
         return is_short and any(find_days(self.text, block.start, block.end))
 
     def _may_be_unmarked_title(self, block: Block) -> bool:
-        """Return whether a block before the first title can be the document's own title, without marks."""
+        """Return whether a block above the first marked title looks like the document's own title.
+
+        It begins with #+TITLE: or is worded like a title, and is neither noise nor a line such as "From: ...".
+        """
         named = _TITLE_LINE.match(self.text, block.start, block.end) is not None
         return block.what not in {*NOISE, What.FIELD} and (named or self._has_title_words(block))
 
@@ -227,7 +230,7 @@ class Arrangement:
 
     @cached_property
     def _following(self) -> Sequence[Block | None]:
-        """For each block the next one before the end, skipping separators and templates."""
+        """For each block the next one before the end that is no separator or template; None after the last."""
         following: list[Block | None] = []
         later = None
         for block in reversed(self.blocks[: self.closing]):

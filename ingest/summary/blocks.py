@@ -193,7 +193,7 @@ def _page_blocks(document: Document) -> Iterator[Block]:
 
 
 def _sign_from_tags(tags: Sequence[str], ordered: list[int]) -> Sign | None:
-    """Return the sign that tags stand for, keeping track of open lists."""
+    """Return the sign that tags stand for, or None if they stand for none, keeping track of open lists in `ordered`."""
     sign = None
     for tag in tags:
         if tag in {"ul", "ol"}:
@@ -422,7 +422,7 @@ def _rows(text: str, blocks: Sequence[Block]) -> dict[int, Sign]:
 
 
 def _kind_of_rows(text: str, head: Block) -> str:
-    """Return what a table's rows are by the head of the first column: cards, or anything."""
+    """Return what a table's rows are by the head of the first column: ROW_OF_CARD, or "" for anything else."""
     return ROW_OF_CARD if _HEADS_CARDS.match(text, head.start, head.end) else ""
 
 

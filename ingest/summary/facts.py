@@ -135,7 +135,7 @@ class _Day:
 
     @property
     def is_published(self) -> bool:
-        """Whether it is the day of publication."""
+        """Whether this is the day of publication: stated in the text, in the file name, or given."""
         return self.basis in {"text", "name", "given"}
 
     @property
@@ -155,7 +155,7 @@ class _HeadDay(NamedTuple):
     line: str
 
     def is_of(self, kind: str) -> bool:
-        """Return whether it is of a kind; the text may say of a stated day that it was last changed then."""
+        """Return whether this day is of a kind; "last changed" is a stated day whose line says so."""
         if kind == "last changed":
             return self.kind == "stated" and _LAST_CHANGED.search(self.line) is not None
         return self.kind == kind
@@ -366,7 +366,10 @@ def _check_is_one_day(document: Document, stated: _Day) -> None:
 def _stated_day(
     document: Document, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]
 ) -> _Day | None:  # fmt: skip
-    """Return the day that a document states: its own, else that in its name, of its latest ruling, or of a copy."""
+    """Return the day that a document states: its own, else that in its name, of its latest ruling, or of a copy.
+
+    Return None if it states no day.
+    """
     order = order_of(document.text.folded) or Order.MONTH_FIRST
     if (of_head := _day_of_masthead(arranged, order=order) or _day_of_field(fields, order=order)) is not None:
         return of_head
@@ -383,7 +386,10 @@ def _stated_day(
 
 
 def _day_elsewhere(document: Document, arranged: Arrangement, days: Sequence[_HeadDay], *, order: Order) -> _Day | None:
-    """Return the day if head and end state none: from last lines, file name, posts or rulings."""
+    """Return the day if head and end state none: from last lines, file name, posts, rulings, or the day of a copy.
+
+    Return None if these have none.
+    """
     if (signed := _day_of_last_lines(arranged, order=order)) is not None:
         return signed
     if (named := named_day(document.name)) is not None:
@@ -432,7 +438,7 @@ def _day_of_field(fields: dict[str, str], *, order: Order) -> _Day | None:
 
 
 def _day_of_last_lines(arranged: Arrangement, *, order: Order) -> _Day | None:
-    """Return the day at the end of one of the last lines, as in a signature: Ann Roe, Ghent, 3 May 2001."""
+    """Return the day at the end of one of the last lines, as in a signature (Ann Roe, Ghent, 3 May 2001), or None."""
     for block in reversed(arranged.blocks[-_LAST_LINES:]):
         words = arranged.text[block.start : min(block.end, block.start + _LONGEST_LINE)]
         is_other = block.what in {*LISTED, What.FIELD} or block.indent > 0 or not block.is_apart

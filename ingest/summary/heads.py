@@ -43,7 +43,7 @@ class Message(NamedTuple):
     """The card that it names as what it is about."""
 
     def tag(self, order: Order) -> Tag | None:
-        """Return who ruled and when, as a tag."""
+        """Return who ruled and when, as a tag; None if neither is stated."""
         day = next(find_days(self.dated, 0, len(self.dated), order=order), None)
         printed = ", ".join(filter(None, (self.writer, str(day.day) if day else "")))
         return Tag(*self.title, printed, self.writer, day and day.day, is_undated=day is None) if printed else None

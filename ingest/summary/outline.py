@@ -367,7 +367,7 @@ class Builder:
         self.latest = piece_id
 
     def _tag_of(self, row: Row, who: str, dated: str) -> Tag | None:
-        """Return the tag from a row's columns, or that of the message around it."""
+        """Return the tag from a row's columns; if these are empty, that of the message around it, or None."""
         cells = [*row.of(Column.DAY), *row.of(Column.WHO)]
         said = ", ".join(filter(None, (who, dated)))
         if not said:

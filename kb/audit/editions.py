@@ -35,8 +35,10 @@ class Edition:
 def texts_with(editions: Iterable[Edition], texts: Callable[[str], str | None]) -> Callable[[str, date], str | None]:
     """Return a function that finds a citation's text on a day: of a record, a rule number or a whole edition.
 
-    A number is looked up in the edition in force on the day and in the first one after it, as an entry may state what
-    is first printed then.
+    The function returns None if there is none.
+
+    A number is looked up in the edition in force on the day and in the first one after it, as an entry may state
+    what is first printed then.
     """
     dated = sorted(editions, key=lambda edition: edition.day)
 

@@ -142,7 +142,10 @@ class _Written:
             self.of_link[edition] = self._by_link(edition, by_edition[edition])
 
     def _by_link(self, edition: str, entries: Iterable[Classed]) -> dict[int | str, tuple[int, Classed, Number]]:
-        """Return the entry for each number of an edition by its link; of several, the one that covers least."""
+        """Return the entry for each number of an edition by its link; of several, the one that covers least.
+
+        Each is a tuple of how many numbers the entry covers, the entry, and the number.
+        """
         numbers = self.editions.numbers(edition)
         chosen: dict[str, tuple[int, Classed]] = {}
         for entry in entries:
@@ -172,7 +175,7 @@ class _Written:
         return found
 
     def of(self, number: Number) -> tuple[int, Classed, Number] | None:
-        """Return the entry for a number, from its own edition or else the nearest that has the same rule."""
+        """Return the entry for a number, or None, from its own edition or the nearest that has the same rule."""
         for edition in self.near:
             own = self.of_link[edition]
             keys: list[int | str] = [number.name] if edition == self.source else [*number.links]
@@ -182,7 +185,10 @@ class _Written:
         return None
 
     def is_looked_at(self, number: Number, entry: Classed, of: Number) -> bool:
-        """Return whether somebody has classified the words that a number has here."""
+        """Return whether somebody has classified the words that a number has here.
+
+        `of` is the same rule's number in the entry's edition.
+        """
         if entry.edition == self.source or self.source in entry.looked_at or _same_words(number, of):
             return True
         looked_at = (other for edition in entry.looked_at for other in self.editions.same(number, edition))
@@ -241,7 +247,7 @@ class _Played:
         return found
 
     def _places(self, entry: Entry[Any]) -> list[tuple[str, str]]:
-        """Return the texts, with a number in each, that may contain an entry's words; the audited text first."""
+        """Return the source and the number of each text that may contain an entry's words, the audited source first."""
         source, slash, name = entry.where.partition("/")
         if slash:
             return [(source, name)]
@@ -251,7 +257,10 @@ class _Played:
         return [(one, entry.where) for one in sorted(near, key=lambda one: one != self.source)]
 
     def boards_of(self, slug: str) -> list[Need]:
-        """Return the claims that depend on what a rule says on the day, those about that day first."""
+        """Return the claims that depend on what a rule says on the day, those about that day first.
+
+        The list is empty if it says nothing then.
+        """
         chronicle = self.chronicles.get(slug)
         now = chronicle.on(self.day) if chronicle is not None else None
         if chronicle is None or now is None or now.what is None:
@@ -286,7 +295,7 @@ def audit_rulebook(
 
 
 def _by_record(needs: Mapping[str, Sequence[Need]]) -> dict[str, list[tuple[str, Need]]]:
-    """Return the claims that quote a record, each with the rule that it depends on."""
+    """Return for each quoted record the claims that quote it, each after the slug of the rule that it depends on."""
     found: dict[str, list[tuple[str, Need]]] = defaultdict(list)
     for slug, claims in needs.items():
         for need in claims:
@@ -325,7 +334,7 @@ def _first_few(needs: Iterable[Need]) -> tuple[str, ...]:
 
 
 def _as_written(number: Number, entry: Classed, of: Number, written: _Written, played: _Played) -> Found:
-    """Return a number's class from an entry for it, or for the same rule in another edition."""
+    """Return a number's class from an entry for it, or for `of`, which is the same rule's number in another edition."""
     what, why = entry.what, entry.note or REASONS.get(entry.reason, "")
     boards: tuple[str, ...] = (entry.board,) if entry.board else ()
     if not written.is_looked_at(number, entry, of):
@@ -341,7 +350,7 @@ def _as_written(number: Number, entry: Classed, of: Number, written: _Written, p
 
 
 def _restating(found: Found, all_found: Mapping[str, Found], written: _Written) -> Found:
-    """Return a number that restates others, marked as open if one of those is."""
+    """Return the finding on a number, marked as open if the number restates others and one of those is open."""
     number = written.editions.numbers(written.source)[found.number]
     said = written.of(number)
     if found.what is not NumberClass.WITHOUT_EFFECT or said is None or not said[1].restates:

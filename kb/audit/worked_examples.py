@@ -193,7 +193,7 @@ def _example(entry: Mapping[str, object], where: str) -> Example:
 
 
 def _otherwise(entry: Mapping[str, object], printed: Iterable[str], where: str) -> Iterator[tuple[str, Standing]]:
-    """Yield the rulebooks in which an example stands differently than elsewhere, with how."""
+    """Yield each rulebook in which an example stands differently than elsewhere, and how it stands there."""
     known = {rulebook_of(record) for record in printed}
     parts = entry.get("otherwise", [])
     if not isinstance(parts, list) or not all(isinstance(part, dict) for part in parts):

@@ -46,7 +46,7 @@ def _packaged(named: str) -> dict[str, Chronicle[Face]]:
 
 @cache
 def _by_first_word() -> dict[str, list[tuple[str, str]]]:
-    """Return the singular and plural names of packaged cards, with the card's name, by first word."""
+    """Return the singular and plural of packaged cards' names, each with the name, by the first word."""
     found: dict[str, list[tuple[str, str]]] = {}
     for name in plain_names():
         for form in plurals(name):

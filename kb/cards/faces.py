@@ -115,7 +115,10 @@ def _parsed_paragraphs(card: CardText) -> list[object]:
 
 
 def _read_together(before: str, words: str, name: str, alone: Unread) -> tuple[str, Any]:
-    """Parse a spell's paragraph together with the previous one, to which it may refer. Raises Unread."""
+    """Return a spell's paragraph joined to the previous one, to which it may refer, and what they parse to.
+
+    Raises the error of the paragraph alone if they can't be parsed together.
+    """
     together = f"{before} {_FLAVOR.sub('', words)}"
     try:
         return together, read(together, name).value
@@ -176,7 +179,7 @@ def _printed_number(words: str) -> int | None:
 
 
 def _loyalty(words: str) -> tuple[Keyword, ...]:
-    """Return the keyword for a printed loyalty. Raises Unread if it isn't a number."""
+    """Return the keyword for a printed loyalty, if there is one. Raises Unread if it isn't a number."""
     if not words:
         return ()
     if not words.isdigit():

@@ -99,7 +99,7 @@ def _looks_up(value: object, name: str) -> bool:
 
 
 def _looking_up(value: Any, name: str, link: str) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return an ability that looks up the choice made by the ability linked to it."""
+    """Return a value in which each look-up of a choice of kind `name` refers to the choice by its link."""
     if isinstance(value, Chosen):
         return Chosen(link) if name == "land type" else value
     if _is_of_a_choice(value, name):
@@ -115,14 +115,14 @@ def _asks_whether_kicked(value: object) -> bool:
 
 
 def _with_kicker_link(value: Any, link: str) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return an ability that checks whether its source was kicked with the cost linked to it."""
+    """Return a value in which each check whether its source was kicked refers to one kicker cost by its link."""
     if isinstance(value, Amount) and value.kind == "kicked":
         return value._replace(word=link)
     return rebuilt(value, lambda part: _with_kicker_link(part, link))
 
 
 def _effects_of(ability: Ability) -> tuple[Effect, ...]:
-    """Return the effects of an ability that can be linked."""
+    """Return the effects of an ability that can be linked; empty for an ability of another kind."""
     match ability:
         case Replacing():
             return (ability.becomes,)

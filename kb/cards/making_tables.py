@@ -62,7 +62,7 @@ def _in_order(parser: Any) -> list[Any]:  # noqa: ANN401  (Lark's)
 
 
 def _terminals(forms: list[Any], constructions: Sequence[Construction]) -> list[tuple[str, bool]]:
-    """Return each terminal as fixed words or a regular expression."""
+    """Return each terminal as fixed words or a regular expression, and whether it is the latter."""
     literals = {piece.words for one in constructions for piece in one.pieces if isinstance(piece, Literal)}
     plain = {terminal(words): words for words in literals - SPECIAL.keys()}
     return [(plain.get(form.name, form.pattern.value), form.name not in plain) for form in forms]
@@ -81,7 +81,10 @@ def _rule(rule: Any, symbols: dict[str, int]) -> Rule:  # noqa: ANN401  (Lark's)
 
 
 def _row(row: Any, tokens: Any, symbols: dict[str, int], known: Any) -> str:  # noqa: ANN401  (Lark's)
-    """Return a row as text: pairs of symbol and action, or one number if all actions are the same."""
+    """Return a row of Lark's table as text: pairs of symbol and action, or one number if all actions are the same.
+
+    `tokens` gives the names of symbols and `known` the grammar's rules, each by Lark's index.
+    """
     steps = {
         symbols[tokens[token]]: to if action == _SHIFT else -_number(known[to["@"]]) - 1
         for token, (action, to) in row.items()

@@ -39,7 +39,7 @@ def _by_kind() -> dict[str, tuple[tuple[int, Construction], ...]]:
 
 
 def _ways(kind: str, value: object) -> Iterator[tuple[int, Construction, Bound]]:
-    """Yield the constructions that can write a value, each with its filled slots."""
+    """Yield the constructions that can write a value: the index of each, the construction, and its filled slots."""
     for place, construction in _by_kind()[kind]:
         for bound in match(construction.means, value, {}):
             yield place, construction, bound

@@ -84,6 +84,6 @@ def boards(  # noqa: PLR0913  (one parameter per option)
 
 
 def _days(board: Board) -> str:
-    """Return a board's first day and how many more there are."""
+    """Return a board's first day and how many more there are; "" without days."""
     more = f" and {len(board.days) - 1} more" if len(board.days) > 1 else ""
     return f"{board.days[0]}{more}" if board.days else ""

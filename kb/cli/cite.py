@@ -23,7 +23,7 @@ class NumberFirst(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the named subcommand, or ``number`` with all words."""
+        """Return the name of the subcommand, the command and its words; by default ``number`` with all words."""
         if args[0] in self.commands:
             return super().resolve_command(ctx, args)
         return "number", self.commands["number"], args
@@ -145,7 +145,7 @@ def _put(page: Page, meaning: Meaning) -> None:
     if meaning.then is not None:
         page.fact("meant then", _AS_KNOWN[meaning.then])
     page.text(meaning.text)
-    page.fact("printed in", ", ".join(meaning.sources))
+    page.fact("has this number in", ", ".join(meaning.sources))
     page.fact("in the newest rulebook here" if meaning.today.book else "newest", str(meaning.today))
     if meaning.today.record and meaning.today.change is not None:
         page.text(meaning.today.text, depth=1)

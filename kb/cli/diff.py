@@ -101,7 +101,7 @@ def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> No
 
 
 def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, str], str | None]:
-    """Return the two sides and the part of them to compare."""
+    """Return the two sides, and the part of them to compare, or None for everything."""
     named = (*sources, *what)
     if len(sources) not in {0, 2}:
         raise click.UsageError("Give --source twice, or not at all.")

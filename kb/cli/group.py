@@ -96,7 +96,7 @@ class Verbs(click.Group):
         return [*verbs, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return the command of a verb."""
+        """Return the command of a verb, or None for an unknown verb."""
         if cmd_name not in (*VERBS, *HIDDEN):
             return None
         verb: click.Command = getattr(import_module(f"kb.cli.{cmd_name}"), cmd_name)
@@ -105,7 +105,7 @@ class Verbs(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the command of the first word; suggest similar verbs for an unknown one."""
+        """Return the verb, its command and the remaining words; suggest similar verbs for an unknown one."""
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:

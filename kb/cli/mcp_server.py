@@ -53,7 +53,7 @@ def server(book: Book, home: str) -> Server[Any]:
 
 
 def _as_text(value: Any) -> str:  # noqa: ANN401  (any JSON value)
-    """Return a tool argument as text; an object, such as a board, as JSON."""
+    """Return a tool argument as text: "yes" for true, "" for false or null, JSON for an object, such as a board."""
     if isinstance(value, bool):
         return "yes" if value else ""
     if isinstance(value, str):

@@ -58,7 +58,7 @@ def name_argument(parameter: str, metavar: str, *, required: bool = True) -> Cal
     """Return a decorator that adds an argument of one or more words, joined to a name."""
 
     def joined(_ctx: click.Context, _param: click.Parameter, words: tuple[str, ...]) -> str | None:
-        """Join the words of the argument."""
+        """Join the words of the argument; return None if there are none."""
         return readable(" ".join(words)) if words else None
 
     return click.argument(parameter, nargs=-1, required=required, callback=joined, metavar=metavar)

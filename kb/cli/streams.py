@@ -44,7 +44,7 @@ class Outlet:
 
     @property
     def errors(self) -> str | None:
-        """The stream's handling of unencodable characters."""
+        """The stream's handling of unencodable characters; None if the stream doesn't state it."""
         return self.stream.errors
 
     def isatty(self) -> bool:

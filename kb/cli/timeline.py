@@ -78,7 +78,10 @@ def _first(line: Line, day: date) -> str:
 
 
 def _drawn(line: Line, found: Timeline, width: int) -> list[str]:
-    """Draw a line to scale: the years, and the number of each stage where it begins."""
+    """Return a line drawn to scale, as a list of one text.
+
+    Its first and last year, and between them the number of each stage where it begins.
+    """
     years = f"{found.first.year}", f"{found.last.year}"
     room = max(width - len(years[0]) - len(years[1]) - 2, 10)
     marks = ["─"] * room

@@ -166,7 +166,7 @@ class Reading:
                 found.append((place, value))
 
     def _quoted(self, kind: str, place: int) -> list[Any]:
-        """Return the values of the words in quotation marks as a kind."""
+        """Return the values of the words in quotation marks as a kind; if they have none, note where, and return []."""
         try:
             return self._inside(kind, self._tokens[place].text)
         except UnreadableWords as stopped:
@@ -198,7 +198,7 @@ class Grammar:
     def __init__(self) -> None:
         """Begin a grammar without constructions."""
         self._declared: dict[str, list[tuple[str, Any]]] = {}
-        self._choices: dict[str, str] = {}
+        self._choices_by_line: dict[str, str] = {}
         self._constructions: dict[str, tuple[Construction, ...]] = {}
         self._trees = Trees(self.of_kind)
 
@@ -244,10 +244,10 @@ class Grammar:
 
     def _choice(self, words: str) -> str:
         """Return the kind for a choice of words."""
-        if words not in self._choices:
-            self._choices[words] = kind = f"{_CHOICE_KIND}{len(self._choices)}"
+        if words not in self._choices_by_line:
+            self._choices_by_line[words] = kind = f"{_CHOICE_KIND}{len(self._choices_by_line)}"
             self._declared[kind] = [(one, None) for one in words.split("|")]
-        return self._choices[words]
+        return self._choices_by_line[words]
 
     def openings(self, kind: str) -> frozenset[str]:
         """Return the words that can begin a kind."""

@@ -165,9 +165,9 @@ def compare(
 def _divisions(
     sides: tuple[Side, Side], pairs: Mapping[str, Match], both: Collection[str], different: Collection[str]
 ) -> Iterator[tuple[DifferenceKind, Record, Sequence[Record]]]:
-    """Yield each rule that has the same words, on one side, as several parts under one number on the other.
+    """Yield each split or merge without any change of words.
 
-    It was split into those parts or merged from them, without any change of words.
+    Its kind, the whole rule, and its parts under one number on the other side.
     """
     older, newer = sides
     became = {old: match.new for old, match in pairs.items()}
@@ -240,7 +240,11 @@ def _places(pairs: Mapping[str, Match], at_hand: Mapping[str, Record]) -> Places
 
 
 def _difference(old: Record, new: Record, match: Match, days: tuple[date, date], places: Places) -> Difference | None:
-    """Return the difference between two matched records, or None."""
+    """Return the difference between two matched records, or None if words and number are the same.
+
+    If the number differs, but the words at most in spelling or references, the kind is MOVED unless the record's group
+    of numbers moved along (`places` has those groups); then it is RENUMBERED if the words are the same.
+    """
     kind = kind_of_difference(old, new, *days)
     if old.local_id != new.local_id and kind in {None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE}:
         if old.number and new.number and (group_of(old.number), group_of(new.number)) not in places:

@@ -84,7 +84,7 @@ def official_quotations() -> list[Quoted]:
 
 
 def _curated(entries: Iterable[dict[str, Any]], evidence: Evidence) -> Iterable[tuple[str, Member]]:
-    """Yield the members of curated lineages with their lineage's slug."""
+    """Yield each member of a curated lineage, after the lineage's slug."""
     for entry in entries:
         for member in entry.get("member", []):
             record_id, quote, reason = member["record"], member["quote"], member["reason"]

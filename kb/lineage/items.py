@@ -126,7 +126,10 @@ def are_of_one_rule(one: frozenset[str], other: frozenset[str]) -> bool:
 
 
 def _group(record: Record) -> str:
-    """Return the number of the section or rule that a record stands in."""
+    """Return the number of the section or rule that a record stands in; its headings if it has no number.
+
+    A glossary entry has "".
+    """
     if record.kind is Kind.EXAMPLE:
         return record.local_id.rpartition("#")[0]
     if record.kind is Kind.GLOSSARY:
@@ -148,7 +151,7 @@ def group_of(number: str) -> str:
 
 
 def _topic(record: Record) -> frozenset[str]:
-    """Return the words of a record's title."""
+    """Return the words of the title above a glossary entry or a rule; none if it has no title of its own."""
     if record.kind is Kind.GLOSSARY or (record.kind is Kind.RULE and record.number and len(record.place) > 2):  # noqa: PLR2004  (chapter, section, title)
         return words_of(record.place[-1])
     return frozenset()

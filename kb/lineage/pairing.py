@@ -104,7 +104,7 @@ def is_part(number: str, other: str) -> bool:
 
 
 def _neighbours(edition: Sequence[Item]) -> dict[Item, tuple[Item | None, Item | None]]:
-    """Return for each item the previous and next one of the same kind."""
+    """Return for each item the previous and the next one of the same kind, each None if there is none."""
     by_kind: defaultdict[str, list[Item]] = defaultdict(list)
     for item in edition:
         by_kind[item.kind].append(item)

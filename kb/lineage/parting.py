@@ -157,14 +157,14 @@ class Parting:
         return found
 
     def _around(self, item: Item, side: _Side) -> list[Item]:
-        """Return the newer rules near the matches of an older rule's neighbors."""
+        """Return the newer rules near the matches of an older rule's neighbors; empty for any other item or side."""
         if not side.is_newer or item.kind is not Kind.RULE:
             return []
         return [rule for group in self._pairing.places(item.group) for rule in self._by_group[group]]
 
 
 def _matches(split: Iterable[Part], merged: Iterable[Part]) -> list[Match]:
-    """Return splits and merges as matches."""
+    """Return the parts split off and those merged as matches, in this order."""
     return [
         *(_match(part.whole, part.item, Bond.SPLIT, part, "left it") for part in split),
         *(_match(part.item, part.whole, Bond.MERGED, part, "came to it") for part in merged),

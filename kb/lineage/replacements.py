@@ -26,7 +26,7 @@ def replacements(readings: Iterable[Reading]) -> list[Replacement]:
 
 
 def replacing_and_replaced(readings: Iterable[Reading]) -> Iterator[tuple[str, Member]]:
-    """Yield the records of those replacements as members of their lineages, with the lineage's slug.
+    """Yield the lineage's slug and the member for each replaced and each replacing record.
 
     Raises BadSource as ``replacements`` does.
     """

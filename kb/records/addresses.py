@@ -78,7 +78,7 @@ def anchor(local_id: str) -> str:
 
 
 def further(page: int) -> str:
-    """Return the suffix of a further page's address."""
+    """Return the suffix of a further page's address; "" for the first page."""
     return f"/{page}" if page > 1 else ""
 
 

@@ -97,8 +97,8 @@ def _no_day(words: str) -> BadQuestion:
     """Return, without raising it, the error that these words are not a day."""
     return BadQuestion(
         f"{words!r} is not a day.",
-        remedy="Write a day as year-month-day: 2004-01-15. A set stands for its day: M10, “Magic 2010”. "
-        "`rulings eras` lists the days of eras.",
+        remedy="Write a day as year-month-day: 2004-01-15. A month is 2004-01. A set stands for its day: M10, "
+        "“Magic 2010”. `rulings eras` lists the days of eras.",
     )
 
 

@@ -58,7 +58,7 @@ class TextDays(NamedTuple):
     """Of those of the others by which rulings were made."""
 
     def before(self, day: date) -> date | None:
-        """Return the day of the last text before a day: a rulebook, if there is one."""
+        """Return the day of the last rulebook before a day or, if there is none, of the last other text; else None."""
         for days in (self.rulebooks, self.others):
             place = bisect_left(days, day)
             if place:

@@ -53,7 +53,7 @@ class _LazyFinder:
 
 @contextmanager
 def lazily() -> Iterator[None]:
-    """Have the modules that are imported inside loaded when something of them is first used."""
+    """Have modules imported inside the block loaded when something of them is first used."""
     finder = _LazyFinder()
     sys.meta_path.insert(0, finder)
     try:

@@ -79,7 +79,7 @@ class Wording(NamedTuple):
 
     @property
     def ended(self) -> date | None:
-        """The first day on which the wording is known not to be in force any more."""
+        """The first day on which the wording is known not to be in force any more; None if none is known."""
         known = [day for day in (self.replaced_on, self.gone_by) if day is not None]
         return min(known, default=None)
 

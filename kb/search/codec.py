@@ -38,7 +38,7 @@ class Counted(FieldType):  # type: ignore[misc]  # whoosh has no types
         super().__init__(Existence(), None)
 
     def index(self, value: list[str], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
-        """Yield each term with its count, which is also its weight."""
+        """Yield each term, its count, the count as its weight, and an empty value, as whoosh wants them."""
         return ((term.encode(), count, float(count), b"") for term, count in Counter(value).items())
 
 
@@ -46,7 +46,7 @@ class Postings(ListMatcher):  # type: ignore[misc]  # whoosh has no types
     """The entries of a segment that contain a term, with counts."""
 
     def weights(self, base: int) -> Iterable[tuple[int, float]]:
-        """Yield all entries with their counts, numbered from a base."""
+        """Yield the number of each entry, counted from `base`, and how often the entry has the term."""
         return zip(map(base.__add__, self._ids), self._weights, strict=True)
 
 
@@ -118,11 +118,11 @@ class _Terms(W3TermsReader):  # type: ignore[misc]  # whoosh has no types
         return _Cursor(self._tindex, fieldname, self._keycoder, self._keydecoder, fieldobj)
 
     def items(self) -> Iterator[tuple[tuple[str, bytes], _TermInfo]]:
-        """Yield all terms with the locations of their postings."""
+        """Yield each term, as its field and its bytes, with the location of its postings."""
         return ((self._keydecoder(key), _TermInfo.from_bytes(info)) for key, info in self._tindex.items())
 
     def items_from(self, fieldname: str, prefix: bytes) -> Iterator[tuple[tuple[str, bytes], _TermInfo]]:
-        """Yield the terms from a prefix on with the locations of their postings."""
+        """Yield each term from a prefix on, as its field and its bytes, with the location of its postings."""
         found = self._tindex.items_from(self._keycoder(fieldname, prefix))
         return ((self._keydecoder(key), _TermInfo.from_bytes(info)) for key, info in found)
 

@@ -91,11 +91,11 @@ class Name(NamedTuple):
 
     @property
     def ended(self) -> Event | None:
-        """The event of its end; None if it is still in force."""
+        """The event with which the named rule ended; None if it is still in force."""
         return next((event for event in self.events if event.how is How.ENDED), None)
 
     def is_in_force(self, day: date | None) -> bool:
-        """Return whether it is in force on a day, or today."""
+        """Return whether the named rule is in force on a day, or still is if no day is given."""
         begun = day is None or self.began is None or self.began.day <= day
         over = self.ended is not None and (day is None or self.ended.day <= day)
         return begun and not over
@@ -173,7 +173,7 @@ def _telling(text: str) -> list[str]:
 
 @cache
 def _by_initial() -> dict[str, list[tuple[Spelling, Name]]]:
-    """Return all spellings by their first letter, without fillers."""
+    """Return each spelling, without fillers, and the name that it means, by the first letter of the spelling."""
     begins: dict[str, list[tuple[Spelling, Name]]] = {}
     for entry in names():
         for written in entry.spellings:

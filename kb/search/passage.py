@@ -35,7 +35,7 @@ def best_passage(text: str, highlights: Sequence[Highlight], width: int = WIDTH)
 
 
 def _marks(text: str, highlights: Sequence[Highlight]) -> Iterator[tuple[int, int, int]]:
-    """Yield the number of a highlight and the span of each of its matches."""
+    """Yield the index of a highlight with the start and the end of a match, for each match."""
     row = list(tokens(text))
     for which, highlight in enumerate(highlights):
         for first, last in _found(highlight, row):
@@ -87,7 +87,10 @@ def _is_like(word: str, glob: str) -> bool:
 
 
 def _window(text: str, marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, int]:
-    """Return the span of the best passage, cut at blanks, with its matches in the middle."""
+    """Return the start and end of the best passage of a text, cut at blanks, with its matches in the middle.
+
+    Each mark is the start and end of a match, and the index of its highlight.
+    """
     if len(text) <= width:
         return 0, len(text)
     first, last = _busiest(marks, width)
@@ -106,7 +109,7 @@ def _after_blank(text: str, start: int) -> int:
 
 
 def _busiest(marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, int]:
-    """Return the span within the width that covers the most different, then the most, matches."""
+    """Return the start and end, within the width, that cover the most different marks, then the most; or (0, 0)."""
     best, ends = (0, 0), (0, 0)
     for i, (start, _, _) in enumerate(marks):
         inside = [mark for mark in marks[i:] if mark[0] < start + width and mark[1] <= start + width]

@@ -104,7 +104,7 @@ class _Parser:
         return self.pieces[self.at - 1]
 
     def any_of(self, depth: int) -> Node | None:
-        """Parse parts joined by OR."""
+        """Parse parts joined by OR; None if nothing can be searched for."""
         if depth > _DEEPEST:
             raise BadQuestion("The parentheses are nested too deeply.", remedy=f"Use at most {_DEEPEST} levels.")
         parts = [self.all_of(depth)]
@@ -114,7 +114,7 @@ class _Parser:
         return _joined(AnyOf, [part for part in parts if part])
 
     def all_of(self, depth: int) -> Node | None:
-        """Parse parts side by side or joined by AND."""
+        """Parse parts side by side or joined by AND; None if nothing can be searched for."""
         parts: list[Node] = []
         while self.sort not in {None, Sort.OR, Sort.CLOSE}:
             if self.sort is Sort.WORD:
@@ -139,7 +139,7 @@ class _Parser:
         return nodes
 
     def part(self, depth: int) -> Node | None:
-        """Parse one part that isn't a plain word."""
+        """Parse one part that isn't a plain word; None if it is empty, as () is."""
         piece = self.take()
         match piece.sort:
             case Sort.NOT:
@@ -155,7 +155,7 @@ class _Parser:
                 return _leaf(piece)
 
     def negated(self, depth: int) -> Node | None:
-        """Parse the word or part after NOT."""
+        """Parse the word or part after NOT; return None if there is none. Raises BadQuestion for too many NOTs."""
         if self.sort in {None, Sort.AND, Sort.OR, Sort.CLOSE}:
             return None
         if self.sort is Sort.NOT and depth >= _DEEPEST:
@@ -169,7 +169,7 @@ class _Parser:
         return Without(part) if part else None
 
     def phrase(self, piece: Lexeme) -> Node | None:
-        """Parse a phrase; if it is a term, include its other names."""
+        """Parse a phrase; if it is a term, include its other names. Return None for a phrase without words."""
         typed = tuple(words(piece.text))
         if not typed:
             return None

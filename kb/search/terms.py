@@ -150,7 +150,7 @@ def is_of_players(typed: Sequence[str]) -> bool:
 
 @cache
 def _by_initial() -> dict[str, list[tuple[Concept, Spelling]]]:
-    """Return all spellings with their concepts, by initial."""
+    """Return each concept with each of its spellings, by the first letter of the spelling."""
     begins: dict[str, list[tuple[Concept, Spelling]]] = {}
     of_rules = ((term, concept) for concept in concepts() for term in concept.terms)
     for term, concept in (*of_rules, *words_of_players()):

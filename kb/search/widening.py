@@ -89,7 +89,7 @@ class _Row:
         self.group = [number for number, group in enumerate(groups) for _ in group]
 
     def term_at(self, number: int) -> Recognised | None:
-        """Return the term that begins with this group, if it takes up whole groups."""
+        """Return the term with other names that begins with this group and takes up whole groups, or None."""
         term = recognise(self.stems, self.group.index(number))
         if term is None or not term.concept.others(term.spelling):
             return None
@@ -98,7 +98,7 @@ class _Row:
         return term if len(whole) == len(term.places) else None
 
     def everyday_at(self, number: int) -> Everyday | None:
-        """Return the everyday words that begin with this group."""
+        """Return the everyday words that begin with this group, or None if none do."""
         return everyday(self.stems, self.group.index(number))
 
     def groups_of(self, term: Recognised) -> list[int]:

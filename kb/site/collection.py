@@ -138,7 +138,7 @@ class Collection:
         return grouped(self.numbers_at_hand, lambda number: above(number, self.numbers))
 
     def under(self, number: str) -> list[str]:
-        """Return the direct subnumbers of a number, such as 212.1a of 212.1."""
+        """Return the direct subnumbers of a number, such as 212.1a of 212.1; none if it has none."""
         return self._under.get(number, [])
 
     @cached_property
@@ -227,7 +227,7 @@ class Collection:
 
     @cached_property
     def _ends(self) -> dict[int, Became | None]:
-        """A cache of how wordings ended, by key."""
+        """A cache of how wordings ended, by key; None for one that hasn't ended or of whose end nothing is known."""
         return {}
 
     def end_of(self, wording: Wording) -> Became | None:
@@ -237,7 +237,10 @@ class Collection:
         return self._ends[wording.key]
 
     def before(self, wording: Wording, numbered: Iterable[Wording]) -> Wording | None:
-        """Return the wording that a rule had before this one, given all wordings of its number."""
+        """Return the wording that a rule had before this one, or None if none is known.
+
+        `numbered` are all wordings of its number.
+        """
         return wording_before(self.holdings, self.books, self.wordings, wording, numbered)
 
     def cited_by(self, record: Record) -> list[Record]:

@@ -74,7 +74,7 @@ def patient(application: Any, **how: Any) -> Any:  # noqa: ANN401  (waitress has
 
 
 def _close_overdue(made: Any, now: float) -> None:  # noqa: ANN401  (as above)
-    """Close idle connections, as waitress does, and those past their time limit."""
+    """Close idle connections of a server, as waitress does, and those past their time limit."""
     type(made).maintenance(made, now)
     clock = time.monotonic()
     for connection in list(made.active_channels.values()):

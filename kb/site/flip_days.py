@@ -104,7 +104,7 @@ def _happens_on(group: Group, day: date, causes: Mapping[str, object]) -> bool:
 
 
 def causes_of(turn: Turn) -> tuple[str, ...]:
-    """Return the first of the smallest sets of causes of a change."""
+    """Return the first of the smallest sets of causes of a change; empty if none is known."""
     return turn.causes[0] if turn.causes else ()
 
 

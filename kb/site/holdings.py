@@ -47,5 +47,5 @@ class SiteHoldings(NamedTuple):
         return self.matches.get(record_id, ())
 
     def replacements(self, record_id: str, /) -> Sequence[Replacement]:
-        """Return the replacements that involve the record with this id."""
+        """Return the replacements that involve the record with this id; none if nothing replaced it."""
         return self.replaced.get(record_id, ())

@@ -27,7 +27,7 @@ _IN_RULEBOOK = re.compile(r"cr-(?P<day>\d{4}-\d\d-\d\d)/(?P<place>.+)")
 
 
 def accent(era: Era | None, collection: Collection) -> str:
-    """Return the CSS class of an era's color."""
+    """Return the CSS class of an era's color; "" without an era."""
     return f"era-{collection.eras.index(era) % ACCENTS + 1}" if era is not None else ""
 
 

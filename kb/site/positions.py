@@ -97,7 +97,10 @@ def _text_on(line: Descent | None, day: date, collection: Collection) -> Record 
 def _text_of_rule(
     ours: Record | None, then: Record | None, number: str, others: set[str], collection: Collection
 ) -> Record | None:
-    """Return the rule's text on a day: the record with its current number, or that of the latest rulebook."""
+    """Return the rule's text on a day: that with the page's number (`ours`) or the latest rulebook's (`then`).
+
+    Return None if there is neither. `others` are the ids of records of other rules.
+    """
     if ours is None or then is None:
         return ours or then
     if then.number == number:

@@ -154,7 +154,10 @@ def _cites(record: Record, collection: Collection, day: date | None) -> tuple[Li
 
 
 def _cited_text(citation: Citation, collection: Collection) -> str:
-    """Return the beginning of the cited text, or a note that it isn't here."""
+    """Return the beginning of the cited text, or a note that it isn't here.
+
+    If the number has later texts here, the note gives the first day of the oldest.
+    """
     target = collection.records.get(citation.target or "")
     if target is not None:
         return begins(target, collection, 160)

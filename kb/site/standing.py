@@ -21,7 +21,7 @@ def in_force(
     overlay: str | None,
     whole: Container[int],
 ) -> Record | None:
-    """Return the record of a number in force on a day, or last known without a day; None of none.
+    """Return the record of a number in force on a day, or last known without a day; None without records.
 
     If the number has several paragraphs, that is the first one. ``whole`` contains the keys of the wordings printed in
     complete rules.

@@ -92,7 +92,7 @@ def strip(told: Performed, collection: Collection) -> Strip:
 
 
 def _outcomes_by_day(told: Performed) -> tuple[tuple[date, Ends | None], ...]:
-    """Return each outcome of a board with the day it begins on.
+    """Return the day on which each outcome of a board begins, and the outcome: None if the board can't be played then.
 
     With rules of a set, only the days shown are known.
     """

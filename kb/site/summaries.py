@@ -74,7 +74,7 @@ def _differing(differing: Differing, collection: Collection) -> dict[str, Any]:
 
 
 def _number(collection: Collection, record_id: str) -> str | None:
-    """Return the number of a record by its id."""
+    """Return the number of a record by its id; None if the record has no number."""
     return collection.records[record_id].number
 
 

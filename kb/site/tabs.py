@@ -33,7 +33,7 @@ class DayTab:
 
 
 def days_of(number: str, collection: Collection) -> list[date]:
-    """Return the days for which a number is shown: those of the eras and the first of each wording."""
+    """Return the days for which a number is shown, of the eras and of each wording; none without records."""
     own = {collection.wordings[record.id].since for record in collection.numbers[number]}
     return sorted({era.day for era in collection.eras} | own) if own else []
 
@@ -45,7 +45,7 @@ def own_overlay(records: Sequence[Record], collection: Collection) -> str | None
 
 
 def day_tabs(number: str, records: Sequence[Record], collection: Collection) -> tuple[DayTab, ...]:
-    """Return a tab for each era, and for a number also for each day on which a wording begins."""
+    """Return a tab for each era and, for a number, each day on which a wording begins; none without records."""
     if not records:
         return ()
     eras = {era.day: era for era in collection.eras}

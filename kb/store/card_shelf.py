@@ -39,7 +39,7 @@ class Printed(NamedTuple):
 
     @property
     def is_promotional(self) -> bool:
-        """Whether its set is a promotional one released over years, whose day doesn't date its cards."""
+        """Whether the face's set is a promotional one released over years, whose day doesn't date its cards."""
         return self.set_code[:1] == "p" and self.set_code[1:2] not in "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -215,7 +215,7 @@ class CardShelf:
         return [name for (name,) in self._rows("SELECT DISTINCT name FROM card WHERE name LIKE '% // %' ORDER BY 1")]
 
     def _faces_with_texts(self) -> dict[str, list[tuple[str, str]]]:
-        """Return the faces of each card of several, with their Oracle texts."""
+        """Return the faces of each card with several, each with its Oracle text, by the name of the card."""
         faces: dict[str, list[tuple[str, str]]] = {}
         for name, face, text in self._rows("SELECT name, face, text FROM card WHERE side <> ''"):
             faces.setdefault(name, []).append((face, text))

@@ -38,7 +38,10 @@ class NearestQueries(Shelf):
 
 
 def _around(number: str, texts: list[str]) -> list[str]:
-    """Return the two numbers before and the two after a number, nearest first, from numbers in book order."""
+    """Return the two numbers before and the two after a number, nearest first, from numbers in book order.
+
+    The list is empty if it is no rule number.
+    """
     try:
         sought = RuleNumber.parse(number)
     except NotARuleNumber:

@@ -241,7 +241,7 @@ def _listed(place: tuple[str, ...]) -> str:
 
 
 def _headings(listed: str) -> tuple[str, ...]:
-    """Return the headings in such a string."""
+    """Return the headings in a string made by `_listed`, in which a newline ends each."""
     return tuple(listed.split("\n")[:-1])
 
 

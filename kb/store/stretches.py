@@ -142,13 +142,13 @@ class Stretches:
         return {slug: date.fromisoformat(day) for slug, day in found}
 
     def printings(self, keys: Sequence[int], lesser: Container[str]) -> Iterator[tuple[int, Printing]]:
-        """Yield the printings of these stretches with the stretch's key; `lesser` are sources with better copies."""
+        """Yield the stretch's key with each printing of these stretches; `lesser` are sources with better copies."""
         for batch in batches(keys):
             found = self._connection.execute(f"{_PRINTING} WHERE wording IN ({marks(batch)})", batch)
             yield from ((row[0], _printing(row, lesser)) for row in found)
 
     def printings_of(self, slug: str, lesser: Container[str]) -> Iterator[tuple[int, Printing]]:
-        """Yield the printings in a source with the stretch's key."""
+        """Yield the stretch's key with each printing in a source; `lesser` are sources with better copies."""
         found = self._connection.execute(f"{_PRINTING} WHERE record.source = ?", [slug])
         yield from ((row[0], _printing(row, lesser)) for row in found)
 

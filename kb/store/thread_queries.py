@@ -193,7 +193,7 @@ class ThreadQueries(Shelf):
         return {record: date.fromisoformat(since) for record, since in self._rows(_SUCCEEDED)}
 
     def texts_of_rule(self, record_id: str) -> list[tuple[date, str]]:
-        """Return the texts of a record's rule in complete sources, oldest first, with their first days."""
+        """Return the first day of each text of a record's rule in complete sources, and the text, oldest first."""
         found = self._rows(_TEXTS_OF_RULE, [record_id, Extent.COMPLETE.value])
         return [(date.fromisoformat(day), text) for day, text in found]
 

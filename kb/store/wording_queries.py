@@ -80,7 +80,10 @@ class WordingQueries(SourceQueries):
         return printed, frozenset(key for key, is_printed in found if not is_printed)
 
     def keys_outdated(self, day: date, overlay: str | None = None) -> frozenset[int]:
-        """Return the keys of wordings last known before a day whose rule has a later wording in another source."""
+        """Return the keys of the wordings standing on a day whose rule has another one that is known until later.
+
+        Only wordings last known before the day count. Wordings of a set are included only if `overlay` names it.
+        """
         return frozenset(key for (key,) in self._rows(_OUTDATED, [day.isoformat(), overlay]))
 
     def keys_between(self, since: date | None, until: date | None, overlay: str | None = None) -> frozenset[int]:

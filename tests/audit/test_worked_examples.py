@@ -108,7 +108,8 @@ def test_each_quotation_is_in_every_text_that_prints_its_example() -> None:
 
 
 @with_rulebooks
-def test_the_day_of_a_record_is_the_first_day_of_its_rulebook() -> None:
+def test_day_of_returns_the_first_day_of_the_rulebook_of_a_record() -> None:
+    """`day_of` reads it from the record's id, and must agree with the rulebooks themselves."""
     assert [
         slug for slug, day in printed().days.items() if slug in _rulebooks_in_table() and day_of(f"{slug}/1") != day
     ] == []

@@ -184,7 +184,8 @@ def test_predictions_and_disputed_claims_are_marked(rulings, tmp_path):
     assert "against: “land” (moursund-1998-10/rules-changes/3): it was so before" in played.lines
 
 
-def test_a_board_with_a_set_is_played_with_its_rules(rulings, tmp_path):
+def test_a_board_that_names_a_set_is_played_with_that_sets_own_rules(rulings, tmp_path):
+    """On a day before the set's rules, the board is refused."""
     story = tmp_path / "mine.toml"
     story.write_text(STORY.replace("setup =", 'set = "pokemon-set-2023-11"\nsetup ='), encoding="utf-8")
     played = rulings("play", str(story), "--on", "2023-11-17")

@@ -28,7 +28,7 @@ def some_rules(reading: Reading, chance: random.Random) -> list[Record]:
 
 
 def renumbered(reading: Reading, records: list[Record], number: Callable[[str], str]) -> Copy:
-    """Return a copy with some numbers printed in another way."""
+    """Return a copy in which the numbers of these records are printed as `number` gives them, with the records' ids."""
     edits = {r.span.start: (r.span.start + len(r.number or ""), number(r.number or "")) for r in records}
     return Copy(edited(reading, edits).encode(), tuple(record.local_id for record in records))
 

@@ -16,8 +16,8 @@ def test_a_set_released_with_the_older_rulebook_does_not_count():
     assert are_neighbors(date(2003, 10, 1), date(2003, 12, 1))
 
 
-def test_days_after_the_last_known_set_are_not_neighbors():
-    """Sets that the project doesn't know may have come out."""
+def test_a_day_after_the_last_known_set_is_no_neighbor_of_an_earlier_day():
+    """Neighbors are days between which no rulebook was published; there may be sets that the project doesn't know."""
     last = max(releases().values())
     assert not are_neighbors(last, date(last.year + 1, 1, 1))
 

@@ -175,7 +175,11 @@ class Setup:
         return self.rng.choice(self.there)[0]
 
     def adapted(self, words: str, kinds: tuple[str, ...]) -> str:
-        """Return a sentence with the names in it replaced by those of permanents here."""
+        """Return a sentence with each name in it replaced by that of a random permanent here.
+
+        It is parsed as a setup sentence if `kinds` contains "setup", otherwise, or if that finds no names, as a play
+        sentence.
+        """
         if "setup" in kinds and (names := _names_in_setup(words)):
             return re.sub(rf"\b(?:{'|'.join(names)})\b", lambda _name: self.random_object(), words)
         names = _names_in_acts(words)

@@ -618,7 +618,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
 
 
 def _since(question: str, later: Sequence[Stage], at: Moment) -> str:
-    """Return what changed since a day, if that is asked too."""
+    """Return a sentence on what changed since a day, beginning with a blank; "" if the question doesn't ask that."""
     if at.day is None or not _CHANGED_SINCE.search(question):
         return ""
     if not later:

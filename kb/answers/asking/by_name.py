@@ -421,7 +421,10 @@ def _changes(library: Library, entry: Name, asked: Question) -> Fact | None:
 
 
 def _changes_of_rule(library: Library, entry: Name) -> Fact | None:
-    """Return when a name's modelled rule changed, and what it says since; None unless there is exactly one."""
+    """Return when the modelled rule of a name changed, and what it says now.
+
+    None if the name has no rule or several, or if its rule never changed or was repealed.
+    """
     if len(entry.rules) != 1:
         return None
     title, stages = rule_stages(library, entry.rules[0], None, None)

@@ -109,7 +109,10 @@ def _proof_elsewhere(library: Library, entry: Name, day: date | None) -> Proof |
 
 
 def _is_between(entry: Name, first: date, second: date | None) -> bool:
-    """Return whether a name began, changed or ended between two days, in any order; the later one is included."""
+    """Return whether a name began, changed or ended between two days, in any order; the later one is included.
+
+    Without a second day, everything after the first counts.
+    """
     older, newer = sorted((first, second or date.max))
     return any(older < event.day <= newer for event in entry.events)
 

@@ -69,7 +69,10 @@ def _kept_of(library: Library, of: Format, plain: Asked) -> tuple[bool, tuple[Ke
 
 
 def _yes_or_no(plain: Asked, then: Asked) -> str:
-    """Return “Yes.” or “No.” if both the base day's and the kept day's answers begin so."""
+    """Return “Yes.” or “No.”, with which the kept day's answer begins; "" unless both days' answers begin so.
+
+    Both answers must be sure and about the same thing.
+    """
     if not (plain.is_sure and then.is_sure and plain.id == then.id and plain.sentence.startswith(_YES_OR_NO)):
         return ""
     return next((word for word in _YES_OR_NO if then.sentence.startswith(word)), "")

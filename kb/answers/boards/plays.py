@@ -209,7 +209,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         life=() if is_usual else _life(players),
         lines=tuple(
             _line(end, book, start, film)._replace(choices=choices)
-            for end, choices in zip(ends[:most], _choices(scenario, book, len(ends)), strict=False)
+            for end, choices in zip(ends[:most], _choices_by_line(scenario, book, len(ends)), strict=False)
         ),
         ends=len(ends),
         explored=None if found is None else len(found),
@@ -316,8 +316,11 @@ def _changes(explorer: Explorer) -> list[Flip] | None:
     return None
 
 
-def _choices(scenario: Scenario, book: Rulebook, lines: int) -> list[str]:
-    """Return the choices that distinguish lines of play, if there are few."""
+def _choices_by_line(scenario: Scenario, book: Rulebook, lines: int) -> list[str]:
+    """Return for each line of play, as sentences, the choices that distinguish it.
+
+    `lines` is the number of lines. If there is only one, or too many, all of these texts are empty.
+    """
     found = choices_in_lines(replace(scenario, overlay=book.overlay), book) if 1 < lines <= _FEW else []
     return found if len(found) == lines else [""] * lines
 

@@ -53,7 +53,7 @@ class Reel:
         """Make an empty reel; if is_drawn is false, it is stored without pictures of the boards."""
         self._is_drawn = is_drawn
         self._seats: _Table[Seat] = _Table()
-        self._frames: _Table[Any] = _Table()
+        self._drawing_data: _Table[Any] = _Table()
         self._boards: _Table[Any] = _Table()
         self._rules: _Table[Applied] = _Table()
         self._at_work: set[int] = set()
@@ -101,7 +101,7 @@ class Reel:
         ]
         return {
             "seats": [_filled(as_data(seat)) for seat in self._seats],
-            "frames": _by_likeness([_filled(as_data(frame)) for frame in self._frames]),
+            "frames": _by_likeness([_filled(as_data(frame)) for frame in self._drawing_data]),
             "boards": _by_likeness(boards),
         }
 
@@ -133,7 +133,7 @@ class Reel:
 
     def _board(self, board: Board) -> int:
         """Store a board unless it is known, and return its index."""
-        seats, frames = map(self._seats.place, board.seats), map(self._frames.place, board.frames)
+        seats, frames = map(self._seats.place, board.seats), map(self._drawing_data.place, board.frames)
         return self._boards.place((replace(board, seats=(), frames=()), tuple(seats), tuple(frames)))
 
     def _step(self, step: StepInWords) -> int:

@@ -125,7 +125,10 @@ def corrections_at(home: str) -> Corrections:
 
 
 def _parsed(raw: bytes, path: str) -> Corrections:
-    """Parse the file as TOML; each entry must have the fields of its kind and no others."""
+    """Parse the file as TOML; each entry must have the fields of its kind and no others.
+
+    Raises BadSource otherwise, and for a file that is too large or entries without reason and source.
+    """
     if len(raw) > _LARGEST:
         raise BadSource(
             f"{path} is larger than {_LARGEST:,} bytes.",

@@ -102,7 +102,7 @@ def rules_asked(asked: Asked) -> "list[Chronicle[Any]]":
 
 
 def _side(library: Library, words: str) -> Side:
-    """Return the side that a typed day, era or source means."""
+    """Return the side that a typed day, era or source means. Raises NoSuchRecord for anything else."""
     source = library.source(words)
     if source is not None:
         return side_of_source(library, source)

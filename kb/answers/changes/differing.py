@@ -167,7 +167,7 @@ def _misspelled(library: Library, *sides: Side) -> Iterator[str]:
 
 
 def _lacking(library: Library, side: Side) -> str:
-    """Return a note if a day's texts are older than a rulebook that isn't here, and how to add it."""
+    """Return a note if a day's texts are older than a rulebook that isn't here, and how to add it; else ""."""
     if side.is_a_source:
         return ""
     days = {source.slug: source.day for source in library.sources()}

@@ -39,7 +39,7 @@ def summary_of(found: Since) -> list[str]:
 
 
 def _instead(topic: str) -> list[str]:
-    """Return how else to look for a topic on which no change is known."""
+    """Return how else to look for a topic on which no change is known; empty without a topic."""
     return [f"Its whole history: {command('timeline', topic)}", search_instead(topic)] if topic else []
 
 

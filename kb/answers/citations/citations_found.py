@@ -315,7 +315,10 @@ def _best(records: Iterable[Record], source: str, common: Mapping[str, int]) -> 
 
 
 def _of_then(fits: Sequence[Fit], written: str | None) -> list[Fit]:
-    """Return the sources from when the text was written, or else the last ones before."""
+    """Return the sources from when the text was written, or else the last ones before.
+
+    Raises BadQuestion if all are later; without `written`, all are returned.
+    """
     if written is None or not fits:
         return list(fits)
     first, last = parse_period(written)

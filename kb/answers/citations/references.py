@@ -205,9 +205,17 @@ def _card_itself(library: Library, name: str, on: date | None, says: str = "") -
 
 def _card(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
     """Yield the references for a Card: its page, and the records filed under its name."""
-    yield _card_itself(library, found.name, None)
+    yield _card_itself(library, found.name, None, _last_words(found))
     for answer in found.answers[: found.filed]:
         yield from _of(library, answer)
+
+
+def _last_words(card: Any) -> str:  # noqa: ANN401  (as above)
+    """Return the last text of a Card in the card files, with the file and how it has it; empty if none has one."""
+    faces = [face for wording in card.wordings[:1] for face in wording.faces]
+    last = [face.wordings[-1] for face in faces if face.wordings]
+    said = " // ".join(" ".join(one.text.split()) or "(no text)" for one in last)
+    return f"“{said}” ({last[0].where[0]}, {last[0].how})" if last else ""
 
 
 def _played(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)

@@ -335,7 +335,10 @@ def _beginning(file: BinaryIO) -> bytes:
 
 
 def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
-    """Return a new source's slug: the one asked for, or its own, made unique."""
+    """Return a new source's slug: the one asked for, or its own, made unique.
+
+    Raises BadSource if the one asked for is taken.
+    """
     wanted = slug or reading.source.slug
     if len(wanted) > _LONGEST_SLUG:  # files are named for it
         wanted = f"{wanted[: _LONGEST_SLUG - 10].rstrip('-.')}-{reading.source.sha256[:6]}"

@@ -96,7 +96,7 @@ def _paragraph(record: Record) -> str:
 
 
 def _git(*arguments: str, given: bytes = b"") -> None:
-    """Run Git without the user's configuration."""
+    """Run Git without the user's configuration. Raises StoreTrouble if it fails or isn't installed."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
     environment = {**kept, "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": os.devnull}
     try:

@@ -282,7 +282,7 @@ def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) 
 
 
 def _furthest_place(found: list[Line]) -> str:
-    """Return the place in the file of the last sentence reached by the line that gets furthest, as a prefix."""
+    """Return the place in the file of the last sentence reached by the line that gets furthest, as a prefix, or ""."""
     story = max((line.position.story.sentences for line in found), key=len, default=())
     return f"{story[-1].where}: " if story else ""
 

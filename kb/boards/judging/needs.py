@@ -109,7 +109,7 @@ def _end_of(game: Game) -> End:
     """Return a last position as a comparable value."""
     position = game.position
     things = sorted(
-        (thing.label, thing.zone, thing.damage, thing.tapped, thing.counters, _characteristics_in_words(game, thing.id))
+        (thing.label, thing.zone, thing.damage, thing.tapped, thing.counters, _characteristics_as_text(game, thing.id))
         for thing in position.objects.values()
     )
     players = sorted((each.name, each.life, each.pool, each.counters) for each in position.players.values())
@@ -119,8 +119,8 @@ def _end_of(game: Game) -> End:
     return End(board, tuple(sorted(what.words for what in done)))
 
 
-def _characteristics_in_words(game: Game, thing: int) -> str:
-    """Return characteristics as sortable tuples."""
+def _characteristics_as_text(game: Game, thing: int) -> str:
+    """Return an object's characteristics as a text that is equal for equal ones, as sets in it are sorted."""
     return repr(_sorted_deeply(game.traits(thing)))
 
 

@@ -76,17 +76,20 @@ def expect(game: Game, act: Act | Answering, where: Where) -> None:
     if found is None:
         carry_out_act(game, act, where)
         return
-    _store(game, found, (*found.besides, *found.ways), (act, str(where)))
+    _store_answers(game, found, (*found.besides, *found.ways), (act, str(where)))
 
 
 def expect_in_turn(game: Game, act: Act | Answering, where: Where) -> None:
     """Store the answers of an act to questions that ask for it only now that the story has come to it."""
     if (found := deed_in(game, act)) is not None:
-        _store(game, found, found.in_turn, (act, str(where)))
+        _store_answers(game, found, found.in_turn, (act, str(where)))
 
 
-def _store(game: Game, found: Deed, ways: Sequence[Way], by: tuple[Act | Answering, str]) -> None:
-    """Store answers of a player's action."""
+def _store_answers(game: Game, found: Deed, ways: Sequence[Way], by: tuple[Act | Answering, str]) -> None:
+    """Store a player's answers, one for each time that one of a way's questions is asked.
+
+    `by` is the act that gives the answers, and its place in the story.
+    """
     for way in ways:
         for answer in way.answers:
             game.answer(found.player, AnyOf(way.questions, by), answer)

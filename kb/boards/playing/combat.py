@@ -84,9 +84,9 @@ def blocks_the_band(game: Game, player: str, names: Names) -> None:
 
 @does(acts_combat.AttacksWithNothing)
 def attacks_with_nothing(game: Game, player: str) -> None:
-    """Declare that nothing of the active player attacks.
+    """Declare that nothing of the active player attacks, beginning combat first if it is due.
 
-    Raises IllegalAnswer if it is too late or another player's turn.
+    Raises IllegalAnswer if creatures already attack, or if it is another player's turn.
     """
     if player != game.position.turn.active or game.position.combat.attackers:
         raise IllegalAnswer(f"It is too late to say that nothing of {player} attacks.")

@@ -104,7 +104,7 @@ def putting(player: str, names: Names) -> Deed:
 
 @does(acts_doing.PutsOnLibrary)
 def puts_on_the_library(game: Game, player: str, names: Names) -> None:  # noqa: ARG001  (what every sentence is given)
-    """Put cards on a library one at a time. A resolving effect must ask for this."""
+    """Raise IllegalAnswer: only a resolving effect can have a player put cards on a library."""
     raise IllegalAnswer(f"Nothing asks {player} to put {in_words(names)} on the library.")
 
 
@@ -160,7 +160,7 @@ def tapping(player: str, names: Names) -> Deed:
 
 @does(acts_doing.PutsIntoHand)
 def puts_into_hand(game: Game, player: str, names: Names) -> None:  # noqa: ARG001  (what every sentence is given)
-    """Put cards into a hand. A resolving effect must ask for this."""
+    """Raise IllegalAnswer: only a resolving effect can have a player put cards into a hand."""
     raise IllegalAnswer(f"Nothing asks {player} to put {in_words(names)} into a hand.")
 
 

@@ -60,7 +60,7 @@ def to_main(game: Game) -> Frames:
 
 
 def skipping_ahead(game: Game, act: Act | Answering) -> Frames:
-    """Return the frames to the first moment at which an act can happen."""
+    """Return the frames to the first moment at which an act can happen; empty if nothing needs to be skipped."""
     phase = game.position.turn.phase
     if phase == "end" and _is_attack_by_next_player(game, act):
         begun = (*SETTLED, Cleanup(), BeginTurn(player_after_this(game)), UntapStep())
@@ -81,7 +81,7 @@ def _is_playing(game: Game, act: Act | Answering) -> bool:
 
 
 def _after_combat_damage(game: Game, act: Act | Answering) -> Frames:
-    """Return the frames to the main phase after combat, if an act needs it."""
+    """Return the frames to the main phase after combat, if an act needs it; otherwise none."""
     is_before = not game.position.combat.attackers and not game.position.combat.has_no_attack
     if is_before or game.position.is_damage_to_come or not _is_playing(game, act):
         return ()
@@ -120,7 +120,7 @@ def _has_sorcery_speed(game: Game, source: Object) -> bool:
 
 
 def _card(game: Game, act: Act | Answering) -> Object | None:
-    """Return the card that an act is about."""
+    """Return the card that an act is about, or None."""
     if isinstance(act, Answering):
         return None
     said = dict(zip(act.fields, fields_by_name(game, act), strict=True))

@@ -144,7 +144,7 @@ def turn_begins(game: Game, player: str) -> None:
 
 @does(acts_turns.NextTurnBegins)
 def next_turn_begins(game: Game) -> None:
-    """Begin the next turn, which may be an extra turn."""
+    """End the current turn, if it isn't over, and begin the next, which may be an extra turn."""
     turn_begins(game, player_after_this(game))
 
 

@@ -139,7 +139,10 @@ def next_is(game: Game, player: str) -> None:
 
 @does(acts_turns.TurnsPass)
 def turns_pass(game: Game, number: int) -> None:
-    """Pass through this many turns, including the current one, doing nothing that isn't required."""
+    """Play to the end of this many turns, in which players do only what is required.
+
+    The current turn is the first of them, unless it is already over.
+    """
     is_over = game.position.turn.phase == "end"
     game.then(*SETTLED, *((TurnPasses(),) * (number - (not is_over))))
     if not is_over:

@@ -147,8 +147,8 @@ def _names_of(format_: Format) -> set[str]:
 def format_named(name: str, *, reads_files: bool = True) -> Format:
     """Return the format with this id, title or other name, or the one in a file or in a text of several lines.
 
-    Pass `reads_files=False` for input from strangers. Raises NoSuchRecord if there is none, and BadFormat if the file
-    or text has none.
+    Pass `reads_files=False` for input from strangers; a file's name then raises BadQuestion. Raises NoSuchRecord for an
+    unknown name, and BadFormat if the file or text has no format.
     """
     for known in packaged_formats():
         if name.casefold() in _names_of(known):

@@ -50,7 +50,7 @@ def read_verdicts() -> Verdicts:
 
 
 def stored_for(record: str, text: str, verdicts: Verdicts) -> tuple[Stored, ...]:
-    """Return the verdicts on what a record says, stale where its text lacks the words that they rest on."""
+    """Return any verdicts on what a record says, stale where its text lacks the words that they rest on."""
     if record not in verdicts:
         return ()
     text = fold(text)

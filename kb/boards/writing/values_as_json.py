@@ -106,10 +106,7 @@ def types_of(kind: type[Value]) -> dict[str, Any]:
 
 
 def concrete(base: type[Value]) -> list[type[Value]]:
-    """Return the concrete subclasses of a base class, sorted by their JSON type names.
-
-    They are sorted by what JSON calls them.
-    """
+    """Return the classes below a base class that have no subclasses, sorted by their JSON type names."""
     return sorted(_leaves(base), key=type_name)
 
 

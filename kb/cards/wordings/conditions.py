@@ -79,7 +79,7 @@ _OPPOSING = Controlled("opponent")
 
 
 def _there_are(what: object, number: object = 1, word: str = "at least") -> If:
-    """Return the condition that there are at least this many objects of a kind; `word` is another comparison."""
+    """Return the condition that there are at least this many objects of a kind, or as `word` says: "less than"."""
     return If(Amount("described", what=what), number, word)  # type: ignore[arg-type]  # a template
 
 

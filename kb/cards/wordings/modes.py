@@ -73,7 +73,10 @@ def _as_two_of(value: object) -> Iterator[Modes]:
 
 
 def _mode_choice(modes: Modes, of: Of) -> tuple[Act, ...]:
-    """Return the choice among an ability's effects, each as a separate ability would have it."""
+    """Return the choice among modes as one ability's effect; `of` builds the ability that has given effects.
+
+    Raises Unclear for too many modes, or if they would be different kinds of abilities.
+    """
     if len(modes) > len(ORDINALS):
         raise Unclear("There are more modes than can be told apart.")
     alone = [gathered(of(mode.acts)) for mode in modes]
@@ -83,7 +86,10 @@ def _mode_choice(modes: Modes, of: Of) -> tuple[Act, ...]:
 
 
 def _as_chosen(acts: object, of: Of) -> Iterator[Modes]:
-    """Yield the modes if the instructions are a single choice of a mode, in each way to write them."""
+    """Yield the modes if the instructions are a single choice of a mode, in each way to write them.
+
+    `of` builds the ability that has given effects.
+    """
     if isinstance(acts, tuple) and len(acts) == 1 and isinstance(acts[0], ChooseAMode):
         alone = [of(mode.acts)._replace(targets=mode.targets) for mode in acts[0].modes]
         yield from product(*([Said(one.acts) for one in ungathered(each)] for each in alone))

@@ -114,7 +114,7 @@ def _as_quality(word: object) -> Iterator[object]:
 
 
 def _aura(kind: Filter) -> str:
-    """Return the quality that Auras must have. Raises Unclear for a filter without Auras."""
+    """Return the quality that Auras must have, "" if any Aura will do. Raises Unclear for a filter without Auras."""
     if kind == OfSubtype("Aura"):
         return ""
     if kind.parts[1:] != (OfSubtype("Aura"),):

@@ -57,7 +57,10 @@ says("life", "<number> life [for each] <counted>", for_each(HOLE.number))
 
 
 def does(verb: str, verbs: str, rest: str, of: Callable[[Any], Act]) -> None:
-    """Declare an action for you (``draw a card``) and for others (``target player draws a card``)."""
+    """Declare an action for you (``draw a card``) and for others (``target player draws a card``).
+
+    `of` builds the action from the player who does it.
+    """
     says("deed", f"{verb} {rest}", of("you"))
     says("doing", f"{verbs} {rest}", of(_DOER))
 

@@ -24,7 +24,7 @@ says("their_next", "[your next]", None)
 
 
 def _skipped(step: Any, player: str) -> Replacing:  # noqa: ANN401  (a template)
-    """Build the skipping of a step in a player's turns."""
+    """Build the replacement effect by which a player skips a step of the turn."""
     return Replacing(Pattern("begin step", player=player, word=step), NotAtAll())
 
 

@@ -136,7 +136,7 @@ def _shifted(hit: SubjectHit, sort: str) -> list[tuple[int, int]]:
 
 
 def _days(hit: SubjectHit, sort: str) -> str:
-    """Return the day of the passage and its source."""
+    """Return the day of the passage and, for a rule, its source, as a prefix; "" for a word, or without a day."""
     if sort == "words" or hit.since is None:
         return ""
     day = day_in_words(hit.since)

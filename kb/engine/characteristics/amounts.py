@@ -191,7 +191,7 @@ def chosen_color(game: Game, source: int, link: str) -> str:
 
 
 def _players_counted(game: Game, whose: str, context: Context) -> list[str]:
-    """Return the players that an amount refers to."""
+    """Return the players that an amount refers to, by default the controller; empty if they can't be found."""
     mine = context.controller or game.traits(context.source).controller
     match whose:
         case "opponent":
@@ -289,7 +289,7 @@ def objects_paid_with(context: Context) -> tuple[int, ...]:
 
 
 def last_host(game: Game, source: int) -> int | None:
-    """Return the object that a permanent is attached to, or was attached to when it left."""
+    """Return the object that a permanent is attached to, or was attached to when it left, or None."""
     known = game.last_known(source)
     return None if known is None else known[0].host
 

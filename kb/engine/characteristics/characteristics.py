@@ -50,7 +50,10 @@ def characteristics(game: Game) -> dict[int, Traits]:
 
 
 def by_continuous_effects(game: Game) -> All:
-    """Return the characteristics of all permanents after continuous effects, or the printed ones without effects."""
+    """Return the characteristics of all permanents, by id, with continuous effects and counters applied.
+
+    If there are none, they are those of the face, with what the permanent copies and its status.
+    """
     looks, speaking = _base_looks(game)
     if not speaking and not game.position.lasting:
         return {thing: look.traits for thing, look in looks.items()}

@@ -65,7 +65,7 @@ def taken_by(game: Game, attacker: int) -> str:
 
 
 def unblocked_damage(game: Game, attacker: int, amount: int) -> list[Event]:
-    """Return the combat damage of an unblocked attacker."""
+    """Return the combat damage of an unblocked attacker; empty if it deals none."""
     event = Event("damage", source=attacker, amount=amount, cause="combat")
     whom = attacked_by(game, attacker)
     if whom:

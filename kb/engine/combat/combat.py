@@ -258,7 +258,7 @@ def _all_blockers(game: Game) -> list[int]:
 
 
 def _damage_of_blocker(game: Game, thing: int) -> list[Event]:
-    """Return a blocker's combat damage; if it blocks several attackers, its controller divides it."""
+    """Return any combat damage of a blocker; if it blocks several attackers, it is divided among them."""
     blocker = game.object(thing)
     if blocker.tapped and not game.law(tapped_blockers)():
         game.position.note(IsTappedAndDealsNone(blocker.label), tapped_blockers.slug)
@@ -332,7 +332,7 @@ _CAN_FIGHT = frozenset({"creature", "planeswalker"})
 
 
 def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], declared: int) -> list[Event]:
-    """Return an attacker's combat damage; it stays blocked even if all its blockers are gone."""
+    """Return any combat damage of an attacker, which stays blocked even if all its blockers are gone."""
     amount = _damage_amount(game, attacker)
     if not amount:
         return []
@@ -380,7 +380,7 @@ def _divisions_told_next(position: Position) -> Iterator[tuple[str, frozenset[tu
 
 
 def _damage_amount(game: Game, creature: Object) -> int:
-    """Return how much combat damage a creature deals."""
+    """Return a creature's combat damage: its power, but 0 if that is negative or an effect lets it deal none."""
     traits = game.traits(creature.id)
     return 0 if "deal combat damage" in traits.restrictions else max(0, traits.power)
 

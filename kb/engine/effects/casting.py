@@ -101,7 +101,7 @@ class Suspends(Happening):
 
 
 def suspend(game: Game, player: str, card: Object) -> None:
-    """Let a player pay to exile a card from their hand with time counters; nobody can respond.
+    """Have a player pay a card's suspend cost and exile it from their hand with time counters; nobody can respond.
 
     Raises IllegalAnswer if the card can't be suspended, and NotModelled for a card that would gain haste.
     """

@@ -293,7 +293,7 @@ def of_players(kind: Filter, context: Context) -> Filter:
     """Return a filter with the targeted player, or the player of the triggering event, replaced by their name."""
 
     def named(part: Filter) -> Filter | None:
-        """Return a filter on a player by name in place of one on the targeted or the triggering event's player."""
+        """Return a filter by name for one on the targeted or the triggering event's player; None for any other."""
         match part:
             case OfPlayer(player="targets"):
                 return OfPlayer(next((target for target in context.targets if isinstance(target, str)), ""))
@@ -320,7 +320,10 @@ def _source(game: Game, context: Context) -> list[int]:
 
 
 def _with_merged(game: Game, thing: int | None) -> list[int]:
-    """Return an object in a list, with those that left the battlefield merged with it."""
+    """Return an object in a list, followed by those that left the battlefield merged with it.
+
+    Empty without an object, or if it no longer exists.
+    """
     if thing is None or not game.exists(thing):
         return []
     found = [thing]

@@ -165,7 +165,10 @@ class Game:
     # what filters ask of rules and of choices
 
     def chosen_for(self, source: int, link: str, what: str) -> str:
-        """Return the color or type that was chosen for an object by the ability with a link."""
+        """Return what was chosen for an object by the ability with a link: a color or, as `what` says, a type.
+
+        `what` is "color", "basic land type" or "creature type". Raises NotModelled if none was chosen, or several.
+        """
         return chosen_for(self, source, link, what)
 
     def mana_value(self, thing: Object) -> int:
@@ -198,7 +201,7 @@ class Game:
         return self.position.gone.get(thing)  # type: ignore[arg-type]  # nothing is known of nothing
 
     def source_traits(self, of: Context | Event) -> Traits | None:
-        """Return the characteristics of a source, as its ability remembers them or as last known."""
+        """Return the characteristics of a source, as its ability remembers them or as last known; None if unknown."""
         if of.known is not None:
             return of.known
         known = self.last_known(of.source)
@@ -214,7 +217,8 @@ class Game:
     def choose(self, player: str, question: Question[T], options: Sequence[T], why_not: str = "") -> T:
         """Let a player choose an option: the one that the story tells, or each in a separate line of play.
 
-        Raises NotModelled if the story's answer isn't an option, with the reason `why_not` if given.
+        Raises IllegalAnswer if the story's answer isn't an option, with the reason `why_not` if given, and Choice if
+        neither the story nor the line of play has an answer to a question with several options.
         """
         story = self.position.story
         for place, (who, asked, answer) in enumerate(story.answers):

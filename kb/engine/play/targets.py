@@ -226,7 +226,7 @@ def _candidates(game: Game, target: Target) -> list[Object]:
 
 
 def target_labels(game: Game, targets: Targets) -> str:
-    """Return the labels of targets as a list in words."""
+    """Return " on " and the labels of targets as a list in words; "" without targets."""
     return f" on {' and '.join(_label(game, target) for target in targets)}" if targets else ""
 
 

@@ -219,7 +219,7 @@ def untap_step(game: Game) -> None:
     game.happen([Event("phase in", thing.id) for thing in back] + [Event("phase out", thing.id) for thing in away])
     tapped = [thing for thing in game.battlefield() if thing.tapped and _controls(game, thing.id, player)]
     game.position.because = (untapping.slug,)
-    for thing in _allowed_to_untap(game, player, tapped) if game.law(untapping)() else ():
+    for thing in _within_untap_limits(game, player, tapped) if game.law(untapping)() else ():
         traits = game.traits(thing.id)
         if "untap" in traits.restrictions:
             game.position.note(DoesNotUntap(thing.label))
@@ -229,8 +229,11 @@ def untap_step(game: Game) -> None:
     _end_effects(game, [lasting for lasting in game.position.lasting if _lasts_until_untap_step(game, lasting, player)])
 
 
-def _allowed_to_untap(game: Game, player: str, tapped: list[Object]) -> list[Object]:
-    """Return the permanents that untap; if an effect limits their number, those that the player chooses."""
+def _within_untap_limits(game: Game, player: str, tapped: list[Object]) -> list[Object]:
+    """Return those of a player's tapped permanents that untap under effects that limit how many can.
+
+    The player chooses them. Whether each can untap at all is checked later.
+    """
     for says in game.battlefield():
         limits = (limit for limit in game.traits(says.id).restrictions if isinstance(limit, Limit))
         for limit in (limit for limit in limits if limit.kind == "most untapped"):

@@ -158,7 +158,10 @@ def _unchanged(value: object) -> object:
 
 @cache
 def of_the_line(of: type) -> dict[str, tuple[str, ...]]:
-    """Return the fields that belong to the line of play, each with those of its own parts that do."""
+    """Return a class's fields that belong to the line of play, rather than to what is compared between positions.
+
+    Each has the names of those of its parts that do; none if it belongs to the line as a whole.
+    """
     found = {}
     for name, own in declarations(of).items():
         inner = [each for each, its in declarations(own.part).items() if its.is_of_the_line] if own.part else []

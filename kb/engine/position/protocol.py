@@ -76,7 +76,10 @@ class Game(Protocol):
         """Return the mana value of an object."""
 
     def chosen_for(self, source: int, link: str, what: str) -> str:
-        """Return the color or type that was chosen for an object by the ability with a link."""
+        """Return what was chosen for an object by the ability with a link: a color or, as `what` says, a type.
+
+        `what` is "color", "basic land type" or "creature type". Raises NotModelled if none was chosen, or several.
+        """
 
     # what has left
 
@@ -94,7 +97,8 @@ class Game(Protocol):
     def choose(self, player: str, question: Question[T], options: Sequence[T], why_not: str = "") -> T:
         """Return the option that a player chooses: the story's answer, or each in a line of play of its own.
 
-        Raises NotModelled if the story's answer isn't an option, with ``why_not`` as the reason if given.
+        Raises IllegalAnswer if the story's answer isn't an option, with ``why_not`` as the reason if given, and
+        Choice if neither the story nor the line of play has an answer to a question with several options.
         """
 
     def answer(self, player: str, question: Question[T] | AnyOf, answer: T) -> None:

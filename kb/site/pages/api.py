@@ -154,7 +154,7 @@ def _by_kind(sizes: Mapping[str, int]) -> dict[str, list[int]]:
 
 
 def sizes_in_words(sizes: list[int]) -> str:
-    """Return in words how many files there are and how large; the sizes must be sorted.
+    """Return in words how many files there are and how large, "" for none; the sizes must be sorted.
 
     >>> print(sizes_in_words([900, 4_200, 31_000]))
     3 files of 900 bytes to 31 kB, half of them at most 4.2 kB; 36 kB together

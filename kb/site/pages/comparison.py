@@ -165,7 +165,7 @@ def _is_minor(differing: Differing) -> bool:
 
 
 def _order(record: Record) -> tuple[object, ...]:
-    """Return a sort key for book order."""
+    """Return a sort key for book order; records without a number come first."""
     return book_order(record.number) if record.number else ()
 
 

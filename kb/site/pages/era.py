@@ -104,7 +104,7 @@ def part_of(record: Record) -> str:
 
 
 def part_title(part: str, collection: Collection, day: date | None = None, overlay: str | None = None) -> str:
-    """Return the title of a part on a day, or its last title."""
+    """Return the title of a part on a day, or its last title; "" if it has none."""
     if part in collection.sources:
         return collection.sources[part].title
     headings = [record for record in collection.numbers.get(part, ()) if record.kind is Kind.HEADING]
@@ -220,7 +220,7 @@ def _terms(day: date) -> tuple[TermThen, ...]:
 
 
 def boards_since(site: Site, era: Era, before: Era | None) -> tuple[Board, ...]:
-    """Return the boards with a different outcome than in the previous era."""
+    """Return the boards with a different outcome than in the previous era; none for the first era."""
     if before is None:
         return ()
     found = []

@@ -84,7 +84,7 @@ def flip_day_page(site: Site, day: date) -> FlipDayPage:
 
 
 def _boards(lineage: Link, site: Site) -> int:
-    """Return how many boards a rule decides."""
+    """Return how many boards end differently because of a rule, given a link whose note is the rule's slug."""
     return len(turned_by_rule(site).get(lineage.note, ()))
 
 

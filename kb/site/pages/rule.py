@@ -207,7 +207,7 @@ def record_page(site: Site, record: Record) -> RulePage:
 
 
 def _line(records: Iterable[Record], collection: Collection) -> Timeline | None:
-    """Return the time line of these records' wordings."""
+    """Return the time line of these records' wordings; None if there are none."""
     wordings = connected(records, collection)
 
     def changed(wording: Wording) -> Iterator[date]:
@@ -236,7 +236,7 @@ def _description(shown: Record | None, collection: Collection) -> str:
 
 
 def heading_of(shown: Record | None) -> str:
-    """Return the heading of a record: its own text, or the headings above it."""
+    """Return the heading of a record: its own text, or the headings above it; "" without a record."""
     if shown is None:
         return ""
     if shown.kind is Kind.HEADING:

@@ -119,7 +119,7 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
             )
         ),
         passed_over=passed_over(told.plays, staged, collection),
-        reel=_frames([*days, *((it.name, it.play, it.staged) for it in under)]),
+        reel=_drawing_data([*days, *((it.name, it.play, it.staged) for it in under)]),
         first=str(scenario.whens[0].day),
         overlay=scenario.overlay or "",
         players=scenario.players,
@@ -133,8 +133,11 @@ def _preview(site: Site, told: Performed) -> Seen | None:
     return Seen(addresses.picture(told.scenario.id), alt_of(told.scenario.title, outcomes)) if outcomes else None
 
 
-def _frames(shown: list[Shown]) -> dict[str, Any]:
-    """Return the frames of each day and format for drawing."""
+def _drawing_data(shown: list[Shown]) -> dict[str, Any]:
+    """Return the seats, frames and boards to draw and, under "days", the boards of each line by day or format.
+
+    The boards of a line are indexes.
+    """
     reel = Reel()
     days = {name: reel.boards(staged) for name, _, staged in shown}
     return {**reel.pictures(), "days": days}

@@ -41,7 +41,7 @@ def test_the_term_on_a_day_between_two_texts_is_marked_as_unsettled():
     assert words_on(date(2013, 7, 13))["milling"].unsettled == ""
 
 
-def test_the_abbreviations_of_players_belong_to_a_day():
-    """SBE ended with “state-based effect”."""
+def test_the_vocabulary_of_a_day_has_the_abbreviation_that_players_used_then():
+    """In 2004 players said SBE, for “state-based effect”; today they say SBA."""
     assert words_on(date(2004, 1, 15))["state-based action"].players == ("SBE",)
     assert words_on(None)["state-based action"].players == ("SBA",)

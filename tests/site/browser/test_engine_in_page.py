@@ -164,7 +164,8 @@ def test_page_fits_the_window_after_playing_a_board(opened, width):
     assert opened.run("return document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
-def test_address_with_a_board_loads_the_engine_only_on_request(browser, home):
+def test_opening_a_shared_board_does_not_load_the_engine(browser, home):
+    """Nothing of Pyodide is fetched."""
     browser.go(f"{home}play.html")
     browser.wait("return document.querySelectorAll('.said[data-part=setup] input').length > 1")  # a well-known board
     browser.click("#clear")

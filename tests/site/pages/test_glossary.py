@@ -60,7 +60,8 @@ def test_many_headwords_are_split_over_pages(made_of, monkeypatch):
     assert {page.total for page in (first, second, third)} == {5}
 
 
-def test_numbered_glossary_entry_is_listed_under_its_headword(made):
+def test_glossary_entries_with_rule_numbers_are_listed_under_their_headword(made):
+    """Crystal Keep numbers the entries of its glossary: “Exchange” is G5.19a and G5.19b."""
     (page,) = glossary_pages(made.site)
     (word,) = (word for word in page.headwords if word.words == "Exchange")
     assert [(link.address, days) for link, days in word.wordings] == [

@@ -19,7 +19,10 @@ web_slinging: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 
 
 def _cost_with_return(game: Game, player: str, card: Object, *conditions: Filter) -> Cost | None:
-    """Return the web-slinging cost of a card in a player's hand, with one creature meeting conditions to return."""
+    """Return the web-slinging cost of a card in a player's hand, with one creature meeting conditions to return.
+
+    None if the card isn't in that player's hand, or has no such cost.
+    """
     is_ones_own = card.zone == "hand" and card.owner == player
     cost = cost_of_keyword(game.traits(card.id).abilities, WAY) if is_ones_own else None
     return None if cost is None else cost._replace(acts=(*cost.acts, ReturnOne(both(CREATURE, *conditions))))

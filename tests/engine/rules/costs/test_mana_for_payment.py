@@ -115,13 +115,13 @@ def test_mana_abilities_with_choices_and_side_effects_are_tried_out():
     game.make("Thorn", Face("Thorn", frozenset({"land"}), abilities=(painful,)), "Ana", "Ana", "battlefield")
     assert asked(game, "{G}") == ["Gem", "Thorn"]
     assert asked(game.fork(), "{R}{G}") in (["R", "G"], ["G", "R"])
-    game.answer("Ana", *_tapping("Thorn"))
+    game.answer("Ana", *_tap_answer("Thorn"))
     paid(game, "{G}")
     assert game.position.players["Ana"].life == 19
 
 
-def _tapping(what):
-    """Return the option of tapping these permanents for mana."""
+def _tap_answer(what):
+    """Return the question of what to tap for mana and this answer to it, as arguments of Game.answer."""
     return WHAT_TO_TAP_FOR_MANA, what
 
 
