@@ -71,7 +71,7 @@ def is_wiki(source: str) -> bool:
 def wiki_parts(source: str) -> list[Furniture]:
     """Return the parts of a wiki page's source that aren't text, and what is read in place of templates, in order.
 
-    None for any other text.
+    The list is empty for any other text.
     """
     if not is_wiki(source):
         return []
