@@ -58,6 +58,6 @@ def test_the_name_or_code_of_a_set_means_its_release_day(words):
     assert parse_period(words) == (date(2009, 7, 11),) * 2
 
 
-def test_words_that_are_no_day_and_no_set_are_refused_with_examples_of_both():
-    with pytest.raises(BadQuestion, match=r"2004-01-15\. A set stands for its day: M10"):
+def test_words_that_are_no_day_and_no_set_are_refused_with_examples_of_each():
+    with pytest.raises(BadQuestion, match=r"A month is 2004-01\. A set stands for its day: M10"):
         parse_period("M99")
