@@ -88,7 +88,7 @@ def _defined(face: Face, size: Size) -> Amount | tuple[Number, Number]:
     power = face.power if size.power is None else size.power
     toughness = face.toughness if size.toughness is None else size.toughness
     if power is None or toughness is None or (power != toughness and COUNTED in (power, toughness)):
-        raise Unread("", "what one half of the size is equal to")
+        raise Unread("", "what its power or its toughness is equal to")
     return power if isinstance(power, Amount) and power == toughness else (power, toughness)
 
 

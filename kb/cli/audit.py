@@ -150,10 +150,10 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
 def audit_rulebook_command(ctx: click.Context, named: str, *, what: str | None, play: bool, json: bool) -> None:
     """Count how many numbers of a rulebook are played, guarded, without effect or open.
 
-    A number is *played* if a rule is this number and a board ends differently without that rule. It is *guarded*
-    if a board that needs it is refused with its number. All other numbers are classified in kb/audit/numbers. If the
-    words of a number have changed since it was classified, it is *to be looked at again*. A number that nobody has
-    classified is *open*.
+    A number is *played* if a rule is this number and a board ends differently without that rule. It is *guarded* if
+    the program refuses a board that needs it, and says its number or what is missing. All other numbers are
+    classified in kb/audit/numbers. If the words of a number have changed since it was classified, it is *to be looked
+    at again*. A number that nobody has classified is *open*.
 
     With --play, the exit code is 1 if a board doesn't show the number it is listed for.
 
@@ -210,8 +210,8 @@ def audit_contradictions_command(boards: tuple[str, ...], *, json: bool) -> None
 
     The list has claims that a second record contradicts, two errata for one card that are both in force, texts that the
     rulebook of the same day prints differently, and rulings that the engine follows although a text in force says
-    something else. If you name boards of your own with claims that quote records here, the list also has those that end
-    differently, with the text that decides.
+    something else. If you name boards of your own whose claims quote records here, each record whose claim fails is
+    listed too, with the text that contradicts it.
 
     \b
     rulings audit contradictions

@@ -112,8 +112,8 @@ def _put_number(page: Page, found: CitedNumber) -> None:
 _AS_KNOWN = {
     MeantThen.PRINTED: "yes, printed then",
     MeantThen.AROUND: "yes, printed before and after",
-    MeantThen.BEFORE: "perhaps: the last text here that has it is earlier",
-    MeantThen.AFTER: "perhaps: the first text here that has it is later",
+    MeantThen.BEFORE: "perhaps: the last text here with this number is from before that time",
+    MeantThen.AFTER: "perhaps: the first text here with this number is from after that time",
 }
 
 

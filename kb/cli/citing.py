@@ -82,7 +82,7 @@ def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
         click.echo(reference_forms.formatted(cited, reference_forms.Form(form), site))
         if not site and any(one.address for one in cited):
             click.echo(
-                "rulings: addresses are those of a site that `rulings site` writes; --site URL makes them whole.",
+                "rulings: these addresses are relative to a site of `rulings site`; add --site URL for full ones.",
                 err=True,
             )
     return True

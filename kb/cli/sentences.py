@@ -62,7 +62,7 @@ def sentences(
         return
     page = open_page()
     quoted = [f"{QUOTED}{kind}" for kind in ("event", "condition", "cost", "act", "ability")]
-    heads = {OPENING: ("words", "when it is taken"), **dict.fromkeys(quoted, ("phrase", "what it does"))}
+    heads = {OPENING: ("words", "when the sentence happens"), **dict.fromkeys(quoted, ("phrase", "what it does"))}
     for title in dict.fromkeys(["setup", "play", "answer", "claim", OPENING, *heads]):
         rows = [(one.example, one.means or "") for one in found if one.kind == title]
         if not rows:

@@ -173,7 +173,7 @@ def _for_each(parsed: tuple[Any, Any]) -> AddMana:
     """Build mana for each counted object. Raises Unclear unless it is a number of one kind."""
     mana, times = parsed
     if not isinstance(mana, AddMana) or mana != AddMana(mana.mana):
-        raise Unclear("What is added for each must be mana of a fixed kind.")
+        raise Unclear("Only mana of a fixed kind, such as {G}, can be added for each of something.")
     return AddMana(mana.mana, times=times)
 
 
@@ -234,7 +234,7 @@ def _for_a_purpose(parsed: tuple[Any, Purpose]) -> AddManaFor:
     """Build mana that can be spent only on something. Raises Unclear if no mana is added."""
     act, purpose = parsed
     if not (isinstance(act, Act) and act.makes_mana):
-        raise Unclear("Only mana that was added before can be meant.")
+        raise Unclear("“Spend this mana only …” must follow words that add mana.")
     return AddManaFor(act, purpose)
 
 

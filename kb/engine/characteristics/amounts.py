@@ -282,8 +282,8 @@ def objects_paid_with(context: Context) -> tuple[int, ...]:
     """Return the objects used to pay. Raises NotModelled if there are none, as after a sacrifice by an effect."""
     if not context.paid:
         raise NotModelled(
-            f"{context.label} speaks of what was sacrificed, but nothing was sacrificed to pay for it. What an effect "
-            "has a player sacrifice can't be looked up."
+            f"{context.label} speaks of what was sacrificed, but nothing was sacrificed to pay for it. Only what "
+            "was sacrificed as a cost can be looked up."
         )
     return context.paid
 
