@@ -1,7 +1,7 @@
-"""Text in, records out: the readers for each kind of document.
+"""Readers for each kind of document, which turn its text into records.
 
-A document goes through `document` (bytes to characters), one reader (characters to an outline), `assembly` (outline to
-records) and `ledger` (every character accounted for).
+A document passes through `document` (bytes to characters), one reader (characters to an outline), `assembly` (outline
+to records) and `ledger`, which lists the text that is in no record.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""AsciiDoc: comments, code blocks, conditional text and includes, none of which is shown."""
+"""AsciiDoc sources: recognising them, the values of attributes, and the parts that a reader doesn't see."""
 
 import re
 from collections.abc import Iterator

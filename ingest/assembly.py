@@ -1,4 +1,4 @@
-"""From an outline to records: ids, repairs, days, citations and card names."""
+"""Building records from an outline: their ids, corrected text, days, citations and card names."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator

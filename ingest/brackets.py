@@ -1,4 +1,4 @@
-"""Brackets behind a ruling that name who ruled, when, or where it was printed: [Ruler 02/03/98], [Book, Page 5]."""
+"""Brackets after a ruling that name who ruled, when, or where it was printed: [Ruler 02/03/98], [Book, Page 5]."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Data files, which aren't documents: records in JSON, YAML, TOML, XML or tables."""
+"""Detecting data files (JSON, YAML, TOML, XML or tables), which are refused because they aren't documents."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""The ledger: every part of a document that isn't in a record, such as a page's markup, entered as noise."""
+"""The parts of a document that are in no record, such as a page's markup, each listed so that nothing gets lost."""
 
 import re
 from bisect import bisect_right

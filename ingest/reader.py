@@ -1,4 +1,4 @@
-"""Readers: each recognises one kind of document, finds what it states about itself, and outlines it."""
+"""The type of readers, each for one kind of document, with the facts that a document states; and months and days."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

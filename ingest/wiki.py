@@ -1,4 +1,4 @@
-"""Sources of wiki pages: templates with rulings, and what a wiki doesn't show."""
+"""Wiki sources: templates that contain rulings, and parts that a wiki doesn't show."""
 
 import re
 from collections.abc import Iterator, Sequence

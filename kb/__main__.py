@@ -1,4 +1,4 @@
-"""``python -m kb`` is ``rulings``."""
+"""Lets ``python -m kb`` run the ``rulings`` command."""
 
 from kb.cli import main
 

@@ -1,4 +1,4 @@
-"""The day that an official rulebook states for its rules."""
+"""Recognising an official rulebook, and its title, author and day, with remarks if several days are stated."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence

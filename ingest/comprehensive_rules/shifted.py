@@ -1,7 +1,7 @@
-"""Sections, or keywords of one section, that a copy numbers too high or too low throughout.
+"""Runs of sections or keywords that one copy of a rulebook misnumbers, all by the same amount.
 
-What a title's number is, other places of a copy tell as well: its table of contents, and citations with titles, such as
-“See rule 405, ‘Stack.’” Where these agree that several in a row are off by the same amount, the row is meant so.
+They are found by titles that have other numbers in the table of contents, or in citations such as “See rule 405,
+‘Stack.’”
 """
 
 import re

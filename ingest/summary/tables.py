@@ -1,7 +1,7 @@
 """Tables of rulings: which columns have card, rule number, day, authority and text.
 
-A table is known by the words that head its columns. Its cells stand between tags, bars or tabs, or below what heads
-them, where the text is aligned.
+A table is recognised by its column headings. Its cells are separated by tags, bars or tabs, or aligned below the
+headings.
 """
 
 import re

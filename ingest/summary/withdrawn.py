@@ -1,4 +1,4 @@
-"""Rulings that a document itself withdraws or only quotes, which become noise."""
+"""Rulings that a document itself withdraws or only quotes, which don't become records."""
 
 import re
 from collections.abc import Iterator

@@ -1,1 +1,1 @@
-"""Answers: each question that is asked of the knowledge base, answered as a value; how it looks is told elsewhere."""
+"""Answers to each question about the knowledge base, as plain values; the command line and the site format them."""

@@ -1,4 +1,4 @@
-"""Audits of the knowledge base against its sources."""
+"""Audits of quotations (does the cited record have these words?) and of lineages (is each record in one?)."""
 
 from datetime import date
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""The official rulebooks here: those in the knowledge base, and those in the folder named by RULINGS_EDITIONS."""
+"""The official rulebooks in the knowledge base, and those in the folder named by RULINGS_EDITIONS."""
 
 import os
 from collections.abc import Iterable

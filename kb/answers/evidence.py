@@ -1,8 +1,7 @@
 """Evidence: what the texts here show about the day on which a modelled rule or card changed.
 
-An entry of a chronicle begins on the day of the first text that its authors had. The store may hold texts between that
-day and the entry before it: where the quoted words already stand in one of them, the change is older. Where the texts
-leave the day open, and the table of names knows it, it is known.
+An entry of a chronicle begins on the day of the first text that its authors had. If the store has an earlier text
+with the quoted words, the change is older. If the texts leave the day open, the table of names may give it.
 """
 
 import os

@@ -1,7 +1,7 @@
 """A hash of everything that the store is built from: packaged documents, code, added files, corrections.
 
-The line has two words. The first is made of what the files hold, the second of their sizes and times alone, so that a
-lookup reads none of them as long as nothing was touched.
+The fingerprint has two words. The first hashes the contents of the files, the second their sizes and times, so that
+a lookup can see that nothing was touched without reading any file.
 """
 
 # Every lookup comes through here, and would pay for importing pathlib.

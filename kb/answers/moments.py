@@ -1,4 +1,4 @@
-"""The day asked for, as it was typed, and the set whose rules are asked for with it."""
+"""The day that a question is about, as it was typed, and the set whose rules apply with it."""
 
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta

@@ -1,4 +1,4 @@
-"""Writing output files."""
+"""Writing an output file of a command completely or not at all; devices and pipes are written to directly."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The days of the texts at hand, and of those that the modelled rules quote."""
+"""The days of the texts in the store, and of those that the modelled rules quote."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING

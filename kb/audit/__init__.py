@@ -1,1 +1,1 @@
-"""Audits of whether the knowledge base says what its sources say, one module a part."""
+"""Audits of whether the knowledge base agrees with its sources, one module each."""

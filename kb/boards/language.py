@@ -1,4 +1,4 @@
-"""The results of playing a scenario: an error for what isn't understood, and an outcome for claims."""
+"""Errors in scenarios, the outcome that claims are checked against, and checks of numbers and counters in sentences."""
 
 import re
 from collections.abc import Callable, Iterator

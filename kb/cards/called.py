@@ -1,4 +1,4 @@
-"""Looking up cards by name: packaged ones, and others found for a board."""
+"""Finding the cards that a text names, their plurals, and the wording of a card on a day."""
 
 from collections.abc import Mapping
 from datetime import date

@@ -1,4 +1,4 @@
-"""The text of a card, as it is to be read."""
+"""Everything printed on a card or a face of one: name, type line, text, mana cost, size, color indicator, loyalty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Auras that say "target" for what they enchant."""
+"""Auras whose text says "target" where it means the enchanted permanent."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Parsed faces stored as JSON, so that texts needn't be parsed again.
 
-A value of the engine is a list of its class and its fields, any other tuple a list that begins with "()", and a set one
-that begins with "{}". What is noted is built from classes of the engine alone: nothing in it is run.
+A value of the engine is a list of its class and its fields, any other tuple a list that begins with "()", and a set
+one that begins with "{}". Reading builds values of the engine's classes only and never runs stored code.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""``rulings boards``: list the packaged boards."""
+"""``rulings boards``: list the packaged boards, print the schema of boards, or rewrite a file in standard wording."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""``rulings check``: play boards and check their claims."""
+"""``rulings check``: play boards and check their claims, report on coverage and examples, or store the verdicts."""
 
 from collections import Counter
 from collections.abc import Sequence

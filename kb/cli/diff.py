@@ -1,4 +1,4 @@
-"""``rulings diff``: what changed between two days, eras or sources."""
+"""``rulings diff``: texts or board outcomes that differ between two days, eras or sources."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""``rulings export``: all records for other programs."""
+"""``rulings export``: all records for other programs, or the rulebooks as a Git repository."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""``rulings ingest``: add the user's documents."""
+"""``rulings ingest``: add the user's documents, or forget them."""
 
 import os
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The data folder of the current command."""
+"""The data folder and library of the current command, with its number of processes and its progress display."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager

@@ -1,4 +1,4 @@
-"""``rulings sentences``: the language of boards."""
+"""``rulings sentences``: list the sentences of boards with examples, or complete an unfinished one."""
 
 from collections.abc import Sequence
 
@@ -35,7 +35,7 @@ from kb.records.errors import BadQuestion, NoSuchRecord
 def sentences(
     words: tuple[str, ...], beginning: str | None, kind: str | None, board: str | None, *, json: bool
 ) -> None:
-    """List the sentences that boards can be written in, or only those with your words.
+    """List the sentences for boards, or only those with your words.
 
     Sentences come first, grouped by kind, each with what it does; other words for them are read too. Last come phrases
     for card texts in quotation marks, such as “Whenever another creature dies, draw a card.”

@@ -1,4 +1,4 @@
-"""The game: positions, events and choices, under the rules of a day. No file, no clock, no chance."""
+"""The game engine: positions, events and choices under the rules of a day. It uses no files, clock or randomness."""
 
 import kb.engine.combat
 import kb.engine.effects

@@ -1,7 +1,7 @@
 """The grammar of boards: constructions, declared once, map words with slots to values and back.
 
-A sentence is read from the left, top down, and what may stand at a place is read there once. All readings are found;
-sentences with several values are for the caller to refuse.
+Parsing goes from the left, top down, and parses each category once at a position. It finds all parses; callers
+refuse sentences with several values.
 """
 
 import re

@@ -1,1 +1,1 @@
-"""Rules through time: eras, wordings and the days they stood, and what replaced what."""
+"""Rules through time: eras, wordings with the days they were in force, and what replaced what."""

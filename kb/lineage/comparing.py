@@ -1,4 +1,4 @@
-"""Comparing two sides text by text: what differs, and how it is known which text became which."""
+"""Comparing two sides text by text: their differences, and the evidence for which text became which."""
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence

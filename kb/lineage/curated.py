@@ -1,4 +1,4 @@
-"""Lineages that can't be told by numbers: curated.toml, checked against the records that it quotes."""
+"""Lineages that can't be derived from rule numbers: curated.toml, checked against the records that it quotes."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""Named eras."""
+"""The named eras of the rules, from eras.toml, oldest first."""
 
 import tomllib
 from importlib.resources import files

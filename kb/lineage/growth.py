@@ -1,8 +1,7 @@
 """Updating the wordings of a store as sources are added or removed.
 
-What is done costs what the source changes: a wording that is printed before it and after it is only printed once more.
-Only where a source divides the wordings of some words, or what it divided is whole again, are these gathered anew. What
-comes of it is what is gathered at once, in whatever order the sources came.
+Only wordings that the source splits or rejoins are rebuilt; others just gain or lose a printing. The result is the
+same as when everything is built at once, whatever the order of the sources.
 """
 
 from bisect import insort

@@ -1,4 +1,4 @@
-"""Sides of a comparison: the rules of a day as the sources here tell them, and what became of them by another."""
+"""Sides of a comparison: the rules of a day by the sources here, and what became of them by another day."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Cards as card files tell of them: what each says, where it was printed, and what was ruled on it."""
+"""Cards as described by card files: wordings, printings and rulings."""
 
 from datetime import date
 from enum import StrEnum

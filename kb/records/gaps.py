@@ -1,4 +1,4 @@
-"""Texts and the days between them: what the sources here show about the day of a change."""
+"""The days of the texts here, and what they show about the day of a change: between which texts it happened."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Container, Iterable

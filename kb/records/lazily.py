@@ -1,7 +1,7 @@
-"""Modules that are loaded when something of them is first used, for those that most runs never need.
+"""Lazy imports: modules that most runs don't need are loaded when first used.
 
-``with lazily(): from kb.answers.boards import plays`` stands at the head of a module like any import, and costs
-nothing until ``plays.play`` is called. Only modules can be imported so, since a name in one has to be looked up there.
+``with lazily(): from kb.answers.boards import plays`` stands at the top of a module like any import, and loads
+nothing until ``plays.play`` is called. It works for modules only, not for names in them.
 """
 
 import importlib.util

@@ -1,4 +1,4 @@
-"""Lineages: one rule through all its texts, whatever each document calls it and wherever it stands there."""
+"""Lineages: one rule through all its texts, whatever its number or title in each document."""
 
 from datetime import date
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Questions as people ask them: words that say nothing don't count, and misspellings are searched as what they mean."""
+"""Questions in plain words: words that say nothing don't count, and misspelled words are corrected."""
 
 import re
 from collections.abc import Callable, Sequence

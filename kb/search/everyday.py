@@ -1,4 +1,4 @@
-"""Everyday words: what players say, with the terms that the rules have for it."""
+"""Everyday words of players, with the terms that the rules have for them."""
 
 import pkgutil
 from collections.abc import Iterable, Iterator, Sequence

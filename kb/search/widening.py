@@ -1,4 +1,4 @@
-"""Widening a question: a term in it finds what the rules called the same thing on other days."""
+"""Widening a query: terms also find their names on other days, and players' everyday words the terms they may mean."""
 
 import re
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The writer of an index, in a module of its own, because a search only reads."""
+"""A whoosh writer that adds a segment to a search index and never merges segments."""
 
 from whoosh.codec.whoosh3 import W3Segment
 from whoosh.index import clean_files

@@ -1,9 +1,7 @@
-"""The engine as the page of one's own board runs it: what of ours is pure Python, in two zips.
+"""The engine for the site's page "A board of your own": the pure Python modules it needs, in two zips.
 
-What reads card texts is apart, since half of the boards need none of it.
-
-``python -m kb.site.engine_zip FOLDER`` compiles it, by node, with the Python of the Pyodide that is in a folder, and
-puts it beside that: a page that has to compile it needs several seconds more for its first answer.
+The reader of card texts has its own zip, since half of the boards don't need it. ``python -m kb.site.engine_zip
+FOLDER`` compiles the engine with the Pyodide in FOLDER; without that, the first answer takes several seconds longer.
 """
 
 import subprocess

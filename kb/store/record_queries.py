@@ -1,4 +1,4 @@
-"""Queries about records: by id, number, card or citation."""
+"""Queries about records: by id, number, title, card, citation, parent, or words in their text."""
 
 import re
 from collections.abc import Iterable, Sequence

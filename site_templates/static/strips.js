@@ -18,7 +18,7 @@ const Strips = (() => {
   function part(address, [since, start, length, look, words, day]) {
     const inner = drawn("svg", { x: `${start}%`, width: `${length}%` });
     inner.append(drawn("rect", {}), drawn("rect", {}));
-    const made = drawn("a", { class: `look-${Math.max(look, 0)}` }, drawn("title", {}, `from ${since}: ${words}`), inner);
+    const made = drawn("a", { class: `look-${Math.max(look, 0)}` }, drawn("title", {}, `from ${dayInWords(since)}: ${words}`), inner);
     if (day) for (const [key, value] of Object.entries({ href: `${address}#${day}`, tabindex: -1 })) made.setAttribute(key, value);
     return made;
   }

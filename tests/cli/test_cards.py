@@ -135,9 +135,10 @@ def test_swapped_texts_and_missing_faces_are_reported_when_a_card_file_is_added(
     path = tmp_path / "splashes.json"
     path.write_text(json.dumps([{**whole, "card_faces": faces}, lone]), encoding="utf-8")
     (outcome,) = rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(path), "--json").data
-    doubtful, missing = outcome["remarks"]
+    doubtful, swapped, missing = outcome["remarks"]
     assert "Splish as printed in TOA: these are the words of the other face, Splash" in doubtful
     assert "Splash as printed in TOA: these are the words of the other face, Splish" in doubtful
+    assert swapped == "perhaps swapped: the Oracle texts of Splash and Wax (each was printed on the other)"
     assert missing == "faces missing: Wane (of Wax // Wane)"
 
 

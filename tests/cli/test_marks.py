@@ -14,8 +14,8 @@ def test_the_standing_beside_a_record_agrees_with_the_verb_standing(rulings):
     (line,) = standing_lines(rulings("show", LICID, "--on", "2004-01-15").lines)
     (standing,) = rulings("standing", LICID, "--on", "2004-01-15", "--json").data["standings"]
     assert line.startswith(
-        "changed in part between June 1999 and October 2003 (first seen in the October 2003 text), by "
-        "Type changes (crystalkeep-2004-01/212.1c): "
+        "changed in part between June 1999 and October 2003 (first seen in the October 2003 text), "
+        "because of Type changes (crystalkeep-2004-01/212.1c): "
     )
     assert line.endswith(standing["proofs"][0]["words"].partition(", because of ")[0])
 

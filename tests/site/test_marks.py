@@ -22,7 +22,7 @@ def test_mark_says_what_replaced_a_text_and_when():
     found = mark_of(_standing(HowItStands.SUPERSEDED))
     assert found is not None
     assert found.day == "2023-11-17"
-    assert found.words == "changed by 17 November 2023, by 704.5k"
+    assert found.words == "changed by 17 November 2023: see 704.5k"
     assert found.proof == "Legend rule says otherwise, in 704.5k"
 
 

@@ -1,4 +1,4 @@
-"""The sense of a question: what is so, since or until when, what was before, what it is called, what happens."""
+"""The kind of fact that a question asks for: a state, when it began or ended, what was before, a name, an outcome."""
 
 import re
 from enum import StrEnum

@@ -1,7 +1,7 @@
 """Answering a question in one sentence, with the day, proof, what came before and after, and what else is found.
 
-No sentence is written for a question. It is made of what a modelled rule says, of what a record says, of what the rules
-called a thing, or of how a board comes out when it is played. What nothing here answers is told so, with the search.
+The sentence comes from a modelled rule, a record, a dated term, or playing a board. If none of them answers, the
+answer says so and gives the search results instead.
 """
 
 import re

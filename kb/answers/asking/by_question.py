@@ -1,8 +1,7 @@
-"""Answers to common questions: each is written down once, with the rule or text that answers it on every day.
+"""Answers to common questions from a table, ``questions.toml``: each names the rule or text that answers it.
 
-The table is ``questions.toml``. A question is one of the table only if it has the same words that count, in the same
-order within each clause, the same numbers and denials, and asks in the same way (can, does, must, who, when …). So
-neither a question that is turned around nor one about a special case is taken for it.
+A question matches only if it has the same significant words in the same order in each clause, the same numbers and
+negations, and asks in the same way (can, must, who, when …). A reversed or narrower question doesn't match.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Answers under a format: those of its base day, preceded by what it keeps from other days."""
+"""Answers under a format: those of its base day, preceded by the rules that the format keeps from other days."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress

@@ -1,1 +1,1 @@
-"""Boards: what happens on them on a day, from which days they have another outcome, and what is claimed of them."""
+"""Boards: what happens on them on a day, when their outcome changes, and whether claims about them are true."""

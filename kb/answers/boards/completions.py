@@ -1,4 +1,4 @@
-"""How a sentence of a board may go on: for editors, and for people who look for the words."""
+"""Completions of an unfinished sentence of a board, for editors and for people who look for the right words."""
 
 from kb.boards.reading.completing import KINDS, Completion, completions
 

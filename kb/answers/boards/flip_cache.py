@@ -1,7 +1,6 @@
-"""A cache of what packaged boards show: changes of outcome, and rules consulted; played once for each code version.
+"""Playing all packaged boards, and a cache of the results: changes of outcome, rules used, verdicts and proofs.
 
-They come with the package, played as it was built: where its code is the same still, no board has to be played. What is
-needed to play them there is the engine and its boards alone: neither a store nor a search.
+The package ships the results of its own code, so boards are played again only if that code has changed.
 """
 
 from collections.abc import Collection, Iterable, Sequence

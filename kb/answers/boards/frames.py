@@ -1,4 +1,4 @@
-"""Boards as pictures, before and after each step: a frame for each card, the stack and attacks."""
+"""Boards as pictures: frames for cards, the stack, attacks and players, before and after each step."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass

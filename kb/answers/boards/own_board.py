@@ -1,6 +1,6 @@
-"""Playing a board that somebody wrote on chosen days: what the site's page asks for, as JSON.
+"""Playing a user's board on chosen days and returning JSON, for the site's page "A board of your own".
 
-It runs in a browser too, so all that it imports is pure Python.
+It also runs in a browser, so it imports pure Python only.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Hints on a story's order: where a sentence would have to be, and what is played at another moment than it seems."""
+"""Hints on a story's order: where an illegal sentence would be legal, and how to act while damage is on the stack."""
 
 from collections.abc import Sequence
 from contextlib import suppress

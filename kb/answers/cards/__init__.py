@@ -1,1 +1,1 @@
-"""Cards: what they said, by card files and corrections of one's own, and how they come onto boards."""
+"""Cards: their wordings by card files and the user's corrections, and how they are put on boards."""

@@ -1,7 +1,7 @@
 """A cache of parsed card texts in the data folder, filled when a text is first needed.
 
-HOME/cards/readings/CODE holds a file for each text that a board had, as this code reads it: a line with the sum of the
-next, and what was read as JSON. A file that is damaged, or that can't be read or written, is as none.
+HOME/cards/readings/CODE has a file for each text that this version of the code has parsed: a line with a checksum,
+then JSON. A damaged file counts as missing, and failures to read or write are ignored.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Checking whether a user's corrections apply to anything here."""
+"""Checking whether a user's corrections apply to any packaged or added data."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum

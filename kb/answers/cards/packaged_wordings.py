@@ -1,4 +1,4 @@
-"""The packaged cards, wording by wording: the words by which boards play them, and their sources."""
+"""The wordings of packaged cards, as boards play them, with their sources."""
 
 import tomllib
 from collections.abc import Mapping

@@ -1,1 +1,1 @@
-"""Changes: what differs between two days, what changed since one, and what changed along time."""
+"""Changes: differences between two days, changes since a day, and timelines of a topic."""

@@ -1,1 +1,1 @@
-"""Citations: rule numbers that somebody wrote down and what they mean, and how an answer is cited."""
+"""Citations: what rule numbers in a text mean, what cites a rule, and references for an answer."""

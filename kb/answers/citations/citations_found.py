@@ -1,8 +1,7 @@
 """The rule numbers in a user's text: what each meant when written, which are wrong, and what they are today.
 
-Each number is read by the day that the text gives nearest to it, else by when the text was written, where that is said,
-else by the day that the text states of itself: in the rulebook then in force, if that has it. Without any day all such
-numbers are read in the source that they fit best together.
+A number is looked up in the rulebook of the nearest day in the text, else of the day it was written (if given), else
+of the day it states for itself. Numbers without any day are looked up in the source that they fit best together.
 """
 
 import sys

@@ -1,1 +1,1 @@
-"""Documents: those of the user going in and out, and the knowledge base built of all of them."""
+"""Adding, forgetting and exporting documents, and building the knowledge base from all of them."""

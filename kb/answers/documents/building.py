@@ -1,6 +1,6 @@
 """Building the store and the search index from packaged and added documents.
 
-Where what was built before lacks nothing but sources, they are added to a copy of it; else all is built anew.
+If only sources have changed since the last build, a copy of it is updated; otherwise everything is built anew.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -1,7 +1,7 @@
 """Collecting what is searched besides records: modelled rules, boards, lineages and dated terms.
 
-It hangs on the code alone, not on documents. It is made when a search first needs it, kept in the data folder under the
-fingerprint of that code, and read from there since: a search imports nothing of the engine.
+Their index depends on code and packaged data, not on added documents. The first search builds it, and it is kept in
+the data folder until the code changes.
 """
 
 import os

@@ -1,1 +1,1 @@
-"""Programs: the questions as programs put them, by name and within bounds."""
+"""Questions asked by programs: by name, with limits on time, memory and the length of answers."""

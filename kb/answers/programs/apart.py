@@ -1,6 +1,6 @@
 """Answering in a separate process with limited time and memory, because strangers can ask anything.
 
-``python -m kb.answers.programs.apart`` reads one question as JSON, and writes its answer, or the trouble, as JSON.
+``python -m kb.answers.programs.apart`` reads one question as JSON and writes its answer, or the error, as JSON.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Boards that programs send: as TOML, or as JSON, which has the same keys."""
+"""The JSON Schema of boards that programs send, and parsing a request body: a board, or an object of parameters."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Marks: what became of records, shown beside each; reads no more evidence than needed to decide."""
+"""Marks that say beside each record whether it is still in force, using no more evidence than needed to decide."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence

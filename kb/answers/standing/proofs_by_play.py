@@ -1,6 +1,6 @@
 """Proofs from boards and modelled rules for a record on a day: whether its claims still come true.
 
-It hangs on the code alone, so it is played once, and comes with the package.
+They depend on the code alone, so they are computed once, when the package is built, and ship with it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Records of sources that aren't here, of which only quotations by rules, cards and names are known."""
+"""Records of sources that aren't in the store, known only by quotations in rules, cards and the table of names."""
 
 import re
 from collections.abc import Iterator

@@ -2,21 +2,26 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
 from kb.records.commands import command
 from kb.records.days import in_force_from
 from kb.records.errors import NoSuchRecord
+from kb.records.lazily import lazily
 from kb.records.nearest import close_matches
 from kb.records.numbers import is_number
 from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Kind, Record
 from kb.records.text import fold
-from kb.search import analysis, fillers, names
-from kb.search.names import Name
 from kb.store.library import Library
+
+with lazily():  # a number needs no names
+    from kb.search import analysis, fillers, names
+
+if TYPE_CHECKING:
+    from kb.search.names import Name
 
 ADD = "Add that rulebook, if you have it: rulings ingest FILE"
 _ADD_ONE = "Add one of them, if you have it: rulings ingest FILE"
@@ -219,7 +224,7 @@ def _rules_called(words: str) -> list[Chronicle[Any]]:
     ]
 
 
-def _rules_of(entry: Name) -> Iterator[Chronicle[Any]]:
+def _rules_of(entry: "Name") -> Iterator[Chronicle[Any]]:
     """Return an iterator over the engine's rules that the name belongs to."""
     return (rule for slug in entry.rules for rule in all_rules() if rule.slug == slug)
 
@@ -272,14 +277,14 @@ def _newest_by(library: Library, record: Record, day: date | None) -> Record:
     return max((one for one in same if one.source in by_then), key=lambda one: days[one.source], default=record)
 
 
-def _of_texts(library: Library, entry: Name | None, day: date | None) -> Iterable[Record]:
+def _of_texts(library: Library, entry: "Name | None", day: date | None) -> Iterable[Record]:
     """Return the texts of a name that are here, the one in force on the day first."""
     texts = [text for text in reversed(entry.texts) if day is None or text.day <= day] if entry else []
     return [record for text in texts if (record := library.record(text.record)) is not None]
 
 
 def _of_rules(
-    library: Library, rules: Iterable[Chronicle[Any]], day: date | None, called: Name | None = None
+    library: Library, rules: Iterable[Chronicle[Any]], day: date | None, called: "Name | None" = None
 ) -> Iterator[Record]:
     """Yield the records here with the words that modelled rules rest on, rule by rule, newest entry first.
 
@@ -306,12 +311,12 @@ def _of_lineage(library: Library, slug: str, day: date | None) -> Iterator[Recor
         )
 
 
-def _is_before(entry: Name | None, day: date | None) -> bool:
+def _is_before(entry: "Name | None", day: date | None) -> bool:
     """Return whether a day is before the beginning of what has this name."""
     return entry is not None and entry.began is not None and day is not None and day < entry.began.day
 
 
-def _statement(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
+def _statement(entry: "Name | None", rules: Iterable[Chronicle[Any]], day: date | None) -> str:
     """Return what a name's first rule said on a day; the name's story without a day, or if it wasn't in force.
 
     Empty without a name.
@@ -325,7 +330,7 @@ def _statement(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | 
     return entry.story if entry else ""
 
 
-def _elsewhere(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
+def _elsewhere(entry: "Name | None", rules: Iterable[Chronicle[Any]], day: date | None) -> str:
     """Return which rulebook would have the rule of a name, and the command that shows what is known of it.
 
     If no rulebook is known, return only the command.

@@ -1,4 +1,4 @@
-"""Words in a row that went out, came in or stayed, as answers hold them; what compares texts is imported with none."""
+"""The types for runs of words that a change removed, added or kept, for answers that show differences."""
 
 from kb.lineage.words import Fate, Run
 

@@ -1,1 +1,1 @@
-"""The verdict on a board: it is played, its claims are judged, and the rules that it hangs on are found."""
+"""The verdict on a board: it is played, its claims are judged, and the rules that they depend on are found."""

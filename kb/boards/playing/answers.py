@@ -1,4 +1,7 @@
-"""Answers: storing what a player will choose if asked; an answer that nobody asks for does no harm."""
+"""Storing what a player will choose if the game asks, and tapping lands to pay.
+
+A stored answer that is never asked for has no effect. Some kinds raise IllegalAnswer if nothing offers the choice.
+"""
 
 from collections.abc import Iterable, Iterator
 

@@ -1,6 +1,6 @@
 """Sentences for player actions: the answer to a question if one is asked, else an action of their own.
 
-Otherwise they are deeds by themselves. What was done already by what resolved isn't done a second time.
+If what just resolved has already made the player do it, the action isn't done a second time.
 """
 
 from collections import Counter

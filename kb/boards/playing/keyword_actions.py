@@ -1,4 +1,4 @@
-"""Sentences about crewing Vehicles and proliferating."""
+"""Sentences in which a player crews a Vehicle."""
 
 from kb.boards.named import Names, thing
 from kb.boards.playing.acts import does

@@ -1,4 +1,4 @@
-"""Passing whole turns, and the frames to the beginning of a player's next turn."""
+"""Going through whole turns in which nothing is told, and whether the story has mentioned the current step."""
 
 from kb.boards.playing.acts import acts_in
 from kb.boards.playing.skipping import check_end_of_turn

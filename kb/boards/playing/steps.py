@@ -1,4 +1,7 @@
-"""Sentences about what happens in a story without any player casting or using anything."""
+"""Sentences about destroying, dying, entering, damage and drawing, resolving the stack, and turns that begin or end.
+
+Here too: conceding, choosing types, loops, phasing, counters, control and copies, as events of the story itself.
+"""
 
 from kb.boards.language import STORY, BadScenario
 from kb.boards.named import Names, has_just_gone, permanent, permanents, thing, things

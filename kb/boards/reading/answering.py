@@ -1,4 +1,7 @@
-"""Answers in a story: sentences about what a player does if asked, parsed into values and stored for the game."""
+"""Parsing the answers in a story (what a player does if asked), and passing each to the function that stores it.
+
+``kb.boards.playing.answers`` has these functions.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache

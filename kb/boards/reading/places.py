@@ -1,4 +1,7 @@
-"""Places: the path of a value in a scenario file, printed with its line number, which is found only then."""
+"""The file and line of a value in TOML or JSON, found by a scanner that tolerates errors, and checks of such texts.
+
+The checks tell JSON from TOML and find values that are nested too deeply.
+"""
 
 import re
 from collections.abc import Iterator

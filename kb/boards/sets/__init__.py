@@ -1,1 +1,1 @@
-"""Sentences about the rules of a set of its own."""
+"""Board sentences for sets with rules of their own, such as the Pokémon set."""

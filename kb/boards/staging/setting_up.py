@@ -1,4 +1,4 @@
-"""Finishing a setup: checks and numbers that apply once everything is set up."""
+"""The end of a setup: cards still to be put into zones, counters, available mana, and checks that sizes are given."""
 
 from collections import Counter
 from itertools import count, islice

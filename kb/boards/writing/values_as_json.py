@@ -1,9 +1,7 @@
 """Values of sentences as JSON objects, and back again by the types of their fields.
 
-A value is an object whose ``type`` is the name of its class in lower case with hyphens (``Attacks`` is ``attacks``,
-``ControlsSoMany`` is ``controls-so-many``). Its fields have the names that they have in the class; a field that has its
-default is left out. A question that a player answers is an object of the type ``question``, with the name that it has
-among the questions of the engine.
+An object's ``type`` is the class name in lower case with hyphens (``ControlsSoMany`` is ``controls-so-many``); its
+other keys are fields that differ from their defaults. Questions to players have the ``type`` ``question`` and a name.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Keyword actions: what is done by one word that the rules explain."""
+"""The keyword actions surveil, populate, bolster, monstrosity, detain, goad, adapt, explore, connive and clash."""
 
 from kb.cards.construction import says
 from kb.engine.effects.continuous import Detain, Goad

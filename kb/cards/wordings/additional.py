@@ -1,4 +1,4 @@
-"""Additional combat phases and untapping, limits on how often, and what was done this turn."""
+"""Extra combat phases, things done this turn, attacking as if with haste, untap limits, and searches for two cards."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Two targets that fight or hurt each other, and effects on what was paid or put there."""
+"""Effects on two targets (fights, exchanges), changes of targets, counters put or removed, and amounts of a target."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Damage divided evenly, X paid with one color, and redrawn hands."""
+"""Damage divided evenly, costs for further targets, X paid with one color, Drain Life, Power Sink, redrawn hands."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""All that is in graveyards: what of it is returned, or shuffled away."""
+"""Effects on whole graveyards: all cards of a kind are returned, or everything is shuffled into libraries."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Replacement effects: what happens instead of damage, loss of life, or moving cards, or not at all."""
+"""Replacement effects, and rules that forbid events: entering, playing lands, gaining life, casting, losing."""
 
 from collections.abc import Iterator
 from typing import Any

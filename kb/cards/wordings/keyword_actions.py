@@ -1,4 +1,4 @@
-"""Keyword actions: proliferating and investigating."""
+"""The keyword actions proliferate and investigate."""
 
 from kb.cards.construction import example, says
 from kb.engine.effects.counters import Proliferate

@@ -1,4 +1,4 @@
-"""Colors and land types that an object has or gets."""
+"""Phrases by which objects are of a color ("is blue"), or are or become basic land types ("becomes a Swamp")."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Mechanics of single sets: chosen forms, forecast, subgames, and what can be enchanted."""
+"""Mechanics of single sets: chosen forms, forecast, subgames, snow-covered, revealed draws, and limits on Auras."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Searching the top of a library: cards revealed or looked at, some put somewhere and the rest elsewhere."""
+"""Cards revealed or looked at on top of a library, where they are put, and cards put from a hand on a library."""
 
 from typing import Any
 

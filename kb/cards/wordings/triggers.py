@@ -1,4 +1,7 @@
-"""Triggered abilities: on events, and at fixed times in a turn."""
+"""Triggered abilities: on events, on two events of one sentence, and at fixed moments of a turn.
+
+Here too are phrases that shuffle a card into its owner's library, also instead of going to the graveyard.
+"""
 
 from collections.abc import Iterator
 from functools import partial

@@ -1,4 +1,4 @@
-"""Cards in other zones: returning from graveyards, countered spells, and delayed effects."""
+"""Cards in graveyards and exile, countered spells, exchanges of control and life, and effects at a later moment."""
 
 from collections.abc import Iterator
 from functools import partial

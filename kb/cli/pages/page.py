@@ -1,8 +1,7 @@
 """The page that commands print to: titles, facts, texts and tables.
 
 Commands say what a line is, and the page formats it. Piped output has one plain line for each paragraph and imports
-only
-click and the standard library; on a terminal, rich wraps, aligns and colors it (it respects NO_COLOR).
+only click and the standard library; on a terminal, rich wraps, aligns and colors it (it respects NO_COLOR).
 """
 
 import sys

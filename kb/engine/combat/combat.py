@@ -1,4 +1,4 @@
-"""Combat damage: assigned by attackers and blockers, and dealt."""
+"""Combat damage steps, the end of combat, and abilities that see unblocked attackers."""
 
 from collections.abc import Iterator
 from typing import NoReturn

@@ -1,4 +1,4 @@
-"""Casting cards without paying their cost: cascade, rebound and suspend."""
+"""Casting cards without paying their cost (cascade, rebound), and suspend with its time counters."""
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.effects.libraries import at_the_bottom, ordered_by, top_cards

@@ -1,4 +1,4 @@
-"""Counters: put on permanents and players, moved, removed, and on permanents as they enter."""
+"""Counters: put on permanents and players, moved, removed, proliferated, and on permanents as they enter."""
 
 from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.play.acts import Entrance, as_it_enters, controlled_by_label, players, replacement, things, verb

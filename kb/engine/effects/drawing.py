@@ -1,4 +1,4 @@
-"""Drawing cards, and revealing and looking at cards and hands."""
+"""Drawing cards, dredge, and revealing and looking at cards and hands."""
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled

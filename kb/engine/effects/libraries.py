@@ -1,4 +1,4 @@
-"""The top of a library: looking at cards, ordering, milling, taking and putting them there."""
+"""The top of a library: looking at cards, ordering, milling, taking and putting them there; scry, surveil, clash."""
 
 from collections.abc import Callable
 from itertools import combinations, permutations

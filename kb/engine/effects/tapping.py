@@ -1,4 +1,4 @@
-"""Tapping, untapping and phasing out permanents, also as a cost or as they enter."""
+"""Tapping and untapping permanents, also as a cost or as they enter, and phasing them in and out."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Creating tokens."""
+"""Creating tokens, giving them unused labels, and myriad, which does nothing in a game of two players."""
 
 from itertools import count
 

@@ -1,1 +1,1 @@
-"""The law: what each rule said through time, and all rules as they stood on a day."""
+"""The law: what each rule said through time, and all rules in force on a day."""

@@ -1,4 +1,4 @@
-"""Chronicles: the entries of a rule or a card over time, oldest first. Days are compared only here."""
+"""Chronicles: the dated entries of a rule or a card, oldest first, and the families that rules belong to."""
 
 import re
 from collections.abc import Callable

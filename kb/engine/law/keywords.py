@@ -1,8 +1,7 @@
 """Keyword abilities: which exist, and what follows each on cards, as declared by their rules.
 
-A rule of the family of keywords says so where it names its family, ``KEYWORD.of("bushido N")``; another rule says it in
-its entry, ``keyword="toxic N"``. Nothing else has to be told of a keyword that stands alone, or that a number or a cost
-follows: cards and boards can say it.
+A rule declares its keyword in its family, ``KEYWORD.of("bushido N")``, or in an entry, ``keyword="toxic N"``. Cards
+and boards can then use it without further code, if it stands alone or a number or a cost follows it.
 """
 
 from functools import cache

@@ -1,6 +1,6 @@
-"""The rulebook of a day: every rule in force, with exchanges for checks.
+"""The rulebook of a day: every rule in force, where checks and formats can replace some by other versions.
 
-Each rule says something of a type of its own: ``Any`` stands for that where rules of all types are held together.
+Rules have different types, so ``Any`` is used where rules of all types are held together.
 """
 
 from collections.abc import Hashable, Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Dated lists of words: the creature types there were, and the words that mean something else in the game."""
+"""Dated lists of card types, subtypes, supertypes and creature types, and a list of terms of the game from 1998."""
 
 # ruff: noqa: SIM905  (a long list of words reads best as words)
 

@@ -1,1 +1,1 @@
-"""Play: what happens, through the door for events, and what players decide, through the door for choices."""
+"""Playing the game: one entry point for everything that happens, and one for every decision of a player."""

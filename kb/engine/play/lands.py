@@ -1,4 +1,4 @@
-"""Playing lands: when, how many, and by which right."""
+"""Playing lands: when, how many in a turn, and by which permission."""
 
 from kb.engine.play.casting import forbidding_source
 from kb.engine.play.priority import take

@@ -1,4 +1,4 @@
-"""State-based actions, checked until none applies, and then triggered abilities."""
+"""Checking state-based actions until none applies, damage steps, playing triggered abilities, resolving the stack."""
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import because, follow

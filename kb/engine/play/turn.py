@@ -1,4 +1,4 @@
-"""Turns: beginning and ending one, its untap step and its upkeep."""
+"""Turns: beginning and ending one, its untap step, its upkeep, and delayed abilities that are due in it."""
 
 from typing import Final, Literal
 

@@ -1,1 +1,1 @@
-"""The position: what a game is made of at one moment, as frozen values."""
+"""The position: the state of a game at one moment, as frozen values."""

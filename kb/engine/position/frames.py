@@ -1,6 +1,6 @@
-"""Frames: pending work on the agenda, each a value of its class; here are those that several packages use.
+"""Frames: units of pending work on the game's agenda, a class for each kind; here are those used by several packages.
 
-A frame that only one room puts there is declared beside its handler, which ``carries_out`` enters for its class.
+A frame used by only one package is declared beside its handler, which ``carries_out`` registers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Base class of all steps."""
+"""The base class of the steps that make up a line of play."""
 
 from kb.engine.position.values import Value
 

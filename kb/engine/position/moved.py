@@ -1,4 +1,4 @@
-"""The event of an instruction moving an object."""
+"""Building the event in which an instruction moves an object between zones."""
 
 from kb.engine.position.objects import Context, Event
 from kb.engine.position.zones import Zone

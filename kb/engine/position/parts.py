@@ -1,6 +1,7 @@
 """The parts of a position, by subject: the turn, combat, priority, damage, the story. All frozen.
 
-``Any`` stands for an answer, whose type each question has for itself, and for what other rooms work out and keep here.
+``Any`` stands for the answer to a question, whose type depends on the question, and for values that other packages
+compute and cache here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Positions: the whole state of a game at one moment. Copying one copies a few small tables, not their contents.
 
-``Any`` stands for an answer, whose type each question has for itself, and for canonical forms, which are only compared.
+``Any`` stands for the answer to a question, whose type depends on the question, and for canonical forms, which are
+only compared.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Slots: what the engine asks of the rules, by subject; a rule's own file enters what it said, and since when."""
+"""Questions that the engine asks of the rules, by subject; each rule's own module registers its dated answers."""

@@ -1,4 +1,8 @@
-"""Abilities: the rules that the engine asks for, whose entries are in ``kb.engine.rules.abilities``."""
+"""Rule questions about abilities: the engine asks them, and ``kb.engine.rules.abilities`` has dated answers.
+
+Which abilities work in other zones is answered in ``rules.keywords.cycling``; gaining all abilities, in
+``kb.engine.sets.pokemon``.
+"""
 
 from __future__ import annotations
 

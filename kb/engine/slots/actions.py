@@ -1,4 +1,4 @@
-"""Keyword actions: the rules that the engine asks for, whose entries are in ``kb.engine.rules.actions``."""
+"""Rule questions about keyword actions and drawing: the engine asks, ``kb.engine.rules.actions`` has dated answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Casting and using: the rules that the engine asks for, whose entries are in ``kb.engine.rules.casting``."""
+"""Rule questions about casting and activating; modules in ``kb.engine.rules.casting`` have the dated answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Casting without paying a mana cost, as something resolves: what the engine asks of the rules on it."""
+"""Rule questions about cascade and rebound; their modules in ``kb.engine.rules.keywords`` have the dated answers."""
 
 from __future__ import annotations
 

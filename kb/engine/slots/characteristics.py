@@ -1,4 +1,7 @@
-"""Characteristics: the rules that the engine asks for, whose entries are in ``kb.engine.rules.characteristics``."""
+"""Rule questions about layers, what effects do to characteristics, and how long effects last.
+
+The engine asks them, and modules in ``kb.engine.rules.characteristics`` register dated answers.
+"""
 
 from __future__ import annotations
 

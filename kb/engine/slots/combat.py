@@ -1,4 +1,4 @@
-"""Combat: the rules that the engine asks for, whose entries are in ``kb.engine.rules.combat``."""
+"""Rule questions about combat: the engine asks them, and ``kb.engine.rules.combat`` has dated answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copying: the rules that the engine asks for, whose entries are in ``kb.engine.rules.copying``."""
+"""Rule questions about copying: the engine asks them, and ``kb.engine.rules.copying`` has dated answers."""
 
 from __future__ import annotations
 

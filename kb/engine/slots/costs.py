@@ -1,4 +1,7 @@
-"""Costs: the rules that the engine asks for, whose entries are in ``kb.engine.rules.costs``."""
+"""Rule questions about costs: the engine asks them, and ``kb.engine.rules.costs`` has dated answers.
+
+Those on convoke, improvise and delve are answered in ``rules.keywords``.
+"""
 
 from __future__ import annotations
 

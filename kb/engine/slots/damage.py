@@ -1,4 +1,8 @@
-"""Damage: the rules that the engine asks for, whose entries are in ``kb.engine.rules.damage``."""
+"""Rule questions about damage, and about when effects that change an event, such as regeneration, may be played.
+
+The engine asks them. Modules in ``kb.engine.rules.damage`` register dated answers; those on what is combat damage
+and on wither are in ``rules.combat`` and ``rules.keywords``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Face-down spells and permanents: what the engine asks of the rules on them."""
+"""The rule question of turning permanents face up, answered by date in ``kb.engine.rules.keywords.morph``."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Families of rules: what the engine asks of all rules of a kind, and what each of them gives.
+"""Families of rules: questions that the engine puts to all rules of a kind, and the type of each answer.
 
-The engine names a family and no rule; a rule says which family it is of. So a rule, or a set's own, comes in with its
-module alone, and the type checker sees that it gives what is asked for.
+The engine names only the family, and each rule names the family it belongs to. So a new rule needs only its own
+module, and the type checker verifies that it gives the right kind of answer.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Keywords: the rules that the engine asks for, whose entries are in ``kb.engine.rules.keywords``."""
+"""Rule questions about keywords: the engine asks them, and ``kb.engine.rules.keywords`` has dated answers."""
 
 from __future__ import annotations
 

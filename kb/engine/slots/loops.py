@@ -1,4 +1,4 @@
-"""Loops: the rules that the engine asks for, whose entries are in ``kb.engine.rules.loops``."""
+"""Rule questions about loops: the engine asks them, and ``kb.engine.rules.loops`` has dated answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Permanents: the rules that the engine asks for, whose entries are in ``kb.engine.rules.permanents``."""
+"""Rule questions about permanents: the engine asks them, and ``kb.engine.rules.permanents`` has dated answers."""
 
 from __future__ import annotations
 

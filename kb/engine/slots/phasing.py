@@ -1,4 +1,4 @@
-"""Phasing: the rules that the engine asks for, whose entries are in ``kb.engine.rules.phasing``."""
+"""Rule questions about phasing: the engine asks them, and ``kb.engine.rules.phasing`` has dated answers."""
 
 from __future__ import annotations
 

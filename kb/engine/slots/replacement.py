@@ -1,4 +1,4 @@
-"""Replacement effects: the rules that the engine asks for, whose entries are in ``kb.engine.rules.replacement``."""
+"""Rule questions about regeneration and replacement effects; ``kb.engine.rules.replacement`` has dated answers."""
 
 from __future__ import annotations
 

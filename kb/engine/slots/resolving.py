@@ -1,4 +1,7 @@
-"""Resolving: the rules that the engine asks for, whose entries are in ``kb.engine.rules.resolving``."""
+"""Rule questions about resolving: the engine asks them, and ``kb.engine.rules.resolving`` has dated answers.
+
+Those on burying and on returning tokens are answered in ``rules.zones``.
+"""
 
 from __future__ import annotations
 

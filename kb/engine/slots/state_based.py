@@ -1,4 +1,4 @@
-"""State-based actions: the rules that the engine asks for, whose entries are in ``kb.engine.rules.state_based``."""
+"""Rule questions about losing and winning; modules in ``kb.engine.rules.state_based`` have the dated answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Suspended cards: what the engine asks of the rules on them."""
+"""Rule questions about suspended cards, answered by date in ``kb.engine.rules.keywords.suspend``."""
 
 from __future__ import annotations
 

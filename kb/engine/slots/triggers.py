@@ -1,4 +1,7 @@
-"""Triggers: the rules that the engine asks for, whose entries are in ``kb.engine.rules.triggers``."""
+"""Rule questions about triggered abilities: the engine asks them, and ``kb.engine.rules.triggers`` has dated answers.
+
+In which zones graveyard abilities work is answered in ``rules.abilities``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turn: the rules that the engine asks for, whose entries are in ``kb.engine.rules.turn``."""
+"""Rule questions about the parts of a turn: the engine asks them, and ``kb.engine.rules.turn`` has dated answers."""
 
 from __future__ import annotations
 

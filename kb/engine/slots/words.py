@@ -1,4 +1,4 @@
-"""Words: the rules that the engine asks for, whose entries are in ``kb.engine.rules.words``."""
+"""Rule questions about the meaning of words: the engine asks them, and ``kb.engine.rules.words`` has dated answers."""
 
 from __future__ import annotations
 

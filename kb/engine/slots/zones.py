@@ -1,4 +1,4 @@
-"""Zones: the rules that the engine asks for, whose entries are in ``kb.engine.rules.zones``."""
+"""Rule questions about zones: the engine asks them, and ``kb.engine.rules.zones`` has dated answers."""
 
 from __future__ import annotations
 

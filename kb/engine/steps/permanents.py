@@ -1,4 +1,4 @@
-"""Steps of permanents: tapping, counters, attaching, control."""
+"""Steps of permanents: tapping, counters, attaching, turning up, control; and ended or skipped turns and steps."""
 
 from kb.engine.position.happening import Happening
 

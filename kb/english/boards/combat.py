@@ -1,4 +1,4 @@
-"""Claims of a combat."""
+"""Claims about combat: who attacks or blocks what, and how combat damage is assigned."""
 
 from kb.english.boards.claim import IT, THEY, Claim, Not, Thing, claims, of_player, of_thing, only_read, says
 from kb.english.templates import HOLE, join, whole

@@ -1,4 +1,4 @@
-"""Claims of how many things there are, and of each of several things or players."""
+"""Claims about how many things there are, and about each of several things or players."""
 
 from kb.engine.position.values import Value
 from kb.english.boards.claim import IT, THEY, Claim, Claims, Not, Several, claims, of_player, only_read, says

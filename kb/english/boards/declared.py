@@ -1,4 +1,4 @@
-"""Names that a setup introduces after “called”, which can contain any words, commas and numbers."""
+"""Names that a setup gives to objects after "called", "named" or "the name"; a name may contain commas and numbers."""
 
 import re
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Claims of what happened in a story."""
+"""Claims about what happened in a story."""
 
 from kb.english.boards.claim import IT, THEY, Claim, Not, Thing, claims, of_player, of_thing, only_read, says
 from kb.english.templates import HOLE, whole

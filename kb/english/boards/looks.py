@@ -1,4 +1,4 @@
-"""Claims of what something is like: its size, colors, types and abilities, its counters, and whether it is tapped."""
+"""Claims about an object's size, colors, types, name, abilities, counters and damage, and whether it is tapped."""
 
 from collections.abc import Iterator
 

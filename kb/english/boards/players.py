@@ -1,4 +1,4 @@
-"""Claims of players, of the turn, and of how the game ended."""
+"""Claims about players, the turn, and how the game ended."""
 
 from kb.english.boards.claim import THEY, Claim, Not, claims, of_player, only_read, says
 from kb.english.lexicon import COLOR_OF_LETTER, STEPS

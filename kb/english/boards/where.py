@@ -1,4 +1,4 @@
-"""Claims of where something is, who controls it, and what it is attached to."""
+"""Claims about where something is, who controls it, and what it is attached to."""
 
 from kb.english.boards.claim import IT, THEY, Claim, Not, Thing, claims, of_player, of_thing, only_read, says
 from kb.english.boards.happened import RETURNED, Died, ReturnedToBattlefield

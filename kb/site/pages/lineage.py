@@ -1,4 +1,4 @@
-"""The page of a lineage: one rule through its texts, its entries in the engine, and its boards."""
+"""The page of a lineage (one rule through its texts, with engine entries and boards), and the list of lineages."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

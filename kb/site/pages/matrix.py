@@ -1,4 +1,4 @@
-"""The tables of scenarios by era, one for each document, and their list."""
+"""The pages with a document's boards and their outcomes by era, and the page that lists these tables."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

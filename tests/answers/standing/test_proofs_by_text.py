@@ -15,7 +15,7 @@ import kb
     [
         (
             "cr-2004-10-01/300.2",
-            "changed between October 2004 and May 2008 (first seen in the May 2008 text): see 300.2 of ",
+            "changed between October 2004 and May 2008 (first seen in the May 2008 text): see 500.2 of 7 August 2026",
         ),
         ("cr-2003-10-01/402.8#example-1", "gone between October 2004 and May 2008"),
         ("cr-2003-12-01/212.5d", "in force on 7 August 2026, reworded on 11 July 2009 (Magic 2010)"),

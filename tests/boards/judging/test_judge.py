@@ -207,6 +207,6 @@ def test_quoted_text_after_a_name_is_not_part_of_the_name() -> None:
     text = DIES.format(play="Guard is destroyed", key="then", claim="Ox has 0 damage")
     (story,) = read_scenarios(text.replace("setup = [", f"setup = [{words}, "), "mine.toml")
     found = judge(story, story.whens[0], lambda _: None)
-    assert (found.verdict, "Reading stops at “has 1 damage”" in found.detail) == (Verdict.ERROR, True)
+    assert (found.verdict, "is not understood. Reading stops at “with" in found.detail) == (Verdict.ERROR, True)
     assert isinstance(found.trouble, BadScenario)
-    assert '“Ape with "{T}: You gain 1 life."” is understood' in found.trouble.remedy
+    assert "Bear has 1 damage" in found.trouble.nearest

@@ -15,7 +15,7 @@ from kb.engine.position.frames import SETTLED, Settle
 from kb.engine.position.objects import Context, Face, Waiting
 from kb.engine.position.position import Position
 
-CALLS_A_LINE = 500
+CALLS_A_LINE = 530
 """The most function calls that a line of play with four activated abilities may cost."""
 
 

@@ -1,1 +1,1 @@
-"""Keyword actions: what is done by one word that the rules explain."""
+"""Keyword actions such as adapt and goad, and the rules on drawing and shuffling."""

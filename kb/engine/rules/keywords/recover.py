@@ -1,4 +1,4 @@
-"""Recover: returning a card from the graveyard when a creature dies."""
+"""Recover: returning a card from the graveyard for a cost when a creature dies, or exiling it if that isn't paid."""
 
 from collections.abc import Callable
 

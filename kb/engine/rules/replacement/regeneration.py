@@ -1,4 +1,4 @@
-"""Regeneration: what happens instead of a destruction, and how often."""
+"""Regeneration: when it may be played, what happens instead of a destruction, and how often."""
 
 from kb.engine.position.objects import Event
 from kb.engine.slots.damage import Playing

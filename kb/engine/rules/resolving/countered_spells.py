@@ -4,7 +4,12 @@ from kb.engine.position.zones import Zone
 from kb.engine.slots.resolving import countered_spells
 
 
-@countered_spells.since("1998-03-31", "cr-1997-03-24/interrupts/3", "if a spell, put into its owner's graveyard")
+@countered_spells.since(
+    "1998-03-31",
+    "cr-1997-03-24/interrupts/3",
+    "if a spell, put into its owner's graveyard",
+    means="A countered spell doesn't resolve and is put into its owner's graveyard.",
+)
 def into_the_graveyard() -> Zone:
     """Return "graveyard": a countered spell doesn't resolve and is put into its owner's graveyard."""
     return "graveyard"

@@ -1,4 +1,4 @@
-"""The world rule: two enchantments that are worlds."""
+"""The world rule: two or more world permanents on the battlefield."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The first turn of the game, in which one player doesn't draw."""
+"""The first draw: whether the player who plays first skips the draw step of their first turn."""
 
 from kb.engine.slots.turn import first_draw
 

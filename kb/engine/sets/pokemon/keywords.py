@@ -1,4 +1,4 @@
-"""Scorching, caustic and steel skin: what combat damage does by them."""
+"""Scorching, caustic and steel skin: their effects on combat damage."""
 
 from collections.abc import Callable
 
