@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from kb.search.analysis import stem
+from kb.search.analysis import stem, words
 
 _HOW_MANY = re.compile(r"\d{1,2}")
 _SAY_NOTHING = """
@@ -28,6 +28,16 @@ def says_nothing(stemmed: str) -> bool:
     (True, True, False)
     """
     return is_filler(stemmed) or _HOW_MANY.fullmatch(stemmed) is not None
+
+
+def has_what_says(text: str, topic: str) -> bool:
+    """Return whether a text has all words of a topic that say something, in any form; False if none of them does.
+
+    >>> has_what_says("What trample does", "tramples"), has_what_says("What trample does", "what about")
+    (True, False)
+    """
+    wanted = {one for one in map(stem, words(topic)) if not says_nothing(one)}
+    return bool(wanted) and wanted <= set(map(stem, words(text)))
 
 
 def is_filler(stemmed: str) -> bool:

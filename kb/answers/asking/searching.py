@@ -2,6 +2,7 @@
 
 import re
 
+from kb.answers.asking import untold
 from kb.answers.finding.finding import Finding, Sought
 from kb.answers.finding.finding_cards import find_all
 from kb.answers.opening import DataFolder
@@ -9,7 +10,7 @@ from kb.records.lazily import lazily
 from kb.search.lexemes import Sort, lexemes
 
 with lazily():  # only a whole question needs them
-    from kb.answers.asking import asking, sought, untold
+    from kb.answers.asking import asking, sought
 
 _CLOSEST = "Closest: "
 _ASKS = re.compile(

@@ -18,7 +18,7 @@ from kb.records.text import fold
 from kb.store.library import Library
 
 with lazily():  # a number needs no names
-    from kb.search import analysis, fillers, names
+    from kb.search import fillers, names
 
 if TYPE_CHECKING:
     from kb.search.names import Name
@@ -146,11 +146,8 @@ def rules_resting_on(number: str) -> list[Chronicle[Any]]:
 
 def _titled(topic: str) -> Iterator[Chronicle[Any]]:
     """Yield the game's rules whose titles have all significant words of a topic."""
-    wanted = {analysis.stem(word) for word in analysis.words(topic) if not fillers.says_nothing(analysis.stem(word))}
-    for rule in all_rules() if wanted else ():
-        if wanted <= set(map(analysis.stem, analysis.words(rule.title))) and any(
-            entry.overlay is None for entry in rule.entries
-        ):
+    for rule in all_rules():
+        if any(entry.overlay is None for entry in rule.entries) and fillers.has_what_says(rule.title, topic):
             yield rule
 
 

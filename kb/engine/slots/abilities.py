@@ -1,7 +1,7 @@
 """Rule questions about abilities: the engine asks them, and ``kb.engine.rules.abilities`` has dated answers.
 
-Which abilities work in other zones is answered in ``rules.keywords.cycling``; gaining all abilities, in
-``kb.engine.sets.pokemon``.
+Which abilities work in other zones is answered in ``rules.keywords.cycling``; gaining all abilities, in the
+rules of a set.
 """
 
 from __future__ import annotations
