@@ -44,7 +44,7 @@ def test_an_answer_with_nothing_to_cite_says_so(rulings):
 def test_a_citation_is_text_by_default_and_suggests_the_option_site(rulings):
     found = rulings("show", "212.1c", "--cite")
     assert found.out == rulings("show", "212.1c", "--cite", "text").out
-    assert "--site URL makes them whole" in found.err
+    assert "add --site URL for full ones" in found.err
     assert not rulings("show", "212.1c", "--cite", "--site", "https://rules.example").err
 
 
