@@ -20,7 +20,7 @@ _XML = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _SEPARATOR = re.compile(r"\Asep=.\r?\n")
-"""How a spreadsheet says which mark stands between the columns."""
+"""Matches the first line of a spreadsheet that names the mark between its columns."""
 _COLUMN = re.compile(r"[A-Za-z][A-Za-z _-]{0,30}")
 _LANGUAGES = (
     ("LaTeX", re.compile(r"(?m)^[ \t]*\\(?:documentclass|documentstyle|begin\{document\})")),

@@ -28,7 +28,7 @@ _AT_A_LINE = 0.9
 _FEWEST_BEGUN = 50
 """Of fewer numbers this says too little; the shortest rules known have four hundred."""
 _FEWEST_NUMBERED = 0.1
-"""Where fewer rules are numbered than this share of those that are cited, the numbers are lost."""
+"""Minimum share of the cited rules that bear their number; below it, the text has lost its numbers."""
 _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
 """The marks around italics; an underscore inside a word, an address or a blank to be filled in is none."""
 

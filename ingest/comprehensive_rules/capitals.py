@@ -5,7 +5,7 @@ import re
 _LETTERED = re.compile(r"(?<![\w.])[1-9]\d\d\.\d{1,3}(?P<letters>[A-Za-z]{1,2})(?!\w)")
 _FEWEST = 20
 _IN_CAPITALS = 0.9
-"""Where so large a share of the lettered numbers have capitals, all do; the others are misprints."""
+"""Minimum share of lettered numbers in capitals at which a copy counts as written in capitals."""
 
 
 def in_small_letters(text: str) -> str:

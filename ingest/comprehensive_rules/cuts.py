@@ -58,7 +58,7 @@ _SECTION = re.compile(r"[1-9]\d\d\. ")
 _IN_FIGURES = re.compile(r"\d{1,3}(?:\.\d{1,3})?")
 """The number of a section or of a rule that isn't lettered, without letters that were misread for figures."""
 _LIKE_A_NUMBER = re.compile(r"\W?[\dlIOSBZ]{3}[^\w\s]{1,2}[\dlIOSBZ]")
-"""How something begins that was meant as a rule's number."""
+"""Matches the beginning of a text that was meant as a rule's number."""
 _FEWEST_ALIKE = 4
 _ALIKE_OF = 8
 """Two texts say nearly the same if one word in so many at most differs, or one alone."""
@@ -109,7 +109,7 @@ class Cut(NamedTuple):
     is_shifted: bool = False
     """True if it is one of many in a row that this copy numbers too high or too low."""
     unread: str = ""
-    """What looks like a number at its beginning but fits none; it stays in the text."""
+    """The words at its beginning that look like a number but fit none; they stay in the text."""
     is_listed: bool = False
     """True if a list's letter is printed in place of its number."""
 

@@ -13,7 +13,7 @@ _FIGURES = str.maketrans("lIoOSBZ", "1100582")
 _FIGURE_BEFORE_LETTER = re.compile(r"(?<=\.\d)l(?=[a-kmnp-z]\Z)")
 """An l between a figure and a letter, as in 502.2lc, which is a 1."""
 _CAPITAL = re.compile(r"\.[\dlIO]+[A-Z]{1,2}\Z")
-"""How a number ends in capitals, which are small letters or misread figures."""
+"""Matches the end of a number in capitals, which are small letters or misread figures."""
 _NO_LETTER = 1000
 """The index of letters that no rule has."""
 _NUMBER = re.compile(r"([1-9])(?:(\d\d)(?:\.(\d{1,3})([a-z]{0,2}))?)?")

@@ -135,7 +135,7 @@ class _Day:
 
     @property
     def is_published(self) -> bool:
-        """Whether this is the day of publication: stated in the text, in the file name, or given."""
+        """True for the day of publication: stated in the text, in the file name, or given."""
         return self.basis in {"text", "name", "given"}
 
     @property

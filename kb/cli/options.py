@@ -24,7 +24,7 @@ LONGEST = 1000
 """The most characters in an argument; no number, name or question needs as many."""
 
 NO_CARDS = "If you are looking for a card, add a card file: rulings cards add AllPrintings.json"
-"""What to do if nothing is found and no card file is here."""
+"""The remedy if nothing is found and no card file is here."""
 
 BOARD_EXAMPLE = """\b
 A board is a file such as this:

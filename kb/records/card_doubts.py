@@ -35,9 +35,9 @@ _TYPES = frozenset(
 """Words of which one stands in every type line that was printed."""
 _SIZE = re.compile(r"\s[\d*]+/[\d*]+$")
 _ARTIST = re.compile(r"(?m)^\W{0,3}(?:Illus\.|Illustrated by|Illustrator:|Artist:|Art by) ?(?P<name>[A-Z][^\n]{1,60})")
-"""How the line begins that names the artist of a card."""
+"""Matches a line that names the artist of a card."""
 _NONE = "(none)"
-"""How a file writes that a card has no type line."""
+"""The type line in files of a card that has none."""
 _FEWEST_SMALL = 3
 """A type line with this many words in lower case, other than card types, is a sentence."""
 _WORD = re.compile(r"[^\W\d_]+")

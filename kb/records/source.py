@@ -63,10 +63,10 @@ class Source(NamedTuple):
 
     @property
     def makes_rulings(self) -> bool:
-        """Whether the source's rulings take effect on its day, instead of being collected from elsewhere."""
+        """True if the source's rulings take effect on its day, instead of being collected from elsewhere."""
         return self.reader in RULING_DOCUMENTS and not self.overlay
 
     @property
     def may_be_published(self) -> bool:
-        """Whether the source's terms allow publishing its text."""
+        """True if the source's terms allow publishing its text."""
         return NOT_AGAIN not in self.terms

@@ -9,7 +9,7 @@ from kb.site.links import credit_of
 from kb.site.site import Site
 
 MARK = "§"
-"""What stands before the index of a shared part."""
+"""The mark before the index of a shared part."""
 
 
 @dataclass(frozen=True, slots=True)

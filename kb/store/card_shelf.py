@@ -39,7 +39,7 @@ class Printed(NamedTuple):
 
     @property
     def is_promotional(self) -> bool:
-        """Whether the face's set is a promotional one released over years, whose day doesn't date its cards."""
+        """True if the face's set is a promotional one released over years, whose day doesn't date its cards."""
         return self.set_code[:1] == "p" and self.set_code[1:2] not in "abcdefghijklmnopqrstuvwxyz"
 
 

@@ -1,4 +1,4 @@
-"""Whether a packaged board is the very situation that a question asks about, so that its outcome is the answer."""
+"""Answers by play: the outcome of a packaged board whose situation is the very one that a question describes."""
 
 import re
 from collections.abc import Sequence

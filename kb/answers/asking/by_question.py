@@ -26,7 +26,7 @@ from kb.store.library import Library
 
 
 class Known(NamedTuple):
-    """What answers a common question."""
+    """A row of the table: the rules or the text that answer a common question, and how to say it."""
 
     rules: tuple[str, ...]
     """Slugs of modelled rules, of which the first in force on the day answers; empty if a text answers."""
@@ -102,7 +102,7 @@ _NOISE = frozenset(map(stem, _SAY_LITTLE))
 
 
 class _Key(NamedTuple):
-    """What two ways to ask the same question share."""
+    """The key of a question, equal for all ways to ask it: its kind, its clauses and whether it is denied."""
 
     kind: str
     clauses: frozenset[tuple[str, ...]]

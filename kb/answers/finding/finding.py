@@ -128,7 +128,7 @@ class Finding(NamedTuple):
     """Words that nothing here has in any form, apart from the cards of card files."""
 
     answer: str = ""
-    """What `ask` answers to a whole question, if no hit has most of its words; empty otherwise."""
+    """The answer of `ask` to a whole question, if no hit has most of its words; empty otherwise."""
 
     def __repr__(self) -> str:
         """Return the query, how many hits are shown, and how many there are."""

@@ -44,7 +44,7 @@ class Became(NamedTuple):
 
     @property
     def short(self) -> str:
-        """What a text became, without the day: ``reworded as 704.5k``."""
+        """The change of a text in words, without the day: ``reworded as 704.5k``."""
         return f"{self.how} {self.name}".strip()
 
     @property

@@ -1,4 +1,4 @@
-"""What changed within the month or year that somebody asks about."""
+"""Notes on changes of texts and rules within the month or year that somebody asks about."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress

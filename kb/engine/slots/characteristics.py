@@ -83,7 +83,7 @@ class AsLongAs(NamedTuple):
     begins: Callable[[bool, bool], bool]
     """Return whether it begins, from whether its duration goes on and whether it has ended before."""
     ends: bool
-    """Whether it ends with its duration."""
+    """True if it ends with its duration."""
 
 
 as_long_as: Chronicle[AsLongAs] = Chronicle(

@@ -67,9 +67,9 @@ Trait = tuple[str, Any]
 _LISTS = frozenset({"words", "abilities", "texts", "counters", "states", "more"})
 _UNSAID = frozenset({"", (), None, 0})
 _BARE: Trait = ("is bare", True)
-"""What is said of a thing without abilities."""
+"""The trait of a thing without abilities."""
 _WHERE_THERE_ARE_INTERRUPTS: Trait = ("is an interrupt", True)
-"""What is said of an instant that is an interrupt on days that have these."""
+"""The trait of an instant that is an interrupt on days that have interrupts."""
 _OF_SEVERAL = "words of several"
 """The field of a trait that is a word for several things: “creatures”."""
 
