@@ -48,6 +48,13 @@ def test_a_citation_is_text_by_default_and_suggests_the_option_site(rulings):
     assert not rulings("show", "212.1c", "--cite", "--site", "https://rules.example").err
 
 
+def test_a_card_is_cited_with_its_last_text_and_the_file_that_has_it(with_cards):
+    cited = with_cards("card", "Croaking Toad", "--cite").out
+    last = with_cards("card", "Croaking Toad", "--json").data[0]["wordings"][0]["faces"][0]["wordings"][-1]
+    assert "“" + " ".join(last["text"].split()) + "”" in cited
+    assert last["where"][0] in cited
+
+
 def test_a_modelled_rule_is_cited_with_the_year_of_the_newest_rules(rulings):
     asked = ("rules", "legend-rule", "--cite")
     assert rulings(*asked, "text").out.startswith("rulings-kb (2026); legend-rule")
