@@ -4,7 +4,8 @@ import re
 
 from ingest.crystal_keep_entry import ENTRY, add_entry, crystal_keep_facts
 from ingest.outline import Outline, until_next
-from ingest.reader import Facts, Reader, day_or_none, facts_from_text, month_number, outline_from_text
+from ingest.reader import Facts, Reader, facts_from_text, outline_from_text
+from ingest.written_days import day_or_none, month_number
 from kb.records.source import Extent
 
 HEADER = re.compile(

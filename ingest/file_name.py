@@ -3,7 +3,7 @@
 import re
 from datetime import date
 
-from ingest.reader import day_or_none
+from ingest.written_days import day_or_none
 
 _DAY = re.compile(r"(?<!\d)(?P<year>(?:19|20)\d\d)(?P<mark>[-_./ ]?)(?P<month>\d\d)(?P=mark)(?P<day>\d\d)(?!\d)")
 

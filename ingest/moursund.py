@@ -6,7 +6,8 @@ from itertools import chain
 
 from ingest.names import CardNames, card_names
 from ingest.outline import Outline, until_next
-from ingest.reader import Facts, Reader, day_or_none, facts_from_text, month_number, outline_from_text
+from ingest.reader import Facts, Reader, facts_from_text, outline_from_text
+from ingest.written_days import day_or_none, month_number
 from kb.records.record import Kind
 from kb.records.source import Extent
 from kb.records.text import slug

@@ -1,4 +1,4 @@
-"""The type of readers, each for one kind of document, with the facts that a document states; and months and days."""
+"""The type of readers, each for one kind of document, and the facts that a document states about itself."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -85,23 +85,3 @@ def outline_from_text(outline: Callable[[str, str], Outline]) -> Callable[[Docum
         return outline(document.text.folded, slug)
 
     return of_document
-
-
-MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-          "december")  # fmt: skip
-_GERMAN = {"mär": "mar", "mae": "mar", "mai": "may", "okt": "oct", "dez": "dec"}
-"""German months that begin otherwise than ours."""
-
-
-def month_number(name: str) -> int:
-    """Return a month's number by its English or German name or first three letters; 0 if it is none."""
-    wanted = _GERMAN.get(name.lower()[:3], name.lower())
-    return next((number for number, month in enumerate(MONTHS, 1) if wanted in (month, month[:3])), 0)
-
-
-def day_or_none(year: int, month: int, day: int) -> date | None:
-    """Return the day, or None where there is no such day."""
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ingest.furniture import Furniture
+from ingest.written_days import WRITTEN
 
 COMMENT = "comments of the wiki"
 PATTERN = "patterns of the wiki"
@@ -29,10 +30,7 @@ _OPENS = re.compile(r"\{\{|\}\}|\[\[|\]\]|\|")
 _NAMED = re.compile(r"\s*(?P<name>[A-Za-z][\w -]{0,30}?)\s*=\s*")
 _WORDED = ("text", "ruling", "answer", "note", "content", "erratum")
 _DATED = ("date", "day", "when", "since")
-_DAY = re.compile(
-    r"\s*(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}\.? [A-Z][a-z]{2,8},? \d{4}"
-    r"|[A-Z][a-z]{2,8} \d{1,2},? \d{4})\s*"
-)
+_DAY = re.compile(rf"\s*{WRITTEN}\s*")
 _SIGNS = {"=": "=", "!": "|", "!!": "||", "(": "{", ")": "}"}
 """Templates that stand for a sign."""
 _SIGN = re.compile(r"\{\{(?P<sign>=|!!?|[()])\}\}")

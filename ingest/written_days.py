@@ -6,8 +6,11 @@ from datetime import date
 from enum import Enum
 from typing import NamedTuple
 
-from ingest.reader import day_or_none, month_number
+from kb.records.prose import MONTHS
 
+_GERMAN_MONTHS = ("Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+                  "November", "Dezember")  # fmt: skip
+_ONLY_GERMAN = "|".join(name for name in _GERMAN_MONTHS if name not in MONTHS).replace("ä", "(?:ä|ae)")
 _MONTH = r"(?:Jan|Feb|Mar|M(?:ä|ae)r|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez)[a-z]{0,6}\.?"
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
 _GERMAN = r"(?:(?<=[:,(] )|(?<=\bam )|(?<=\bvom )|(?<=\bden )|(?<=\bStand ))\d{1,2}\."
@@ -15,7 +18,7 @@ _GERMAN = r"(?:(?<=[:,(] )|(?<=\bam )|(?<=\bvom )|(?<=\bden )|(?<=\bStand ))\d{1
 _MIDDLE = r"(?:-\d{1,2}-|/\d{1,2}/|\.\d{1,2}\.)"
 WRITTEN = (
     rf"(?<![\d/.-])(?:(?:19|20)\d\d{_MIDDLE}\d{{1,2}}|\d{{1,2}}{_MIDDLE}(?:\d{{4}}|\d\d)"
-    r"|\d{1,2}\. (?:Januar|Februar|M(?:ä|ae)rz|Mai|Juni|Juli|Oktober|Dezember) \d{4}"
+    rf"|\d{{1,2}}\. (?:{_ONLY_GERMAN}) \d{{4}}"
     rf"|(?:{_DAY}|{_GERMAN}) (?:of )?{_MONTH},? (?:\d{{4}}|\d\d)|{_MONTH} {_DAY},? \d{{4}})(?![\d/-]|\.\d)"
 )
 """A regular expression for one day as it is written, without groups."""
@@ -46,6 +49,21 @@ class Order(Enum):
     YEAR_FIRST = "year first"
 
 
+def month_number(name: str) -> int:
+    """Return a month's number by its English or German name or first three letters; 0 if it is none."""
+    wanted = name.capitalize()
+    names = enumerate(zip(MONTHS, _GERMAN_MONTHS, strict=True), 1)
+    return next((number for number, both in names if any(wanted in (month, month[:3]) for month in both)), 0)
+
+
+def day_or_none(year: int, month: int, day: int) -> date | None:
+    """Return the day, or None where there is no such day."""
+    try:
+        return date(year, month, day)
+    except ValueError:
+        return None
+
+
 def find_days(text: str, start: int, end: int, *, order: Order = Order.MONTH_FIRST) -> Iterator[WrittenDay]:
     """Yield the days written between two positions, in order, without impossible ones (2002-02-31).
 
@@ -66,7 +84,7 @@ def day_written(words: str, *, order: Order = Order.MONTH_FIRST) -> date | None:
     """
     if in_words := _IN_WORDS.fullmatch(words):
         day = re.sub(r"\D", "", in_words["first"] or in_words["second"] or "")
-        month = month_number(in_words["month"][:3])
+        month = month_number(in_words["month"].replace("ae", "ä")[:3])
         return _day(int(in_words["year"]), month, int(day)) if day else None
     in_figures = _IN_FIGURES.fullmatch(words)
     if in_figures is None:

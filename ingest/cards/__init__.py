@@ -14,7 +14,7 @@ from ingest.cards.json_stream import JsonStream
 from ingest.cards.mtgjson import READ_FILES, FileFacts
 from ingest.cards.other_programs import other_file
 from ingest.cards.packing import STEP, head_of, open_unpacked
-from ingest.reader import day_or_none
+from ingest.written_days import day_or_none
 from kb.records.cards import Item
 from kb.records.errors import BadSource
 

@@ -6,7 +6,8 @@ from datetime import date
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.lacking import FIRST_RULE, find_numbers
-from ingest.reader import Facts, day_or_none, month_number
+from ingest.reader import Facts
+from ingest.written_days import day_or_none, month_number
 from kb.records.days import in_force_from
 from kb.records.errors import BadSource
 from kb.records.prose import day_in_words

@@ -7,7 +7,7 @@ from html import unescape
 from typing import NamedTuple
 
 from ingest.document import Document
-from ingest.reader import day_or_none, month_number
+from ingest.written_days import day_or_none, month_number
 
 _LOOKED_AT = 1 << 16
 """Number of characters searched at the beginning and at the end."""

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from ingest.written_days import Order, day_written, find_days, order_of, readings
+from ingest.written_days import Order, day_or_none, day_written, find_days, month_number, order_of, readings
 
 
 @pytest.mark.parametrize(
@@ -98,6 +98,8 @@ def test_readings_lists_each_possible_day_of_a_date_with_an_ambiguous_year():
         ("vom 12. März 2004", "2004-03-12"),
         ("7. Dezember 2004", "2004-12-07"),
         ("3 Mai 2001", "2001-05-03"),
+        ("vom 2. Maerz 2004", "2004-03-02"),
+        ("1. Maerz 2004", "2004-03-01"),
         ("1. Oktober 1999", "1999-10-01"),
     ],
 )
@@ -107,3 +109,38 @@ def test_days_with_german_months_are_read(words: str, day: str):
 
 def test_a_number_of_a_list_before_a_month_is_no_day():
     assert not list(find_days("1. June 2004 changes", 0, 20))
+
+
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [
+        ("January", 1),
+        ("Jan", 1),
+        ("MAY", 5),
+        ("jun", 6),
+        ("July", 7),
+        ("DEC", 12),
+        ("Januar", 1),
+        ("mai", 5),
+        ("Dez", 12),
+        ("Marsupial", 0),
+        ("Smarch", 0),
+        ("Ma", 0),
+        ("", 0),
+    ],
+)
+def test_month_number_knows_full_names_and_three_letter_abbreviations_in_english_and_german(name: str, number: int):
+    assert month_number(name) == number
+
+
+@pytest.mark.parametrize(
+    ("parts", "day"),
+    [
+        ((2008, 8, 10), date(2008, 8, 10)),
+        ((2008, 2, 30), None),
+        ((2008, 0, 1), None),  # a month that isn't known
+        ((0, 1, 1), None),
+    ],
+)
+def test_day_or_none_returns_none_for_an_impossible_date(parts: tuple[int, int, int], day: date | None):
+    assert day_or_none(*parts) == day
