@@ -132,6 +132,7 @@ def _templates(source: str) -> Iterator[_Template]:
 
 
 def _template(source: str, start: int, bars: Sequence[int], end: int) -> _Template:
+    """Return the template between two positions, with its fields between the bars."""
     stops = [*bars, end - 2]
     name = source[start + 2 : stops[0]].strip()
     fields, ordinal = [], 0
@@ -149,11 +150,11 @@ def _template(source: str, start: int, bars: Sequence[int], end: int) -> _Templa
 def _read(source: str, template: _Template) -> Iterator[Furniture]:
     """Yield the marks of a template whose words are text, or its mana symbols; nothing for one without text."""
     says = {field.name: source[field.start : field.end] for field in template.fields}
-    text = next((field for field in template.fields if field.name in _WORDED), None) or next(
-        (field for field in template.fields if field.name.isdigit() and len(says[field.name].split()) >= _FEWEST_WORDS),
-        None,
-    )
     day = next((field for field in template.fields if field.name in _DATED or _DAY.fullmatch(says[field.name])), None)
+    unnamed = [field for field in template.fields if field.name.isdigit() and field is not day]
+    text = next((field for field in template.fields if field.name in _WORDED), None) or next(
+        (field for field in unnamed if len(says[field.name].split()) >= _FEWEST_WORDS), None
+    )
     if text is not None and day is not None and _DAY.fullmatch(says[day.name]):
         yield from _dated(template, day, text)
         return

@@ -240,11 +240,13 @@ def _table_at(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
 def _wiki_table(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
     """Return the wiki table that begins at this line with all its rows, and the index after it.
 
-    Returns no rows if its heads aren't those of a table of rulings. What stands outside of rows has no cells.
+    Returns no rows if its heads aren't those of a table of rulings. What stands outside of rows has no cells. A table
+    that isn't closed ends before the next heading, or with the text.
     """
-    end = next((place for place in range(at, len(lines)) if lines[place].printed.lstrip().startswith("|}")), None)
-    if end is None:
-        return [], at + 1
+    closing = next((place for place in range(at, len(lines)) if lines[place].printed.lstrip().startswith("|}")), None)
+    open_ends = (place for place in range(at, len(lines)) if lines[place].printed.startswith("=="))
+    end = next(open_ends, len(lines)) if closing is None else closing
+    after = end if closing is None else end + 1
     rows: list[tuple[list[_Line], list[str], list[Cell]]] = [([lines[at]], [], [])]
     for line in lines[at + 1 : end]:
         words = line.printed.lstrip()
@@ -258,15 +260,16 @@ def _wiki_table(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
         for start, stop in _wiki_cells(line.printed) if words.startswith(("|", "!")) else ():
             heads += [line.printed[start:stop]] if words.startswith("!") else []
             cells += _cells_at(line, [(len(cells), start, stop)]) or [Cell(len(cells), line.end, line.end)]
-    rows.append(([lines[end]], [], []))
+    if closing is not None:
+        rows.append(([lines[closing]], [], []))
     found = next((heads for _, heads, _ in rows if heads), [])
     columns = columns_of(found)
     if columns is None:
-        return [], end + 1
+        return [], after
     return [
         _row([] if heads else [cell for cell in cells if cell.end > cell.start], columns, of[0].start, of[-1].end)
         for of, heads, cells in rows
-    ], end + 1
+    ], after
 
 
 _WIKI_CELL = re.compile(r"\|\||!!|^[ \t]*[|!]")

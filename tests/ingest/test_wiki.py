@@ -84,13 +84,48 @@ def test_what_a_wiki_does_not_show_is_told_with_its_lines(reading):
     assert "withdrawn by the document" in told
 
 
-def test_a_broken_table_or_template_loses_nothing():
-    source = PAGE.replace("|}\n", "", 1).replace("=== {{Card|Grey Newt}} ===", "=== {{Card|Grey Newt ===")
+@pytest.mark.parametrize("end", ["\n== Obsolete rulings ==", "\n== See also =="])
+def test_a_table_without_its_end_ends_before_the_next_heading_or_with_the_text(end):
+    source = PAGE.replace("|}\n", "")
+    whole = _said(read(source[: source.index(end)].encode(), "toad.wiki"))
+    cut = _said(read(source.encode(), "toad.wiki"))
+    assert list(whole)[-2:] == list(cut)[-2:] == ["It flies at dawn.", "It swims in any pond."]
+    assert [record.cards for record in cut.values()][-2:] == [("Old Heron",), ("Red Frog",)]
+
+
+def test_a_template_without_its_end_stays_in_the_text_and_the_rest_is_read():
+    source = PAGE.replace("=== {{Card|Grey Newt}} ===", "=== {{Card|Grey Newt ===")
     reading = read(source.encode(), "toad.wiki", given=Given(day=date(2006, 6, 14)))
-    assert "It flies at dawn" in reading.text
+    assert "{{Card|Grey Newt" in [record.text for record in reading.records]
+    assert [record.cards for record in _said(reading).values()][-2:] == [("Old Heron",), ("Red Frog",)]
 
 
-@pytest.mark.parametrize("source", ["# Toads\n\n## Newts\n\nA {{toad}}.", "== A ==\n\nNothing.", "[[a]] '''b''' {{c}}"])
+def test_a_reference_behind_an_item_is_read_and_links_to_other_languages_are_not():
+    item = "* It naps. <ref>Ann Roe, 3 May 2004</ref>\n[[fr:Crapaud]] [[Category:Frogs]]\n"
+    reading = read(PAGE.replace("== Obsolete", f"{item}\n== Obsolete").encode(), "toad.wiki")
+    (said,) = [record for text, record in _said(reading).items() if text.startswith("It naps.")]
+    assert said.since == date(2004, 5, 3)
+    assert "Crapaud" not in " ".join(record.text for record in reading.records)
+
+
+@pytest.mark.parametrize("day", ["3 May 2004", "2004-05-03"])
+def test_a_day_in_a_template_behind_an_item_is_that_of_the_item(day):
+    item = f"* It naps. {{{{ruled|{day}}}}}\n"
+    reading = read(PAGE.replace("{| class", f"{item}\n{{| class").encode(), "toad.wiki")
+    assert _said(reading)["It naps."].since == date(2004, 5, 3)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "# Toads\n\n## Newts\n\nA {{toad}}.",
+        "== A ==\n\nNothing.",
+        "[[a]] '''b''' {{c}}",
+        "== A ==\n\n{{b}}",
+        "[[a]]\n" * 5,
+        "== A ==\n\n== B ==\n\n== C ==\n\nA {| b.",
+    ],
+)
 def test_other_formats_are_no_wiki(source):
     assert not is_wiki(source)
     assert wiki_parts(source) == []
