@@ -66,12 +66,9 @@ _NOT_ITS_OWN = re.compile(
     r"(?:[^.!?;)]|(?<=\bno)\.|(?<=\bvol)\.){0,60}$",
     re.IGNORECASE,
 )
-_ITS_OWN = re.compile(
-    r"\blast (?:updated|changed|modified|revised|edited)(?! by)[^.!?]{0,40}$"
-    r"|\bzuletzt (?:geändert|aktualisiert)[^.!?]{0,20}$",
-    re.IGNORECASE,
-)
-_LAST_CHANGED = re.compile(r"\blast (?:updated|changed|modified|revised|edited)(?! by)\b", re.IGNORECASE)
+_LAST = r"\b(?:last (?:updated|changed|modified|revised|edited)(?! by)|zuletzt (?:geändert|aktualisiert))\b"
+_ITS_OWN = re.compile(rf"{_LAST}[^.!?]{{0,40}}$", re.IGNORECASE)
+_LAST_CHANGED = re.compile(_LAST, re.IGNORECASE)
 _KINDS_AT_END = frozenset({"stated", "effective"})
 """Kinds of days that count at the end of a text, too."""
 _UPDATE = re.compile(rf"\[(?:update|updated|added|edited)\b[^\[\]\d]{{0,12}}(?P<day>{WRITTEN})", re.IGNORECASE)

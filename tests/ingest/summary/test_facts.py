@@ -70,6 +70,7 @@ def test_the_day_of_the_latest_message_is_taken_if_nothing_else_states_one():
         ("Maintained by J. van der Park <jo@x.example>", "J. van der Park"),
         ("Jo O'Park (jo@x.example)", "Jo O'Park"),
         ("Author: Jo Park", "Jo Park"),
+        ("Compiled by / Zusammengestellt von Jo Park", "Jo Park"),
         ("A dictionary of toads, by Jo Park", "Jo Park"),
         ("A list of rulings", None),
     ],
@@ -211,6 +212,20 @@ def test_the_day_of_publication_is_preferred_to_the_day_of_a_copy(head: str, day
     assert said.day == date(*day)
     assert any(told in remark for remark in said.remarks)
     assert told in said.day_note
+
+
+@pytest.mark.parametrize(
+    ("lines", "day"),
+    [
+        ("Released 3 May 2012\nLast updated: 4 June 2012", (2012, 6, 4)),
+        ("Released 3 May 2012\nZuletzt geändert: 4. Juni 2012", (2012, 6, 4)),
+        ("Fair of 5 May 2012\nLast modified / Dernière modification : 03.04.2012", (2012, 4, 3)),
+        ("Fair of 5 May 2012\nStand: 3. April 2012", (2012, 4, 3)),
+        ("Fair of 5 May 2012\nGeändert am 3. April 2012", (2012, 4, 3)),
+    ],
+)
+def test_the_day_on_which_a_text_was_last_changed_comes_first(lines: str, day: tuple[int, int, int]):
+    assert facts_of(f"Ponds\n{lines}{ITEMS}").day == date(*day)
 
 
 def test_fields_of_the_head_are_no_entries_although_entries_look_alike():
