@@ -10,8 +10,6 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """Rules have no l and no o."""
 _FIGURES = str.maketrans("lIoOSBZ", "1100582")
 """Letters that are taken for figures."""
-_FIGURE_BEFORE_LETTER = re.compile(r"(?<=\.\d)l(?=[a-kmnp-z]\Z)")
-"""An l between a figure and a letter, as in 502.2lc, which is a 1."""
 _CAPITAL = re.compile(r"\.[\dlIO]+[A-Z]{1,2}\Z")
 """Matches the end of a number in capitals, which are small letters or misread figures."""
 _NO_LETTER = 1000
@@ -212,6 +210,8 @@ def previous_number(number: str) -> str:
 
     >>> previous_number("601.2i"), previous_number("601.2a"), previous_number("509.1"), previous_number("509")
     ('601.2h', '601.2', '', '508')
+    >>> previous_number("601.2xl")  # no rule has an l
+    ''
     """
     key = _key(number)
     if key is None or key.letter == _NO_LETTER:
@@ -339,13 +339,17 @@ def _key(number: str) -> _Key | None:
 
 @lru_cache(maxsize=8192)
 def _readings(number: str) -> tuple[_Key, ...]:
-    """Return the possible readings of a number: letters may be misread figures, and capitals only capitals.
+    """Return the possible readings of a number: letters may be misread figures, and capitals may be small letters.
+
+    Those with a letter that no rule has come last.
 
     >>> [str(key) for key in _readings("101.4B")], [str(key) for key in _readings("6O2.l2a")]
     (['101.4b', '101.48'], ['602.12a'])
+    >>> [key.letter for key in _readings("502.2lc")]
+    [3, 1000]
     """
     figures = number.translate(_FIGURES)
-    spelled = [_FIGURE_BEFORE_LETTER.sub("1", number), figures]
+    spelled = [number, figures]
     if _CAPITAL.search(number):
         spelled = [number.lower(), figures, figures[:-1] + number[-1].lower()]
     found = [_key_of(match) for match in map(_NUMBER.fullmatch, dict.fromkeys(spelled)) if match]
