@@ -38,8 +38,7 @@ class _Cell(NamedTuple):
 
 def spreadsheet(source: str) -> Spreadsheet:
     """Return how the cells of a table with tabs are read: without quotation marks, and with days for their numbers."""
-    first = source.lstrip("\r\n").partition("\n")[0]
-    if first.count("\t") < _FEWEST_COLUMNS - 1:
+    if source.lstrip("\r\n").partition("\n")[0].count("\t") < _FEWEST_COLUMNS - 1:
         return Spreadsheet()
     rows = list(_rows(source))
     whole = sum(len(row) == len(rows[0]) for row in rows)
@@ -54,13 +53,17 @@ def spreadsheet(source: str) -> Spreadsheet:
     for cells in dated:
         numbers = [cell for cell in cells if _SERIAL.fullmatch(cell.words)]
         parts += [Furniture(cell.start, cell.end, cell.words, instead=str(_day(cell))) for cell in numbers]
+        first, line = numbers[0], line_of(source, numbers[0].start)
         remarks.append(
-            f"days are serial numbers of a spreadsheet: {numbers[0].words} in line {line_of(source, numbers[0].start)} "
-            f"is read as {day_in_words(_day(numbers[0]))} ({len(numbers):,} times); one made with the calendar of 1904 "
-            "would be four years later"
+            f"days are serial numbers of a spreadsheet: {first.words} in line {line:,} is read as "
+            f"{day_in_words(_day(first))} ({len(numbers):,} times); one made with the calendar of 1904 would be four "
+            "years later"
         )
-        narrow = [str(line_of(source, cell.start)) for cell in cells if _TOO_NARROW.fullmatch(cell.words)]
-        remarks += [f"the column of days was too narrow in line {', '.join(narrow)}: the day is lost"] if narrow else []
+        if narrow := [cell for cell in cells if _TOO_NARROW.fullmatch(cell.words)]:
+            line = line_of(source, narrow[0].start)
+            remarks.append(
+                f"the column of days was too narrow in line {line:,}: the day is lost ({len(narrow):,} times)"
+            )
     return Spreadsheet(tuple(sorted(parts)), tuple(remarks))
 
 

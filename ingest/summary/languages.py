@@ -17,7 +17,7 @@ _WORDS = {
     "Portuguese": "os um uma e não que de em é se por com da ao sua você",
     "Dutch": "het een en niet van je als op te dat deze kan wordt met zijn",
 }
-"""Short words by which each language is known; none is also a word of English or a name."""
+"""Short words by which each language is known: a sentence is in the language that has most of its words."""
 _LANGUAGES = {name: frozenset(words.split()) for name, words in _WORDS.items()}
 _WORD = re.compile(r"[^\W\d_]+(?:['’]t)?")
 _FEWEST_PAIRS = 2
