@@ -1,5 +1,7 @@
 """``rulings sentences``: the sentences in which boards are written."""
 
+import pytest
+
 
 def test_every_form_of_sentence_has_an_example_and_a_meaning(rulings):
     forms = rulings("sentences", "--json").data
@@ -24,9 +26,20 @@ def test_the_beginning_of_a_sentence_is_completed_with_names_of_the_board(ruling
     assert rulings("sentences", "--kind", "play").code == 2
 
 
-def test_sentences_with_some_words_are_listed_alone(rulings):
-    some = [form["example"] for form in rulings("sentences", "INSTANT", "--json").data]
-    assert some
-    assert all("instant" in line.casefold() for line in rulings("sentences", "instant").lines if line in some)
+@pytest.mark.parametrize("words", [["INSTANT"], ["creature", "dies"], ["hand"]])
+def test_sentences_with_some_words_are_listed_alone(rulings, words):
+    """All words must be in a sentence or in what it does."""
+    every = rulings("sentences", "--json").data
+    told = [(form, f"{form['example']} {form['means'] or ''}".casefold()) for form in every]
+    some = [form for form, said in told if all(word.casefold() in said for word in words)]
+    assert rulings("sentences", *words, "--json").data == some
+    assert 0 < len(some) < len(every)
+
+
+def test_words_that_no_sentence_has_are_an_error(rulings):
     assert (none := rulings("sentences", "gorblax")).code == 1
     assert "No sentence here has the words “gorblax”." in none.err
+
+
+def test_kinds_without_a_sentence_with_the_words_are_not_headed(rulings):
+    assert [line for line in rulings("sentences", "instant").lines if line in {"setup", "play", "claim"}] == ["setup"]

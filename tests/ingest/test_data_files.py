@@ -30,6 +30,7 @@ DAY = Given(day=None)
         ('[[ruling]]\ntext = "It croaks."\n\n[[ruling]]\ntext = "It hops."\n', "TOML, 2 tables called ruling"),
         ('<?xml version="1.0"?>\n<rulings><ruling>It croaks.</ruling></rulings>\n', "XML, an element called rulings"),
         ('card,text\nToad,"It croaks, twice."\nNewt,It hops.\n', "a table with commas between its columns, card, text"),
+        ('sep=;\ncard;text\nToad;"It croaks."\nNewt;It hops.\n', "a table with semicolons between its columns"),
         (
             """id,text,day
 1,"It croaks, ""twice""

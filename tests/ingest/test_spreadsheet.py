@@ -27,6 +27,19 @@ def test_a_cell_of_several_lines_is_one_ruling_and_quotation_marks_are_undone():
     ]
 
 
+@pytest.mark.parametrize(
+    ("row", "card", "text"),
+    [
+        ("4\tRed Frog\tMV\t38276\tIt has 2 legs\t", "Red Frog", "It has 2 legs"),  # not a sum, for it has a card
+        ("\t\t\t\tIt has 2 legs.\tx", "Pond Herald", 'It is "played" once. It has 2 legs.'),  # a sentence goes on
+    ],
+)
+def test_a_row_with_a_card_or_a_sentence_is_no_sum(row, card, text):
+    table = "\r\n".join((_HEAD, *_ROWS[:2], row))
+    last = [record for record in read(table.encode(), "winter.txt").records if record.kind is Kind.RULING][-1]
+    assert (last.cards, last.text) == ((card,), text)
+
+
 def test_serial_numbers_are_days_and_the_latest_is_that_of_the_document():
     reading = read(_TABLE.encode(), "winter.txt")
     assert [str(record.since) for record in reading.records if record.kind is Kind.RULING][:2] == [
@@ -36,19 +49,27 @@ def test_serial_numbers_are_days_and_the_latest_is_that_of_the_document():
     assert str(reading.source.day) == "2004-10-15"
     assert any("38261 in line 2 is read as 1 October 2004" in remark for remark in reading.remarks)
     assert any("too narrow in line 5" in remark for remark in reading.remarks)
+    assert any(remark.startswith("cells of several lines are read as one") for remark in reading.remarks)
+
+
+def test_the_cells_of_other_columns_are_noted():
+    (first, *_) = [record for record in read(_TABLE.encode(), "winter.txt").records if record.kind is Kind.RULING]
+    assert [note.text for note in first.notes] == ["The table has beside it: LK x"]
 
 
 def test_a_given_day_is_taken_with_the_days_of_the_rows():
     reading = read(_TABLE.encode(), "winter.txt", given=Given(day=parse_day("2005-03-01")))
     assert str(reading.source.day) == "2005-03-01"
-    assert str(reading.records[-1].since or reading.records[0].since)
+    assert [str(record.since) for record in reading.records] == ["2004-10-01", "2004-10-15", "None"]
 
 
 @pytest.mark.parametrize(
     "text",
     [
         "Card\tCost\tRuling\nNewt\t38261\tIt croaks.\nToad\t38262\tSo.\n",  # no days
-        "Card\tDay\nNewt\t38261\n",
+        "Card\tDay\nNewt\t38261\nToad\t38262\n",  # too few columns
+        "Card\tDay\tRuling\nNewt\t38261\tIt croaks.\n",  # too few rows
+        "Card\tDay\tRuling\n" + "It is so.\n" * 3 + "Newt\t38261\tIt croaks.\n",  # most lines are no rows
         'He said "it croaks".\n\n38261 toads.',
     ],
 )

@@ -1,5 +1,7 @@
 """Validation of card files: types, days, lengths and characters."""
 
+import json
+
 import pytest
 
 from ingest.cards import open_cards
@@ -104,12 +106,15 @@ def test_a_set_with_an_impossible_release_day_is_left_out_with_its_line_and_a_re
         of_set = content["data"] if "cards" in content["data"] else content["data"]["TOB"]
         of_set["releaseDate"] = "98-05-01"
 
-    with open_cards(changed(name, change), None, lambda: None) as source:
+    path = changed(name, change)
+    path.write_text(json.dumps(json.loads(path.read_text()), indent=1))
+    line = next(at for at, words in enumerate(path.read_text().split("\n"), 1) if "98-05-01" in words)
+    with open_cards(path, None, lambda: None) as source:
         items = list(source.items)
     assert "TOB" not in [item.code for item in items if isinstance(item, Release)]
     assert any(isinstance(item, Seen) for item in items)
     (remark,) = source.told.all_remarks
-    assert remark.startswith("the set TOB gives '98-05-01' in line 1 as its releaseDate, which isn't a date")
+    assert remark.startswith(f"the set TOB gives '98-05-01' in line {line:,} as its releaseDate, which isn't a date")
     assert "such as 1995-04-01" in remark
 
 

@@ -1,5 +1,8 @@
 """Scryfall's bulk files: oracle cards, all printings, and rulings."""
 
+import json
+import re
+
 import pytest
 
 from ingest.cards import open_cards
@@ -75,6 +78,30 @@ def test_a_printing_without_a_day_is_left_out_and_told_and_its_card_stays(change
     assert undated
     assert f"the printing of {undated[0]}" in remark
     assert "released_at" in remark
+
+
+def test_the_line_of_a_printing_without_a_day_is_told(changed):
+    path = changed(ORACLE, lambda content: content[1].pop("released_at"))
+    content = json.loads(path.read_text())
+    path.write_text(json.dumps(content, indent=1))
+    with open_cards(path, None, lambda: None) as source:
+        assert list(source.items)
+        (remark,) = source.told.all_remarks
+    begins, ends = (2 + sum(json.dumps(one, indent=1).count("\n") + 1 for one in content[:to]) for to in (1, 2))
+    line = re.search(r"in line (\d+)", remark)
+    assert line is not None
+    assert begins <= int(line[1]) < ends
+
+
+def test_a_file_of_printings_without_days_is_refused(changed):
+    def undate(content):
+        """Repeat the entries many times, without their days."""
+        for one in content:
+            one.pop("released_at", None)
+        content *= 100
+
+    with open_cards(changed(ORACLE, undate), None, lambda: None) as source, pytest.raises(BadSource, match="has many"):
+        list(source.items)
 
 
 RULING = '{"object": "ruling", "oracle_id": "%s", "published_at": "2010-01-01", "comment": "Toads %s."}'

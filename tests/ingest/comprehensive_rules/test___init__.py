@@ -131,9 +131,22 @@ def test_a_second_copy_of_the_rules_in_the_same_file_is_refused(book):
         read(f"{book}{book}".encode(), "book.txt")
 
 
-def test_a_copy_whose_rules_lost_their_numbers_is_refused_with_a_number_that_it_cites():
-    rules = "\n\n".join(f"A toad croaks. See rule {at // 9}.{1 + at % 9}." for at in range(900, 1800))
-    text = f"Comprehensive Rules, effective July 11, 2009.\n\nContents\n\n1. Toads\n\n100. General\n\nToads\n\n{rules}"
-    with pytest.raises(BadSource, match=r"no rule bears a number in this copy.*“100\.1” in line 11") as error:
-        read(f"{text} See rule 100.1. A toad.".encode(), "cr.txt")
+def without_numbers(numbered: int) -> str:
+    """Return a rulebook that cites 900 rules, of which only the first have their numbers."""
+    at = [f"{at // 9}.{1 + at % 9}" for at in range(900, 1800)]
+    rules = [
+        f"{f'{each}. ' if place < numbered else ''}A toad croaks. See rule {each}." for place, each in enumerate(at)
+    ]
+    opening = "Comprehensive Rules, effective July 11, 2009.\n\nContents\n\n1. Toads\n\n100. General\n\nToads\n\n"
+    return opening + "\n\n".join([*rules, "See rule 100.1. A toad."])
+
+
+@pytest.mark.parametrize(("numbered", "bears"), [(0, "no rule bears a number"), (2, "only 2 rules bear a number")])
+def test_a_copy_whose_rules_lost_their_numbers_is_refused_with_a_number_that_it_cites(numbered, bears):
+    with pytest.raises(BadSource, match=rf"{bears} in this copy.*“100\.1” in line 11") as error:
+        read(without_numbers(numbered).encode(), "cr.txt")
     assert "plain text with its numbers" in (error.value.remedy or "")
+
+
+def test_a_copy_with_many_of_its_numbers_is_read():
+    assert read(without_numbers(800).encode(), "cr.txt").records

@@ -27,3 +27,7 @@ def test_numbers_with_small_letters_stay_where_some_have_capitals():
     mixed = re.sub("100.1[D-H]", "100.1d", _BOOK)
     assert in_small_letters(mixed) == mixed
     assert not capitals_remark(mixed)
+
+
+def test_a_text_with_a_few_numbers_in_capitals_stays():
+    assert in_small_letters("See 104.4C and 104.4D.") == "See 104.4C and 104.4D."

@@ -104,3 +104,14 @@ def test_glossary_and_credits_are_found_under_capital_numbered_or_decorated_titl
     found, plain = reads(printed), reads(book)
     assert found.source.covers == plain.source.covers
     assert [record.id for record in found.records] == [record.id for record in plain.records]
+
+
+def test_rules_begin_with_the_second_if_the_first_lost_its_number():
+    text = "Contents 100. Toads A toad croaks. 100.2. A newt doesn't."
+    assert find_numbers(text).place == text.index("100.2")
+
+
+def test_numbers_cited_in_capitals_begin_nothing():
+    numbers = find_numbers(" 100.1. NEWTS CROAK. SEE RULE 100.2. OR 100.3.")
+    assert [(one.section, one.rule) for one in numbers.begun.values()] == [("100", 1)]
+    assert sorted(one.rule for one in numbers.cited) == [2, 3]

@@ -1,5 +1,7 @@
 """Texts in two languages."""
 
+import pytest
+
 from ingest import read
 from kb.records.record import Kind, Reading, Record
 
@@ -74,3 +76,22 @@ def test_a_translation_whose_short_words_tell_little_is_known_by_its_turn():
         (("Marsh Bell",), "It counts the toads that you control."),
         (("Marsh Bell",), "You choose the order when it resolves."),
     ]
+
+
+_TWICE = "* A toad number {0} croaks if it is tapped.\n* Eine Kröte Nummer {0} quakt, wenn sie getappt ist.\n\n"
+
+
+def _toads(alone: int, twice: int) -> str:
+    """Return a text with rulings in English alone, and others in English and German."""
+    alone_too = "".join(f"* The newt number {at} hops if it is tapped.\n\n" for at in range(alone))
+    return f"Notes\n3 April 2012\n\n{alone_too}" + "".join(map(_TWICE.format, range(twice)))
+
+
+@pytest.mark.parametrize(("alone", "twice", "read_of_them"), [(3, 2, 5), (1, 1, 3), (12, 2, 16)])
+def test_translations_are_left_out_only_if_a_text_has_several_of_them(alone, twice, read_of_them):
+    assert len(_rulings(_toads(alone, twice))) == read_of_them
+
+
+def test_a_ruling_in_another_language_under_a_title_of_its_own_is_no_translation():
+    text = _toads(0, 2) + "* It croaks when it can.\n\nNewts\n\n* Der Molch quakt nicht und ist auf dem Stein.\n"
+    assert "Der Molch quakt nicht und ist auf dem Stein." in [record.text for record in _rulings(text)]
