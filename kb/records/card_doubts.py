@@ -109,6 +109,8 @@ def _is_sentence(type_line: str) -> bool:
 
     >>> _is_sentence("a Newt that hates to hop"), _is_sentence("Lord of the Pond")
     (True, False)
+    >>> _is_sentence("Enchant artifact or creature or land")
+    False
     """
     small = [word for word in _WORD.findall(type_line) if word[0].islower() and word not in _TYPES]
     return len(small) >= _FEWEST_SMALL

@@ -142,6 +142,21 @@ def test_swapped_texts_and_missing_faces_are_reported_when_a_card_file_is_added(
     assert missing == "faces missing: Wane (of Wax // Wane)"
 
 
+def test_the_first_doubtful_texts_of_a_card_file_are_named_once_and_the_others_counted(rulings_in, folder, tmp_path):
+    card = {
+        "object": "card", "layout": "normal", "set_name": "Toads", "lang": "en", "released_at": "1995-04-01",
+        "oracle_text": "Hop.", "type_line": "When it hops, draw a card.",
+    }  # fmt: skip
+    cards = [{**card, "name": f"Eft {at}", "oracle_id": f"e{at}"} for at in range(7)]
+    path = tmp_path / "efts.json"
+    path.write_text(json.dumps([{**one, "set": code} for one in cards for code in ("toa", "tob")]), encoding="utf-8")
+    (outcome,) = rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(path), "--json").data
+    (remark,) = outcome["remarks"]
+    assert [f"Eft {at}" in remark for at in range(7)] == [True] * 5 + [False] * 2
+    assert remark.count("names no type of card") == 5
+    assert remark.endswith("; and 2 more")
+
+
 def test_a_set_that_occurs_twice_in_a_file_is_read_twice_with_a_remark(rulings_in, folder, tmp_path):
     cards = [{"name": "Eft", "layout": "normal", "type": "Creature", "multiverseid": 1}]
     one = json.dumps({"code": "TOA", "name": "Toads", "releaseDate": "1995-04-01", "cards": cards})

@@ -176,6 +176,7 @@ def _is_far_ahead(day: str) -> bool:
 
 
 def _in_words(day: str) -> str:
+    """Return an ISO day in words."""
     return day_in_words(date.fromisoformat(day))
 
 

@@ -1,6 +1,6 @@
 """The wordings of a card through time, from card files and errata."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from datetime import date
 
@@ -168,25 +168,59 @@ def test_a_doubtful_reference_text_is_listed_but_does_not_count(wordings_of_file
     assert card.faces[0].said is None
 
 
-def test_two_cards_with_each_others_printed_texts_seem_swapped(tmp_path):
-    texts = {"Toad": ("Hop.", "Croak."), "Newt": ("Croak.", "Hop."), "Eft": ("Swim.", "Dive.")}
-    cards = [toad(text, "T1", printed, name=name, face=name) for name, (text, printed) in texts.items()]
-    path = str(tmp_path / "swapped.sqlite")
-    with drafting_cards(path) as draft:
-        draft.add([*cards, *RELEASES])
-        draft.finish(CardFile("file-0", "", date(2001, 1, 1), "", "", 1, "", 3, 3, 1, 0))
-    with CardShelf(path) as shelf:
-        assert list(shelf.swapped()) == ["the Oracle texts of Newt and Toad (each was printed on the other)"]
+@pytest.fixture
+def shelf_of(tmp_path) -> Iterator[Callable[..., CardShelf]]:
+    """Return a function that stores cards as a card file, and returns its shelf."""
+    with ExitStack() as stack:
+
+        def store(cards):
+            """Store the cards, and return the shelf."""
+            path = str(tmp_path / f"{len(list(tmp_path.iterdir()))}.sqlite")
+            with drafting_cards(path) as draft:
+                draft.add([*cards, *RELEASES])
+                draft.finish(CardFile("file-0", "", date(2001, 1, 1), "", "", 1, "", len(cards), len(cards), 1, 0))
+            return stack.enter_context(CardShelf(path))
+
+        yield store
 
 
-def test_a_note_names_faces_that_a_file_lacks(tmp_path):
+def test_two_cards_with_each_others_printed_texts_seem_swapped(shelf_of):
+    """An empty text is no sign of that."""
+    texts = {
+        "Toad": ("Hop.", "Croak."),
+        "Newt": ("Croak.", "Hop."),
+        "Eft": ("Swim.", "Dive."),
+        "Asp": ("Bite.", ""),
+        "Boa": ("", "Bite."),
+    }
+    shelf = shelf_of([toad(text, "T1", printed, name=name, face=name) for name, (text, printed) in texts.items()])
+    assert list(shelf.swapped()) == ["the Oracle texts of Newt and Toad (each was printed on the other)"]
+
+
+def test_doubts_are_about_printed_texts_printed_type_lines_and_oracle_texts(shelf_of):
+    typed = toad("Hop.", "T2", name="Newt", face="Newt")
+    wrong = toad("Hop.", "T3", name="Eft", face="Eft", type="When it hops, draw a card.")
+    shelf = shelf_of([
+        toad("Hop.", "T1", "Illus. A. Painter\nHop."),
+        typed._replace(printing=typed.printing._replace(type="Draw a card.")),
+        wrong,
+    ])  # fmt: skip
+    assert [doubt.partition(": ")[0] for doubt in shelf.doubts()] == [
+        "Toad as printed in T1",
+        "Newt as printed in T2",
+        "the Oracle text of Eft",
+    ]
+
+
+def test_a_file_with_cards_as_wholes_lacks_none_of_their_faces(shelf_of):
+    whole = toad("Hop.", "T1", name="Toad // Heron", face="Toad // Heron")
+    half = toad("Hop.", "T1", name="Wax // Wane", face="Wax", side="a")
+    assert list(shelf_of([whole, half]).missing_faces()) == ["Wane (of Wax // Wane)"]
+
+
+def test_a_note_names_faces_that_a_file_lacks(shelf_of):
     half = toad("Hop.", "T1", name="Toad // Heron // Newt", side="a", layout="split")
-    path = str(tmp_path / "half.sqlite")
-    with drafting_cards(path) as draft:
-        draft.add([half, *RELEASES])
-        draft.finish(CardFile("file-0", "", date(2001, 1, 1), "", "", 1, "", 1, 1, 1, 0))
-    with CardShelf(path) as shelf:
-        (card,) = card_wordings([shelf], "Toad // Heron // Newt", None)
+    (card,) = card_wordings([shelf_of([half])], "Toad // Heron // Newt", None)
     assert card.notes == ("file-0 has 1 of the 3 faces of Toad // Heron // Newt: Heron and Newt are missing",)
 
 
