@@ -124,8 +124,8 @@ def test_an_error_of_show_is_json_with_the_option_json(rulings):
 
 
 def _on_board(lines, verdict, board):
-    """Return whether lines have a verdict of 15 January 2004 by a board, after its title if the table has that."""
-    told = re.compile(rf"on a board: {verdict} on 15 January 2004: (?:.+ \({board}\)|{board})")
+    """Return whether lines have a verdict of 15 January 2004 by a board, after its title."""
+    told = re.compile(rf"on a board: {verdict} on 15 January 2004: .+ \({board}\)")
     return any(map(told.fullmatch, lines))
 
 
