@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from ingest.furniture import Furniture
 from ingest.text import line_of
+from ingest.written_days import COLUMN_HEADS
 from kb.records.prose import day_in_words
 
 _CELL = re.compile(r'(?:"(?P<quoted>(?:[^"]|"")*)"|(?P<plain>[^\t\r\n]*))(?P<end>\t|\r\n?|\n|\Z)')
 """One cell; the csv module reads the same, but doesn't tell where each cell stands."""
-_OF_DAYS = re.compile(r"\b(?:day|dates?|dated|when|since|issued|updated|ruled)\b", re.IGNORECASE)
+_OF_DAYS = re.compile(rf"\b(?:{COLUMN_HEADS})\b", re.IGNORECASE)
 _SERIAL = re.compile(r"(?:3[3-9]|[45]\d)\d{3}")
 """The days from 1993 on, as numbers."""
 _TOO_NARROW = re.compile(r"#{3,}")

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ingest.document import Document
-from ingest.written_days import WRITTEN
+from ingest.written_days import COLUMN_HEADS, WRITTEN
 from kb.records.lazily import lazily
 
 with lazily():  # it loads the reader of HTML, which only pages need
@@ -34,7 +34,7 @@ class Column(Enum):
 _HEADS = {
     Column.CARD: "card|card ?names?|cards|name|card title",
     Column.NUMBER: "rules?|rule ?(?:no\\.?|number|#)|no\\.?|nr\\.?|#|number|section",
-    Column.DAY: "dates?|day|since|ruled(?: on)?|when|issued|date ruled|as of|effective|updated",
+    Column.DAY: COLUMN_HEADS,
     Column.WHO: "who|by|ruler|ruled by|source|authority|judge|author|answered by|official",
     Column.TOPIC: "topics?|term|keyword|ability|subject|question|q|situation|issue|headword",
     Column.OLD: "(?:old|former|previous)(?: text| wording| ruling| rule)?|before|was",

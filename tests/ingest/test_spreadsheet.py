@@ -57,6 +57,11 @@ def test_the_cells_of_other_columns_are_noted():
     assert [note.text for note in first.notes] == ["The table has beside it: LK x"]
 
 
+@pytest.mark.parametrize("head", ["Date", "As of", "Day asked", "Ruled on"])
+def test_days_are_in_columns_with_a_head_of_days(head):
+    assert len(spreadsheet(_TABLE.replace("Day", head)).parts) == len(spreadsheet(_TABLE).parts)
+
+
 def test_a_given_day_is_taken_with_the_days_of_the_rows():
     reading = read(_TABLE.encode(), "winter.txt", given=Given(day=parse_day("2005-03-01")))
     assert str(reading.source.day) == "2005-03-01"
