@@ -31,7 +31,10 @@ _OTHER_GAME = (
     r"(?:yu-?gi-?oh|hearthstone|chess|poker|digimon|lorcana|netrunner|keyforge|dungeons (?:and|&) dragons|d&d|gwent"
     r"|flesh and blood|legends of runeterra|pok[eé]mon (?:red|blue|yellow|gold|silver|go\b|tcg|trading card game))"
 )
-_GOOD = r"(?:best|strongest|worst|weakest|good|top|favou?rite|most (?:powerful|popular|played)|cheapest)"
+_GOOD = (
+    r"(?:best|strongest|worst|weakest|good|top(?! (?:\w+ )?cards?\b)|favou?rite|most (?:powerful|popular|played)"
+    r"|cheapest)"
+)
 _CARDS = (
     r"(?:decks?|sideboards?|cards?|combos?|commanders?|archetypes?|strateg(?:y|ies)|answers? to|builds?|drafts?|picks?"
     r"|colou?rs?|planeswalkers?|formats?)"
@@ -61,8 +64,8 @@ _UNTOLD = {
         r"\bwhen (?:will|do|are) (?:they|wizards|wotc)\b.*\b(?:bring|print|release|announce|reprint|fix|change)\b",
     ),
     "stories or the world in which the game is set": (
-        r"\b(?:lore|storyline|backstory|plot|novels?|canon)\b|\bthe story (?:of|behind|about)\b|\bin the story\b",
-        r"\bflavou?r text\b",
+        r"\b(?:lore(?! counters?\b)|plot of|storyline|backstory|novels?|canon)\b",
+        r"\bthe story (?:of|behind|about)\b|\bin the story\b|\bflavou?r text (?:of|on|for)\b|'s flavou?r text\b",
     ),
     "the rules of other games": (rf"\b{_OTHER_GAME}",),
     "what cards are worth": (

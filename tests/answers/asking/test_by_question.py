@@ -8,6 +8,7 @@ import kb
 from kb.answers.asking.by_question import by_question, common_questions
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.reading import read
+from kb.answers.asking.untold import never_told
 from kb.engine.law.registry import all_rules
 from kb.store.library import Library
 
@@ -51,6 +52,10 @@ def test_every_way_to_ask_is_read_as_a_question() -> None:
             ]
         )
     assert unread == []
+
+
+def test_no_common_question_is_refused() -> None:
+    assert [question for question, _ in _QUESTIONS if never_told(question)] == []
 
 
 @pytest.mark.parametrize(
