@@ -46,6 +46,14 @@ class Printing(NamedTuple):
         """Since when it has been so: ``since 11 July 2009 (Magic 2010)``, ``since October 2003 or earlier``."""
         return since_in_words(self.first_seen, is_exact=self.is_exact)
 
+    def may_precede(self, day: date) -> bool:
+        """Return whether it may have changed before a day that lies before the first text that says so.
+
+        >>> Printing(date(2003, 10, 1), date(2008, 5, 1), is_exact=False).may_precede(date(2004, 1, 15))
+        True
+        """
+        return not self.is_exact and (self.before is None or self.before < day)
+
 
 class TextDays(NamedTuple):
     """The days of the texts at hand, each kind in order."""

@@ -144,13 +144,14 @@ def _by_rule(library: Library, known: Known, slug: str, time: Time) -> Fact | No
 
 
 def _may_have_changed(library: Library, slug: str, day: date | None) -> bool:
-    """Return whether a day lies between two texts of which only the later has another version of the rule."""
+    """Return whether the rule's next version, first printed after a day, may have come before that day."""
     (rule,) = rules(Moment(None), slug, evidence_of(library))
-    later = (one.printing for one in rule.entries if day is not None and one.since > day)
-    following = next(later, None)
-    if following is None or day is None or following.is_exact:
+    now = rule.on(day) if day is not None else None
+    if day is None or now is None:
         return False
-    return following.before is not None and following.before < day
+    later = (one for one in rule.entries if one.set is None and one.since > day and one.sense != now.sense)
+    following = next(later, None)
+    return following is not None and following.printing.may_precede(day)
 
 
 def _by_record(library: Library, known: Known, time: Time) -> Fact | None:

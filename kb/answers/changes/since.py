@@ -235,7 +235,7 @@ def _is_otherwise(chronicle: Chronicle[Any], older: date, newer: date) -> bool:
 
 def _is_perhaps_before(printing: Printing | None, day: date) -> bool:
     """Return whether something first printed after a day may have changed before it."""
-    return printing is not None and not printing.is_exact and (printing.before is None or printing.before < day)
+    return printing is not None and printing.may_precede(day)
 
 
 def _change(  # noqa: PLR0913  (what a change is made of)

@@ -113,5 +113,12 @@ def test_question_that_only_looks_common_is_left_to_others(question: str) -> Non
 
 
 def test_day_between_two_texts_of_which_only_the_later_says_so_is_uncertain() -> None:
-    found = _ask("which card types are there", date(2012, 1, 1))
-    assert found is None or not found.is_sure
+    changed = _ask("which card types are there", date(2012, 1, 1))
+    assert changed is not None
+    assert not changed.is_sure
+
+
+def test_day_between_two_texts_that_say_the_same_is_certain() -> None:
+    same = _ask("can a tapped creature block", date(2006, 1, 1))
+    assert same is not None
+    assert same.is_sure
