@@ -15,7 +15,7 @@ from kb.engine.steps.fighting import CombatDamageGoesOntoStack
     reading="The record is of October 1998 and speaks of damage resolution. C.8.1 of the summary of 1999 says "
     "that all combat damage of a step is dealt at the same time, and that nothing but damage prevention "
     "happens in between.",
-    means="All combat damage of a step is dealt at the same time, as soon as it has been assigned.",
+    means="All combat damage of a step is dealt at the same time; it doesn't go onto the stack.",
 )
 def dealt_at_once(game: Game, events: list[Event]) -> None:
     """Deal all combat damage of the step at the same time, as soon as it has been assigned."""
@@ -57,7 +57,7 @@ combat_damage_step.since(
     "2009-07-11",
     "510.2",
     "is dealt simultaneously. This turn-based action doesn't use",
-    means="All combat damage of a step is dealt at the same time, as soon as it has been assigned.",
+    means="All combat damage of a step is dealt at the same time; it doesn't go onto the stack.",
 )(dealt_at_once)
 
 
