@@ -5,7 +5,7 @@ import re
 from kb.answers.asking.card_asked import card_named, card_stages
 from kb.answers.asking.facts import Fact
 from kb.answers.asking.reading import Question
-from kb.answers.asking.stages import Proof, Stage
+from kb.answers.asking.stages import Stage
 from kb.answers.cards.cards import cards
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
@@ -60,7 +60,7 @@ def _has_said(library: Library, folder: DataFolder, asked: Question) -> Fact | N
     is_so = {"always": all(having), "ever": any(having), "originally": having[0], "still": having[-1]}[when]
     shown = _told(stages, having)
     says = f"{'Yes' if is_so else 'No'}. {card}, {' '.join(shown)}"
-    return Fact(says, "cards", card, card, _proof(stages), stage=stages[-1], before=tuple(stages[:-1]))
+    return Fact(says, "cards", card, card, stages[-1].proof, stage=stages[-1], before=tuple(stages[:-1]))
 
 
 def _has(stage: Stage, said: str) -> bool:
@@ -73,8 +73,3 @@ def _told(stages: list[Stage], having: list[bool]) -> list[str]:
     """Return the first text, and those at which the words came or went, each with its time."""
     kept = [place for place, one in enumerate(having) if place == 0 or one != having[place - 1]]
     return [f"{stages[place].when}: {stages[place].says}" for place in kept]
-
-
-def _proof(stages: list[Stage]) -> Proof | None:
-    """Return the proof of the newest of a card's texts; there must be at least one."""
-    return stages[-1].proof
