@@ -1,11 +1,9 @@
 """The lexicon: words that several constructions share."""
 
 from kb.engine.position import colors
+from kb.records.prose import NUMBER_WORDS
 
-NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
-)  # fmt: skip
+NUMBERS = ("no", *NUMBER_WORDS[1:])
 """Numbers in words; each stands at the place that it means."""
 
 COLOR_OF_LETTER = colors.COLORS

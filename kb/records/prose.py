@@ -1,4 +1,4 @@
-"""Days, spans of days and titles in prose. Data and arguments keep ISO days and ids."""
+"""Days, spans of days, numbers and titles in prose. Data and arguments keep ISO days and ids."""
 
 import re
 from datetime import date
@@ -21,6 +21,12 @@ MONTHS = (
     "December",
 )
 """The names of the months, in order."""
+
+NUMBER_WORDS = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
+"""Numbers in words; each stands at the place that it means."""
 
 _DAY = re.compile(r"(?<!--on )(?<![\w#/-])\d{4}-\d\d-\d\d(?![\w/-])")
 """Matches a day in prose: not in a name, an address or an argument of the command."""

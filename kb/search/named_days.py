@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from kb.records.days import no_such_day, parse_period
 from kb.records.errors import BadQuestion
+from kb.records.prose import NUMBER_WORDS
 from kb.records.sets import releases
 
 _MONTHS = [name.lower() for name in month_name[1:]]
@@ -240,7 +241,7 @@ def _whole_year(match: re.Match[str]) -> str:
     return f"{before}{1900 + int(short) if int(short) >= _CENTURY else 2000 + int(short)}"
 
 
-_NUMERALS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "ten": 10}
+_NUMERALS = {"a": 1} | {word: number for number, word in enumerate(NUMBER_WORDS) if number}
 _RELATIVE = re.compile(
     rf"\b(?:(?P<count>\d{{1,2}}|{'|'.join(_NUMERALS)}) years? (?:ago|back)|(?P<last>last year)|this year)\b",
     re.IGNORECASE,

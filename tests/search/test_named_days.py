@@ -115,6 +115,7 @@ def test_other_two_digit_numbers_are_no_years(typed):
         ("last year it was", "in 2025 it was"),
         ("I quit 15 years ago", "I quit in 2011"),
         ("in the last year of interrupts", "in the last year of interrupts"),
+        ("nine years ago it was a rule", "in 2017 it was a rule"),
     ],
 )
 def test_years_are_counted_from_the_newest_rules(typed, read):

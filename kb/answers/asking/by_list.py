@@ -10,7 +10,7 @@ from kb.answers.asking.listing import days_between
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.counting import listed
 from kb.lineage.descent import books_of, descent
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import NUMBER_WORDS, day_in_words, day_with_set
 from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.search.enumerations import enumerations
@@ -25,13 +25,11 @@ _NEW = re.compile(r"^new (?=\w)")
 _THERE = re.compile(
     r"\b(?:are|were|is|do|did) (?:there|we have|you have|exist)\b|\bexist(?:ed)?\b|\bin (?:all|total)\b"
 )
-_DEFINITE = re.compile(
-    r"^(?:the|all)\b|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen)\b"
-)
+_DEFINITE = re.compile(rf"^(?:the|all|{'|'.join(NUMBER_WORDS[2:])})\b")
 _SAYS_LITTLE = frozenset(
     significant_stems(
         "different various possible possibly valid current official own unique normal certain game magic mtg known"
-        " kind sort designation condition one two three four five six seven eight nine ten eleven twelve"
+        f" kind sort designation condition {' '.join(NUMBER_WORDS[1:])}"
     )
 )
 """Words that a list may have or lack before what it is a list of."""

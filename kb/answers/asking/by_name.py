@@ -22,7 +22,7 @@ from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import REPEALED, rule_stages, stage_on
 from kb.answers.counting import listed
 from kb.boards.flips.quoted_days import quoted_days
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import NUMBER_WORDS, day_in_words, day_with_set
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
 from kb.search.names import Event, How, Name, named, names
@@ -78,7 +78,7 @@ _BOUNDS = {
     re.compile(r"\b(?:max|maximum|largest|limit|at most)\b"): re.compile(r"\b(?:at most|maximum|more than|limit)\b"),
 }
 """Patterns of questions about a bound, each with the pattern of a story that states one."""
-_NUMBER = r"(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|forty|sixty)"
+_NUMBER = rf"(?:\d+|{'|'.join(NUMBER_WORDS[2:])}|forty|sixty)"
 _TELLS_OF_TIMES = re.compile(
     r"\b(?:until|before|since|today|once|was|were|had|no longer|came|now|later|used to|[12]\d{3})\b"
 )

@@ -13,12 +13,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from kb.answers.asking.by_text import DONE
 from kb.answers.asking.facts import Fact, Time, proof_of_time, record_proof, shortened, text_of_time
 from kb.answers.asking.reading import Question
 from kb.answers.asking.stages import REPEALED, has_words, record_stages, rule_stages, stage_on
 from kb.answers.boards.rules import rules
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment
+from kb.records.prose import NUMBER_WORDS
 from kb.records.text import fold
 from kb.search.analysis import stem, words
 from kb.search.fillers import is_filler
@@ -70,7 +72,6 @@ _CASE_FIRST = re.compile(
 )
 """A question that begins with its condition; "when can I …" isn't one."""
 _BE = frozenset(("be", "being", "been", "is", "are", "was", "were", "get", "gets"))
-_DONE = re.compile(r"\w+ed|dealt|drawn|cast|put|paid|lost|chosen|given|shown")
 _GAPS = re.compile(r"\s*(?:[,;:(][\s,;:()]*|\.\s+)")
 """Marks between clauses, also those left beside each other where a day stood between them."""
 _STATED = re.compile(r"(?P<stated>[^,.:;?]+)[,.:;]\s+(?P<asked>[^,.:;?]+)")
@@ -81,8 +82,7 @@ _CLAUSES = re.compile(
 _DENIALS = re.compile(r"\b(?:not|never|no|without|neither|nobody|nothing)\b|n't\b|\bcannot\b")
 _SEVERAL = re.compile(r"\b(?:several|multiple|more than one|many)\b")
 _CONTRACTED = re.compile(r"\b(\w+)n't\b")
-_NUMERALS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_FIGURES = {word: str(place) for place, word in enumerate(_NUMERALS)} | {"twice": "2", "both": "2"}
+_FIGURES = {word: str(number) for number, word in enumerate(NUMBER_WORDS)} | {"twice": "2", "both": "2"}
 _SAY_LITTLE = (
     "player",
     "game",
@@ -201,7 +201,7 @@ def _turned(plain: str) -> str:
 def _row(clause: str) -> tuple[str, ...]:
     """Return the stems of a clause that count, passive verbs marked, and its numbers but the word “one”, in order."""
     typed = [_FIGURES.get(word, word) for word in words(_SEVERAL.sub("two", clause).replace("-", " ")) if word != "one"]
-    row = ((stem(word), before in _BE and _DONE.fullmatch(word)) for before, word in pairwise(["", *typed]))
+    row = ((stem(word), before in _BE and re.fullmatch(DONE, word)) for before, word in pairwise(["", *typed]))
     return tuple(f"be {one}" if is_done else one for one, is_done in row if one.isdigit() or _counts(one))
 
 

@@ -9,6 +9,7 @@ from kb.answers.asking.facts import Fact, record_proof, shortened, significant_s
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import Proof
 from kb.answers.finding.finding import Finding
+from kb.records.prose import NUMBER_WORDS
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.search.analysis import stem
@@ -38,9 +39,10 @@ _CONDITION = re.compile(
 )
 _WHETHER = "Whether "
 _EXCEPT = re.compile(r"(?P<main>[^,;]+?\b(?:can't|cannot|can not)\b[^,;]+?) except (?:by )?(?P<besides>[^,;]+?)\.?")
-_DONE = r"(?:\w+ed|dealt|drawn|cast|put|paid|lost|chosen|given|shown)"
-_PASSIVE = re.compile(rf"\b(?:be|is|are|was|were|been|being|isn't|aren't)\s+(?:\w+ly\s+)?({_DONE})\b")
-_PARTICIPLE = re.compile(rf"\b({_DONE})\b")
+DONE = r"(?:\w+ed|dealt|drawn|cast|put|paid|lost|chosen|given|shown)"
+"""Matches a verb's past participle, or its past form."""
+_PASSIVE = re.compile(rf"\b(?:be|is|are|was|were|been|being|isn't|aren't)\s+(?:\w+ly\s+)?({DONE})\b")
+_PARTICIPLE = re.compile(rf"\b({DONE})\b")
 _BE_FIRST = re.compile(r"(?:is|are|was|were|isn't|aren't)\b")
 _KIND_OF = re.compile(r"(?P<what>[^,;]+? (?:is|are) (?:an? )?[^,;]+?) (?:that|which|of some)\b.*")
 _THAT = re.compile(r"(?:An?|The) [\w ]+? that (?P<clauses>(?:[a-z']+ )[^,;:()]+?)\.")
@@ -50,10 +52,10 @@ _IN_CASE = re.compile(r"(?P<result>.+?) (?:if|when|whenever|once) (?P<case>.+)")
 _WHAT_MAY = re.compile(r"(?:what|which \w+|who) (?:can|could|may|might|must) (?P<thing>[\w' -]+) (?P<verb>\w+)")
 _MAY_DO = re.compile(r"(?P<thing>[\w' -]+?) (?:can|may|must) (?:only )?(?P<verb>\w+) (?:only )?(?!by\b)")
 _ARTICLE = re.compile(r"^(?:an?|the) ")
-_IN_FIGURES = {
-    "zero": "0", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
-    "nine": "9", "ten": "10", "twelve": "12", "fifteen": "15", "twenty": "20", "forty": "40", "sixty": "60",
-}  # fmt: skip
+_IN_FIGURES = {word: str(number) for number, word in enumerate(NUMBER_WORDS) if word != "one"} | {
+    "forty": "40",
+    "sixty": "60",
+}
 _COUNTED = re.compile(r"\bhow (?:many|much) (?P<what>\w+)")
 _HOW_MANY = re.compile(r"How (?:many|much|often) (?P<of>.+)")
 """The title of a modelled rule that says how many."""

@@ -7,6 +7,7 @@ from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import as_meant, is_term, significant_words
 from kb.answers.asking.stages import REPEALED
 from kb.answers.finding.finding import Finding
+from kb.records.prose import NUMBER_WORDS
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
 
@@ -21,7 +22,7 @@ _HOW_MANY = re.compile(
     re.IGNORECASE,
 )
 _A_NUMBER = re.compile(
-    r"(?<![-/])\b(?:[1-9]\d*|(?<!the )two|three|four|five|six|seven|eight|nine|ten|twenty|twice"
+    rf"(?<![-/])\b(?:[1-9]\d*|(?<!the )two|{'|'.join(NUMBER_WORDS[3:])}|twice"
     r"|any number|no limit|as (?:many|much|often))\b(?![-/])(?P<counted>(?:\W+\w+){0,3})",
     re.IGNORECASE,
 )
