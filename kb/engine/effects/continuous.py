@@ -19,9 +19,9 @@ from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_COLOR_IS_CHOSEN
 from kb.engine.slots.abilities import gaining_all
 from kb.engine.slots.actions import detaining, goading
-from kb.engine.slots.characteristics import as_long_as, durations
+from kb.engine.slots.characteristics import durations
 from kb.engine.slots.resolving import Sized, affected
-from kb.engine.steps.playing import Chooses, DoesNothing
+from kb.engine.steps.playing import Chooses
 
 
 class SetUp(Act):
@@ -44,7 +44,6 @@ class Affects(Happening):
 def set_up(game: Game, act: SetUp, context: Context) -> None:
     """Begin a continuous effect on each object, with a duration."""
     if never_begins(game, act.until, context):
-        game.position.note(DoesNothing(context.label), as_long_as.slug)
         return
     found = {thing.id: thing.label for thing in things(game, act.what, context)}
     until = act.until or game.law(durations)()
@@ -180,7 +179,6 @@ class GainsAbilities(Happening):
 def gain_activated(game: Game, act: GainActivatedAbilities, context: Context) -> None:
     """Let the source gain all activated abilities of another object until end of turn, with new links among them."""
     if never_begins(game, act.until, context):
-        game.position.note(DoesNothing(context.label), as_long_as.slug)
         return
     for other in list(things(game, act.what, context)):
         gained = tuple(
@@ -204,7 +202,6 @@ class GainAllAbilities(Act):
 def gain_all(game: Game, act: GainAllAbilities, context: Context) -> None:
     """Let the source gain all abilities of another object, with a duration."""
     if never_begins(game, act.until, context):
-        game.position.note(DoesNothing(context.label), as_long_as.slug)
         return
     for other in list(things(game, act.what, context)):
         gained = game.law(gaining_all)(game.traits(other.id).abilities)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.play.acts import things, verb
-from kb.engine.play.holding import follow_durations, never_begins
+from kb.engine.play.holding import AS_LONG_AS, follow_durations, never_begins
 from kb.engine.play.states import trigger_by_state
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act
@@ -12,12 +12,10 @@ from kb.engine.position.effects import Change, Until, What
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.slots.characteristics import as_long_as
 from kb.engine.slots.permanents import attached_control, attaching, attaching_again
 from kb.engine.slots.resolving import exchanges
 from kb.engine.slots.triggers import state_triggers
 from kb.engine.steps.permanents import GainsControl, NothingIsExchanged
-from kb.engine.steps.playing import DoesNothing
 
 
 class GainControl(Act):
@@ -30,9 +28,8 @@ class GainControl(Act):
 @verb(GainControl)
 def gain_control(game: Game, act: GainControl, context: Context) -> None:
     """Give the controller control of permanents."""
-    hangs = act.until in {"it untaps", "you control this"}
+    hangs = act.until in AS_LONG_AS
     if never_begins(game, act.until, context):
-        game.position.note(DoesNothing(context.label), as_long_as.slug)
         return
     for thing in list(things(game, act.what, context)):
         take_control(game, thing, context.controller, act.until, context.source if hangs else None)

@@ -1,4 +1,4 @@
-"""Control by Auras, and effects that last as long as a player controls their source."""
+"""Control by Auras, and effects that last as long as their source is tapped or a player controls it."""
 
 from functools import lru_cache
 
@@ -11,11 +11,12 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.characteristics import as_long_as
 from kb.engine.slots.words import own_name
 from kb.engine.steps.permanents import GainsControl
+from kb.engine.steps.playing import DoesNothing
 
 CONTROL = Keyword("control of what it enchants")
 """The keyword of an Aura that says "You control enchanted creature"."""
 
-_AS_LONG_AS: tuple[Until, ...] = ("it untaps", "you control this")
+AS_LONG_AS: tuple[Until, ...] = ("it untaps", "you control this")
 """The durations that depend on the state of the source of an effect."""
 
 STAYS = "isn't removed by the protection that it gives"
@@ -88,11 +89,14 @@ def controls_still(game: Game, source: int, player: str) -> bool:
 
 
 def never_begins(game: Game, until: Until, context: Context) -> bool:
-    """Return whether an effect does nothing since the duration that it lasts for has ended, or has never begun."""
-    if until not in _AS_LONG_AS:
+    """Return whether an effect does nothing since its duration has ended already or has never begun, and note that."""
+    if until not in AS_LONG_AS:
         return False
     goes_on = _goes_on(game, until, context)
-    return not game.law(as_long_as).begins(goes_on, not dict(context.durations).get(until, True))
+    if game.law(as_long_as).begins(goes_on, not dict(context.durations).get(until, True)):
+        return False
+    game.position.note(DoesNothing(context.label), as_long_as.slug)
+    return True
 
 
 def follow_durations(game: Game) -> None:
@@ -127,7 +131,7 @@ def _with_durations(game: Game, waiting: Waiting) -> Waiting:
 def _durations(acts: tuple[object, ...]) -> tuple[Until, ...]:
     """Return the durations "for as long as" that instructions name, those within others included."""
     inner = {until for part in acts if isinstance(part, tuple) for until in _durations(part)}
-    return tuple(until for until in _AS_LONG_AS if until in inner or until in acts)
+    return tuple(until for until in AS_LONG_AS if until in inner or until in acts)
 
 
 def _goes_on(game: Game, until: Until, context: Context) -> bool:
