@@ -1,7 +1,5 @@
 """Choosing a creature type: which words may be chosen."""
 
-from collections.abc import Callable
-
 from kb.engine.law.words import (
     CREATURE_TYPES_2003,
     CREATURE_TYPES_2004_02,
@@ -29,65 +27,45 @@ def any_noun(word: str) -> bool:
     return word.isalpha() and word.casefold() not in TERMS_1998
 
 
-def _is_one_of(words: frozenset[str]) -> Callable[[str], bool]:
-    """Return a predicate: whether a word, also one of several words, is in a list."""
-    return lambda word: word.replace(" ", "_") in words
+def _add_list(day: str, where: str, quotation: str, words: frozenset[str]) -> None:
+    """Add an entry: only words of a list may be chosen, in which the blanks of a type are underscores."""
+    choosing_creature_types.since(
+        day,
+        where,
+        quotation,
+        means=f"A player who chooses a creature type must choose one of the {len(words)} of the list of {day[:4]}.",
+    )(lambda word: word.replace(" ", "_") in words)
 
 
-choosing_creature_types.since(
+_add_list(
     "2003-10-01",
     "crystalkeep-2004-01/212.1e#example-1",
     "can't be chosen because they aren't creature types",
-    means="A player who chooses a creature type must choose one of the 378 of the list of 2003.",
-)(_is_one_of(CREATURE_TYPES_2003))
-choosing_creature_types.since(
-    "2004-02-01",
-    "cr-2004-02-01/glossary/creature-type",
-    "updated through the Darksteel",
-    means="A player who chooses a creature type must choose one of the 382 of the list of 2004.",
-)(_is_one_of(CREATURE_TYPES_2004_02))
-choosing_creature_types.since(
+    CREATURE_TYPES_2003,
+)
+_add_list("2004-02-01", "cr-2004-02-01/glossary/creature-type", "updated through the Darksteel", CREATURE_TYPES_2004_02)
+_add_list(
     "2004-10-01",
     "cr-2004-10-01/glossary/creature-type",
     "updated through the Champions of Kamigawa",
-    means="A player who chooses a creature type must choose one of the 387 of the list of 2004.",
-)(_is_one_of(CREATURE_TYPES_2004_10))
-choosing_creature_types.since(
+    CREATURE_TYPES_2004_10,
+)
+_add_list(
     "2008-05-01",
     "cr-2008-05-01/glossary/creature-type",
     "updated through the Shadowmoor set",
-    means="A player who chooses a creature type must choose one of the 215 of the list of 2008.",
-)(_is_one_of(CREATURE_TYPES_2008_05))
-choosing_creature_types.since(
+    CREATURE_TYPES_2008_05,
+)
+_add_list(
     "2008-07-15",
     "crystalkeep-2008-08/G3.37b",
     "The list of creature types, updated through the Eventide set",
-    means="A player who chooses a creature type must choose one of the 216 of the list of 2008.",
-)(_is_one_of(CREATURE_TYPES_2008))
-choosing_creature_types.since(
-    "2009-07-11",
-    "204.3k",
-    "Shapeshifter, Sheep, Siren",
-    means="A player who chooses a creature type must choose one of the 217 of the list of 2009.",
-)(_is_one_of(CREATURE_TYPES_2009))
-choosing_creature_types.since(
-    "2013-07-13",
-    "205.3m",
-    "Advisor, Ally, Angel",
-    means="A player who chooses a creature type must choose one of the 224 of the list of 2013.",
-)(_is_one_of(CREATURE_TYPES_2013))
-choosing_creature_types.since(
-    "2023-11-17",
-    "205.3m",
-    "Advisor, Aetherborn, Alien, Ally",
-    means="A player who chooses a creature type must choose one of the 289 of the list of 2023.",
-)(_is_one_of(CREATURE_TYPES_2023))
-choosing_creature_types.since(
-    "2026-08-07",
-    "205.3m",
-    "One creature type is two words long",
-    means="A player who chooses a creature type must choose one of the 324 of the list of 2026.",
-)(_is_one_of(CREATURE_TYPES_2026))
+    CREATURE_TYPES_2008,
+)
+_add_list("2009-07-11", "204.3k", "Shapeshifter, Sheep, Siren", CREATURE_TYPES_2009)
+_add_list("2013-07-13", "205.3m", "Advisor, Ally, Angel", CREATURE_TYPES_2013)
+_add_list("2023-11-17", "205.3m", "Advisor, Aetherborn, Alien, Ally", CREATURE_TYPES_2023)
+_add_list("2026-08-07", "205.3m", "One creature type is two words long", CREATURE_TYPES_2026)
 
 
 @choosing_creature_types.contrast("any word at all")
