@@ -63,18 +63,19 @@ def trigger_by_passing(game: Game, *names: str) -> None:
         )
 
 
-def take_last_chances(game: Game) -> bool:
+def take_last_chances(game: Game) -> int:
     """Ask about everything that a player may do only before passing; if they do nothing, trigger what waits for that.
 
-    Return whether there was anything of the kind, so that something else is on top of the stack now.
+    Return how many spells and abilities this puts above what is on the stack.
     """
     ending = [one for one in game.position.waiting if isinstance(one.moment, NextPassOf)]
-    stack = game.position.stack
+    before = len(game.position.stack)
     for one in ending:
         follow(game, tuple(act.last_chance for act in one.acts if act.last_chance), one.context)
-    if game.position.stack == stack:
-        trigger_by_passing(game, *game.position.players)
-    return bool(ending)
+    if done := len(game.position.stack) - before:
+        return done
+    trigger_by_passing(game, *game.position.players)
+    return len(ending)
 
 
 def is_past_combat_damage(game: Game) -> bool:

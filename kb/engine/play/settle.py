@@ -222,8 +222,10 @@ class ResolveOne(Frame):
 
 @carries_out(ResolveOne)
 def resolve_one(game: Game) -> None:
-    """Resolve the top of the stack, after what a player does or what triggers instead of passing."""
-    if game.position.stack and take_last_chances(game):
-        game.then(Settle(), ResolveOne(), Settle(), ResolveOne())
-    elif game.position.stack:
+    """Resolve the top of the stack, after what a player does before passing or what triggers by that."""
+    if not game.position.stack:
+        return
+    if above := take_last_chances(game):
+        game.then(*(Settle(), ResolveOne()) * (above + 1))
+    else:
         game.law(responding).one(game)

@@ -6,14 +6,18 @@ from datetime import date
 
 import pytest
 
+from kb.engine.effects.discarding import CastForMadness
 from kb.engine.effects.turns import SkipADraw
 from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
+from kb.engine.play.settle import ResolveOne
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.frames import SETTLED, Settle
 from kb.engine.position.objects import Context, Face, Waiting
 from kb.engine.position.position import Position
+from tests.engine.making import creature, labels, new_game
 
 CALLS_A_LINE = 530
 """The most function calls that a line of play with four activated abilities may cost."""
@@ -39,6 +43,20 @@ def test_state_based_checks_run_once_for_all_orders_of_triggers(monkeypatch: pyt
     start.agenda = (Settle(),)
     assert len(list(lines(Rulebook.on(date(2023, 11, 17)), start))) == 6
     assert len(looked_at) == 1
+
+
+@pytest.mark.parametrize("exiled", [(), ("Bear",), ("Bear", "Ox")])
+def test_top_of_the_stack_resolves_after_what_waits_for_a_player_to_pass(exiled: tuple[str, ...]) -> None:
+    """In 2004, a card exiled for madness and not cast goes to the graveyard by an ability above it on the stack."""
+    game = new_game("2004-01-15")
+    for name in exiled:
+        follow(game, (CastForMadness(),), Context(creature(game, name, zone="exile").id, "Ana", name))
+    game.position.stack = (Waiting((SkipADraw(),), Context(0, "Ana", "Vision")),)
+    game.position.agenda = (ResolveOne(),)
+    ends = [end.position for end in lines(game.rulebook, game.position) if not end.illegal]
+    assert ends
+    assert {len(end.stack) for end in ends} == {0}
+    assert {tuple(sorted(labels(Game(game.rulebook, end), "graveyard"))) for end in ends} == {exiled}
 
 
 @pytest.mark.parametrize("day", [date(1998, 10, 18), date(2023, 11, 17)])
