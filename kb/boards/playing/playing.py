@@ -50,15 +50,15 @@ def casts_with(game: Game, player: str, name: str, way: str, targets: Names, x: 
 def casts(game: Game, player: str, name: str, mode: str, targets: Names, x: int | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Cast a card. Name its targets first, then the targets of its copy, if it needs any."""
     card = thing(game, name)
-    if may_cast_for_madness(game, player, card):
-        cast_by_madness(game, card, targeted(game, targets))
-        return
     announced(card, card.face, x)
     if targets and _only_trigger_targets(card.face):
         for target in targets:
             game.answer(player, WHAT_TARGETS.of(card.label), target)
         targets = ()
-    cast(game, player, card, targeted(game, targets), mode=mode, x=x or 0)
+    if may_cast_for_madness(game, player, card):
+        cast_by_madness(game, card, targeted(game, targets), mode=mode, x=x or 0)
+    else:
+        cast(game, player, card, targeted(game, targets), mode=mode, x=x or 0)
 
 
 def _only_trigger_targets(face: Face) -> bool:

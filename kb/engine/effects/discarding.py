@@ -272,9 +272,9 @@ def _exiled_for_madness(game: Game, context: Context) -> Object | None:
     return card if card is not None and card.zone == "exile" else None
 
 
-def cast_by_madness(game: Game, card: Object, targets: Targets = ()) -> None:
+def cast_by_madness(game: Game, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0) -> None:
     """Make the owner of an exiled card cast it for its madness cost, after which nothing waits for their passing."""
-    cast(game, card.owner, card, targets, way="madness")
+    cast(game, card.owner, card, targets, mode=mode, x=x, way="madness")
     game.position.waiting = tuple(one for one in game.position.waiting if not _is_permission(one, card.owner, card))
 
 

@@ -1,10 +1,11 @@
 """A sentence about a player's act is an answer if just that is asked, and otherwise an act of its own."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 
-from kb.boards.judging.judge import Judgement
+from kb.boards.judging.judge import Judgement, Verdict
 from kb.boards.language import BadScenario
 
 HOLDS_RELIC = "Ana holds a card called Relic"
@@ -69,3 +70,20 @@ def test_a_sentence_that_answers_in_one_line_and_acts_in_another_is_an_error(jud
             ("Ana's upkeep begins", "Ana sacrifices Elf"),
             then=("Elf died",),
         )
+
+
+@pytest.mark.parametrize(
+    ("cost", "deals", "x"), [("{R}", "Fiery deals 3", ""), ("{X}{R}", "Fiery deals X", " with X = 3")]
+)
+def test_card_exiled_for_madness_is_cast_for_its_madness_cost_also_without_saying_so(
+    judged: Callable[..., Judgement], cost: str, deals: str, x: str
+) -> None:
+    setup = (
+        "It is Bob's main phase",
+        "Ana has plenty of mana",
+        f'Ana has a red sorcery called Fiery in hand with madness {cost} that says "{deals} damage to target player."',
+        'Bob has a black sorcery called Rot in hand with "Target player discards a card."',
+    )
+    play = ("Bob casts Rot on Ana", "Ana discards Fiery", "the madness ability resolves", f"Ana casts Fiery{x} on Bob")
+    found = judged(setup, play, then=("Bob is at 17",), day=date(2004, 1, 15))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
