@@ -4,7 +4,7 @@ import pytest
 
 from kb.engine.effects.damage import BiteItself, Deal, DealAndDrain, DealTogether
 from kb.engine.play.acts import follow
-from kb.engine.position.objects import Context
+from kb.engine.position.objects import Context, Face
 from tests.engine.making import creature, new_game
 
 
@@ -45,6 +45,7 @@ def test_draining_a_player_gains_at_most_the_life_that_player_had(life: int, gai
 
 def test_each_target_deals_damage_equal_to_its_power_to_itself() -> None:
     game = new_game()
-    bear, ox = creature(game, "Bear"), creature(game, "Ox")
+    bear = creature(game, "Bear")
+    ox = game.make("Ox", Face("Ox", frozenset({"creature"}), power=4, toughness=5), "Bob", "Bob", "battlefield")
     follow(game, (BiteItself(),), Context(bear.id, "Ana", "Zap", targets=(bear.id, ox.id)))
-    assert (game.object(bear.id).damage, game.object(ox.id).damage) == (2, 2)
+    assert (game.object(bear.id).damage, game.object(ox.id).damage) == (2, 4)
