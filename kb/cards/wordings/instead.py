@@ -130,10 +130,10 @@ says("ability", "<when> [an opponent with] [no fewer] <nouns> [than you] puts <a
      "[he or she] [then sacrifices] <article> <noun:given>",
      Replacing(Pattern("move", HOLE.noun, "", "battlefield", player="opponent"), ThenSacrifice(HOLE.given),
                If(_number_controlled(Controlled("opponent")), _number_controlled(YOURS))))  # fmt: skip
-for _enter in ("[come into play]", "[enter the battlefield]", "enter"):
-    says("ability", f"if <some> <described> [would {_enter.strip('[]')}] , instead it <do_not>",
+for _enter in ("come into play", "enter the battlefield", "enter"):
+    says("ability", f"if <some> <described> [would {_enter}] , instead it <do_not>",
          Forbidding(Pattern("move", HOLE.described, "", "battlefield")))  # fmt: skip
-    says("ability", f"<what> <cannot> {_enter}",
+    says("ability", f"<what> <cannot> [{_enter}]",
          Forbidding(Pattern("move", ABOUT, "", "battlefield")))  # fmt: skip
 example("ability", "Lands can't enter the battlefield", "Keep objects from entering the battlefield.")
 for _words, _whose in (("players", "any"), ("you", "you"), ("your opponents", "opponent")):
