@@ -48,9 +48,7 @@ def take(game: Game, player: str) -> None:
 
 def _let_pass_before(game: Game, player: str) -> None:
     """Have players pass who have priority before the one who is about to play something."""
-    names = list(game.position.players)
-    first = names.index(game.position.priority.holder or game.position.turn.active)
-    around = [*names[first:], *names[:first]]
+    around = game.position.turn_order(game.position.priority.holder)
     trigger_by_passing(game, *around[: around.index(player)])
 
 

@@ -305,10 +305,10 @@ class Position:
         """Return the kinds of all counters on objects."""
         return {kind for thing in self.objects.values() for kind, _ in thing.counters}
 
-    def turn_order(self) -> list[str]:
-        """Return the players in turn order, the active one first."""
+    def turn_order(self, first: str = "") -> list[str]:
+        """Return the players in turn order, the named or else the active one first."""
         names = list(self.players)
-        start = names.index(self.turn.active)
+        start = names.index(first or self.turn.active)
         return names[start:] + names[:start]
 
     def without_tallies(self) -> Position:
