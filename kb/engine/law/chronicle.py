@@ -45,7 +45,7 @@ class Entry(NamedTuple, Generic[T]):
     reading: str = ""
     """If the text is ambiguous: the reading taken here, and the other one."""
     means: str = ""
-    """The rule in words for users; empty if `what` is a plain value that can be shown as it is, such as a number."""
+    """The rule in words for users; empty if its value can be shown as it is, such as a number."""
     keyword: str = ""
     """The keywords that the entry defines, as cards write them, if the rule is of another family."""
     together: tuple[str, ...] = ()

@@ -67,9 +67,9 @@ Trait = tuple[str, Any]
 _LISTS = frozenset({"words", "abilities", "texts", "counters", "states", "more"})
 _UNSAID = frozenset({"", (), None, 0})
 _BARE: Trait = ("is bare", True)
-"""The trait of a thing without abilities."""
+"""The trait of a thing that is said to have no abilities."""
 _WHERE_THERE_ARE_INTERRUPTS: Trait = ("is an interrupt", True)
-"""The trait of an instant that is an interrupt on days that have interrupts."""
+"""The trait of an instant that is an interrupt on days with interrupts."""
 _OF_SEVERAL = "words of several"
 """The field of a trait that is a word for several things: “creatures”."""
 
@@ -294,7 +294,7 @@ def each_called(said: tuple[int, tuple[Trait, ...], tuple[str, ...], tuple[Trait
 
 
 def each_with(said: tuple[int, tuple[Trait, ...], tuple[tuple[str, tuple[Trait, ...]], ...]]) -> tuple[Described, ...]:
-    """Return things that share what stands before their names. Raises NoValue where there are more or fewer of them."""
+    """Return things that share the words before their names. Raises NoValue unless their number is right."""
     number, before, each = said
     alike = each_called((number, before, tuple(name for name, _ in each), ()))
     return tuple(_described((*_before(one), *after), one.name) for one, (_, after) in zip(alike, each, strict=True))

@@ -27,7 +27,7 @@ def _new_list(kind: str, number: str, quotation: str, *, before: str = "") -> Ch
         f"{kind.replace(' ', '-')}s", f"Which words are {kind}s", WORDS.of(f"{kind}s")
     )
     words = TYPE_WORDS_2008[kind]
-    listed, means = _is_one_of(words), _told(words, kind)
+    listed, means = _is_one_of(words), _as_words(words, kind)
     if before:
         chronicle.since("2008-05-01", f"cr-2008-05-01/glossary/{kind.replace(' ', '-')}", before, means=means)(listed)
         chronicle.reworded("2008-07-15", f"crystalkeep-2008-08/{number}", quotation)
@@ -45,7 +45,7 @@ def _add_later_lists(chronicle: Chronicle[IsOne], kind: str, number: str, quoted
     """Add later rulebooks' versions of a list to its chronicle, quoting a word that is new in each."""
     for day, quotation in quoted.items():
         words = _LATER[day][kind]
-        chronicle.since(day, number, quotation, means=_told(words, kind))(_is_one_of(words))
+        chronicle.since(day, number, quotation, means=_as_words(words, kind))(_is_one_of(words))
 
 
 def _is_one_of(words: str) -> IsOne:
@@ -53,8 +53,8 @@ def _is_one_of(words: str) -> IsOne:
     return frozenset(words.split()).__contains__
 
 
-def _told(words: str, kind: str) -> str:
-    """Return what a list says: how many words there are of a kind, and which."""
+def _as_words(words: str, kind: str) -> str:
+    """Return a list in words: how many words of a kind there are, and which."""
     listed = sorted(set(words.split()))
     count = f"is one {kind}" if len(listed) == 1 else f"are {len(listed)} {kind}s"
     return f"There {count}: {', '.join(listed)}."
@@ -77,7 +77,7 @@ planeswalker_types.since(
     "2009-07-11",
     "204.3i",
     "Ajani, Bolas, Chandra, Elspeth",
-    means=_told(TYPE_WORDS_2009["planeswalker type"], "planeswalker type"),
+    means=_as_words(TYPE_WORDS_2009["planeswalker type"], "planeswalker type"),
 )(_is_one_of(TYPE_WORDS_2009["planeswalker type"]))
 _SPELLS = "is as follows: Arcane"
 spell_types = _new_list("spell type", "G19.23b", _SPELLS, before=_SPELLS)
@@ -135,33 +135,36 @@ card_types.since(
     "spells that generated creatures: summon spells and artifact creature",
     reading="The text has no list. K.1.1 of the summary of 1999 has one; here summon spells are called creatures, "
     "and mana sources aren't modelled as a type.",
-    means=_told(CARD_TYPES_1998, "card type"),
+    means=_as_words(CARD_TYPES_1998, "card type"),
 )(_is_one_of(CARD_TYPES_1998))
 card_types.since(
     "1999-06-01",
     "212.1",
     "artifact, creature, enchantment, instant, land, or sorcery",
-    means=_told(CARD_TYPES_1999, "card type"),
+    means=_as_words(CARD_TYPES_1999, "card type"),
 )(_is_one_of(CARD_TYPES_1999))
 card_types.reworded("2003-10-01", "205.2a", "artifact, creature, enchantment, instant, land, and sorcery")
 card_types.since(
-    "2008-05-01", "205.2a", "land, planeswalker, sorcery, and tribal", means=_told(CARD_TYPES_2008, "card type")
+    "2008-05-01", "205.2a", "land, planeswalker, sorcery, and tribal", means=_as_words(CARD_TYPES_2008, "card type")
 )(_is_one_of(CARD_TYPES_2008))
 card_types.renumbered("2009-07-11", "204.2a")
 card_types.since(
     "2013-07-13",
     "205.2a",
     "land, phenomenon, plane, planeswalker, scheme, sorcery",
-    means=_told(CARD_TYPES_2013, "card type"),
+    means=_as_words(CARD_TYPES_2013, "card type"),
 )(_is_one_of(CARD_TYPES_2013))
 card_types.since(
     "2023-11-17",
     "205.2a",
     "artifact, battle, conspiracy, creature, dungeon, enchantment, instant",
-    means=_told(CARD_TYPES_2023, "card type"),
+    means=_as_words(CARD_TYPES_2023, "card type"),
 )(_is_one_of(CARD_TYPES_2023))
 card_types.since(
-    "2026-08-07", "205.2a", "dungeon, enchantment, instant, kindred, land", means=_told(CARD_TYPES_2026, "card type")
+    "2026-08-07",
+    "205.2a",
+    "dungeon, enchantment, instant, kindred, land",
+    means=_as_words(CARD_TYPES_2026, "card type"),
 )(_is_one_of(CARD_TYPES_2026))
 card_types.contrast("any word")(lambda _word: True)
 card_types.contrast("no word")(lambda _word: False)
