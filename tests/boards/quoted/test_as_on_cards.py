@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from kb.boards.judging.judge import Judgement, Verdict
+from kb.boards.quoted.as_on_cards import NotRead, read_paragraph
 
 TEXT = "As this artifact enters, choose a creature type // {0}: Create a 2/2 creature token of the chosen type"
 LABORATORY = ("an artifact called Laboratory is in Ana's hand", f'Laboratory has "{TEXT}"')
@@ -58,3 +59,21 @@ def test_control_auras_retargeting_and_responses_to_triggers_work_from_quoted_te
 def test_a_creature_taken_by_an_aura_this_turn_cannot_attack(judged: Callable[..., Judgement]) -> None:
     play = ("Ana casts Leash on Ox", "it resolves", "Ana attacks with Ox")
     assert judged((OX, LEASH), play, cannot=("the story can be played",)).verdict == "holds"
+
+
+def test_static_abilities_may_share_a_paragraph() -> None:
+    assert len(read_paragraph("All creatures get +1/+1. Players can't play lands.", "Law")) == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Players can't play lands. If a creature would die, exile it instead.",
+        "Players can't play lands. Whenever a creature dies, you gain 1 life.",
+        "Players can't play lands. Draw a card.",
+    ],
+)
+def test_other_sentences_cannot_share_a_paragraph_with_a_static_ability(words: str) -> None:
+    """A condition, a trigger or an instruction may be about the sentence before."""
+    with pytest.raises(NotRead):
+        read_paragraph(words, "Law")
