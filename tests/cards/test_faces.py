@@ -89,3 +89,26 @@ def test_tapping_that_can_be_played_as_an_interrupt_is_a_mana_ability():
     [ability] = face_of_text(CardText("Gem", "Mono Artifact", text)).abilities
     assert isinstance(ability, Activated)
     assert ability.is_mana_ability
+
+
+@pytest.mark.parametrize(
+    ("ability", "unread"),
+    [
+        ("{1}: Return Zap from your graveyard to your hand.", ""),
+        ("{1}: Draw a card.", "a text that only a permanent can have"),
+    ],
+)
+def test_a_spell_has_an_activated_ability_only_for_another_zone(ability: str, unread: str):
+    face = face_of_text(CardText("Zap", "Instant", f"Zap deals 3 damage to any target.\n{ability}", "{R}", "", ""))
+    assert face.unread == unread
+
+
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying.", ""),
+        ("Flying", "*/*"),
+    ],
+)
+def test_stars_for_a_size_are_read_if_a_form_with_a_size_is_chosen_on_entering(text: str, unread: str):
+    assert face_of_text(CardText("Clay", "Artifact Creature", text, "{4}", "*", "*")).unread == unread
