@@ -3,8 +3,10 @@
 import pytest
 
 from kb.boards.reading.scenario import packaged_scenarios
+from tests.slow import slow
 
 
+@slow  # it plays the boards of all examples
 def test_examples_are_counted_by_rulebook_without_claims_of_the_five_documents(rulings):
     checked = rulings("check", "--examples")
     assert checked.code == 0

@@ -23,13 +23,14 @@ from kb.site.manifest import MANIFEST
 from kb.site.rendering import Renderer
 from kb.site.serving import Files, listening, server
 from kb.site.site import Site
+from tests.slow import TAKES_ALL
 
 DRIVER, CHROMIUM = shutil.which("chromedriver"), shutil.which("chromium") or shutil.which("chromium-browser")
 AXE = os.environ.get("RULINGS_AXE", "")
 PYODIDE = os.environ.get("RULINGS_PYODIDE", "")
 """A folder with Pyodide, for which the engine is compiled."""
 
-WANTED = os.environ.get("RULINGS_BROWSER", "if there")
+WANTED = os.environ.get("RULINGS_BROWSER", "if there" if TAKES_ALL else "none")
 """The need for a browser: ``required`` makes a test without one fail, ``none`` uses no browser."""
 
 WITHOUT = "there is no chromium with chromedriver (Debian: chromium, chromium-driver)"
@@ -135,7 +136,7 @@ class Browser:
 def browser() -> Iterator[Browser]:
     """Yield one browser window for all tests; skip or fail if no browser is installed."""
     if WANTED == "none":
-        pytest.skip("RULINGS_BROWSER=none")
+        pytest.skip("RULINGS_BROWSER=none, or without RULINGS_SLOW")
     if not (DRIVER and CHROMIUM):
         (pytest.fail if WANTED == "required" else pytest.skip)(WITHOUT)
     with socket.socket() as free:
