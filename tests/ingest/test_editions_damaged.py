@@ -37,9 +37,9 @@ def words(record: Record) -> str:
     return re.sub(r"\s*[-–—]\s*", "-", re.sub(r"[?\"“”'‘’]", "'", record.text))
 
 
-@pytest.mark.parametrize("kind", DAMAGES)
-@pytest.mark.parametrize("day", CHOSEN)
+@pytest.mark.parametrize(("kind", "day"), [(kind, CHOSEN[place % 4]) for place, kind in enumerate(DAMAGES)])
 def test_a_damaged_copy_keeps_all_records_and_notes_each_damage(day: str, kind: str):
+    """Each kind of damage is done to one of four editions."""
     good = edition(day)
     text, ids = damaged(good, kind, SEED)
     copy = read(text.encode(), f"{day}.txt")

@@ -138,7 +138,7 @@ def test_no_official_edition_is_doubted(path: Path):
 
 
 @with_editions
-@pytest.mark.parametrize("path", PATHS[1:], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", PATHS[1::3], ids=lambda path: path.name)
 def test_an_edition_with_55_misspelled_words_is_doubted(path: Path):
     """Each edition has its own words misspelled."""
     copy = read(strewn(edition(path).text, SEED + PATHS.index(path)).encode(), path.name)

@@ -213,8 +213,9 @@ def test_no_pickle_in_a_data_folder_is_loaded_by_searching_or_building(
 @slow
 @pytest.mark.parametrize("arm", ARMED)
 def test_no_pickle_in_a_data_folder_is_loaded_by_any_verb(home: Path, arm: Callable[[Path, bytes], None]) -> None:
+    """Each verb meets pickles in one of four places."""
     arm(home, pickle.dumps(Canary(str(home.parent / "canary")), 2))
-    for words in verbs(VERBS):
+    for words in list(verbs(VERBS))[ARMED.index(arm) :: len(ARMED)]:
         answer = watched(home, *words)
         assert not answer.crashed, answer
         assert not answer.hung or words[0] in PLAYING, answer
@@ -327,7 +328,7 @@ def test_fifo_or_socket_in_a_data_folder_never_blocks(
                 there.chdir(path.parent)
                 made.bind(path.name)
         of_cards = [("card", "Croaking Toad"), ("cards", "list")] if path.parent.name == "cards" else []
-        for words in (*verbs(("search", "show", "build")), *of_cards):
+        for words in (*verbs(("search", "build")), *of_cards):
             answer = ask(home, *words, patience=60)
             assert not answer.hung, (path, answer)
             assert answer.code in {0, 1, 4}, (path, answer)
