@@ -19,7 +19,7 @@ def new_game(day: str = "2008-08-10") -> Game:
 
 
 def creature(game: Game, label: str, player: str = "Ana", zone: str = "battlefield") -> Object:
-    """Add a creature (power 2, toughness 3) or its card to a game and return it."""
+    """Add a creature (power 2, toughness 3), or its card in another zone, to a game, and return it."""
     face = Face(label, frozenset({"creature"}), power=2, toughness=3)
     return game.make(label, face, player, player, zone)
 
@@ -55,7 +55,7 @@ def library(game: Game) -> list[str]:
 
 
 def labelled(game: Game, label: str) -> Object:
-    """Return the object with a label."""
+    """Return the object with a label; fail if there is none."""
     found = game.labelled(label)
     assert found is not None
     return found

@@ -44,7 +44,7 @@ SEVEN = {"controller": 0, "text": 0, "types": 1, "color": 2, "abilities": 3, "re
 
 
 def _whole(effect: Effect, change: Change) -> int:
-    """Return the layer of a change in an effect that is applied as a whole if it changes types."""
+    """Return the layer of a change: 1 if its effect also changes types, else the one of six that it belongs to."""
     is_whole = any(other.writes == "types" for other in effect.says.changes)
     return 1 if is_whole else SIX.get(change.writes, 2)
 
@@ -187,7 +187,7 @@ class Slowly:
         return View(self.game, source, None, gone[1].controller if gone else "", so_far)
 
     def sized(self, state: State, thing: int, change: Change) -> Change:
-        """Return a change of size with its amounts looked up in the characteristics so far."""
+        """Return a change of size with its amounts looked up in the characteristics so far; others unchanged."""
         if change.kind != "size from":
             return change
         position = self.game.position
@@ -214,7 +214,10 @@ class Slowly:
         return state
 
     def waits(self, one: Effect, other: Effect, waiting: dict[Effect, list[int]]) -> bool:
-        """Return whether the first effect depends on the other."""
+        """Return whether the first effect has to wait for the other, on which it depends.
+
+        Raises NotModelled where the rules of the day are unclear.
+        """
         if self.is_in_order_of_play:
             writes = [{change.writes for change in effect.says.changes} for effect in (one, other)]
             is_added = not one.after and not _grants_base(one.says) and bool(writes[0] & {"set size", "add size"})
@@ -234,7 +237,10 @@ class Slowly:
         return one not in self.effects(tried) or self.things(self.state, one) != self.things(tried, one)
 
     def is_lost(self, one: Effect, other: Effect, waiting: dict[Effect, list[int]]) -> bool:
-        """Return whether an effect is removed by applying the other; refuse that in 1998 for the older one."""
+        """Return whether an effect is removed by applying the other.
+
+        Raises NotModelled if, in 1998, the removed one is the older.
+        """
         things = self.begun[other] if other in self.begun else self.things(self.state, other)
         if one in self.effects(self.applied(self.state, things, other, waiting[other])):
             return False

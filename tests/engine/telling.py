@@ -31,7 +31,7 @@ UNKNOWN = frozenset({"a card", ""})
 
 
 def wrong_told(start: Position, end: Position) -> Iterator[str]:
-    """Yield each way in which the trace of a line contradicts its steps' types or the final position."""
+    """Yield in words each way in which the trace of a line contradicts its steps' types or the final position."""
     steps = end.happenings()
     players = end.players.keys() | CHOOSING
     named = end.story.names | {thing.label for thing in end.objects.values()} | players | UNKNOWN
@@ -130,5 +130,5 @@ def _wrong_permanent(then: tuple[Position, Object], at_last: tuple[Position, Obj
 
 
 def _label(position: Position, number: int | None) -> str:
-    """Return the label of an object, "" if it isn't there."""
+    """Return the label of an object, "" if there is none with this number."""
     return position.objects[number].label if number in position.objects else ""

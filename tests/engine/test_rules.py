@@ -259,7 +259,7 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
 
 
 def sense_of(slug: str, when: str) -> Any:
-    """Return what a rule says on a day (set rules included) or under the contrast of that name."""
+    """Return what a rule says on a day (set rules included) or, if `when` is the name of a contrast, under that."""
     rule = RULES[slug]
     if when in rule.contrasts:
         return rule.contrasts[when]

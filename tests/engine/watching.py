@@ -66,7 +66,7 @@ class Watch:
             sys.settrace(None)
 
     def called(self, frame: FrameType, _event: str, _arg: object) -> Any:
-        """Trace function of `sys.settrace`: follow only the engine's functions, to check what they return."""
+        """Trace function of `sys.settrace`: return the one for an engine function's returns, None for any other."""
         file = frame.f_code.co_filename
         if "kb/engine/" not in file or file.endswith(UNSEEN) or frame.f_code not in self.says:
             return None
@@ -74,7 +74,7 @@ class Watch:
         return self.returned
 
     def returned(self, frame: FrameType, event: str, given: object) -> Any:
-        """Check a return value against the declared type, unless the function raised."""
+        """Check a return value against the declared type, unless the function raised; return this trace function."""
         if event == "exception":
             self._raised.add(frame)
         elif event == "return" and frame not in self._raised:

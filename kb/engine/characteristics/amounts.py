@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 
 
 def number(game: Game, amount: Number, context: Context, sized: Sized = "") -> int:
-    """Return the current value of an amount; if it is negative, as the rules of the day use it."""
+    """Return the current value of an amount; the rules of the day decide what a negative one counts as.
+
+    `sized` is "set" or "add" if the amount sets or changes a size. Raises NotModelled.
+    """
     if isinstance(amount, int):
         return amount
     found = _looked_up(game, amount, context)
@@ -57,7 +60,10 @@ def life_of(game: Game, player: str) -> int:
 
 
 def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)
-    """Return the number that an amount refers to, before its factor and addition."""
+    """Return the number that an amount refers to, before its factor and addition; 0 if its object is unknown.
+
+    Raises NotModelled for a kind of amount that isn't modelled.
+    """
     match amount.kind:
         case "x":
             announced = game.law(announcing_x)(context.x)
@@ -157,7 +163,7 @@ def _last_known(game: Game, amount: Amount, found: int) -> tuple[Object, Traits]
 
 
 def _blockers(game: Game, attacker: int, mode: str) -> list[int]:
-    """Return the blockers of an attacker: those declared for it and not for its band, or all still blocking it."""
+    """Return the blockers of an attacker: with mode DIRECTLY those declared for it and not its band, else all left."""
     combat = game.position.combat
     declared = dict(combat.attackers).get(attacker, ())
     if mode == DIRECTLY:
@@ -167,7 +173,7 @@ def _blockers(game: Game, attacker: int, mode: str) -> list[int]:
 
 
 def _count_this_turn(game: Game, amount: Amount, context: Context) -> int:
-    """Return the number of targets beyond the first, or of attacks or deaths this turn."""
+    """Return the number of targets beyond the first or of attacks this turn; or 1 if a creature died, else 0."""
     if amount.kind == "targets beyond the first":
         return max(0, len(context.targets) - 1)
     if amount.kind == "died this turn":
@@ -210,7 +216,7 @@ def _players_counted(game: Game, whose: str, context: Context) -> list[str]:
 
 
 def _controlled(game: Game, side: str, context: Context, card_type: str) -> list[int]:
-    """Return the permanents of a type that the source's controller ("you") or the other players control."""
+    """Return the permanents of a type (any if "") that the source's controller ("you") or the other players control."""
     mine = context.controller or game.traits(context.source).controller
     return [
         thing
@@ -230,7 +236,7 @@ def check_hands(game: Game, players: Iterable[str]) -> None:
 
 
 def _opponents_attacked(game: Game, context: Context) -> int:
-    """Return the number of opponents attacked. Raises NotModelled if the source attacks a planeswalker."""
+    """Return 1, for the one opponent attacked. Raises NotModelled if the source attacks a planeswalker."""
     if dict(game.position.combat.attacked).get(context.source):
         raise NotModelled(
             f"{context.label} attacks a planeswalker; which other opponents are attacked is not modelled."
@@ -244,7 +250,7 @@ def _defined_x(game: Game, value: int, context: Context) -> int:
 
 
 def _x_of(game: Game, object_: Object) -> int:
-    """Return the value of X in the mana cost of an object."""
+    """Return what the Xs in the mana cost of an object add to its mana value; 0 if there are none."""
     number_ = symbols_of(game.seen(object_).copiable.cost).count("X")
     if not number_:
         return 0
@@ -261,7 +267,7 @@ def _chroma_symbols(game: Game, amount: Amount, context: Context) -> int:
 
 
 def _object_of(game: Game, whose: str, context: Context) -> int | None:
-    """Return the object that an amount is read from, None if it can't be found."""
+    """Return the id of the object that an amount is read from, None if it can't be found. Raises NotModelled."""
     match whose:
         case "this":
             return context.source
@@ -295,7 +301,7 @@ def last_host(game: Game, source: int) -> int | None:
 
 
 def permanent_before_leaving(game: Game, object_id: int | None) -> int | None:
-    """Return the permanent that a moved object was before it left the battlefield; otherwise the object itself.
+    """Return the permanent that a moved object was before it left the battlefield; otherwise the given id, or None.
 
     An ability that triggers on leaving finds the card in its new zone, but uses information about the permanent.
     """
@@ -313,7 +319,7 @@ def targets_with_information(game: Game, context: Context) -> list[int | None]:
 
 
 def _maker(game: Game, token: int) -> int | None:
-    """Return the object that is meant by the name of a token's creator in the text of the token or of a copy."""
+    """Return the object that a token's text, or a copy's, means by its creator's name; None if the rules find none."""
     thing = game.object(token)
     is_copy = thing.copied is not None or thing.maker not in {None, thing.copiable.granter}
     return game.law(copied_names if is_copy else granted_names)(game, thing)

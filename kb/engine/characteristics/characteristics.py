@@ -61,7 +61,7 @@ def by_continuous_effects(game: Game) -> All:
 
 
 def _base_looks(game: Game) -> tuple[dict[int, Look], list[Object]]:
-    """Return the looks of all permanents before any effect, and the permanents with effects or counters."""
+    """Return the looks of all permanents by id, before any effect, and the permanents with effects or counters."""
     looks = {}
     speaking = []
     for thing in game.battlefield():
@@ -128,7 +128,7 @@ def _computed(
 
 
 def _with_copy_and_status(game: Game, permanent: Object) -> Object:
-    """Return a permanent turned off, or as the copy of a graveyard's top creature card, before any other effect."""
+    """Return a permanent before any effect: silenced if off, as a copy of a graveyard's top card, or as it is."""
     permanent = game.seen(permanent)
     if permanent.id in game.position.derived.silent:
         return silenced(permanent)

@@ -20,7 +20,7 @@ _COLORS = frozenset(COLORS.values())
 def chosen_for(game: Game, source: int, link: str, what: str) -> str:
     """Return the color or type that was chosen for an object, as its linked ability finds it.
 
-    Raises NotModelled if none was chosen, or several.
+    `what` is "color", "basic land type" or "creature type". Raises NotModelled if none was chosen, or several.
     """
     gone = game.position.gone.get(source)
     known = game.object(source) if game.exists(source) else gone[0] if gone else None
@@ -52,7 +52,7 @@ def with_chosen_land_type(game: Game, source: int, terms: Terms) -> Terms:
 
 
 def _filled_in(game: Game, source: int, change: Change) -> Change:
-    """Return a change with the chosen basic land type in place of the placeholder."""
+    """Return a change with the chosen basic land type in place of the placeholder, or unchanged. Raises NotModelled."""
     if not isinstance(change.value, Chosen):
         return change
     return change._replace(value=frozenset({chosen_for(game, source, change.value.link, "basic land type")}))

@@ -187,9 +187,9 @@ class Kind:
         return found[1]
 
     def _cache(self, game: Game) -> dict[int, tuple[Look, Traits]]:
-        """Return the cache of characteristics for groups with the same changes, shared between positions.
+        """Return the cache of characteristics for groups with the same changes, shared between positions; to be filled.
 
-        If a rule decides which of several abilities is lost, it isn't shared, so that each position asks that rule.
+        If a rule decides which of several abilities is lost, it is new and empty, so that each position asks that rule.
         """
         known = game.rulebook.finished
         if any(change.kind == "lose" for change in self.done):

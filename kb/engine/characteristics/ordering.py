@@ -142,7 +142,7 @@ class Round:
                     yield other
 
     def blocker(self, one: Part) -> Part | None:
-        """Return the effect last found to affect this one or an equivalent one, if it still waits."""
+        """Return the effect last found to affect this one or an equivalent one, None if it no longer waits."""
         found = self.blockers.get(self.keys[one])
         return found if found is not one and found in self._alike else None
 

@@ -49,7 +49,7 @@ class Reach:
         return {thing: self.kind_of[thing].traits(self.game, look) for thing, look in self.looks.items()}
 
     def split(self, kind: Kind, members: set[int]) -> Kind:
-        """Split some members off a group, also in the cached hits of effects."""
+        """Move some members of a group into a new group, also in the cached hits of effects, and return that group."""
         new = kind.part(members)
         self.kinds.append(new)
         self.kind_of.update(dict.fromkeys(members, new))
@@ -65,7 +65,7 @@ class Reach:
         return new
 
     def hit(self, part: Part) -> list[Hit]:
-        """Return the groups, or parts of them, that an effect affects now."""
+        """Return the groups that an effect affects now, each with the affected members, or None for all of them."""
         key = self.key(part)
         found = self._hits.get(key)
         if found is None:
@@ -82,7 +82,7 @@ class Reach:
         return (id(part.terms), part.is_static, you)
 
     def _find(self, part: Part) -> list[Hit]:
-        """Return the groups, or parts of them, that an effect affects, without the cache."""
+        """Return the groups that an effect affects, each with the affected members or None for all; uncached."""
         if part in self.begun or part.after is not None:
             return [(kind, None) for kind in self.kinds if (part.after or part) in kind.marks]
         if part.things is not None:
@@ -103,7 +103,7 @@ class Reach:
         return [(kind, things) for kind, things in found if things is None or things]
 
     def _grouped(self, permanents: Iterable[int]) -> list[Hit]:
-        """Return permanents by their groups."""
+        """Return the groups of permanents, each with those of them in it; permanents that aren't there are left out."""
         groups: dict[Kind, set[int]] = {}
         for thing in permanents:
             if thing in self.kind_of:

@@ -211,7 +211,7 @@ class Work:
         return is_other
 
     def _so_far(self, look: Callable[[], T]) -> T:
-        """Return the result of a function that reads the characteristics computed so far."""
+        """Return the result of `look`, called while the game shows the characteristics computed so far."""
         position = self.game.position
         kept, so_far = position.derived.traits, self.traits()
         position.derived = position.derived.with_traits(so_far)
@@ -230,7 +230,7 @@ class Work:
         return Context(part.source, self._reach.kind_of[part.source].has.controller)
 
     def _counted(self, part: Part, change: Change) -> Change:
-        """Return a change of size with its amount replaced by the present number."""
+        """Return a change of size with its amounts replaced by present numbers; other changes unchanged."""
         more = change.value
         if change.kind != "add size" or not change.amounts or not isinstance(more, tuple):
             return change
@@ -285,7 +285,7 @@ class Work:
         return one.is_own_words
 
     def strips(self, one: Part, left: Round) -> list[Part]:
-        """Return the other waiting effects that would remove the ability of this one, the oldest first."""
+        """Return the other waiting effects that would remove this one's ability, the oldest first; empty if none."""
         if one in self._reach.begun:
             return []
         others = (other for other in left.waiting if other is not one and not _LOSS.isdisjoint(left.writes[other]))
@@ -346,13 +346,13 @@ class Work:
 
 
 def _members(hits: list[Hit], kind: Kind) -> set[int]:
-    """Return the members of a group that are affected."""
+    """Return the members of a group that the hits affect; empty if none."""
     found = [kind.members.keys() if things is None else things for hit, things in hits if hit is kind]
     return set().union(*found)
 
 
 def counted(game: Game, permanent: Object) -> list[tuple[int, int]]:
-    """Return the changes to power and toughness by the counters on a permanent, one for each rule."""
+    """Return the changes to power and toughness by the counters on a permanent, one for each rule that makes one."""
     rules = [*game.rulebook.family(SIZE_BY_COUNTERS), *game.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
     sizes = [size(game, permanent) for size in rules]
     return [size for size in sizes if size != (0, 0)]

@@ -11,7 +11,10 @@ from kb.engine.slots.combat import attacked_planeswalkers, unblocked, unblocked_
 
 
 def attack_planeswalker(game: Game, planeswalker: Object) -> None:
-    """Let the attackers without a stated target attack a planeswalker. Raises IllegalAnswer if they can't."""
+    """Let the attackers without a stated target attack a planeswalker.
+
+    Raises IllegalAnswer if they can't, and NotModelled if an ability has triggered that sees what is attacked.
+    """
     if not game.law(attacked_planeswalkers)(game, planeswalker):
         raise IllegalAnswer(f"{planeswalker.label} can't be attacked: it isn't a planeswalker of the defending player.")
     if any(on.thing is not None and not _SEES_THE_PLAYER.isdisjoint(on.thing.parts) for on in _attack_patterns(game)):
@@ -36,7 +39,7 @@ def attack_the_player(game: Game) -> None:
 
 
 def _record(game: Game, planeswalker: int) -> None:
-    """Record what the attackers without a stated target attack: a planeswalker, or 0 for the player."""
+    """Record what the attackers without a stated target attack: a planeswalker's id, or 0 for the player."""
     combat = game.position.combat
     said = dict(combat.attacked)
     new = tuple((attacker, planeswalker) for attacker, _ in combat.attackers if attacker not in said)

@@ -218,7 +218,7 @@ def _with_coming_damage(game: Game, blockers: tuple[int, ...], coming: Coming) -
 
 
 def _effective_damage(game: Game, source: int | None, blocker: Object, amount: int) -> int:
-    """Return how much an assigned amount counts as; lethal damage by deathtouch counts as all that is needed."""
+    """Return how much assigned damage counts as: if lethal by deathtouch, all that is needed; else the amount."""
     if not amount or source is None or not game.traits(source).has("deathtouch"):
         return amount
     lethal = max(0, game.traits(blocker.id).toughness - blocker.damage)
@@ -242,7 +242,10 @@ def _check_division(game: Game, attacker: int, blockers: tuple[int, ...], events
 
 
 def _legal_divisions(game: Game, attacker: Object, blockers: list[Object]) -> Divisions:
-    """Return the legal divisions of a blocked attacker's damage; any division if banding of a blocker decides."""
+    """Return the legal divisions of a blocked attacker's damage; any division if banding of a blocker decides.
+
+    Empty if nothing is left to receive the damage.
+    """
     besides = taken_by(game, attacker.id)
     has_trample = bool(besides) and game.traits(attacker.id).has("trample")
     divide = game.law(trample).divide if has_trample else game.law(combat_damage)
@@ -258,7 +261,7 @@ def _all_blockers(game: Game) -> list[int]:
 
 
 def _damage_of_blocker(game: Game, thing: int) -> list[Event]:
-    """Return any combat damage of a blocker; if it blocks several attackers, it is divided among them."""
+    """Return the combat damage of a blocker, divided among the attackers it blocks; empty if it deals none."""
     blocker = game.object(thing)
     if blocker.tapped and not game.law(tapped_blockers)():
         game.position.note(IsTappedAndDealsNone(blocker.label), tapped_blockers.slug)
@@ -332,7 +335,10 @@ _CAN_FIGHT = frozenset({"creature", "planeswalker"})
 
 
 def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], declared: int) -> list[Event]:
-    """Return any combat damage of an attacker, which stays blocked even if all its blockers are gone."""
+    """Return the combat damage of an attacker; empty if none, as when all blockers of a blocked one are gone.
+
+    `declared` is the number of blockers it was declared with, `blockers` are those still there.
+    """
     amount = _damage_amount(game, attacker)
     if not amount:
         return []
@@ -386,7 +392,7 @@ def _damage_amount(game: Game, creature: Object) -> int:
 
 
 def _damage_events(attacker: Object, blockers: list[Object], division: Division) -> list[Event]:
-    """Return the events of damage for a division among blockers and the defending player."""
+    """Return the damage of a creature divided among its opponents in combat and a player; a share of 0 has no event."""
     by_label = {blocker.label: blocker.id for blocker in blockers}
     return [
         Event("damage", by_label.get(label), None if label in by_label else label, attacker.id, amount, cause="combat")

@@ -167,7 +167,7 @@ def _block_rest_of_band(
 
 
 def in_damage_order(game: Game, creature: Object, others: tuple[Object, ...]) -> tuple[Object, ...]:
-    """Return opponents of a creature in the order in which it deals them damage, if a rule orders them."""
+    """Return a creature's opponents in the order in which it deals them damage; unchanged if no rule orders them."""
     return game.law(damage_assignment_order)(game, creature, others) if len(others) > 1 else others
 
 
@@ -368,7 +368,7 @@ def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:
 
 
 def _pay_for(game: Game, creature: Object) -> None:
-    """Let a creature's controller pay its cost to attack or block. Raises IllegalAnswer if they can't."""
+    """Have a creature's controller pay its cost to attack or block, if any. Raises IllegalAnswer if they can't."""
     controller = game.traits(creature.id).controller
     for ask in game.rulebook.family(COMBAT_COST):
         pay(game, ask(game, creature), Context(creature.id, controller, creature.label))

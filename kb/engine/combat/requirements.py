@@ -71,7 +71,7 @@ def check_blockers(game: Game) -> None:
 
 
 def _why_illegal(game: Game, requirement: Requirement, better: Block) -> str:
-    """Return why a block is illegal that disobeys a requirement which a better block obeys."""
+    """Return the message that a block is illegal: it disobeys a requirement that the better block obeys."""
     attacker = game.object(requirement.attacker).label
     able = [thing for thing, blocked in better.items() if requirement.is_on(thing) and requirement.attacker in blocked]
     if not able:
@@ -102,7 +102,7 @@ def _defending_creatures(game: Game) -> list[int]:
 
 
 def _declared(game: Game) -> dict[int, Attackers]:
-    """Return the block as declared: the attackers blocked by each creature."""
+    """Return the block as declared: the attackers blocked by each creature of the defending player, also if none."""
     fights = game.position.combat.attackers
     return {
         thing: frozenset(attacker for attacker, blockers in fights if thing in blockers)
@@ -111,7 +111,7 @@ def _declared(game: Game) -> dict[int, Attackers]:
 
 
 def _options_of_each(game: Game, declared: Block) -> dict[int, list[Attackers]]:
-    """Return what each creature could block by itself, with its declared choice first."""
+    """Return the sets of attackers that each creature could block by itself, with its declared choice first."""
     attacking = [attacker for attacker, _ in game.position.combat.attackers if game.exists(attacker)]
     band_of = {attacker: band for band in game.position.combat.bands for attacker in band}
     ways: dict[int, list[Attackers]] = {}
@@ -142,7 +142,7 @@ def _with_one_changed(
 def _with_others_changed(
     game: Game, declared: Block, options: Mapping[int, list[Attackers]], required: tuple[Requirement, ...]
 ) -> Block | None:
-    """Return a block that obeys more requirements, with several creatures' choices changed; None if there is none.
+    """Return the block that obeys the most requirements, with several choices changed; None if the declared is as good.
 
     Choices that no requirement on a creature asks for are considered as far as the rules of the day say.
     """

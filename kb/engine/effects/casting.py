@@ -46,7 +46,7 @@ def cascade(game: Game, _act: Cascade, context: Context) -> None:
 
 
 def _offer_casting(game: Game, card: Object, player: str, way: str) -> bool:
-    """Let a player cast an exiled card if it has legal targets; return whether they do."""
+    """Let a player cast an exiled card in a way, if it has legal targets; return whether they do."""
     context = Context(card.id, player, card.label)
     wanted = [target for target in card.face.targets if target.fewest is None]
     may = all(legal_targets(game, target, context) for target in wanted)
@@ -57,7 +57,7 @@ def _offer_casting(game: Game, card: Object, player: str, way: str) -> bool:
 
 
 def _put_on_bottom_at_random(game: Game, cards: list[Object], context: Context) -> None:
-    """Put cards from exile on the bottom of their owner's library in a random order."""
+    """Put cards from exile on the bottom of their owner's library in a random order, which the story may tell."""
     for card in reversed(ordered_by(game, cards, CHANCE)):
         [done] = game.happen([moved(context, card.id, "exile", "library")])
         at_the_bottom(game, game.object(done.affected))
@@ -69,7 +69,10 @@ class ExileToRebound(Replacement):
 
 @replacement(ExileToRebound)
 def exile_to_rebound(game: Game, _becomes: ExileToRebound, event: Event, source: Object) -> list[Event]:
-    """Return the events that exile a resolving spell if it was cast from a hand; it may be cast again later."""
+    """Return a resolving spell's move, into exile if it was cast from a hand; else the event unchanged.
+
+    The exiled card may be cast again in its controller's next upkeep.
+    """
     is_resolving = game.resolving is not None and game.resolving.source == source.id
     is_from_hand = CAST_FROM not in dict(source.remembered) and not source.is_token
     if not is_resolving or not game.law(rebounding)(is_from_hand):

@@ -26,7 +26,7 @@ class ChooseAColor(Entry):
 
 @as_it_enters(ChooseAColor)
 def choose_a_color(game: Game, card: Object, _act: ChooseAColor, context: Context) -> Entrance:
-    """Choose a color for an entering permanent; the choice belongs to the ability that asked for it."""
+    """Let the controller choose a color for an entering permanent; return an entrance with it, linked."""
     color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))
     game.position.note(Chooses(context.controller, color, card.label))
     return Entrance(chosen=((context.link, color),))
@@ -40,7 +40,7 @@ class ChooseACreatureType(Entry):
 
 @as_it_enters(ChooseACreatureType)
 def choose_a_creature_type(game: Game, card: Object, _act: ChooseACreatureType, context: Context) -> Entrance:
-    """Choose a creature type for an entering permanent; the choice belongs to the ability that asked for it.
+    """Let the controller choose a creature type for an entering permanent; return an entrance with it, linked.
 
     Raises NotModelled if the story doesn't say which, since most words may be chosen, and IllegalAnswer if the word may
     not be chosen.
@@ -64,7 +64,7 @@ class ChooseABasicLandType(Entry):
 
 @as_it_enters(ChooseABasicLandType)
 def choose_a_land_type(game: Game, card: Object, _act: ChooseABasicLandType, context: Context) -> Entrance:
-    """Choose a basic land type for an entering permanent; the choice belongs to the ability that asked for it."""
+    """Let the controller choose a basic land type for an entering permanent; return an entrance with it, linked."""
     word = game.choose(context.controller, WHICH_BASIC_LAND_TYPE_IS_CHOSEN, sorted(BASIC_LAND_TYPES))
     game.position.note(Chooses(context.controller, word, card.label))
     return Entrance(chosen=((context.link, word),))
@@ -78,7 +78,7 @@ class ChooseAForm(Entry):
 
 @as_it_enters(ChooseAForm)
 def choose_a_form(game: Game, card: Object, act: ChooseAForm, context: Context) -> Entrance:
-    """Choose one of several sets of characteristics for an entering permanent; its other characteristics stay."""
+    """Let the controller choose a form for an entering permanent; return an entrance with its face so changed."""
     forms = act.forms
     by_name = {form.name: form for form in forms}
     chosen = by_name[game.choose(context.controller, WHICH_FORM_IS_CHOSEN, list(by_name))]

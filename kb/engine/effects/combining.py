@@ -62,7 +62,7 @@ class ChoosesTo(Happening):
 
 
 def chooses_to(game: Game, player: str, act: May) -> bool:
-    """Ask a player whether they follow optional instructions, and return whether they do."""
+    """Ask a player whether they follow optional instructions, and return the answer; False if they can't draw."""
     if isinstance(first := act.acts[0], Draw) and first.who == "you":
         may = not library_is_empty(game, player) or game.law(optional_draws)(False)
         none = f"{player}'s library is empty."
@@ -143,7 +143,7 @@ def if_paid(game: Game, act: IfPaid, context: Context) -> None:
     results: list[tuple[tuple[Act, ...], Context]] = []
 
     def choose(payer: Context) -> None:
-        """Let one player pay or not, and note the instructions that follow."""
+        """Let one player pay or not, and note the instructions to follow then."""
         if will_pay(game, act.cost, payer):
             results.append((act.acts, context._replace(paid=pay(game, act.cost, payer))))
         else:
@@ -169,7 +169,7 @@ def unless_paid(game: Game, act: UnlessPaid, context: Context) -> None:
     cost = times(act.cost, number(game, act.amount, context))
 
     def choose(payer: Context) -> None:
-        """Let one player pay, or follow the instructions for not paying."""
+        """Let one player pay, or follow the instructions; one who chooses to pay but no longer can does neither."""
         if not will_pay(game, cost, payer):
             follow(game, act.acts, context)
         elif can_pay(game, cost, payer):  # else a rule let them choose what can't be done
@@ -192,7 +192,7 @@ def unless_all_paid(game: Game, act: UnlessAllPaid, context: Context) -> None:
 
 
 def penalty(game: Game, act: UnlessPaid | UnlessAllPaid, context: Context) -> tuple[Act, ...]:
-    """Let the controller pay the whole cost or nothing; return the instructions to follow if they don't."""
+    """Let the controller pay the whole cost or nothing; return the instructions to follow if they don't, else none."""
     each = act.each if isinstance(act, UnlessAllPaid) else (act,)
     costs = [times(one.cost, number(game, one.amount, context)) for one in each]
     whole = Cost("".join(cost.mana for cost in costs), acts=tuple(one for cost in costs for one in cost.acts))

@@ -61,7 +61,7 @@ def set_up(game: Game, act: SetUp, context: Context) -> None:
 
 
 def _fixed(game: Game, change: Change, context: Context) -> Change:
-    """Return a change with its amounts replaced by their present values."""
+    """Return a change with its amounts replaced by their present values; unchanged if it has none."""
     if isinstance(change.value, tuple) and any(isinstance(part, Amount) for part in change.value):
         sized: Sized = "set" if change.kind == "set size" else "add"
         return Change(change.kind, tuple(number(game, part, context, sized) for part in change.value))
@@ -81,7 +81,7 @@ def add_lasting_effect(  # noqa: PLR0913, PLR0917  (what an effect is)
     game: Game, changes: tuple[Change, ...], objects: frozenset[int] | None, until: Until, context: Context,
     kind: Filter | None = None, whose: str = "",
 ) -> None:  # fmt: skip
-    """Add a continuous effect on objects, or on all that match a filter.
+    """Add a continuous effect on objects, or, if they are None, on all that match `kind`.
 
     `whose` is the player whose turn or control ends it, if that isn't the controller.
     """
@@ -112,7 +112,7 @@ class SetUpOnAll(Act):
 
 @verb(SetUpOnAll)
 def set_up_on_all(game: Game, act: SetUpOnAll, context: Context) -> None:
-    """Begin a continuous effect on all matching permanents, with {player} in the filter meaning the targeted player."""
+    """Begin a continuous effect on all matching permanents; a player left open in the filter is the targeted one."""
     player = next((target for target in context.targets if isinstance(target, str)), context.controller)
     kind = act.kind.replace(lambda part: OfPlayer(player) if part == OfPlayer() else None)
     found = frozenset(o.id for o in game.battlefield() if describes(kind, game, o.id, context.source))
@@ -139,7 +139,7 @@ def protect_from_a_color(game: Game, act: ProtectFromAColor, context: Context) -
 
 
 def _chosen_color(game: Game, context: Context) -> str:
-    """Let the controller choose a color."""
+    """Let the controller choose a color, and return its name."""
     color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))
     game.position.note(Chooses(context.controller, color, context.label))
     return color
@@ -276,7 +276,7 @@ class Designate(Act):
 
 @verb(Designate)
 def designate(game: Game, act: Designate, context: Context) -> None:
-    """Give each permanent a designation."""
+    """Add a designation to each permanent, which keeps it for as long as it is on the battlefield."""
     for thing in list(things(game, act.what, context)):
         if thing.zone == "battlefield":
             game.put(thing._replace(designations=thing.designations | {act.word}))

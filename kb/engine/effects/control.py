@@ -27,7 +27,7 @@ class GainControl(Act):
 
 @verb(GainControl)
 def gain_control(game: Game, act: GainControl, context: Context) -> None:
-    """Give the controller control of permanents."""
+    """Have the controller gain control of permanents, for the duration that the instruction states."""
     hangs = act.until in AS_LONG_AS
     if never_begins(game, act.until, context):
         return
@@ -37,7 +37,10 @@ def gain_control(game: Game, act: GainControl, context: Context) -> None:
 
 
 def take_control(game: Game, permanent: Object, player: str, until: Until = "", source: int | None = None) -> None:
-    """Give a player control of a permanent for a duration, which may depend on the source of the effect."""
+    """Have a player gain control of a permanent, and of what goes with it, for a duration.
+
+    `source` is the object on which the duration depends, None if on none.
+    """
     context = Context(permanent.id if source is None else source, player, permanent.label)
     add_lasting_effect(game, (Change("set controller", player),), frozenset({permanent.id}), until, context)
     now = game.object(permanent.id)

@@ -62,7 +62,7 @@ class BecomesACopy(Happening):
 
 
 def become_copy(game: Game, permanent: Object, target: Object, exceptions: frozenset[str], context: Context) -> None:
-    """Make a permanent a copy of another object, with exceptions."""
+    """Make a permanent a copy of another object, with exceptions. Raises IllegalAnswer if a rule forbids it."""
     if not game.law(copy_memory)(permanent, target):
         raise IllegalAnswer(f"{permanent.label} can't become a copy of {target.label} again.")
     form = game.law(copying)(game, permanent, game.copiable(target), exceptions, context.ability)
@@ -115,14 +115,14 @@ def create_a_copy(game: Game, act: CreateACopy, context: Context) -> None:
 
 
 def _originals(game: Game, act: CreateACopy, context: Context) -> list[Object]:
-    """Return the objects to copy; one used to pay a cost is copied as it was."""
+    """Return the objects to copy; those used to pay a cost are copied as they last were."""
     if act.of == "paid":
         return [known[0] for paid in context.paid if (known := game.last_known(paid)) is not None]
     return list(things(game, act.of, context))
 
 
 def _with_exceptions(form: Face, exceptions: Face) -> Face:
-    """Return the form of a copy with the characteristics that its effect says differ."""
+    """Return the form of a copy with the size, colors and subtypes that its effect says differ, and without a cost."""
     sized = (
         form
         if exceptions.power is None
@@ -163,7 +163,7 @@ class IsToEnterAsACopy(Happening):
 
 @as_it_enters(EnterAsACopy)
 def enter_as_a_copy(game: Game, card: Object, act: EnterAsACopy, context: Context) -> Entrance:
-    """Choose an object as a copy of which a permanent enters; if there is none, it enters as itself."""
+    """Let the controller choose what an entering permanent copies; return an entrance with that face, or none."""
     found = {thing.label: thing for thing in _copyable(game, card, act, context)}
     nothing = ["nothing"] if "you may" in act.says else []
     if not found:
@@ -207,7 +207,7 @@ class CopyIsPutOntoStack(Happening):
 
 @verb(CopySpell)
 def copy_target_spell(game: Game, act: CopySpell, context: Context) -> None:
-    """Put a copy of a spell onto the stack with the decisions made for it, possibly with new targets."""
+    """Put a copy of each targeted spell onto the stack with the decisions made for it, possibly with new targets."""
     position = game.position
     for original in originals(game, context):
         face = game.object(original.context.source).copiable
@@ -281,7 +281,10 @@ def resolve_as_a_copy(game: Game, act: ResolveAsACopy, context: Context) -> None
 
 
 def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting, context: Context) -> Waiting:
-    """Return a copy with targets chosen for it, or otherwise with those of the original."""
+    """Return a copy with newly chosen targets if the story tells them, otherwise with those of the original.
+
+    Raises NotModelled if an ability triggers on becoming a target.
+    """
     if "new targets" in act.says and decided.targets:
         if watchers(game).triggered.get(BECOMES):
             raise NotModelled("Whether a new target chosen for a copy counts as “becoming the target” is not modelled.")
@@ -292,7 +295,7 @@ def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting,
 
 
 def _are_targets_told(game: Game, copy: Context) -> bool:
-    """Return whether a story says what a copy targets; otherwise its targets stay."""
+    """Return whether the controller chooses a copy's targets, as the story or a repeated loop says; else they stay."""
     asked, whether = WHAT_TARGETS.of(copy.label), WHETHER_TO_CHOOSE_NEW_TARGETS.of(copy.label)
     position = game.position
     told = [

@@ -79,7 +79,7 @@ def _triggered_by_casting(waiting: Waiting, spell: int) -> bool:
 
 
 def _is_spell(waiting: Waiting, thing: int) -> bool:
-    """Return whether this is a certain spell on the stack."""
+    """Return whether what waits on the stack is the spell with this id."""
     return waiting.is_spell and waiting.context.source == thing
 
 
@@ -129,7 +129,10 @@ class ChangeTargets(Act):
 
 @verb(ChangeTargets)
 def change_targets(game: Game, act: ChangeTargets, context: Context) -> None:
-    """Let the controller choose other targets for a spell, if there are any."""
+    """Let the controller choose other targets for the targeted spells, if there are any.
+
+    Raises NotModelled if an ability triggers on becoming a target.
+    """
     if watchers(game).triggered.get(BECOMES):
         raise NotModelled("Whether the new target of a spell counts as “becoming the target” is not modelled.")
     game.position.stack = tuple(
@@ -149,7 +152,7 @@ class TargetsNow(Happening):
 
 
 def _with_changed_targets(game: Game, act: ChangeTargets, waiting: Waiting, context: Context) -> Waiting:
-    """Return a spell on the stack with newly chosen targets; with its own if there are no others."""
+    """Return a spell on the stack with newly chosen targets, or with its own if there are no others."""
     if not waiting.targets:
         return waiting
     now = waiting.context.targets

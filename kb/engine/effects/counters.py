@@ -46,12 +46,12 @@ def put_counters(game: Game, act: PutCounters, context: Context) -> None:
 
 
 def chosen_kind(game: Game, kinds: tuple[str, ...], context: Context) -> str:
-    """Let the controller choose one of several kinds of counters."""
+    """Let the controller choose one of several kinds of counters, and return it."""
     return game.choose(context.controller, WHICH_KIND_OF_COUNTER, kinds)
 
 
 def kinds(game: Game, word: str) -> tuple[str, ...]:
-    """Return the kinds of counters that a word stands for, by default the word itself."""
+    """Return the kinds of counters that a word stands for; by default the word itself."""
     found = [kind for give in game.rulebook.family(COUNTERS_CALLED.of(word)) for kind in give()]
     return tuple(found) or (word,)
 
@@ -66,7 +66,7 @@ class GetCounters(Act):
 
 @verb(GetCounters)
 def get_counters(game: Game, act: GetCounters, context: Context) -> None:
-    """Give players counters of a kind."""
+    """Put counters of a kind on players."""
     amount = number(game, act.amount, context)
     game.happen([
         Event("put counters", None, player, context.source, amount, word=act.kind, by=context.controller)
@@ -104,7 +104,7 @@ def remove_counters(game: Game, act: RemoveCounters, context: Context) -> None:
 
 @payment(RemoveCounters)
 def pay_with_counters(game: Game, act: RemoveCounters, context: Context) -> tuple[int, ...]:
-    """Pay by removing counters from the source; return no ids. Raises IllegalAnswer if it has too few."""
+    """Pay by removing counters from the source; return an empty tuple. Raises IllegalAnswer if it has too few."""
     amount = number(game, act.amount, context)
     thing = source_to_pay_with(game, context)
     if thing.count(act.kind) < amount:
@@ -162,7 +162,7 @@ class PutCounterOnOne(Payment):
 
 @payment(PutCounterOnOne)
 def put_counter(game: Game, act: PutCounterOnOne, context: Context) -> tuple[int, ...]:
-    """Pay by putting counters on a matching permanent; return its id."""
+    """Pay by putting counters on a matching permanent of the payer's choice; return its id."""
     amount = number(game, act.amount, context)
     chosen = choose_to_pay_with(game, controlled_by_label(game, act.kind, context), WHAT_TO_PUT_A_COUNTER_ON, context)
     game.happen([
@@ -173,7 +173,7 @@ def put_counter(game: Game, act: PutCounterOnOne, context: Context) -> tuple[int
 
 
 def loyalty_symbol(cost: Cost) -> str:
-    """Return the loyalty symbol of a cost: "+1", "-X" or "0"."""
+    """Return the loyalty symbol of a cost: "+1", "-X", or "0" if it neither puts nor removes counters."""
     for paid in cost.acts:
         if isinstance(paid, PutCounterOnOne | RemoveCounters):
             sign = "+" if isinstance(paid, PutCounterOnOne) else "-"
@@ -189,7 +189,7 @@ class PutOtherCounters(Replacement):
 
 @replacement(PutOtherCounters)
 def put_other_counters(_game: Game, becomes: PutOtherCounters, event: Event, _source: Object) -> list[Event]:
-    """Return the event with counters of another kind."""
+    """Return the event of as many counters of another kind, in a list."""
     return [event._replace(word=becomes.kind, amount=event.amount)]
 
 
@@ -203,7 +203,7 @@ class WithCounters(Entry):
 
 @as_it_enters(WithCounters)
 def with_counters(game: Game, _card: Object, act: WithCounters, context: Context) -> Entrance:
-    """Let a permanent enter with counters on it."""
+    """Return the entrance of a permanent with counters; an empty one if the condition fails or there are none."""
     if act.condition is not None and not is_so(game, act.condition, context):
         return Entrance()
     amount = number(game, act.amount, context)
@@ -218,7 +218,7 @@ class MayHaveACounter(Entry):
 
 @as_it_enters(MayHaveACounter)
 def may_have_a_counter(game: Game, _card: Object, act: MayHaveACounter, context: Context) -> Entrance:
-    """Let a permanent enter with one more counter if its controller wants."""
+    """Return the entrance of a permanent with one counter if its controller wants it, otherwise an empty one."""
     wanted = game.choose(context.controller, WHETHER_TO_DO_SO, [True, False])
     return Entrance(counters=((act.kind, 1),) if wanted else ())
 
@@ -254,7 +254,7 @@ def _kinds_present(counters: Counters) -> tuple[str, ...]:
 
 
 def _kinds_added(game: Game, label: str, kinds: tuple[str, ...], context: Context) -> tuple[str, ...]:
-    """Return the kinds of counters of which a permanent or player gets one more."""
+    """Return the kinds of counters of which a permanent or player gets one more; the controller may have to choose."""
     options = {" and ".join(some): some for some in game.law(proliferating)(kinds)}
     if len(options) == 1:
         return next(iter(options.values()))

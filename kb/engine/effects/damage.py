@@ -32,7 +32,7 @@ def deal(game: Game, act: Deal, context: Context) -> None:
 
 
 def _damage_events(game: Game, act: Deal, context: Context) -> list[Event]:
-    """Return the events of the damage to be dealt."""
+    """Return the events of the damage to be dealt; empty if nothing is to receive it."""
     amount = number(game, act.amount, context)
     found: list[int] = []
     hurt = players(game, act.and_to, context) if act.and_to else []
@@ -119,7 +119,7 @@ def bite(game: Game, _act: Bite, context: Context) -> None:
 
 
 def _power_damage(game: Game, context: Context, source: int | str, target: int | str) -> Event:
-    """Return the event that one target deals damage equal to its power to another."""
+    """Return the event that the first object deals damage equal to its power to the other object or player."""
     amount = max(0, game.traits(int(source)).power)
     player = target if isinstance(target, str) else None
     return Event("damage", None if player else int(target), player, int(source), amount, by=context.controller)
@@ -155,7 +155,10 @@ class DealDivided(Act):
 
 @verb(DealDivided)
 def deal_divided(game: Game, act: DealDivided, context: Context) -> None:
-    """Deal damage divided among the targets as the controller chooses when it is dealt."""
+    """Deal damage divided among the targets as the controller chooses when it is dealt.
+
+    Raises NotModelled if some targets are gone.
+    """
     if context.lost:
         raise NotModelled(f"Some targets of {context.label} are gone; how its damage was divided is not modelled.")
     events = [
@@ -183,7 +186,7 @@ def deal_evenly(game: Game, act: DealEvenly, context: Context) -> None:
 
 
 def _damage_to(target: int | str, amount: int, context: Context) -> Event:
-    """Return the event of damage to a target."""
+    """Return the event of damage to a target, by id, or by name for a player."""
     thing, player = (None, target) if isinstance(target, str) else (target, None)
     return Event("damage", thing, player, context.source, amount, by=context.controller)
 
@@ -204,7 +207,7 @@ def deal_and_drain(game: Game, act: DealAndDrain, context: Context) -> None:
 
 
 def _maximum_loss(game: Game, target: int | str) -> int:
-    """Return the life of a player, the toughness of a creature, or the loyalty of a planeswalker."""
+    """Return the life of a player, the toughness of a creature, or the loyalty of a planeswalker; at least 0."""
     if isinstance(target, str):
         return max(0, life_of(game, target))
     traits = game.traits(target)

@@ -84,7 +84,7 @@ class IsToRegenerate(Happening):
 
 @verb(Regenerate)
 def regenerate(game: Game, act: Regenerate, context: Context) -> None:
-    """Give each permanent a regeneration shield for this turn."""
+    """Add a regeneration shield to each permanent for this turn."""
     for thing in list(things(game, act.what, context)):
         add_shield(game, thing.id, Replacing(DESTROYED, RegenerateInstead()), game.law(regeneration_shields)())
         game.position.note(IsToRegenerate(thing.label), regeneration_shields.slug)
@@ -96,7 +96,7 @@ class RegenerateInstead(Replacement):
 
 @replacement(RegenerateInstead)
 def regenerate_instead(game: Game, _becomes: RegenerateInstead, event: Event, _source: Object) -> list[Event]:
-    """Return the events instead of a destruction, unless an effect says that it can't be regenerated."""
+    """Return the events instead of a destruction; the event itself if the permanent can't be regenerated."""
     if "be regenerated" in game.traits(event.affected).restrictions:
         return [event]
     return game.law(regeneration)(event)
@@ -108,7 +108,7 @@ class RegenerateByItself(Replacement):
 
 @replacement(RegenerateByItself)
 def regenerate_by_itself(game: Game, _becomes: RegenerateByItself, event: Event, _source: Object) -> list[Event]:
-    """Return the events instead of a destruction, by a static ability."""
+    """Return the events instead of a destruction, by a static ability; the event itself if that can't regenerate it."""
     may = "be regenerated" not in game.traits(event.affected).restrictions
     return game.law(regeneration)(event) if game.law(static_regeneration)() and may else [event]
 
@@ -119,7 +119,7 @@ class DestroyThisInstead(Replacement):
 
 @replacement(DestroyThisInstead)
 def destroy_this_instead(game: Game, _becomes: DestroyThisInstead, event: Event, source: Object) -> list[Event]:
-    """Return the events that remove all damage from a permanent and destroy the source."""
+    """Return the events that remove all damage from the permanent and destroy the source in its place."""
     by = game.traits(source.id).controller
     game.position.because = (replacement_effects.slug,)
     gone = Event("move", source.id, source=source.id, origin="battlefield", destination="graveyard", cause="destroyed",
@@ -129,7 +129,7 @@ def destroy_this_instead(game: Game, _becomes: DestroyThisInstead, event: Event,
 
 @doer("remove damage")
 def remove_damage(game: Game, event: Event) -> Event:
-    """Remove all damage marked on a permanent."""
+    """Remove all damage marked on a permanent, and return the event."""
     game.put(game.object(event.affected)._replace(damage=0))
     return event
 

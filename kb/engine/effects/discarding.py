@@ -44,7 +44,10 @@ class Discard(Act):
 
 @verb(Discard)
 def discard(game: Game, act: Discard, context: Context) -> None:
-    """Make players discard a number of cards each, a player's cards all at once, as far as they have them."""
+    """Make players discard a number of cards each, a player's cards all at once, as far as they have them.
+
+    Raises NotModelled if their hands aren't known.
+    """
     amount = number(game, act.amount, context)
     check_hands(game, players(game, act.who, context))
     theirs = []
@@ -68,7 +71,7 @@ class DiscardHand(Act, Payment):
 
 @payment(DiscardHand)
 def discard_hand(game: Game, _act: DiscardHand, context: Context) -> tuple[int, ...]:
-    """Pay by discarding a hand, even an empty one; return the ids of its cards."""
+    """Pay by discarding the hand, even an empty one; return the ids that its cards had there."""
     cards = game.zone("hand", context.controller)
     game.happen(moved(context, card.id, "hand", "graveyard") for card in cards)
     return tuple(card.id for card in cards)
@@ -95,7 +98,10 @@ class DiscardOne(Payment):
 
 @payment(DiscardOne)
 def pay_by_discarding(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
-    """Pay by discarding a matching card other than the source; return its id. Raises IllegalAnswer if there is none."""
+    """Pay by discarding a matching card other than the source; return its former id.
+
+    Raises IllegalAnswer if there is none.
+    """
     kind = act.kind
     found = {c.label: c for c in game.zone("hand", context.controller)
              if c.id != context.source and describes(kind, game, c.id, context.source)}  # fmt: skip
@@ -190,7 +196,10 @@ class ExileForMadness(Replacement):
 
 @replacement(ExileForMadness)
 def exile_for_madness(game: Game, becomes: ExileForMadness, event: Event, source: Object) -> list[Event]:
-    """Return the event that exiles a discarded card, which triggers the ability to cast it."""
+    """Return the discard with exile as destination, and have the ability to cast the card trigger.
+
+    Returns the event unchanged if the owner doesn't want that.
+    """
     if becomes.is_optional and not game.choose(source.owner, WHETHER_TO_EXILE_IT.of(source.label), [True, False]):
         return [event]
     game.position.waiting += (Waiting((CastForMadness(),), Context(source.id, source.owner, source.label)),)
@@ -261,7 +270,7 @@ def may_cast_for_madness(game: Game, player: str, card: Object) -> bool:
 
 
 def _is_permission(waiting: Waiting, player: str, card: Object) -> bool:
-    """Return whether an ability waits for a player's passing to put this card into the graveyard."""
+    """Return whether this is what waits for a player to pass, to put a card exiled for madness into the graveyard."""
     is_about_it = waiting.context.label == card.label and PutIntoGraveyard() in waiting.acts
     return is_about_it and waiting.moment == NextPassOf(player)
 
@@ -273,7 +282,7 @@ def _exiled_for_madness(game: Game, context: Context) -> Object | None:
 
 
 def cast_by_madness(game: Game, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0) -> None:
-    """Make the owner of an exiled card cast it for its madness cost, after which nothing waits for their passing."""
+    """Have the owner of an exiled card cast it for its madness cost, and drop what waits for them to pass."""
     cast(game, card.owner, card, targets, mode=mode, x=x, way="madness")
     game.position.waiting = tuple(one for one in game.position.waiting if not _is_permission(one, card.owner, card))
 

@@ -42,7 +42,7 @@ class DredgeInstead(Replacement):
 
 @replacement(DredgeInstead)
 def dredge_instead(game: Game, becomes: DredgeInstead, event: Event, source: Object) -> list[Event]:
-    """Return the events of milling cards and returning the source instead of drawing, if the player can and wants to.
+    """Return the events of milling cards and returning the source; the draw itself if the player can't or won't.
 
     Raises NotModelled if the number of cards in the library isn't told.
     """
@@ -74,7 +74,7 @@ class LookAtHand(Act):
 
 @verb(LookAtHand)
 def look_at_hand(game: Game, act: LookAtHand, context: Context) -> None:
-    """Look at players' hands, so that the controller knows the cards."""
+    """Record that the controller looks at players' hands."""
     for player in players(game, act.who, context):
         game.position.note(LooksAt(context.controller, f"{player}'s hand"))
 
@@ -122,7 +122,7 @@ class IsRevealed(Happening):
 
 @payment(RevealThis)
 def reveal_this(game: Game, _act: RevealThis, context: Context) -> tuple[int, ...]:
-    """Pay by revealing the source, a card in a hand, which stays revealed for a while; return no ids."""
+    """Pay by revealing the source, a card in a hand, which stays marked as revealed; return an empty tuple."""
     card = game.object(context.source)
     game.put(card._replace(is_revealed=True))
     game.position.note(IsRevealed(card.label))

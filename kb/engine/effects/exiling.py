@@ -155,7 +155,7 @@ class ExileOne(Payment):
 
 @payment(ExileOne)
 def exile_one(game: Game, act: ExileOne, context: Context) -> tuple[int, ...]:
-    """Pay by exiling a matching card from a hand or graveyard; return its id."""
+    """Pay by exiling a matching card, not the source, from a hand or graveyard; return its id."""
     there = {
         card.label: card
         for card in game.zone(act.zone, context.controller)
@@ -175,7 +175,7 @@ class ExileFromLibrary(Payment):
 
 @payment(ExileFromLibrary)
 def exile_from_library(game: Game, act: ExileFromLibrary, context: Context) -> tuple[int, ...]:
-    """Pay by exiling cards from the top of the payer's library; return no ids.
+    """Pay by exiling cards from the top of the payer's library; return an empty tuple.
 
     Raises IllegalAnswer if the library has too few cards.
     """

@@ -109,7 +109,7 @@ class Explore(Act):
 
 @verb(Explore)
 def explore(game: Game, act: Explore, context: Context) -> None:
-    """Let each creature explore, as the rules say."""
+    """Let each creature explore: a revealed land goes to the hand, otherwise it gets a counter. Raises NotModelled."""
     for thing in _on_battlefield(game, act.what, context):
         player = game.traits(thing.id).controller
         shown = next(iter(top_cards(game, player, 1)), None)
@@ -126,7 +126,7 @@ def explore(game: Game, act: Explore, context: Context) -> None:
 def _on_battlefield(game: Game, what: What, context: Context) -> list[Object]:
     """Return the creatures that explore or connive.
 
-    Raises NotModelled if one has left the battlefield, since it would still explore or connive.
+    Raises NotModelled if there is none or one has left the battlefield, since it would still explore or connive.
     """
     found = list(things(game, what, context))
     if not found or any(thing.zone != "battlefield" for thing in found):
@@ -147,19 +147,19 @@ class Connive(Act):
 
 @verb(Connive)
 def connive(game: Game, act: Connive, context: Context) -> None:
-    """Let each creature connive; the cards in the hand must be told."""
+    """Let each creature connive. Raises NotModelled if the hand isn't known or a creature has left the battlefield."""
     for thing in _on_battlefield(game, act.what, context):
         player = game.traits(thing.id).controller
-        controlled_by_label = context._replace(controller=player)
-        follow(game, (Draw(),), controlled_by_label)
+        its_own = context._replace(controller=player)
+        follow(game, (Draw(),), its_own)
         check_hands(game, (player,))
         hand = {card.label: card for card in game.zone("hand", player)}
         if not hand:
             continue
         chosen = hand[game.choose(player, WHAT_TO_DISCARD, list(hand))]
-        game.happen([moved(controlled_by_label, chosen.id, "hand", "graveyard")])
+        game.happen([moved(its_own, chosen.id, "hand", "graveyard")])
         if game.law(conniving)("land" not in chosen.face.types):
-            _put_growth_counters(game, thing, 1, controlled_by_label, conniving.slug)
+            _put_growth_counters(game, thing, 1, its_own, conniving.slug)
 
 
 class Devour(Entry):
@@ -171,7 +171,7 @@ class Devour(Entry):
 
 @as_it_enters(Devour)
 def devour(game: Game, card: Object, act: Devour, context: Context) -> Entrance:
-    """Let any number of matching permanents be sacrificed, and a permanent enter with counters for them."""
+    """Let the controller sacrifice any number of matching permanents; return an entrance with counters for each."""
     found = {
         label: thing for label, thing in controlled_by_label(game, act.kind, context).items() if thing.id != card.id
     }
@@ -183,7 +183,7 @@ def devour(game: Game, card: Object, act: Devour, context: Context) -> Entrance:
 
 
 def any_of(labels: dict[str, Object], question: Question[str]) -> list[str]:
-    """Return every way of choosing any number of objects, each as a list in words, or "none"."""
+    """Return every way of choosing any number of objects: their labels joined by "and", or "none"."""
     sets = (way for size in range(len(labels) + 1) for way in combinations(sorted(labels), size))
     ways = listed(sets, question)
     return [" and ".join(way) or "none" for way in ways]
@@ -197,7 +197,10 @@ class Amplify(Entry):
 
 @as_it_enters(Amplify)
 def amplify(game: Game, card: Object, act: Amplify, context: Context) -> Entrance:
-    """Let any number of cards sharing a creature type be revealed, and a creature enter with counters for them."""
+    """Let the controller reveal cards that share a creature type; return an entrance with counters for each.
+
+    Raises NotModelled if the hand isn't known.
+    """
     check_hands(game, [context.controller])
     own_types = _subtypes_as_it_enters(game, card, context)
     found = {
@@ -230,7 +233,7 @@ HASTE = "haste"
 
 @as_it_enters(Riot)
 def riot(game: Game, card: Object, _act: Riot, context: Context) -> Entrance:
-    """Let a permanent enter with a counter, or remember that it gains haste."""
+    """Return the entrance of a permanent with a +1/+1 counter or, as its controller chooses, marked to have haste."""
     chosen = game.choose(context.controller, WHICH_OF_BOTH_IT_HAS.of(card.label), ["a +1/+1 counter", HASTE])
     game.position.note(Chooses(context.controller, chosen, card.label))
     return Entrance(chosen=((context.link, HASTE),)) if chosen == HASTE else Entrance(counters=(("+1/+1", 1),))
@@ -248,7 +251,7 @@ TRIBUTE_PAID = "tribute paid"
 
 @as_it_enters(Tribute)
 def tribute(game: Game, card: Object, act: Tribute, context: Context) -> Entrance:
-    """Let an opponent decide whether a creature enters with more counters, and remember the decision."""
+    """Return the entrance of a creature with more counters and marked so, if an opponent wants; else an empty one."""
     opponent = players(game, "each opponent", context)[0]
     if not game.choose(opponent, WHETHER_TO_PAY_TRIBUTE.of(card.label), [True, False]):
         return Entrance()
@@ -264,7 +267,7 @@ class Sunburst(Entry):
 
 @as_it_enters(Sunburst)
 def sunburst(game: Game, card: Object, act: Sunburst, context: Context) -> Entrance:
-    """Let a permanent enter with a counter for each color of mana that was spent to cast it."""
+    """Return the entrance of a permanent with a counter for each color of mana spent to cast it; empty if none was."""
     spent = {letter for name, what in card.remembered if name == SPENT and isinstance(what, tuple) for letter in what}
     colors = len(spent & COLORS.keys())
     form = context.form or game.seen(card).copiable

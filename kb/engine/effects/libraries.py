@@ -41,12 +41,12 @@ Rest: TypeAlias = Literal["top", "bottom", "bottom at random", "graveyard", "exi
 
 
 def put_cards(game: Game, cards: list[Object], to: Place, context: Context) -> None:
-    """Put cards into a zone, all at once."""
+    """Put cards into a zone, all at once, onto the battlefield under the controller's control."""
     game.happen(placing(game, cards, to, context))
 
 
 def placing(game: Game, cards: list[Object], to: Place, context: Context) -> list[Event]:
-    """Return the events that put cards into a zone."""
+    """Return the events that put cards into a zone; those onto the battlefield come under the controller's control."""
     if to != "battlefield" and to != "tapped":  # noqa: PLR1714  (what mypy narrows)
         return [moved(context, card.id, card.zone, to) for card in cards]
     events = [arrival(game, card, context.controller, by=context.controller) for card in cards]
@@ -54,7 +54,7 @@ def placing(game: Game, cards: list[Object], to: Place, context: Context) -> lis
 
 
 def on_top(game: Game, card: Object) -> None:
-    """Put a known card of a library on top of it."""
+    """Put a card of a library on top of it, as known from now on."""
     order = game.position.order
     order["library"] = (*(i for i in order["library"] if i != card.id), card.id)
     owner = game.position.players[card.owner]
@@ -69,7 +69,10 @@ def at_the_bottom(game: Game, card: Object) -> None:
 
 
 def top_cards(game: Game, player: str, amount: int) -> list[Object]:
-    """Return the top cards of a library, the topmost first. Raises NotModelled if the story doesn't tell them."""
+    """Return up to `amount` top cards of a library, the topmost first; fewer only if it has no more.
+
+    Raises NotModelled if the story doesn't tell them.
+    """
     taken: list[Object] = []
     for _ in range(amount):
         card = top_of_library(game, player)
@@ -87,12 +90,12 @@ def top_cards(game: Game, player: str, amount: int) -> list[Object]:
 
 
 def in_order(game: Game, cards: list[Object], context: Context) -> list[Object]:
-    """Let the controller order cards, if there are several."""
+    """Return cards in the order that the controller chooses."""
     return ordered_by(game, cards, context.controller)
 
 
 def ordered_by(game: Game, cards: list[Object], orderer: str) -> list[Object]:
-    """Return cards in an order chosen by a player or by chance."""
+    """Return cards in an order chosen by a player or by chance; if there are fewer than two, as they are."""
     if not cards[1:]:
         return cards
     ways = {
@@ -240,7 +243,7 @@ def take_from_top(game: Game, act: TakeFromTop, context: Context) -> None:
 
 
 def _put_rest(game: Game, cards: list[Object], where: Rest, context: Context) -> None:
-    """Put the cards that nobody took into their place."""
+    """Put the cards that nobody took into a zone, or on the top or bottom of the library."""
     if where in {"graveyard", "exile"}:
         put_cards(game, cards, where, context)
         return
@@ -288,7 +291,7 @@ def _top_cards_looked_at(game: Game, act: FindOnTop, context: Context) -> list[O
 
 
 def _chosen_cards(game: Game, act: FindOnTop, matching: dict[str, Object], context: Context) -> list[Object]:
-    """Let the controller choose matching cards, up to the number allowed."""
+    """Let the controller choose matching cards, given by label, up to the number allowed; return them."""
     most = min(number(game, act.most or 0, context), len(matching))
     sets = (way for many in range(most, -1, -1) for way in combinations(matching, many))
     ways = {" and ".join(way) or "none": way for way in listed(sets, WHICH_CARDS_ARE_TAKEN)}
@@ -308,7 +311,10 @@ class PutOnLibrary(Act):
 
 @verb(PutOnLibrary)
 def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
-    """Put permanents, or cards from graveyards, on the top or bottom of their owners' libraries."""
+    """Put permanents, or cards from graveyards, on the top or bottom of their owners' libraries.
+
+    Raises NotModelled if several cards go to the same library.
+    """
     moving = {thing.id for thing in things(game, act.what, context) if thing.zone == act.origin}
     leave(game, act.what, context, "library", act.origin)
     arrived = [card for card in game.zone("library") if card.was in moving]
@@ -368,7 +374,7 @@ class WinsTheClash(Happening):
 
 @verb(Clash)
 def clash(game: Game, act: Clash, context: Context) -> None:
-    """Reveal the top cards of the libraries of the controller and an opponent; each may go to the bottom.
+    """Clash with an opponent: reveal both top cards, each of which may go to the bottom; if won, follow instructions.
 
     Raises NotModelled if there are several opponents.
     """

@@ -86,7 +86,10 @@ class ExchangeLife(Act):
 
 @verb(ExchangeLife)
 def exchange_life(game: Game, act: ExchangeLife, context: Context) -> None:
-    """Exchange two life totals: each player gains or loses the difference, both at once."""
+    """Exchange two life totals: each player gains or loses the difference, both at once.
+
+    Raises NotModelled if an effect forbids gaining or losing life.
+    """
     named = players(game, act.who, context)
     both = named if len(named) > 1 else [context.controller, *named]
     if len(both) < 2 or both[1] in teammates(game, both[0]):  # noqa: PLR2004  (an exchange takes two)
@@ -131,13 +134,13 @@ class PayLife(Payment):
     amount: int
 
     def times(self, number: int) -> tuple[Payment, ...]:
-        """Return the payment for a number of times at once."""
+        """Return one payment of the life for paying this cost a number of times."""
         return (PayLife(number * self.amount),)
 
 
 @payment(PayLife)
 def pay_life(game: Game, act: PayLife, context: Context) -> tuple[int, ...]:
-    """Pay life; return no ids. Raises IllegalAnswer if the player doesn't have enough."""
+    """Pay life; return an empty tuple. Raises IllegalAnswer if the player can't pay that much."""
     amount = number(game, act.amount, context)
     life = payable_life(game, context.controller)
     may = next((may(life, amount) for may in game.rulebook.family(PAYING_LIFE)), life >= amount)
@@ -164,7 +167,7 @@ class LeaveLife(Replacement):
 
 @replacement(LeaveLife)
 def leave_life(game: Game, becomes: LeaveLife, event: Event, _source: Object) -> list[Event]:
-    """Return a loss of life reduced so that a player keeps at least this much."""
+    """Return the loss of life, in a list, reduced so that the player keeps at least the life that the effect leaves."""
     life = life_of(game, event.player or "")
     gained = _gained_next(game, event.player or "") if life - event.amount < becomes.amount else 0
     life += game.law(gained_meanwhile)(gained) if gained else 0

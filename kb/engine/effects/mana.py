@@ -141,7 +141,7 @@ class MakeOtherMana(Replacement):
 
 @replacement(MakeOtherMana)
 def make_other_mana(_game: Game, becomes: MakeOtherMana, event: Event, _source: Object) -> list[Event]:
-    """Return the event with as much mana of another type."""
+    """Return the event with as much mana of another type, in a list."""
     return [event._replace(word=becomes.letter * len(event.word))]
 
 

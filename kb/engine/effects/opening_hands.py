@@ -26,7 +26,7 @@ _ANY_CARD = re.compile(r"card \d+")
 
 
 def is_any_card(card: Object) -> bool:
-    """Return whether a card is a placeholder of which the story says nothing."""
+    """Return whether a card is a placeholder, as drawn where the story names no card."""
     return _ANY_CARD.fullmatch(card.face.name) is not None
 
 
@@ -70,7 +70,9 @@ def offer_mulligan(
 ) -> None:
     """Let the first player take a mulligan or keep their hand, then go on with the others.
 
-    Players of whom the story tells no decision keep their hands, since an opening hand is one that was kept.
+    `taken` names a player once for each mulligan taken, `passed` those who go on after this round, and `looking` those
+    who look at a card once they keep. Players of whom the story tells no decision keep their hands, since an opening
+    hand is one that was kept.
     """
     if not players:
         return
@@ -128,7 +130,7 @@ def _scry_after_mulligan(game: Game, player: str) -> None:
 
 
 def _put_back(game: Game, player: str, cards: list[Object]) -> list[Object]:
-    """Put cards of a hand into the library, and return their new objects."""
+    """Put cards of a hand into the library, and return their new objects in the same order."""
     game.happen([Event("move", card.id, origin="hand", destination="library", by=player) for card in cards])
     there = {card.was: card for card in game.zone("library", player)}
     return [there[card.id] for card in cards]
@@ -161,7 +163,7 @@ def _draw_hand(game: Game, player: str, number: int) -> None:
 
 
 def _different_sets(cards: list[Object], size: int) -> Iterator[tuple[Object, ...]]:
-    """Yield the sets of a size that differ in more than identical cards."""
+    """Yield the combinations of `size` cards, but only one of those that differ in identical cards alone."""
     seen = set()
     for way in combinations(cards, size):
         alike = tuple(sorted("" if is_any_card(card) else card.copiable.name for card in way))

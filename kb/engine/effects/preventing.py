@@ -87,7 +87,7 @@ class Prevent(Replacement):
 def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[Event]:
     """Prevent damage as far as the shield lasts, keep what is left of the shield, and follow its further instructions.
 
-    Return the event with the damage that is left, or an empty list if there is none.
+    Returns the event with the damage that is left, in a list, or an empty list if there is none.
     """
     left = becomes.amount
     prevented = _amount_prevented(game, becomes, event, source)
@@ -112,7 +112,7 @@ class PreventAndDo(Replacement):
 
 @replacement(PreventAndDo)
 def prevent_and_do(game: Game, becomes: PreventAndDo, event: Event, source: Object) -> list[Event]:
-    """Prevent all of the damage, do what the shield says besides, and return no events."""
+    """Prevent all of the damage, follow the shield's instructions, and return an empty list."""
     game.position.note(DamageIsPrevented(event.amount, source.label), replacement_effects.slug)
     context = Context(source.id, game.traits(source.id).controller, source.label, x=event.amount)
     game.law(prevention_riders)(game, becomes.acts, context)
@@ -129,7 +129,7 @@ class PreventToLaterOnes(Replacement):
 def prevent_to_later_ones(game: Game, becomes: PreventToLaterOnes, event: Event, source: Object) -> list[Event]:
     """Prevent damage to an object that came after the effect began, which gets a shield of its own once.
 
-    Return the event with the damage that is left, or an empty list if there is none.
+    Returns the event with the damage that is left, in a list, or an empty list if there is none.
     """
     game.position.shields = tuple(
         shield._replace(but=(*shield.but, event.affected)) if shield.holder == source.id else shield
@@ -203,7 +203,8 @@ def prevent_all_to(game: Game, act: PreventAllDamageTo, context: Context) -> Non
 def _prevent_all(game: Game, what: What, context: Context, direction: Literal["by", "to"], cause: str = "") -> None:
     """Add shields that prevent all damage by or to each this turn; a filter may also match later objects.
 
-    Raises NotModelled if a player is targeted, since there are no such shields for players.
+    `cause` "combat" restricts them to combat damage. Raises NotModelled if a player is targeted, since there are no
+    such shields for players.
     """
     if what == "targets" and any(isinstance(target, str) for target in context.targets):
         raise NotModelled(f"{context.label} would prevent damage to a player, which is not modelled.")
@@ -297,7 +298,7 @@ class RedirectDamage(Act):
 
 @verb(RedirectDamage)
 def redirect(game: Game, _act: RedirectDamage, context: Context) -> None:
-    """Add a shield that redirects the next damage to the first target this turn to the second target."""
+    """Add a shield that redirects the next damage to the first target this turn to the second; none if one is gone."""
     found = [target for target in context.targets if isinstance(target, int)]
     if len(found) < 2:  # noqa: PLR2004  (one that would be dealt it, one that is dealt it instead)
         return
@@ -311,7 +312,7 @@ class DealToController(Replacement):
 
 @replacement(DealToController)
 def deal_to_controller(game: Game, _becomes: DealToController, event: Event, source: Object) -> list[Event]:
-    """Have damage be dealt to a player, where the rules let it."""
+    """Return the damage redirected to the controller of the effect's source, or as it was if the rules forbid it."""
     changed = game.law(redirection)(game, event, game.traits(source.id).controller)
     if changed == [event]:
         game.position.note(DamageIsNotRedirected(), redirection.slug)
@@ -332,7 +333,7 @@ class DamageIsNotRedirected(Happening):
 
 @replacement(DealToAnother)
 def deal_to_another(game: Game, becomes: DealToAnother, event: Event, source: Object) -> list[Event]:
-    """Return the damage redirected to another object, if the rules allow it.
+    """Return the damage redirected to another object, or as it was if the rules don't allow it.
 
     Raises NotModelled if several sources deal damage at once, since no rule says whether all of it is "the next time".
     """

@@ -13,7 +13,7 @@ class NotAtAll(Replacement):
 
 @replacement(NotAtAll)
 def not_at_all(_game: Game, _becomes: NotAtAll, _event: Event, _source: Object) -> list[Event]:
-    """Return no event."""
+    """Return an empty list: nothing happens instead of the event."""
     return []
 
 
@@ -25,7 +25,7 @@ class Multiply(Replacement):
 
 @replacement(Multiply)
 def multiply(_game: Game, becomes: Multiply, event: Event, _source: Object) -> list[Event]:
-    """Return the event with its amount multiplied."""
+    """Return the event with its amount multiplied, in a list."""
     return [event._replace(amount=event.amount * becomes.by)]
 
 
@@ -37,7 +37,7 @@ class Repeat(Replacement):
 
 @replacement(Repeat)
 def repeat(_game: Game, becomes: Repeat, event: Event, _source: Object) -> list[Event]:
-    """Return the event a number of times."""
+    """Return a list with the event a number of times."""
     return [event] * becomes.times
 
 
@@ -49,7 +49,7 @@ class Subtract(Replacement):
 
 @replacement(Subtract)
 def subtract(_game: Game, becomes: Subtract, event: Event, _source: Object) -> list[Event]:
-    """Return the event with its amount reduced, to zero at least."""
+    """Return the event with its amount reduced, to zero at least, in a list."""
     return [event._replace(amount=max(0, event.amount - becomes.amount))]
 
 
@@ -63,7 +63,7 @@ class MoveInstead(Replacement):
 
 @replacement(MoveInstead)
 def move_instead(_game: Game, becomes: MoveInstead, event: Event, _source: Object) -> list[Event]:
-    """Return the move with another destination."""
+    """Return the move with another destination, in a list."""
     return [event._replace(destination=becomes.destination)]
 
 
@@ -75,6 +75,6 @@ class DoBesides(Replacement):
 
 @replacement(DoBesides)
 def besides(game: Game, becomes: DoBesides, event: Event, source: Object) -> list[Event]:
-    """Return the event, and follow instructions about it."""
+    """Follow instructions about the event, and return it, in a list."""
     follow(game, becomes.acts, Context(source.id, game.traits(source.id).controller, source.label))
     return [event]

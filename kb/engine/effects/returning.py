@@ -61,7 +61,7 @@ class Return(Act):
 
 @verb(Return)
 def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
-    """Return cards from graveyards or exile to the battlefield under their owners' control, or the controller's."""
+    """Put cards from graveyards or exile onto the battlefield under their owners' control, or the controller's."""
     found = [thing for thing in things(game, act.what, context) if thing.zone == act.origin]
     if act.what == "targets" or (act.what == "this" and not _was_in_a_graveyard(game, context.source)):
         gone = context.targets if act.what == "targets" else (context.source,)
@@ -92,7 +92,10 @@ class ReturnAll(Act):
 
 @verb(ReturnAll)
 def return_all(game: Game, act: ReturnAll, context: Context) -> None:
-    """Return all matching cards from players' graveyards at once."""
+    """Move all matching cards from players' graveyards to hands or the battlefield at once.
+
+    Raises NotModelled if an Aura would return to the battlefield.
+    """
     whose = players(game, act.whose, context)
     found = [
         card
@@ -161,7 +164,10 @@ class ReturnThis(Payment):
 
 @payment(ReturnThis)
 def return_this(game: Game, _act: ReturnThis, context: Context) -> tuple[int, ...]:
-    """Pay by returning the source to its owner's hand; return its id."""
+    """Pay by moving the source to its owner's hand; return its former id.
+
+    Raises IllegalAnswer if it can't be found.
+    """
     return pay_by_moving(game, source_to_pay_with(game, context), "hand", context)
 
 
@@ -176,7 +182,7 @@ class ReturnOne(Act, Payment):
 
 @payment(ReturnOne)
 def return_one(game: Game, act: ReturnOne, context: Context) -> tuple[int, ...]:
-    """Pay by returning a matching permanent to its owner's hand; return its id."""
+    """Pay by moving a matching permanent to its owner's hand; return its former id."""
     return pay_by_moving(
         game,
         choose_to_pay_with(game, controlled_by_label(game, act.kind, context), WHAT_TO_RETURN, context),
@@ -187,7 +193,7 @@ def return_one(game: Game, act: ReturnOne, context: Context) -> tuple[int, ...]:
 
 @verb(ReturnOne)
 def have_one_returned(game: Game, act: ReturnOne, context: Context) -> None:
-    """Return a matching permanent to its owner's hand, if there is any."""
+    """Have the controller choose a matching permanent to go to its owner's hand, if there is any."""
     if controlled_by_label(game, act.kind, context):
         return_one(game, act, context)
 

@@ -17,7 +17,7 @@ from kb.engine.slots.actions import whose_sacrifices
 
 
 def _chosen_sacrifices(game: Game, kind: Filter, most: int, player: str, context: Context) -> list[Event]:
-    """Let a player choose matching permanents to sacrifice, a number or as many as there are; return the events."""
+    """Let a player choose up to `most` matching permanents to sacrifice, as many as there are; return the events."""
     found = controlled_by_label(game, kind, context._replace(controller=player))
     chosen = [found.pop(game.choose(player, WHAT_TO_SACRIFICE, list(found))) for _ in range(min(most, len(found)))]
     return [moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in chosen]
@@ -74,7 +74,7 @@ def have_one_sacrificed(game: Game, act: SacrificeOne, context: Context) -> None
 
 @payment(SacrificeOne)
 def pay_by_sacrificing(game: Game, act: SacrificeOne, context: Context) -> tuple[int, ...]:
-    """Pay by sacrificing a matching permanent; return its id. Raises IllegalAnswer if there is none."""
+    """Pay by sacrificing a matching permanent; return its former id. Raises IllegalAnswer if there is none."""
     chosen = _chosen_sacrifices(game, act.kind, 1, context.controller, context)
     if not chosen:
         raise IllegalAnswer(f"{context.controller} can't pay the cost of {context.label}.")
@@ -107,7 +107,7 @@ class SacrificeThis(Payment):
 
 @payment(SacrificeThis)
 def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[int, ...]:
-    """Pay by sacrificing the source; return its id.
+    """Pay by sacrificing the source; return its former id.
 
     Raises IllegalAnswer if the payer doesn't control it on the battlefield.
     """
@@ -125,7 +125,7 @@ class SacrificeHost(Payment):
 
 @payment(SacrificeHost)
 def sacrifice_host(game: Game, _act: SacrificeHost, context: Context) -> tuple[int, ...]:
-    """Pay by sacrificing the permanent that the source is attached to; return its id."""
+    """Pay by sacrificing the permanent that the source is attached to; return its former id."""
     return pay_by_moving(game, host_to_pay_with(game, context), "graveyard", context, "sacrificed")
 
 
@@ -137,7 +137,7 @@ class ThenSacrifice(Replacement):
 
 @replacement(ThenSacrifice)
 def then_sacrifice(game: Game, becomes: ThenSacrifice, event: Event, source: Object) -> list[Event]:
-    """Return the event of entering; after it, the controller sacrifices a matching permanent."""
+    """Return the event of entering, in a list; schedule that the permanent's controller sacrifices a matching one."""
     whoever = event.player or game.object(event.affected).owner
     context = Context(source.id, game.traits(source.id).controller, source.label, who=whoever)
     game.then(Follow((SacrificeOne(becomes.kind, "that player"),), context))
@@ -152,7 +152,7 @@ class Exploit(Act):
 
 @verb(Exploit)
 def exploit(game: Game, act: Exploit, context: Context) -> None:
-    """Sacrifice a matching permanent, which counts as exploited by the source, even if it is the source itself."""
+    """Have the controller sacrifice a matching permanent, if any, maybe the source itself; the source exploits it."""
     found = controlled_by_label(game, act.kind, context)
     if not found:
         return

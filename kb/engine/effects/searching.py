@@ -56,7 +56,7 @@ def search(game: Game, act: Search, context: Context) -> None:
 
 
 def _cards_found(game: Game, act: Search, context: Context) -> list[Object]:
-    """Let the controller find cards, and reveal them if the instruction says so."""
+    """Let the controller find cards, reveal them if the instruction says so, and return them."""
     found = _cards_chosen(game, act, context)
     if not found:
         game.position.note(FindsNothing(context.label), *_search_rule(game))
@@ -66,7 +66,7 @@ def _cards_found(game: Game, act: Search, context: Context) -> list[Object]:
 
 
 def _cards_chosen(game: Game, act: Search, context: Context) -> list[Object]:
-    """Let the controller find cards, one after another; before a rule allows otherwise, they must find them."""
+    """Let the controller find cards, and return them; unless the rules allow it, they may not fail to find any."""
     fitting = {
         card.label: card
         for card in game.zone("library", context.controller)
@@ -122,7 +122,7 @@ class SearchForTheSameName(Act):
 
 @verb(SearchForTheSameName)
 def search_for_the_same_name(game: Game, _act: SearchForTheSameName, context: Context) -> None:
-    """Find a card of the same name in the controller's library, put it into their hand, and shuffle."""
+    """Find a card with the name of the event's object, put it into the controller's hand, and shuffle the library."""
     name = game.object(context.that).face.name if context.that is not None and game.exists(context.that) else ""
     found = {card.label: card for card in game.zone("library", context.controller) if card.face.name == name}
     if found:
@@ -171,7 +171,7 @@ def shuffle_into_library(game: Game, act: ShuffleIntoLibrary, context: Context) 
 
 
 def _owners_of_missing(game: Game, what: What, context: Context) -> list[str]:
-    """Return the owners of objects that an instruction refers to and that have left."""
+    """Return the owner of the source or triggering object that has left, in a list; empty if unknown."""
     gone = {"this": context.source, "that": context.that}.get(what) if isinstance(what, str) else None
     known = None if gone is None else game.last_known(gone)
     return [] if known is None else [known[0].owner]
@@ -187,7 +187,10 @@ class ShuffleAllIn(Act):
 
 @verb(ShuffleAllIn)
 def shuffle_all_in(game: Game, act: ShuffleAllIn, context: Context) -> None:
-    """Put players' hands and graveyards into their libraries, all at once, and shuffle those."""
+    """Put players' hands and graveyards into their libraries, all at once, and shuffle those.
+
+    Raises NotModelled if a hand isn't known.
+    """
     whose = players(game, act.who, context)
     check_hands(game, whose)
     game.happen(
@@ -205,7 +208,7 @@ class ShuffleInstead(Replacement):
 
 @replacement(ShuffleInstead)
 def shuffle_instead(game: Game, _becomes: ShuffleInstead, event: Event, _source: Object) -> list[Event]:
-    """Return the events that put a card into its owner's library and shuffle that."""
+    """Return the events that put the card into its owner's library and shuffle it."""
     owner = game.object(event.affected).owner
     return [event._replace(destination="library"), Event("shuffle", player=owner)]
 

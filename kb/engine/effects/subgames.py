@@ -102,7 +102,7 @@ def bring(game: Game, player: str, label: str) -> None:
 
 
 def _continue_trace(position: Position, before: Position) -> None:
-    """Let steps, ids and timestamps of one game continue after those of the other."""
+    """Let steps, ids and timestamps of one game continue after those of `before`, the other game."""
     position.numbering = before.numbering
     position.trace, position.because = before.trace, before.because
 

@@ -187,7 +187,7 @@ class EnterTapped(Entry):
 
 @as_it_enters(EnterTapped)
 def enter_tapped(game: Game, _card: Object, act: EnterTapped, context: Context) -> Entrance:
-    """Let a permanent enter tapped, unless a condition holds or its controller pays."""
+    """Return the entrance of a permanent tapped; an empty one if a condition holds or its controller pays."""
     if act.unless is not None and is_so(game, act.unless, context):
         return Entrance()
     if act.cost is not None and will_pay(game, act.cost, context):
@@ -202,7 +202,7 @@ class EnterTappedInstead(Replacement):
 
 @replacement(EnterTappedInstead)
 def enter_tapped_instead(_game: Game, _becomes: EnterTappedInstead, event: Event, _source: Object) -> list[Event]:
-    """Return the event with the permanent entering tapped."""
+    """Return the event with the permanent entering tapped, in a list."""
     return [event._replace(is_tapped=True)]
 
 
@@ -214,7 +214,7 @@ class PhaseInAll(Act):
 
 @verb(PhaseInAll)
 def phase_in_all(game: Game, act: PhaseInAll, context: Context) -> None:
-    """Phase in all of a kind."""
+    """Phase in all phased-out permanents of a kind, but for those that phase in along with another."""
     out = [thing for thing in game.zone(PHASED_OUT) if not thing.is_along]
     game.happen(
         Event("phase in", thing.id, source=context.source, by=context.controller)

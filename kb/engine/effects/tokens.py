@@ -58,7 +58,7 @@ def create(game: Game, act: Create, context: Context) -> None:
 
 
 def _token_object(game: Game, face: Face, context: Context) -> Object:
-    """Return a token as an effect describes it, with the name that the rules give it if none is stated."""
+    """Return a token about to enter, with the name that the rules give it if its effect states none."""
     sizes = () if face.size_from is None else halves_of(face.size_from)
     if any(isinstance(size, Amount) and size.of == "maker" for size in sizes):
         face = face._replace(granter=context.source)
@@ -80,7 +80,7 @@ def make_token(game: Game, face: Face, context: Context) -> Object:
 
 
 def unused_label(game: Game, name: str) -> str:
-    """Return the next unused label for a token with a name."""
+    """Return the first unused label for a token with a name: the name with " #1", " #2" and so on."""
     taken = {thing.label for thing in game.position.objects.values()}
     game.position.work.add(len(taken))
     free = (label for place in count(1) if (label := f"{name} #{place}") not in taken)

@@ -20,7 +20,7 @@ class TakeAnExtraTurn(Act):
 
 @verb(TakeAnExtraTurn)
 def take_an_extra_turn(game: Game, _act: TakeAnExtraTurn, context: Context) -> None:
-    """Give the controller an extra turn after this one."""
+    """Add an extra turn of the controller after this one."""
     later = game.law(extra_turns)(game.position.turn.extra_turns, context.controller)
     game.position.turn = game.position.turn._replace(extra_turns=later)
 

@@ -60,7 +60,7 @@ def wish(game: Game, act: Wish, context: Context) -> None:
 
 
 def _chosen_cards(game: Game, act: Wish, context: Context) -> list[Object]:
-    """Let the controller choose matching cards that they own, one after another.
+    """Let the controller choose matching cards that they own, one after another, and return them.
 
     Raises NotModelled if there are none and the story doesn't say what else they own, and in a subgame.
     """

@@ -16,12 +16,12 @@ _BITS: dict[Chronicle[Any], int] = {}
 
 
 def bit_of(rule: Chronicle[Any]) -> int:
-    """Return the bit of a rule or card chronicle."""
+    """Return the bit of a rule or card chronicle, an integer with one bit set; a new one gets the next."""
     return _BITS.setdefault(rule, 2 << len(_BITS))
 
 
 def asked_of(book: Rulebook) -> int:
-    """Return the bits of the rules that a rulebook was asked for so far, on which the play depended."""
+    """Return the bits of the rules that a rulebook was asked for so far, including all rules of the families."""
     found = 0
     for rule in book.asked_for():
         found |= _BITS.get(rule) or bit_of(rule)
@@ -31,7 +31,7 @@ def asked_of(book: Rulebook) -> int:
 
 
 def differing(one: Rulebook, other: Rulebook, cards: Iterable[Chronicle[Any]] = ()) -> int:
-    """Return the bits of the rules and given cards in which two rulebooks differ, and whether the day counts.
+    """Return the bits of the rules and given cards in which two rulebooks differ, with THE_DAY if days or sets differ.
 
     A rule on some word is asked for only if an object has that word. So an exchange for it must be one of its entries,
     which do nothing elsewhere.
@@ -59,7 +59,7 @@ def _bits_of(family: Family[Any]) -> int:
 
 @cache
 def _differing_between(day: date, overlay: str | None, other: date, other_overlay: str | None) -> int:
-    """Return the bits of the rules that differ between two days, with the sets' own rules."""
+    """Return the bits of the rules that differ between two days, each with the own rules of a set, if given."""
     entries = ((rule, rule.on(day, overlay), rule.on(other, other_overlay)) for rule in all_rules())
     return sum(bit_of(rule) for rule, mine, theirs in entries if not _is_same(mine, theirs))
 
@@ -73,7 +73,7 @@ def _is_same(one: Entry[Any] | None, other: Entry[Any] | None) -> bool:
 
 @cache
 def _latest_change(day: date) -> date:
-    """Return the last day, up to a given one, on which any rule changed."""
+    """Return the last day, up to a given one, on which any rule changed; the first such day if all are later."""
     days = _days_of_changes()
     return days[max(bisect_right(days, day) - 1, 0)]
 

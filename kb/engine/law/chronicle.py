@@ -155,7 +155,11 @@ class Chronicle(Generic[T]):
         together: tuple[str, ...] = (),
         printed: str = "",
     ) -> Callable[[T], T]:
-        """Return a decorator that adds an entry in force from a day on."""
+        """Return a decorator that adds an entry in force from a day on, with words quoted from the text `where`.
+
+        `printed` is the day of that text, if the day of the change is known from elsewhere, and `overlay` the set whose
+        own rule this is. The entry raises ChronicleError if it is out of order.
+        """
 
         def add(what: T) -> T:
             """Add the entry and return what it says, unchanged."""
@@ -166,11 +170,11 @@ class Chronicle(Generic[T]):
         return add
 
     def renumbered(self, day: str, number: str) -> None:
-        """Add an entry with the same meaning under another number."""
+        """Add an entry with the same meaning under another number. Raises ChronicleError if there is none before."""
         self.reworded(day, number, "")
 
     def reworded(self, day: str, where: str, quote: str) -> None:
-        """Add an entry with the same meaning in other words."""
+        """Add an entry with the same meaning in other words. Raises ChronicleError if there is none before."""
         latest = self._latest()
         since = date.fromisoformat(day)
         self._add(Entry(self.slug, since, where, quote, latest.what, means=latest.means, together=latest.together))

@@ -50,7 +50,7 @@ ability of its own then; the keywords that no module declares are known by name 
 
 @cache
 def declared() -> dict[str, str]:
-    """Return the keywords that have rules, each with what follows it on cards."""
+    """Return the keywords that have rules, each with the form of what follows it on cards; "" if nothing does."""
     found: dict[str, str] = {}
     for rule in all_rules():
         if rule.family is not None and rule.family.of_keywords and rule.family.word:
@@ -62,7 +62,7 @@ def declared() -> dict[str, str]:
 
 @cache
 def keywords(form: str = "") -> tuple[str, ...]:
-    """Return the names of the keywords followed by a form: nothing, ``N`` for a number, or ``[cost]``."""
+    """Return the sorted names of the keywords followed by a form: nothing, ``N`` for a number, or ``[cost]``."""
     found = [name for name, own in declared().items() if own == form]
     return tuple(sorted([*found, *PROTECTION, *OBSOLETE] if not form else found))
 

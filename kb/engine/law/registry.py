@@ -20,7 +20,7 @@ def register(package: str) -> None:
 
 @cache
 def all_rules() -> list[Chronicle[object]]:
-    """Return every rule that is modelled, by slug."""
+    """Return every rule that is modelled, sorted by slug, after importing the modules of all registered packages."""
     found: dict[str, Chronicle[object]] = {}
     for package in _PACKAGES:
         for module in walk_packages(import_module(package).__path__, f"{package}."):
@@ -31,7 +31,7 @@ def all_rules() -> list[Chronicle[object]]:
 
 @cache
 def rules_of(family: Family[T]) -> tuple[Chronicle[T], ...]:
-    """Return the rules of a family, by slug."""
+    """Return the rules of a family, sorted by slug; empty if it has none."""
     return tuple(cast("Chronicle[T]", rule) for rule in all_rules() if rule.family is family)
 
 

@@ -107,15 +107,15 @@ class Rulebook:
         return replace(self, overlay=overlay)
 
     def exchanging(self, chronicle: Chronicle[T], replacement: T) -> "Rulebook":
-        """Return the rulebook with one rule replaced."""
+        """Return a rulebook in which one rule says `replacement` instead."""
         return replace(self, exchanged=(*self.exchanged, (chronicle.slug, replacement)))
 
     def keeping(self, entries: Iterable[Entry[Any]]) -> "Rulebook":
-        """Return the rulebook with these entries in force instead of those of the day."""
+        """Return a rulebook with these entries in force instead of those of the day."""
         return replace(self, kept=(*self.kept, *entries))
 
     def unasked(self) -> "Rulebook":
-        """Return the same rulebook with no record of what it was asked for."""
+        """Return an equal rulebook that records nothing yet of what it is asked for, but shares the caches."""
         book = Rulebook(self.day, self.overlay, self.exchanged, self.kept)
         object.__setattr__(book, "_known", self._known)
         return book
@@ -185,7 +185,7 @@ class Rulebook:
         return said
 
     def exchanges(self, part: Family[Any]) -> bool:
-        """Return whether one of the rules of a family was replaced."""
+        """Return whether one of the rules of this part of a family was replaced."""
         if not self.exchanged:
             return False
         known = self._known.exchanges
@@ -259,7 +259,7 @@ def _enter_all() -> None:
 
 
 def _refusal(family: Family[Any], word: str) -> str | None:
-    """Return why a keyword has no meaning: its set or the number of its rule; None if it is no keyword."""
+    """Return why a keyword has no meaning, to be appended to a message, "" if unknown; None if it is no keyword."""
     if word in not_modelled():
         return f" ({not_modelled()[word]})"
     if not any(word in keywords(form) for form in ("", "N", "[cost]")):
@@ -277,14 +277,14 @@ def _first_text(chronicle: Chronicle[Any], day: date) -> str:
 
 
 def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
-    """Return the entries of a family's rules on a word, and those of other rules that define the keyword."""
+    """Yield the entries of a family's rules on a word, and those of other rules that define the keyword."""
     for rule in all_rules():
         is_on_it = rule.family is not None and rule.family is family.members.get(word)
         yield from (entry for entry in rule.entries if is_on_it or (family.of_keywords and word in entry.keywords))
 
 
 def _without_form(word: str) -> str:
-    """Return a keyword without what follows it."""
+    """Return a keyword without " from" and what follows it."""
     return word.partition(" from ")[0]
 
 

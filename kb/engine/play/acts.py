@@ -48,7 +48,7 @@ class Entrance(NamedTuple):
     is_tapped: bool = False
 
     def followed_by(self, more: Entrance) -> Entrance:
-        """Return both changes combined; the later form wins over the earlier one."""
+        """Return both changes combined; a form in `more` wins over this one."""
         return Entrance(
             more.face or self.face, self.chosen + more.chosen, self.counters + more.counters,
             self.is_tapped or more.is_tapped,
@@ -184,12 +184,12 @@ class ForItsTargets(Act):
 
 @verb(ForItsTargets)
 def with_its_own_targets(game: Game, act: ForItsTargets, context: Context) -> None:
-    """Follow an instruction with those of its own targets that are still legal."""
-    controlled_by_label = [(target, part[1:]) for target, part in zip(context.targets, context.parts, strict=True)
+    """Follow instructions with only those of the targets chosen for them that are still legal."""
+    own = [(target, part[1:]) for target, part in zip(context.targets, context.parts, strict=True)
            if part[:1] == (act.place,)]  # fmt: skip
     mine = context._replace(
-        targets=tuple(target for target, _ in controlled_by_label),
-        parts=tuple(part for _, part in controlled_by_label),
+        targets=tuple(target for target, _ in own),
+        parts=tuple(part for _, part in own),
         announced=tuple((one, part[1:], legal) for one, part, legal in context.announced if part[:1] == (act.place,)),
     )
     follow(game, act.acts, mine)
@@ -203,23 +203,23 @@ def plain_instructions(acts: tuple[Act, ...]) -> Iterator[Act]:
 
 
 def because(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[str, ...]:
-    """Return the credit for instructions: their rule or card and, for several, the rule on their order."""
+    """Return what to credit for instructions: their rule or card and, for several, the rule on their order."""
     says_so = (context.rule,) if context.rule else game.card_of(context.source) or (f"card {context.label}",)
     return (*says_so, *((instructions.slug,) if len(acts) > 1 else ()))
 
 
 def entering(game: Game, card: Object, entry: Entry, context: Context) -> Entrance:
-    """Follow the instruction of a card's ability as it enters, and return what it changes about the entering."""
+    """Follow an instruction for a card that is entering, and return what it changes about that."""
     return ENTERING[type(entry)](game, card, entry, context)
 
 
 def replaced_event(game: Game, becomes: Replacement, event: Event, source: Object) -> list[Event]:
-    """Return the events that a replacement effect makes of one."""
+    """Return the events that a replacement makes of one event; `source` is the object with the ability."""
     return REPLACEMENTS[type(becomes)](game, becomes, event, source)
 
 
 def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR0911  (one return a kind)
-    """Return the players that an instruction refers to."""
+    """Return the names of the players that an instruction refers to; empty if there are none or they can't be found."""
     match who:
         case "you":
             return [context.controller]
@@ -243,13 +243,13 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
 
 
 def _controllers(game: Game, found: Iterable[int | None]) -> list[str]:
-    """Return the present or last known controllers of objects."""
+    """Return the present or last known controllers of objects, without those that aren't known."""
     known = (game.last_known(thing) for thing in found)
     return [one[1].controller for one in known if one is not None]
 
 
 def things(game: Game, what: What, context: Context) -> Iterator[Object]:
-    """Yield the objects that an instruction refers to and that are still where it can find them."""
+    """Yield the objects that an instruction refers to and that are still where it can find them; often none."""
     found: list[int]
     match what:
         case "this":
@@ -305,7 +305,7 @@ def of_players(kind: Filter, context: Context) -> Filter:
 
 
 def _targeted_on_casting(game: Game, context: Context) -> list[int]:
-    """Return the objects that the source of instructions targeted when it was cast."""
+    """Return the objects that the source of instructions targeted when it was cast; empty if unknown."""
     known = game.last_known(context.source)
     targets = dict(known[0].remembered).get(TARGETED, ()) if known else ()
     return [target for target in cast("tuple[int | str, ...]", targets) if isinstance(target, int)]
@@ -334,7 +334,7 @@ def _with_merged(game: Game, thing: int | None) -> list[int]:
 
 
 def controlled_by_label(game: Game, kind: Filter, context: Context) -> dict[str, Object]:
-    """Return the objects matching a filter that the player controls, by their labels in the story."""
+    """Return the permanents matching a filter that the context's controller controls, by their labels in the story."""
     return {
         thing.label: thing
         for thing in game.battlefield()

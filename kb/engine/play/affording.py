@@ -21,7 +21,7 @@ def can_pay(game: Game, cost: Cost, context: Context) -> bool:
 
 
 def _refusal(game: Game, cost: Cost, context: Context) -> str:
-    """Return why a cost can't be paid; empty if it can."""
+    """Return why a cost can't be paid, as a message; "" if it can."""
     try:
         pay(game.fork(), cost, context)
     except IllegalAnswer as illegal:

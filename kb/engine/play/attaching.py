@@ -36,7 +36,7 @@ def unattach(game: Game, event: Event) -> Event:
 
 
 def order_newcomers(game: Game, entered: list[int]) -> None:
-    """Give permanents that entered at once the same arrival time, and order their timestamps if that could matter."""
+    """Set one arrival time for permanents that entered at once; order their timestamps if that could matter."""
     if len(entered) < 2:  # noqa: PLR2004  (one is in order)
         return
     came = [game.object(thing) for thing in entered if game.exists(thing)]

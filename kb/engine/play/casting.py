@@ -62,8 +62,9 @@ def cast(  # noqa: PLR0913  (what is announced)
 ) -> None:  # fmt: skip
     """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
 
-    `offers` are the permanents, or the card itself, with an ability that offers another cost than the mana cost. Raises
-    IllegalAnswer if the player may not cast it so.
+    `offers` are the permanents, or the card itself, with an ability that offers another cost than the mana cost,
+    `kicks` the kicker costs to pay, and `way` is how it is cast, if not in the usual way. Raises IllegalAnswer if the
+    player may not cast it so.
     """
     abilities_of(game, card.face.abilities)
     if not all(may(card, way) for may in game.rulebook.family(WAYS_OF_CASTING)):
@@ -185,7 +186,7 @@ def _additional_cost(game: Game, player: str, card: Object) -> Cost:
 
 
 def _kicked_targets(game: Game, card: Object, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[Target, ...]:
-    """Return the targets that a spell asks for, given the kicker costs declared."""
+    """Return those targets that a spell asks for with the declared kicker costs, of those in its text."""
     always = tuple(target for target in wanted if target.kicker is None)
     hanging = tuple(target for target in wanted if target.kicker is not None)
     return always + tuple(
@@ -196,7 +197,7 @@ def _kicked_targets(game: Game, card: Object, wanted: tuple[Target, ...], kicked
 
 
 def _is_kicked(card: Object, kicker: str, kicked: Kicks) -> bool:
-    """Return whether a kicker cost was declared: the first or second one, the one of this mana, or any if empty."""
+    """Return whether a kicker cost was declared: the one called `kicker`, or any if that is empty."""
     return any(kicker_named(card, kicker) in {"", word} for _, word in kicked)
 
 
@@ -208,7 +209,7 @@ def _payment_moment(paid_when: str) -> WaitsFor:
 def _announced(
     game: Game, spell: Object, mode: str, way: str, instead: Cost | None
 ) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
-    """Return a spell's instructions, targets and cost as it is announced in a certain way."""
+    """Return a spell's instructions, targets and cost as it is announced in a way; `instead` is another cost for it."""
     acts, wanted, cost = _printed(game, spell, mode, way if instead is None else "")
     for change in game.rulebook.family(ANNOUNCED.of(way)) if way else ():
         acts, wanted = change(spell.face)
@@ -216,7 +217,10 @@ def _announced(
 
 
 def _printed(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
-    """Return the instructions, targets and cost that the text of a spell states for a mode and a way of casting."""
+    """Return the instructions, targets and cost that the text of a spell states for a mode and a way of casting.
+
+    Raises IllegalAnswer if it has no such mode or can't be cast in that way.
+    """
     face = spell.face
     for ask in game.rulebook.family(PRICE.of(way)) if way else ():
         extra: Cost = ask(spell)

@@ -15,7 +15,10 @@ def copies_with_new_targets(acts: tuple[Act, ...]) -> bool:
 
 
 def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[int | str, ...]:
-    """Return the targets for copies of spells if the rules have them chosen as the copying spell is played."""
+    """Return the targets of copies of spells if the rules have them chosen as the copying spell is played, else ().
+
+    Without such copies, return the targets that the story has named beyond those of the spell itself.
+    """
     if not copies_with_new_targets(acts):
         return context.more
     if game.law(copy_targets) != "played":
@@ -28,7 +31,7 @@ def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tu
 
 
 def originals(game: Game, context: Context) -> list[Waiting]:
-    """Return the spells to be copied: targeted ones on the stack or in the rest of a batch."""
+    """Return the spells on the stack, or in the rest of a batch, that are among the context's targets."""
     position = game.position
     of_the_batch = [frame.waiting for frame in position.agenda if isinstance(frame, Resolve)]
     waiting = [*position.stack, *of_the_batch]
@@ -43,7 +46,7 @@ def name_of_copy(original: Waiting) -> str:
 def chosen_targets(
     game: Game, copied: Waiting, context: Context, named: tuple[int | str, ...]
 ) -> tuple[int | str, ...]:
-    """Let the targets of a copy be chosen, first those that the story names.
+    """Let the targets of a copy be chosen, `named` ones of the story first, and return them.
 
     If they are chosen on resolution, each target may stay the same. Raises IllegalAnswer if a target may not be chosen.
     """

@@ -37,7 +37,10 @@ def deal_and_gain(game: Game, events: list[Event], most: int | None = None) -> N
 
 @doer("damage")
 def deal(game: Game, event: Event) -> Event:
-    """Deal damage to a permanent or a player."""
+    """Deal damage to a permanent or player, and return the event; as prevented damage of 0 if it can't be dealt.
+
+    Raises NotModelled for damage to a battle or to a creature that is also a planeswalker.
+    """
     position = game.position
     thing = game.object(event.affected) if game.exists(event.thing) else None
     if event.cause == "combat" and event.thing is not None and not can_receive_combat_damage(game, event.thing):
@@ -102,7 +105,7 @@ def _with_records(game: Game, event: Event) -> Event:
 
 
 def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]) -> list[Event]:
-    """Return the event by which damage puts counters instead of its usual result; empty if it doesn't."""
+    """Return the event of counters that damage has instead of its usual result, in a list; empty if it hasn't."""
     known = game.last_known(event.source)
     if known is None or not (known[1].has("wither") or known[1].has("infect")) or not game.rulebook.speaks(rule):
         return []
@@ -114,7 +117,7 @@ def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]
 
 
 def can_receive_combat_damage(game: Game, thing: int) -> bool:
-    """Return whether a creature can receive combat damage; False if it has left."""
+    """Return whether an object can receive combat damage; True if it no longer exists."""
     return not game.exists(thing) or "receive combat damage" not in game.traits(thing).restrictions
 
 

@@ -28,7 +28,7 @@ def with_defined_types(book: Rulebook, face: Face) -> Face:
 
 
 def sized_elsewhere(game: Game, thing: Object, traits: Traits, defined: Amount | tuple[Number, Number]) -> Traits:
-    """Return characteristics outside the battlefield with the power and toughness that the card defines."""
+    """Return characteristics outside the battlefield with the size that the card defines, if it applies there."""
     if not game.rulebook.speaks(sizes_elsewhere) or not game.law(sizes_elsewhere):
         return traits
     power, toughness = size_of(game, defined, Context(thing.id, thing.controller))
@@ -36,7 +36,7 @@ def sized_elsewhere(game: Game, thing: Object, traits: Traits, defined: Amount |
 
 
 def defined_elsewhere(game: Game, traits: Traits) -> Traits:
-    """Return characteristics outside the battlefield with those that the card's own text defines."""
+    """Return characteristics outside the battlefield, changed by the card's own text where that defines them."""
     for changes in _own_changes(traits):
         if game.law(own_words)(changes):
             for change in changes:
@@ -45,7 +45,7 @@ def defined_elsewhere(game: Game, traits: Traits) -> Traits:
 
 
 def _own_changes(traits: Traits) -> list[tuple[Change, ...]]:
-    """Return the changes that unconditional static abilities make to their own object."""
+    """Return the changes that unconditional static abilities make to their own object, one tuple for each ability."""
     statics = [own for own in traits.abilities if isinstance(own, Static) and own.condition is None]
     effects = [own.effect for own in statics if isinstance(own.effect, Continuous)]
     return [effect.changes for effect in effects if effect.affects == THIS]

@@ -28,9 +28,9 @@ class IsItOver(Frame):
 
 @carries_out(IsItOver)
 def is_it_over(game: Game) -> None:
-    """End a game if all players but one, or but the members of one team, have lost.
+    """End the game if all players but one, or but the members of one team, have lost.
 
-    Raises NotModelled if a player leaves a game that goes on.
+    Raises NotModelled if the game would go on without a player.
     """
     left = [name for name, player in game.position.players.items() if not player.has_lost]
     if game.position.result:

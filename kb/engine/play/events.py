@@ -171,14 +171,14 @@ def replaced(game: Game, event: Event) -> list[Event]:
 
 
 def _redirected(game: Game, events: list[Event]) -> list[Event]:
-    """Return events with excess combat damage by tramplers redirected, as the rules of the day say."""
+    """Return events with excess combat damage by tramplers redirected, as the rules of the day say; else unchanged."""
     dealing = (game.last_known(e.source) for e in events if e.cause == "combat" and e.kind == "damage")
     is_trampling = any(known is not None and known[1].has("trample") for known in dealing)
     return game.law(trample).redirect(game, events) if is_trampling else events
 
 
 def _damage_dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Event]:
-    """Return the damage that abilities see as dealt, before or after prevention by the rules of the day."""
+    """Return the damage that abilities see as dealt: as it was to happen or did happen, by the rules of the day."""
     damage = [[event for event in events if event.kind == "damage"] for events in (to_happen, happened)]
     return [event._replace(kind="deal damage") for event in game.law(when_dealt)(*damage)] if any(damage) else []
 
@@ -186,7 +186,7 @@ def _damage_dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> 
 def _triggered_by_damage(
     game: Game, looking: dict[str, list[tuple[int, Triggered]]], to_happen: list[Event], happened: list[Event]
 ) -> list[tuple[int, Triggered, Event]]:
-    """Return the abilities triggered by the damage of one moment, each with its source's id and the event that it sees.
+    """Return the abilities triggered by the damage of one moment, each with its source's id and its event; or none.
 
     The rules of the day decide how often an ability triggers on damage from several events.
     """
@@ -224,7 +224,10 @@ def _witness(game: Game, thing: int) -> tuple[Object, str]:
 
 
 def _trigger(game: Game, source: Object, controller: str, ability: Triggered, event: Event) -> None:
-    """Put a triggered ability among those waiting to be played, or follow it at once if it is a mana ability."""
+    """Put a triggered ability among those waiting to be played, or follow it at once if it is a mana ability.
+
+    Raises NotModelled for a mana ability with targets.
+    """
     if event.kind == "hand empties" and game.rulebook.speaks(states_again) and is_on_its_way(game, source.id, ability):
         return
     about = event.source if ability.on.is_about_source else event.thing
@@ -257,14 +260,18 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
 
 
 def _asks_for_x(part: object) -> bool:
-    """Return whether instructions refer to X."""
+    """Return whether instructions, or a part of them, refer to the X announced for their own source."""
     if isinstance(part, Amount):
         return (part.kind, part.of) == ("x", "this")
     return isinstance(part, tuple) and any(map(_asks_for_x, part))
 
 
 def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:
-    """Return the events that an event becomes; each replacement effect can apply once, in the order of the day."""
+    """Return the events that an event becomes; each replacement effect can apply once, in the order of the day.
+
+    Empty if the event can't happen. `used` are the effects that have been applied; `is_new` is False for what they
+    made.
+    """
     if event.destination == "battlefield" and is_new:
         for how in game.rulebook.family(ENTERING, words_of(game.object(event.affected).face)):
             changed_to = how(game, event)
@@ -300,7 +307,7 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
 
 
 def _applicable(game: Game, event: Event, used: Applied) -> tuple[int | None, list[tuple[int, Replacing]]]:
-    """Return the source that forbids an event or None, and the replacement effects that apply to it."""
+    """Return the source that forbids an event or None, and the replacement effects that apply if it isn't forbidden."""
     looking = watchers(game)
     forbidding = looking.forbidding.get(event.kind, ())
     if (by := next((source for source, no in forbidding if forbids(game, no, event, source)), None)) is not None:
@@ -327,7 +334,10 @@ def _with_rule_effects(game: Game, event: Event, used: Applied, applicable: Appl
 
 
 def _words_about(game: Game, event: Event) -> set[str]:
-    """Return the kinds of counters on the object of an event; for a player's event, all types on the battlefield."""
+    """Return the words that rules on an event ask about: the kinds of counters on its object.
+
+    For a player's event, all types of permanents on the battlefield.
+    """
     if event.player is not None:
         return {word for traits in game.all_traits().values() for word in traits.types}
     return {kind for kind, _ in game.object(event.affected).counters} if game.exists(event.thing) else set()
@@ -341,7 +351,7 @@ def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
 
 
 def _own_replacements_elsewhere(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
-    """Return the replacement abilities with which a card outside the battlefield changes events that happen to it."""
+    """Return the replacement abilities by which a card off the battlefield changes an event of its own; often none."""
     if event.thing not in game.position.objects or game.object(event.thing).zone == "battlefield":
         return []
     return [
@@ -356,5 +366,5 @@ def _own_replacements_elsewhere(game: Game, event: Event, used: Applied) -> list
 
 
 def _label(game: Game, event: Event) -> str:
-    """Return the label of the object that an event happens to."""
+    """Return the label of the object that an event happens to, or "anything" if there is none."""
     return game.object(event.affected).label if game.exists(event.thing) else "anything"

@@ -68,7 +68,7 @@ class Game:
         """The events of the present moment."""
 
     def fork(self, answers: Sequence[object] = ()) -> "Game":
-        """Return a game that continues from a copy of this position, with the next answers given."""
+        """Return a game that continues from a copy of this position; `answers` are used for its next open choices."""
         return Game(self.rulebook, self.position.fork(), answers)
 
     # rules
@@ -82,7 +82,7 @@ class Game:
     # what is there
 
     def object(self, thing: int) -> Object:
-        """Return the object with an id."""
+        """Return the object with an id. Raises KeyError if it no longer exists."""
         return self.position.objects[thing]
 
     def exists(self, thing: int | None) -> bool:
@@ -117,12 +117,12 @@ class Game:
         )
 
     def but_for_its_size(self, seen: Object) -> Traits:
-        """Return the characteristics of an object outside the battlefield, without a size defined by itself."""
+        """Return an object's characteristics off the battlefield, without counters or a size it defines itself."""
         traits = defined_elsewhere(self, face_traits(seen))
         return spell_characteristics(self, seen, traits) if seen.zone == "stack" and self.position.lasting else traits
 
     def seen(self, thing: Object) -> Object:
-        """Return an object with merged components and casting mode applied."""
+        """Return an object as it is seen: with merged components and the way in which it was cast applied."""
         if not (thing.way or thing.under):
             return thing
         form = thing.copiable
@@ -143,7 +143,7 @@ class Game:
         return form
 
     def all_traits(self) -> dict[int, Traits]:
-        """Return the characteristics of all permanents."""
+        """Return the characteristics of all permanents by id, computed again only after a change."""
         position = self.position
         known = position.derived
         if known.traits is not None and (known.hung_on is None or known.hung_on == state_effects_may_read(position)):
@@ -195,7 +195,7 @@ class Game:
     # what is known of what has left
 
     def last_known(self, thing: int | None) -> tuple[Object, Traits] | None:
-        """Return an object and its characteristics, as they are or as it last had them in a public zone."""
+        """Return an object and its characteristics, present or as last known in a public zone; None if unknown."""
         if thing in self.position.objects:
             return self.object(thing), self.traits(thing)
         return self.position.gone.get(thing)  # type: ignore[arg-type]  # nothing is known of nothing
@@ -208,7 +208,7 @@ class Game:
         return None if known is None else known[1]
 
     def card_of(self, thing: int) -> tuple[str, ...]:
-        """Return the credit for an object, with the name of the card whose text it has; empty if unknown."""
+        """Return the credit for an object, "card " and its card's name, in a tuple; empty if the object is unknown."""
         known = self.position.objects.get(thing) or self.position.gone.get(thing, (None,))[0]
         return (f"card {known.copiable.name}",) if known else ()
 
@@ -246,7 +246,7 @@ class Game:
         return option  # type: ignore[return-value]  # recorded from these options
 
     def answer(self, player: str, question: Question[T] | AnyOf, answer: T) -> None:
-        """Set the answer of a player to the next question of a kind."""
+        """Add a player's answer to the next question of a kind to what the story tells."""
         story = self.position.story
         self.position.story = story._replace(answers=(*story.answers, (player, question, answer)))
 
@@ -296,7 +296,7 @@ class Game:
         return thing
 
     def remove(self, thing: Object) -> None:
-        """Remove an object from the game."""
+        """Remove an object from the game, without any event."""
         del self.position.objects[thing.id]
         if thing.zone in ORDERED:
             order = self.position.order
@@ -310,7 +310,10 @@ class Game:
         self.position.agenda = (*frames, *self.position.agenda)
 
     def happen(self, events: Iterable[Event]) -> list[Event]:
-        """Let events happen at once, with replacement effects before and triggered abilities after them."""
+        """Let events happen at once, and return them as they happened, after replacements.
+
+        While events are gathered to happen together, return an Unknown, which raises NotModelled when read.
+        """
         resolving, events = self.resolving, list(events)
         if resolving is not None and resolving.known is not None:
             known = resolving.known

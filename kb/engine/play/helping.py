@@ -37,7 +37,7 @@ def _tap_for(  # noqa: PLR0913, PLR0917  (who pays, for what, and by which rule)
 ) -> Cost:  # fmt: skip
     """Tap one permanent of a type for a spell, and return the cost left.
 
-    Raises IllegalAnswer if it can't pay for anything.
+    Raises IllegalAnswer if it can't pay for anything, and NotModelled for a colored one and a cost with hybrid mana.
     """
     found = {
         thing.label: thing
@@ -65,7 +65,10 @@ def _tap_for(  # noqa: PLR0913, PLR0917  (who pays, for what, and by which rule)
 
 
 def _exile_for(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
-    """Exile one card from the graveyard for a spell, and return the cost left. Raises IllegalAnswer if it can't pay."""
+    """Exile one card from the graveyard for a spell, and return the cost left.
+
+    Raises IllegalAnswer if there is no card, or no generic mana to pay.
+    """
     found = {card.label: card for card in game.zone("graveyard", player)}
     if not found:
         raise IllegalAnswer(f"{player} has no card in the graveyard to exile for {spell.label}.")
@@ -81,7 +84,7 @@ def _exile_for(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
 
 
 def _without(cost: Cost, paid: str) -> Cost:
-    """Return a cost without one symbol, or with the generic mana reduced by 1."""
+    """Return a cost without one symbol `paid`, or with that generic mana reduced by 1."""
     symbols = symbols_of(cost.mana)
     place = symbols.index(paid)
     left = [str(int(paid) - 1)] if paid.isdigit() and paid != "1" else []

@@ -54,7 +54,7 @@ def hold(game: Game, *, is_new: bool = True) -> None:
 
 
 def _controlled_permanent(lasting: Lasting) -> tuple[int, object]:
-    """Return the permanent that a control effect affects, and the player it gives control to."""
+    """Return the id of the permanent that a control effect affects, 0 if none, and the player it gives control to."""
     [thing] = lasting.things or (0,)
     return thing, lasting.effect.changes[0].value
 
@@ -76,7 +76,7 @@ def _control_effect(game: Game, aura: int, host: int | None, player: str) -> Las
 
 
 def _record_new_control(game: Game, thing: int, *cards: str) -> None:
-    """Record that a permanent has come under its controller's control now, because of cards or the current step."""
+    """Record that a permanent has come under its controller's control now, crediting `cards` or the current step."""
     now = game.object(thing)
     game.put(now._replace(arrived=game.position.turn.number, echoes=now.echoes + 1))
     game.position.note(GainsControl(game.traits(thing).controller, now.label), *cards)
@@ -118,7 +118,7 @@ def follow_durations(game: Game) -> None:
 
 
 def _with_durations(game: Game, waiting: Waiting) -> Waiting:
-    """Return an ability that waits with the durations of its text as they are now."""
+    """Return what waits with the durations in its text recorded: which have begun, and whether they still go on."""
     known = dict(waiting.context.durations)
     for until in _durations(waiting.acts):
         goes_on = _goes_on(game, until, waiting.context)
@@ -135,7 +135,7 @@ def _durations(acts: tuple[object, ...]) -> tuple[Until, ...]:
 
 
 def _goes_on(game: Game, until: Until, context: Context) -> bool:
-    """Return whether the source of an ability is in the state for which its effect lasts."""
+    """Return whether the source of an ability is in the state for which an effect with this duration lasts."""
     if until == "you control this":
         return controls_still(game, context.source, context.controller)
     return game.law(own_name)(

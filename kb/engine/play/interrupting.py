@@ -41,7 +41,7 @@ def _targets_no_spell(game: Game, targets: Targets) -> bool:
 
 
 def _being_cast(game: Game) -> list[int]:
-    """Return the spell or ability that was played last and, below interrupts, those that they interrupt."""
+    """Return the sources of what was played last and, below interrupts, of what they interrupt; empty for none."""
     found = []
     for waiting in reversed(game.position.stack):
         found.append(waiting.context.source)

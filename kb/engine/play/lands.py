@@ -61,7 +61,10 @@ def play_land(game: Game, player: str, card: Object, permission: str = "") -> No
 
 
 def _land_permissions(game: Game, player: str) -> tuple[str, ...]:
-    """Return the permissions by which a player may play lands this turn: the rules' own, and one for each effect."""
+    """Return the permissions by which a player may play lands this turn: the rules' own, and one for each effect.
+
+    A permanent's effect is called by the permanent's label, one that the story tells of by "effect" and its place.
+    """
     effects = (f"effect {place}" for place, (who, word) in enumerate(game.position.story.permissions, 1)
                if who == player and word == "can play lands")  # fmt: skip
     permanents = (thing.label for thing in game.battlefield() if game.traits(thing.id).controller == player

@@ -38,13 +38,16 @@ _UNTOLD = "a card that isn't told of"
 
 
 def library_of(game: Game, player: str) -> list[Object]:
-    """Return the known cards of a library, the top card last."""
+    """Return the known cards of a library, the top card last; empty if there are none."""
     return [game.object(i) for i in game.position.order["library"] if game.object(i).owner == player]
 
 
 @doer("draw")
 def draw(game: Game, event: Event) -> Event:
-    """Draw the top card of a library; record the attempt if the library is empty."""
+    """Draw the top card of a library; record the attempt if the library is empty.
+
+    Returns the event with the card's new object and its number among the draws of the turn; unchanged if none is known.
+    """
     player = game.position.players[event.player or ""]
     card = top_of_library(game, player.name)
     player = game.position.players[player.name]

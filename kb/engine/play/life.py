@@ -32,7 +32,7 @@ def lose_life(game: Game, player: str, amount: int) -> None:
 
 
 def payable_life(game: Game, player: str) -> int:
-    """Return how much life a player can pay."""
+    """Return how much life a player can pay; of a team's life, as much as the rules let one member pay."""
     life = game.position.players[player].life
     team = teammates(game, player)
     if len(team) == 1:

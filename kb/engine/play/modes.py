@@ -44,9 +44,9 @@ def with_chosen_mode(game: Game, ability: Mode, context: Context) -> Mode | None
 
 
 def mode_for(game: Game, spell: Object, announced: str, targets: Targets) -> str:
-    """Return the mode that a spell is cast in: the one announced, or one in which it may have these targets.
+    """Return the name of the mode that a spell is cast in: the one announced, or one that may have these targets.
 
-    Raises IllegalAnswer if there is none.
+    Returns what was announced for a spell without modes. Raises IllegalAnswer if no mode fits.
     """
     if announced or not spell.face.modes:
         return announced

@@ -55,7 +55,7 @@ def payment(kind: type[P]) -> Callable[[Payer[P]], Payer[P]]:
 
 
 def pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
-    """Pay a cost, and return the ids of the objects used for it. Raises IllegalAnswer if it can't be paid."""
+    """Pay a cost, and return the ids that the objects used for it had. Raises IllegalAnswer if it can't be paid."""
     because, game.position.because = game.position.because, (paying_costs.slug,)
     used = _pay(game, game.law(paying_costs)(cost), context)
     game.position.because = because
@@ -81,7 +81,7 @@ def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
 
 
 def times(cost: Cost, number_: int) -> Cost:
-    """Return a cost multiplied by a number."""
+    """Return a cost to be paid a number of times at once, with its generic mana added up."""
     symbols = symbols_of(cost.mana) * number_
     generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
     colored = "".join(f"{{{symbol}}}" for symbol in symbols if not symbol.isdigit())
@@ -122,7 +122,7 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
 
 
 def _purpose_check(game: Game, context: Context) -> Callable[[Purpose], bool]:
-    """Return a predicate: whether mana restricted to a purpose may be spent on this payment."""
+    """Return a predicate that tells whether mana restricted to a purpose may be spent on this payment."""
     source = game.object(context.source) if game.exists(context.source) else None
     is_announced = game.resolving is None or game.resolving.source != context.source
     is_spell = source is not None and source.zone == "stack" and context.ability is None
@@ -136,12 +136,12 @@ def _purpose_check(game: Game, context: Context) -> Callable[[Purpose], bool]:
 
 
 def _usable(is_allowed: Callable[[Purpose], bool], player: Player) -> str:
-    """Return the mana in a player's pool that may be spent: all but mana restricted to other purposes."""
+    """Return the mana in a player's pool that may be spent, as letters: all but mana restricted to other purposes."""
     return without(player.pool, "".join(letter for letter, on in player.bound if not is_allowed(on))) or ""
 
 
 def _with_restricted_spent(player: Player, spent: str, is_allowed: Callable[[Purpose], bool]) -> Player:
-    """Return a player with restricted mana removed first when mana is spent for its purpose."""
+    """Return a player without the restrictions on mana spent, of those purposes that `is_allowed` admits."""
     bound = list(player.bound)
     for letter in spent:
         mine = next((one for one in bound if one[0] == letter and is_allowed(one[1])), None)
@@ -170,7 +170,7 @@ def _is_mana_told(game: Game, player: str) -> bool:
 
 
 def _payments(ways: Iterable[tuple[str, int]], pool: str) -> set[str]:
-    """Return the sets of mana in a pool that can be spent, in one of these ways."""
+    """Return the sets of mana in a pool, as sorted letters, that pay in one of these ways; empty if it isn't enough."""
     return {
         "".join(sorted(way + rest))
         for way, any_kind in ways
@@ -182,7 +182,7 @@ def _payments(ways: Iterable[tuple[str, int]], pool: str) -> set[str]:
 def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tuple[str, int]]:
     """Return the ways to pay symbols: the letters needed, and how much mana of any kind.
 
-    Raises NotModelled for symbols that can be paid with life.
+    `generic` is the amount of generic mana. Raises NotModelled for symbols that can be paid with life.
     """
     ways = {("", generic)}
     for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
@@ -200,7 +200,7 @@ def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tu
 
 
 def _pay_snow(game: Game, number_: int, context: Context) -> None:
-    """Pay snow mana symbols. Raises IllegalAnswer if there isn't enough snow mana."""
+    """Pay a number of snow mana symbols. Raises IllegalAnswer if there isn't enough snow mana."""
     player = game.position.players[context.controller]
     may = game.law(snow_mana)(player.pool, player.snow)
     options = sorted(_portions(may, number_))
@@ -215,7 +215,7 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
 
 
 def _portions(mana: str, number_: int) -> Iterator[str]:
-    """Yield every different way of taking an amount of mana from some mana."""
+    """Yield every different way of taking an amount of mana from some mana, as letters; none if it isn't enough."""
     if number_ == 0:
         yield ""
     elif len(mana) >= number_:
@@ -243,7 +243,7 @@ def within(mana: str, pool: str) -> str:
 
 
 def without(pool: str, letters: str) -> str | None:
-    """Return a pool without some mana, None if it isn't all there."""
+    """Return the pool without these letters of mana, None if it doesn't have them all."""
     for letter in letters:
         if letter not in pool:
             return None
@@ -252,7 +252,7 @@ def without(pool: str, letters: str) -> str | None:
 
 
 def choose_to_pay_with(game: Game, found: dict[str, Object], question: Question[str], context: Context) -> Object:
-    """Let the payer choose one of several objects. Raises IllegalAnswer if there is none."""
+    """Let the payer choose one of several objects, and return it. Raises IllegalAnswer if there is none."""
     if not found:
         raise IllegalAnswer(f"{context.controller} can't pay the cost of {context.label}.")
     return found[game.choose(context.controller, question, list(found))]
@@ -265,7 +265,7 @@ def pay_by_moving(game: Game, thing: Object, destination: Zone, context: Context
 
 
 def source_to_pay_with(game: Game, context: Context) -> Object:
-    """Return the source if it can still be found. Raises IllegalAnswer if it has left."""
+    """Return the source of a cost if it can still be found. Raises IllegalAnswer if it has left."""
     found = next(things(game, "this", context), None)
     if found is None:
         raise IllegalAnswer(f"{context.label} is gone: {context.controller} can't pay with it.")

@@ -19,7 +19,7 @@ def combat_is_due(game: Game) -> bool:
 
 
 def main_is_due(game: Game, which: WhichMain) -> bool:
-    """Return whether a main phase hasn't begun this turn, and abilities trigger as it begins."""
+    """Return whether this main phase hasn't begun this turn, and abilities trigger or are put off until it begins."""
     is_past = which in game.position.turn.begun or (which == FIRST and game.position.turn.phase in {"main", "end"})
     moment = NextOf(game.position.turn.active, "main phase")
     is_put_off = any(waiting.moment == moment for waiting in game.position.waiting)
@@ -27,7 +27,7 @@ def main_is_due(game: Game, which: WhichMain) -> bool:
 
 
 def phases_passed_over(game: Game) -> Frames:
-    """Return frames for the phases before the end of the turn in which anything would happen."""
+    """Return frames for the phases before the end of the turn in which anything would happen; often none."""
     frames: Frames = ()
     if main_is_due(game, FIRST):
         frames += (MainPhase(), *SETTLED)

@@ -21,8 +21,9 @@ def price(  # noqa: PLR0913  (what is announced)
 ) -> Cost:  # fmt: skip
     """Return the total cost of a spell: its mana cost, or one of the costs offered instead of it.
 
-    Increases are added first, then reductions are applied, also to the generic mana for X. Raises IllegalAnswer if the
-    player may not pay that cost for it.
+    `alternative` is a cost by which it is cast, `offers` are the ids of objects that offer another. Increases are added
+    first, then reductions are applied, also to the generic mana for X. Raises IllegalAnswer if the player may not pay
+    that cost for it.
     """
     found = [
         (source, ability)
@@ -54,7 +55,7 @@ def price(  # noqa: PLR0913  (what is announced)
 
 
 def _with_x(game: Game, cost: Cost, x: int) -> Cost:
-    """Return a cost with its X replaced by generic mana. Raises IllegalAnswer if X may not have that value."""
+    """Return a cost with its X replaced by generic mana. Raises IllegalAnswer if X may not have that value now."""
     if "{X}" in cost.mana and x not in game.law(reduced_x)(x):
         raise IllegalAnswer(f"{x} can't be chosen for X.")
     return cost._replace(mana=cost.mana.replace("{X}", f"{{{x}}}"))

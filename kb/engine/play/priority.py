@@ -64,7 +64,7 @@ def trigger_by_passing(game: Game, *names: str) -> None:
 def take_last_chances(game: Game) -> int:
     """Ask about everything that a player may do only before passing; if they do nothing, trigger what waits for that.
 
-    Return how many spells and abilities this puts above what is on the stack.
+    Returns how many spells and abilities this puts above what is on the stack; 0 if there was nothing to ask.
     """
     ending = [one for one in game.position.waiting if isinstance(one.moment, NextPassOf)]
     before = len(game.position.stack)
@@ -84,14 +84,14 @@ def is_past_combat_damage(game: Game) -> bool:
 
 
 def give(game: Game, player: str) -> None:
-    """Give priority to the player who gets it after a player has played something."""
+    """Set who has priority after a player has played something, as the rules say; nobody has passed then."""
     position = game.position
     if not position.priority.window:
         position.priority = position.priority._replace(holder=game.law(priority)(game, player), passed=())
 
 
 def hold(game: Game, player: str) -> None:
-    """Raise IllegalAnswer unless a player has priority; before anybody has been given it, the active player has."""
+    """Raise IllegalAnswer unless this player has priority; before anybody has been given it, the active player has."""
     holder = game.position.priority.holder or game.position.turn.active
     if holder != player:
         raise IllegalAnswer(f"{holder} has priority before {player}.")

@@ -46,7 +46,7 @@ def carries_out(frame: Callable[P, Frame]) -> Callable[[Handler[G, P]], Handler[
 
 
 def carry_out(game: Game, frame: Frame) -> None:
-    """Carry out a frame by calling its handler."""
+    """Carry out a frame by calling its handler with its fields."""
     HANDLERS[type(frame)](game, *frame[1:])
 
 

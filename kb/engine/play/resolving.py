@@ -69,7 +69,7 @@ def _recheck_hand(game: Game, player: str) -> None:
 
 
 def with_legal_targets(game: Game, waiting: Waiting) -> Context:
-    """Return the context of a spell or ability with only those targets that are legal now."""
+    """Return the context of a spell or ability with only those targets that are legal now, and how many are lost."""
     context = waiting.context
     if not (context.targets or context.parts or context.lost):
         return context

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def looks_back(found: tuple[int, Triggered, Event]) -> bool:
-    """Return whether an ability looks at the board as it was before its event."""
+    """Return whether a triggered ability, as found for an event, looks at the board as it was before the event."""
     return found[1].on.origin == "battlefield" or found[1].on.kind == "phase out"
 
 
@@ -36,7 +36,7 @@ def sees_its_own_arrival(game: Game, found: tuple[int, Triggered, Event], presen
 
 
 def as_seen(game: Game, event: Event) -> list[Event]:
-    """Return the events that abilities see before an event happens."""
+    """Return the event as abilities see it before it happens: itself, or for phasing out what the rules say."""
     if event.kind != "phase out" or not game.exists(event.thing):
         return [event]
     return game.law(phasing_out)(game, event)
@@ -77,7 +77,10 @@ def triggering(
 
 
 def is_met(game: Game, found: tuple[int, Triggered, Event], controller: str = "") -> bool:
-    """Return whether the condition of a triggered ability holds now."""
+    """Return whether the condition of a triggered ability holds now; True if it has none.
+
+    `controller` is the one to assume for its source, by default the present one.
+    """
     source, ability, event = found
     if ability.condition is None:
         return True
@@ -120,7 +123,7 @@ def _works_in_zone(game: Game, ability: Triggered, zone: Zone) -> bool:
 
 
 def _own_condition_holds(game: Game, ability: Triggered, event: Event) -> bool:
-    """Return whether the condition of a trigger about its own source holds."""
+    """Return whether the condition of a trigger about its own source holds; True if it has none."""
     if ability.condition is None or event.thing is None:
         return True
     return game.law(trigger_conditions)(_condition_holds(game, ability.condition, event, event.thing))
@@ -142,7 +145,7 @@ def _is_by_linked_ability(game: Game, ability: Triggered, event: Event) -> bool:
 
 
 def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Return whether an event matches a pattern."""
+    """Return whether an event matches a pattern of an ability of the source."""
     if not _comes_from(game, pattern.origin, event) or pattern.destination not in ("", event.destination):
         return False
     if pattern.is_destruction and event.cause not in REGENERABLE:
@@ -171,7 +174,7 @@ def _describes_source(game: Game, filter_: Filter, event: Event, source: int) ->
 
 
 def _comes_from(game: Game, origin: str, event: Event) -> bool:
-    """Return whether an object comes from a zone; a resolving permanent spell comes from where it was cast."""
+    """Return whether an event's object comes from a zone ("" for any); a resolving spell from where it was cast."""
     if origin == "hand" and event.origin == "stack" and event.destination == "battlefield":
         known = game.last_known(event.thing)
         return known is not None and CAST_FROM not in dict(known[0].remembered)
@@ -207,7 +210,7 @@ def traits_as_entering(game: Game, arriving: Object) -> Traits:
 
 @contextmanager
 def seen_as_entering(game: Game, event: Event) -> Iterator[None]:
-    """Let an entering object be seen as the rules say while replacement effects for it are looked for."""
+    """Context manager: let an entering object be seen as the rules say while replacement effects are looked for."""
     if not game.exists(event.thing) or not game.rulebook.speaks(entering_permanents):
         yield
         return

@@ -37,7 +37,7 @@ class _NextPart(Frame):
 
 @carries_out(Settle)
 def settle(game: Game) -> None:
-    """Check state-based actions again and again; then play triggered abilities."""
+    """Do the next that is due of damage steps, state-based actions and triggered abilities; come back if needed."""
     position = game.position
     if position.combat.attackers:
         position.combat = position.combat._replace(declared=position.combat.declared | {ALL_ATTACKERS})
@@ -121,7 +121,7 @@ def checked(game: Game, other_events: tuple[Event, ...] = ()) -> bool:
 
 
 def _due_actions(game: Game) -> list[Event]:
-    """Return the events of state-based actions that are due; nothing else happens to an object that leaves."""
+    """Return the events of state-based actions that are due; of an object that leaves, only its move."""
     game.position.work.done += 5 * len(game.position.objects)
     follow_durations(game)
     hold(game)
@@ -173,7 +173,10 @@ def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> 
 
 
 def ends_loop(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
-    """Return whether following these instructions repeats a position, so that the endless loop ends here."""
+    """Return whether following these instructions repeats a position, so that the endless loop ends here.
+
+    Raises NotModelled after very many abilities without a repetition.
+    """
     position = game.position
     rule = game.law(endless_loop)
     trail, chosen, repeated = position.loops
@@ -191,7 +194,7 @@ def ends_loop(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
 
 
 def _pending_frames(game: Game) -> tuple[type[Frame], ...]:
-    """Return the classes of frames before the story goes on, except those that only check something."""
+    """Return the classes of frames on the agenda before the story goes on, except those that only check something."""
     found = []
     for frame in game.position.agenda:
         if isinstance(frame, StoryFrame) and frame.goes_on:

@@ -20,7 +20,10 @@ Applied: TypeAlias = tuple[tuple[int, Replacing], ...]
 
 
 def unused(found: Iterable[tuple[int, T]], used: Applied) -> Iterator[tuple[int, T]]:
-    """Yield effects not yet applied to an event; identical ones as often as uses are left."""
+    """Yield effects not yet applied to an event; identical ones as often as uses are left.
+
+    Each is an object's id with an ability of it, and `used` are those applied so far.
+    """
     if not used:
         yield from found
         return
@@ -33,14 +36,17 @@ def unused(found: Iterable[tuple[int, T]], used: Applied) -> Iterator[tuple[int,
 
 
 def add_shield(game: Game, holder: int, ability: Replacing, uses: int = 1, excluded: tuple[int, ...] = ()) -> None:
-    """Add a replacement effect on an object for a number of uses, 0 meaning any number."""
+    """Add a replacement effect on an object for a number of uses, 0 meaning any number.
+
+    It doesn't apply to events of the `excluded` objects.
+    """
     game.position.shields += (Shield(holder, ability, uses, excluded),)
 
 
 def create_effect(game: Game, context: Context, player: str, source: int | None = None) -> int:
     """Create an object that represents an effect on a player, who controls it, and return its id.
 
-    `source` is the source of damage that the effect calls its own.
+    `source` is the id of the source of damage that the effect refers to.
     """
     name = game.object(context.source).copiable.name if game.exists(context.source) else context.label
     label = f"the effect of {context.label} for {player}"
@@ -69,7 +75,10 @@ def shielding(game: Game, event: Event, used: Applied) -> list[tuple[int, Replac
 
 
 def use_shield(game: Game, holder: int, ability: Replacing) -> bool:
-    """Count a use of a shield, and remove it after the last; return whether it was removed."""
+    """Count a use of a shield, and remove it after the last; return whether it was removed.
+
+    Returns False if there is no such shield, or it has any number of uses.
+    """
     shields = game.position.shields
     place = next((i for i, each in enumerate(shields) if (each.holder, each.ability) == (holder, ability)), None)
     if place is None or not shields[place].uses:

@@ -23,7 +23,7 @@ def skips(game: Game, step: Literal["untap", "upkeep", "draw"]) -> bool:
 
 
 def player_after_this(game: Game) -> str:
-    """Return who takes the turn after this one."""
+    """Return the name of the player who takes the turn after this one, counting skipped and extra turns."""
     skips = {name: player.turns_skipped for name, player in game.position.players.items()}
     for name in _upcoming(game):
         if not skips[name] or not game.law(skipping)(skips[name]):

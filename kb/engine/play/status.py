@@ -27,7 +27,7 @@ def turn(game: Game, event: Event) -> Event:
 
 @doer("put counters", "remove counters")
 def counters(game: Game, event: Event) -> Event:
-    """Put counters of a kind on an object, or remove them."""
+    """Put counters of a kind on an object or player, or remove them, as the event's kind says; return the event."""
     bearer = game.position.players[event.player or ""] if event.thing is None else game.object(event.thing)
     change = event.amount if event.kind == "put counters" else -event.amount
     kept = dict(bearer.counters) | {event.word: bearer.count(event.word) + change}
@@ -67,7 +67,7 @@ def life(game: Game, event: Event) -> Event:
 
 @doer("add mana")
 def add_mana(game: Game, event: Event) -> Event:
-    """Add mana to a player's pool."""
+    """Add mana to a player's pool, as snow mana if its source is snow, and return the event."""
     player = game.position.players[event.player or ""]
     pool = sorted(player.pool + event.word, key="WUBRGC".index)
     known = game.last_known(event.source)
@@ -79,7 +79,7 @@ def add_mana(game: Game, event: Event) -> Event:
 
 @doer("change designation")
 def change_designation(game: Game, event: Event) -> Event:
-    """Set a designation of the game under the rule that causes the event."""
+    """Set a designation of the game under the rule that causes the event, and return the event."""
     game.position.designate(event.cause, event.word)
     game.changed()
     game.position.note(GameBecomes(event.word), *([event.cause] if event.cause else []))

@@ -33,7 +33,8 @@ Targets = Sequence[int | str]
 def each_target(game: Game, wanted: tuple[Target, ...], context: Context, named: Targets = ()) -> tuple[Target, ...]:
     """Return targets one by one, each repeated by its number.
 
-    If fewer are allowed, there are as many as the story names; otherwise the controller chooses the number.
+    If fewer are allowed, there are as many as the story names (`named`); without such, the controller chooses the
+    number.
     """
     fixed = sum(number(game, target.number, context) for target in wanted if target.fewest is None)
     return tuple(
@@ -54,7 +55,7 @@ def at_least(wanted: tuple[Target, ...]) -> tuple[Target, ...]:
 
 
 def _how_many(game: Game, target: Target, context: Context, named: int | None) -> int:
-    """Return the number of times that a target is chosen."""
+    """Return the number of times that a target is chosen; `named` is how many the story names for it, if any."""
     most = number(game, target.number, context)
     if target.fewest is None:
         return most
@@ -68,7 +69,7 @@ def _how_many(game: Game, target: Target, context: Context, named: int | None) -
 def choose_targets(
     game: Game, wanted: tuple[Target, ...], context: Context, named: Targets
 ) -> tuple[tuple[int | str, ...], tuple[int | str, ...]]:
-    """Return the targets of a spell or ability, first those named by the story, and the named ones left over.
+    """Return the targets of a spell or ability, first those in `named` by the story, and the named ones left over.
 
     Raises IllegalAnswer if a target may not be chosen.
     """
@@ -123,7 +124,7 @@ def check_none_left(game: Game, label: str, left: Targets) -> None:
 
 
 def become_targets(game: Game, context: Context, kind: str) -> None:
-    """Trigger abilities that see objects and players become targets of a spell or ability."""
+    """Trigger abilities that see objects become targets of a spell or ability, as `kind` says."""
     if not watchers(game).triggered.get(BECOMES) or not game.law(becoming_a_target)():
         return
     mine, source = context.controller, context.source
@@ -134,7 +135,7 @@ def become_targets(game: Game, context: Context, kind: str) -> None:
 def next_target(
     game: Game, wanted: tuple[Target, ...], context: Context, chosen: Sequence[int | str]
 ) -> list[int | str]:
-    """Return the options for the next target that leave legal options for the further ones."""
+    """Return the options for the next target that leave options for the further ones; if none do, all not yet taken."""
     legal = {target: legal_targets(game, target, context) for target in wanted[len(chosen) :]}
     options = [legal[target] for target in wanted[len(chosen) :]]
     return fitting(game, wanted, options, chosen) or _not_taken(game, wanted, options[0], chosen)
@@ -143,7 +144,10 @@ def next_target(
 def fitting(
     game: Game, wanted: tuple[Target, ...], options: Sequence[Targets], chosen: Sequence[int | str]
 ) -> list[int | str]:
-    """Return those options for the next target that leave enough for the further targets, whose options follow."""
+    """Return those options for the next target that leave enough for the further targets.
+
+    `options` has those for the next target first, then those for each further one.
+    """
     apart = _not_taken(game, wanted, options[0], chosen)
     if len(options) == 1:
         return apart
@@ -169,9 +173,9 @@ def _not_taken(
 def choose_new_targets(
     game: Game, context: Context, wanted: tuple[Target, ...], options: Sequence[Targets], named: Targets = ()
 ) -> tuple[int | str, ...]:
-    """Let the controller choose new targets, first those that the story names; only the final set must be legal.
+    """Let the controller choose new targets, first those that the story names, and return them.
 
-    Raises IllegalAnswer if a target may not be chosen.
+    Only the final set must be legal. Raises IllegalAnswer if a target may not be chosen.
     """
     chosen: list[int | str] = []
     for place in range(len(wanted)):
@@ -184,13 +188,13 @@ def choose_new_targets(
 
 
 def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | str:
-    """Let a player choose a target by its label."""
+    """Let a player choose a target by its label, and return its id or the player's name."""
     by_label = {_label(game, target): target for target in legal}
     return by_label[game.choose(player, WHAT_TARGETS.of(label), list(by_label))]
 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[int | str]:
-    """Return the legal choices for a target: ids of objects, and players' names."""
+    """Return the legal choices for a target, empty if there are none: ids of objects, and players' names."""
     target = _of_players(target, context)
     players: list[int | str] = [
         name
@@ -219,7 +223,7 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
 
 
 def _candidates(game: Game, target: Target) -> list[Object]:
-    """Return what is in the zone of a target, or in one of both."""
+    """Return all objects in the zone of a target, or in both of its zones."""
     if target.zone == SPELL_OR_PERMANENT:
         return [*game.battlefield(), *game.zone("stack")]
     return list(game.battlefield() if target.zone == "battlefield" else game.zone(target.zone))
@@ -231,7 +235,7 @@ def target_labels(game: Game, targets: Targets) -> str:
 
 
 def _label(game: Game, target: int | str) -> str:
-    """Return the label of an object or the name of a player."""
+    """Return the label of an object, the name of a player, or words for an object that is gone."""
     return (
         target
         if isinstance(target, str)
@@ -242,5 +246,5 @@ def _label(game: Game, target: int | str) -> str:
 
 
 def _opponent(game: Game, player: str) -> str:
-    """Return the first player other than this one."""
+    """Return the first player other than this one. Raises StopIteration if there is none."""
     return next(name for name in game.position.players if name != player)

@@ -14,13 +14,13 @@ _LESS = re.compile(r"spells cost (\d+) less")
 
 
 def kickers(card: Object) -> dict[str, Keyword]:
-    """Return the kicker costs of a card as "first" and "second"."""
+    """Return the kicker abilities of a card by the word of each, "first" or "second"; empty if it has none."""
     listed = [own for own in card.copiable.abilities if isinstance(own, Keyword) and own.name == "kicker"]
     return {own.word: own for own in listed}
 
 
 def kicker_named(card: Object, cost: str) -> str:
-    """Return "first" or "second" for the mana of a kicker cost; any other words for a kicker are returned unchanged."""
+    """Return the word, "first" or "second", for the kicker whose mana cost is `cost`; if none has it, `cost`."""
     return next((word for word, own in kickers(card).items() if own.cost and own.cost.mana == cost), cost)
 
 
@@ -42,14 +42,14 @@ def added_costs(card: Object, kicks: tuple[str, ...]) -> list[Cost]:
 
 
 def total_cost(cost: Cost, additional: list[Cost]) -> Cost:
-    """Return the mana cost, or the cost instead of it, with additional costs added."""
+    """Return a cost with additional costs added to it."""
     mana = "".join(each.mana for each in (cost, *additional))
     acts = tuple(act for each in (cost, *additional) for act in each.acts)
     return Cost(mana, cost.taps, acts)
 
 
 def reduction(game: Game, player: str) -> int:
-    """Return how much less a player's spells cost because of effects that a story tells of."""
+    """Return how much less a player's spells cost because of effects that a story tells of; 0 without any."""
     found = (_LESS.fullmatch(word) for who, word in game.position.story.permissions if who == player)
     return sum(int(match[1]) for match in found if match)
 
@@ -67,7 +67,7 @@ def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
 
 
 def declared(game: Game, card: Object, kicks: tuple[str, ...], spent: int) -> Kicks:
-    """Return the kicker costs that count as paid with the mana spent.
+    """Return the kicker costs that count as paid with the amount of mana spent, each as its link and word.
 
     Raises IllegalAnswer if the card has no such kicker.
     """
@@ -82,5 +82,5 @@ def declared(game: Game, card: Object, kicks: tuple[str, ...], spent: int) -> Ki
 
 
 def _amount_of_mana(cost: str) -> int:
-    """Return the amount of mana in a cost, without X."""
+    """Return the amount of mana in a cost; X counts as 0."""
     return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in symbols_of(cost))

@@ -162,7 +162,7 @@ def clean_up_again(game: Game) -> None:
 
 
 def _clean_up_triggers(game: Game) -> bool:
-    """Carry out the cleanup as a turn ends; return whether anything triggers on that."""
+    """Carry out the cleanup as a turn ends, if nothing waits; return whether anything then waits to be played."""
     if not _something_waits(game):
         game.law(hand_size)(game, "discard")
         cleanup(game)
@@ -232,7 +232,7 @@ def untap_step(game: Game) -> None:
 def _within_untap_limits(game: Game, player: str, tapped: list[Object]) -> list[Object]:
     """Return those of a player's tapped permanents that untap under effects that limit how many can.
 
-    The player chooses them. Whether each can untap at all is checked later.
+    The player chooses them. All of them untap without such effects; whether each can at all is checked later.
     """
     for says in game.battlefield():
         limits = (limit for limit in game.traits(says.id).restrictions if isinstance(limit, Limit))
@@ -266,14 +266,14 @@ def _end_effects(game: Game, effects: list[Lasting]) -> None:
 
 
 def _lasts_until_untap_step(game: Game, lasting: Lasting, player: str) -> bool:
-    """Return whether an effect lasts until the untap step that is now over."""
+    """Return whether an effect ends with this player's untap step."""
     if lasting.until == NEXT_UNTAP_STEP:
         return any(game.exists(thing) and _controls(game, thing, player) for thing in lasting.things or ())
     return (lasting.until, lasting.whose) == ("next untap step", player)
 
 
 def _times_due(source: Object, whose: str) -> int:
-    """Return how many times a timed ability is due, depending on whose turns it refers to."""
+    """Return how many times a timed ability is due, by the words for whose turns it refers to; usually 1."""
     due = {"you, if it is new": min(1, source.echoes), "you, each time it is new": source.echoes}
     return due.get(whose, 1)
 
@@ -309,7 +309,7 @@ def begin_upkeep(game: Game) -> None:
 
 
 def take_delayed(game: Game, moment: WaitsFor) -> list[Waiting]:
-    """Remove the abilities put off until a moment that has come, and return them."""
+    """Remove the abilities put off until a moment that has come, and return them, due now; empty if there are none."""
     waiting = game.position.waiting
     game.position.waiting = tuple(one for one in waiting if one.moment != moment)
     return [one._replace(moment="") for one in waiting if one.moment == moment]
@@ -330,7 +330,7 @@ def due_at(game: Game, moment: PartOfTurn) -> list[Waiting]:
 
 
 def due_of_the_game(game: Game, moment: PartOfTurn) -> list[Waiting]:
-    """Return the game's own abilities due at a moment of a turn."""
+    """Return the game's own abilities due at a moment of a turn, such as those by counters; usually none."""
     rules = game.rulebook.family(ABILITIES_OF_THE_GAME, game.position.kinds_of_counters())
     return [own for add in rules for own in add(game, moment)]
 

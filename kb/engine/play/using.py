@@ -52,7 +52,7 @@ def _label(game: Game, source: Object, ability: Activated) -> str:
 
 
 def _refusal(game: Game, player: str, source: Object, ability: Activated) -> str:
-    """Return why an ability can't be used now; empty if it can."""
+    """Return why an ability can't be used now, as a message; "" if it can."""
     if "activate" in game.traits(source.id).restrictions:
         return "an effect says that it can't be"
     refused = game.law(usage)(game, player, source, ability)
@@ -72,7 +72,8 @@ def use(  # noqa: PLR0913  (what is announced)
 ) -> None:
     """Use an activated ability: targets are chosen and its cost is paid; a mana ability takes effect at once.
 
-    `rule` is the slug of a rule that lets the player use it out of turn. Raises IllegalAnswer if they may not use it.
+    `targets` are those that the story names, `rule` is the slug of a rule that lets the player use it out of turn.
+    Raises IllegalAnswer if they may not use it.
     """
     if source.zone != ability.zone:
         raise IllegalAnswer(
@@ -122,7 +123,7 @@ def use(  # noqa: PLR0913  (what is announced)
 
 
 def _record_use(game: Game, player: str, label: str, ability_key: object) -> None:
-    """Record that a player uses an ability.
+    """Record that a player uses an ability, identified by a key, in the present state.
 
     Raises IllegalAnswer if the actions of several players have led back to the same position and the rules require
     another action.

@@ -62,12 +62,15 @@ def watchers(game: Game) -> Watchers:
 
 
 def watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Return those abilities that watch events outside graveyards."""
+    """Return those abilities that watch events, with keywords resolved, but for those that do so in a graveyard."""
     return _sorted_abilities(game, abilities)[1]
 
 
 def _sorted_abilities(game: Game, abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
-    """Return abilities, those that watch events, and those that do so in a graveyard; cached for each rulebook."""
+    """Return abilities as given, those of them that watch events, and those that do so in a graveyard.
+
+    Cached for each rulebook.
+    """
     known = game.rulebook.watching.get(id(abilities))
     if known is None or known[0] is not abilities:
         if len(game.rulebook.watching) > MOST:
@@ -132,7 +135,7 @@ def leaves_a_graveyard(part: object) -> bool:
 
 
 def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
-    """Return abilities with keywords replaced by the abilities they stand for on the day."""
+    """Return abilities with keywords replaced by the abilities they stand for on the day, if they stand for any."""
     meant: list[Ability] = []
     for ability in abilities:
         meant += (_meaning_of(game, ability) if isinstance(ability, Keyword) else ()) or [ability]
@@ -140,7 +143,10 @@ def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
 
 
 def _meaning_of(game: Game, keyword: Keyword) -> list[Ability]:
-    """Return the abilities that a keyword stands for, or none if it is an ability by itself."""
+    """Return the abilities that a keyword stands for; empty if it is an ability by itself.
+
+    Raises NotModelled if it has no meaning on the day.
+    """
     definitions = game.rulebook.meaning(KEYWORD, keyword.name)
     if keyword.acts and not definitions:
         raise NotModelled(f"The meaning of “{keyword.name}” is not modelled on {day_in_words(game.rulebook.day)}.")
@@ -148,7 +154,7 @@ def _meaning_of(game: Game, keyword: Keyword) -> list[Ability]:
 
 
 def timed(game: Game, moment: PartOfTurn) -> Found[Timed]:
-    """Return the timed abilities due at a moment of this turn, by whose turns they refer to."""
+    """Return the timed abilities due at a moment of this turn, each with the id of its permanent; empty for none."""
     return [
         (thing, ability)
         for thing, ability in watchers(game).timed.get(moment, ())
@@ -157,7 +163,7 @@ def timed(game: Game, moment: PartOfTurn) -> Found[Timed]:
 
 
 def _is_met(game: Game, thing: int, ability: Timed) -> bool:
-    """Return whether the condition of a timed ability holds."""
+    """Return whether the condition of a timed ability holds; True if it has none."""
     if ability.condition is None:
         return True
     context = Context(thing, game.traits(thing).controller, who=game.position.turn.active)

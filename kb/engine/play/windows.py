@@ -63,7 +63,7 @@ WINDOWS = (
 
 
 def through_windows(game: Game, events: list[Event]) -> list[Event]:
-    """Let the story's spells and abilities be played before events happen; return the events that are left.
+    """Let the story's spells and abilities be played in the windows of events; return the events that are left.
 
     One that would change none of them isn't played yet, since it may be meant for a later window.
     """
@@ -102,7 +102,7 @@ def use_mana_sources(game: Game) -> bool:
 
 
 def _next_response(game: Game) -> StoryFrame | None:
-    """Return the frame with the story's next response, if nothing has to be done before it."""
+    """Return the frame with the story's next response; None if something else has to be done before it."""
     frame = next((frame for frame in game.position.agenda if not _only_checks(frame)), None)
     return frame if isinstance(frame, StoryFrame) and frame.is_response else None
 
@@ -118,7 +118,7 @@ def _has_more_mana(before: Position, now: Position) -> bool:
 
 
 def _response_for_window(game: Game, window: Window) -> TimedFrame | None:
-    """Return the story's frame for a response in this window, unless it does something else first."""
+    """Return the story's frame for a response in this window; None if the story does something else first."""
     frame = next((frame for frame in game.position.agenda if isinstance(frame, TimedFrame)), None)
     return frame if frame is not None and frame.opening == window.words else None
 
@@ -153,7 +153,7 @@ def _all_shielded(game: Game, window: Window, events: list[Event]) -> Iterator[E
 
 
 def _after_shield(game: Game, window: Window, event: Event) -> list[Event]:
-    """Return what the first applicable shield makes of an event; only the event itself if there is none.
+    """Return what the first applicable shield makes of an event; the event itself, in a list, if there is none.
 
     Events that this window isn't for are left as they are.
     """

@@ -33,7 +33,7 @@ class GainsNoLife(Happening):
 
 
 def is_zero(event: Event) -> bool:
-    """Return whether an event has an amount and the amount is 0."""
+    """Return whether an event of a kind that has an amount has the amount 0."""
     return not event.amount and event.kind in _MEASURED
 
 
@@ -56,7 +56,7 @@ def happens(game: Game, event: Event, *, is_replaceable: bool) -> bool:
 
 
 def _would_trigger(game: Game, event: Event) -> bool:
-    """Return whether any ability would trigger on an event."""
+    """Return whether any ability would trigger on an event, by the rules of the day."""
     looking = watchers(game).triggered
     if event.kind != "damage":
         return any(triggering(game, looking, event))

@@ -52,7 +52,10 @@ _INSTRUCTED = frozenset({"destroyed", FOR_GOOD, "sacrificed", "buried"})
 
 @doer("move")
 def move(game: Game, event: Event) -> Event:
-    """Move a card to another zone, where it becomes a new object without memory."""
+    """Move an object to another zone, where it becomes a new one without memory.
+
+    Returns the event with the new object; unchanged if the object no longer exists.
+    """
     if not game.exists(event.thing):
         return event
     old = game.object(event.affected)
@@ -88,7 +91,7 @@ def move(game: Game, event: Event) -> Event:
 
 
 def _last_controller(game: Game, old: Object) -> str:
-    """Return the last controller of an object that left the battlefield or the stack, or its owner."""
+    """Return the last controller of an object that left a public zone, or its owner if nobody is known."""
     return game.position.gone[old.id][1].controller if old.id in game.position.gone else old.owner
 
 
@@ -123,7 +126,7 @@ def _carry_over(game: Game, old: Object, new: Object) -> None:
 
 
 def _continuing_links(position: Position, old: Object) -> set[str]:
-    """Return the words for what could continue for an object in another zone: effects, references, choices."""
+    """Return the words for what could continue for an object in another zone, such as "affected" by effects."""
     found = {what for _, what in old.remembered if isinstance(what, str)}
     if any(old.id in (lasting.things or ()) for lasting in position.lasting):
         found.add("affected")
@@ -149,7 +152,10 @@ def put_there_by(source: int, link: str) -> str:
 
 
 def _enter(game: Game, old: Object, event: Event) -> Event:
-    """Put an object onto the battlefield in the form it enters as."""
+    """Put an object onto the battlefield in the form it enters as; return the event with its new object.
+
+    Raises NotModelled where the rules of the day don't cover that.
+    """
     if old.face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
         raise NotModelled(
             f"Putting {old.label} onto the battlefield is not modelled on {day_in_words(game.rulebook.day)}."
@@ -215,7 +221,7 @@ def arrival(  # noqa: PLR0913  (how it enters)
     game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
     counters: Counters = (), form: Face | None = None,
 ) -> Event:  # fmt: skip
-    """Return the event of a card entering, in another form if given, following its instructions for entering."""
+    """Return the event of a card entering, in another form if given, after following its instructions for that."""
     entrance = _entrance(game, card, controller, Entrance(form))
     if entrance.chosen:
         game.put(card._replace(remembered=card.remembered + entrance.chosen))
@@ -224,7 +230,7 @@ def arrival(  # noqa: PLR0913  (how it enters)
 
 
 def _entrance(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
-    """Return how a card enters; the form it enters as may have further instructions."""
+    """Return how a card enters, with `so_far` included; the form it enters as may have further instructions."""
     done: list[AsItEnters] = []
     while waiting := [
         ability
@@ -253,7 +259,7 @@ def _entry_abilities(game: Game, card: Object, controller: str, so_far: Entrance
 
 
 def _remaining(abilities: list[Ability], done: list[AsItEnters]) -> Iterator[AsItEnters]:
-    """Yield instructions for entering that haven't been followed; identical ones as often as they are left."""
+    """Yield the abilities for entering that aren't in `done`; identical ones as often as they are left."""
     left = Counter(done)
     for ability in abilities:
         if isinstance(ability, AsItEnters):
@@ -322,7 +328,7 @@ def _without_phased_out(waiting: Waiting, phased_out: frozenset[int]) -> Waiting
 
 
 def _objects_of(instruction: object) -> Iterator[str]:
-    """Yield the words for the objects that an instruction or its parts affect."""
+    """Yield the words for the objects that an instruction or its parts affect, such as "this"; none for filters."""
     if isinstance(instruction, Act) and isinstance(what := getattr(instruction, "what", None), str):
         yield what
     if isinstance(instruction, tuple):
@@ -394,7 +400,7 @@ def merge(game: Game, event: Event) -> Event:
 
 @doer("cease")
 def cease(game: Game, event: Event) -> Event:
-    """Make an object cease to exist."""
+    """Make an object cease to exist, and return the event."""
     thing = game.object(event.affected)
     game.position.gone[thing.id] = thing, game.traits(thing.id)
     game.remove(thing)

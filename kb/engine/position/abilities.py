@@ -30,7 +30,7 @@ class Effect(Value):
 
     @property
     def speaks_of_linked(self) -> str:
-        """Return the linked choice or action that it refers to; by default "", for none.
+        """Return the kind of linked choice or action that it refers to, such as "exile"; by default "", for none.
 
         It is in the words of the ability linked to it.
         """
@@ -52,7 +52,7 @@ class Act(Effect):
 
     @property
     def last_chance(self) -> "Act | None":
-        """Return what a player may do right before the moment to which it is put off; by default None."""
+        """Return the instruction for what a player may do right before what this one is put off to; by default None."""
         return None
 
     @property
@@ -72,7 +72,7 @@ class Act(Effect):
 
     @property
     def words(self) -> str:
-        """Return the name of the instruction in words, such as "put counters".
+        """Return the name of the instruction in words, made of its class name, such as "put counters".
 
         Stories that assign instructions to targets call it so.
         """
@@ -88,7 +88,7 @@ class Payment(Effect):
     """The fate of the object it is paid with: "sacrificed", "discarded", "exiled", "returned" or "tapped"."""
 
     def times(self, number: int) -> "tuple[Payment, ...]":
-        """Return the payments for paying it a number of times."""
+        """Return the payments for paying it a number of times: by default, this one repeated."""
         return (self,) * number
 
 
@@ -285,5 +285,5 @@ Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacin
 
 
 def cost_of_keyword(abilities: tuple[Ability, ...], name: str) -> Cost | None:
-    """Return the cost of the keyword ability with a name; None if there is no such ability."""
+    """Return the cost of the first keyword ability with a name, FREE if it states none; None if there is none."""
     return next((own.cost or FREE for own in abilities if isinstance(own, Keyword) and own.name == name), None)

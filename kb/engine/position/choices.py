@@ -29,7 +29,7 @@ class IllegalAnswer(NotModelled):
 
 
 def in_words(answer: object, question: AnyQuestion, options: Sequence[object]) -> str:
-    """Return an answer and its question as text for an error message.
+    """Return an answer and its question as words that continue "can't …" in an error message.
 
     Unless the answer is yes or no, the first possible answers follow.
     """
@@ -42,7 +42,7 @@ def in_words(answer: object, question: AnyQuestion, options: Sequence[object]) -
 
 
 def answers(answered: AnyQuestion | AnyOf, who: str, question: AnyQuestion, player: str) -> bool:
-    """Return whether an answer by someone fits a question to a player; chance may be answered by anyone."""
+    """Return whether an answer by `who` fits a question to a player; chance may be answered by anyone."""
     if isinstance(answered, AnyOf):
         return player in {who, CHANCE} and answered.takes_in(question)
     return who == player and answered == question

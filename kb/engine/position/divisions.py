@@ -75,7 +75,7 @@ class Divisions(Sequence[Division]):
         return self._unrestricted_number() > MANY
 
     def gives(self, shares: Mapping[str, int]) -> bool:
-        """Return whether one division gives each label its share and the others nothing."""
+        """Return whether an allowed division gives each label its share and the others nothing."""
         way = tuple((label, shares.get(label, 0)) for label in self.labels)
         is_mine = shares.keys() <= set(self.labels) and self._has(way)
         return is_mine or any(others.gives(shares) for others in self._more)
@@ -139,12 +139,12 @@ class _One(Divisions):
 
 
 def shared(amount: int, labels: Sequence[str]) -> Divisions:
-    """Return all divisions of an amount among labels."""
+    """Return all divisions of an amount among labels, allowed without restriction."""
     return Divisions(amount, labels)
 
 
 def _all_divisions(amount: int, labels: tuple[str, ...]) -> Iterator[Division]:
-    """Yield all divisions of an amount among labels."""
+    """Yield all divisions of an amount among labels; none without labels."""
     if len(labels) == 1:
         yield ((labels[0], amount),)
     elif labels:

@@ -67,7 +67,7 @@ class Amount(NamedTuple):
     """The amount is ``times`` the value looked up, plus ``plus``."""
 
     def of_found(self, value: int) -> int:
-        """Return the amount for the value looked up, with its sign, factor and addition."""
+        """Return the amount for the value looked up: times its factor, which has its sign, plus its addition."""
         return self.times * value + self.plus
 
     def unsigned(self, value: int) -> int:

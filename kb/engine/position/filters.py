@@ -74,7 +74,7 @@ class Filter(Value):
 
     @property
     def reads(self) -> frozenset[str]:
-        """Return the names of the characteristics on which this filter and its parts depend."""
+        """Return the names of the characteristics on which this filter and its parts depend, such as "types"."""
         return self.own_reads.union(*(part.reads for part in self.parts))
 
     @property
@@ -84,7 +84,7 @@ class Filter(Value):
 
     @property
     def points(self) -> frozenset[str]:
-        """Return how the filter tells identical objects apart: by "this", "host" or "each" object's state."""
+        """Return how the filter tells identical objects apart: by "this", "host" or "each" one's state; often empty."""
         return self.own_points.union(*(part.points for part in self.parts))
 
     @property

@@ -50,7 +50,7 @@ class OfTheLine:
 
 
 def _by_rank(value: Any, _: object, ranks: Ranks) -> object:  # noqa: ANN401  (numbers of objects, however nested)
-    """Return a value with object ids in it replaced by their ranks."""
+    """Return a value with object ids in it replaced by their ranks, -1 for one that is gone."""
     if isinstance(value, int):
         return ranks.of_objects.get(value, -1)
     if isinstance(value, tuple):
@@ -107,7 +107,7 @@ def declarations(of: type) -> dict[str, Declaration]:
 
 
 def _field_types(of: type) -> dict[str, Any]:
-    """Return the annotated types of a class's fields, with their markers."""
+    """Return the annotated types of a class's fields by name, with their markers."""
     return get_type_hints(of, include_extras=True)
 
 
@@ -126,7 +126,10 @@ def _declared(name: str, hint: Any) -> Declaration:  # noqa: ANN401  (any annota
 
 @cache
 def canonical_form(of: type) -> Callable[[Any, Ranks], tuple[Any, ...]]:
-    """Return a function that builds the canonical form of values of a type, by the declarations of its fields."""
+    """Return a function that builds the canonical form of values of a type, by the declarations of its fields.
+
+    Two values count as the same if these tuples are equal.
+    """
     counted = {name: own.identity for name, own in declarations(of).items() if isinstance(own.identity, Counts)}
     plain = _getter(of, [name for name, own in counted.items() if own.form is None])
     formed = [(_getter(of, [name]), own.form) for name, own in counted.items() if own.form is not None]

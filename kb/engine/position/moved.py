@@ -12,7 +12,10 @@ def moved(  # noqa: PLR0913, PLR0917  (what moves, and how)
     cause: str = "",
     link: tuple[int, str] | None = None,
 ) -> Event:
-    """Return the event that an instruction moves an object from one zone to another."""
+    """Return the event that an instruction moves an object, by id, from one zone to another.
+
+    `link` is the source and the name of the ability that later finds the object again, if one does.
+    """
     return Event(
         "move",
         thing,

@@ -319,12 +319,12 @@ class Context(NamedTuple):
 
 
 def announced_x(permanent: Object) -> int:
-    """Return the number announced for X as a permanent was cast; 0 if there was none."""
+    """Return the number announced for X as a spell or permanent was cast; 0 if there was none."""
     return next((int(str(value)) for name, value in permanent.remembered if name == ANNOUNCED_X), 0)
 
 
 def informative(context: Context) -> tuple[tuple[int | str, bool], ...]:
-    """Return the targets that an instruction may use information about, in order, each with whether it is legal."""
+    """Return the targets about which an instruction may use information, in order, each with whether it is legal."""
     legal = tuple(target for target, _, is_legal in context.announced if is_legal)
     if context.announced and legal == context.targets:
         return tuple((target, is_legal) for target, _, is_legal in context.announced)
@@ -401,12 +401,12 @@ class Event(NamedTuple):
 
     @property
     def affected(self) -> int:
-        """Return the id of the object that the event happens to."""
+        """Return the id of the object that the event happens to, which must be one that happens to an object."""
         return self.thing  # type: ignore[return-value]  # who asks for it knows that there is one
 
     @property
     def goes_to(self) -> Zone:
-        """Return the zone to which the event moves its object."""
+        """Return the zone to which the event moves its object; the event must be a move."""
         return self.destination  # type: ignore[return-value]  # who asks for it knows that there is one
 
 

@@ -155,11 +155,11 @@ class Story(NamedTuple):
     """The labels of all objects, including those that are gone."""
 
     def with_sentence(self, sentence: Tell) -> Story:
-        """Return the story with another sentence told."""
+        """Return a copy of the story with another sentence told."""
         return Story((*self.sentences, sentence), self.answers, self.readings, self.permissions, self.names)
 
     def with_name(self, name: str) -> Story:
-        """Return the story with the label of another object."""
+        """Return a copy of the story with the label of another object."""
         return Story(self.sentences, self.answers, self.readings, self.permissions, self.names | {name})
 
 

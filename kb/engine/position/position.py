@@ -72,7 +72,7 @@ def _order(order: dict[str, tuple[int, ...]], _: object, ranks: Ranks) -> object
 
 
 def _players(players: dict[str, Player], _: object, ranks: Ranks) -> object:
-    """Return the canonical forms of the players."""
+    """Return the canonical forms of the players, in their order."""
     form = canonical_form(Player)
     return tuple([form(player, ranks) for player in players.values()])
 
@@ -184,7 +184,7 @@ class Position:
         return other
 
     def rewind(self, before: Position) -> None:
-        """Reset the position to an earlier one."""
+        """Reset the position to the state of an earlier one, which mustn't be used any more."""
         self.__dict__.clear()
         self.__dict__.update(before.__dict__)
 
@@ -214,7 +214,7 @@ class Position:
             self.derived = self.derived.settled(is_settled=False)
 
     def start_priority(self) -> None:
-        """Give priority to the active player, with no player having passed."""
+        """Set the active player as having priority, with no player having passed."""
         priority = self.priority
         if priority.holder or priority.passed:
             self.priority = priority._replace(holder="", passed=())
@@ -237,11 +237,11 @@ class Position:
         self.story = self.story.with_sentence(sentence)
 
     def note_reading(self, where: str, reading: str) -> None:
-        """Record how a sentence was read, by its place, that could be an answer or an action."""
+        """Record how an ambiguous sentence at this place was read: as an answer or as an action."""
         self.story = self.story._replace(readings=(*self.story.readings, (where, reading)))
 
     def permit(self, player: str, what: str) -> None:
-        """Record what the story allows or forbids a player to do."""
+        """Record what the story allows or forbids a player to do, in the words for it."""
         self.story = self.story._replace(permissions=(*self.story.permissions, (player, what)))
 
     def note(self, what: Happening, *rules: str) -> None:
@@ -306,7 +306,7 @@ class Position:
         return {kind for thing in self.objects.values() for kind, _ in thing.counters}
 
     def turn_order(self, first: str = "") -> list[str]:
-        """Return the players in turn order, the named or else the active one first."""
+        """Return the players in turn order, `first` or else the active player first."""
         names = list(self.players)
         start = names.index(first or self.turn.active)
         return names[start:] + names[:start]
@@ -359,7 +359,7 @@ class Moment:
 
     @cached_property
     def mark(self) -> tuple[Any, ...]:
-        """Return a cheap key, equal for equal positions and usually different for others."""
+        """Return a key that is cheap to compare, equal for equal positions and usually different for others."""
         things = frozenset(
             (one.label, one.zone, one.counters, one.damage) for one in self._compared_position.objects.values()
         )
@@ -487,12 +487,12 @@ def _owner_or_controller(object_: Object) -> str:
 
 
 def _listed_in_zone(things: list[Object], zone: Zone) -> str:
-    """Return the objects of a zone as a list in words."""
+    """Return the objects of a zone as a list in words; "" if there are none."""
     return ", ".join(_object_in_words(thing) for thing in things if thing.zone == zone)
 
 
 def _object_in_words(thing: Object) -> str:
-    """Return an object's label, its printed size, and its counters, damage and other marks."""
+    """Return an object's label, its printed size, and whether it is tapped, its damage and its counters."""
     face = thing.copiable
     size = "" if face.power is None else f" {face.power}/{face.toughness}"
     marks = ["tapped"] * thing.tapped + [f"{thing.damage} damage"] * bool(thing.damage)
@@ -501,6 +501,6 @@ def _object_in_words(thing: Object) -> str:
 
 
 def _label(position: Position, object_id: int) -> str:
-    """Return the label of an object, even if it has left."""
+    """Return the label of an object, or "what has left" if it is gone."""
     known = position.objects.get(object_id)
     return known.label if known else "what has left"

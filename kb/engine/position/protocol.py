@@ -37,10 +37,10 @@ class Game(Protocol):
     # objects
 
     def labelled(self, label: str) -> Object | None:
-        """Return the object with a label in any zone, None if there is none."""
+        """Return the object with a label, or with a short name that only one object has; None if there is none."""
 
     def object(self, thing: int) -> Object:
-        """Return the object with an id."""
+        """Return the object with an id. Raises KeyError if it no longer exists."""
 
     def exists(self, thing: int | None) -> bool:
         """Return whether the object with an id still exists."""
@@ -52,14 +52,14 @@ class Game(Protocol):
         """Return the objects in a zone, or only those of one owner."""
 
     def seen(self, thing: Object) -> Object:
-        """Return an object with merged components and casting mode applied."""
+        """Return an object as it is seen: with merged components and the way in which it was cast applied."""
 
     def copiable(self, thing: Object) -> Face:
         """Return the copiable values of an object."""
 
     @property
     def defender(self) -> str:
-        """Return the name of the player who is attacked this turn. Raises NotModelled if there are several."""
+        """Return the name of the player who is attacked this turn. Raises NotModelled if there is none or several."""
 
     # characteristics
 
@@ -67,10 +67,10 @@ class Game(Protocol):
         """Return an object's characteristics with all effects applied; off the battlefield, those of its face."""
 
     def all_traits(self) -> dict[int, Traits]:
-        """Return the characteristics of all permanents."""
+        """Return the characteristics of all permanents by id."""
 
     def but_for_its_size(self, seen: Object) -> Traits:
-        """Return the characteristics of an object outside the battlefield, without a size defined by itself."""
+        """Return an object's characteristics off the battlefield, without counters or a size it defines itself."""
 
     def mana_value(self, thing: Object) -> int:
         """Return the mana value of an object."""
@@ -84,13 +84,13 @@ class Game(Protocol):
     # what has left
 
     def last_known(self, thing: int | None) -> tuple[Object, Traits] | None:
-        """Return an object and its characteristics, as they are or as it last had them in a public zone."""
+        """Return an object and its characteristics, present or as last known in a public zone; None if unknown."""
 
     def source_traits(self, of: Context | Event) -> Traits | None:
-        """Return the characteristics of a source, as its ability remembers them or as last known."""
+        """Return the characteristics of a source, as its ability remembers them or as last known; None if unknown."""
 
     def card_of(self, thing: int) -> tuple[str, ...]:
-        """Return the credit for an object, with the name of the card whose text it has; empty if unknown."""
+        """Return the credit for an object, "card " and its card's name, in a tuple; empty if the object is unknown."""
 
     # choices
 
@@ -102,12 +102,12 @@ class Game(Protocol):
         """
 
     def answer(self, player: str, question: Question[T] | AnyOf, answer: T) -> None:
-        """Set the answer of a player to the next question of a kind."""
+        """Add a player's answer to the next question of a kind to what the story tells."""
 
     # changes
 
     def happen(self, events: Iterable[Event]) -> list[Event]:
-        """Let events happen at once, with replacement effects before and triggered abilities after them."""
+        """Let events happen at once, and return them as they happened, after replacements."""
 
     def then(self, *frames: Frame) -> None:
         """Put frames at the front of the agenda, in this order."""

@@ -16,7 +16,7 @@ def ranked(objects: Iterable[Object]) -> list[Object]:
 
 
 def ranks(things: Iterable[Object]) -> Ranks:
-    """Return the ranks of objects given in order, and of the timestamps that a rule may compare."""
+    """Return the ranks of objects, given in order, by id, and of those timestamps that a rule may compare."""
     things = list(things)
     times = sorted(time for thing in things for time in times_of(thing))
     return Ranks(
@@ -32,7 +32,7 @@ def is_timed(thing: Object) -> bool:
 
 
 def times_of(thing: Object) -> tuple[int, ...]:
-    """Return the timestamps of an object that a rule may compare."""
+    """Return the timestamps of an object that a rule may compare; empty if there are none."""
     if not is_timed(thing):
         return (thing.stamped,) if thing.stamped else ()
     return tuple({thing.timestamp, thing.came, *filter(None, (thing.formed, thing.stamped))})

@@ -49,7 +49,7 @@ class Value(tuple[Any, ...]):
             """Create a value of a class without fields; those with fields are created by __new__."""
 
     def __new__(cls, *given: object, **named: object) -> Self:
-        """Create a value with its fields given in order or by name."""
+        """Create a value with its fields given in order or by name. Raises TypeError for missing or unknown fields."""
         if not named:
             number = len(given)
             if number == cls._most:

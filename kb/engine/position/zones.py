@@ -20,7 +20,7 @@ PUBLIC: frozenset[Zone] = frozenset({"battlefield", "graveyard", "exile", "stack
 
 
 def zone_called(word: str) -> Zone:
-    """Return the zone that a text calls so. Raises KeyError if it is none.
+    """Return the zone that a text calls by this word. Raises KeyError if there is none.
 
     >>> zone_called("hand")
     'hand'

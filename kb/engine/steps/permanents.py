@@ -51,7 +51,7 @@ class CountersAreRemoved(Happening):
 
 
 def counted(kind: str, amount: int) -> str:
-    """Return a number of counters in words with a verb: "an age counter is"."""
+    """Return a number of counters in words with a verb: "an age counter is", "2 age counters are"."""
     article = "an" if kind[0] in "aeiou" else "a"
     return f"{article} {kind} counter is" if amount == 1 else f"{amount} {kind} counters are"
 

@@ -80,7 +80,7 @@ class LosesMana(Happening):
 
 
 def in_symbols(mana: str) -> str:
-    """Return mana given as letters in symbols."""
+    """Return mana given as letters in symbols: "{R}{G}" for "RG"."""
     return "".join(f"{{{letter}}}" for letter in mana)
 
 

@@ -50,12 +50,12 @@ def reach_of(game: Game, *, reads_names: bool = False) -> Reach:
 
 
 def effect(source: Object, affects: Filter, things: frozenset[int] | None = None) -> Part:
-    """Return an effect of a source that grows whatever its filter matches, or only the given objects."""
+    """Return an effect of a source that makes larger whatever its filter matches, or only the given objects."""
     return Part(source.timestamp, source.id, Terms.of(affects, GROW), things=things)
 
 
 def affected(game: Game, reach: Reach, part: Part) -> str:
-    """Return the labels of the permanents that an effect affects, sorted, after checking that groups are consistent."""
+    """Return the labels of the permanents that an effect affects, sorted; fail if its groups are inconsistent."""
     assert all(things is None or things <= kind.members.keys() for kind, things in reach.hit(part))
     found = [thing for kind, things in reach.hit(part) for thing in (kind.members if things is None else things)]
     assert len(set(found)) == len(found)

@@ -36,7 +36,10 @@ DIVIDED = HOW_COMBAT_DAMAGE_IS_DIVIDED
 def fighting(
     day: str = "2008-08-10", keyword: str = "", blockers: int = 1, toughness: int = 9
 ) -> tuple[Game, list[Object]]:
-    """Return a game in which Ana's Bear attacks and Bob's Oxen block it, with all of them; each has power 2."""
+    """Return a game in which Ana's Bear attacks and Bob's Oxen block it, and all of these creatures.
+
+    Each has power 2; the keyword is Bear's.
+    """
     game = new_game(day)
     things = [creature(game, "Bear"), *(creature(game, f"Ox #{n}", "Bob") for n in range(1, blockers + 1))]
     for thing in things:
@@ -48,7 +51,7 @@ def fighting(
 
 
 def _deal_combat_damage_once(game: Game) -> dict[str, int]:
-    """Play one combat damage step; return the damage of each creature and the life lost by each player."""
+    """Play one combat damage step; return the damage marked on each creature and the life lost by each player."""
     game.then(CombatDamageStep(), *SETTLED)
     [line] = lines(game.rulebook, game.position.fork())
     assert not line.illegal

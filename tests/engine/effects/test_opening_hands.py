@@ -18,7 +18,7 @@ from tests.engine.making import creature, new_game
 
 
 def opening(day: str, *answers: object) -> Game:
-    """Return a game in which Ana has Bear and six unknown cards in hand, with a story of her mulligan decisions."""
+    """Return a game in which Ana has Bear and six placeholder cards in hand, with a story of her mulligan decisions."""
     game = new_game(day)
     creature(game, "Bear", zone="hand")
     for place in range(1, 7):

@@ -14,7 +14,7 @@ ANA = Context(0, "Ana", "Vision")
 
 
 def options(game: Game, act: Search) -> list[str]:
-    """Return the cards that Ana may find with a search."""
+    """Return the labels of the cards that Ana may find with a search; fail if she isn't asked."""
     with pytest.raises(Choice) as asked:
         follow(game, (act,), ANA)
     assert asked.value.player == "Ana"

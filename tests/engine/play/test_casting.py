@@ -20,12 +20,12 @@ INSTANT = Face("Bolt", frozenset({"instant"}), cost="{R}", spell=LOSE)
 
 
 def in_hand(game: Game, face: Face, player: str = "Ana", zone: str = "hand") -> Object:
-    """Make a card in a player's hand or another zone and return it."""
+    """Add a card to a player's hand or another zone, and return it."""
     return game.make(face.name, face, player, player, zone)
 
 
 def with_mana(game: Game, pool: str, player: str = "Ana") -> Game:
-    """Return a game after setting a player's mana pool."""
+    """Set a player's mana pool, and return the game."""
     game.position.players[player] = game.position.players[player]._replace(pool=pool)
     return game
 

@@ -13,7 +13,7 @@ from tests.engine.making import new_game
 
 
 def lost(game: Game, *players: str) -> Game:
-    """Let players lose at once, check whether the game is over, and return it."""
+    """Let players lose at once, check whether the game is over, and return the game. Raises NotModelled."""
     game.happen([Event("lose", player=player, cause="zero-life") for player in players])
     is_it_over(game)
     return game

@@ -27,7 +27,7 @@ def bear_with(*abilities: Ability) -> tuple[Game, Object]:
 
 
 def die(game: Game) -> None:
-    """Put all creatures into the graveyard at once."""
+    """Put everything on the battlefield into the graveyard at once."""
     game.happen(Event("move", thing.id, origin="battlefield", destination="graveyard") for thing in game.battlefield())
 
 

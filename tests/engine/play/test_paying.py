@@ -33,7 +33,7 @@ def game() -> Game:
 
 
 def context(game: Game, x: int = 0) -> Context:
-    """Return the context in which Ana pays a cost of her artifact."""
+    """Return the context in which Ana pays a cost of her artifact, with this X."""
     idol = game.labelled("Idol")
     assert idol is not None
     return Context(idol.id, "Ana", "Idol", x=x)

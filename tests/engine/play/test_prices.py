@@ -17,7 +17,7 @@ PRINTED = Cost("{3}{G}")
 
 
 def _board(*abilities: Ability) -> tuple[Game, Object, Object]:
-    """Return a game with a creature spell and a permanent that has these abilities."""
+    """Return a game, a permanent of Ana's that has these abilities, and a creature spell of hers."""
     game = Game(Rulebook.on(date(2023, 11, 17)), Position(("Ana", "Bob")))
     druid = game.make("Druid", Face("Druid", frozenset({"creature"}), abilities=abilities), "Ana", "Ana", "battlefield")
     return game, druid, game.make("Ox", Face("Ox", frozenset({"creature"})), "Ana", "Ana", "stack")

@@ -15,7 +15,7 @@ LIFE: tuple[Ability, ...] = (Triggered(Pattern("gain life", player="you"), ()),)
 
 
 def happened(day: str, kind: EventKind, abilities: tuple[Ability, ...] = (), amount: int = 0) -> list[str]:
-    """Let an event happen to Ana or to her Bear, which has these abilities; return the trace."""
+    """Let an event happen to Ana, or to her Bear, which has these abilities; return the trace."""
     game = new_game(day)
     face = Face("Bear", frozenset({"creature"}), power=2, toughness=3, abilities=abilities)
     bear = game.make("Bear", face, "Ana", "Ana", "battlefield")

@@ -212,7 +212,7 @@ SEVERAL: dict[Any, Callable[..., st.SearchStrategy[Any]]] = {
 
 @cache
 def some(hint: Any) -> st.SearchStrategy[Any]:
-    """Return a Hypothesis strategy for values of a type."""
+    """Return a Hypothesis strategy for values of a type hint."""
     origin, inner = get_origin(hint), get_args(hint)
     if hint in SOME:
         return SOME[hint]
@@ -379,5 +379,5 @@ def test_become_keeps_exactly_the_fields_of_the_line_of_play(of: type, name: str
 
 
 def _itself(found: Position) -> Position:
-    """Return the position itself."""
+    """Return the position itself, as the function that changes nothing."""
     return found

@@ -23,20 +23,20 @@ caustic: Chronicle[Result] = Chronicle(
 
 
 def _instances_against_creature(game: Game, event: Event, keyword: str) -> int:
-    """Return how many instances of a keyword the source of combat damage to a creature has."""
+    """Return how many instances of a keyword the source of combat damage to a creature has; 0 for other damage."""
     if event.cause != "combat" or event.thing is None or not event.amount:
         return 0
     return _instances(game, event, keyword) if "creature" in game.traits(event.thing).types else 0
 
 
 def _instances(game: Game, event: Event, keyword: str) -> int:
-    """Return how many instances of a keyword the source of combat damage has."""
+    """Return how many instances of a keyword the source of damage has; 0 if the source is unknown."""
     known = game.last_known(event.source)
     return 0 if known is None else sum(ability == Keyword(keyword) for ability in known[1].abilities)
 
 
 def _counters(event: Event, kind: str, amount: int) -> list[Event]:
-    """Return the event that puts counters of a kind on the recipient of damage; empty if there are none."""
+    """Return the event that puts counters of a kind on the recipient of damage, in a list; empty if the amount is 0."""
     if not amount:
         return []
     rule = scorching.slug if kind == "burn" else caustic.slug

@@ -103,7 +103,7 @@ class BecomeChosenWeather(Act):
 
 
 def weather_of(game: Game) -> str:
-    """Return the weather, empty if there is none."""
+    """Return the weather's designation, "" if there is none."""
     return game.position.designation(weather.slug)
 
 

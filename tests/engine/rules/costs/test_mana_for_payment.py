@@ -22,14 +22,14 @@ def land(game: Game, name: str, *mana: str, owner: str = "Ana") -> int:
 
 
 def paid(game: Game, mana: str) -> list[str]:
-    """Make a payment of Ana's and return the labels of all tapped permanents."""
+    """Make a payment of Ana's, and return the labels of all tapped permanents; fail if mana is left. Raises Choice."""
     pay(game, Cost(mana), Context(0, "Ana", "it"))
     assert game.position.players["Ana"].pool == ""
     return [thing.label for thing in game.battlefield() if thing.tapped]
 
 
 def asked(game: Game, mana: str) -> list[str]:
-    """Return the ways to make a payment among which Ana must choose."""
+    """Return the options that Ana must choose between as she makes a payment; fail if there is no choice."""
     with pytest.raises(Choice) as choice:
         paid(game, mana)
     return list(choice.value.options)

@@ -19,7 +19,7 @@ GAIN = (GainLife(1),)
 
 
 def waiting(game: Game, *whose: str, **more: object) -> None:
-    """Add pending abilities of these players, labelled by player and place."""
+    """Add triggered abilities of these players that wait to be played, labelled by player and place: Ana0."""
     for place, player in enumerate(whose):
         due = Waiting(GAIN, Context(place, player, f"{player}{place}"))
         game.position.waiting += (due._replace(**more),)  # type: ignore[arg-type]  # fields by name
