@@ -51,7 +51,7 @@ _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
 
 
 def strings_in(value: object) -> Iterator[str]:
-    """Yield all strings in nested values."""
+    """Yield all strings in nested tuples and lists."""
     if isinstance(value, str):
         yield value
     for part in value if isinstance(value, tuple | list) else ():
@@ -59,7 +59,7 @@ def strings_in(value: object) -> Iterator[str]:
 
 
 def check_numbers(kind: str, words: str, where: Where) -> None:
-    """Raise BadScenario for a number in a sentence above 9,999, which is too large to play."""
+    """Raise BadScenario for a number above 9,999, too large to play, in a sentence of this kind."""
     if _TOO_LARGE.search(words):
         raise BadScenario(
             f"{where}: the {kind} sentence “{words[:80]}” has a number above 9,999.",
@@ -68,5 +68,5 @@ def check_numbers(kind: str, words: str, where: Where) -> None:
 
 
 def counters_named_in(words: str) -> list[str]:
-    """Return the kinds of counters that a text names."""
+    """Return the kinds of counters that a text names; empty if there are none."""
     return _COUNTERS.findall(words)

@@ -32,7 +32,7 @@ def in_words(names: Names) -> str:
 def thing(game: Game, name: str) -> Object:
     """Return the object that a story calls by this name.
 
-    Raises NotSetUp if there is none on the board so far, and IllegalAnswer if it has ceased to exist.
+    Raises NotSetUp if there is none while the board is set up, and IllegalAnswer if there is none in the play.
     """
     found = game.labelled(name)
     if found is None and game.position.story.sentences:
@@ -49,7 +49,7 @@ def thing(game: Game, name: str) -> Object:
 def permanent(game: Game, name: str, *also: Zone) -> Object:
     """Return the permanent of this name, or the object if it is in one of the other zones given.
 
-    Raises IllegalAnswer if it is in another zone.
+    Raises IllegalAnswer if it is in another zone, and as `thing` does.
     """
     found = thing(game, name)
     if found.zone not in {"battlefield", *also}:
@@ -124,7 +124,7 @@ def those_named(name: str, number: int | None, known: Collection[str]) -> list[s
 
 
 def has_just_gone(game: Game, names: Names, zone: str) -> bool:
-    """Return whether an effect, not the story, just moved all of these from the battlefield to a zone."""
+    """Return whether an effect, not the story, moved all of these last, from the battlefield to a zone; record that."""
     found = [game.labelled(name) for name in names]
     steps = [(step.what, step.rules) for step in game.position.steps()]
     last = {
@@ -147,7 +147,7 @@ def permanents(game: Game, names: Names) -> list[Object]:
 
 
 def things(game: Game, names: Names) -> list[Object]:
-    """Return the objects with these names."""
+    """Return the objects with these names. Raises NotSetUp or IllegalAnswer if there is none of one name."""
     return [thing(game, name) for name in names]
 
 
@@ -170,6 +170,6 @@ def things_elsewhere(game: Game, names: Names, zone: str) -> list[Object]:
 
 
 def targeted(game: Game, names: Names) -> tuple[int | str, ...]:
-    """Return the targets in a list of names: players by name, objects by id."""
+    """Return the targets in a list of names: players by name, objects by id. Raises NotSetUp or IllegalAnswer."""
     players = game.position.players
     return tuple(name if name in players else thing(game, name).id for name in names)

@@ -23,7 +23,7 @@ def texts() -> Callable[[str], str | None]:
 
 @pytest.fixture
 def needed(once: Callable[[str, Callable[[], Needed]], Needed]) -> Callable[[str], Needed]:
-    """Return a function from a scenario file to the rules each of its claims depends on, with the stored line."""
+    """Return a function that finds, for a file of scenarios, the rules that each claim depends on, with its line."""
     return lambda file: once(f"needs {file}", lambda: [dependence_of(*dated) for dated in claims_by_file()[file]])
 
 
@@ -46,7 +46,7 @@ def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
 
 @pytest.fixture
 def judged() -> Callable[..., Judgement]:
-    """Return a function that judges a story of sentences and raises its error.
+    """Return a function that judges the claims about a story of sentences, and raises the error if that failed.
 
     The day is 10 August 2008 unless another is given.
     """

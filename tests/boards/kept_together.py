@@ -39,7 +39,7 @@ class Untraced(NamedTuple):
 
 
 def boards(part: int = 0, parts: int = 1) -> list[Scenario]:
-    """Return every packaged board without a set's own rules, or one part of them."""
+    """Return every packaged board without a set's own rules, or one part of them: number `part` of `parts`."""
     return [one for one in (*packaged_scenarios(), *format_scenarios()) if not one.overlay][part::parts]
 
 
@@ -65,7 +65,7 @@ def exceptions() -> dict[str, tuple[Entry[Any], ...]]:
 
 
 def _with_required(kept: Kept, keeps: Iterable[Kept]) -> list[Kept]:
-    """Return an exception and those of a format that only work together with it."""
+    """Return an exception and those of a format that only work together with it, in a list."""
 
     def works_together(one: Kept) -> bool:
         """Return whether this is the exception itself, or works only together with it.
@@ -135,7 +135,7 @@ def in_words(found: Together) -> str:
 
 
 def main(part: int, parts: int) -> None:
-    """Write the findings for one part of the boards, and how many were played."""
+    """Print the findings for one part of the boards, and how many were played."""
     chosen, wrong, differences, unplayed = boards(part, parts), 0, 0, 0
     for scenario in chosen:
         explorer = Explorer(scenario)

@@ -55,7 +55,7 @@ _TOLD_APART = (Controlled, OfSupertype, DealtDamageBy, OfPlayer)
 
 
 def _joined(*parts: object) -> str:
-    """Return the parts that aren't empty, joined by blanks."""
+    """Return the parts that aren't "", joined by blanks."""
     return " ".join(str(part) for part in parts if part != "")
 
 
@@ -75,7 +75,7 @@ def _own_forms(value: Any) -> Iterator[str]:
 
 
 def _forms_of_part(value: Any) -> Iterator[str]:
-    """Yield the form of a filter, amount, change, keyword or tap cost."""
+    """Yield the form of a filter, amount, change, keyword or tap cost; nothing for another value."""
     match value:
         case Filter() if not isinstance(value, AllOf | AnyOf | Not | OfType | This):
             yield _joined("filter", value if isinstance(value, _TOLD_APART) else value.words)
@@ -173,7 +173,7 @@ def _parts(value: Any) -> list[Any]:
 
 
 def forms(value: object) -> set[str]:
-    """Return the forms of card text in a value and all its parts."""
+    """Return the forms of card text in a value and all its parts, as words such as "act Destroy"."""
     return {*_own_forms(value), *(form for part in _parts(value) for form in forms(part))}
 
 
@@ -235,7 +235,7 @@ def without(value: Any, form: str) -> Any:
 
 @contextmanager
 def taken_out(form: str) -> Iterator[None]:
-    """Remove a form from all cards that are put onto boards inside the context."""
+    """Context manager: remove a form from all cards that are put onto boards inside the context."""
     made, put = Game.make, Game.put
     known: dict[Face, Face] = {}
 

@@ -40,7 +40,7 @@ of_each_file = pytest.mark.parametrize("dated", FILES.values(), ids=FILES)
 
 
 def _unsound(dated: Iterable[Dated], texts: Texts) -> list[str]:
-    """Return the claims that don't hold, each with the reason; disputed claims count as sound."""
+    """Return the claims that don't hold, in words with the reason; disputed claims count as sound."""
     judged = [judge(scenario, when, texts) for scenario, when in dated]
     return [f"{found.scenario.id}@{found.when.day}: {found.detail}" for found in judged if found.verdict not in SOUND]
 

@@ -34,12 +34,12 @@ REASONS: dict[str, dict[str, list[str]]] = tomllib.loads(
 
 
 def excused(counted: str) -> set[str]:
-    """Return the names that have a stated reason."""
+    """Return the names that have a stated reason to be counted under this heading."""
     return {name for names in REASONS[counted].values() for name in names}
 
 
 def functions(entry_value: object) -> list[Callable[..., Any]]:
-    """Return the functions that make up an entry or a contrast."""
+    """Return the functions that make up an entry or a contrast; empty if it is no function."""
     return [
         part
         for part in (entry_value if isinstance(entry_value, tuple) else (entry_value,))
@@ -85,7 +85,7 @@ def behavior(entry_value: object) -> object:
 
 
 def twins(rules: Iterable[Chronicle[Any]]) -> set[str]:
-    """Return the pairs of contrasts of one rule that do the same."""
+    """Return the pairs of contrasts of one rule that do the same, in words."""
     return {
         f"{rule.slug}: {one}, {other}"
         for rule in rules
@@ -140,12 +140,12 @@ def _kind_of_answer(answer: Answering) -> object:
 
 
 def row(scenario: Scenario) -> str:
-    """Return the id of the claim that a scenario is a case of."""
+    """Return the id of the claim that a scenario is a case of: its own without the case's letter."""
     return re.sub(r"-[a-d]$", "", scenario.id)
 
 
 def same_boards(scenarios: Iterable[Scenario]) -> set[str]:
-    """Return the ids of scenarios that have the same setup and play."""
+    """Return the ids, joined by commas, of each group of scenarios with the same setup and play."""
     ids = defaultdict(list)
     for scenario in scenarios:
         ids[scenario.setup, scenario.play].append(scenario.id)

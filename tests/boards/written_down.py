@@ -34,7 +34,7 @@ Needed = list[Dependence]
 
 @cache
 def claims_by_file() -> dict[str, list[tuple[Scenario, When]]]:
-    """Return the claims of each file of scenarios."""
+    """Return the packaged scenarios' claims, each with its scenario, by file."""
     files: dict[str, list[tuple[Scenario, When]]] = {}
     for scenario in packaged_scenarios():
         files.setdefault(scenario.where.file, []).extend((scenario, when) for when in scenario.whens)
@@ -58,13 +58,13 @@ def _digest(value: object) -> str:
 
 @cache
 def written_down() -> frozenset[Row]:
-    """Return the stored lines."""
+    """Return the stored lines, each as its columns."""
     # a line has as many columns as a row
     return frozenset(tuple(line.split("\t")) for line in FILE.read_text(encoding="utf-8").splitlines())  # type: ignore[misc]
 
 
 def main(named: Collection[str] = ()) -> None:
-    """Store the lines of all claims, or of the named scenarios and those not stored yet.
+    """Store the lines of all claims, or, if scenarios are named, of these and of those not stored yet.
 
     Raises SystemExit for an unknown id.
     """

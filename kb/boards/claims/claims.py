@@ -29,12 +29,12 @@ def checks(kind: type[_C]) -> Callable[[Callable[[Outcome, _C], bool]], Callable
 
 
 def is_true(outcome: Outcome, claim: Claim) -> bool:
-    """Return whether a claim is true at the end of a line of play."""
+    """Return whether a claim is true at the end of a line of play. Raises BadScenario if it can't be checked."""
     return bool(_JUDGES[type(claim)](outcome, _with_own_names(outcome, claim)))
 
 
 def all_true(outcome: Outcome, claims: Claims) -> bool:
-    """Return whether all claims are true. Checks every one, because any of them may raise an error."""
+    """Return whether all claims are true. Checks every one, because any of them may raise BadScenario."""
     return [is_true(outcome, claim) for claim in claims].count(False) == 0
 
 
@@ -65,7 +65,7 @@ _PLAYERS = ("player", "owner", "controller")
 
 
 def fields_of(value: object) -> Iterator[tuple[str, Any]]:
-    """Yield the name and value of each field of a claim, and of the claims and things nested in it."""
+    """Yield the name and value of each field of a claim or thing, and of the claims and things nested in it."""
     if isinstance(value, Claim | Thing | Several):
         for name in value.fields:
             part = getattr(value, name)
@@ -77,7 +77,7 @@ def fields_of(value: object) -> Iterator[tuple[str, Any]]:
 
 
 def players_in(claims: Claims) -> Iterator[str]:
-    """Yield the names of the players that claims mention."""
+    """Yield the names of the players that claims mention, the same one perhaps several times."""
     for claim in claims:
         own = (claim.claim,) if isinstance(claim, Not) else (claim,)
         for one in own:
@@ -86,7 +86,7 @@ def players_in(claims: Claims) -> Iterator[str]:
 
 
 def things_in(value: object) -> Iterator[Thing | Several]:
-    """Yield the objects that claims mention."""
+    """Yield the named objects that claims mention, the same one perhaps several times."""
     if isinstance(value, Thing | Several):
         if value.name:
             yield value
@@ -109,7 +109,10 @@ def words_to_check(claims: Claims) -> Iterator[str]:
 
 
 def _with_own_names(outcome: Outcome, claim: Claim) -> Claim:
-    """Return a claim in which a name shared by several players' objects means that of the claim's player."""
+    """Return a claim in which a name that only fits with "Ana's" before it has that; otherwise unchanged.
+
+    The name then means the object of the claim's player.
+    """
     who = next(players_in((claim,)), "")
     for place, part in enumerate(claim[1:] if who else ()):
         is_thing = isinstance(part, Thing) and outcome.game.labelled(part.name) is None
@@ -130,7 +133,7 @@ def label(thing: Thing) -> str:
 
 
 def find(outcome: Outcome, thing: Thing) -> Object | None:
-    """Return the object of this name in any zone, or None."""
+    """Return the object of this name in any zone, or None. Raises BadScenario if the claim also names a zone."""
     return outcome.game.labelled(label(thing))
 
 
@@ -177,7 +180,7 @@ def names_of(outcome: Outcome, several: Several) -> list[str]:
 
 
 def labels(outcome: Outcome, things: tuple[Thing | Several, ...]) -> set[str]:
-    """Return the names of all objects in a list."""
+    """Return the names of all objects in a list. Raises BadScenario for a phrase with the wrong number."""
     return {
         name
         for thing in things

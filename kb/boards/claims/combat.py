@@ -12,13 +12,13 @@ from kb.english.boards import combat as claimed
 
 @checks(claimed.Attacking)
 def is_attacking(outcome: Outcome, claim: claimed.Attacking) -> bool:
-    """Return whether the object is an attacking creature."""
+    """Return whether the object is an attacking creature. Raises NotOnBattlefield."""
     return find_at_end(outcome, claim.subject).id in {attacker for attacker, _ in outcome.position.combat.attackers}
 
 
 @checks(claimed.AttackingWhom)
 def attacks_whom(outcome: Outcome, claim: claimed.AttackingWhom) -> bool:
-    """Return whether an attacking creature attacks this player or planeswalker."""
+    """Return whether the object is attacking this player or planeswalker. Raises NotOnBattlefield."""
     attacked = dict(outcome.position.combat.attacked).get(find_at_end(outcome, claim.subject).id, 0)
     whom = outcome.game.object(attacked).label if attacked else outcome.game.defender
     return is_attacking(outcome, claimed.Attacking(claim.subject)) and whom == label(claim.whom)
@@ -26,7 +26,7 @@ def attacks_whom(outcome: Outcome, claim: claimed.AttackingWhom) -> bool:
 
 @checks(claimed.Attacked)
 def has_attacked(outcome: Outcome, claim: claimed.Attacked) -> bool:
-    """Return whether the object was declared as an attacker."""
+    """Return whether the object was declared as an attacker in the story."""
     name = label(claim.subject)
     told = [what for what in outcome.position.happenings() if isinstance(what, Attacks)]
     return any(name in listed(what.attacker, outcome.position.story.names) for what in told)
@@ -34,7 +34,7 @@ def has_attacked(outcome: Outcome, claim: claimed.Attacked) -> bool:
 
 @checks(claimed.Blocked)
 def has_blocked(outcome: Outcome, claim: claimed.Blocked) -> bool:
-    """Return whether the object was declared as a blocker of a creature."""
+    """Return whether the object was declared as a blocker of the claim's attacker in the story."""
     name, attacker = label(claim.subject), label(claim.attacker)
     return any(name in blockers for by, blockers in _blocks(outcome) if by == attacker)
 
@@ -50,14 +50,14 @@ def was_blocked(outcome: Outcome, claim: claimed.WasBlocked) -> bool:
 
 
 def _blocks(outcome: Outcome) -> list[tuple[str, list[str]]]:
-    """Return each attacker that was blocked with its blockers."""
+    """Return each attacker that was blocked in the story, with the names of its blockers."""
     told = [what for what in outcome.position.happenings() if isinstance(what, Blocks)]
     return [(what.attacker, listed(what.blockers, outcome.position.story.names)) for what in told]
 
 
 @checks(claimed.Barred)
 def is_restricted(outcome: Outcome, claim: claimed.Barred) -> bool:
-    """Return whether an effect or a rule forbids it to attack, or to block."""
+    """Return whether an effect or a rule forbids the object to attack, or to block. Raises NotOnBattlefield."""
     return is_barred(outcome.game, find_at_end(outcome, claim.subject), claim.act)
 
 
@@ -69,7 +69,7 @@ def has_assigned(outcome: Outcome, claim: claimed.Assigned) -> bool:
 
 
 def has_assigned_shares(position: Position, name: str, shares: frozenset[tuple[str, int]]) -> bool:
-    """Return whether a creature has divided its combat damage into these shares; for a player's name, any creature."""
+    """Return whether a creature, or any if `name` is a player's, has divided its combat damage into these shares."""
     return any(
         isinstance(what, Assigns)
         and (what.thing == name or name in position.players)
@@ -85,5 +85,5 @@ def _shares(division: Division) -> frozenset[tuple[str, int]]:
 
 @checks(claimed.DividesDamage)
 def divides(outcome: Outcome, claim: claimed.DividesDamage) -> bool:
-    """Return whether a player chose how the creature's combat damage was divided."""
+    """Return whether the player chose how the creature's combat damage was divided."""
     return DividesDamageOf(claim.player, label(claim.thing)) in outcome.position.happenings()

@@ -26,7 +26,7 @@ def matches_kind(thing: Object, traits: Traits, kind: claimed.Kind) -> bool:
 
 
 def _singular_forms(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield the words of a kind, also with the last one in the singular: "red Goblins", then "red Goblin"."""
+    """Yield the words of a kind, then those with the last one in each possible singular: "red Goblin"."""
     yield words
     if words:
         yield from ((*words[:-1], one) for one in singulars(words[-1]))
@@ -34,7 +34,7 @@ def _singular_forms(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 @checks(claimed.ControlsSoMany)
 def controls_number(outcome: Outcome, claim: claimed.ControlsSoMany) -> bool:
-    """Return whether a player controls this many objects of a name or kind, or at least this many."""
+    """Return whether a player controls exactly this many objects of a name or kind, or, if so claimed, at least."""
     there = outcome.game.all_traits().items()
     mine = [(outcome.game.object(one), has) for one, has in there if has.controller == claim.player]
     counted = sum(matches_kind(*one, claim.kind) for one in mine)
@@ -43,21 +43,24 @@ def controls_number(outcome: Outcome, claim: claimed.ControlsSoMany) -> bool:
 
 @checks(claimed.SoManyThere)
 def are_on_battlefield(outcome: Outcome, claim: claimed.SoManyThere) -> bool:
-    """Return whether this many objects of a name or kind are on the battlefield."""
+    """Return whether exactly this many objects of a name or kind are on the battlefield."""
     there = outcome.game.all_traits().items()
     return sum(matches_kind(outcome.game.object(one), has, claim.kind) for one, has in there) == claim.number
 
 
 @checks(claimed.SoManyCalled)
 def are_called(outcome: Outcome, claim: claimed.SoManyCalled) -> bool:
-    """Return whether this many permanents have a name."""
+    """Return whether exactly this many permanents have a name."""
     there = outcome.game.battlefield()
     return sum(outcome.game.traits(thing.id).name == claim.name for thing in there) == claim.number
 
 
 @checks(claimed.CardsIn)
 def has_cards_in_zone(outcome: Outcome, claim: claimed.CardsIn) -> bool:
-    """Return whether this many cards are in a player's zone. For a hand, the setup must name all its cards."""
+    """Return whether exactly this many cards are in a player's zone.
+
+    For a hand, the setup must name all its cards; raises NotModelled otherwise.
+    """
     if claim.zone == "hand":
         check_hands(outcome.game, [claim.player])
     cards: Iterable[Object] = outcome.position.objects.values()
@@ -71,7 +74,10 @@ def _all_true_of(outcome: Outcome, name: str, claims: Claims) -> bool:
 
 @checks(claimed.AllOfKind)
 def all_of_kind(outcome: Outcome, claim: claimed.AllOfKind) -> bool:
-    """Return whether the claims are true of all permanents of a kind, or all that a player controls (at least one)."""
+    """Return whether the claims are true of all permanents of a kind, or all of those that a player controls.
+
+    Returns False if there are none.
+    """
     those = [
         outcome.game.object(one).label
         for one, has in outcome.game.all_traits().items()
@@ -82,13 +88,16 @@ def all_of_kind(outcome: Outcome, claim: claimed.AllOfKind) -> bool:
 
 @checks(claimed.AllNamed)
 def all_named(outcome: Outcome, claim: claimed.AllNamed) -> bool:
-    """Return whether the claims are true of all numbered objects of a name: Bear #1, Bear #2."""
+    """Return whether the claims are true of all numbered objects of a name: Bear #1, Bear #2. Raises BadScenario."""
     return all(_all_true_of(outcome, name, claim.claims) for name in names_of(outcome, claim.those))
 
 
 @checks(claimed.SoManyNamed)
 def number_named(outcome: Outcome, claim: claimed.SoManyNamed) -> bool:
-    """Return whether the claims are true of exactly this many of the objects that share a name."""
+    """Return whether the claims are true of exactly this many of the objects that share a name.
+
+    Raises BadScenario if there aren't several.
+    """
     called = "|".join(map(re.escape, singulars(claim.name)))
     names = outcome.position.story.names
     those = [one for one in names if re.fullmatch(rf"(?:{called})(?: #?\d+| too)?", one)]

@@ -26,7 +26,7 @@ from kb.english.boards.where import InZone, OnBattlefield
 
 
 def moves(outcome: Outcome, thing: Thing, origin: str = "") -> list[Moves]:
-    """Return the zone changes of an object in the story, or only those that left a given zone."""
+    """Return the zone changes of an object in the story, or only those from `origin`; empty if there are none."""
     name = label(thing)
     told = [what for what in outcome.position.happenings() if isinstance(what, Moves) and what.thing == name]
     return [move for move in told if origin in {"", move.origin}]
@@ -34,38 +34,38 @@ def moves(outcome: Outcome, thing: Thing, origin: str = "") -> list[Moves]:
 
 @checks(claimed.Died)
 def has_died(outcome: Outcome, claim: claimed.Died) -> bool:
-    """Return whether the object was put into a graveyard from the battlefield."""
+    """Return whether the object was put into a graveyard from the battlefield at some time."""
     return any(move.destination == "graveyard" for move in moves(outcome, claim.subject, "battlefield"))
 
 
 @checks(claimed.LeftBy)
 def left_by(outcome: Outcome, claim: claimed.LeftBy) -> bool:
-    """Return whether the object was destroyed or sacrificed."""
+    """Return whether the object left the battlefield in the way claimed, destroyed or sacrificed."""
     return any(move.cause == claim.how for move in moves(outcome, claim.subject, "battlefield"))
 
 
 @checks(claimed.WentTo)
 def went_to(outcome: Outcome, claim: claimed.WentTo) -> bool:
-    """Return whether the object moved to a zone and is still there."""
+    """Return whether the object moved to the zone, and is in it at the end."""
     is_there = is_true(outcome, InZone(claim.subject, claim.zone, claim.owner))
     return is_there and any(move.destination == claim.zone for move in moves(outcome, claim.subject))
 
 
 @checks(claimed.WasExiled)
 def was_exiled(outcome: Outcome, claim: claimed.WasExiled) -> bool:
-    """Return whether the object was put into exile."""
+    """Return whether the object was put into exile at some time."""
     return any(move.destination == "exile" for move in moves(outcome, claim.subject))
 
 
 @checks(claimed.LeftBattlefield)
 def has_left(outcome: Outcome, claim: claimed.LeftBattlefield) -> bool:
-    """Return whether the object left the battlefield."""
+    """Return whether the object left the battlefield at some time."""
     return bool(moves(outcome, claim.subject, "battlefield"))
 
 
 @checks(claimed.ReturnedToBattlefield)
 def has_returned(outcome: Outcome, claim: claimed.ReturnedToBattlefield) -> bool:
-    """Return whether the object entered the battlefield from another zone and is still there."""
+    """Return whether the object entered the battlefield from another zone, and is there at the end."""
     return is_true(outcome, OnBattlefield(claim.subject)) and any(
         move.destination == "battlefield" and move.origin != "battlefield" for move in moves(outcome, claim.subject)
     )
@@ -84,7 +84,7 @@ def only_they_died(outcome: Outcome, claim: claimed.OnlyTheyDied) -> bool:
 
 
 def _died(outcome: Outcome) -> set[str]:
-    """Return the names of the creatures that were put into a graveyard from the battlefield."""
+    """Return the names of the creatures that were put into a graveyard from the battlefield; empty if none."""
     were: dict[str, Traits] = {thing.label: has for thing, has in outcome.position.gone.values()}
     told = [what for what in outcome.position.happenings() if isinstance(what, Moves)]
     dead = {what.thing for what in told if (what.origin, what.destination) == ("battlefield", "graveyard")}
@@ -112,7 +112,7 @@ def has_discarded_cards(outcome: Outcome, claim: claimed.DiscardedCards) -> bool
 
 
 def _discarded(outcome: Outcome, player: str) -> list[str]:
-    """Return the cards that a player discarded."""
+    """Return the names of the cards that a player discarded, in order."""
     told = [one for one in outcome.position.happenings() if isinstance(one, Moves)]
     thrown = [
         one.thing for one in told if one.origin == "hand" and (one.destination == "graveyard" or one.cause == DISCARDED)
@@ -180,14 +180,14 @@ def nothing_triggered(outcome: Outcome, _claim: claimed.NothingTriggered) -> boo
 
 @checks(claimed.CycleRepeated)
 def was_repeated(outcome: Outcome, claim: claimed.CycleRepeated) -> bool:
-    """Return whether a cycle was repeated as often as the claim says, once players had to choose a number."""
+    """Return whether a cycle was repeated, as often as the claim says or, if it doesn't say, at all."""
     repeated = [what.times for what in outcome.position.happenings() if isinstance(what, CycleRepeats)]
     return bool(repeated) if claim.times is None else claim.times in repeated
 
 
 @checks(claimed.ChoseTo)
 def chose_to(outcome: Outcome, claim: claimed.ChoseTo) -> bool:
-    """Return whether a player accepted an offer."""
+    """Return whether a player accepted the offer to do what the claim says."""
     return ChoosesTo(claim.player, claim.act) in outcome.position.happenings()
 
 
@@ -196,7 +196,7 @@ def chose_to(outcome: Outcome, claim: claimed.ChoseTo) -> bool:
 
 @checks(claimed.DealtDamage)
 def has_dealt(outcome: Outcome, claim: claimed.DealtDamage) -> bool:
-    """Return whether the object dealt this much damage in the whole story, to this target if one is named."""
+    """Return whether the damage that the object dealt in the story, to this target if named, adds up to this amount."""
     by, to = label(claim.subject), label(claim.target) if claim.target else None
     told = [what for what in outcome.position.happenings() if isinstance(what, IsDealtDamage) and what.by == by]
     return sum(what.amount for what in told if to in {None, what.to}) == claim.amount
@@ -228,14 +228,14 @@ def has_been_turned_up(outcome: Outcome, claim: claimed.TurnedFaceUp) -> bool:
 
 @checks(claimed.LifeChanged)
 def changed_life(outcome: Outcome, claim: claimed.LifeChanged) -> bool:
-    """Return whether a player gained or lost this much life in the whole story."""
+    """Return whether the life that a player gained, or lost, in the whole story adds up to this number."""
     told = [what for what in outcome.position.happenings() if isinstance(what, ChangesLife)]
     return sum(what.amount for what in told if (what.player, what.how) == (claim.player, claim.how)) == claim.number
 
 
 @checks(claimed.WasDealt)
 def was_dealt(outcome: Outcome, claim: claimed.WasDealt) -> bool:
-    """Return whether a player was dealt this much damage in the whole story."""
+    """Return whether the damage that a player was dealt in the whole story adds up to this amount."""
     told = [what for what in outcome.position.happenings() if isinstance(what, IsDealtDamage)]
     return sum(what.amount for what in told if what.to == claim.player) == claim.amount
 

@@ -17,7 +17,7 @@ from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
 
 
 def _traits(outcome: Outcome, thing: Thing) -> Traits:
-    """Return the characteristics of the object that a claim is about, in the zone that the claim names."""
+    """Return the characteristics of the object that a claim is about. Raises NotOnBattlefield if it isn't there."""
     return outcome.game.traits(find_at_end(outcome, thing).id)
 
 
@@ -43,7 +43,7 @@ def became(outcome: Outcome, claim: claimed.Became) -> bool:
 
 @checks(claimed.Number)
 def has_number(outcome: Outcome, claim: claimed.Number) -> bool:
-    """Return whether this is its power, its toughness, its mana value or its loyalty."""
+    """Return whether the claim's number is the object's power, toughness, mana value or loyalty, as the claim says."""
     thing = find_at_end(outcome, claim.subject)
     match claim.which:
         case "mana value":
@@ -62,14 +62,14 @@ def has_number(outcome: Outcome, claim: claimed.Number) -> bool:
 
 @checks(claimed.HasColor)
 def has_color(outcome: Outcome, claim: claimed.HasColor) -> bool:
-    """Return whether this is one of its colors, or its only color."""
+    """Return whether this is one of the object's colors, or, if so claimed, its only one."""
     colors = _traits(outcome, claim.subject).colors
     return colors == {claim.color} if claim.is_only else claim.color in colors
 
 
 @checks(claimed.HasColors)
 def has_colors(outcome: Outcome, claim: claimed.HasColors) -> bool:
-    """Return whether these are its colors."""
+    """Return whether these are exactly the object's colors."""
     return _traits(outcome, claim.subject).colors == set(claim.colors)
 
 
@@ -81,7 +81,7 @@ def is_colorless(outcome: Outcome, claim: claimed.Colorless) -> bool:
 
 @checks(claimed.Monocolored)
 def is_monocolored(outcome: Outcome, claim: claimed.Monocolored) -> bool:
-    """Return whether the object has one color."""
+    """Return whether the object has exactly one color."""
     return len(_traits(outcome, claim.subject).colors) == 1
 
 
@@ -118,7 +118,7 @@ def _matches(thing: Object, traits: Traits, word: str) -> bool:
 
 @checks(claimed.OfKind)
 def is_of_kind(outcome: Outcome, claim: claimed.OfKind) -> bool:
-    """Return whether the object matches all words of the claim, or doesn't if the claim is negative."""
+    """Return whether the object matches all words of the claim, or doesn't if the claim is negative; False if gone."""
     thing = find(outcome, claim.subject)
     return thing is not None and matches_all(thing, outcome.game.traits(thing.id), claim.words) == claim.is_so
 
@@ -160,7 +160,7 @@ def is_a_copy(outcome: Outcome, claim: claimed.CopyOf) -> bool:
 
 @checks(claimed.Named)
 def has_the_name(outcome: Outcome, claim: claimed.Named) -> bool:
-    """Return whether this is its name."""
+    """Return whether this is the object's name."""
     return _traits(outcome, claim.subject).name == claim.name
 
 
@@ -175,7 +175,7 @@ def has_keyword(outcome: Outcome, claim: claimed.HasKeyword) -> bool:
 
 @checks(claimed.GainedOrLost)
 def gained_or_lost(outcome: Outcome, claim: claimed.GainedOrLost) -> bool:
-    """Return whether the object gained or lost a keyword ability since the start of the story."""
+    """Return whether the object has gained, or lost, a keyword ability since the start of the story."""
     start = outcome.start()
     before = start.labelled(label(claim.subject))
     had = before is not None and start.traits(before.id).has(claim.keyword)
@@ -194,7 +194,7 @@ def has_no_abilities(outcome: Outcome, claim: claimed.NoAbilities) -> bool:
 
 @checks(claimed.HasCounters)
 def has_counters(outcome: Outcome, claim: claimed.HasCounters) -> bool:
-    """Return whether a permanent or player has this many counters of a kind."""
+    """Return whether a permanent or player has exactly this many counters of a kind."""
     bearer = outcome.position.players.get(claim.subject.name) or find_at_end(outcome, claim.subject)
     return bearer.count(claim.kind) == claim.number
 
@@ -207,13 +207,13 @@ def has_no_counters(outcome: Outcome, claim: claimed.NoCounters) -> bool:
 
 @checks(claimed.HasDamage)
 def has_damage(outcome: Outcome, claim: claimed.HasDamage) -> bool:
-    """Return whether this much damage is marked on it."""
+    """Return whether exactly this much damage is marked on the object. Raises NotOnBattlefield."""
     return find_at_end(outcome, claim.subject).damage == claim.amount
 
 
 @checks(claimed.Status)
 def has_status(outcome: Outcome, claim: claimed.Status) -> bool:
-    """Return whether the object is tapped, untapped or phased out."""
+    """Return whether the object is tapped, untapped or phased out, as the claim says."""
     if claim.status == "phased out":
         thing = find(outcome, claim.subject)
         return thing is not None and thing.zone == claim.status

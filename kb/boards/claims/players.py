@@ -16,7 +16,7 @@ def can_be_played(_outcome: Outcome, _claim: claimed.Playable) -> bool:
 
 @checks(claimed.Life)
 def has_life(outcome: Outcome, claim: claimed.Life) -> bool:
-    """Return whether a player has this life total."""
+    """Return whether a player has exactly this life total."""
     return outcome.position.players[claim.player].life == claim.life
 
 
@@ -47,20 +47,20 @@ def is_draw(outcome: Outcome, _claim: claimed.IsDraw) -> bool:
 
 @checks(claimed.GoesOn)
 def goes_on(outcome: Outcome, _claim: claimed.GoesOn) -> bool:
-    """Return whether the game isn't over."""
+    """Return whether the game isn't over: no player has lost, and it is no draw."""
     lost = any(LosesTheGame(player) in outcome.position.happenings() for player in outcome.position.players)
     return outcome.position.result != "draw" and not lost
 
 
 @checks(claimed.TheirTurn)
 def is_their_turn(outcome: Outcome, claim: claimed.TheirTurn) -> bool:
-    """Return whether the object is a player's turn."""
+    """Return whether it is this player's turn at the end of the line of play."""
     return outcome.position.turn.active == claim.player
 
 
 @checks(claimed.TheirStep)
 def is_their_step(outcome: Outcome, claim: claimed.TheirStep) -> bool:
-    """Return whether the object is a step or phase of a player's turn."""
+    """Return whether it is this step or phase of this player's turn at the end of the line of play."""
     position = outcome.position
     is_fighting = position.is_combat and claim.step == "main phase"
     return position.turn.active == claim.player and _STEPS.get(position.turn.phase) == claim.step and not is_fighting

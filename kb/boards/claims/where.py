@@ -7,14 +7,14 @@ from kb.english.boards import where as claimed
 
 @checks(claimed.InZone)
 def lies_in(outcome: Outcome, claim: claimed.InZone) -> bool:
-    """Return whether a card is in a zone."""
+    """Return whether a card is in a zone, of the claimed player if one is named."""
     card = find(outcome, claim.subject)
     return card is not None and card.zone == claim.zone and claim.owner in {"", card.owner}
 
 
 @checks(claimed.OnBattlefield)
 def is_on_battlefield(outcome: Outcome, claim: claimed.OnBattlefield) -> bool:
-    """Return whether the object is on the battlefield."""
+    """Return whether the object is on the battlefield, under the claimed player's control if one is named."""
     thing = find(outcome, claim.subject)
     if thing is None or thing.zone != "battlefield":
         return False
@@ -29,7 +29,7 @@ def is_on_the_stack(outcome: Outcome, claim: claimed.OnStack) -> bool:
 
 @checks(claimed.OnTopOfLibrary)
 def is_on_top(outcome: Outcome, claim: claimed.OnTopOfLibrary) -> bool:
-    """Return whether the object is the top card of a library."""
+    """Return whether the object is the top card of the player's library."""
     order = outcome.position.order["library"]
     own = [one for one in order if outcome.game.object(one).owner == claim.player]
     card = find(outcome, claim.subject)
@@ -38,20 +38,20 @@ def is_on_top(outcome: Outcome, claim: claimed.OnTopOfLibrary) -> bool:
 
 @checks(claimed.Nowhere)
 def is_nowhere(outcome: Outcome, claim: claimed.Nowhere) -> bool:
-    """Return whether the object has ceased to exist."""
+    """Return whether there is no object of this name, for instance because it has ceased to exist."""
     return find(outcome, claim.subject) is None
 
 
 @checks(claimed.Revealed)
 def is_revealed(outcome: Outcome, claim: claimed.Revealed) -> bool:
-    """Return whether a card in a hand stays revealed, or doesn't."""
+    """Return whether a card is in a hand and stays revealed, or doesn't, as the claim says."""
     card = find(outcome, claim.subject)
     return card is not None and card.zone == "hand" and card.is_revealed == claim.is_revealed
 
 
 @checks(claimed.Controls)
 def controls(outcome: Outcome, claim: claimed.Controls) -> bool:
-    """Return whether a player controls it on the battlefield."""
+    """Return whether a player controls the object on the battlefield."""
     thing = find(outcome, claim.thing)
     is_here = thing is not None and thing.zone == "battlefield"
     return is_here and thing is not None and outcome.game.traits(thing.id).controller == claim.player
@@ -75,14 +75,14 @@ def controls_only(outcome: Outcome, claim: claimed.ControlsOnly) -> bool:
 
 @checks(claimed.Owns)
 def owns(outcome: Outcome, claim: claimed.Owns) -> bool:
-    """Return whether a player owns it, wherever it is."""
+    """Return whether a player owns the object, wherever it is."""
     thing = find(outcome, claim.thing)
     return thing is not None and thing.owner == claim.player
 
 
 @checks(claimed.AttachedTo)
 def is_attached(outcome: Outcome, claim: claimed.AttachedTo) -> bool:
-    """Return whether one object is attached to the other."""
+    """Return whether one object is attached to the other. Raises NotOnBattlefield for either."""
     return find_at_end(outcome, claim.subject).host == find_at_end(outcome, claim.host).id
 
 

@@ -58,7 +58,8 @@ def causes(
 ) -> tuple[tuple[str, ...], ...]:
     """Return the smallest sets of rules and cards that bring the older outcome back when their change is undone.
 
-    ``after`` is the scenario as explored under the newer rulebook.
+    Each set has their names; there are none if no set of at most MOST does. ``after`` is the scenario as explored under
+    the newer rulebook.
     """
     search = _Search(explorer, newer, before, changed_between(explorer.scenario, older, newer))
     return tuple(tuple(search.changed[place].name for place in places) for places in search.smallest(after))
@@ -80,7 +81,10 @@ class _Search:
         self.bits = [bit_of(one.chronicle) for one in changed]
 
     def smallest(self, after: Explored) -> list[Places]:
-        """Return the smallest such sets. A set grows only by rules that the engine consulted while playing."""
+        """Return the smallest such sets, as places in the list of changes; empty if none of at most MOST is found.
+
+        A set grows only by rules that the engine consulted while playing.
+        """
         self.tried[()] = Trial(self._consulted(after.asked), brings_it_back=False)
         sets: set[Places] = {()}
         for _ in range(MOST):
@@ -90,7 +94,7 @@ class _Search:
         return []
 
     def _consulted(self, asked: int) -> frozenset[int]:
-        """Return the places, in the list of changes, of the rules and cards consulted in a play."""
+        """Return the places, in the list of changes, of the rules and cards whose bits are set in `asked`."""
         return frozenset(place for place, bit in enumerate(self.bits) if asked & bit)
 
     def _extended(self, places: Places) -> Iterator[Places]:
@@ -99,7 +103,7 @@ class _Search:
             yield tuple(sorted((*places, place)))
 
     def _trial(self, places: Places) -> Trial:
-        """Return the cached result of playing with these changes undone, or play it."""
+        """Return the result of playing with these changes undone, from the cache or played now."""
         if places not in self.tried:
             book = replace(self.newer)
             for place in places:
@@ -114,7 +118,8 @@ class _Search:
     def _brings_it_back(self, replay: Replay) -> bool:
         """Return whether a play ends as under the older rulebook; stops at the first line that ends otherwise.
 
-        Stopping loses nothing: a larger set can bring the outcome back only by changing that line.
+        Stopping loses nothing: a larger set can bring the outcome back only by changing that line. Raises NotModelled,
+        BadScenario or Bound.
         """
         found, ends = [], set()
         for line in replay.lines():

@@ -36,7 +36,7 @@ class Explored:
 
     @cached_property
     def start(self) -> Position:
-        """Return the position in which the story begins."""
+        """Return the position in which the story begins, set up when first needed."""
         return board(self.scenario, self.book)
 
     @property
@@ -105,13 +105,16 @@ class Explorer:
         return found
 
     def _explore_filmed(self, book: Rulebook) -> Explored:
-        """Return the scenario explored from scratch, with the position kept after each step."""
+        """Return the scenario explored from scratch, with the position kept after each step. Raises as `under` does."""
         lines = explore(self.scenario, book, is_filmed=True, work=self.work)
         ends = ends_of(book, lines)
         return Explored(self.scenario, book, lines, ends, asked_of(book))
 
     def _explore_replaying(self, book: Rulebook) -> Explored:
-        """Return the scenario explored, reusing frames played before under rulebooks that agree with this one."""
+        """Return the scenario explored, reusing frames played before under rulebooks that agree with this one.
+
+        Raises NotModelled, BadScenario or Bound.
+        """
         if not self._known:
             check_story(self.scenario, book)
         replay = self.replays.under(book, self.work)

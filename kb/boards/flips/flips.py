@@ -87,7 +87,10 @@ class NotPlayed(NamedTuple):
 
 
 def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
-    """Return, in order, the days on which a rule or card changes, and the extra days; all cards or a scenario's."""
+    """Return, in order, the days on which any rule, or any card of the scenario, changes, and the extra days.
+
+    Without a scenario, all cards count.
+    """
     cards = all_cards() if scenario is None else cards_in(scenario)
     return sorted(_days_rules_change().union(_days_of_change(cards.values()), extra))
 
@@ -106,7 +109,7 @@ def days_that_rules_quote() -> TextDays:
 
 @cache
 def _days_rules_change() -> frozenset[date]:
-    """Return the days on which an entry of any rule begins, cached."""
+    """Return the days on which an entry of any rule begins."""
     return _days_of_change(all_rules())
 
 
@@ -116,7 +119,7 @@ def _days_of_change(chronicles: Iterable[Chronicle[Any]]) -> frozenset[date]:
 
 
 def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = None) -> list[Flip]:
-    """Return the days, of those given, on which a scenario's outcome differs from the day tried before.
+    """Return a flip for each of the given days on which the outcome differs from the last day that could be played.
 
     Raises BadScenario if it can't be understood on any day, and Unplayed if it can't be played to its end on any day.
     """
@@ -150,7 +153,7 @@ def played_on_days(explorer: Explorer, days: Iterable[date]) -> Iterator[Ended |
 
 
 def _played_on(explorer: Explorer, day: date) -> Ended:
-    """Return a scenario's outcome on a day."""
+    """Return a scenario's outcome on a day. Raises BadScenario, NotModelled or Bound if it can't be played."""
     return Ended(day, explorer.under(rulebook_on(day, explorer.scenario.overlay)))
 
 

@@ -23,7 +23,7 @@ def permanent(game: Game, thing: Object) -> str:
 
 
 def marks(game: Game, thing: Object) -> list[str]:
-    """Return the keywords, restrictions, counters and damage of a permanent, and what it is attached to."""
+    """Return in words a permanent's keywords, restrictions, counters and damage, and what it is attached to."""
     return [
         *abilities_of(game.traits(thing.id)),
         *counters_of(thing.counters),
@@ -55,5 +55,5 @@ def player_in_words(player: Player) -> str:
 
 
 def counters_of(counters: tuple[tuple[str, int], ...]) -> list[str]:
-    """Return counters in words, each kind with its number."""
+    """Return counters in words, each kind with its number: "2 age counters"."""
     return [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in counters]

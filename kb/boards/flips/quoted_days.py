@@ -16,12 +16,12 @@ FILE = os.path.join(os.path.dirname(__file__), "quoted_days.tsv")
 
 @cache
 def quoted_days() -> TextDays:
-    """Read the days of the quoted texts from the package: rulebooks, other texts, and rulings."""
+    """Return the days of the quoted texts, read from the package: rulebooks, other texts, and rulings."""
     loader: Any = __spec__.loader  # in a page, the package is an archive
     lines = (line.split("\t") for line in loader.get_data(FILE).decode().splitlines())
     return TextDays(**{kind: tuple(map(date.fromisoformat, days)) for kind, *days in lines})
 
 
 def quoted_days_text(days: TextDays) -> str:
-    """Return these days in the format of the packaged file."""
+    """Return these days as text in the format of the packaged file."""
     return "".join("\t".join([kind, *map(str, found)]) + "\n" for kind, found in days._asdict().items())

@@ -50,7 +50,7 @@ class Replays:
         return Replay(self, book, work)
 
     def at(self, position: Position, answers: tuple[Any, ...]) -> list[Frame]:
-        """Return the cached frames that were played from a position with these answers."""
+        """Return the list of frames played from a position with these answers, to read and extend; empty at first."""
         known = self._known.get(id(position))
         if known is None:
             known = self._known[id(position)] = position, {}
@@ -70,7 +70,7 @@ class Replay:
         """Which rules and cards were asked for so far, each a bit."""
 
     def lines(self) -> Iterator[Line]:
-        """Yield every line of play of the scenario; callers may change the position at its end."""
+        """Yield every line of play of the scenario; callers must not change the position at its end."""
         scenario = self._replays.scenario
         start = self._cached(self._replays.before, (), lambda book: with_story(scenario, board(scenario, book)))
         return lines(self.book, start, goes_on=self._continue, work=self._work)
@@ -80,11 +80,14 @@ class Replay:
         return self._cached(end, (), lambda book: outcome(Game(book, end.fork())))
 
     def _continue(self, _book: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
-        """Return the position after a frame, from the cache or played now."""
+        """Return the position after a frame, from the cache or played now. Raises what playing it raised."""
         return self._cached(before, answers, lambda book: advanced(book, before, answers))
 
     def _cached(self, before: Position, answers: tuple[Any, ...], play: Callable[[Rulebook], T]) -> T:
-        """Return a frame's recorded result, or play it with a rulebook that records what it is asked."""
+        """Return a frame's recorded result, or play it with a rulebook that records what it is asked.
+
+        Raises the error that playing it raised, also a recorded one.
+        """
         frames = self._replays.at(before, answers)
         for frame in frames:
             if not frame.asked & self._differs_from(frame.book):

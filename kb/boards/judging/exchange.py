@@ -44,7 +44,7 @@ class Exchange:
         return f"{self.rule.slug}@{self.name}"
 
     def changes(self, when: When) -> bool:
-        """Return whether the exchange makes a difference on the day of a claim."""
+        """Return whether another entry than the exchange's is in force on the day of a claim."""
         in_force = self.rule.on(when.day, when.overlay)
         return in_force is not None and in_force.what is not self.what
 
@@ -64,7 +64,8 @@ class Comparison:
 def exchange(text: str) -> Exchange:
     """Parse an exchange: a rule's slug, alone or followed by ``@`` and a day or the name of a contrast.
 
-    Raises NoSuchRecord if the rule isn't modelled, and BadQuestion if it has no such entry or contrast.
+    Alone, it means the rule's first contrast. Raises NoSuchRecord if the rule isn't modelled, and BadQuestion if it has
+    no such entry or contrast.
     """
     slug, _, name = text.partition("@")
     rules = {rule.slug: rule for rule in all_rules()}
@@ -112,7 +113,7 @@ def compare(scenario: Scenario, when: When, exchanges: Sequence[Exchange], texts
 
 
 def _compared(scenario: Scenario, when: When, unchanged: Result, book: Rulebook, texts: Texts) -> Comparison:
-    """Return whether a result differs under the exchanged rulebook, with the verdict on the claim there.
+    """Return how a result differs under the exchanged rulebook, with the verdict on the claim there.
 
     Any error is returned as a comparison too: not modelled, undecided, or a crash.
     """

@@ -78,7 +78,7 @@ class Judgement:
 
 
 def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
-    """Return the rulebook of a day, with the rules of a set such as Pokémon where one is named."""
+    """Return the rulebook of a day, with the rules of a set such as Pokémon where one is named. Raises NotModelled."""
     return Rulebook.on(day).with_set(overlay)
 
 
@@ -162,7 +162,10 @@ Divided = tuple[tuple[str, frozenset[tuple[str, int]]], ...]
 
 
 def _told_divisions(scenario: Scenario) -> dict[Hashable, Divided]:
-    """Return the divisions of combat damage that the story tells, by act, and by sentence if it tells only that."""
+    """Return the divisions of combat damage that the story tells, by act.
+
+    A sentence that tells nothing else has its acts together as a further key.
+    """
     found: dict[Hashable, Divided] = {}
     for sentence in story_of(scenario):
         acts = [act for act in sentence.acts if not isinstance(act, CombatDamageIsDealt)]
@@ -219,8 +222,8 @@ def judge(
 ) -> Judgement:
     """Return the judgement on a scenario's claims about one day or format.
 
-    Quotations are checked before playing. `known` are lines of play already explored under that rulebook, or the error
-    that exploring them raised. Errors are returned as verdicts.
+    `texts` returns a source's text, None if it isn't here. Quotations are checked before playing. `known` are lines of
+    play already explored under that rulebook, or the error that exploring them raised. Errors are returned as verdicts.
     """
     quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
     at_hand = [(source, quote, text) for source, quote in quoted if (text := texts(source)) is not None]
@@ -264,7 +267,7 @@ def _in_words(error: RulingsError) -> str:
 
 
 def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) -> tuple[Verdict, str]:
-    """Return the verdict on what is claimed of these lines of play, and its detail."""
+    """Return the verdict on what is claimed of these lines of play, and its detail in words, "" if there is none."""
     ends = [line.position for line in found if not line.illegal]
     why = "; ".join(sorted({line.illegal for line in found if line.illegal}))
     if not ends and LEGALITY not in when.cannot:
@@ -282,7 +285,7 @@ def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) 
 
 
 def _furthest_place(found: list[Line]) -> str:
-    """Return the place in the file of the last sentence reached by the line that gets furthest, as a prefix, or ""."""
+    """Return the place, with ": ", of the last sentence reached by the line that gets furthest; "" without any."""
     story = max((line.position.story.sentences for line in found), key=len, default=())
     return f"{story[-1].where}: " if story else ""
 
@@ -295,7 +298,10 @@ def _unasked(ends: list[Position]) -> list[str]:
 
 
 def _judged_claims(scenario: Scenario, when: When, book: Rulebook, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
-    """Return each claim in words, and whether it holds over all lines of play."""
+    """Return each claim in words, and whether it holds over all lines of play.
+
+    Raises NotOnBattlefield for a claim that something can or can't be if its object is on no line's battlefield.
+    """
     holds: dict[str, Callable[[Iterable[bool]], bool]] = {"then": all, "can": any, "cannot": _none}
     judged = []
     for one in claims_of(scenario, when):
@@ -332,5 +338,5 @@ def _truths(is_true: Callable[[Outcome], object], outcomes: list[Outcome]) -> tu
 
 
 def _none(truths: Iterable[bool]) -> bool:
-    """Return whether no truth value is true."""
+    """Return whether all truth values are false."""
     return not any(truths)

@@ -69,7 +69,7 @@ def _kind(sentence: Sentence) -> str:
 
 
 def names_in(lines: Iterable[Line]) -> Names:
-    """Return the names of the players and objects in these lines of play."""
+    """Return the names of the players and objects in these lines of play, short ones included."""
     of_each = (line.position for line in lines)
     return frozenset().union(*({*there.story.names, *there.short_names, *there.players} for there in of_each))
 
@@ -92,7 +92,7 @@ def check_words(scenario: Scenario, sentences: Iterable[Sentence]) -> None:
 
 
 def _words_to_check(sentence: Sentence) -> Iterable[str]:
-    """Return the words of a sentence that needn't exist on the board, so as to check spelling."""
+    """Return the counters and names in a sentence that needn't be on the board, so that their spelling is checked."""
     match sentence:
         case Told():
             return words_to_check(sentence.claims)
@@ -122,7 +122,7 @@ def _words_in_acts(value: object) -> Iterator[str]:
 
 
 def _check_word(word: str, sentence: Sentence, scenario: Scenario) -> None:
-    """Raise BadScenario if a word occurs nowhere else in the story, its cards or the rules of sets."""
+    """Raise BadScenario if a word of a sentence occurs nowhere else in the story, its cards or the rules of sets."""
     kind, where = _kind(sentence), sentence.where
     others = [text for one in sentences_of(scenario) if one.where != where for text in _texts_of(one)]
     if kind != "claim":
@@ -162,7 +162,7 @@ def _unknown_names(sentences: Iterable[Sentence], known: Names) -> Iterator[tupl
 
 
 def _names_used(sentence: Sentence) -> Iterator[tuple[str, str]]:
-    """Yield each name that a sentence uses without setting it up, with the player who acts."""
+    """Yield each name that a sentence uses without setting it up, with the player who acts, "" for none."""
     match sentence:
         case Told():
             yield from (("", name) for name in _names_in_claims(sentence.claims))
@@ -175,7 +175,7 @@ def _names_used(sentence: Sentence) -> Iterator[tuple[str, str]]:
 
 
 def _names_in_acts(acts: Acts) -> Iterator[tuple[str, str]]:
-    """Yield each name that acts and answers use, with the player who acts."""
+    """Yield each name that acts and answers use, with the player who acts, "" for none."""
     for act in map(plain, acts):
         who = doer_of(act)
         match act:
@@ -190,7 +190,7 @@ def _names_in_acts(acts: Acts) -> Iterator[tuple[str, str]]:
 
 
 def _names_in_value(value: object) -> Iterator[str]:
-    """Yield the names of the objects in a value."""
+    """Yield the names of the objects in a value; a group as a phrase such as "2 Bears"."""
     match value:
         case Thing(name=name):
             yield name

@@ -56,7 +56,7 @@ def needs(scenario: Scenario, when: When) -> Iterator[Need]:
     """Yield the exchanges of a claim's rules that change its outcome, played to the end.
 
     That the story becomes unplayable counts only for a claim about legality. Exchanges that aren't modelled, or that
-    are too much to explore, are skipped.
+    are too much to explore, are skipped. Raises NoSuchRecord for a rule that isn't modelled.
     """
     rules = {rule.slug: rule for rule in all_rules()}
     try:
@@ -101,7 +101,10 @@ def alternatives(rule: Chronicle[Any], in_force: Entry[Any] | None) -> Iterator[
 
 
 def result(scenario: Scenario, book: Rulebook) -> Result:
-    """Return the ends of all lines of play: objects with characteristics, players, and steps."""
+    """Return the ends of all lines of play: objects with characteristics, players, and steps.
+
+    Raises NotModelled, BadScenario or Bound.
+    """
     return frozenset(_end_of(Game(book, end)) for end in play_out(scenario, book))
 
 

@@ -63,7 +63,7 @@ def lines_with_choices(book: Rulebook, start: Position) -> Iterator[tuple[Positi
     asked: dict[tuple[int, tuple[Any, ...]], Choice] = {}
 
     def continue_frame(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
-        """Play on from a position with these answers, and record which choices led to the position reached."""
+        """Return the position after the next frame, recording the choices that led to it. Raises Choice."""
         try:
             after = advanced(rulebook, before, answers)
         except Choice as choice:
@@ -98,7 +98,8 @@ def _as_told(made: Made, end: Position) -> Made:
 def what_to_say(found: Iterable[tuple[Choices, bool]]) -> str:
     """Return advice on what the story must say for a claim to be true in all lines of play.
 
-    Names the first choice for which one option makes the claim true more often than another.
+    `found` has the choices of each line and whether the claim is true in it. Names the first choice for which one
+    option makes the claim true more often than another.
     """
     made = list(found)
     for asked in dict.fromkeys(one.asked for choices, _ in made for one in choices):
@@ -134,7 +135,7 @@ def why_stopped(bound: Bound) -> str:
 
 
 def _last_sentence(position: Position) -> str:
-    """Return the last sentence of the story that a position has reached, or an empty text."""
+    """Return the last sentence of the story that a position has reached, "" before the first."""
     return position.story.sentences[-1].said if position.story.sentences else ""
 
 

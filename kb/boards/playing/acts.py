@@ -63,7 +63,7 @@ def fields_by_name(game: Game, act: Act) -> tuple[Any, ...]:
 
 
 def _by_name(game: Game, part: object, who: str) -> object:
-    """Return a field with objects replaced by their names; prefers a player's own object of that name."""
+    """Return a field with objects replaced by their names; `who` prefers their own object of that name."""
     match part:
         case Thing(name=name):
             own = f"{who}'s {name}"
@@ -74,7 +74,7 @@ def _by_name(game: Game, part: object, who: str) -> object:
 
 
 def names_of(game: Game, things: tuple[Thing | Several, ...]) -> Names:
-    """Return the names of several things."""
+    """Return the names of several things, with a group's single names if its number fits, else its phrase."""
     known = game.position.story.names
     return tuple(
         name
@@ -89,7 +89,7 @@ def acts_in(frame: StoryFrame) -> Acts:
 
 
 def frame_for(acts: Acts, where: Where, words: str = "") -> Tell:
-    """Return the frame that plays one sentence's acts."""
+    """Return the frame that plays one sentence's acts; `words` is the sentence, written anew if empty."""
     first = acts[0]
     opening = first.opening if isinstance(first, At) else ""
     return Tell(acts, where, opening, words or GRAMMAR.write("story", acts))

@@ -62,7 +62,7 @@ class AfterTheEnd(StoryFrame):
 
 @carries_out(AfterTheEnd)
 def after_the_end(game: Game, told: Act | Answering, where: Where) -> None:
-    """Handle an act that comes after the end of the game.
+    """Handle an act that comes after the end of the game; answers and passing time are ignored.
 
     Raises IllegalAnswer for an act that needs a game in progress, and for one that looks back at something untrue.
     """

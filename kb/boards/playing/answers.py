@@ -70,7 +70,7 @@ def answer(game: Game, said: Answer) -> None:
 
 
 def _options(game: Game, player: str, asked: str, chosen: Chosen) -> Iterator[object]:
-    """Yield the chosen options, one for each answer."""
+    """Yield the chosen options, one for each answer; `asked` are the question's words."""
     if chosen in {(), "nothing"} and (chosen == () or asked in _NOTHING):
         yield _NOTHING.get(asked, "none")
     elif isinstance(chosen, Thing | Several):
@@ -98,7 +98,7 @@ def _names(game: Game, player: str, those: Iterable[Thing | Several]) -> list[st
 
 
 def _own_name(game: Game, player: str, name: str) -> str:
-    """Return the name of a player's own object where several players have one of this name."""
+    """Return the name with "Ana's" before it if only that fits an object here; otherwise the name as it is."""
     own = f"{player}'s {name}"
     return own if name and game.labelled(name) is None and game.labelled(own) is not None else name
 
@@ -120,7 +120,7 @@ def _controller(game: Game, asked: AnyQuestion, chosen: Chosen) -> str:
 
 @stores_answer(WontPay)
 def wont_pay(game: Game, said: WontPay) -> None:
-    """Store that a player won't pay."""
+    """Store that a player won't pay when next asked."""
     game.answer(said.player, AnyOf((WHETHER_TO_PAY,)), False)
 
 
@@ -172,7 +172,7 @@ def _mana_source_for(game: Game, said: MakesMana, given: str) -> str:
 
 
 def _takes_for_mana(game: Game, source: Object, how: str) -> bool:
-    """Return whether an object has a mana ability that costs giving up something in this way."""
+    """Return whether an object has a mana ability whose cost gives up something; `how` is the verb: "sacrifices"."""
     done = {"sacrifices": "sacrificed", "discards": "discarded", "exiles": "exiled", "returns": "returned"}[how]
     abilities = [own for own in usable(game, source) if own.is_mana_ability]
     return any(part.gives_up == done for own in abilities for part in own.cost.acts)

@@ -64,7 +64,7 @@ def deed(act_type: type[Act]) -> Callable[[Callable[..., Deed]], Callable[..., D
 
 
 def deed_in(game: Game, act: Act | Answering) -> Deed | None:
-    """Return the player action in an act, or None if the act isn't one."""
+    """Return the player action in an act, or None if no action is registered for it."""
     if isinstance(act, Answering) or type(act) not in DEEDS:
         return None
     return DEEDS[type(act)](*fields_by_name(game, act))
@@ -80,13 +80,13 @@ def expect(game: Game, act: Act | Answering, where: Where) -> None:
 
 
 def expect_in_turn(game: Game, act: Act | Answering, where: Where) -> None:
-    """Store the answers of an act to questions that ask for it only now that the story has come to it."""
+    """Store those answers of an act that may be given only now that the story has come to it."""
     if (found := deed_in(game, act)) is not None:
         _store_answers(game, found, found.in_turn, (act, str(where)))
 
 
 def _store_answers(game: Game, found: Deed, ways: Sequence[Way], by: tuple[Act | Answering, str]) -> None:
-    """Store a player's answers, one for each time that one of a way's questions is asked.
+    """Store a player's answers: each answer of a way for one time that any of the way's questions is asked.
 
     `by` is the act that gives the answers, and its place in the story.
     """
@@ -96,7 +96,10 @@ def _store_answers(game: Game, found: Deed, ways: Sequence[Way], by: tuple[Act |
 
 
 def foretelling(game: Game) -> Frames:
-    """Return frames that store in advance the answers contained in the next sentences of the story."""
+    """Return frames that store in advance the answers contained in the next sentences of the story.
+
+    Those sentences are marked as told on the agenda, up to the first that contains anything else.
+    """
     agenda = list(game.position.agenda)
     frames: list[Frame] = []
     for place, frame in enumerate(agenda):
@@ -201,7 +204,7 @@ def _note_reading(game: Game, where: Where, reading: str) -> None:
 
 
 def _withdraw_answers(game: Game, by: tuple[Act | Answering, str]) -> Counter[object]:
-    """Remove a sentence's unused answers, and return how many are left for each set of questions."""
+    """Remove the unused answers given by a sentence, and return how many were left for each set of questions."""
     story = game.position.story
     answers = [(asked, one) for one in story.answers if isinstance(asked := one[1], AnyOf) and asked.by == by]
     own = [one for _, one in answers]
@@ -212,7 +215,7 @@ def _withdraw_answers(game: Game, by: tuple[Act | Answering, str]) -> Counter[ob
 def _was_done(game: Game, found: Deed, words: str, first_step: int) -> bool:
     """Return whether something other than the story did exactly this action, from a step of the trace on.
 
-    Raises IllegalAnswer if something did only part of it, or more.
+    `words` is the sentence, for the message. Raises IllegalAnswer if something did only part of it, or more.
     """
     happened = [step.what for step in game.position.steps()[first_step:] if STORY not in step.rules]
     if not found.done:
@@ -232,5 +235,5 @@ def _was_done(game: Game, found: Deed, words: str, first_step: int) -> bool:
 
 
 def _similar_events(happened: Sequence[Happening], found: Deed) -> list[Happening]:
-    """Return the events of the action's kind by the same player."""
+    """Return the events of the action's kind by the same player; empty if there are none."""
     return [what for what in happened if type(what) is found.like and getattr(what, "player", "") == found.player]

@@ -27,7 +27,7 @@ def equips_with(game: Game, player: str, host: str, name: str) -> None:
 
 @does(acts_doing.Attaches)
 def attaches(game: Game, player: str, name: str, host: str) -> None:
-    """Equip a creature. If an effect asks what an Aura enters attached to, this is the answer instead."""
+    """Equip a creature with an Equipment. Raises IllegalAnswer if that has no equip ability or it can't be used."""
     equips_with(game, player, host, name)
 
 
@@ -39,5 +39,5 @@ def attaching(player: str, name: str, host: str) -> Deed:
 
 @does(acts_happening.EffectAttaches)
 def is_attached_by_an_effect(game: Game, name: str, host: str) -> None:
-    """Attach something to something else, if that is legal."""
+    """Attach something to something else, if that is legal; otherwise nothing happens."""
     attach(game, thing(game, name), thing(game, host))

@@ -52,7 +52,7 @@ def attack_as_told(game: Game, player: str, names: Names, together: bool) -> Non
 
 
 def in_combat(game: Game, declare: Frame) -> None:
-    """Begin combat, then play a frame that declares attackers."""
+    """Queue a frame that declares attackers, after the beginning of combat if that is due."""
     game.then(*((BeginCombat(), *SETTLED) if combat_is_due(game) else ()), declare)
 
 
@@ -126,7 +126,7 @@ def nothing_attacks(game: Game) -> None:
 
 @does(acts_combat.AttackTogether)
 def attack(game: Game, names: Names) -> None:
-    """Declare attackers for the active player."""
+    """Declare attackers for the active player. Raises IllegalAnswer if one can't attack."""
     attacks(game, game.position.turn.active, names, together=False)
 
 
@@ -148,7 +148,7 @@ def is_attacked(game: Game, whom: str) -> None:
 
 @does(acts_combat.BlockIt)
 def block_it(game: Game, names: Names, attacker: str) -> None:
-    """Declare the blockers of an attacker, for the player who controls the blockers."""
+    """Declare the blockers of an attacker, for the player who controls them. Raises IllegalAnswer if one can't."""
     controller = game.traits(things(game, names)[0].id).controller
     blocks(game, controller, attacker, names)
 
@@ -186,7 +186,7 @@ def _declare_no_blockers(game: Game, player: str) -> None:
 
 
 def _attackers_have_left(game: Game) -> bool:
-    """Return whether all creatures that attacked this turn left combat before combat damage was dealt."""
+    """Return whether creatures attacked this turn but combat damage was never dealt, as all of them left combat."""
     return (
         game.position.turn.phase == "main"
         and not game.position.combat.has_fought
@@ -196,14 +196,17 @@ def _attackers_have_left(game: Game) -> bool:
 
 @does(acts_combat.FirstStrikeDamageIsDealt)
 def first_strike_damage(game: Game) -> None:
-    """Deal the first of two rounds of combat damage. The story isn't legal if there is only one."""
+    """Deal the first of two rounds of combat damage. Raises IllegalAnswer if there is only one, or it is past."""
     _check_first_round(game)
     game.then(CombatDamageStep(), *SETTLED)
 
 
 @does(acts_combat.FirstStrikeDamageIsAssigned)
 def first_strike_damage_is_assigned(game: Game) -> None:
-    """Assign the first of two rounds of combat damage. If it doesn't use the stack, it is dealt at once."""
+    """Assign the first of two rounds of combat damage; it is dealt at once if it doesn't use the stack.
+
+    Raises IllegalAnswer if there is only one round, or it is past.
+    """
     _check_first_round(game)
     game.then(CombatDamageStep())
 
@@ -221,7 +224,9 @@ def _check_first_round(game: Game) -> None:
 
 
 def told_division(act: Act | Answering) -> tuple[str, frozenset[tuple[str, int]]] | None:
-    """Return the creature and the shares if an act tells how combat damage was divided, else None.
+    """Return the creature's name and the shares if an act tells how combat damage was divided, else None.
+
+    A share of -1, ALL, means all of the damage.
 
     >>> told_division(acts_combat.HasAssignedAll(Thing("Brute"), Thing("Bear")))
     ('Brute', frozenset({('Bear', -1)}))
@@ -241,13 +246,16 @@ def shares_told(shares: tuple[tuple[int, Thing], ...]) -> frozenset[tuple[str, i
 
 @does(acts_combat.AssignsDamage)
 def assigns_damage(game: Game, name: str) -> None:
-    """Assign combat damage until this one assigns its. The damage is dealt unless the next sentence is a response."""
+    """Assign combat damage, step by step, until this creature has assigned its own.
+
+    The damage is dealt unless the next sentence is a response. Raises IllegalAnswer if nothing has attacked.
+    """
     fights(game)
     game.then(ToAssignment(name))
 
 
 def has_just_assigned(game: Game, name: str) -> bool:
-    """Return whether something has assigned combat damage in this combat."""
+    """Return whether the object of this name has assigned combat damage in this combat."""
     told = list(game.position.happenings())
     begun = max((place for place, what in enumerate(told) if isinstance(what, Attacks)), default=0)
     return any(isinstance(what, Assigns) and what.thing == name for what in told[begun:])
@@ -277,7 +285,7 @@ def to_assignment(game: Game, name: str) -> None:
 
 
 def _told_next(game: Game) -> Act | Answering | None:
-    """Return what the next sentence of the story tells first; None at its end."""
+    """Return what the next sentence of the story tells first; None if there is no further sentence."""
     coming = next((frame for frame in game.position.agenda if isinstance(frame, Tell)), None)
     return plain(acts_in(coming)[0]) if coming is not None else None
 
@@ -305,14 +313,14 @@ def has_assigned_all(game: Game, name: str, target: str) -> None:
 
 
 def fights(game: Game) -> None:
-    """Raise IllegalAnswer unless something attacks or has attacked this turn."""
+    """Raise IllegalAnswer if nothing attacks, nor has attacked in the story."""
     if not game.position.combat.attackers and not any(isinstance(what, Attacks) for what in game.position.happenings()):
         raise IllegalAnswer("Nothing is attacking.")
 
 
 @does(acts_combat.CombatDamageIsDealt)
 def combat_damage(game: Game) -> None:
-    """Assign and deal all remaining combat damage."""
+    """Assign and deal all remaining combat damage. Raises IllegalAnswer if nothing has attacked."""
     fights(game)
     told_next = _told_next(game)
     if told_next == acts_turns.PartEnds("step") or isinstance(told_next, acts_turns.EndOfCombatBegins):
@@ -323,6 +331,9 @@ def combat_damage(game: Game) -> None:
 
 @does(acts_combat.CombatDamageIsAssigned)
 def combat_damage_is_assigned(game: Game) -> None:
-    """Assign the combat damage of one step. If combat damage doesn't use the stack, it is dealt at once."""
+    """Assign the combat damage of one step; it is dealt at once if it doesn't use the stack.
+
+    Raises IllegalAnswer if nothing has attacked.
+    """
     fights(game)
     game.then(CombatDamageStep())

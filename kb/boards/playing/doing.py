@@ -40,7 +40,7 @@ from kb.english.boards import acts_doing, acts_happening
 
 
 def _as_one_answer(names: Names) -> tuple[str, ...]:
-    """Return a list of names as one answer."""
+    """Return a list of names as one answer, sorted and joined by "and", in a tuple."""
     return (" and ".join(sorted(names)),)
 
 
@@ -90,7 +90,7 @@ def drawing(player: str, number: int) -> Deed:
 
 @deed(acts_happening.Deals)
 def dealing(source: str, amount: int, target: str) -> Deed:
-    """Return the dealing of damage, which an effect has usually just done."""
+    """Return the dealing of damage as an action of its source, which an effect has usually just done."""
     return Deed(source, done=(IsDealtDamage(target, amount, source),))
 
 

@@ -46,7 +46,7 @@ def is_to(game: Game, name: str, effect: str) -> None:
 
 
 def _readings(effect: str) -> Iterator[tuple[Act, ...]]:
-    """Yield the ways to read an effect, with each kind of object for "something"."""
+    """Yield the instructions in each way to read an effect, with each kind of object for "something"; often none."""
     for done_to in dict.fromkeys(effect.replace(SOMETHING, one) for one in _DONE_TO):
         try:
             yield read_instructions(f"{done_to[0].upper()}{done_to[1:]}", SOMETHING).acts
@@ -55,12 +55,12 @@ def _readings(effect: str) -> Iterator[tuple[Act, ...]]:
 
 
 def _does(actual: tuple[Act, ...], told: tuple[Act, ...]) -> bool:
-    """Return whether every told instruction is among the actual ones, with the same amount."""
+    """Return whether each told instruction is among the actual ones, with the same amount."""
     return all(any(_is_like(each, one) for each in actual) for one in told)
 
 
 def _is_like(actual: Act, told: Act) -> bool:
-    """Return whether two instructions are of one type, with equal amounts, filters and changes."""
+    """Return whether two instructions are of one type, with equal filters, changes and, if both are plain, amounts."""
     if type(actual) is not type(told) or plain_amount(actual) not in {plain_amount(told), None}:
         return False
     of_all = [[part for part in act if isinstance(part, Filter)] for act in (actual, told)]
@@ -69,7 +69,7 @@ def _is_like(actual: Act, told: Act) -> bool:
 
 
 def plain_amount(act: Act) -> int | None:
-    """Return an instruction's amount if it is a plain number, else None."""
+    """Return an instruction's amount, 0 if it has none; None for one that has to be computed."""
     amount = getattr(act, "amount", 0)
     return amount if isinstance(amount, int) else None
 

@@ -11,11 +11,11 @@ from kb.english.boards import acts_playing
 
 @does(acts_playing.CastsFaceDown)
 def casts_face_down(game: Game, player: str, name: str) -> None:
-    """Cast a card with morph as a face-down creature."""
+    """Cast a card with morph as a face-down creature. Raises IllegalAnswer if the player may not."""
     cast(game, player, thing(game, name), way=FACE_DOWN)
 
 
 @does(acts_playing.TurnsUp)
 def turns_up(game: Game, player: str, name: str) -> None:
-    """Turn a face-down permanent face up for its morph cost."""
+    """Turn a face-down permanent face up for its morph cost. Raises IllegalAnswer if that isn't possible."""
     turn_up(game, player, thing(game, name))

@@ -71,7 +71,7 @@ def something_has_resolved(game: Game) -> None:
 
 @does(acts_looking.AbilityResolves)
 def ability_resolves(game: Game, name: str) -> None:
-    """Raise IllegalAnswer unless an ability of this object has resolved; the stack has been resolved before."""
+    """Raise IllegalAnswer unless an ability of this object has resolved in the story."""
     if AbilityResolves(name) not in game.position.happenings():
         raise IllegalAnswer(f"No ability of {name} resolves.")
 

@@ -11,7 +11,7 @@ from kb.english.boards import acts_doing, acts_happening, acts_playing
 
 @does(acts_playing.CastsWithBuyback)
 def casts_with_buyback(game: Game, player: str, name: str, targets: Names) -> None:
-    """Cast a spell and pay its buyback cost."""
+    """Cast a spell and pay its buyback cost. Raises IllegalAnswer if the player can't."""
     cast(game, player, thing(game, name), targeted(game, targets), way="bought back")
 
 
@@ -26,13 +26,13 @@ def becomes_tapped(game: Game, name: str) -> None:
 
 @does(acts_doing.Discards)
 def discards(game: Game, player: str, names: Names) -> None:
-    """Discard cards at the same time."""
+    """Discard cards at the same time. Raises IllegalAnswer for one that isn't in the player's hand."""
     cards = things_in(game, names, "hand", player)
     game.happen(Event("move", card.id, player, origin="hand", destination="graveyard") for card in cards)
 
 
 @does(acts_happening.AreMilled)
 def is_milled(game: Game, names: Names) -> None:
-    """Put cards from a library into the graveyard at the same time."""
+    """Put cards from a library into the graveyard at the same time. Raises IllegalAnswer for one that isn't there."""
     cards = things_in(game, names, "library")
     game.happen(Event("move", card.id, origin="library", destination="graveyard") for card in cards)

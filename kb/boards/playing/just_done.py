@@ -55,7 +55,7 @@ def has_just_paid(game: Game, player: str, cost: str) -> None:
 
 
 def _is_paid_by(cost: str, told: str) -> bool:
-    """Return whether mana symbols pay a cost, in any order; either half pays a hybrid symbol.
+    """Return whether the mana symbols told pay a cost, in any order; either half pays a hybrid symbol.
 
     >>> _is_paid_by("{2}{G/W}", "{G}{2}"), _is_paid_by("{2}{G}", "{3}")
     (True, False)
@@ -72,7 +72,7 @@ def _is_paid_by(cost: str, told: str) -> bool:
 
 
 def adding_told_mana(game: Game, abilities: list[Activated]) -> list[Activated]:
-    """Return the mana abilities that can add the mana named in the story's next sentences; all if it names none."""
+    """Return the mana abilities that can add the mana which the story names next; all if none can or it names none."""
     told = next(_next_acts(game), None)
     letters = set(_SYMBOL.findall(told.mana)) if isinstance(told, acts_looking.HasGot) else set[str]()
     fitting = [own for own in abilities if any(_may_add(act, letters) for act in own.acts)]
@@ -89,7 +89,7 @@ def _may_add(act: Act, letters: set[str]) -> bool:
 
 
 def costing_told(game: Game, abilities: list[Activated]) -> list[Activated]:
-    """Return the abilities that cost what the story's next sentences say was paid; all if they say nothing.
+    """Return the abilities that cost what the story says next was paid; all if none does or it says nothing.
 
     Raises IllegalAnswer if the story says that {0} was paid and no ability is free.
     """
@@ -122,7 +122,7 @@ def _cost_fits(cost: Cost, told: Told) -> bool:
 
 @does(acts_looking.HasJustGiven)
 def has_just_given(game: Game, player: str, how: str, names: Names) -> None:
-    """Raise IllegalAnswer unless a player has just sacrificed, or otherwise given up, these as a cost."""
+    """Raise IllegalAnswer unless a player has sacrificed, or given up as `how` says, these objects as a cost."""
     now = Outcome(game, partial(no_start, "it"))
     for name in names:
         try:

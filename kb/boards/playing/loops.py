@@ -23,6 +23,7 @@ def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of t
 ) -> None:
     """Repeat the loop shown by the last sentences a number of rounds, until a player does something else.
 
+    `steps` is the number of these sentences, `number` how often the player said, and `rounds` how often until `acts`.
     Raises IllegalAnswer if the rules don't let the player repeat it that often.
     """
     often = game.law(voluntary_loop)(str(number))
@@ -53,7 +54,10 @@ def continue_loop(game: Game, player: str, left: int, shown: tuple[Tell, ...]) -
 
 @does(acts_doing.RepeatsUntilCoin)
 def goes_through_until(game: Game, player: str, steps: int, side: str) -> None:
-    """Repeat the loop until a coin falls on this side. Raises IllegalAnswer if no rule allows such a shortcut."""
+    """Repeat the loop of the last `steps` sentences until a coin falls on this side.
+
+    Raises IllegalAnswer if no rule allows such a shortcut.
+    """
     most = game.law(voluntary_loop)(f"until the coin falls {side}")
     if most is None:
         raise IllegalAnswer(f"No rule lets {player} repeat the loop until the coin lands {side}.")
@@ -73,7 +77,7 @@ class Until(Frame):
 
 @carries_out(Until)
 def until(game: Game, side: str, most: int, shown: tuple[Tell, ...]) -> None:
-    """Repeat a loop once more unless its coin has landed on the given side."""
+    """Repeat a loop once more unless its coin has landed on the given side, or `most` rounds have been played."""
     falls = [what.side for what in game.position.happenings() if isinstance(what, CoinFalls)]
     if most and falls[-1:] != [side]:
         game.then(*shown, *SETTLED, Until(side, most - 1, shown))
@@ -81,7 +85,7 @@ def until(game: Game, side: str, most: int, shown: tuple[Tell, ...]) -> None:
 
 @does(acts_doing.ChoosesWord)
 def chooses_a_word(game: Game, player: str, word_class: str, word: str) -> None:
-    """Choose a creature type that is a noun or an adjective. Not legal if the word can't be chosen."""
+    """Choose a creature type of a word class: noun or adjective. Raises IllegalAnswer if the word can't be chosen."""
     if not (game.law(word_classes)(word_class) and game.law(choosing_creature_types)(word)):
         raise IllegalAnswer(f"{player} can't choose {word} as a creature type.")
     game.position.note(Chooses(player, word), word_classes.slug, choosing_creature_types.slug)

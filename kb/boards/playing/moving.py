@@ -10,7 +10,10 @@ from kb.english.boards import acts_doing, acts_happening
 
 @does(acts_happening.AreExiled)
 def is_exiled(game: Game, names: Names) -> None:
-    """Exile objects at the same time, from any zone, without any player doing it."""
+    """Exile objects at the same time, without any player doing it, unless an effect just did.
+
+    Raises IllegalAnswer for one that is already in exile.
+    """
     if has_just_gone(game, names, "exile"):
         return
     found = things_elsewhere(game, names, "exile")
@@ -19,7 +22,10 @@ def is_exiled(game: Game, names: Names) -> None:
 
 @does(acts_happening.AreReturned)
 def is_returned(game: Game, names: Names) -> None:
-    """Return objects to their owners' hands at the same time, from any zone."""
+    """Return objects to their owners' hands at the same time, from any zone, unless an effect just did.
+
+    Raises IllegalAnswer for one that is already in a hand.
+    """
     if has_just_gone(game, names, "hand"):
         return
     found = things_elsewhere(game, names, "hand")
@@ -28,7 +34,7 @@ def is_returned(game: Game, names: Names) -> None:
 
 @does(acts_happening.BecomesAttached)
 def becomes_attached(game: Game, name: str, host: str) -> None:
-    """Attach something to something else."""
+    """Attach a permanent to another, without any effect. Raises IllegalAnswer if one isn't on the battlefield."""
     game.happen([Event("attach", permanent(game, name).id, host=permanent(game, host).id)])
 
 

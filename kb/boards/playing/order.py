@@ -240,7 +240,7 @@ def _needs_no_resolving(game: Game, act: Act | Answering) -> bool:
 
 
 def _spell_cast(game: Game, act: Act | Answering) -> tuple[Object, Names] | None:
-    """Return the card that an act casts and its targets; None for any other act."""
+    """Return the card that an act casts and the names of its targets; None for any other act."""
     if not isinstance(act, Playing) or "targets" not in act.fields:
         return None
     said = dict(zip(act.fields, fields_by_name(game, act), strict=True))
@@ -293,7 +293,7 @@ def resolve_until(game: Game, named: str | None) -> None:
 
 
 def _name_resolving(act: Act | Answering) -> str | None:
-    """Return the name of what an act says resolves; None if it names nothing."""
+    """Return the name of what an act says resolves; None for just anything, and "" if it names nothing."""
     if isinstance(act, Resolves | AbilityResolves):
         return act.thing.name
     return None if isinstance(act, SomethingHasResolved) else ""
@@ -340,7 +340,7 @@ def interrupt(game: Game, told: Act | Answering, where: Where) -> None:
 
 
 def _timed_as_interrupt(game: Game, sentence: Tell) -> Tell:
-    """Return a sentence, marked as an interrupt if it also interrupts the spell being cast."""
+    """Return a sentence, marked as an interrupt if it also interrupts the spell being cast; otherwise unchanged."""
     acts = acts_in(sentence)
     if len(acts) != 1:
         return sentence
@@ -363,7 +363,7 @@ class Overdue(TimedFrame):
 
 @carries_out(Overdue)
 def too_late(_game: Game, told: Act | Answering, where: Where, opening: str) -> None:  # noqa: ARG001  (the fields of the frame)
-    """Raise IllegalAnswer for an act whose window never came."""
+    """Raise IllegalAnswer: the window for this act, called `opening`, never came."""
     raise IllegalAnswer(f"Nothing could be played {opening}.")
 
 
@@ -371,8 +371,8 @@ def too_late(_game: Game, told: Act | Answering, where: Where, opening: str) -> 
 def perform(game: Game, told: Act | Acts, where: Where, looks_back: bool = False) -> None:  # noqa: FBT001, FBT002  (a field)
     """Perform acts of the story now, and forget loop detection from before.
 
-    If they change the game and no step of the trace tells so, add such a step. Nothing can be done once the game is
-    over.
+    If they change the game and no step of the trace tells so, add such a step. Once the game is over, they are handled
+    as after its end. `looks_back` is kept for when something has to come first.
     """
     position = game.position
     acts = (told,) if isinstance(told, Act | Answering) else tuple(map(plain, told))
@@ -402,7 +402,7 @@ class LookAtDeclared(Frame):
 
 @carries_out(LookAtDeclared)
 def check_declared(game: Game) -> None:
-    """Check that all creatures attack and block that must, once the story continues after a declaration."""
+    """Raise IllegalAnswer if a creature that must attack or block, and can, doesn't, among those declared so far."""
     if game.position.combat.attackers:
         check_attackers(game)
     if any(blockers for _, blockers in game.position.combat.attackers):
@@ -495,7 +495,7 @@ class RespondToThat(Respond):
 
 @carries_out(RespondToThat)
 def respond_to_that(game: Game, told: Act | Answering, where: Where) -> None:
-    """Perform an act once something has been announced."""
+    """Perform an act once something has been announced for it."""
     perform(game, told, where)
 
 
@@ -532,5 +532,8 @@ def stops(game: Game) -> None:
 
 @does(Passes)
 def passes(game: Game, player: str) -> None:
-    """Pass priority in response. When all have passed, the top of the stack resolves or the phase ends."""
+    """Have a player pass priority. When all have passed, the top of the stack resolves or the phase ends.
+
+    Raises IllegalAnswer if that player doesn't have priority.
+    """
     pass_(game, player)

@@ -51,14 +51,17 @@ def pass_combat(game: Game) -> None:
 
 
 def came_untold(game: Game, step: str) -> bool:
-    """Return whether the game is in a step that the story hasn't mentioned since it began this turn."""
+    """Return whether the story hasn't mentioned this step since it last began or ended a turn.
+
+    False if it has mentioned neither the step nor a turn.
+    """
     before = (act for one in game.position.story.sentences[-2::-1] for act in reversed(acts_in(one)))
     steps = (found for act in before if (found := _step_of(plain(act))))
     return next((found for found in steps if found in {step, "turn"}), step) != step
 
 
 def _step_of(act: Act | Answering) -> str:
-    """Return the step that an act goes to, "turn" if it begins or ends a turn, or an empty text."""
+    """Return the step that an act goes to, "turn" if it begins or ends a turn, or "" for any other act."""
     match act:
         case acts_turns.ComesTo(step=step) | acts_turns.StillToBe(step=step):
             return step

@@ -28,19 +28,22 @@ from kb.english.boards import acts_playing
 
 @does(acts_playing.Suspends)
 def suspends(game: Game, player: str, name: str) -> None:
-    """Suspend a card: pay its suspend cost and exile it from the hand with time counters."""
+    """Suspend a card: pay its suspend cost and exile it from the hand with time counters. Raises IllegalAnswer."""
     suspend(game, player, thing(game, name))
 
 
 @does(acts_playing.Evokes)
 def evokes(game: Game, player: str, name: str) -> None:
-    """Cast a creature card for its evoke cost."""
+    """Cast a creature card for its evoke cost. Raises IllegalAnswer if the player may not."""
     cast(game, player, thing(game, name), way="evoke")
 
 
 @does(acts_playing.CastsWith)
 def casts_with(game: Game, player: str, name: str, way: str, targets: Names, x: int | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    """Cast a card for the alternative cost of one of its keywords. Raises NotModelled for one that isn't played."""
+    """Cast a card for the alternative cost of one of its keywords, called `way`.
+
+    Raises NotModelled for a keyword that isn't played, and IllegalAnswer if the player may not cast it so.
+    """
     if way in not_modelled():
         raise NotModelled(f"The keyword ability {way} is not modelled ({not_modelled()[way]}).")
     cast(game, player, thing(game, name), targeted(game, targets), x=x or 0, way=way)
@@ -48,7 +51,10 @@ def casts_with(game: Game, player: str, name: str, way: str, targets: Names, x: 
 
 @does(acts_playing.Casts)
 def casts(game: Game, player: str, name: str, mode: str, targets: Names, x: int | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    """Cast a card. Name its targets first, then the targets of its copy, if it needs any."""
+    """Cast a card in a mode, "" for none. Its own targets are named first, then those of its copy, if it needs any.
+
+    Raises IllegalAnswer if the player may not cast it so.
+    """
     card = thing(game, name)
     announced(card, card.face, x)
     if targets and _only_trigger_targets(card.face):
@@ -75,7 +81,7 @@ def announced(source: Object, card: Face | Activated, x: int | None) -> None:
 
 
 def _has_x(card: object) -> bool:
-    """Return whether a card or ability has an X in it."""
+    """Return whether a card or ability, or a part of one, has an X in it."""
     if isinstance(card, Amount):
         return card.kind == "x"
     if isinstance(card, str):
@@ -103,7 +109,7 @@ def cycles(game: Game, player: str, name: str) -> None:
 
 @does(acts_playing.Plays)
 def plays(game: Game, player: str, name: str) -> None:
-    """Play a land. Any other card is cast."""
+    """Play a land, or cast any other card. Raises IllegalAnswer if the player may not."""
     card = thing(game, name)
     if "land" in card.face.types or not card.face.types:
         play_land(game, player, card)
@@ -122,7 +128,10 @@ def enchants_with(game: Game, player: str, host: str, aura: str) -> None:
 def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, name: str, which: str, targets: Names, x: int | None
 ) -> None:
-    """Use an activated ability (by default the first), or that of a keyword, with this value of X if it has one."""
+    """Use an activated ability: by default the first, or `which` by place or keyword, with X if it has one.
+
+    Raises IllegalAnswer if there is none or the player may not use it.
+    """
     source = thing(game, name)
     ability = ability_of(game, source, which)
     announced(source, ability, x)
@@ -146,7 +155,7 @@ def pays_for_ability(game: Game, player: str, life: int, name: str, targets: Nam
 
 
 def _use_only(game: Game, player: str, source: Object, found: list[Activated], targets: Names) -> None:
-    """Use the only ability found. Raises IllegalAnswer if there isn't exactly one."""
+    """Use the only ability found on its source. Raises IllegalAnswer if there isn't exactly one."""
     if len(found) != 1:
         raise IllegalAnswer(
             f"{source.label} has {len(found)} such abilities: say whether you mean the first or the second."
@@ -167,7 +176,7 @@ def uses_loyalty(game: Game, player: str, symbol: str, name: str, targets: Names
 
 @does(acts_playing.TurnsAgainst)
 def turns_against(game: Game, player: str, name: str, targets: Names) -> None:
-    """Use the first ability of a permanent on these targets, or cast a card that isn't on the battlefield on them."""
+    """Use a permanent's first ability on these targets, or cast a card that isn't on the battlefield on them."""
     if thing(game, name).zone == "battlefield":
         uses(game, player, name, "", targets, None)
     else:
@@ -207,7 +216,10 @@ def _regeneration_abilities(game: Game, source: Object) -> list[Activated]:
 
 
 def ability_of(game: Game, source: Object, which: str) -> Activated:
-    """Return an activated ability: one by its place, or that of a keyword. Raises IllegalAnswer if there is none."""
+    """Return an activated ability: by default the first, or `which` by place or keyword.
+
+    Raises IllegalAnswer if there is none.
+    """
     found = _of_keyword(game, source, which) if which and which not in ORDINALS else usable(game, source)
     found = found if which in ORDINALS else costing_told(game, found)
     place = ORDINALS.index(which) if which in ORDINALS else 0
@@ -221,7 +233,7 @@ _ACTIONS: dict[str, type[Act]] = {"adapt": Adapt, "monstrosity": BecomeMonstrous
 
 
 def _of_keyword(game: Game, source: Object, keyword: str) -> list[Activated]:
-    """Return the activated abilities that a keyword gives something, or that tell it to be done."""
+    """Return the activated abilities that a keyword gives an object, or that do a keyword action; empty for none."""
     if (action := _ACTIONS.get(keyword)) is not None:
         return [own for own in usable(game, source) if any(isinstance(act, action) for act in own.acts)]
     named = tuple(own for own in game.traits(source.id).abilities if isinstance(own, Keyword) and own.name == keyword)
@@ -247,7 +259,10 @@ def _makes_a_creature(act: Act) -> bool:
 
 @does(acts_playing.TapsForMana)
 def taps_for_mana(game: Game, player: str, names: Names, which: str) -> None:
-    """Use a mana ability of each of these; by default, the first that can add the mana that is told next."""
+    """Use a mana ability of each: the second if `which` is given, else the first that can add what is told next.
+
+    Raises IllegalAnswer if there is no such ability.
+    """
     for source in things(game, names):
         _tap_for_mana(game, player, source, which)
 
@@ -267,13 +282,13 @@ def _tap_for_mana(game: Game, player: str, source: Object, which: str) -> None:
 
 @does(acts_playing.TargetsSummonCard)
 def targets_summon_card(game: Game, player: str, name: str) -> None:
-    """Raise IllegalAnswer unless the object is a summon card under the rules of the day, which a player so targets."""
+    """Raise IllegalAnswer unless the object is a summon card, as which a player targets it, on the day."""
     if not game.law(summon_cards)(game.traits(thing(game, name).id)):
         raise IllegalAnswer(f"{player} can't target {name} as a summon card.")
 
 
 @does(acts_playing.CastsForOffer)
 def casts_for_offer(game: Game, player: str, sources: Names, name: str, targets: Names) -> None:
-    """Cast a card for the alternative cost that a permanent or the card itself offers."""
+    """Cast a card for the alternative cost that permanents or the card itself offer. Raises IllegalAnswer."""
     offers = [source.id for source in things(game, sources)]
     cast(game, player, thing(game, name), targeted(game, targets), offers=offers)

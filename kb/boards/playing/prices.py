@@ -13,7 +13,7 @@ from kb.english.boards import acts_playing
 
 @does(acts_playing.CastsFree)
 def casts_free(game: Game, player: str, name: str, targets: Names, x: int | None) -> None:
-    """Cast a card without paying its mana cost, as an effect allows."""
+    """Cast a card without paying its mana cost. Raises IllegalAnswer if the story tells of no effect that allows it."""
     card = thing(game, name)
     announced(card, card.face, x)
     cast(game, player, card, targeted(game, targets), x=x or 0, is_free=True)
@@ -28,11 +28,11 @@ def casting_for_nothing(player: str, name: str, targets: Names, x: int | None) -
 
 @does(acts_playing.CastsKicked)
 def casts_kicked(game: Game, player: str, name: str, kicks: tuple[str, ...], targets: Names) -> None:
-    """Cast a card and pay kicker costs; by default, the first one listed."""
+    """Cast a card and pay kicker costs, named in `kicks`. Raises IllegalAnswer if it has no such kicker."""
     cast(game, player, thing(game, name), targeted(game, targets), kicks=kicks)
 
 
 @does(acts_playing.Replicates)
 def casts_replicated(game: Game, player: str, name: str, number: int, targets: Names) -> None:
-    """Cast a card and pay its replicate cost this many times."""
+    """Cast a card and pay its replicate cost this many times. Raises IllegalAnswer if it has none."""
     cast(game, player, thing(game, name), targeted(game, targets), kicks=(REPLICATE,) * number)

@@ -35,7 +35,7 @@ def check_end_of_turn(game: Game, player: str) -> None:
 
 
 def check_nothing_due(game: Game) -> None:
-    """Raise ComesFirst if the upkeep or a combat must be played first."""
+    """Raise ComesFirst if the upkeep, a main phase with triggers or combat must be played first."""
     check_no_upkeep(game)
     if game.position.is_combat:
         raise ComesFirst(CombatDamage())

@@ -76,7 +76,7 @@ def skipping_ahead(game: Game, act: Act | Answering) -> Frames:
 
 
 def _is_playing(game: Game, act: Act | Answering) -> bool:
-    """Return whether an act is a player's playing something."""
+    """Return whether an act is one of a player's casting, using or playing something."""
     return isinstance(act, (*_PLAYING, *IN_A_MAIN_PHASE)) and doer_of(act) in game.position.players
 
 
@@ -120,7 +120,7 @@ def _has_sorcery_speed(game: Game, source: Object) -> bool:
 
 
 def _card(game: Game, act: Act | Answering) -> Object | None:
-    """Return the card that an act is about, or None."""
+    """Return the card that an act is about; None if it is about none, or there is no such object."""
     if isinstance(act, Answering):
         return None
     said = dict(zip(act.fields, fields_by_name(game, act), strict=True))

@@ -45,7 +45,10 @@ from kb.english.boards.acts_playing import Playing
 
 @does(acts_happening.Leaves)
 def is_destroyed(game: Game, names: Names, cause: str) -> None:
-    """Destroy or sacrifice permanents at the same time, without any player doing it."""
+    """Destroy or sacrifice permanents at the same time, unless an effect just did; `cause` says which of both.
+
+    Raises IllegalAnswer if one isn't on the battlefield.
+    """
     if not has_just_gone(game, names, "graveyard"):
         game.happen(
             Event("move", card.id, origin="battlefield", destination="graveyard", cause=cause)
@@ -55,13 +58,19 @@ def is_destroyed(game: Game, names: Names, cause: str) -> None:
 
 @does(acts_happening.Dies)
 def dies(game: Game, names: Names) -> None:
-    """Put permanents into the graveyard at the same time, without destroying or sacrificing them."""
+    """Put permanents into the graveyard at the same time, without destroying or sacrificing them.
+
+    Raises IllegalAnswer if one isn't on the battlefield.
+    """
     is_destroyed(game, names, "")
 
 
 @does(acts_doing.PutsOntoBattlefield)
 def is_put(game: Game, player: str, names: Names) -> None:
-    """Put cards onto the battlefield at the same time."""
+    """Put cards onto the battlefield under a player's control at the same time.
+
+    Raises IllegalAnswer if one is there already.
+    """
     cards = things(game, names)
     for card in cards:
         if card.zone == "battlefield":
@@ -71,13 +80,16 @@ def is_put(game: Game, player: str, names: Names) -> None:
 
 @does(acts_happening.Enters)
 def enters(game: Game, name: str) -> None:
-    """Put a card onto the battlefield under its owner's control."""
+    """Put a card onto the battlefield under its owner's control. Raises IllegalAnswer if it is there already."""
     is_put(game, thing(game, name).owner, (name,))
 
 
 @does(acts_happening.Deals)
 def is_dealt(game: Game, source: str, amount: int, target: str) -> None:
-    """Deal noncombat damage."""
+    """Deal noncombat damage to an object or player.
+
+    Raises IllegalAnswer if the source is still to deal combat damage.
+    """
     to_player = target if target in game.position.players else None
     to_thing = None if to_player else _phased_in(game, target).id
     dealing = _phased_in(game, source)
@@ -96,7 +108,7 @@ def everything_resolves(game: Game) -> None:
 
 @does(acts_looking.Resolves)
 def it_resolves(game: Game, name: str) -> None:
-    """Raise IllegalAnswer unless this spell has resolved; the stack has been resolved before."""
+    """Raise IllegalAnswer unless this spell has resolved in the story."""
     if Resolves(name) not in game.position.happenings():
         raise IllegalAnswer(f"{name} doesn't resolve.")
 
@@ -111,7 +123,10 @@ def the_last_resolves(game: Game) -> None:
 
 @does(acts_turns.TurnEnds)
 def the_turn_ends(game: Game) -> None:
-    """Go to the end of the turn, finishing an attack first. Damage wears off."""
+    """Go to the end of the turn, finishing an attack first, and let damage wear off.
+
+    Raises IllegalAnswer if a creature that must attack doesn't, and ComesFirst if the upkeep is due.
+    """
     if game.position.turn.phase == "end":
         game.then(*SETTLED, Cleanup(), EndTurn())
         return
@@ -123,7 +138,10 @@ def the_turn_ends(game: Game) -> None:
 
 @does(acts_turns.TurnOfEnds)
 def turn_of_ends(game: Game, player: str) -> None:
-    """Go to the end of a player's turn. If the turn before is over, this plays through that player's turn."""
+    """Go to the end of a player's turn; if the turn before is over, play through that player's turn.
+
+    Raises IllegalAnswer if it neither is nor comes next.
+    """
     if game.position.turn.active == player:
         the_turn_ends(game)
         return
@@ -131,7 +149,10 @@ def turn_of_ends(game: Game, player: str) -> None:
 
 
 def _up_to_main(game: Game, player: str) -> Frames:
-    """Return the frames from a turn's end to the next main phase. Raises IllegalAnswer if there is none."""
+    """Return the frames from a turn's end to the main phase of the player's turn, which must be next.
+
+    Raises IllegalAnswer if it isn't.
+    """
     if game.position.turn.phase != "end" or player_after_this(game) != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
     check_end_of_turn(game, player)
@@ -141,7 +162,7 @@ def _up_to_main(game: Game, player: str) -> Frames:
 
 @does(acts_turns.TurnBegins)
 def turn_begins(game: Game, player: str) -> None:
-    """Begin a player's turn with its untap step, after the turns before it."""
+    """Begin a player's turn with its untap step, after the turns before it. Raises ComesFirst if something is due."""
     game.then(*to_turn_of(game, player))
 
 
@@ -171,14 +192,14 @@ def draws(game: Game, player: str, number: int) -> None:
 
 @does(acts_doing.Concedes)
 def concedes(game: Game, player: str) -> None:
-    """Concede the game, which a player may do at any time, in response too."""
+    """Have a player concede, which is possible at any time, also in response; nothing happens without such a rule."""
     if game.law(conceding):
         game.happen([Event("lose", player=player, cause=conceding.slug)])
 
 
 @does(acts_turns.MainBegins)
 def main_begins(game: Game, player: str) -> None:
-    """Go to a main phase; if this turn's is over, to the next turn's."""
+    """Go to a main phase of this player, in this turn or the next. Raises IllegalAnswer if neither is theirs."""
     if game.position.turn.active != player:
         game.then(*_up_to_main(game, player))
         return
@@ -186,7 +207,7 @@ def main_begins(game: Game, player: str) -> None:
 
 
 def chooses_a_type(game: Game, player: str, word: str) -> None:
-    """Choose a creature type. The story isn't legal if this word can't be chosen."""
+    """Record the choice of a creature type. Raises IllegalAnswer if this word can't be chosen."""
     may_be = game.law(choosing_creature_types)
     if not may_be(word):
         several = [one for one in word.split() if may_be(one)]
@@ -197,7 +218,7 @@ def chooses_a_type(game: Game, player: str, word: str) -> None:
 
 @does(acts_doing.ChoosesAs)
 def chooses_as(game: Game, player: str, word: str, kind: str) -> None:
-    """Choose a creature type, a land type or a color. The story isn't legal if this word can't be chosen."""
+    """Record the choice of a creature type, land type or color. Raises IllegalAnswer if this word can't be chosen."""
     if kind == "creature type":
         chooses_a_type(game, player, word)
         return
@@ -209,7 +230,7 @@ def chooses_as(game: Game, player: str, word: str, kind: str) -> None:
 
 @does(acts_doing.RepeatsSteps)
 def goes_through(game: Game, player: str, steps: int, number: str) -> None:
-    """Repeat the loop that the last steps have shown, this many times.
+    """Repeat the loop that the last `steps` sentences have shown as often as the player says.
 
     Raises IllegalAnswer if the rules don't let the player repeat it so.
     """
@@ -222,7 +243,7 @@ def goes_through(game: Game, player: str, steps: int, number: str) -> None:
 
 
 def last_steps(game: Game, count: int) -> tuple[Tell, ...]:
-    """Return the last sentences of the story before the current one.
+    """Return this many of the story's last sentences before the current one.
 
     Raises BadScenario for no sentences or more than there are, and NotModelled for sentences of two players on a day
     when each of them may choose how often to repeat.
@@ -239,7 +260,7 @@ def last_steps(game: Game, count: int) -> tuple[Tell, ...]:
 
 @does(acts_happening.MadeOnly)
 def becomes_only(game: Game, name: str, words: str) -> None:
-    """Change what a permanent is."""
+    """Have a permanent become only what the words say: types, without an end. Raises BadScenario for other words."""
     position = game.position
     now = position.new_timestamp()
     effect = Continuous(both(), (Change("become", Becoming(known_words(words, TYPES, "card type"))),))
@@ -249,7 +270,7 @@ def becomes_only(game: Game, name: str, words: str) -> None:
 
 @does(acts_doing.PutsAsCopy)
 def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
-    """Put a card onto the battlefield that enters as a copy."""
+    """Put a card onto the battlefield as a copy of a permanent. Raises IllegalAnswer if that isn't possible."""
     card, copied = thing(game, name), _copied(game, original)
     if card.zone == "battlefield":
         raise IllegalAnswer(f"{card.label} is already on the battlefield.")
@@ -277,14 +298,14 @@ def _copied(game: Game, label: str) -> Object:
 
 @does(acts_happening.CounterIsPut)
 def gets_a_counter(game: Game, kind: str, name: str) -> None:
-    """Put a counter on a permanent."""
+    """Put a counter of a kind on a permanent. Raises IllegalAnswer if it is phased out."""
     card = _phased_in(game, name)
     follow(game, (PutCounters(kind, "this"),), Context(card.id, card.controller, name))
 
 
 @does(acts_happening.Phases)
 def phases(game: Game, names: Names, way: str) -> None:
-    """Phase permanents out or in at the same time, unless that has just happened.
+    """Phase permanents `way` "out" or "in" at the same time, unless that has just happened.
 
     Raises IllegalAnswer for one that can't phase in because it isn't phased out, or phased out along with another.
     """
@@ -301,7 +322,7 @@ def phases(game: Game, names: Names, way: str) -> None:
 
 
 def _has_phased(game: Game, card: Object, way: str) -> bool:
-    """Return whether a permanent has phased in or out in the story as a rule or effect said."""
+    """Return whether a permanent last phased in ("in") or out ("out") because a rule or effect said so."""
     told = [step.what for step in game.position.steps() if STORY not in step.rules]
     last = [what for what in told if isinstance(what, PhasesIn | PhasesOut) and what.thing == card.label]
     return bool(last) and isinstance(last[-1], PhasesOut) == (way == "out")
@@ -309,7 +330,7 @@ def _has_phased(game: Game, card: Object, way: str) -> bool:
 
 @does(acts_doing.GainsControl)
 def gains_control(game: Game, player: str, name: str) -> None:
-    """Have a player gain control of a permanent."""
+    """Have a player gain control of a permanent. Raises IllegalAnswer if it isn't on the battlefield."""
     take_control(game, permanent(game, name), player)
 
 

@@ -9,7 +9,7 @@ from kb.english.boards import acts_doing, acts_turns
 
 @does(acts_doing.Brings)
 def brings(game: Game, player: str, name: str) -> None:
-    """Bring a card from the main game into a hand in the subgame."""
+    """Bring a card from the main game into a hand in the subgame. Raises IllegalAnswer if there is no such card."""
     bring(game, player, name)
 
 

@@ -23,7 +23,7 @@ _PHASES = {"upkeep": "upkeep", "draw step": "draw", "main phase": "main", "end s
 
 @does(acts_turns.ComesTo)
 def comes_to(game: Game, player: str, step: str) -> None:
-    """Go to this step, phase or turn of a player, unless it is already the current one.
+    """Go to this step, phase or turn of a player, "" for the active one, unless it is already the current one.
 
     Raises IllegalAnswer for a first main phase after combat.
     """
@@ -74,7 +74,7 @@ def _comes_to_the_end(game: Game, player: str) -> None:
 
 @does(acts_turns.SecondMainBegins)
 def second_main_begins(game: Game, player: str) -> None:
-    """Go to the second main phase. If combat hasn't happened yet, nothing attacks."""
+    """Go to the second main phase of a player; if combat hasn't happened yet, nothing attacks."""
     game.then(*SETTLED, ToSecondMainPhase(player))
     if game.position.turn.active != player or game.position.turn.phase != "main" or game.position.combat.attackers:
         main_begins(game, player)
@@ -151,7 +151,7 @@ def turns_pass(game: Game, number: int) -> None:
 
 @does(acts_turns.PartEnds)
 def phase_ends(game: Game, which: str) -> None:
-    """End the current step or phase. Unspent mana is treated as the rules of the day say."""
+    """End the current phase or, if `which` says so, only the step; unspent mana is treated as the rules say."""
     if game.position.is_combat and which == "phase":
         combat_ends(game)
         return
@@ -194,7 +194,7 @@ def is_no_block(game: Game) -> None:
 
 @does(acts_turns.IsABlock)
 def is_a_block(game: Game) -> None:
-    """Raise IllegalAnswer unless a creature is attacking and blockers, or that there are none, have been declared."""
+    """Raise IllegalAnswer unless a creature is attacking and blockers have been declared, or that there are none."""
     combat = game.position.combat
     if not combat.attackers or not combat.has_blocks:
         raise IllegalAnswer("Blockers haven't been declared yet.")

@@ -96,7 +96,7 @@ class ToEndOfCombat(Frame):
 
 @carries_out(ToEndOfCombat)
 def to_end_of_combat(game: Game) -> None:
-    """Have combat damage dealt in as many steps as there are, and then the end of combat step begin."""
+    """Deal combat damage in as many steps as there are, then begin the end of combat step."""
     if game.position.is_damage_to_come:
         game.then(CombatDamageStep(), *SETTLED, ToEndOfCombat())
     elif not game.position.combat.is_ending:
@@ -125,7 +125,7 @@ def nobody_attacks(game: Game) -> None:
 
 @does(acts_combat.AttacksWithEverything)
 def attacks_with_all(game: Game, player: str) -> None:
-    """Attack with all creatures that can attack without paying a cost for it."""
+    """Attack with all creatures that can attack without a payment. Raises IllegalAnswer if none can."""
     check_no_upkeep(game)
     in_combat(game, AllAttack(player))
 
@@ -150,13 +150,16 @@ def all_attack(game: Game, player: str) -> None:
 
 @does(acts_combat.AreTheBlockers)
 def are_the_blockers(game: Game, names: Names) -> None:
-    """Declare the blockers of the only attacking creature, for the player who controls them."""
+    """Declare the blockers of the only attacking creature, for the player who controls them.
+
+    Raises IllegalAnswer if not exactly one creature attacks.
+    """
     blocks_the_one(game, game.traits(things(game, names)[0].id).controller, names)
 
 
 @does(acts_combat.CombatDamageGoesOnStack)
 def damage_goes_on_the_stack(game: Game) -> None:
-    """Assign the combat damage of one step; the story isn't legal unless it is then on the stack."""
+    """Assign the combat damage of one step. Raises IllegalAnswer unless it then goes on the stack."""
     fights(game)
     so_far = game.position.happenings().count(CombatDamageGoesOntoStack())
     game.then(CombatDamageStep(), IsOnTheStack(so_far))

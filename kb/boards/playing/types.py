@@ -24,63 +24,63 @@ def _add_effect(game: Game, name: str, *changes: Change) -> None:
 
 @does(acts_playing.PlaysAsLandOfTurn)
 def plays_as_the_one_of_the_turn(game: Game, player: str, name: str) -> None:
-    """Play a land as the player's normal land for the turn."""
+    """Play a land as the one that the rules allow in a turn. Raises IllegalAnswer if the player may not."""
     play_land(game, player, thing(game, name), OF_THE_TURN)
 
 
 @does(acts_playing.PlaysAsAdditional)
 def plays_as_additional(game: Game, player: str, name: str, source: str) -> None:
-    """Play a land as an additional land that a permanent allows."""
+    """Play a land by the permission of a permanent, named `source`. Raises IllegalAnswer if the player may not."""
     play_land(game, player, thing(game, name), source)
 
 
 @does(acts_happening.MadeCreature)
 def becomes_a_creature(game: Game, name: str, size: tuple[int, int], words: str) -> None:
-    """Add an effect that makes it a creature, in these words."""
+    """Add an effect that makes an object what the words say, with this size. Raises BadScenario for unknown words."""
     becoming = Becoming(known_words(words, TYPES, "card type"))
     _add_effect(game, name, Change("become", becoming), Change("set size", size))
 
 
 @does(acts_happening.MadeLandType)
 def becomes_a_land_type(game: Game, name: str, kind: str, is_added: bool) -> None:  # noqa: FBT001  (a field of the act)
-    """Add an effect that sets a land's type, or adds one."""
+    """Add an effect that sets a land's type or, if `is_added`, adds one."""
     _add_effect(game, name, Change("add land types" if is_added else "set land types", frozenset({kind})))
 
 
 @does(acts_happening.MadeCreatureType)
 def gets_a_creature_type(game: Game, name: str, kind: str) -> None:
-    """Add an effect that sets a creature type."""
+    """Add an effect that sets an object's creature type. Raises BadScenario for an unknown one."""
     _add_effect(game, name, Change("become", Becoming(frozenset(), known_subtypes([kind]))))
 
 
 @does(acts_happening.SubtypeTaken)
 def loses_a_subtype(game: Game, kind: str, name: str) -> None:
-    """Add an effect that removes a subtype."""
+    """Add an effect that removes a subtype from an object. Raises BadScenario for an unknown one."""
     _add_effect(game, name, Change("lose subtypes", known_subtypes([kind])))
 
 
 @does(acts_happening.MadeLegendary)
 def gets_a_supertype(game: Game, name: str) -> None:
-    """Add an effect that adds a supertype."""
+    """Add an effect that makes an object legendary."""
     now = game.traits(thing(game, name).id).supertypes
     _add_effect(game, name, Change("set supertypes", now | {"legendary"}))
 
 
 @does(acts_happening.MadeColor)
 def gets_a_color(game: Game, name: str, color: str) -> None:
-    """Add an effect that gives it a color."""
+    """Add an effect that gives an object a color in place of its own."""
     _add_effect(game, name, Change("set color", frozenset({color})))
 
 
 @does(acts_happening.KeywordGiven)
 def gains_a_keyword(game: Game, name: str, keyword: str) -> None:
-    """Add an effect that grants a keyword ability."""
+    """Add an effect that grants an object a keyword ability. Raises BadScenario for an unknown one."""
     _add_effect(game, name, Change("gain", (read_keyword(keyword),)))
 
 
 @does(acts_happening.KeywordTaken)
 def loses_a_keyword(game: Game, keyword: str, name: str) -> None:
-    """Add an effect that removes a keyword ability."""
+    """Add an effect that removes a keyword ability from an object."""
     _add_effect(game, name, Change("lose", keyword))
 
 

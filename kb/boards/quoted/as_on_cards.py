@@ -54,7 +54,7 @@ def read_paragraph(words: str, name: str) -> Sequence[Ability]:
 
 
 def _static_abilities(words: str, name: str) -> Sequence[Ability] | None:
-    """Return the static abilities of which each sentence of a paragraph is one; None if it is anything else."""
+    """Return the static abilities of a paragraph in which each sentence is one; None for any other paragraph."""
     sentences = _SENTENCES.split(words)
     if len(sentences) == 1 or _POINTING.search(words):
         return None
@@ -70,7 +70,7 @@ def _static_abilities(words: str, name: str) -> Sequence[Ability] | None:
 
 
 def read_acts(words: str, name: str) -> Any:  # noqa: ANN401  (instructions with their targets)
-    """Return the instructions and targets in a paragraph. Raises NotRead."""
+    """Return the instructions and targets in a paragraph, combined. Raises NotRead if it says anything else."""
     said = parse_paragraph(words, name)
     if not all(isinstance(one, Said) for one in said):
         raise NotRead(words)
@@ -103,7 +103,7 @@ def read_size(text: str, name: str) -> Face:
 
 @lru_cache(maxsize=REMEMBERED)
 def parse_paragraph(words: str, name: str) -> tuple[Any, ...]:
-    """Return the values that a paragraph parses to. Raises NotRead."""
+    """Return the values that a paragraph parses to: abilities, instructions and so on. Raises NotRead."""
     whole = _card_style(words)
     stopped = ""
     for way in dict.fromkeys((whole, whole.removesuffix("."), whole.replace("; ", ". "))):
@@ -116,7 +116,7 @@ def parse_paragraph(words: str, name: str) -> tuple[Any, ...]:
 
 
 def _card_style(words: str) -> str:
-    """Return a text with the spelling and punctuation of cards."""
+    """Return a text with the spelling and punctuation of cards, which name themselves by OWN_NAME."""
     named = outside_quotations(partial(_THIS.sub, OWN_NAME), words.strip().rstrip("."))
     whole = _DEALS.sub(f"{OWN_NAME} deals ", named)
     return whole if whole.endswith((".”", '."')) else f"{whole}."

@@ -24,7 +24,7 @@ class Form:
         return self._fixed
 
     def fullmatch(self, words: str) -> re.Match[str] | None:
-        """Return the match of the whole text, or None."""
+        """Return the match of the whole text, with either first letter if it may begin a sentence, or None."""
         found = self._fit(words)
         return self._fit(words[:1].swapcase() + words[1:]) if found is None and self.may_begin else found
 
@@ -92,7 +92,7 @@ def _alternatives(pattern: str) -> list[str]:
 
 
 def _literals(pattern: str) -> list[str]:
-    """Return the literal strings that every match of a pattern contains; none if that isn't simple to tell."""
+    """Return the literal strings that every match of a pattern contains; [""] if that isn't simple to tell."""
     runs, depth = [""], 0
     for piece in _PIECE.findall(pattern):
         if piece in ("(", "["):

@@ -24,9 +24,10 @@ _AS_NUMBERED = {"vanishing": Keyword("vanishing", word="0"), "bloodthirst X": Ke
 
 
 def read_keyword(words: str) -> Keyword:
-    """Parse a keyword ability.
+    """Parse a keyword ability with its number, kind or cost.
 
-    Raises BadScenario, with the nearest keyword, if there is none of this name.
+    Raises BadScenario, with the nearest keyword, if there is none of this name, and NotModelled for one that isn't
+    played.
     """
     if words in keywords():
         return Keyword(words)

@@ -17,7 +17,7 @@ _KICKED = (
 @phrase("act", rf"if {_KICKED}(?: with its (?P<which>first|second) kicker)?, (?P<then>[^.]+)",
         "if this spell was kicked, you gain 3 life")  # fmt: skip
 def if_kicked(which: str | None, then: str) -> Meant:
-    """Do something if a kicker cost was paid. This part has its own targets."""
+    """Return instructions to follow if a kicker cost, the one called `which` if given, was paid, with their targets."""
     then = re.sub(r"^(?:it|this spell|this creature) deals ", "deal ", then)
     meant = read_instructions(then, "a part that hangs on a kicker cost")
     targets = tuple(target._replace(kicker=which or "") for target in meant.targets)
@@ -34,7 +34,7 @@ def if_kicked(which: str | None, then: str) -> Meant:
     "deal 2 damage to any target. If this spell was kicked, it deals 4 damage instead",
 )
 def more_if_kicked(first: str, amount: str, more: str) -> Meant:
-    """Deal a different amount of damage if the kicker cost was paid."""
+    """Return instructions that deal `more` damage instead of `amount` if the kicker cost was paid."""
     meant = read_instructions(first, first)
     kicked = read_instructions(first.replace(f"{amount} damage", f"{more} damage", 1), first)
     return Meant((IfKicked(kicked.acts, otherwise=meant.acts),), meant.targets)
@@ -46,5 +46,5 @@ def more_if_kicked(first: str, amount: str, more: str) -> Meant:
 @phrase("act", r"deal (?P<one>\d+ damage to [^.]*?target[^.]*?) and (?P<other>\d+ damage to [^.]*?target[^.]*)",
         "deal 3 damage to target creature and 1 damage to target player")  # fmt: skip
 def deal_to_both(one: str, other: str) -> Meant:
-    """Deal two different amounts of damage to two targets."""
+    """Return instructions that deal two different amounts of damage to two targets."""
     return combined([read_instructions(f"deal {words}", words) for words in (one, other)])

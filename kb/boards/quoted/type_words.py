@@ -32,7 +32,10 @@ _BESIDE_SPELLS = frozenset({"kindred", "tribal"})
 
 
 def known_words(words: str, allowed: Iterable[str], category: str) -> frozenset[str]:
-    """Return the words of a text as a set. Raises BadScenario, with the nearest allowed word, for any other word."""
+    """Return the words of a text as a set. Raises BadScenario, with the nearest allowed word, for any other word.
+
+    `category` is what the message calls the allowed words.
+    """
     said = frozenset(words.split())
     for strange in sorted(said.difference(allowed)):
         raise BadScenario(
@@ -61,7 +64,7 @@ def known_quality(word: str) -> str:
 
 
 def printed_name(label: str) -> str:
-    """Return the card name in a story's name for an object, without a number such as "#2"."""
+    """Return the card name in a story's name for an object: without a number such as "#2" at its end."""
     return _NUMBER.sub("", label)
 
 
@@ -81,7 +84,7 @@ _NOT_MODELLED = {
 def plain_face(name: str, description: str, types: tuple[str, ...] = TYPES) -> Face:
     """Return a card with the types, supertypes and colors in a description, with or without "and".
 
-    Raises BadScenario for a combination that no card has.
+    Raises BadScenario for an unknown word and for a combination that no card has.
     """
     allowed = (*COLORS, *types, *SUPERTYPES, *SUBTYPES)
     said = known_words(description.replace(" and ", " "), allowed, f"type, supertype or color of {name}")
@@ -103,7 +106,7 @@ def _types_of(subtypes: Iterable[str]) -> frozenset[str]:
 
 
 def check_day(game: Game, types: frozenset[str], words: str) -> None:
-    """Raise NotModelled for a card type that didn't exist on the day."""
+    """Raise NotModelled for a card type that didn't exist on the day; `words` are the description, for the message."""
     for is_one in game.rulebook.meaning(WORDS, "card types") if types else ():
         if strangers := sorted(word for word in types if not is_one(word)):
             raise NotModelled(f"“{words}” is not modelled: “{strangers[0]}” isn't a card type on that day.")

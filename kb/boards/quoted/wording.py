@@ -84,7 +84,8 @@ def with_dashes(words: str) -> str:
 def read_abilities(text: str, where: str, name: str = "") -> tuple[Ability, ...]:
     """Parse the abilities in a text, as card text or else by phrases.
 
-    Raises BadScenario, with the nearest phrases, for a text that can't be parsed.
+    `where` is its place for messages, `name` that of the card with the text. Raises BadScenario, with the nearest
+    phrases, for a text that can't be parsed.
     """
     found: list[Ability] = []
     for paragraph in with_dashes(text).split(" // "):
@@ -118,7 +119,8 @@ def without_targets(text: str, where: str) -> tuple[Act, ...]:
 def read_instructions(text: str, where: str, name: str = "") -> Meant:
     """Parse a text's instructions and targets, as card text or else by phrases.
 
-    Raises BadScenario with the nearest phrases where it isn't understood.
+    `where` is its place for messages, `name` that of the card with the text. Raises BadScenario with the nearest
+    phrases where it isn't understood.
     """
     try:
         whole = read_acts(text, name)
@@ -177,7 +179,8 @@ def _spell_keywords(paragraph: str) -> tuple[Ability, ...]:
 def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
     """Return the error for a text: the words from which it can't be parsed as card text, and similar phrases.
 
-    Raises NotModelled, with its numbers, if the text comes to a rule that is known but not played.
+    `strange` is the error of parsing it by phrases. Raises NotModelled, with its numbers, if the text comes to a rule
+    that is known but not played.
     """
     refuse_words(words)
     if strange.remedy.startswith("Read as on a card"):
@@ -197,7 +200,7 @@ def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
 
 
 def _by_phrases(text: str, where: str) -> Meant:
-    """Parse instructions by phrases only."""
+    """Parse instructions by phrases only. Raises BadScenario for one that no phrase matches."""
     whole = text.strip().rstrip(".")
     is_one = any(form.kind == "act" and form.pattern.fullmatch(whole) for form in PHRASES)
     parts = [whole] if is_one else re.split(r", then |; |\. ", whole)
@@ -229,7 +232,10 @@ def _with_its_own_targets(part: Meant, place: int) -> Meant:
 
 
 def _by_form(words: str, where: str, instructed: Callable[[str, str], Meant]) -> list[Ability]:
-    """Parse a paragraph as a fixed form, or as a triggered, timed or activated ability."""
+    """Parse a paragraph as a fixed form, or as a triggered, timed or activated ability.
+
+    `instructed` parses the instructions in it. Raises BadScenario if nothing matches.
+    """
     fixed = [form for form in PHRASES if form.kind == "ability" and form.pattern.fullmatch(words)]
     if fixed:
         return list(_match_phrase("ability", words, where))

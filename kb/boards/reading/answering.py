@@ -37,7 +37,7 @@ def store_answers(game: Game, answers: Answers) -> None:
 
 @lru_cache(maxsize=10_000)
 def answers_in(words: str, names: Names) -> tuple[Answers, ...]:
-    """Return all ways to parse a sentence as answers; none if it isn't one.
+    """Return all ways to parse a sentence as answers; empty if it isn't one.
 
     Prefers parses in which the person who answers is one of the players.
     """
@@ -52,7 +52,7 @@ def players_in(answers: Answers) -> Iterator[str]:
 
 
 def named_in_answers(answers: Answers) -> Iterator[str]:
-    """Yield the names in answers that must exist, a group of objects as one name."""
+    """Yield the names in answers that must exist; a group of objects as one phrase, such as "2 Bears"."""
     for one in answers:
         match one:
             case Answer(questions=questions, chosen=chosen, source=source):
@@ -73,7 +73,7 @@ _OF_CARDS = WHICH_IS_NAMED.words
 
 
 def _names_in(chosen: object) -> Iterator[str]:
-    """Yield the names in a chosen value."""
+    """Yield the names in a chosen value; a group of objects as one phrase, such as "2 Bears"."""
     match chosen:
         case Thing(name=name):
             yield name

@@ -32,9 +32,9 @@ class Completion(NamedTuple):
 
 
 def completions(beginning: str, kind: str = "", scenario: Scenario | None = None) -> list[Completion]:
-    """Return how a sentence can continue, for each kind of sentence, using the names that a board declares.
+    """Return how a sentence can continue, for each kind of sentence in which it can.
 
-    Raises BadQuestion for an unknown kind.
+    `kind` restricts it to one kind; names are those that the scenario declares. Raises BadQuestion for an unknown kind.
 
     >>> (found,) = completions("Ana attacks with", "play")
     >>> found.following[:3], found.besides
@@ -76,7 +76,7 @@ def _completion(beginning: str, kind: str, names: Names) -> Completion:
 
 
 def _expected(start: str, beginning: str, names: Names) -> frozenset[str]:
-    """Return the tokens that the grammar expects after a sentence's beginning."""
+    """Return the words and classes of tokens that the grammar expects after a beginning; empty if it can't be read."""
     try:
         return GRAMMAR.expected(start, beginning, names)
     except UnreadableWords:
@@ -84,7 +84,7 @@ def _expected(start: str, beginning: str, names: Names) -> frozenset[str]:
 
 
 def _words(expected: Iterable[str], names: Names) -> list[str]:
-    """Return what can come next in words: players first, then declared names, then everything else."""
+    """Return what can come next, as words: players first, then declared names, then everything else."""
     keys = set(expected)
     players = sorted(names.players) if keys & {"PLAYER", "NAME"} else []
     things = sorted(names.things) if "NAME" in keys else []

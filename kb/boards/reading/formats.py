@@ -116,7 +116,7 @@ class Format:
         return self.keeping(self.keeps)
 
     def is_called(self, name: str) -> bool:
-        """Return whether a name, or a file's path, means this format."""
+        """Return whether a name, or a file's path, means this format; a packaged format's names mean only that."""
         owner = next((one for one in packaged_formats() if name.casefold() in _names_of(one)), None)
         if owner is not None or self in packaged_formats():
             return owner == self
@@ -140,7 +140,7 @@ def _packaged() -> tuple[Format, ...]:
 
 
 def _names_of(format_: Format) -> set[str]:
-    """Return the names of a format in small letters."""
+    """Return the names of a format, casefolded: its id, title and other names."""
     return {format_.id, *(name.casefold() for name in (format_.title, *format_.called))}
 
 
@@ -148,7 +148,7 @@ def format_named(name: str, *, reads_files: bool = True) -> Format:
     """Return the format with this id, title or other name, or the one in a file or in a text of several lines.
 
     Pass `reads_files=False` for input from strangers; a file's name then raises BadQuestion. Raises NoSuchRecord for an
-    unknown name, and BadFormat if the file or text has no format.
+    unknown name, BadFormat if the file or text has no format, and BadScenario for a file that can't be read.
     """
     for known in packaged_formats():
         if name.casefold() in _names_of(known):
@@ -203,7 +203,7 @@ def read_format(text: str, file: str) -> Format:
 
 
 def _base(value: object, where: Place) -> tuple[date, bool]:
-    """Return the base day, and whether the format says "today"."""
+    """Return the base day, and whether the format says "today". Raises BadFormat for anything but that or a day."""
     if value == TODAY:
         return newest_day(), True
     if _is_day(value):
@@ -221,7 +221,7 @@ def _is_day(value: object) -> TypeGuard[date]:
 
 
 def _keeps(entries: object, where: Place, base: date) -> Iterator[Kept]:
-    """Yield the parsed exceptions of a format."""
+    """Yield the parsed exceptions of a format. Raises BadFormat for a wrong, repeated or ineffective one."""
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise BadFormat(
             f"{where.at('keeps')}: `keeps` must be a list of tables.", remedy="Begin each of them with [[keeps]]."
@@ -248,7 +248,7 @@ def _keeps(entries: object, where: Place, base: date) -> Iterator[Kept]:
 
 
 def _kept(entry: dict[str, Any], place: Place) -> Kept:
-    """Parse one exception of a format."""
+    """Parse one exception of a format. Raises BadFormat for a rule, day or house rule that isn't known."""
     slug = _text(entry, "rule", place)
     rules = {rule.slug: rule for rule in all_rules()}
     if slug not in rules:
@@ -321,7 +321,7 @@ def _are_of_one_day(kept: Kept, other: Kept) -> bool:
 
 
 def _stated(entries: object, where: Place) -> Iterator[Stated]:
-    """Yield where the community states the format's rules, with day and quotation."""
+    """Yield where the community states the format's rules, and when that was read. Raises BadFormat."""
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise BadFormat(f"{where.at('stated')}: `stated` must be a list of tables, each beginning with [[stated]].")
     for number, entry in enumerate(entries):
@@ -364,5 +364,5 @@ def _list(data: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
 
 
 def _nearest(word: str, known: Iterable[str]) -> list[str]:
-    """Return up to three of the known words that resemble this one."""
+    """Return up to three of the known words that resemble this one, the most similar first; empty if none does."""
     return close_matches(word, known, 3, cutoff=0.4)

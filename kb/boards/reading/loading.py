@@ -55,7 +55,7 @@ _PROBLEMS = {
 
 
 def file_named(text: str) -> tuple[str, str | None] | None:
-    """Parse a file of boards with an optional board id after "#"; None if the text names no file.
+    """Return the file of boards that a text names, with the board id after "#" or None; None if it names no file.
 
     >>> file_named("cases.json#one"), file_named("case.toml"), file_named("mana-burn")
     (('cases.json', 'one'), ('case.toml', None), None)
@@ -67,7 +67,7 @@ def file_named(text: str) -> tuple[str, str | None] | None:
 def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.") -> str:
     """Return a file's text. Raises BadScenario if it can't be read, or is too large.
 
-    `remedy` says, if there is no such file, how to list what exists.
+    `known` says, for the remedy if it can't be read, how to list what exists.
     """
     try:
         with os.fdopen(os.open(file, _READING), "rb") as opened:
@@ -90,7 +90,10 @@ def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.
 
 
 def load(text: str, file: str) -> dict[str, Any]:
-    """Parse a file as TOML or JSON. Raises BadScenario, with the line if known, if it is neither."""
+    """Return the table in a text of TOML or JSON; `file` is its name for messages.
+
+    Raises BadScenario, with the line if known, if it is neither.
+    """
     _check_size(len(text), file)
     if is_deeper(text, _DEEPEST):
         raise BadScenario(

@@ -158,7 +158,7 @@ class _Reader:
         return path
 
     def _next_value(self, mark: str) -> None:
-        """Move on to the next value of a list or table; newlines inside brackets don't count."""
+        """Move on to the next value of a list or table at a comma or newline; newlines inside brackets don't count."""
         inner = self._within[-1]
         if mark == "," and inner.is_list:
             inner.key, inner.awaits_value = (int(inner.key[0]) + 1,), True

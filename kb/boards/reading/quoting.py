@@ -7,7 +7,7 @@ from kb.boards.reading.scenario import Scenario, read_scenarios
 
 
 def scenarios_quoting(records: Collection[str]) -> list[Scenario]:
-    """Return the scenarios, by id, with a claim that quotes one of these records; skips files that name none."""
+    """Return the packaged scenarios, sorted by id, with a claim that quotes one of these records; empty if none has."""
     found = [
         scenario
         for where, text in packaged_texts()

@@ -66,7 +66,7 @@ def read(
 
 @lru_cache(maxsize=10_000)
 def _readings(start: str, words: str, names: Names) -> tuple[Any, ...]:
-    """Return all parses of a sentence, cached. Raises UnreadableWords."""
+    """Return all parses of a sentence by the grammar's kind `start`, cached. Raises UnreadableWords without any."""
     return tuple(GRAMMAR.read(start, words, names))
 
 
@@ -80,7 +80,7 @@ _MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
 
 
 def _strange_symbols(texts: Iterable[str]) -> Iterator[str]:
-    """Yield the symbols in texts that aren't mana symbols."""
+    """Yield what isn't a mana symbol in those texts that consist of symbols."""
     yield from filter(None, (_MANA.sub("", text) for text in texts if _SYMBOLS.fullmatch(text)))
 
 
@@ -106,7 +106,7 @@ _FEW = 6
 
 
 def _expected_in_words(expected: Collection[str]) -> str:
-    """Return a sentence that says what can come next; empty if that is too much to list.
+    """Return a sentence that says what can come next, with a blank; "" if that is nothing or too much to list.
 
     >>> _expected_in_words({"NAME", "everything"})
     'A name or “everything” may stand there. '
@@ -120,7 +120,10 @@ def _expected_in_words(expected: Collection[str]) -> str:
 
 
 def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped: UnreadableWords) -> BadScenario:
-    """Return the error for a sentence that can't be parsed: up to where it can, and similar examples."""
+    """Return the error for a sentence that can't be parsed: up to where it can, and similar examples.
+
+    `stopped` is the grammar's error.
+    """
     part = next((part for part in _shortened(words) if _can_parse(kind, part, names)), "")
     known = f"“{part}” is understood: put the rest in a separate sentence. " if part else ""
     at = words[stopped.place :]
@@ -136,7 +139,7 @@ def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped:
 
 
 def similar_examples(kind: Kind, parsed: str, sentence: str, names: Names) -> list[str]:
-    """Return up to two examples that begin like the part that could be parsed, the most similar first."""
+    """Return up to two examples that begin like the part that could be parsed, the most similar first; or none."""
     begun = list(_tokens_of(parsed, names))
     shared = {example: _common_tokens(begun, list(_tokens_of(example, _OF_EXAMPLES))) for example in kind.examples}
     least = sorted(shared.values())[-_EXAMPLES:][0]
@@ -169,7 +172,7 @@ def _kinds_of(token: Token) -> set[str]:
 
 
 def _nearest_word(word: str, expected: Collection[str], names: Names) -> str:
-    """Return a question such as "Did you mean …?" for the nearest word that can stand there, or an empty text."""
+    """Return a question such as "Did you mean …? " for the nearest word that can stand there, or ""."""
     words = [one for one in expected if one not in CLASSES]
     words += [*names.things] if "NAME" in expected else []
     words += [*names.players] if "PLAYER" in expected else []
@@ -178,7 +181,7 @@ def _nearest_word(word: str, expected: Collection[str], names: Names) -> str:
 
 
 def _shortened(sentence: str) -> Iterator[str]:
-    """Yield a sentence without its last words, then without its first words."""
+    """Yield a sentence without ever more of its last words, then without ever more of its first words."""
     yield from (sentence[: joint.start()] for joint in reversed(list(_JOINT.finditer(sentence))))
     yield from (sentence[joint.end() :] for joint in _FRONT.finditer(sentence))
 

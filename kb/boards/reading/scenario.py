@@ -81,7 +81,7 @@ class When:
 
     @property
     def is_about_legality(self) -> bool:
-        """Return whether the claim is about whether the story is legal."""
+        """Return whether the claim says that the story can be played, or can't."""
         return LEGALITY in (*self.then, *self.can, *self.cannot)
 
     @property
@@ -115,7 +115,7 @@ class Scenario:
 
     @property
     def cards(self) -> "Mapping[str, Chronicle[Face]]":
-        """Return the cards looked up for the scenario, besides the packaged ones, by name; none by default."""
+        """Return the cards looked up for the scenario besides the packaged ones, by name; empty by default."""
         return {}
 
     @property
@@ -124,12 +124,12 @@ class Scenario:
         return self.setup + self.play
 
     def overlay_on(self, day: date) -> str | None:
-        """Return the set with rules of its own, if any, that a claim about this day or the scenario itself names."""
+        """Return the set whose own rules are used on a day: of a claim about it, else of the scenario; or None."""
         return next((when.overlay for when in self.whens if when.day == day), self.overlay)
 
 
 def packaged_scenarios(name: str = "") -> list[Scenario]:
-    """Return the packaged scenarios by id, or only the one with this id."""
+    """Return the packaged scenarios, sorted by id, or only the one with this id, in a list; empty if there is none."""
     found = [
         scenario
         for where, text in packaged_texts()
@@ -191,7 +191,7 @@ def scenarios_of(data: dict[str, Any], top: Place, *, reads_files: bool = False)
 
 
 def _scenario(entry: dict[str, Any], where: Place, *, reads_files: bool) -> Scenario:
-    """Build one scenario from a table."""
+    """Build one scenario from a table. Raises BadScenario, with file and line, for anything that doesn't fit."""
     if not entry.get("id"):
         raise BadScenario(f"{where}: a scenario has no id.", remedy='Give it one: id = "my-case".')
     name = _text(entry, "id", where)
@@ -245,7 +245,7 @@ def _check_extent(entry: dict[str, Any], where: Place) -> None:
 
 
 def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
-    """Return the players' names. Raises BadScenario for a name that isn't a single word."""
+    """Return the players' names. Raises BadScenario unless there are two or more, each a different single word."""
     players = _texts(entry, "players", where) or DEFAULT_PLAYERS
     if not players[1:] or len(set(players)) < len(players) or not all(re.fullmatch(r"\w+", p) for p in players):
         raise BadScenario(
@@ -256,7 +256,10 @@ def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
 
 
 def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None) -> Iterator[When]:
-    """Yield the claims of ``[[when]]`` tables, one for each day."""
+    """Yield the claims of ``[[when]]`` tables, one for each day; `about` and `overlay` are those of the scenario.
+
+    Raises BadScenario for a table that doesn't fit.
+    """
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise BadScenario(f"{where.at('when')}: `when` must be a list of tables, each beginning with [[when]].")
     for number, entry in enumerate(entries):
@@ -300,7 +303,7 @@ def _days(value: object, where: Place) -> list[date]:
 
 
 def _day_in_text(value: object) -> object:
-    """Return the date in a string; any other value unchanged, as that of a day that can't be."""
+    """Return the date that a string states; any other value unchanged, also a date that can't be."""
     if isinstance(value, str) and _DAY.fullmatch(value):
         with suppress(ValueError):
             return date.fromisoformat(value)
@@ -310,7 +313,10 @@ def _day_in_text(value: object) -> object:
 def _unders(
     entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None, *, reads_files: bool
 ) -> Iterator[When]:
-    """Yield the claims of ``[[under]]`` tables, about formats."""
+    """Yield the claims of ``[[under]]`` tables, about formats; `about` and `overlay` are those of the scenario.
+
+    Raises BadScenario for a table that doesn't fit, and as `format_named` does.
+    """
     if not entries:
         return
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
@@ -370,7 +376,7 @@ def _trouble_of(when: When) -> tuple[str, str] | None:
 
 
 def _against(entry: object, where: Place, day: date) -> Against:
-    """Parse the record that speaks against a claim."""
+    """Parse the record that speaks against a claim about a day. Raises BadScenario for one that isn't complete."""
     if not isinstance(entry, dict):
         raise BadScenario(f"{where}: the `against` of {day} must be a table with source, quote and why.")
     _check_keys(entry, _AGAINST_KEYS, where)
@@ -429,7 +435,7 @@ def _texts(entry: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
 
 
 def _check_characters(words: str, where: Place, allowed: str = "") -> None:
-    """Raise BadScenario for control characters, which could affect a terminal or page."""
+    """Raise BadScenario for control characters but those allowed, which could affect a terminal or page."""
     if words.isprintable():
         return
     for character in words:

@@ -32,7 +32,7 @@ def setups_of(scenario: Scenario) -> tuple[ToldSetup, ...]:
 
 @lru_cache(maxsize=1_000)
 def _setups(setup: tuple[str, ...], names: Names, where: Place) -> tuple[ToldSetup, ...]:
-    """Return the parsed setup sentences, cached."""
+    """Return the parsed setup sentences, cached. Raises BadScenario for one that can't be parsed."""
     return tuple(
         ToldSetup(words, place, read_setup(words, names, place))
         for number, words in enumerate(setup)
@@ -41,7 +41,7 @@ def _setups(setup: tuple[str, ...], names: Names, where: Place) -> tuple[ToldSet
 
 
 def cards_in(scenario: Scenario) -> dict[str, Chronicle[Face]]:
-    """Return the cards that a scenario names, by name."""
+    """Return the cards that a scenario's sentences name, by name; empty if they name none."""
     return cards_named(" ".join(scenario.sentences), scenario.cards)
 
 
@@ -56,7 +56,7 @@ def names_given_in(scenario: Scenario) -> Names:
 
 @lru_cache(maxsize=1_000)
 def _names_introduced(setup: tuple[str, ...], play: tuple[str, ...], players: tuple[str, ...]) -> frozenset[str]:
-    """Return the names of players and objects that the sentences of setup and play introduce."""
+    """Return the names of objects that the sentences of setup and play introduce, found without parsing them."""
     return names_given(setup, play, players)
 
 
@@ -68,19 +68,19 @@ def read_setup(words: str, names: Names, where: Place) -> Setups:
 
 
 def names_declared(scenario: Scenario) -> Names:
-    """Return all names known once the setup is parsed: players, cards and objects."""
+    """Return all names known once the setup is parsed: players, cards and objects. Raises BadScenario."""
     return _declared(scenario.setup, names_given_in(scenario), scenario.where)
 
 
 @lru_cache(maxsize=1_000)
 def _declared(setup: tuple[str, ...], names: Names, where: Place) -> Names:
-    """Return the names with those that the parsed setup adds."""
+    """Return the names with those that the parsed setup adds. Raises BadScenario for a sentence of no meaning."""
     said = frozenset(name for one in _setups(setup, names, where) for name in names_in(one.setups))
     return names._replace(things=(names.things | said) - names.players)
 
 
 def names_in(value: object) -> Iterator[str]:
-    """Yield the names of objects in setups."""
+    """Yield the names of single objects in setups, also those that one is attached to."""
     match value:
         case Named(number=number, name=name):
             if not number:

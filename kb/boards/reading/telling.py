@@ -15,13 +15,13 @@ from kb.english.tokens import Names
 
 
 def _answers_first(readings: list[Acts]) -> list[Acts]:
-    """Return only the parses that consist of answers, if there are any; such words could also be timing."""
+    """Return those of the parses that are answers alone, if any, else all; such words could be timing."""
     answers = [acts for acts in readings if all(isinstance(act, Answering) for act in acts)]
     return answers or readings
 
 
 def _claim_in_story(words: str, names: Names) -> Acts | None:
-    """Return a sentence parsed as a claim to check in mid-story, or None."""
+    """Return the act that checks a sentence as a claim in mid-story; None if it is no claim, or an ambiguous one."""
     readings = GRAMMAR.readings("sentence", words, names)
     return (SoByThen(readings[0]),) if len(readings) == 1 else None
 
@@ -44,7 +44,7 @@ def story_of(scenario: Scenario) -> tuple[ToldActs, ...]:
 
 @lru_cache(maxsize=1_000)
 def _story(play: tuple[str, ...], names: Names, where: Place) -> tuple[ToldActs, ...]:
-    """Return the parsed sentences of play."""
+    """Return the parsed sentences of play. Raises BadScenario for one that can't be parsed."""
     return tuple(
         ToldActs(words, place, read_story(words, names, place))
         for number, words in enumerate(play)

@@ -23,20 +23,20 @@ IN_A_MAIN_PHASE.append(said.EvolvesOnto)
 
 @detail(said.Evolves)
 def evolves_from(face: Face, evolves: said.Evolves) -> Face:
-    """Return the face of a card that evolves from another."""
+    """Return the face of a card with the ability to evolve from another."""
     own = Keyword("evolve from", Cost(evolves.price), evolves.older)
     return face._replace(abilities=(*face.abilities, own))
 
 
 @detail(said.Evolved)
 def is_evolved(face: Face, evolved: said.Evolved) -> Face:
-    """Return the face of a card with its size once it has evolved."""
+    """Return the face of a card with the size that it has once it has evolved."""
     return face._replace(second_size=evolved.size)
 
 
 @price(said.Evolves)
 def price_of_evolving(evolves: said.Evolves) -> str:
-    """Return the cost of evolving."""
+    """Return the cost of evolving that a setup states."""
     return evolves.price
 
 
@@ -49,7 +49,7 @@ def is_limited(game: Game, limited: said.Limited) -> None:
 
 @does(said.EvolvesOnto)
 def evolves(game: Game, player: str, name: str, target: str) -> None:
-    """Cast a card as an evolving creature spell."""
+    """Cast a card as an evolving creature spell on a creature. Raises IllegalAnswer if the player may not."""
     cast(game, player, thing(game, name), (thing(game, target).id,), way="evolving")
 
 
@@ -65,7 +65,7 @@ def evolves_for_offer(game: Game, player: str, source: str, name: str, target: s
 
 @sets_up(said.Weather)
 def is_weather(game: Game, told: said.Weather) -> None:
-    """Set the weather."""
+    """Set the weather as the story begins."""
     game.position.designate(weather.slug, told.weather)
     game.changed()
 
@@ -75,7 +75,7 @@ def is_weather(game: Game, told: said.Weather) -> None:
 
 @checks(said.IsTheWeather)
 def is_the_weather(outcome: Outcome, claim: said.IsTheWeather) -> bool:
-    """Return whether this is the weather."""
+    """Return whether the weather is as claimed."""
     return weather_of(outcome.game) == claim.weather
 
 

@@ -18,7 +18,7 @@ from kb.english.boards.claim import Thing
 
 
 def _add_effect(game: Game, affects: Filter, changes: tuple[Change, ...], things: frozenset[int] | None) -> None:
-    """Add a lasting effect with these changes."""
+    """Add a lasting effect with these changes on objects, or, if they are None, on all that `affects` matches."""
     position = game.position
     now = position.new_timestamp()
     position.lasting += (Lasting(Continuous(affects, changes), 0, now, things),)
@@ -32,20 +32,20 @@ def _add_effect_on(game: Game, one: Thing, *changes: Change) -> None:
 
 @sets_up(effects.EffectGains)
 def gains(game: Game, said: effects.EffectGains) -> None:
-    """Add an effect that grants a keyword ability."""
+    """Add an effect that grants an object a keyword ability. Raises BadScenario for an unknown one."""
     _add_effect_on(game, said.thing, Change("gain", (read_keyword(said.keyword),)))
 
 
 @sets_up(effects.EffectLoses)
 def loses(game: Game, said: effects.EffectLoses) -> None:
-    """Add an effect that removes one ability or all abilities."""
+    """Add an effect that removes one ability or all abilities from an object."""
     what = said.what
     _add_effect_on(game, said.thing, Change("lose abilities") if what == "all abilities" else Change("lose", what))
 
 
 @sets_up(effects.EffectGets)
 def gets(game: Game, said: effects.EffectGets) -> None:
-    """Add an effect that changes power and toughness."""
+    """Add an effect that changes an object's power and toughness."""
     _add_effect_on(game, said.thing, Change("add size", said.growth))
 
 
@@ -57,7 +57,7 @@ def cannot(game: Game, said: effects.EffectForbids) -> None:
 
 @sets_up(effects.EffectSetsSize)
 def size_is(game: Game, said: effects.EffectSetsSize) -> None:
-    """Add an effect that sets power and toughness from now on."""
+    """Add an effect that sets an object's power and toughness from now on."""
     things = frozenset({thing(game, said.thing.name).id})
     add_lasting_effect(game, (Change("set size", said.size),), things, "", Context(0, game.position.turn.active))
 
@@ -70,7 +70,7 @@ def is_said_to_be(game: Game, said: effects.EffectIs) -> None:
 
 
 def _type_changes(said: effects.EffectMakes | effects.EffectOnAll) -> tuple[Change, ...]:
-    """Return the changes of type, and of size if given, for "becomes" sentences."""
+    """Return the changes of type, and of size if given, that a sentence with "becomes" states."""
     become = Change("become", Becoming(frozenset(said.words), is_in_addition=said.is_in_addition))
     return (become, Change("set size", said.size)) if said.size else (become,)
 
@@ -83,13 +83,16 @@ def becomes(game: Game, said: effects.EffectMakes) -> None:
 
 @sets_up(effects.EffectOnAll)
 def all_become(game: Game, said: effects.EffectOnAll) -> None:
-    """Add an effect that makes everything of a type into creatures."""
+    """Add an effect that makes all permanents of a type something else."""
     _add_effect(game, OfType(said.kind), _type_changes(said), None)
 
 
 @sets_up(effects.EffectChangesText)
 def changes_text(game: Game, said: effects.EffectChangesText) -> None:
-    """Change a word in an object's text, as Sleight of Mind does."""
+    """Change a word in an object's text, as Sleight of Mind does.
+
+    Raises BadScenario for a word that isn't a color or type, and NotModelled for one in a type line or static ability.
+    """
     known_quality(said.old)
     known_quality(said.new)
     name = said.thing.name
@@ -98,7 +101,7 @@ def changes_text(game: Game, said: effects.EffectChangesText) -> None:
 
 
 def _check_rewording(has: Traits, name: str, old: str) -> None:
-    """Raise NotModelled if a word to change is in the type line or in a static ability."""
+    """Raise NotModelled if the word to change, `old`, is in the type line or in a static ability of an object."""
     if old in has.subtypes:
         raise NotModelled(f"What happens to “{old}” in the type line of {name} is not modelled.")
     if any(reworded(own, old, "") != own for own in has.abilities if isinstance(own, Static)):

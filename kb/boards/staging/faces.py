@@ -76,7 +76,7 @@ def face_described(game: Game, one: Described) -> Face:
 
 
 def _without_text(game: Game, one: Described) -> Face:
-    """Return a face with everything described but its text."""
+    """Return a face with everything described but its text. Raises BadScenario for types that no card has."""
     name = one.printed or printed_name(one.name)
     kinds = " ".join(word for word in one.words if word not in _NO_TYPES)
     if (kind := kinds.removeprefix("basic ")) in BASIC_LAND_TYPES and "nonbasic" not in one.words:
@@ -92,7 +92,7 @@ def _without_text(game: Game, one: Described) -> Face:
 
 
 def _from_type_line(game: Game, one: Described) -> Face:
-    """Return a face with the types of a type line."""
+    """Return a face with the types of a type line. Raises BadScenario or NotModelled for one that no card has."""
     name = one.printed or printed_name(one.name)
     if one.line.startswith(_ENCHANT_LINE):
         return Face(
@@ -104,7 +104,7 @@ def _from_type_line(game: Game, one: Described) -> Face:
 
 
 def _enchant_ability_of(game: Game, words: str) -> Any:  # noqa: ANN401  (a filter)
-    """Return what an "Enchant …" line of a day allows an Aura to enchant."""
+    """Return the filter for what an "Enchant …" line of a day allows an Aura to enchant. Raises BadScenario."""
     known_words(
         words,
         (*BASIC_LAND_TYPES, *(word.capitalize() for word in (*TYPES, "permanent"))),
@@ -118,7 +118,7 @@ def _enchant_ability_of(game: Game, words: str) -> Any:  # noqa: ANN401  (a filt
 
 
 def enchanted(description: str) -> Any:  # noqa: ANN401  (a filter)
-    """Return what an Aura can enchant, by types and colors.
+    """Return the filter for what an Aura can enchant, described by types and colors.
 
     Raises NotModelled for players, and BadScenario for other words.
     """
@@ -129,7 +129,7 @@ def enchanted(description: str) -> Any:  # noqa: ANN401  (a filter)
 
 
 def _enchanted_unsaid(game: Game, one: Described, text: str) -> str:
-    """Return what an Aura enchants that doesn't say so: what its text speaks of, or what it is attached to."""
+    """Return in words what an Aura enchants that doesn't say so: by its text, or by what it is attached to."""
     if (told := _HOST_TOLD.search(text)) is not None:
         return told[1]
     host = game.labelled(one.host) if one.host else None
@@ -139,7 +139,7 @@ def _enchanted_unsaid(game: Game, one: Described, text: str) -> str:
 
 
 def _with_enchant(game: Game, face: Face, one: Described, text: str) -> tuple[Face, str]:
-    """Return an Aura's face with what it enchants set, and its text without the “Enchant …” line."""
+    """Return an Aura's face with the filter for what it enchants, and its text without the “Enchant …” line."""
     told = " // ".join((*(word.capitalize() for word in one.abilities if word.startswith("enchant ")), text))
     host = _ENCHANT.match(told)
     words = " ".join(one.enchants) or (host[1].lower() if host else _enchanted_unsaid(game, one, text))
@@ -147,7 +147,7 @@ def _with_enchant(game: Game, face: Face, one: Described, text: str) -> tuple[Fa
 
 
 def _with_own_size(face: Face, text: str, name: str) -> tuple[Face, str]:
-    """Return a face whose size a paragraph of the text defines, and the rest of the text."""
+    """Return a face whose size a paragraph of the text defines, and the rest of the text; or both unchanged."""
     said = text.split(" // ")
     own = [paragraph for paragraph in said if _DEFINES_SIZE.search(paragraph)]
     if not own:
@@ -160,7 +160,8 @@ def _with_own_size(face: Face, text: str, name: str) -> tuple[Face, str]:
 def _abilities(one: Described, text: str) -> list[Ability]:
     """Return an object's abilities: its keywords in order, then those of its text.
 
-    Words that aren't keywords on their own, such as kicker, are parsed with the text, which may refer to them.
+    Words that aren't keywords on their own, such as kicker, are parsed with the text, which may refer to them. Raises
+    BadScenario for words that can't be parsed.
     """
     own: list[Ability] = []
     told = [text] if text else []

@@ -26,19 +26,19 @@ def starts_at(game: Game, said: life.StartsAt) -> None:
 
 @sets_up(life.Pool)
 def has_in_pool(game: Game, said: life.Pool) -> None:
-    """Put mana into a player's pool."""
+    """Put mana into a player's pool, which is lost as the pool empties."""
     give_mana(game, said.player, said.mana, is_ready=False)
 
 
 @sets_up(life.ManaInAll)
 def has_in_all(_game: Game, said: life.ManaInAll) -> list[life.ManaInAll]:
-    """Return a note of a player's total mana, which is set after everything else."""
+    """Return a note, in a list, of a player's total mana, which is set after everything else."""
     return [said]
 
 
 @sets_up(life.CanPay)
 def can_pay(game: Game, said: life.CanPay) -> None:
-    """Add mana that a player can use at any time."""
+    """Add mana to a player's pool that stays available at any time."""
     give_mana(game, said.player, said.mana)
 
 
@@ -75,7 +75,7 @@ def whose_turn(game: Game, said: life.WhoseTurn) -> None:
 
 @sets_up(life.BeginsIn)
 def begins_in(game: Game, said: life.BeginsIn) -> None:
-    """Begin the story in a step or phase, with its triggers."""
+    """Have the story begin in a step or phase, with its triggers."""
     if said.player:
         game.position.turn = game.position.turn._replace(active=said.player)
     game.position.agenda += (BeginIn(said.step),)
@@ -111,5 +111,5 @@ def begin_in(game: Game, step: str) -> None:
 
 @sets_up(life.BeginsWith)
 def begins_with(game: Game, said: life.BeginsWith) -> None:
-    """Begin the story after an attack or a block has been declared."""
+    """Have the story begin after an attack or a block has been declared."""
     game.position.agenda += (frame_for(said.acts, _HERE),)

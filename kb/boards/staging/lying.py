@@ -24,13 +24,16 @@ from kb.english.boards.items import Described, Item, Named
 
 @sets_up(lying.Puts)
 def puts(game: Game, said: lying.Puts) -> list[Unsized]:
-    """Put an object into a zone. If it is a permanent on the battlefield already, set who controls it."""
+    """Put objects into a zone; one on the battlefield already only gets a new controller.
+
+    Returns notes of those whose size must still be set; usually none.
+    """
     return [unsized for one in said.things for unsized in _put(game, said.player, one, said.zone)[1]]
 
 
 @sets_up(lying.CanCast)
 def can_cast(game: Game, said: lying.CanCast) -> None:
-    """Put cards into a hand, with the mana to cast them."""
+    """Put cards into a hand, with the mana to cast them. Raises BadScenario or IllegalAnswer."""
     for one in said.things:
         for card in _put(game, said.player, one, "hand")[0]:
             give_mana(game, said.player, price_of(one) or card.face.cost)
@@ -38,12 +41,12 @@ def can_cast(game: Game, said: lying.CanCast) -> None:
 
 @sets_up(lying.OnTop)
 def lies_on_top(game: Game, said: lying.OnTop) -> list[OnTop]:
-    """Put cards on top of a library."""
+    """Put cards on top of a library, and return notes to put them above what comes later."""
     return [OnTop(card.id) for one in said.things for card in _put(game, said.player, one, "library")[0]]
 
 
 def _put(game: Game, player: str, one: Item, zone: Zone) -> tuple[list[Object], list[Unsized]]:
-    """Put an object into a zone; return it, and a note if its size must still be set."""
+    """Put an item into a zone, and return its objects, and notes of those whose size must still be set."""
     if isinstance(one, Described):
         made = [_make(game, player, one, label, zone) for label in _labels(game, one)]
         unsized = [card for card in made if zone == "battlefield" and one.name and not _is_sized(card)]
@@ -60,7 +63,7 @@ def _put(game: Game, player: str, one: Item, zone: Zone) -> tuple[list[Object], 
 
 
 def _labels(game: Game, one: Described) -> list[str]:
-    """Return the story's name for each described object; one without a name is called after its description."""
+    """Return the story's name for each described object; one without a name is called by its description: Goblin #1."""
     if one.name:
         return [f"{one.name} #{place}" for place in range(1, one.number + 1)] if one.number else [one.name]
     kind = _description(one)
@@ -104,7 +107,7 @@ def _renamed(one: Described, name: str) -> Described:
 
 
 def _set_states(game: Game, card: Object, states: tuple[str, ...]) -> None:
-    """Put the object into the states named: tapped, face down, or new.
+    """Put the object into the states named: "tapped", "face down", or "new".
 
     A new one has been under its controller's control only since this turn.
     """
@@ -119,13 +122,13 @@ def _set_states(game: Game, card: Object, states: tuple[str, ...]) -> None:
 
 @sets_up(lying.Attached)
 def is_attached(game: Game, said: lying.Attached) -> None:
-    """Attach an Aura or Equipment to a permanent."""
+    """Attach an Aura or Equipment to a permanent. Raises NotSetUp if one of them isn't there yet."""
     game.put(thing(game, said.subject.name)._replace(host=thing(game, said.host.name).id))
 
 
 @sets_up(lying.EntersAsCopy)
 def controls_as_copy(game: Game, said: lying.EntersAsCopy) -> None:
-    """Put a card on the battlefield that entered as a copy."""
+    """Put a card on the battlefield that entered as a copy. Raises BadScenario if it can't copy that."""
     player, name, original = said.player, said.card, said.original.name
     thing(game, original)
     place(game, player, Named(name), "hand")
@@ -140,19 +143,19 @@ def controls_as_copy(game: Game, said: lying.EntersAsCopy) -> None:
 
 @sets_up(lying.Owns)
 def owns(game: Game, said: lying.Owns) -> None:
-    """Set the owner of an object."""
+    """Set the owner of an object. Raises NotSetUp if it isn't there yet."""
     game.put(thing(game, said.thing.name)._replace(owner=said.player))
 
 
 @sets_up(lying.OwnedBy)
 def is_owned_by(game: Game, said: lying.OwnedBy) -> None:
-    """Set the owner of an object."""
+    """Set the owner of an object. Raises NotSetUp if it isn't there yet."""
     game.put(thing(game, said.subject.name)._replace(owner=said.player))
 
 
 @sets_up(lying.ControlsNone)
 def controls_none(game: Game, said: lying.ControlsNone) -> None:
-    """Check that a player controls none of these. A board has only what the setup says."""
+    """Raise BadScenario if a player already controls one of these, unless the sentence says "no other"."""
     theirs = [has for has in game.all_traits().values() if has.controller == said.player]
     if not said.is_other and any(said.kind in {"permanent", *has.types} for has in theirs):
         raise BadScenario(
@@ -178,13 +181,16 @@ def cards_of_kind(game: Game, said: lying.CardsOfKind) -> None:
 
 @sets_up(lying.CardsInAll)
 def cards_in_all(_game: Game, said: lying.CardsInAll) -> list[lying.CardsInAll]:
-    """Return a note of how many cards a zone has in all, which is filled after everything else."""
+    """Return a note, in a list, of how many cards a zone has in all, which is filled after everything else."""
     return [said]
 
 
 @sets_up(lying.CardsAre)
 def cards_are(game: Game, said: lying.CardsAre) -> list[lying.CardsInAll]:
-    """Put these cards into an otherwise empty zone, top card first. Unknown names become blank cards."""
+    """Put these cards into an otherwise empty zone, top card first, and return a note that there are no others.
+
+    Unknown names become blank cards. Raises BadScenario if their number is stated and differs.
+    """
     zone = said.zone
     if said.number and len(said.names) != said.number:
         raise BadScenario(
@@ -211,7 +217,7 @@ def nothing_else_in_library(game: Game, said: lying.NothingElse) -> None:
 
 @sets_up(lying.WasPut)
 def was_put(game: Game, said: lying.WasPut) -> None:
-    """Move a card of the setup to another zone before the story begins."""
+    """Move a card of the setup to another zone before the story begins. Raises NotSetUp if it isn't there yet."""
     card = thing(game, said.subject.name)
     game.make(said.subject.name, card.face, said.player, said.player, said.zone)
     game.remove(card)

@@ -27,7 +27,7 @@ def price(kind: type[_V]) -> Callable[[Callable[[_V], str]], Callable[[_V], str]
 
 
 def price_of(item: Item) -> str:
-    """Return what casting an item costs instead of its mana cost, or an empty text."""
+    """Return what casting an item costs instead of its mana cost, or ""."""
     more = () if isinstance(item, Named) else item.more
     return next((cost for part in more if type(part) in _PRICES and (cost := _PRICES[type(part)](part))), "")
 

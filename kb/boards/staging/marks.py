@@ -37,7 +37,7 @@ _OF_HOST = re.compile(
 
 
 def _add_abilities(game: Game, name: str, *abilities: Ability) -> None:
-    """Add abilities to those printed on the object with this name."""
+    """Add abilities to those printed on the object with this name. Raises NotSetUp if it isn't there yet."""
     card = thing(game, name)
     game.put(card._replace(face=card.face._replace(abilities=card.face.abilities + abilities)))
 
@@ -49,7 +49,10 @@ def has_text(game: Game, said: marks.HasText) -> None:
 
 
 def _has_text(game: Game, name: str, words: str) -> None:
-    """Add the abilities of a card text to the object with this name; a spell gets the text as its effect."""
+    """Add the abilities of a card text to the object with this name; a spell gets the text as its effect.
+
+    Raises BadScenario if it can't be parsed, and NotSetUp if the object isn't there yet.
+    """
     card = thing(game, name)
     if card.face.enchants is not None and (own := _ENCHANT.fullmatch(words)):
         game.put(card._replace(face=card.face._replace(enchants=enchanted(own["what"]))))
@@ -71,7 +74,7 @@ def _has_text(game: Game, name: str, words: str) -> None:
 
 
 def _host_ability(game: Game, said: re.Match[str]) -> Static:
-    """Return an Aura's ability that gives the enchanted creature a type or an ability."""
+    """Return an Aura's ability that gives what it enchants a type or an ability. Raises BadScenario for other words."""
     words = known_words(said["words"] or said["quoted"], TYPES, "card type")
     return Static(
         Continuous(HOST, game.law(granting)(said["quoted"] is not None, (Change("become", Becoming(words)),)))
@@ -105,7 +108,7 @@ def _new_abilities(face: Face, later: Face) -> tuple[Ability, ...]:
 
 @sets_up(marks.HasAbility)
 def has_ability(game: Game, said: marks.HasAbility) -> None:
-    """Add a keyword to an object, or what is read as the text of a card."""
+    """Add a keyword to an object, or what is read as the text of a card. Raises BadScenario if it is neither."""
     name = said.subject.name
     try:
         _add_abilities(game, name, read_keyword(said.ability))
@@ -125,7 +128,7 @@ def has_cumulative_upkeep(game: Game, said: marks.HasUpkeepCost) -> None:
 
 @sets_up(marks.HasBuyback)
 def has_buyback(game: Game, said: marks.HasBuyback) -> None:
-    """Add buyback to a spell, and the mana for it to what its owner has."""
+    """Add buyback to a spell, and the mana for it to its owner's available mana."""
     _add_abilities(game, said.subject.name, Keyword("buyback", Cost(said.mana)))
     give_mana(game, thing(game, said.subject.name).owner, said.mana)
 
@@ -170,7 +173,7 @@ def is_damaged(game: Game, said: marks.HasDamage) -> None:
 
 @sets_up(marks.Tapped)
 def is_tapped(game: Game, said: marks.Tapped) -> None:
-    """Tap a permanent without any event, since it starts out tapped."""
+    """Tap a permanent without any event, since it starts out tapped. Raises IllegalAnswer if it isn't one."""
     game.put(permanent(game, said.subject.name)._replace(tapped=True))
 
 
@@ -194,7 +197,7 @@ def is_new(game: Game, said: marks.IsNew) -> None:
 
 @sets_up(marks.IsOld)
 def is_old(game: Game, said: marks.IsOld) -> None:
-    """Raise IllegalAnswer unless the player has controlled the permanent since before this turn."""
+    """Raise IllegalAnswer unless its player has controlled the permanent since before this turn."""
     card = thing(game, said.subject.name)
     if card.zone != "battlefield":
         raise IllegalAnswer(f"{card.label} is not on the battlefield.")
@@ -209,7 +212,7 @@ def is_old(game: Game, said: marks.IsOld) -> None:
 
 @sets_up(marks.HasSize)
 def is_of_size(game: Game, said: marks.HasSize) -> None:
-    """Set the size of a creature that has none yet."""
+    """Set the size of a creature that has none yet. Raises BadScenario if it has another one."""
     card, name = thing(game, said.subject.name), said.subject.name
     power, toughness = said.size
     face = card.face._replace(power=power, toughness=toughness)
@@ -224,21 +227,21 @@ def is_of_size(game: Game, said: marks.HasSize) -> None:
 
 @sets_up(marks.HasCost)
 def costs(game: Game, said: marks.HasCost) -> None:
-    """Set the mana cost of an object."""
+    """Set the printed mana cost of an object."""
     card = thing(game, said.subject.name)
     game.put(card._replace(face=card.face._replace(cost=said.mana)))
 
 
 @sets_up(marks.HasName)
 def has_the_name(game: Game, said: marks.HasName) -> None:
-    """Rename an object, while the story still calls it by its own name."""
+    """Rename an object's card, while the story still calls the object as before."""
     card = thing(game, said.subject.name)
     game.put(card._replace(face=card.face._replace(name=said.name)))
 
 
 @sets_up(marks.HasSubtypes)
 def has_the_subtypes(game: Game, said: marks.HasSubtypes) -> None:
-    """Print subtypes on an object."""
+    """Add subtypes to those printed on an object. Raises BadScenario for an unknown one."""
     card = thing(game, said.subject.name)
     game.put(card._replace(face=card.face._replace(subtypes=card.face.subtypes | known_subtypes(said.words))))
 

@@ -61,7 +61,10 @@ def plays_first(game: Game, said: opening.PlaysFirst) -> None:
 
 @sets_up(opening.OpeningHand)
 def has_opening_hand(game: Game, said: opening.OpeningHand) -> None:
-    """Put cards into a hand, and any others up to seven; the player may take mulligans."""
+    """Put cards into a hand, and any others up to seven; the player may take mulligans.
+
+    Raises NotSetUp until the setup says who plays first, and BadScenario for more than seven cards.
+    """
     position = game.position
     if not any(isinstance(frame, Opening) for frame in position.agenda):
         raise NotSetUp(

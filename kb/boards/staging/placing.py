@@ -14,7 +14,10 @@ from kb.english.boards.items import Named
 
 
 def place(game: Game, player: str, one: Named, zone: Zone) -> list[Object]:
-    """Put a card, or a number of cards of one name, into a zone, and return them."""
+    """Put a card, or a number of cards of one name, into a zone, and return them.
+
+    Raises UnknownCard for a name of no card, and BadScenario for one that can't be there.
+    """
     return [_put(game, player, label, card, zone) for label, card in _names_and_cards(game, one)]
 
 
@@ -31,7 +34,7 @@ def _names_and_cards(game: Game, one: Named) -> list[tuple[str, str]]:
 
 
 def _put(game: Game, player: str, label: str, card: str, zone: Zone) -> Object:
-    """Put a card into a zone, under what the story calls it."""
+    """Put a card into a zone under what the story calls it, and return it. Raises UnknownCard or BadScenario."""
     is_basic = card in BASIC_LAND_TYPES
     face = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.setting.cards)
     if zone == "battlefield" and face.types.intersection(SPELLS):
@@ -40,7 +43,7 @@ def _put(game: Game, player: str, label: str, card: str, zone: Zone) -> Object:
 
 
 def distinct_name(game: Game, label: str) -> str:
-    """Return a name for another card of this name, after renaming the first one to "… #1"."""
+    """Return a name for another card of this name: itself, or "… #2" after renaming the first one to "… #1"."""
     there = next((thing for thing in game.position.objects.values() if thing.label == label), None)
     if there is None or "#" in label:
         return label

@@ -43,7 +43,7 @@ def check_size(game: Game, card: Unsized, where: Place) -> None:
 
 
 def put_any_cards(game: Game, number: int, player: str, zone: Zone) -> None:
-    """Put cards that don't matter to the story into a zone (a library's top), numbered for each player."""
+    """Put cards that don't matter to the story into a zone (a library's top): "card 1 of Ana" and so on."""
     free = (place for place in count(1) if game.labelled(f"card {place} of {player}") is None)
     for place in list(islice(free, number)):
         types = frozenset({"sorcery"} if zone == "library" else ())
@@ -58,7 +58,7 @@ def no_other_mana(game: Game, player: str) -> None:
 
 
 def fill_zone(game: Game, total: CardsInAll, castable: frozenset[str]) -> None:
-    """Fill up a zone to the number of cards that the setup says.
+    """Fill up a zone to the number of cards that the setup says; a hand's castable cards, named, don't count.
 
     Raises IllegalAnswer if there are more already.
     """

@@ -48,7 +48,7 @@ def parts_of(setup: Setup, position: Position) -> Iterator[Setup]:
 
 
 def set_up(game: Game, setup: Setup, where: Place) -> list[Any]:
-    """Carry out a setup, and return its notes to be handled once everything is set up.
+    """Carry out a setup, and return its notes to be handled once everything is set up; usually none.
 
     Raises BadScenario, with the place in the file, for an unknown player or a refused setup.
     """
@@ -64,7 +64,7 @@ def set_up(game: Game, setup: Setup, where: Place) -> list[Any]:
 
 
 def _check_players(game: Game, setup: Setup) -> None:
-    """Raise BadScenario for an unknown player."""
+    """Raise BadScenario if a setup names an unknown player."""
     players = game.position.players
     named = [getattr(setup, field) for field in ("player", "owner") if field in setup.fields]
     named += players_in(setup.answers) if isinstance(setup, Answered) else ()
@@ -76,7 +76,7 @@ def _check_players(game: Game, setup: Setup) -> None:
 
 
 def _for_each(game: Game, setup: Setup) -> Iterator[Setup]:
-    """Yield the setup for each object that a phrase such as "both Bears" means.
+    """Yield the setup itself, or one for each object that a phrase such as "both Bears" in it means.
 
     Raises NotSetUp if their number differs from the one in the phrase.
     """

@@ -73,7 +73,10 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
 
 
 def _stage(scenario: Scenario, game: Game) -> None:
-    """Carry out all setup sentences, then work out whose turn it is, counters, and static abilities."""
+    """Carry out all setup sentences, then work out whose turn it is, counters, and static abilities.
+
+    Raises NotModelled, BadScenario or Bound.
+    """
     rulebook, start = game.rulebook, game.position
     for begin in rulebook.family(BEGINNING_OF_THE_GAME):
         begin(game)
@@ -128,7 +131,8 @@ def _set_up_all(game: Game, setup: list[Said]) -> None:
 def _set_up(game: Game, said: Said) -> list[object]:
     """Carry out one setup sentence, and return its notes to be handled at the end.
 
-    Raises NotModelled, or BadScenario if it is illegal, leaves a choice open, or uses a name a second time.
+    Raises NotSetUp if it has to wait for another sentence, UnknownCard, NotModelled, or BadScenario if it is illegal,
+    leaves a choice open, or uses a name a second time.
     """
     words, where = said.words, said.where
     try:

@@ -15,7 +15,10 @@ TERMS: dict[str, Chronicle[str]] = {}
 
 
 def _term(changes: tuple[Change, ...], **said: tuple[str, ...]) -> None:
-    """Register terms that changed together; in today's term, underscores mark blanks."""
+    """Register terms that changed together on the days of `changes`.
+
+    Each keyword is today's term, with underscores for blanks, and its value has the terms of these days.
+    """
     for name, words in said.items():
         today = name.replace("_", " ")
         chronicle: Chronicle[str] = Chronicle(f"term-{name.replace('_', '-')}", f"What “{today}” was called")
@@ -147,7 +150,7 @@ def names_mentioned(words: str, names: Iterable[str]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=100)
 def _names_pattern(known: frozenset[str]) -> re.Pattern[str]:
-    """Return a pattern that matches any of these names as whole words, the longest first."""
+    """Return a pattern that matches any of these names as whole words, the longest first, cached."""
     return _any_of(_longest_first(known))
 
 

@@ -51,7 +51,7 @@ class Stills:
         return before, self._boards[depth]
 
     def _board(self, position: Position, before: Board) -> Board:
-        """Return a position's board, reusing the text of objects that haven't changed."""
+        """Return a position's board by name, reusing the text of objects that haven't changed since `before`."""
         game, found = Game(self._rulebook, position), {}
         traits = game.all_traits()
         for thing in position.objects.values():
@@ -65,17 +65,17 @@ class Stills:
 
 
 def _looks(game: Game, thing: Object, of: tuple[object, ...]) -> Looks:
-    """Return how an object looks, in words."""
+    """Return how an object looks, in words; `of` is what that depends on."""
     return Looks(
         of, f"{thing.label}: {permanent_or_zone(game, thing)}", thing.zone == "battlefield", thing.zone == "stack"
     )
 
 
 def changes(before: Board, after: Board, remarks_on: Container[str], staying: Container[str]) -> list[str]:
-    """Return what changed on a board, in words.
+    """Return what changed on a board between two steps, in words; empty if nothing did.
 
-    Leaves out what the step's own words say: where an object went, that a spell was cast, and moves of objects that
-    exist to the end.
+    `remarks_on` are the names in the step's own words, `staying` those of the objects that exist to the end. Leaves out
+    what these words say: where an object went, that a spell was cast, and moves of objects that exist to the end.
     """
     new = [
         looks.words

@@ -94,13 +94,13 @@ def _rules() -> dict[str, Chronicle[Any]]:
 
 
 def applied(slugs: Iterable[str], book: Rulebook, cards: Cards = NO_OTHERS) -> tuple[Applied, ...]:
-    """Return the entries in force of these rules and cards, leaving out unknown names."""
+    """Return the entries in force of the rules and cards with these slugs, each once, leaving out unknown names."""
     known = [_rule_or_card(slug, cards) for slug in dict.fromkeys(slugs)]
     return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
 
 
 def at_work(names: Iterable[str], steps: Iterable[StepInWords], book: Rulebook) -> tuple[Applied, ...]:
-    """Return the entries in force of these rules that no step names."""
+    """Return the entries in force of these rules that no step credits; empty if all are."""
     rested_on = {rule.slug for step in steps for rule in step.rules}
     return tuple(rule for rule in applied(names, book) if rule.slug not in rested_on)
 
@@ -112,7 +112,7 @@ def _rule_or_card(slug: str, cards: Cards = NO_OTHERS) -> Chronicle[Any] | None:
 
 
 def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
-    """Return a rule's entry in force, with its last quotation if a later change was only of its number.
+    """Return a rule's entry in force, or None, with its last quotation if a later change was only of its number.
 
     A card that isn't printed yet has its first wording.
     """
@@ -121,12 +121,12 @@ def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
 
 @cache
 def _applied_on(rule: Chronicle[Any], day: date, overlay: str | None) -> Applied | None:
-    """Return a rule's entry in force on a day, cached."""
+    """Return a rule's entry in force on a day, or None, cached."""
     return _applied_under(rule, Rulebook(day, overlay))
 
 
 def _applied_under(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
-    """Return a rule's entry in force under a rulebook, or None."""
+    """Return a rule's entry in force under a rulebook, or None; for a card not yet printed, its first entry."""
     in_force = book.in_force(rule) or (rule.entries[0] if _is_card(rule) else None)
     if in_force is None:
         return None
@@ -145,7 +145,7 @@ def _is_card(rule: Chronicle[Any]) -> bool:
 
 
 def _place_of(in_force: Entry[Any], rule: Chronicle[Any]) -> int:
-    """Return an entry's index in its chronicle, also if its function has been exchanged."""
+    """Return an entry's index in its chronicle, by its day, also if its function has been exchanged."""
     return [entry.since for entry in rule.entries].index(in_force.since)
 
 

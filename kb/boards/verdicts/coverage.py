@@ -54,7 +54,7 @@ class Coverage:
 
 
 def claim_ids() -> dict[str, dict[str, list[str]]]:
-    """Return the ids of all claims by source and kind."""
+    """Return the ids of all claims of the documents, by source and then by kind."""
     found: dict[str, dict[str, list[str]]] = tomllib.loads(
         files("kb.boards.verdicts").joinpath("rows.toml").read_text(encoding="utf-8")
     )
@@ -72,7 +72,7 @@ def claim_of(scenario: Scenario, known: frozenset[str]) -> str:
 
 
 def coverage(judgements: Iterable[Judgement]) -> list[Coverage]:
-    """Return the coverage of each document; our own predictions don't count."""
+    """Return the coverage of each document, with the worst verdict on each claim; our own predictions don't count."""
     known = known_claims()
     worst: dict[str, Verdict] = {}
     order = list(Verdict)

@@ -32,7 +32,7 @@ def checkout() -> Path:
 
 
 def verdict_lines(judgement: Judgement) -> list[str]:
-    """Return a line of the table of verdicts for each record of a packaged document that a claim quotes."""
+    """Return a line of the table of verdicts for each record of a packaged document that a claim quotes; often none."""
     when = judgement.when
     quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
     scenario = judgement.scenario
@@ -46,7 +46,10 @@ def verdict_lines(judgement: Judgement) -> list[str]:
 
 
 def store(scenarios: Iterable[Scenario]) -> tuple[Path, ...]:
-    """Write what is committed into the package, and return where it is. Raises StoreTrouble outside a checkout."""
+    """Write what is committed into the package, and return the paths of the files.
+
+    Raises StoreTrouble outside a checkout.
+    """
     checkout()
     quoted = Path(quoted_days.FILE)
     quoted.write_text(quoted_days.quoted_days_text(days_that_rules_quote()), encoding="utf-8", newline="\n")
@@ -61,7 +64,7 @@ def not_played_text(scenarios: Iterable[Scenario]) -> str:
 
 
 def digest(scenario: Scenario) -> str:
-    """Return a hash of a scenario, wherever its file is."""
+    """Return a hash of a scenario, 16 hexadecimal digits, that doesn't depend on where its file is."""
     data = asdict(Scenario(**{each.name: getattr(scenario, each.name) for each in fields(Scenario)}))
     for placed in (data, *data["whens"]):
         del placed["where"]

@@ -37,7 +37,7 @@ Verdicts = dict[str, list[str]]
 
 @cache
 def read_verdicts() -> Verdicts:
-    """Return the verdicts on the claims that quote each record; empty if the file is missing."""
+    """Return the lines of the packaged table of verdicts, by record; empty if the file is missing."""
     found: Verdicts = {}
     try:
         with open(FILE, encoding="utf-8") as file:
@@ -50,7 +50,10 @@ def read_verdicts() -> Verdicts:
 
 
 def stored_for(record: str, text: str, verdicts: Verdicts) -> tuple[Stored, ...]:
-    """Return any verdicts on what a record says, stale where its text lacks the words that they rest on."""
+    """Return the stored verdicts on what a record says, STALE where its text lacks the words that they rest on.
+
+    Empty if there are none.
+    """
     if record not in verdicts:
         return ()
     text = fold(text)

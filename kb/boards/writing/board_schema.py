@@ -123,7 +123,7 @@ def _union(schemas: list[Schema]) -> Schema:
 
 
 def _schema(hint: Any, definitions: dict[str, Schema]) -> Schema:  # noqa: ANN401  (a type)
-    """Return the schema of a type, adding the definitions that it refers to."""
+    """Return the schema of a type, adding the definitions that it refers to to `definitions`."""
     return _union([_reference(one, definitions) for one in options(hint)])
 
 
@@ -186,7 +186,7 @@ def _value(one: type[Value], found: dict[str, Schema]) -> Schema:
 
 
 def _field_descriptions(one: type[Value]) -> dict[str, Schema]:
-    """Return the docstrings under the fields of a class and its bases."""
+    """Return the docstrings under the fields of a class and its bases, by field, as schemas."""
     told: dict[str, Schema] = {}
     for base in one.__mro__:
         if issubclass(base, Value) and base is not Value:
@@ -195,7 +195,7 @@ def _field_descriptions(one: type[Value]) -> dict[str, Schema]:
 
 
 def _own_descriptions(one: type[Value]) -> dict[str, Schema]:
-    """Return the docstrings under a class's own fields."""
+    """Return the docstrings under a class's own fields, by field, as schemas; empty if its source has none."""
     classes = _classes(one.__module__)
     body = classes[one.__name__].body if one.__name__ in classes else []
     return {
@@ -208,6 +208,6 @@ def _own_descriptions(one: type[Value]) -> dict[str, Schema]:
 
 @cache
 def _classes(module: str) -> dict[str, ast.ClassDef]:
-    """Return the class definitions in a module's source."""
+    """Return the class definitions in a module's source, by name."""
     tree = ast.parse(inspect.getsource(sys.modules[module]))
     return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}

@@ -52,7 +52,7 @@ def read_boards(text: str, file: str, *, reads_files: bool = False) -> list[Scen
 
 
 def _entries(data: dict[str, Any]) -> Iterator[tuple[dict[str, Any], Path]]:
-    """Yield each board in a file, with its path."""
+    """Yield each board in a file as JSON, with its path; a `scenario` that isn't a list has none."""
     several = data.get("scenario")
     if several is None:
         yield data, ()
@@ -75,7 +75,7 @@ def _lists(entry: dict[str, Any]) -> Iterator[tuple[str, Path, list[Any]]]:
 
 
 def _values_in(entry: dict[str, Any], top: Place, path: Path) -> Iterator[Said]:
-    """Yield the sentences of a board that are given as values. Raises BadScenario."""
+    """Yield the sentences of a board that are given as values. Raises BadScenario for values of no sentence."""
     for family, inner, items in _lists(entry):
         for number, item in enumerate(items):
             where = (*path, *inner, number)
@@ -89,7 +89,7 @@ def _values_in(entry: dict[str, Any], top: Place, path: Path) -> Iterator[Said]:
 
 
 def _values(family: str, item: Any, top: Place, path: Path) -> tuple[Any, ...]:  # noqa: ANN401  (what JSON can hold)
-    """Return the values given in JSON for one sentence. Raises BadScenario, with the place, if that isn't possible."""
+    """Return the values given in JSON for one sentence of a family. Raises BadScenario, with the place, for others."""
     try:
         if isinstance(item, dict):
             return (decoded(FAMILIES[family], item),)
@@ -112,7 +112,7 @@ def pointer(path: Path) -> str:
 
 
 def _write(entry: dict[str, Any], path: Path, sentences: list[Said]) -> None:
-    """Replace the values in a board, in place, by the sentences written for them."""
+    """Replace the values in a board, in place, by the sentences written for them; by "" where there is none."""
     if not sentences:
         return
     at = {one.path: one for one in sentences}

@@ -34,7 +34,7 @@ def _is_alike(one: str, other: str) -> bool:
 
 
 def _replaced(text: str, plain: dict[Path, str]) -> str:
-    """Return a file's text with new strings at these paths."""
+    """Return a file's text with the strings at these paths replaced."""
     pieces, done = [], 0
     for path, _, place in values_of(text):
         if path in plain and text[place][:1] in {'"', "'"}:

@@ -72,7 +72,7 @@ def type_name(value_type: type[Value]) -> str:
 
 
 def encoded(value: object) -> Any:  # noqa: ANN401  (what JSON can hold)
-    """Return a value as JSON data.
+    """Return a value as JSON data: a Value as an object with its type, a tuple as a list.
 
     >>> from kb.english.boards.claim import Thing
     >>> encoded((Thing("Bear"), 2))
@@ -98,7 +98,7 @@ def _is_default(kind: type[Value], name: str, part: object) -> bool:
 
 @cache
 def types_of(kind: type[Value]) -> dict[str, Any]:
-    """Return the types of a class's fields."""
+    """Return the types of a class's fields, by name."""
     hints = get_type_hints(kind)
     return {name: hints[name] for name in kind.fields}
 
@@ -129,7 +129,7 @@ def options(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401  (a type)
 
 
 def decoded(hint: Any, data: Any, path: Path = ()) -> Any:  # noqa: ANN401  (a type, JSON, and a value of the type)
-    """Return the value of this type in JSON data. Raises BadValue.
+    """Return the value of this type in JSON data; `path` leads to the data, for errors. Raises BadValue.
 
     >>> from kb.english.boards.claim import Thing
     >>> decoded(tuple[Thing, int], [{"type": "thing", "name": "Bear"}, 2])

@@ -19,7 +19,7 @@ ATTACK = ("Ana attacks with Bear", "Bob blocks Bear with Ox")
 
 
 def _claim_holds(play: tuple[str, ...], words: str) -> bool:
-    """Return whether a claim holds at the end of a story on 1 August 2013."""
+    """Return whether a claim holds at the end of a story of 1 August 2013; fail if that can't be played."""
     when = When(date(2013, 8, 1), "", "", (words,), (), ())
     found = judge(Scenario("x", "", (), ("Ana", "Bob"), SETUP, play, (when,), Place("x.toml")), when, lambda _: None)
     assert found.verdict in {Verdict.HOLDS, Verdict.FAILS}, found.detail

@@ -27,7 +27,7 @@ EACH = 8
 
 
 def ends_of(scenario: Scenario, day: date) -> list[tuple[str, ...]]:
-    """Return the ends of a scenario played anew on a day, sorted."""
+    """Return the outcomes of a scenario played anew on a day, sorted and each once."""
     book = rulebook_on(day, scenario.overlay)
     return sorted({outcome(Game(book, line.position)) for line in explore(scenario, book) if not line.illegal})
 
@@ -54,7 +54,7 @@ def test_a_board_is_set_up_again_only_if_a_rule_asked_by_its_setup_has_changed(m
     set_up: list[Rulebook] = []
 
     def counting_board(scenario: Scenario, book: Rulebook) -> Position:
-        """Set up the board, and record the rulebook under which that was done."""
+        """Return the position of the board, and record the rulebook under which it was set up."""
         set_up.append(book)
         return board(scenario, book)
 

@@ -150,7 +150,7 @@ def test_a_day_on_which_a_story_names_an_unknown_object_is_skipped(monkeypatch: 
     under = Explorer.under
 
     def under_unless_missing(explorer: Explorer, book: Rulebook) -> Explored:
-        """Explore the scenario as usual, but raise BadScenario on one day."""
+        """Return the scenario explored as usual, but raise BadScenario on one day."""
         if book.day == missing:
             raise BadScenario("Nothing here is called Woods.")
         return under(explorer, book)

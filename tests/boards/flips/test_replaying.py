@@ -39,7 +39,10 @@ def books_of(scenario: Scenario) -> list[tuple[Rulebook, int]]:
 
 
 def played_anew(scenario: Scenario, book: Rulebook) -> Found:
-    """Return the ends of a scenario played anew, why lines can't go on, and the bits of the rules asked."""
+    """Return the ends of a scenario played anew, why lines can't go on, and the bits of the rules asked.
+
+    An error ends the play, and what was found until then is returned.
+    """
     ends, why = set(), set()
     with suppress(NotModelled, BadScenario, Bound):
         for line in play_from(scenario, book, board(scenario, book)):
@@ -51,7 +54,7 @@ def played_anew(scenario: Scenario, book: Rulebook) -> Found:
 
 
 def replayed(replay: Replay) -> Found:
-    """Return the same for a replay."""
+    """Return what `played_anew` returns, for a replay."""
     ends, why = set(), set()
     with suppress(NotModelled, BadScenario, Bound):
         for line in replay.lines():

@@ -79,13 +79,13 @@ def test_adding_the_suggested_sentences_makes_the_claim_hold(play: list[str], cl
 
 
 def with_choice(scenario: Scenario, one: Made) -> Scenario:
-    """Return a story with the sentence for a choice added where it belongs."""
+    """Return a story with the sentence for a choice added before the sentence at which it came up, or after it."""
     place = scenario.play.index(one.at) + bool(one.told) if one.at in scenario.play else 0
     return replace(scenario, play=(*scenario.play[:place], one.sentence, *scenario.play[place:]))
 
 
 def first_choices(scenario: Scenario, when: When) -> tuple[set[Made], int]:
-    """Return the first choice of each line of play, and the number of lines."""
+    """Return the first choice of each line of play that has one, and the number of lines."""
     book = rulebook_on(when.day, when.overlay)
     found = list(lines_with_choices(book, with_story(scenario, board(scenario, book))))
     return {choices[0] for _, choices in found if choices}, len(found)
@@ -119,7 +119,7 @@ DECISIONS = (Assigns, DividesDamageOf, DamagesInOrder, Chooses, Distributes, Say
 
 
 def printed_choices(scenario: Scenario, when: When) -> set[str]:
-    """Return the choices that `play` prints for a board: those between lines of play, and those among steps."""
+    """Return the sentences of the choices that `play` prints: those between lines of play, and those among steps."""
     book = rulebook_on(when.day, when.overlay)
     found: set[str] = set()
     for end, choices in islice(lines_with_choices(book, with_story(scenario, board(scenario, book))), 12):

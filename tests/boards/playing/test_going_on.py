@@ -68,7 +68,7 @@ def _setup_for(example: str) -> tuple[str, ...]:
 
 
 def _judged_story(example: str, *, play: tuple[str, ...] = (), then: tuple[str, ...] = ()) -> Judgement:
-    """Return the judgement on a story on the board set up for an example."""
+    """Return the judgement on a story, or on that it can be played, on the board set up for an example."""
     when = When(_DAY, "", "", then or ("the story can be played",), (), ())
     return judge(
         Scenario("x", "", (), ("Ana", "Bob"), _setup_for(example), play, (when,), Place("x.toml")), when, _no_record
@@ -211,7 +211,7 @@ HOLDS_TO = frozenset({"Bob controls no creatures", "Ox has been under its contro
 
 
 def _sets_up_nothing(example: str) -> bool:
-    """Return whether a setup sentence leaves the starting position unchanged."""
+    """Return whether a setup sentence leaves the starting position unchanged; False if it is refused."""
     try:
         return _start_values(*_setup_for(example), example) == _start_values(*_setup_for(example))
     except RulingsError:

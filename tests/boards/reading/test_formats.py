@@ -155,7 +155,7 @@ def boards_about(slug: str) -> list[Scenario]:
 
 
 def is_refused(of: Format, kept: Kept, board: Scenario) -> bool:
-    """Return whether a board can be played without an exception of a format, and not with it."""
+    """Return whether a board can be played without an exception of a format, but not with it."""
     explorer = Explorer(board)
     with suppress(NotModelled):
         explorer.under(without(of, kept))

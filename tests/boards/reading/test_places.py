@@ -41,7 +41,7 @@ last = +inf
 
 
 def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """Yield the path to each text, number and empty list or table."""
+    """Yield the path to each text, number and empty list or table in a parsed file."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     found = [leaf for key, held in inner for leaf in leaves(held, (*path, key))]
     yield from found or [path]

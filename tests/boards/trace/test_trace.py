@@ -180,7 +180,7 @@ def _without_result_and_mana(outcomes: list[tuple[str, ...]]) -> list[list[str]]
 
 
 def changes_of(name: str, day: date) -> dict[str, tuple[str, ...]]:
-    """Return the changes of each step in the first line of play of a scenario, by the step's words."""
+    """Return the changes of each step in the first legal line of play of a scenario, by the step's words."""
     (scenario,) = packaged_scenarios(name)
     book = rulebook_on(day, scenario.overlay_on(day))
     end = next(line.position for line in explore(scenario, book, is_filmed=True) if not line.illegal)

@@ -48,7 +48,7 @@ BOARD: dict[str, Any] = {
 
 
 def _round_trip(board: Scenario) -> Scenario:
-    """Return a board written as JSON and read back; one of the few is validated against the schema."""
+    """Return a board written as JSON and read back; for one of the few, fail if the JSON doesn't fit the schema."""
     written = as_json(board)
     if board in FEW:  # the library takes a tenth of a second for a board
         SCHEMA.validate(written)
@@ -72,7 +72,7 @@ def _without_claims(when: When) -> When:
 
 
 def _check_round_trip(board: Scenario) -> None:
-    """Check that a board is read back from JSON with the same values and fields."""
+    """Fail unless a board is read back from JSON with the same values and fields."""
     found = _round_trip(board)
     assert _values(found) == _values(board)
     assert (found.id, found.title, found.players, found.overlay, found.about) == (
@@ -92,7 +92,7 @@ def _ends(board: Scenario, when: When) -> object:
 
 
 def _check_outcome(board: Scenario) -> None:
-    """Check that a board read back from JSON has the same outcome."""
+    """Fail unless a board read back from JSON has the same outcome."""
     found = _round_trip(board)
     for when in board.whens[:1] or board.unders[:1]:
         assert _ends(found, when) == _ends(board, when)
@@ -150,7 +150,7 @@ def test_a_name_in_json_may_contain_any_words(name: str) -> None:
 
 
 def read_acts(board: Scenario, name: str) -> object:
-    """Return the acts of the only sentence of a board, after checking the name in it."""
+    """Return the acts of the only sentence of a board; fail unless they are about this name."""
     (told,) = story_of(board)
     assert [thing.name for act in told.acts for thing in act.things] == [name]  # type: ignore[union-attr]  # it attacks
     return told.acts

@@ -44,7 +44,7 @@ _PLAIN: dict[Any, st.SearchStrategy[Any]] = {
 
 @cache
 def _any_of(hint: Any, depth: int = 3) -> st.SearchStrategy[Any]:
-    """Return a strategy for values of a type, nested up to a depth."""
+    """Return a Hypothesis strategy for values of a type hint, nested up to a depth."""
     return st.one_of([_values_of(part, depth) for part in options(hint) if depth or not _holds_others(part)])
 
 
@@ -64,7 +64,7 @@ def _holds_others(part: Any) -> bool:
 
 @cache
 def _values_of(part: Any, depth: int) -> st.SearchStrategy[Any]:
-    """Return a strategy for values of one type."""
+    """Return a Hypothesis strategy for values of one type."""
     if part in _PLAIN:
         return _PLAIN[part]
     if get_origin(part) is Literal:
