@@ -130,7 +130,10 @@ def _check(said: Said | Activated | Triggered | Timed | Mode) -> None:
 
 
 def _with_derived_fields(found: T) -> T:
-    """Return an ability with fields derived from its effect: is it a mana ability, where is it used, and so on."""
+    """Return an ability with fields derived from its effect: is it a mana ability, where is it used, and so on.
+
+    Raises Unclear if it acts on an object of which the text doesn't say where it went.
+    """
     if isinstance(found, Triggered) and looks_back(found):
         if is_lost(found) or is_out_of_sight(found):
             raise Unclear("The text doesn't say where the object went.")
@@ -173,7 +176,10 @@ def _is_that_much(part: object) -> bool:
 
 
 def on_a_permanent(said: object) -> object:
-    """Return a paragraph as a permanent means it: what a spell puts off to the end of combat, it does at each."""
+    """Return a paragraph as a permanent means it; unchanged unless a spell would put it off to the end of combat.
+
+    What a spell puts off to the end of combat, a permanent does at each.
+    """
     match said:
         case Said(acts=(AtEndOfCombat(acts=acts),), targets=targets):
             return Timed("end of combat", acts, whose="each", targets=targets)
@@ -181,7 +187,10 @@ def on_a_permanent(said: object) -> object:
 
 
 def combined_spell(paragraphs: Sequence[Said]) -> Said:
-    """Return the paragraphs of a spell as one text, where each instruction refers only to its own targets."""
+    """Return the paragraphs of a spell as one text, where each instruction refers only to its own targets.
+
+    Raises Unclear if it isn't clear what "another" excludes.
+    """
     if sum(bool(one.targets) for one in paragraphs) <= 1:
         return Said(
             tuple(act for one in paragraphs for act in one.acts), tuple(t for one in paragraphs for t in one.targets)
@@ -196,7 +205,10 @@ def combined_spell(paragraphs: Sequence[Said]) -> Said:
 
 
 def ungathered(said: T) -> Iterator[T]:
-    """Yield an ability or spell as it was parsed, with each target where it is first mentioned; for writing."""
+    """Yield an ability or spell as it was parsed, with each target where it is first mentioned; for writing.
+
+    Yields it in each way in which that can be; nothing for any other value.
+    """
     if not isinstance(said, Said | Activated | Triggered | Timed | Mode):
         return
     if isinstance(said, Triggered) and looks_back(said):
@@ -229,7 +241,10 @@ def _ungathered(said: T) -> Iterator[T]:
 
 
 def _with_targets_placed(acts: tuple[Act, ...], left: tuple[Target, ...], number: int) -> Iterator[tuple[Act, ...]]:
-    """Yield instructions with each target in place of the first word that may have introduced it."""
+    """Yield instructions with each target in place of the first word that may have introduced it.
+
+    `left` are the targets still to be placed, `number` is how many there were at first.
+    """
     if not acts:
         if not left:
             yield ()
@@ -282,7 +297,7 @@ def _as_introduced(target: Target) -> Target:
 
 
 def _pronouns_for(target: Target) -> dict[str, str]:
-    """Return what pronouns mean after a target: a player, if only players can be targeted."""
+    """Return what pronouns mean after a target, by word; of a target that can only be a player, "player" alone."""
     if target.filter is None:
         return {"player": "targets"}
     return {
@@ -305,7 +320,7 @@ def _mentions_another(act: object) -> bool:
 
 
 def _targets_in(act: Act) -> list[Target]:
-    """Return the targets that an instruction mentions."""
+    """Return the targets that an instruction mentions; empty if none."""
     return [part.target for part in parts_of(act) if isinstance(part, Aimed)]
 
 
@@ -315,7 +330,10 @@ def _refers_to_targets(act: Act) -> bool:
 
 
 def _resolved(value: Any, named_before: dict[str, str]) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return a value with mentions of targets replaced by "targets", and pronouns by what they mean."""
+    """Return a value with mentions of targets replaced by "targets", and pronouns by what they mean.
+
+    `named_before` gives that by the pronoun's word. Raises Unclear for a pronoun that isn't in it.
+    """
     match value:
         case Aimed():
             return "targets"
@@ -331,7 +349,7 @@ def _resolved(value: Any, named_before: dict[str, str]) -> Any:  # noqa: ANN401 
 
 
 def _with_target(value: Any, target: Target) -> Iterator[Any]:  # noqa: ANN401  (a value of any kind)
-    """Yield a value with one of its references to "targets" replaced by the target."""
+    """Yield a value with one of its references to "targets" replaced by the target, for each such reference."""
     if value == "targets":
         yield Aimed(target)
     elif isinstance(value, tuple):

@@ -29,7 +29,10 @@ def own_parts(value: object) -> Iterator[object]:
 
 
 def antecedents_after(known: dict[str, str], before: Sequence[Act], *, is_another_named: bool) -> dict[str, str]:
-    """Return what pronouns mean in the last of some instructions, given what was known before."""
+    """Return what pronouns mean in the last of some instructions, by word, without those that became ambiguous.
+
+    `known` is what they meant before these instructions.
+    """
     if is_another_named or (known.get("it") == "that" and any(map(_mentions_host, before))):
         return {word: who for word, who in known.items() if word not in {"it", "that"}}
     if known.get("it") == "that" and any(map(_affects_source, before[:-1])):
@@ -48,9 +51,10 @@ def _affects_source(act: Act) -> bool:
 
 
 def antecedents_of(ability: object) -> dict[str, str]:
-    """Return what "it" and "that creature" mean without a target: the actor of an event, and the other of a pair.
+    """Return what "it", "that" and other pronouns mean without a target, by word.
 
-    If a condition mentions a host, "it" is ambiguous and isn't included.
+    They mean the actor of an event, and the other of a pair. If a condition mentions a host, "it" is ambiguous and
+    isn't included.
     """
     if isinstance(ability, Triggered):
         found = _antecedents_of_event(ability.on)
@@ -65,7 +69,7 @@ def antecedents_of(ability: object) -> dict[str, str]:
 
 
 def _antecedents_of_event(on: Pattern) -> dict[str, str]:
-    """Return what pronouns mean after an event."""
+    """Return what pronouns mean after an event, by word."""
     acting, hit = on.source, on.thing
     player = {"player": "that player"} if _names_a_player(on) else {}
     found = {"that": "that", "controller": "controller of that", **player}

@@ -38,7 +38,7 @@ def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Fa
 
 @lru_cache(maxsize=10_000)
 def _packaged(named: str) -> dict[str, Chronicle[Face]]:
-    """Return the packaged cards that a plain text names, by name."""
+    """Return the packaged cards that a plain text, with "_" at both ends, names, by name."""
     known = _by_first_word()
     names = {name for word in {*named.split("_")} for form, name in known.get(word, ()) if f"_{form}_" in named}
     return {found.title: found for found in map(card, sorted(names, key=plain_names().index))}
@@ -46,7 +46,7 @@ def _packaged(named: str) -> dict[str, Chronicle[Face]]:
 
 @cache
 def _by_first_word() -> dict[str, list[tuple[str, str]]]:
-    """Return the singular and plural of packaged cards' names, each with the name, by the first word."""
+    """Return, by first word, each form of a packaged card's name, singular or plural, with the plain name."""
     found: dict[str, list[tuple[str, str]]] = {}
     for name in plain_names():
         for form in plurals(name):
@@ -64,7 +64,7 @@ _PLURALS = (("", ""), ("", "s"), ("", "es"), ("y", "ies"), ("f", "ves"), ("fe", 
 
 
 def plurals(name: str) -> tuple[str, ...]:
-    """Return the possible plurals of a name.
+    """Return the possible plurals of a name, with the name itself first.
 
     >>> plurals("Mountain")[:2]
     ('Mountain', 'Mountains')
@@ -73,7 +73,7 @@ def plurals(name: str) -> tuple[str, ...]:
 
 
 def singulars(words: str) -> tuple[str, ...]:
-    """Return the possible singulars of a plural.
+    """Return the possible singulars of a plural, with the word itself first.
 
     >>> singulars("Wolves")
     ('Wolves', 'Wolve', 'Wolv', 'Wolf', 'Wolfe')
@@ -88,7 +88,7 @@ class UnknownCard(NotModelled):
 def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
     """Return a card's wording on the rulebook's day or, before that is known, its first one.
 
-    Raises NotModelled for an unknown card, and for one whose text can't be parsed completely.
+    Raises UnknownCard for a name of no card, and NotModelled if its text can't be parsed completely or played.
     """
     found = cards_named(name, others).get(name)
     if found is None:
@@ -113,7 +113,7 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
 
 
 def anachronisms(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
-    """Return the named cards that weren't printed yet on the rulebook's day."""
+    """Return the names of cards in a text that weren't printed yet on the rulebook's day, sorted; empty if none."""
     found = cards_named(words, others)
     return sorted(name for name, each in found.items() if not has_come(_first_known(name, each), rulebook.day))
 

@@ -37,7 +37,7 @@ def examples() -> dict[str, dict[str, str]]:
 def _tables() -> Tables:
     """Return the packaged parser tables, or newly made ones if constructions have changed since.
 
-    Raises ParserMissing.
+    Raises ParserMissing if they aren't there and can't be made.
     """
     text = lark_text(constructions())
     with suppress(ImportError):
@@ -57,6 +57,6 @@ def _tables() -> Tables:
 def parse(words: str) -> Tree:
     """Return the parse tree of a normalized text.
 
-    Raises UnreadableWords.
+    Raises UnreadableWords if it can't be parsed.
     """
     return _tables().parse(words)

@@ -58,7 +58,7 @@ class TypeLine(NamedTuple):
 
 
 def face_of_text(card: CardText) -> Face:
-    """Return the face of a card, with the words from which parsing failed, if it did."""
+    """Return the face of a card; if parsing failed, `unread` has the words from which it did."""
     colors = frozenset(COLORS[letter] for symbol in symbols_of(card.mana_cost) for letter in symbol if letter in COLORS)
     colors |= frozenset(COLORS[letter] for letter in card.indicator if letter in COLORS)
     face = Face(card.name, frozenset(), colors=colors, cost=card.mana_cost)
@@ -100,7 +100,7 @@ def _printed_size(half: Number) -> str:
 
 
 def _parsed_paragraphs(card: CardText) -> list[object]:
-    """Return the parsed paragraphs of a card. Raises Unread."""
+    """Return the values of all paragraphs of a card, in order. Raises Unread for one that can't be parsed."""
     is_aura = is_called_an_aura(card.type_line)
     is_spell = card.type_line.split(" ")[0] in _SPELLS
     found: list[tuple[str, Any]] = []
@@ -136,7 +136,7 @@ def _with_tap_costs(card: CardText) -> str:
 
 
 def is_called_an_aura(type_line: str) -> bool:
-    """Return whether a type line is that of an Aura, also in an old form: Enchant Creature."""
+    """Return whether a type line is that of an Aura in an old form: Enchant Creature."""
     return type_line.startswith("Enchant ")
 
 
@@ -148,7 +148,7 @@ def paragraphs(text: str) -> list[str]:
 def read_type_line(words: str) -> TypeLine:
     """Parse a type line of any day: ``Summon Goblin``, ``Enchant Land``, ``Legendary Creature — Elf``.
 
-    Raises Unread for an unknown word.
+    Raises Unread for an unknown type or supertype.
     """
     if words.startswith("Summon "):
         named = [word for word in words.split()[1:] if not _DASH.fullmatch(f" {word} ")]
@@ -170,7 +170,7 @@ def read_type_line(words: str) -> TypeLine:
 
 
 def _printed_number(words: str) -> int | None:
-    """Parse a power or toughness; None if there is none. Raises Unread if it isn't a number."""
+    """Parse a power or toughness; None if there is none, or its text defines it (*). Raises Unread for other words."""
     if not words or words.endswith("*"):
         return None
     if not words.isdigit():
@@ -179,7 +179,7 @@ def _printed_number(words: str) -> int | None:
 
 
 def _loyalty(words: str) -> tuple[Keyword, ...]:
-    """Return the keyword for a printed loyalty, if there is one. Raises Unread if it isn't a number."""
+    """Return the keyword for a printed loyalty, in a tuple; empty without one. Raises Unread if it isn't a number."""
     if not words:
         return ()
     if not words.isdigit():
@@ -193,7 +193,7 @@ def _changes_itself(ability: object) -> bool:
 
 
 def _with_additional_costs(said: Sequence[object]) -> Iterator[object]:
-    """Yield the parts of a spell, with words before a colon as an additional cost."""
+    """Yield the parts of a spell; if all are abilities, words before a colon are an additional cost."""
     is_alone = all(isinstance(one, Activated | Keyword) for one in said)
     for one in said:
         if (
@@ -227,12 +227,12 @@ def _check_host(face: Face, abilities: Sequence[Ability]) -> None:
 
 
 def _with_echo(one: object, face: Face) -> object:
-    """Return an ability; echo without a stated cost costs the card's mana cost."""
+    """Return an ability; echo without a stated cost gets the card's mana cost."""
     return Keyword("echo", Cost(face.cost)) if one == Keyword("echo") else one
 
 
 def _with_card_property(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
-    """Return a face with a property of the card itself; None if it is an ability or a spell's effect."""
+    """Return a face with a property of the card itself; None if what was parsed is an ability or a spell's effect."""
     match one:
         case Modal(modes=modes, names=names) if len(modes) <= len(names):
             named = zip(names, modes, strict=False)
@@ -296,7 +296,7 @@ def _as_spell_effect(act: Act) -> Act:
 
 
 def _check_x(said: object, mana: str, besides: object = None) -> None:
-    """Raise Unread if X is used but neither paid nor defined."""
+    """Raise Unread if X is used in `said` but neither paid, in mana or `besides`, nor defined."""
     if "{X}" not in mana and not _uses_x(besides) and _uses_x(said):
         raise Unread("", "an X that is not in the cost")
     removed = {part.word for part in _parts(said) if isinstance(part, Amount) and part.kind == "x" and part.word}

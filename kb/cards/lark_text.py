@@ -20,7 +20,7 @@ def terminal(words: str) -> str:
 
 
 def lark_text(constructions: Sequence[Construction]) -> str:
-    """Return the grammar as text; the third construction's rule is named c3."""
+    """Return the grammar as text for Lark; the construction with index 3 makes the rule named c3."""
     rules: dict[str, list[str]] = defaultdict(list)
     literals: set[str] = set()
     for place, construction in enumerate(constructions):
@@ -36,7 +36,7 @@ def lark_text(constructions: Sequence[Construction]) -> str:
 
 
 def grammar_hash(text: str) -> str:
-    """Return a hash of a grammar's text."""
+    """Return a hash of a grammar's text, as hexadecimal digits."""
     return sha256(text.encode()).hexdigest()
 
 

@@ -11,7 +11,7 @@ from kb.english.templates import rebuilt
 
 
 def looks_back(ability: Triggered) -> bool:
-    """Return whether an ability looks back at an object that is in a graveyard by then, also an Aura's host."""
+    """Return whether a trigger's object is in a graveyard, or at least off the battlefield, by the time it resolves."""
     on = ability.on
     return on.destination == "graveyard" or (on.origin == "battlefield" and not on.destination)
 
@@ -43,7 +43,7 @@ def _says_from_where(value: object) -> bool:
 
 
 def _is_that(moving: Any, ability: Triggered) -> bool:  # noqa: ANN401  (one of several instructions)
-    """Return whether the moved object is the one of the event."""
+    """Return whether the object that an instruction moves is the one of the ability's event."""
     return moving.what == "that" or (moving.what == "this" and ability.on.thing == THIS)
 
 
@@ -55,7 +55,7 @@ def is_out_of_sight(ability: Triggered) -> bool:
 
 
 def finding_in_graveyard(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of any kind)
-    """Return instructions that find an object that just died in its graveyard; the source is "that" then."""
+    """Return the ability's instructions, finding what just died in its graveyard; the source is "that" then."""
 
     def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
         """Return the value with what moves the dead object taken from the graveyard instead of the battlefield."""
@@ -69,7 +69,10 @@ def finding_in_graveyard(ability: Triggered) -> Any:  # noqa: ANN401  (instructi
 
 
 def as_written(ability: Triggered, *, names_graveyard: bool) -> Any:  # noqa: ANN401  (instructions of any kind)
-    """Return instructions as they are written about an object that just died, with or without "from your graveyard"."""
+    """Return the ability's instructions as they are written about an object that just died.
+
+    `names_graveyard` adds the words "from your graveyard".
+    """
     it = "this" if ability.on.thing == THIS else "that"
 
     def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)

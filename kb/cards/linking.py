@@ -28,7 +28,8 @@ LINKS = ("exile", "battlefield", "choice", "creature type", "kicker", "land type
 def linked(abilities: tuple[Ability, ...], words: str, other_text: str = "") -> tuple[Ability, ...]:
     """Return a text's abilities, with a link between those that refer to each other.
 
-    Another text may refer to the choice or the exiled card too.
+    `words` is the text, from which the links get their names; `other_text` names a kind of link to which another text
+    of the card refers.
     """
     for name in LINKS:
         if name == other_text or any(_refers_to_linked(one, name) or _looks_up(one, name) for one in abilities):
@@ -43,7 +44,7 @@ def linked(abilities: tuple[Ability, ...], words: str, other_text: str = "") -> 
 
 
 def linked_to(before: tuple[Ability, ...], further: tuple[Ability, ...], words: str) -> tuple[Ability, ...]:
-    """Return abilities with those of a further text, linked if that refers to what only the earlier ones do."""
+    """Return abilities with those of a further text, linked if the latter refers to what only the earlier ones do."""
     both = (*before, *further)
     for name in LINKS:
         is_open = any(_refers_to_linked(one, name) for one in further) and not any(
@@ -63,14 +64,14 @@ def _unlinked(ability: Ability) -> Ability:
 
 
 def _does_linked(ability: Ability, name: str) -> bool:
-    """Return whether an ability does what a linked one can refer to, or is the keyword of this name."""
+    """Return whether an ability does what a linked one can refer to by this name, or is the keyword of this name."""
     if isinstance(ability, Keyword):
         return ability.name == name
     return any(said.does_for_linked == name for said in _effects_of(ability))
 
 
 def _refers_to_linked(ability: Ability, name: str) -> bool:
-    """Return whether an ability refers to what a linked one does."""
+    """Return whether an ability refers to what a linked one does by this name."""
     if name == "kicker" and _asks_whether_kicked(ability):
         return True
     return any(said.speaks_of_linked == name for said in _effects_of(ability))
@@ -85,14 +86,14 @@ def linked_face(face: Face) -> Face:
 
 
 def _is_of_a_choice(value: object, name: str) -> bool:
-    """Return whether a value looks up what a keyword's choice was."""
+    """Return whether a value is the look-up of a choice of kind `name`, such as "creature type"."""
     if isinstance(value, Chosen):
         return name == "land type"
     return isinstance(value, {"choice": OfChosenColor, "creature type": OfChosenType}.get(name, ()))
 
 
 def _looks_up(value: object, name: str) -> bool:
-    """Return whether a part of an ability looks up a choice."""
+    """Return whether a value, or a part of it, looks up a choice of kind `name`."""
     if _is_of_a_choice(value, name):
         return True
     return isinstance(value, tuple) and any(_looks_up(part, name) for part in value)

@@ -19,21 +19,24 @@ def make_tables(constructions: Sequence[Construction]) -> Tables:
 
 
 def tables_source(constructions: Sequence[Construction]) -> str:
-    """Return the source of the module with the tables, which is added to the package when it is built."""
+    """Return the source of the module with the tables, which is added to the package when it is built.
+
+    Raises ImportError without Lark.
+    """
     names = ("TERMINALS", "RULES", "ROWS", "START", "END")
     lines = [f"{name} = {_plain(value)!r}\n" for name, value in zip(names, _table_parts(constructions), strict=True)]
     return f"{''.join(lines)}GRAMMAR = {grammar_hash(lark_text(constructions))!r}\n"
 
 
 def _plain(value: object) -> object:
-    """Return a value as plain lists, to be written as source."""
+    """Return a list as a tuple, with tuples of special classes in it as plain tuples, to be written as source."""
     return tuple(tuple(one) if isinstance(one, tuple) else one for one in value) if isinstance(value, list) else value
 
 
 def _table_parts(
     constructions: Sequence[Construction],
 ) -> tuple[list[tuple[str, bool]], list[Rule], list[str], int, int]:
-    """Return the parts of the tables: terminals, rules, rows, start state and end state."""
+    """Return the parts of the tables: terminals, rules, rows, start state and end state. Raises ImportError."""
     from lark import Lark  # only who makes tables needs it
     from lark.grammar import Rule as LarkRule  # the same
     from lark.lexer import TerminalDef  # the same

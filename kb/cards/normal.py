@@ -83,13 +83,13 @@ def as_printed(text: str) -> str:
 
 
 def _own_names(name: str) -> list[str]:
-    """Return the names that a card calls itself: the full name, and the part before a comma."""
+    """Return the names that a card calls itself: the full name, and the part before a comma; empty without a name."""
     name = name.translate(_MARKS)
     return [own for own in (name, name.partition(",")[0] if "," in name else "") if own]
 
 
 def _lowered(found: re.Match[str]) -> str:
-    """Return the matched text with its last word in lower case, except X and subtypes."""
+    """Return the matched text with its last word's first letter in lower case, unless that is X or a subtype."""
     word = found[1]
     is_name = word == "X" or word in SUBTYPES or singular_of(word) in SUBTYPES
     return found[0] if is_name else found[0][: -len(word)] + word[0].lower() + word[1:]

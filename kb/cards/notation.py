@@ -26,7 +26,7 @@ class Unreadable(ValueError):
 
 
 def encoded_value(value: object) -> Noted:
-    """Return an engine value as JSON data.
+    """Return an engine value as JSON data. Raises TypeError for a value of another type.
 
     >>> from kb.engine.effects.drawing import Draw
     >>> encoded_value((Draw(2),))
@@ -45,7 +45,7 @@ def encoded_value(value: object) -> Noted:
 
 
 def value_of(data: Noted) -> Any:  # noqa: ANN401  (any value of the engine)
-    """Return the engine value for JSON data. Raises Unreadable.
+    """Return the engine value for JSON data. Raises Unreadable for any other data.
 
     >>> value_of(encoded_value(frozenset({"red"})))
     frozenset({'red'})
@@ -62,7 +62,7 @@ def value_of(data: Noted) -> Any:  # noqa: ANN401  (any value of the engine)
 
 
 def _name(kind: type) -> str:
-    """Return the type's module and name as "module:Name", with the common package left out."""
+    """Return the name of a class as "module:Name", with the common package left out."""
     return f"{kind.__module__.removeprefix(_ROOM)}:{kind.__qualname__}"
 
 

@@ -76,7 +76,7 @@ def read(text: str, name: str = "", *, is_of_an_aura: bool = False) -> Reading:
 
 
 def build(tree: Tree) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return the value of a parse tree."""
+    """Return the value of a parse tree. Raises Unclear if its words mean nothing together."""
     construction: Construction = constructions()[tree.construction]
     parts = [build(child) if isinstance(child, Tree) else child for child in tree.children]
     return fill(construction.means, dict(zip((slot.name for slot in construction.slots), parts, strict=True)))

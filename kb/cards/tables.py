@@ -66,7 +66,7 @@ class Tables:
         return found
 
     def parse(self, words: str) -> Tree:
-        """Return the parse tree of a text. Raises UnreadableWords."""
+        """Return the parse tree of a text. Raises UnreadableWords if it can't be parsed."""
         states, found = [self._start], list[Any]()
         for place, symbol, word in self._tokens(words):
             while (step := self._step(states[-1], symbol)) is not None and step < 0:
@@ -98,12 +98,12 @@ class Tables:
         return row
 
     def _step(self, state: int, symbol: int) -> int | None:
-        """Return the action for a symbol in a state, or None."""
+        """Return the action for a symbol in a state, as in its row; None if the symbol can't follow."""
         row = self._row(state)
         return row.get(symbol, row.get(_ANY))
 
     def _tokens(self, words: str) -> Iterator[tuple[int, int, str]]:
-        """Yield each symbol's position, kind and text, and the end last. Raises UnreadableWords."""
+        """Yield each symbol's position, number and text, and the end of the text last. Raises UnreadableWords."""
         place = 0
         while place < len(words):
             if words[place] == " ":
@@ -115,7 +115,7 @@ class Tables:
         yield len(words), len(self._terminals), ""
 
     def _token(self, words: str, place: int) -> tuple[int, int]:
-        """Return the symbol at a position, and where it ends. Raises UnreadableWords."""
+        """Return the number of the symbol at a position, and where it ends. Raises UnreadableWords if there is none."""
         for symbol, form in self._by_letter.get(words[place], self._by_letter[""]):
             if isinstance(form, str):
                 end = place + len(form)

@@ -14,7 +14,7 @@ from kb.english.templates import Bound, match
 
 
 def write(value: object, style: tuple[int, ...] = (), kind: str = "paragraph") -> str:
-    """Write a value in a style, or in the first possible way.
+    """Return the text for a value in a style, or in the first possible way.
 
     Raises ValueError if no construction makes the value.
     """
@@ -25,13 +25,16 @@ def write(value: object, style: tuple[int, ...] = (), kind: str = "paragraph") -
 
 
 def style_of(kind: str, value: object, tree: Tree) -> tuple[int, ...] | None:
-    """Return the constructions that a tree used where a value can be written in several ways; None if it can't be."""
+    """Return the constructions that a tree used where a value can be written in several ways; None if it can't be.
+
+    Each is the index among the ways in which that part can be written.
+    """
     return next(_styles(kind, value, tree), None)
 
 
 @cache
 def _by_kind() -> dict[str, tuple[tuple[int, Construction], ...]]:
-    """Return the constructions of each kind, with their numbers."""
+    """Return the constructions of each kind, with their index among all."""
     found: dict[str, list[tuple[int, Construction]]] = defaultdict(list)
     for place, construction in enumerate(constructions()):
         found[construction.kind].append((place, construction))

@@ -24,7 +24,7 @@ class Table:
         self, text: str, *, name: str = "Ox", kind: str = "Creature — Ox", size: str = "2/2", player: str = "Ana",
         zone: str = "battlefield", cost: str = "",
     ) -> Object:  # fmt: skip
-        """Put a card with this text into a zone; all of its text must be readable."""
+        """Put a card with this text into a zone, and return it; fail if part of the text can't be read."""
         power, _, toughness = size.partition("/")
         face = face_of_text(CardText(name, kind, text, cost, power, toughness))
         assert face.unread == ""
@@ -37,14 +37,14 @@ class Table:
         return self.game.object(thing.id)
 
     def body(self, label: str, player: str = "Ana", *, kind: str = "", color: str = "") -> Object:
-        """Put a 2/3 creature without abilities onto the battlefield."""
+        """Put a 2/3 creature without abilities onto the battlefield, and return it; `kind` are its subtypes."""
         made = creature(self.game, label, player)
         face = made.face._replace(subtypes=frozenset(kind.split()), colors=frozenset(color.split()))
         self.game.put(made._replace(face=face))
         return self.game.object(made.id)
 
     def land(self, kind: str, player: str = "Ana", zone: str = "battlefield") -> Object:
-        """Put a basic land into a zone."""
+        """Put a basic land of this type, called "Ana's Forest", into a zone, and return it."""
         return self.card("", name=f"{player}'s {kind}", kind=f"Basic Land — {kind}", size="", player=player, zone=zone)
 
     def size(self, thing: Object) -> tuple[int, int]:
@@ -58,7 +58,7 @@ class Table:
         return self.game.object(event.thing or 0)
 
     def spell(self, text: str, *, name: str = "Word", kind: str = "Instant", player: str = "Ana") -> Object:
-        """Put a free card with this text into a player's hand."""
+        """Put a free card with this text into a player's hand, and return it."""
         return self.card(text, name=name, kind=kind, size="", player=player, zone="hand")
 
     def casts(self, text: str, *targets: int | str, player: str = "Ana", kind: str = "Instant") -> None:
@@ -67,11 +67,11 @@ class Table:
         self.finish()
 
     def in_zone(self, zone: str, player: str = "Ana") -> set[str]:
-        """Return the names of a player's cards in a zone."""
+        """Return the labels of a player's cards in a zone."""
         return {card.label for card in self.game.zone(zone, player)}
 
     def finish(self) -> None:
-        """Play on until nothing is left to do, along the first legal line."""
+        """Play on until nothing is left to do, along the first line of play; fail if that is illegal."""
         position = self.game.position
         position.agenda = (*position.agenda, *SETTLED)
         line = next(lines(self.game.rulebook, position))
@@ -89,7 +89,7 @@ class Table:
 
 
 def run_frames(table: Table, *frames: Frame) -> None:
-    """Add frames to the table's agenda, and play on along the first legal line."""
+    """Add frames to the table's agenda, and play on along the first line; fail if that is illegal."""
     position = table.game.position
     position.agenda = (*position.agenda, *frames)
     line = next(lines(table.game.rulebook, position))

@@ -16,7 +16,7 @@ print(grammar_hash(lark_text(constructions())))
 
 
 def grammar_hash(first: str) -> str:
-    """Return the hash of the grammar in a process that first imports some module."""
+    """Return the hash of the grammar as printed by a process that first imports the module `first`."""
     order = [sys.executable, "-c", SUM, first]
     return subprocess.run(order, capture_output=True, text=True, check=True).stdout
 

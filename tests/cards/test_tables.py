@@ -18,7 +18,7 @@ lark = pytest.importorskip("lark")
 
 @pytest.fixture(scope="module")
 def parse_with_lark():
-    """Return a function that parses a text with Lark, into its tree or the place where Lark stops."""
+    """Return a function that parses a text with Lark, into its tree or the position where Lark stops."""
     parser = lark.Lark(lark_text(constructions()), parser="lalr", lexer="basic", start=list(STARTS))
 
     def as_tree(found):
@@ -39,7 +39,7 @@ def parse_with_lark():
 
 
 def parse_with_tables(words):
-    """Parse a text with the tables, into its tree or the place where reading stops."""
+    """Return the tree of a text parsed with the tables, or the position where reading stops."""
     try:
         return parse(words)
     except UnreadableWords as stopped:

@@ -31,7 +31,7 @@ def plain_names() -> tuple[str, ...]:
 
 @cache
 def card(plain: str) -> Chronicle[Face]:
-    """Return the card with this plain name, with its wordings."""
+    """Return the packaged card with this plain name, with its wordings. Raises KeyError if there is none."""
     made = _made()[plain]
     found: Chronicle[Face] = Chronicle(plain.replace("_", "-"), made["name"])
     for day, where, quote, reading, face in made["wordings"]:
@@ -44,12 +44,12 @@ def card(plain: str) -> Chronicle[Face]:
 
 @cache
 def all_cards() -> dict[str, Chronicle[Face]]:
-    """Return every card, by name."""
+    """Return every packaged card by name, sorted."""
     return dict(sorted((found.title, found) for found in map(card, plain_names())))
 
 
 def first_printed(name: str) -> date | None:
-    """Return the day on which a card was first printed, ignoring promotional printings; None if it isn't packaged."""
+    """Return the day on which a card was first printed, promotional printings aside; None if that isn't packaged."""
     made = _made().get(plain_name(name))
     return date.fromisoformat(made["printed"]) if made and made["printed"] else None
 

@@ -28,12 +28,12 @@ class BadCard(RulingsError):
 
 
 def build_all() -> dict[str, Any]:
-    """Return the data built from each file, by name. Raises BadCard."""
+    """Return the data built from each card's file, by the file's name. Raises BadCard."""
     return {path.stem: _card(path) for path in sorted(FOLDER.glob("*.toml"))}
 
 
 def data_text() -> str:
-    """Return all data as text, one card a line."""
+    """Return all data as JSON text, one card a line. Raises BadCard."""
     lines = (f"{json.dumps(name)}: {json.dumps(card, ensure_ascii=False)}" for name, card in build_all().items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -47,7 +47,7 @@ def text_of(card: dict[str, Any], wording: dict[str, Any]) -> CardText:
 
 
 def _card(path: Path) -> dict[str, Any]:
-    """Return the data built from one file. Raises BadCard."""
+    """Return the data built from one file. Raises BadCard for a file that can't be meant so."""
     said = tomllib.loads(path.read_text(encoding="utf-8"))
     for keys, known in ((said, _OF_A_CARD), *((wording, _OF_A_WORDING) for wording in said["wording"])):
         if strange := keys.keys() - known:

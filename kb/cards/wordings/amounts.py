@@ -15,7 +15,7 @@ says("number", "<NUMERAL>", whole(HOLE.NUMERAL))
 
 
 def _growth(words: str) -> tuple[object, ...]:
-    """Return the change of power and toughness in a text: +1/-1, +X/+0."""
+    """Return the changes of power and toughness that a text such as "+1/-1" or "+X/+0" states, as numbers or X."""
     return tuple(_signed(half) for half in words.split("/"))
 
 
@@ -25,7 +25,7 @@ def _signed(half: str) -> object:
 
 
 def _growth_words(value: object) -> Iterator[object]:
-    """Yield the text of a change; a 0 has the sign of the other half, or either."""
+    """Invert ``_growth``: yield the text of a change; a 0 has the sign of the other half, or either."""
     if isinstance(value, tuple) and len(value) == len(("power", "toughness")):
         if not all(isinstance(part, int) or part in (Amount("x"), Amount("x", times=-1)) for part in value):
             return
@@ -36,7 +36,7 @@ def _growth_words(value: object) -> Iterator[object]:
 
 
 def _half(part: object, zero: str) -> str:
-    """Return the text of one half of a change."""
+    """Return the text of one half of a change; `zero` is the sign of a 0."""
     if isinstance(part, int):
         return f"{zero}0" if part == 0 else f"{part:+d}"
     return "+X" if part == Amount("x") else "-X"

@@ -30,7 +30,7 @@ def _changes(parsed: Said, *, is_in_addition: bool) -> tuple[Change, ...]:
 
 
 def _changes_parts(changes: Any, *, is_in_addition: bool) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
-    """Yield the parts of changes, with colors in each order and subtypes sorted."""
+    """Invert ``_changes``: yield the parts from which it builds these changes, with colors in each order."""
     found: dict[str, Any] = {change.kind: change.value for change in changes if isinstance(change, Change)}
     become, size = found.get("become"), found.get("set size")
     if isinstance(become, Becoming) and become.is_in_addition == is_in_addition and size is not None:
@@ -58,7 +58,7 @@ def _in_each_order(colors: frozenset[str] | None) -> Iterator[tuple[str, ...] | 
 
 
 def _itself(what: object) -> object:
-    """Return the source. Raises Unclear for another object, because which types it keeps depends on it."""
+    """Return "this", the source. Raises Unclear for another object, because which types it keeps depends on it."""
     if what != "this":
         raise Unclear("It isn't clear which types it keeps.")
     return what

@@ -29,7 +29,7 @@ def has_part(description: Filter, *classes: type[Filter]) -> bool:
 
 
 def checked_filter(kind: Filter) -> Filter:
-    """Return the filter. Raises Unclear if effects could change what it looks at while it is checked."""
+    """Return the filter unchanged. Raises Unclear if effects could change what it looks at while it is checked."""
     if "abilities" in kind.reads or has_part(kind, OfSize):
         raise Unclear("A condition about abilities or sizes is not modelled.")
     return kind
@@ -61,7 +61,7 @@ def _as_but_this(kind: object) -> Iterator[object]:
 
 
 def _at_most(state: If) -> If:
-    """Return the condition that there are at most this many."""
+    """Return the condition that there are at most as many as this one says that there are at least."""
     return state._replace(right=state.right + 1, word="less than")  # type: ignore[operator]  # a number
 
 
@@ -79,7 +79,7 @@ _OPPOSING = Controlled("opponent")
 
 
 def _there_are(what: object, number: object = 1, word: str = "at least") -> If:
-    """Return the condition that there are at least this many objects of a kind, or as `word` says: "less than"."""
+    """Return the condition that there are at least `number` objects of a kind or, with `word` "less than", fewer."""
     return If(Amount("described", what=what), number, word)  # type: ignore[arg-type]  # a template
 
 

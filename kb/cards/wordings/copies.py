@@ -29,7 +29,7 @@ says("subject", "[any creature card or creature token]", CREATURE)
 
 
 def _set(parsed: tuple[Besides, ...]) -> frozenset[Besides]:
-    """Return the parts as a set."""
+    """Return the parts as a set, so that their order doesn't matter."""
     return frozenset(parsed)
 
 
@@ -60,7 +60,7 @@ says("besides", "<beside> <besides>", join_any((HOLE.beside,), HOLE.besides))
 
 
 def _enters(*besides: str) -> Any:  # noqa: ANN401  (a template)
-    """Return the template of a permanent that enters as a copy, with exceptions that always apply."""
+    """Return the template of a permanent that enters as a copy; `besides` are exceptions that always apply."""
     said = through(
         HOLE.besides, lambda said: frozenset((*said, *besides)),
         lambda value: _in_each_order(value - frozenset(besides) if value >= frozenset(besides) else None),

@@ -31,7 +31,7 @@ def _together(parts: tuple[Cost, ...]) -> Cost:
 
 
 def _cost_parts(cost: object) -> Iterator[object]:
-    """Yield the parts of a cost: mana, tapping, other actions."""
+    """Invert ``_together``: yield the parts of a cost, mana, tapping and other payments, in each usual order."""
     if isinstance(cost, Cost):
         mana = (Cost(cost.mana),) if cost.mana else ()
         taps = (Cost(taps=True),) if cost.taps else ()
@@ -73,7 +73,7 @@ def _said_once(act: object) -> Iterator[object]:
 
 
 def _several(act: Payment, number: object = HOLE.number) -> object:
-    """Return the template of a repeated payment."""
+    """Return the template of a payment made a number of times."""
     return through((number, act), _repeated, _said_so_often)
 
 
@@ -98,7 +98,7 @@ def without_your_control(kind: Filter) -> Filter:
 
 
 def with_your_control(kind: object) -> Iterator[object]:
-    """Yield a filter with "you control" added."""
+    """Invert ``without_your_control``: yield the filter with "you control" added."""
     if isinstance(kind, Filter):
         yield both(*kind.parts, YOURS) if isinstance(kind, AllOf) and kind.parts else both(kind, YOURS)
 

@@ -30,18 +30,21 @@ def _apart(value: object) -> Iterator[object]:
 
 
 def for_each(much: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Return the template of an amount for each counted object."""
+    """Return the template of an amount, as given, for each counted object."""
     return through((much, HOLE.counted), _scaled, _apart)
 
 
 def _grown(parsed: tuple[tuple[Number, Number], Amount]) -> tuple[Number, ...]:
-    """Return the change of power and toughness multiplied by a counted amount; a half that is 0 stays 0."""
+    """Return the changes of power and toughness multiplied by a counted amount; a half that is 0 stays 0.
+
+    Raises Unclear if a half is no number.
+    """
     halves, each = parsed
     return tuple(0 if half == 0 else _scaled((half, each)) for half in halves)
 
 
 def _grown_apart(value: object) -> Iterator[object]:
-    """Yield a change of size and its counted amount; both halves must count the same, or be 0."""
+    """Invert ``_grown``: yield a change of size and its counted amount; both halves must count the same, or be 0."""
     if not isinstance(value, tuple) or len(value) != len(("power", "toughness")):
         return
     counted = {half._replace(times=1) for half in value if isinstance(half, Amount)}
@@ -52,7 +55,7 @@ def _grown_apart(value: object) -> Iterator[object]:
 
 
 def _plus(parsed: tuple[int, Amount]) -> Amount:
-    """Add a number to a counted amount. Raises Unclear for 0."""
+    """Return a counted amount with a number added. Raises Unclear for 0."""
     more, counted = parsed
     if more == 0:
         raise Unclear("Nothing is added.")
@@ -90,7 +93,7 @@ def _with_x(value: Any, amount: Amount) -> Any:  # noqa: ANN401  (a value of any
 
 
 def _where_apart(value: object) -> Iterator[object]:
-    """Yield the instruction with X in place of each amount that X may have stood for."""
+    """Invert ``_where``: yield the instruction with X for each amount that X may have stood for, and the amount."""
     seen = dict.fromkeys(amount for amount in _amounts(value) if amount.kind != "x")
     for amount in (*seen, *(_negative(amount) for amount in seen)):
         yield _without(value, amount), amount

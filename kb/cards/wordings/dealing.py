@@ -20,14 +20,14 @@ _ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())
 
 
 def _source_amount(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
-    """Return an amount of damage in which "its power" means the source's."""
+    """Return an amount of damage in which "its power" means the source's; any other amount unchanged."""
     if amount in _ITS:
         return amount._replace(of="this")
     return amount
 
 
 def _unambiguous_amount(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
-    """Return an amount of damage. Raises Unclear for "its power" after the recipient was named."""
+    """Return an amount of damage unchanged. Raises Unclear for "its power" after the recipient was named."""
     if amount in _ITS:
         raise Unclear("“Its” can be understood in two ways.")
     return amount

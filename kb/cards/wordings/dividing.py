@@ -47,7 +47,7 @@ _FURTHER = Amount("targets beyond the first")
 
 
 def _further(generic: int) -> Amount:
-    """Return this much mana for each target beyond the first."""
+    """Return the amount that is this much for each target beyond the first."""
     return _FURTHER._replace(times=generic)
 
 
@@ -70,7 +70,7 @@ says("statement", f"<acts> [. pay an additional] <MANA> {_FOR_EACH} END", join((
 
 
 def _color_for_x(color: str) -> Keyword:
-    """Return the keyword that restricts mana for X to a color."""
+    """Return the keyword that restricts mana for X to a color, which is given in words."""
     return Keyword(COLOR_OF_X, word="WUBRG"[COLORS.index(color)])
 
 
@@ -102,7 +102,7 @@ says("statement", "[spend only] <color> [mana on] <MANA> END",
 
 
 def _x_alone(mana: str, ability: Keyword) -> Keyword:
-    """Return the keyword that restricts X. Raises Unclear for other mana than X."""
+    """Return the keyword unchanged. Raises Unclear for other mana than X."""
     if mana != "{X}":
         raise Unclear("Only mana spent on X can be restricted to a color.")
     return ability
@@ -119,7 +119,10 @@ says("act", "~ deals <dealt> YOU_GAIN [equal to] [the damage dealt] <no_more>", 
 
 
 def _drain_for_x(parsed: tuple[Cost, Any, str]) -> tuple[object, ...]:
-    """Build a drain of X whose cost is before a colon. Raises Unclear for another cost."""
+    """Build a drain of X whose cost is before a colon, and the restriction of X to a color.
+
+    Raises Unclear for another cost.
+    """
     cost, deal, color = parsed
     if cost != Cost("{X}"):
         raise Unclear("The cost must be {X}.")

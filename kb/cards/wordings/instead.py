@@ -20,7 +20,7 @@ from kb.english.templates import HOLE, all_of, through, whole
 
 
 def _number_controlled(whose: Filter) -> Any:  # noqa: ANN401  (a template)
-    """Return how many objects of a kind a player controls."""
+    """Return the template of how many objects of a kind a player, as the filter says, controls."""
     return Amount("described", what=both(HOLE.nouns, whose))
 
 
@@ -32,7 +32,7 @@ def _letter(symbol: str) -> str:
 
 
 def _symbol(letter: object) -> Iterator[object]:
-    """Invert ``_letter``: yield the arguments from which it builds this value, if any."""
+    """Invert ``_letter``: yield the mana symbol of this letter."""
     yield f"{{{letter}}}"
 
 

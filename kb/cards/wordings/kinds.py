@@ -11,7 +11,7 @@ from kb.english.templates import HOLE, through
 
 
 def _land_type(word: str) -> frozenset[str]:
-    """Return a land type. Raises Unclear for another word."""
+    """Return a set with the basic land type. Raises Unclear for another word."""
     if word not in BASIC_LAND_TYPES:
         raise Unclear(f"{word} isn't a basic land type.")
     return frozenset({word})
@@ -23,7 +23,7 @@ def _one_color(color: str) -> frozenset[str]:
 
 
 def _land_types(word: str) -> frozenset[str]:
-    """Return the basic land type of a singular or plural word. Raises Unclear for another word."""
+    """Return a set with the basic land type of a singular or plural word. Raises Unclear for another word."""
     return _land_type(word if word == "Plains" else word.removesuffix("s"))
 
 

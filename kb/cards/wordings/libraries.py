@@ -122,7 +122,7 @@ says("deed", "<shuffle>", ShuffleLibrary())
 
 
 def _at_random(end: str) -> str:
-    """Return the end of a library for cards in random order. Raises Unclear for the top."""
+    """Return the words for cards in random order on this end of a library. Raises Unclear for the top."""
     if end != "bottom":
         raise Unclear("Cards can be put in a random order only on the bottom of a library.")
     return "bottom at random"
@@ -171,7 +171,7 @@ for _left in ("and the rest", "and the other"):
 
 
 def _onto(parsed: tuple[str, object]) -> str:
-    """Return the end of a player's own library. Raises Unclear for another player's."""
+    """Return the end of the owner's library unchanged. Raises Unclear for another player's library."""
     end, theirs = parsed
     if theirs != Pronoun("player"):
         raise Unclear("Cards go to their owner's library.")

@@ -15,7 +15,7 @@ _Said: TypeAlias = tuple[tuple[Act, ...], str]
 
 
 def _payments(symbol: str) -> tuple[Payment, ...]:
-    """Return how a loyalty symbol is paid: [+2] adds two counters, [-X] removes X, [0] does nothing."""
+    """Return the payments for a loyalty symbol: [+2] adds two counters, [-X] removes X; none for [0]."""
     if symbol == "0":
         return ()
     amount: Number = Amount("x") if symbol.endswith("X") else int(symbol[1:])

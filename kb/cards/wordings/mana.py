@@ -37,7 +37,7 @@ def _letters(symbols: str) -> str:
 
 
 def _symbols(letters: object) -> Iterator[object]:
-    """Yield mana as symbols; colorless mana was also written as a number."""
+    """Invert ``_letters``: yield mana as symbols; colorless mana was also written as a number."""
     if isinstance(letters, str):
         yield "".join(f"{{{letter}}}" for letter in letters)
         rest = letters.lstrip("C")
@@ -46,7 +46,7 @@ def _symbols(letters: object) -> Iterator[object]:
 
 
 def _colorless(amount: int) -> str:
-    """Return an amount of colorless mana. Raises Unclear if it isn't a number."""
+    """Return an amount of colorless mana as letters: "CC" for 2. Raises Unclear if it isn't a number."""
     if not isinstance(amount, int):
         raise Unclear("The amount of mana to add must be a number.")
     return "C" * amount
@@ -59,7 +59,7 @@ def _amounts(letters: object) -> Iterator[object]:
 
 
 def _of_any_color(amount: int | Amount) -> AddManaOfOneKind:
-    """Build an amount of mana of one color of choice."""
+    """Build the addition of an amount of mana of one color of the player's choice."""
     if isinstance(amount, int):
         return AddManaOfOneKind(tuple(color * amount for color in _COLORS))
     return AddManaOfOneKind(tuple(_COLORS), amount)
@@ -72,7 +72,7 @@ def _amounts_of_any_color(act: object) -> Iterator[object]:
 
 
 def _added_by(parsed: tuple[Any, AddManaOfOneKind]) -> AddManaOfOneKind:
-    """Build mana of one color that another player adds."""
+    """Build the addition of mana of one color by another player, from the player and the same done by you."""
     return AddManaOfOneKind(parsed[1].kinds, parsed[1].times, parsed[0])
 
 
@@ -83,7 +83,10 @@ def _as_added_by(act: object) -> Iterator[object]:
 
 
 def _combined(parsed: tuple[int, str, str]) -> AddManaOfOneKind:
-    """Build an amount of mana in any combination of two colors. Raises Unclear if it isn't a number."""
+    """Build the addition of an amount of mana in any combination of two colors.
+
+    Raises Unclear if the amount isn't a number or the colors aren't two.
+    """
     amount, first, second = parsed[0], _letters(parsed[1]), _letters(parsed[2])
     if not isinstance(amount, int) or len(first + second) != len({first, second}):
         raise Unclear("The amount of mana to add must be a number.")
@@ -139,7 +142,7 @@ says("mana", "[one mana of any type that] <article> <described> [could produce]"
 
 
 def _number_of(parsed: tuple[object, Color]) -> AddMana:
-    """Build an amount of mana of a color. Raises Unclear if it isn't a number."""
+    """Build the addition of an amount of mana of a color. Raises Unclear if the amount isn't a number."""
     amount, color = parsed
     if not isinstance(amount, int):
         raise Unclear("The amount of mana to add must be a number.")
@@ -157,7 +160,7 @@ def _as_so_many(act: object) -> Iterator[object]:
 
 
 def _one_produced(parsed: tuple[Any, object]) -> AddManaThatWasProduced:
-    """Build one mana of the type that was produced. Raises Unclear for several."""
+    """Build the addition of one mana of the type that was produced. Raises Unclear for several."""
     if parsed[1] != 1:
         raise Unclear("Adding more than one mana of the type produced is not modelled.")
     return AddManaThatWasProduced(parsed[0])
@@ -170,7 +173,7 @@ def _as_one_produced(act: object) -> Iterator[object]:
 
 
 def _for_each(parsed: tuple[Any, Any]) -> AddMana:
-    """Build mana for each counted object. Raises Unclear unless it is a number of one kind."""
+    """Build the addition of mana for each counted object. Raises Unclear unless the mana is of a fixed kind."""
     mana, times = parsed
     if not isinstance(mana, AddMana) or mana != AddMana(mana.mana):
         raise Unclear("Only mana of a fixed kind, such as {G}, can be added for each of something.")
@@ -190,7 +193,7 @@ _ITS_CONTROLLER = (Pronoun("controller"), "controller of that")
 
 
 def _with_a_sting(said: tuple[Any, str, Any]) -> tuple[Act, ...]:
-    """Build mana that the controller of something adds and damage to that player.
+    """Build mana that the controller of something adds, and damage to that player.
 
     Raises Unclear if another player adds the mana.
     """
@@ -201,7 +204,7 @@ def _with_a_sting(said: tuple[Any, str, Any]) -> tuple[Act, ...]:
 
 
 def _as_mana_and_damage(acts: object) -> Iterator[object]:
-    """Invert ``_mana_and_damage``: yield the arguments from which it builds these acts, if any."""
+    """Invert ``_with_a_sting``: yield the arguments from which it builds these acts, if any."""
     match acts:
         case (AddMana(mana=mana, who=who, times=1), Deal(amount=amount, to=to, and_to=None)) if who == to:
             yield who, mana, amount
@@ -231,7 +234,7 @@ says("act", "[it produces an additional] <MANA>", AddMana(_MANA, "controller of 
 
 
 def _for_a_purpose(parsed: tuple[Any, Purpose]) -> AddManaFor:
-    """Build mana that can be spent only on something. Raises Unclear if no mana is added."""
+    """Build the addition of mana that can be spent only on something. Raises Unclear if no mana is added."""
     act, purpose = parsed
     if not (isinstance(act, Act) and act.makes_mana):
         raise Unclear("“Spend this mana only …” must follow words that add mana.")

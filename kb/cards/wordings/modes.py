@@ -40,7 +40,7 @@ def _as_said(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of any ki
 
 
 def _one_or_both(modes: Modes) -> Modes:
-    """Build a choice of one or both of two effects. Raises Unclear for more than two."""
+    """Build a choice of one or both of two effects. Raises Unclear unless there are two."""
     alone = _settled(modes)
     if len(alone) != len(("one", "other")):
         raise Unclear("“One or both” needs exactly two modes.")
@@ -86,7 +86,7 @@ def _mode_choice(modes: Modes, of: Of) -> tuple[Act, ...]:
 
 
 def _as_chosen(acts: object, of: Of) -> Iterator[Modes]:
-    """Yield the modes if the instructions are a single choice of a mode, in each way to write them.
+    """Invert ``_mode_choice``: yield the modes in each way to write them, if these acts are a single choice of a mode.
 
     `of` builds the ability that has given effects.
     """

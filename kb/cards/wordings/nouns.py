@@ -78,7 +78,7 @@ def subtype(word: str) -> Filter:
 
 
 def subtype_word(value: object) -> Iterator[object]:
-    """Yield the word for a subtype filter."""
+    """Invert ``subtype``: yield the word for a subtype filter."""
     if value == Legend():
         yield "Legend"
     elif isinstance(value, OfSubtype):
@@ -86,7 +86,7 @@ def subtype_word(value: object) -> Iterator[object]:
 
 
 def _plural(word: str) -> Filter:
-    """Return the filter for a plural subtype."""
+    """Return the filter for a plural subtype. Raises Unclear for another word."""
     return subtype(singular_of(word))
 
 
@@ -219,7 +219,7 @@ for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana 
 
 
 def _exactly(parsed: tuple[str, int]) -> Filter:
-    """Return the filter for a size of exactly this much."""
+    """Return the filter for a size of exactly this much; `parsed` is the measure ("power") and the number."""
     measure, size = parsed
     at_least, at_most = _BOUNDS[measure]
     return both(at_least(size), at_most(size))
@@ -296,12 +296,12 @@ says("described_all", "<adjectives> <nouns:first> and <adjectives:others> <nouns
 
 
 def _type_of(kind: Filter) -> Filter:
-    """Return the type in a filter; "permanent" if there is none."""
+    """Return the type in a filter, as a filter; "permanent" if there is none."""
     return next((part for part in (kind, *kind.parts) if part in _TYPES), both())
 
 
 def _agreed(parsed: tuple[Filter, Filter]) -> Filter:
-    """Return a filter. Raises Unclear if a later noun names another type."""
+    """Return the first filter unchanged. Raises Unclear if the later noun names another type."""
     kind, noun = parsed
     if noun != _type_of(kind):
         raise Unclear("The noun has a different type from the object named before it.")

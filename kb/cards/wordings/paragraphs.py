@@ -57,7 +57,7 @@ class CountsAs(NamedTuple):
 
 
 def _for_mana(ability: Activated) -> Activated:
-    """Return the ability if it is a mana ability without targets.
+    """Return the ability unchanged if it is a mana ability without targets.
 
     Raises Unclear for any other, because its text says that it is played as a mana source or an interrupt.
     """

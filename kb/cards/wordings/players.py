@@ -70,7 +70,7 @@ _DOER: Any = Pronoun("doer")
 
 
 def _done_by(parsed: tuple[Any, Any], who: Any = _DOER) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Return an action done by a player. Raises Unclear if only you can do it."""
+    """Return an action done by a player instead of `who`. Raises Unclear if only you can do it."""
     player, act = parsed
     if getattr(act, "who", None) != who:
         raise Unclear("Only you can do this; for another player, it is not understood.")
@@ -89,14 +89,14 @@ def _by(who: Any, act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind
 
 
 def _done_in_turn(parsed: tuple[Any, Any, Any]) -> tuple[Any, ...]:
-    """Return two actions of one player; for the second, a target is called "that player"."""
+    """Return two actions of one player; for the second, a target is called "that player". Raises Unclear."""
     player, first, second = parsed
     again = Pronoun("player") if isinstance(player, Aimed) else player
     return _done_by((player, first)), _done_by((again, second))
 
 
 def _done_then(parsed: tuple[Any, Any, Any]) -> tuple[Any, ...]:
-    """Return two actions of one player, the second as a separate part."""
+    """Return two actions of one player with "then" between them. Raises Unclear."""
     first, second = _done_in_turn(parsed)
     return first, Then(), second
 
@@ -117,7 +117,7 @@ def _who_did_both(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions
 
 
 def _counting_nothing(act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Return an optional action of another player. Raises Unclear if it counts objects, whose controller is unclear."""
+    """Return another player's optional action unchanged. Raises Unclear if it counts objects, of an unclear player."""
     if any(isinstance(part, Amount) for part in act):
         raise Unclear("It isn't clear whose objects are counted.")
     return act
@@ -167,7 +167,7 @@ for _you in ("", "you "):
 
 
 def _at_random(act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Return a discard at random. Raises Unclear for any other action."""
+    """Return a discard unchanged. Raises Unclear for any other action."""
     if not isinstance(act, Discard):
         raise Unclear("“Not enough cards” is understood only after a discard.")
     return act

@@ -14,14 +14,14 @@ from kb.english.templates import HOLE, through
 
 
 def _independent_filter(kind: Filter) -> Filter:
-    """Return a filter that means the same for every player. Raises Unclear for any other."""
+    """Return a filter unchanged that means the same for every player. Raises Unclear for any other."""
     if "controller" in kind.reads or kind.points & {"this", "host"}:
         raise Unclear("Whose creatures are meant depends on the player who reads the text.")
     return kind
 
 
 def _limit(kind: str, to: object, most: int = 0) -> tuple[Change, ...]:
-    """Return the change that sets a limit on something."""
+    """Return, in a tuple, the change that sets a ``Limit`` with these fields."""
     return (Change("cannot", Limit(kind, to, most)),)  # type: ignore[arg-type]  # a template stands for a filter
 
 

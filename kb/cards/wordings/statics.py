@@ -69,7 +69,7 @@ _MATTERS = frozenset({"described", "graveyard", "hand", "counters", "basic land 
 
 
 def _constant_changes(changes: tuple[Change, ...]) -> tuple[Change, ...]:
-    """Return changes that last as long as their source. Raises Unclear if an amount could change during counting."""
+    """Return the changes unchanged. Raises Unclear if an amount in them could change while it is counted."""
     sizes: list[Any] = [change.value for change in changes if change.kind == "add size"]
     for half in (half for size in sizes for half in size if isinstance(half, Amount) and half.kind != "x"):
         if half.kind not in _MATTERS or half.of not in {"this", "you", "each player"}:
@@ -93,7 +93,10 @@ _SINGLE = {"this": THIS, "host": HOST}
 
 
 def _as_filter(what: object) -> object:
-    """Return the subject of a sentence as a filter; an Aura can say "target" for what it enchants."""
+    """Return the subject of a sentence as a filter; an Aura can say "target" for what it enchants.
+
+    Raises Unclear for any other target, and for objects that the effect itself could change.
+    """
     if isinstance(what, Aimed) and what.target in _HOSTS:
         return TARGET_AS_HOST
     if isinstance(what, Filter):
@@ -122,7 +125,7 @@ ABOUT = through(HOLE.what, _as_filter, _as_what)
 
 
 def _halves(words: str) -> tuple[int, ...]:
-    """Return the numbers of a size such as “2/2”."""
+    """Return the two numbers of a size such as “2/2”."""
     return tuple(map(int, words.split("/")))
 
 
@@ -133,7 +136,7 @@ def _size_words(value: object) -> Iterator[object]:
 
 
 def _antecedent_of_condition(state: If) -> Filter | None:
-    """Return what "it" means after a condition: the source, or what it is attached to; else None."""
+    """Return the filter for what "it" means after a condition: the source, or what it is attached to; else None."""
     kind = state.left.what if isinstance(state.left, Amount) else None
     return next((part for part in kind.parts if part in (THIS, HOST)), None) if kind else None
 
@@ -201,7 +204,10 @@ says("holds", "<has> <granted> AND_BAR <bar>", join((Change("gain", HOLE.granted
 
 
 def _single_subject(what: object) -> object:
-    """Return the subject of a sentence if it is one object: the permanent itself, or what it is attached to."""
+    """Return the filter for a subject that is one object: the permanent itself, or what it is attached to.
+
+    Raises Unclear for any other.
+    """
     if what not in _SINGLE:
         raise Unclear("“It” must be a single permanent.")
     return _SINGLE[what]
@@ -234,7 +240,7 @@ says("ability", "<what> <holds> [as long as] it's <adjective>",
 
 
 def _defining(amount: Amount) -> Amount:
-    """Return an amount that defines a size. Raises Unclear if it depends on the card's zone."""
+    """Return an amount unchanged that defines a size. Raises Unclear if it depends on the card's zone."""
     if amount.what is not None:
         checked_filter(amount.what)
     if amount != COUNTED and amount.kind not in {

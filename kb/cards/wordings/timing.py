@@ -131,7 +131,7 @@ says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, ungathered))
 
 
 def _paid_for_only(parsed: tuple[tuple[Act, ...], Cost, Cost, Only]) -> Activated:
-    """Build an activated ability with limits and a part of its cost after the colon."""
+    """Build an activated ability with limits and a part of its cost after the colon. Raises Unclear for mana there."""
     acts, cost, more, only = parsed
     return _limited((acts, _paid_for((acts, cost, more)).cost, only))
 

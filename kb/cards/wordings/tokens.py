@@ -35,7 +35,7 @@ def _face(parsed: Said) -> Face:
 
 
 def _face_parts(face: object) -> Iterator[Said]:
-    """Yield the characteristics of a token's face, with colors in each order."""
+    """Invert ``_face``: yield the characteristics of a creature token's face, with colors in each order."""
     if isinstance(face, Face) and face.name and "creature" in face.types:
         types = tuple(sorted(face.types))
         for colors in permutations(sorted(face.colors)):
@@ -43,7 +43,10 @@ def _face_parts(face: object) -> Iterator[Said]:
 
 
 def _counted_face(parsed: tuple[tuple[Color, ...], tuple[str, ...], Amount]) -> Face:
-    """Return a token's face whose size is a counted amount; counters mean those on its creator. Raises Unclear."""
+    """Return a token's face whose size is a counted amount; counters mean those on its creator.
+
+    Raises Unclear for another amount.
+    """
     colors, subtypes, amount = parsed
     if amount.kind not in {"counters", "described"}:
         raise Unclear("It isn't clear whose objects the token's size counts.")
@@ -67,7 +70,7 @@ def _renamed(parsed: tuple[Said, tuple[str, ...]]) -> Face:
 
 
 def _renamed_parts(face: object) -> Iterator[object]:
-    """Yield a token's characteristics and its other name, with subtypes in each order."""
+    """Invert ``_renamed``: yield a token's characteristics, and its subtypes in each order."""
     if isinstance(face, Face) and not face.subtypes.issuperset(face.name.split()):
         for said in _face_parts(face):
             for subtypes in permutations(sorted(face.subtypes)):
@@ -81,7 +84,7 @@ def _named(parsed: tuple[Said, tuple[str, ...]]) -> Face:
 
 
 def _named_parts(face: object) -> Iterator[object]:
-    """Yield a token's characteristics and its own name."""
+    """Invert ``_named``: yield a token's characteristics with subtypes in each order, and its own name."""
     if isinstance(face, Face):
         for said in _face_parts(face):
             for subtypes in permutations(sorted(face.subtypes)):

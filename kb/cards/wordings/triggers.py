@@ -42,7 +42,7 @@ says("when", "whenever", None)
 
 
 def _only(one: Filter, subject: object) -> object:
-    """Return the object of an event. Raises Unclear for any other than the expected one."""
+    """Return the object of an event unchanged. Raises Unclear for any other than `one`."""
     if subject != one:
         raise Unclear("It isn't clear whose library it is shuffled into.")
     return subject
@@ -156,7 +156,7 @@ def _twice(parsed: tuple[tuple[Pattern, ...], tuple[Act, ...]]) -> tuple[Trigger
 
 
 def _as_twice(value: object) -> Iterator[object]:
-    """Yield the events and the effect of two abilities that differ only in their event."""
+    """Invert ``_twice``: yield the events and the effect of two abilities that differ only in their event."""
     if isinstance(value, tuple) and len(value) == len(("first", "second")):
         first, second = value
         if isinstance(first, Triggered) and isinstance(second, Triggered):

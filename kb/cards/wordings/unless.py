@@ -13,7 +13,7 @@ from kb.english.templates import HOLE, through
 
 
 def _by_one_player(parsed: UnlessPaid) -> UnlessPaid:
-    """Return an effect that one player can prevent by paying. Raises Unclear for several players."""
+    """Return an effect unchanged that one player can prevent by paying. Raises Unclear for several players."""
     if parsed.who == "each player":
         raise Unclear("It isn't clear whether one payment is enough.")
     return parsed

@@ -45,13 +45,13 @@ def card_filter(kind: Filter) -> Filter:
 
 
 def permanent_filter(kind: object) -> Iterator[object]:
-    """Yield the filter for the permanent that a card would become."""
+    """Invert ``card_filter``: yield the filter for the permanent that a card would become."""
     if isinstance(kind, Filter):
         yield _of_permanents(kind, PERMANENT_CARD, both())
 
 
 def _of_permanents(kind: Filter, before: Filter, after: Filter) -> Filter:
-    """Return a filter with each part for "any permanent" replaced."""
+    """Return a filter with each part that equals `before` replaced by `after`."""
     return kind.replace(lambda part: after if part == before else None)
 
 
@@ -63,7 +63,7 @@ def _exchange(parsed: tuple[Filter, Filter]) -> ExchangeWithGraveyards:
 
 
 def _as_both(value: object) -> list[object]:
-    """Return the pair of kinds if the value exchanges with graveyards, else an empty list."""
+    """Invert ``_exchange``: return its argument in a list, or an empty list for any other value."""
     return [(value.kind, value.kind)] if isinstance(value, ExchangeWithGraveyards) else []
 
 
@@ -126,7 +126,7 @@ for _whose in ("its owner's", "that player's"):
 
 
 def _unpaid(parsed: tuple[Act, Cost]) -> Act:
-    """Build an effect that happens unless the affected object's controller pays."""
+    """Build an effect that happens unless the controller of the affected object pays."""
     act, cost = parsed
     if isinstance(act, Counter):
         return UnlessItsControllerPays(cost, (act,))
@@ -170,7 +170,7 @@ def _single(parsed: tuple[object, Filter], put: type[PutFromHandOntoBattlefield 
 
 
 def _as_single(act: Any, put: type[PutFromHandOntoBattlefield | PutLinkedOntoBattlefield]) -> Iterator[object]:  # noqa: ANN401  (an instruction of any kind)
-    """Yield the amount 1 and the kind if the instruction is one that puts such an object onto the battlefield."""
+    """Invert ``_single``: yield the number 1 and the kind if the instruction puts such a card onto the battlefield."""
     if isinstance(act, put):
         yield 1, act.kind
 

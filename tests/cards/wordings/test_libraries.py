@@ -20,7 +20,7 @@ from tests.cards.table import ERAS, Table
 
 
 def library(table: Table, *labels: str, player: str = "Ana", is_whole: bool = True) -> None:
-    """Give a player a library of creature cards, bottom card first."""
+    """Put creature cards into a player's library, bottom card first; if `is_whole`, it has no others."""
     face = table.body("Model").face
     table.game.remove(table.game.labelled("Model"))
     for label in labels:

@@ -12,7 +12,7 @@ from tests.cards.table import ERAS, Table
 
 
 def blocks(table: Table, attacker: Object, *blockers: Object) -> bool:
-    """Return whether these creatures may block an attacker together."""
+    """Return whether no restriction keeps these creatures from blocking an attacker together."""
     table.game.position.combat = table.game.position.combat._replace(attackers=((attacker.id, ()),))
     try:
         block(table.game, "Bob", attacker, blockers)
