@@ -84,7 +84,7 @@ class Trees:
         return self._roots[kind]
 
     def first(self, kind: str) -> frozenset[str]:
-        """Return the keys of the tokens that can begin a kind, with an empty key if it can have no words."""
+        """Return the keys of the tokens that can begin a kind, with "" if it can have no words."""
         if kind not in self._first:
             self._first[kind] = self._begins(self.root(kind))
         return self._first[kind]
@@ -115,7 +115,7 @@ class Reading:
         """Where reading stops inside quotation marks, by the place of their token."""
 
     def values(self, kind: str, place: int) -> list[tuple[int, Any]]:
-        """Return what can be parsed as a kind from a token on: the end and value of each parse."""
+        """Return what can be parsed as a kind from a token on: the end and value of each parse; empty for nothing."""
         if (known := self._known.get((kind, place))) is not None:
             return known
         found = self._known[kind, place] = list[tuple[int, Any]]()
@@ -132,7 +132,7 @@ class Reading:
         self.furthest = place
 
     def _read(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
-        """Continue parsing from a node, given the values of the slots before it."""
+        """Continue parsing from a node, given the values of the slots before it, and add each parse to `found`."""
         if node.ends:
             self._end(node, place, parts, found)
         if place >= self.furthest:
@@ -146,7 +146,7 @@ class Reading:
                     self._read(after, end, (*parts, value), found)
 
     def _read_token(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
-        """Continue parsing from a node with the next token."""
+        """Continue parsing from a node with the next token, and add each parse to `found`."""
         token = self._tokens[place]
         for key in token.keys:
             if (after := node.tokens.get(key)) is not None:
@@ -156,7 +156,7 @@ class Reading:
                 self._read(after, place + 1, (*parts, value), found)
 
     def _end(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
-        """Add the values of the constructions that end at a node."""
+        """Add the values of the constructions that end at a node to `found`, with their end."""
         for way in node.ends:
             try:
                 value = fill(way.means, {name: parts[number] for number, name in way.slots})
@@ -212,7 +212,7 @@ class Grammar:
         self._declared.setdefault(kind, []).append((words, means))
 
     def of_kind(self, kind: str) -> tuple[Construction, ...]:
-        """Return the constructions of a kind, built on first use."""
+        """Return the constructions of a kind, built on first use. Raises KeyError if none is declared."""
         if kind not in self._constructions:
             self._constructions[kind] = tuple(
                 _construction(kind, plain, means)
@@ -243,14 +243,14 @@ class Grammar:
             yield from self._expanded(f"{words[: choice.start()]}{said}{words[choice.end() :]}")
 
     def _choice(self, words: str) -> str:
-        """Return the kind for a choice of words."""
+        """Return the kind of construction that is a choice of words, declared when it first occurs."""
         if words not in self._choices_by_line:
             self._choices_by_line[words] = kind = f"{_CHOICE_KIND}{len(self._choices_by_line)}"
             self._declared[kind] = [(one, None) for one in words.split("|")]
         return self._choices_by_line[words]
 
     def openings(self, kind: str) -> frozenset[str]:
-        """Return the words that can begin a kind."""
+        """Return the words that can begin a kind, in lower case, as far as they are fixed words."""
         return frozenset(key[1:] for key in self._trees.first(kind) if key.startswith("="))
 
     def readings(self, kind: str, words: str, names: Names) -> list[Any]:
@@ -261,7 +261,10 @@ class Grammar:
             return []
 
     def _read(self, kind: str, words: str, names: Names) -> tuple[list[Any], Reading, list[Token]]:
-        """Return the values of words, the parser's state, and the tokens."""
+        """Return the values of words as a kind, empty if none, with the parser's state and the tokens.
+
+        Raises UnreadableWords for what is no token.
+        """
         found = list(tokens(words, names, self.openings(kind)))
         reading = Reading(self._trees, found, partial(self.read, names=names))
         return [value for end, value in reading.values(kind, 0) if end == len(found)], reading, found
@@ -307,7 +310,7 @@ class Grammar:
         raise ValueError(f"There is no way to write {value!r} as {kind}.")
 
     def writings(self, kind: str, value: object) -> Iterator[str]:
-        """Yield the words that express a value, in the order in which constructions were declared."""
+        """Yield the sentences that express a value, in the order in which constructions were declared."""
         yield from map(_joined, self._written(kind, value))
 
     def _written(self, kind: str, value: object) -> Iterator[tuple[str, ...]]:

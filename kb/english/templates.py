@@ -33,11 +33,14 @@ class Form:
     """A part of a template that isn't filled and matched field by field."""
 
     def fill(self, bound: Bound) -> object:
-        """Return the value, given what fills the holes."""
+        """Return the value, given what fills the holes. Subclasses define it; raises NotImplementedError here."""
         raise NotImplementedError
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Yield each way to fill the holes so that the form makes a value."""
+        """Yield each way to fill the holes so that the form makes a value.
+
+        Subclasses define it; raises NotImplementedError here.
+        """
         raise NotImplementedError
 
 
@@ -54,7 +57,7 @@ class _Join(Form):
         return tuple(member for part in self.parts for member in _checked_tuple(fill(part, bound)))
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Yield the matches for every way to split a tuple among the parts."""
+        """Yield the matches for every way to split a tuple among the parts; none for another value."""
         if type(value) is tuple:
             yield from self._match(self.parts, value, bound)
 
@@ -115,7 +118,7 @@ def _checked_tuple(value: object) -> tuple[Any, ...]:
 
 
 def fill(template: object, bound: Bound) -> Any:  # noqa: ANN401  (a template of any kind)
-    """Return a template with its holes filled."""
+    """Return a template with its holes filled from `bound`. Raises KeyError for a hole that isn't in it."""
     match template:
         case Hole(slot):
             return bound[slot]
@@ -130,7 +133,7 @@ def fill(template: object, bound: Bound) -> Any:  # noqa: ANN401  (a template of
 
 
 def match(template: object, value: object, bound: Bound) -> Iterator[Bound]:
-    """Yield each way to fill a template's holes so that it makes a value, consistent with known holes."""
+    """Yield each way to fill a template's holes so that it makes a value, consistent with the holes in `bound`."""
     if isinstance(template, Hole):
         if template.slot not in bound:
             yield {**bound, template.slot: value}
@@ -156,7 +159,7 @@ def _fields(template: tuple[Any, ...], value: tuple[Any, ...], bound: Bound) -> 
 
 
 def rebuilt(value: Any, change: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Return a value with a function applied to each part."""
+    """Return a value with a function applied to each part; a value without parts unchanged."""
     if isinstance(value, Value):
         return type(value)(*(change(part) for part in value[1:]))
     if isinstance(value, tuple):
@@ -191,7 +194,7 @@ class _OneOf(Form):
         self.settled = settled
 
     def fill(self, _bound: Bound) -> object:
-        """Return the unsettled value."""
+        """Return the value as it is filled in, before it is settled."""
         return self.filled
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:

@@ -55,7 +55,10 @@ _QUOTATION_MARK = re.compile(r"(?P<opens>(?:(?<=[\s(:])|^)[\"“](?=\S))|[\"”]
 
 @lru_cache(maxsize=1_000)
 def _declared(names: Names) -> re.Pattern[str]:
-    """Return a pattern for declared names, longest first; a copy of a name may be numbered."""
+    """Return a pattern for declared names, longest first, with groups "thing" and "player".
+
+    A copy of a name may be numbered.
+    """
     things = "|".join(map(re.escape, sorted(names.things, key=len, reverse=True)))
     numbered = rf"(?:{things})(?: #\d+| too\b)?" if things else r"(?!)"
     players = "|".join(map(re.escape, sorted(names.players, key=len, reverse=True))) or r"(?!)"
@@ -63,10 +66,10 @@ def _declared(names: Names) -> re.Pattern[str]:
 
 
 def tokens(words: str, names: Names, openings: Container[str]) -> Iterator[Token]:
-    """Yield the tokens of a sentence. Raises UnreadableWords.
+    """Yield the tokens of a sentence. Raises UnreadableWords where none begins.
 
-    A declared name is one token whatever words it has. A capitalized first word is a word if a sentence can begin with
-    it, else the beginning of a name.
+    A declared name is one token whatever words it has. A capitalized first word is a word if it is among `openings`,
+    the words that can begin a sentence, else the beginning of a name.
 
     >>> [token.text for token in tokens("Fire and Ice is a 1/1", Names(frozenset({"Fire and Ice"})), {"is", "a"})]
     ['Fire and Ice', 'is', 'a', '1/1']
@@ -81,7 +84,7 @@ def tokens(words: str, names: Names, openings: Container[str]) -> Iterator[Token
 
 
 def _token(words: str, place: int, declared: re.Pattern[str], openings: Container[str]) -> tuple[Token, int]:
-    """Return the token at a position, and where it ends."""
+    """Return the token at a position, and where it ends. Raises UnreadableWords if there is none."""
     if (found := declared.match(words, place)) is not None:
         return Token(found[0], ("NAME",) if found["thing"] else ("PLAYER",), place), found.end()
     if words[place].isupper() and not _begins_with_a_word(words, place, openings):
@@ -102,7 +105,7 @@ def _token(words: str, place: int, declared: re.Pattern[str], openings: Containe
 
 
 def _end_of_quotation(words: str, place: int) -> int:
-    """Return the position after a quotation.
+    """Return the position after the quotation that begins at one. Raises UnreadableWords if it doesn't end.
 
     >>> _end_of_quotation('"It has "Flying" and reach." is', 0)
     28

@@ -33,7 +33,7 @@ class Act(Part):
     """True if it determines its own timing, whatever else the sentence says about time."""
 
     def by(self, player: str) -> Self:
-        """Return the act done by a player, if it doesn't name one itself."""
+        """Return the act with a player filled in where it names none itself."""
         parts = tuple(Thing(player) if part == THEMSELVES else _with_player(part, player) for part in self[1:])
         if self.fields[:1] == ("player",) and self[1] == THEY:
             parts = (player, *parts[1:])
@@ -41,7 +41,7 @@ class Act(Part):
 
 
 def _with_player(part: object, player: str) -> object:
-    """Return a part of an act with the placeholder for its player replaced."""
+    """Return a part of an act with the placeholder for its player replaced; any other part unchanged."""
     if type(part) is tuple:
         return tuple(Thing(player) if one == THEMSELVES else one for one in part)
     return player if part == THEIR else part
@@ -54,7 +54,7 @@ class At(Act):
     act: Act
 
     def by(self, player: str) -> Self:
-        """Return the timed act done by a player, if it doesn't name one itself."""
+        """Return the timed act with a player filled in where it names none itself."""
         return type(self)(self.opening, self.act.by(player))
 
 
@@ -93,12 +93,12 @@ def happens(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401
 
 
 def also_does(words: str, inner: Any, there: Callable[[Any], Acts]) -> None:  # noqa: ANN401  (a template of any value)
-    """Declare a predicate of a player that is only parsed, never written; a function builds its acts."""
+    """Declare a predicate of a player that is only parsed, never written; `there` builds its acts from `inner`."""
     says("does", words, only_read(inner, there))
 
 
 def also_happens(words: str, inner: Any, there: Callable[[Any], Acts]) -> None:  # noqa: ANN401  (as above)
-    """Declare a whole sentence that is only parsed, never written; a function builds its acts."""
+    """Declare a whole sentence that is only parsed, never written; `there` builds its acts from `inner`."""
     says("happens", words, only_read(inner, there))
 
 
@@ -160,7 +160,7 @@ def _by(parsed: tuple[str, Acts]) -> Acts:
 
 
 def _player_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
-    """Yield the player who does all of several acts, and the acts without that player."""
+    """Invert ``_by``: yield the player who does all of several acts, and the acts without that player."""
     if not isinstance(acts, tuple) or not acts or not all(isinstance(act, Act) for act in acts):
         return
     who = {act[1] if act.fields[:1] == ("player",) else THEY for act in acts}
@@ -169,14 +169,17 @@ def _player_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be 
 
 
 def timed(opening: str, acts: Acts) -> Acts:
-    """Return acts with a time, unless they have one of their own."""
+    """Return acts done at the time that `opening` names, unless they have one of their own; "" is no time."""
     if not opening:
         return acts
     return tuple(act if isinstance(act, At | Answering) or act.keeps_its_time else At(opening, act) for act in acts)
 
 
 def _in_time(parsed: tuple[When, Acts]) -> Acts:
-    """Return acts with the time before them; "his" and "her" in it mean the acts' player."""
+    """Return acts with the time before them; "his" and "her" in it mean the acts' player.
+
+    Raises NoValue if such a word means nobody.
+    """
     when, acts = parsed
     before = when.before
     if any(THEIR in act for act in before):
@@ -193,12 +196,12 @@ def plain(act: Act | Answering) -> Act | Answering:
 
 
 def opening_of(act: Act | Answering) -> str:
-    """Return the words for an act's time, or an empty text."""
+    """Return the words for an act's time, "" if it has none."""
     return act.opening if isinstance(act, At) else ""
 
 
 def doer_of(act: Act | Answering) -> str:
-    """Return the player who does an act, or an empty text."""
+    """Return the player who does an act, "" if none does."""
     return str(act[1]) if act.fields[:1] == ("player",) else ""
 
 
@@ -208,7 +211,7 @@ def _at(parsed: tuple[str, Acts]) -> Acts:
 
 
 def _time_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
-    """Yield the common time of several acts, and the acts without it."""
+    """Invert ``_at``: yield the common time of several acts, and the acts without it."""
     if isinstance(acts, tuple) and acts and all(isinstance(act, At) for act in acts):
         openings = {act.opening for act in acts}
         if len(openings) == 1:
@@ -244,13 +247,13 @@ def _of_whom(parsed: tuple[Acts, Acts]) -> Acts:
 
 
 def _repeated(parsed: tuple[Acts, int]) -> Acts:
-    """Return acts repeated a number of times."""
+    """Return acts repeated a number of times. Raises NoValue for acts that only check something."""
     acts, times = parsed
     return _again(acts) * times
 
 
 def _again(acts: Acts) -> Acts:
-    """Return acts marked as done again. Raises NoValue for acts that only check something."""
+    """Return acts that can be done again, unchanged. Raises NoValue for acts that only check something."""
     if not all(getattr(plain(act), "can_be_repeated", False) for act in acts):
         raise NoValue
     return acts

@@ -184,14 +184,14 @@ class EffectsEnd(Act):
 
 
 def known_land_type(name: str) -> str:
-    """Return a basic land type. Raises NoValue for another word."""
+    """Return a basic land type unchanged. Raises NoValue for another word."""
     if name not in BASIC_LAND_TYPES:
         raise NoValue
     return name
 
 
 def known_land_types(name: object) -> Iterator[object]:
-    """Yield a basic land type."""
+    """Invert ``known_land_type``: yield the basic land type."""
     if name in BASIC_LAND_TYPES:
         yield name
 

@@ -212,7 +212,7 @@ _ARTICLES = frozenset({"a", "all", "an", "both", "card", "her", "his", "the", "t
 
 
 def _joined_words(parsed: tuple[str, ...]) -> str:
-    """Return the words of an ability's effect as one text."""
+    """Return the words of an ability's effect as one text. Raises NoValue for words that are no effect."""
     text = " ".join(parsed)
     is_act = parsed[0] in _ACTING | _ARTICLES or "{" in text
     if len(parsed) == 1 or is_act or _PARTS_OF_ACTS.intersection(parsed) or not text[:1].islower():
@@ -221,7 +221,7 @@ def _joined_words(parsed: tuple[str, ...]) -> str:
 
 
 def _effect(parsed: tuple[str | Things, ...]) -> tuple[str, Things]:
-    """Return an effect in words, and the things that it affects."""
+    """Return an effect in words, and the things that it affects. Raises NoValue for words that are no effect."""
     targets = [one for one in parsed if not isinstance(one, str)]
     if len(targets) > 1 or not isinstance(parsed[0], str):
         raise NoValue

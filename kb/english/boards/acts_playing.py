@@ -474,7 +474,10 @@ class Said:
         setattr(self, part, value)
 
     def around(self, act: Act) -> Acts:
-        """Return an act with the decisions made for it, the checks after it, and its time."""
+        """Return an act with the decisions made for it, the checks after it, and its time.
+
+        Raises NoValue if more than one time is told.
+        """
         before: list[Act | Answering] = list(self.mana)
         before += [asked for how, things in self.given for asked in self._asked(how, things)]
         before += self._targets_of_copies()
@@ -489,7 +492,10 @@ class Said:
         return (*when.before, *timed(when.opening, (*before, act, *behind, *given)))
 
     def _targets_of_copies(self) -> list[Answering]:
-        """Return the answers that choose the targets of a copy of the target. Raises NoValue unless it is one thing."""
+        """Return the answers that choose the targets of copies of the target; empty if none are told.
+
+        Raises NoValue unless the spell has one target.
+        """
         if not self.copied_to:
             return []
         if len(self.targets) != 1 or not isinstance(original := self.targets[0], Thing):
@@ -498,7 +504,7 @@ class Said:
         return [Answer(THEY, (asked,), target) for target in self.copied_to]
 
     def _asked(self, how: str, things: Things) -> Acts:
-        """Return the answers about what is given up as a cost; none for the card itself."""
+        """Return the answers about what is given up as a cost in a way; empty for the card itself."""
         if how == "taps":
             return (TapsToPay(THEY, things),)
         return () if things == (self.card,) else gives_if_asked(how, things)
@@ -509,7 +515,10 @@ _DONE = {"sacrifices": "sacrificed", "discards": "discarded", "exiles": "exiled"
 
 
 def cast_acts(card: Thing, details: Details, way: str = "", *, plays: bool = False) -> Acts:
-    """Return the acts of casting a card with these details."""
+    """Return the acts of casting a card with these details; `plays` tells that the verb was "plays".
+
+    Raises NoValue for details that can't be combined.
+    """
     said = Said(card, details, way)
     if said.effect:
         raise NoValue
@@ -551,7 +560,7 @@ def _casting(parsed: Said, *, plays: bool) -> Act:
 
 
 def _cast_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
-    """Yield the card that acts cast, and the details."""
+    """Invert ``cast_acts``: yield the card that acts cast, and the details."""
     if not isinstance(acts, tuple) or len(acts) != 1:
         return
     match acts[0]:
@@ -585,7 +594,7 @@ CARD = (HOLE.card, HOLE.details)
 def _casts(
     words: str, *, apart: Callable[[Any], Iterator[object]] | None = None, way: str = "", plays: bool = False
 ) -> None:
-    """Declare words for casting a card with details."""
+    """Declare words for casting a card with details; `apart` inverts that, without it they are never written."""
 
     def there(said: tuple[Thing, Details]) -> Acts:
         """Return the acts of casting a card with these details."""

@@ -48,7 +48,7 @@ KEYWORDS_USED = (
 
 
 def _used(parsed: tuple[Thing, str, Details]) -> Acts:
-    """Return the acts of using an ability with these details."""
+    """Return the acts of using an ability with these details. Raises NoValue for details of casting."""
     card, which, details = parsed
     of = Said(card, details)
     if of.way or of.mode or of.kicks:
@@ -102,7 +102,7 @@ for _words, _keyword in KEYWORDS_USED:
 
 
 def _signed(symbol: object) -> Iterator[object]:
-    """Yield a loyalty cost that is written with its sign: “+1”, “-X”."""
+    """Invert the template of a signed loyalty cost: yield one that is written with its sign, “+1” or “-X”."""
     if isinstance(symbol, str) and (symbol.startswith("+") or symbol == "-X"):
         yield symbol
 
@@ -125,7 +125,7 @@ says("does", "(uses|activates) <told_thing:card> ability <details>", only_read((
 
 
 def _is_one(thing: Thing | Several) -> bool:
-    """Return whether something is one thing. Raises NoValue for several of a name."""
+    """Return True for one thing. Raises NoValue for several of a name."""
     if isinstance(thing, Several):
         raise NoValue
     return True
@@ -154,7 +154,7 @@ does("(activates|uses) (|the) regeneration (|ability) of <told_thing:one>", Uses
 
 
 def _given_for(parsed: tuple[str, Things, Thing, Details]) -> Acts:
-    """Return the acts of using an ability, with its cost first: sacrifices Ox to Altar."""
+    """Return the acts of using an ability, of which the cost is told first: sacrifices Ox to Altar. Raises NoValue."""
     how, things, card, details = parsed
     return _used((card, "", (Giving(how, things), *details)))
 
@@ -177,7 +177,7 @@ Heads = Callable[[Thing, Details], Acts]
 
 
 def _paid_first(verbs: str, acts: Heads) -> None:
-    """Declare words in which a cost stands before the spell or ability that it pays for."""
+    """Declare words in which a cost stands before the spell or ability that it pays for; `acts` builds its acts."""
 
     def paid(said: tuple[str, Thing, Details]) -> Acts:
         """Return the acts with the cost as the first detail of what it pays for."""

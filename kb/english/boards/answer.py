@@ -121,9 +121,9 @@ ANSWERS: dict[str, str] = {}
 
 
 def of_player(words: str, *means: Any, example: str = "", does: str = "") -> None:  # noqa: ANN401  (templates of answers)
-    """Declare a predicate of players that means one or several answers of ``THEY``, with an example.
+    """Declare a predicate of players that means one or several answers of ``THEY``, with an example of it.
 
-    A template of several answers may stand for them.
+    `does` says what the example does. A template of several answers may stand for them.
     """
     meaning: Any = means[0] if len(means) == 1 and not isinstance(means[0], Answering) else means
     says("answering", words, meaning)
@@ -131,13 +131,13 @@ def of_player(words: str, *means: Any, example: str = "", does: str = "") -> Non
 
 
 def answers(words: str, *means: Any, example: str = "", does: str = "") -> None:  # noqa: ANN401  (templates of answers)
-    """Declare a sentence that means one or several answers, with an example and its effect."""
+    """Declare a sentence that means one or several answers, with an example and, as `does`, its effect."""
     says("answer", words, means)
     _add_example(example, does)
 
 
 def _add_example(example: str, does: str) -> None:
-    """Add an example, with its effect."""
+    """Add an example, with what it does; nothing if the example is empty."""
     if example:
         ANSWERS[example] = does
 

@@ -292,7 +292,7 @@ of_player(f"stacks <chosen>'s {_ABILITY} first", _FIRST)
 
 
 def _before_each_other(things: tuple[Thing, ...]) -> Answers:
-    """Return the answers that put abilities on the stack in this order."""
+    """Return the answers that put abilities on the stack in this order, one for each pair of neighbours."""
     return tuple(chooses(WHICH_ABILITY_COMES_FIRST, one, other.name) for one, other in pairwise(things))
 
 
@@ -314,7 +314,7 @@ says("chosen_in_turn", "<chosen:one> (,|and|then|, then) <chosen_in_turn:others>
 
 
 def _known_type(word: str) -> str:
-    """Return a word that is a type of creatures on some day; one that somebody made up needs "the creature type"."""
+    """Return a word, capitalized, that is a creature type on some day. Raises NoValue for another word."""
     if word.capitalize() not in SUBTYPES:
         raise NoValue
     return word.capitalize()
@@ -329,7 +329,7 @@ def _of_an_edition(parsed: str) -> Answers:
 
 
 def _basic_land_type(word: str) -> str:
-    """Return the word if it is a basic land type; raise NoValue if not."""
+    """Return a basic land type unchanged. Raises NoValue for another word."""
     if word not in BASIC_LAND_TYPES:
         raise NoValue
     return word
@@ -448,7 +448,7 @@ says("way", "<phrase> <NAME>", (HOLE.phrase, HOLE.name))
 
 
 def _counting(number: int) -> int:
-    """Return the number; raise NoValue if it is negative."""
+    """Return the number unchanged. Raises NoValue if it is negative."""
     if number < 0:
         raise NoValue
     return number

@@ -38,7 +38,7 @@ class Part(Value):
     """
 
     def about(self, whom: object) -> Self:
-        """Return the same claim or setup about another subject."""
+        """Return the same claim or setup about another subject, which takes the place of its first field."""
         parts: tuple[Any, ...] = (whom, *self[2:])
         return type(self)(*parts)
 
@@ -96,7 +96,10 @@ def predicate(
     *means: Any,  # noqa: ANN401  (templates of parts)
     example: str = "",
 ) -> None:
-    """Declare a predicate in the singular, and its plural for several subjects, as one or several parts."""
+    """Declare a predicate in the singular, and its plural for several subjects, as one or several parts.
+
+    `kind` and `of_several` are the kinds of the two, and `add_example` stores the example.
+    """
     says(kind, words, means)
     if not words.startswith("'s"):
         says(of_several, plural(words), means)
@@ -122,7 +125,7 @@ def claims(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401 
 
 
 def _add_example(example: str, means: tuple[Any, ...]) -> None:
-    """Add an example, with the description of its claims."""
+    """Add an example, with the description of its claims; nothing if the example is empty."""
     if example:
         is_denied = isinstance(means[0], Not)
         said = (type(means[0].claim if is_denied else means[0]).__doc__ or "").partition("\n")[0]
@@ -160,7 +163,10 @@ def about(parsed: tuple[object, tuple[Any, ...]]) -> tuple[Any, ...]:
 
 
 def subject_apart(kind: type, empty: object) -> Callable[[Any], Iterator[object]]:
-    """Return a function that splits parts with a common subject of a type into the subject and predicates."""
+    """Return a function that splits parts with a common subject of a type into the subject and predicates.
+
+    `empty` stands for the subject in a predicate.
+    """
 
     def apart(said: Any) -> Iterator[object]:  # noqa: ANN401  (what may be parts)
         """Yield the common subject and the claims without it, if all parts are about one subject of this kind."""
@@ -183,13 +189,13 @@ _AND = "(and|, and|,|but|, but|;)"
 
 
 def several(kind: str, predicates: str) -> None:
-    """Declare that predicates of a kind can be joined."""
+    """Declare that predicates of a kind can be joined by "and"; `predicates` is the kind of what results."""
     says(predicates, f"<{kind}:first>", HOLE.first)
     says(predicates, f"<{kind}:first> {_AND} (|then|also) <{predicates}:rest>", join(HOLE.first, HOLE.rest))
 
 
 def contrary(claim: Claim) -> Claim:
-    """Return the negation of a claim."""
+    """Return the negation of a claim; of a negation, the claim itself."""
     return claim.claim if isinstance(claim, Not) else Not(claim)
 
 

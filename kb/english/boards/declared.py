@@ -19,7 +19,7 @@ _QUOTATION = re.compile(r"(?<!called )(?<!named )\"[^\"]*\"")
 
 
 def names_given(setup: Iterable[str], story: Iterable[str], players: Iterable[str]) -> frozenset[str]:
-    """Return the names that a setup introduces.
+    """Return the names that a setup gives, without those of players.
 
     A comma or "and" is part of a name unless the story mentions one of its parts alone.
 
@@ -34,7 +34,7 @@ def names_given(setup: Iterable[str], story: Iterable[str], players: Iterable[st
 
 
 def _given(setup: Iterable[str], everything: str, players: frozenset[str]) -> Iterator[str]:
-    """Yield the names introduced by each sentence."""
+    """Yield the names that each sentence gives; `everything` is the text of setup and story."""
     for words in setup:
         plain = _QUOTATION.sub(lambda text: '"' + "." * (len(text[0]) - 2) + '"', words)
         for found in _GIVEN.finditer(plain):
@@ -42,7 +42,10 @@ def _given(setup: Iterable[str], everything: str, players: frozenset[str]) -> It
 
 
 def _whole(found: re.Match[str], words: str, everything: str, players: frozenset[str]) -> str:
-    """Return a name including the parts after commas that belong to it."""
+    """Return the name that was found, including the parts after commas that belong to it.
+
+    `words` is the sentence, `everything` the text of setup and story.
+    """
     name = _without_players(found["plain"], players)
     joined = found["joined"] or ""
     ends = [joint.start() for joint in _JOINT.finditer(joined)] + [len(joined)]
@@ -54,7 +57,7 @@ def _whole(found: re.Match[str], words: str, everything: str, players: frozenset
 
 
 def _without_players(name: str, players: frozenset[str]) -> str:
-    """Return a name up to a player's name, which begins something else."""
+    """Return a name up to the first player's name after its first word, with which something else begins."""
     words = name.split(" ")
     last = next(
         (place for place, word in enumerate(words) if place and re.split(r"['’]", word)[0] in players), len(words)

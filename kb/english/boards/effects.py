@@ -105,7 +105,7 @@ class MayCastFree(Setup):
 
 
 def effects(words: str, means: Any, example: str = "", kind: type[Setup] | None = None) -> None:  # noqa: ANN401  (templates of setups)
-    """Declare what an effect says, after “that” or in quotation marks. The kind describes the example."""
+    """Declare what an effect says, after “that” or in quotation marks; `kind` describes the example."""
     says("effect", words, (means,))
     if example:
         SETUPS[f"an effect says that {example}"] = ((kind or type(means)).__doc__ or "").partition("\n")[0]
@@ -198,7 +198,7 @@ for _word in ("artifact", "enchantment", "land"):
 
 
 def _generic(mana: str) -> int:
-    """Return an amount of generic mana. Raises NoValue for colored mana."""
+    """Return an amount of generic mana as a number. Raises NoValue for colored mana."""
     figures = mana.strip("{}")
     if not figures.isdigit():
         raise NoValue

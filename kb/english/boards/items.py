@@ -75,7 +75,7 @@ _OF_SEVERAL = "words of several"
 
 
 def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> Described:
-    """Build a description from traits.
+    """Build a description of one thing, or of `number` things, from traits.
 
     Raises NoValue if two traits set the same field or contradict each other, or if plural words describe one thing.
     """
@@ -103,7 +103,7 @@ def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> De
 
 
 def _before(one: Described) -> tuple[Trait, ...]:
-    """Return the traits that are written before the name."""
+    """Return the traits of a described thing that are written before the name."""
     last = len(one.words) - 1
     return (
         *(("states", state) for state in one.states if state != "new"),
@@ -116,7 +116,7 @@ def _before(one: Described) -> tuple[Trait, ...]:
 
 
 def _after(one: Described) -> tuple[Trait, ...]:
-    """Return the traits that are written after the name."""
+    """Return the traits of a described thing that are written after the name."""
     single = ("cost", "printed", "owner", "host", "attached", "damage", "enchants", "line")
     return (
         *(("abilities", ability) for ability in one.abilities),
@@ -179,7 +179,7 @@ def _singular(word: str) -> str:
 
 
 def _nameless(parsed: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
-    """Return the description of several things without a name.
+    """Return the description of several things without a name, such as "two 1/1 Goblin tokens".
 
     Raises NoValue for a name, for cards, or if the last word is neither a card type nor “token”.
     """
@@ -207,7 +207,7 @@ def _of_its_kind_apart(value: object) -> Iterator[object]:
 
 
 def _called_last(parsed: tuple[tuple[Trait, ...], str, tuple[Trait, ...]]) -> Described:
-    """Return the description of a thing whose name follows its type without “called”."""
+    """Return the description of a thing whose name follows its type without “called”. Raises NoValue otherwise."""
     before, name, after = parsed
     if before[-1][0] != "words" or before[-1][1] not in CARD_TYPES:
         raise NoValue
@@ -215,13 +215,13 @@ def _called_last(parsed: tuple[tuple[Trait, ...], str, tuple[Trait, ...]]) -> De
 
 
 def _apposed(parsed: tuple[str, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
-    """Return the object with this name, described by traits before and after it."""
+    """Return the object with this name, described by traits before and after it. Raises NoValue."""
     name, before, after = parsed
     return _described((*before, *after), name)
 
 
 def _above_zero(number: int) -> int:
-    """Return the number; raise NoValue if it isn't above 0."""
+    """Return the number unchanged. Raises NoValue if it isn't above 0."""
     if number <= 0:
         raise NoValue
     return number
@@ -294,7 +294,10 @@ def each_called(said: tuple[int, tuple[Trait, ...], tuple[str, ...], tuple[Trait
 
 
 def each_with(said: tuple[int, tuple[Trait, ...], tuple[tuple[str, tuple[Trait, ...]], ...]]) -> tuple[Described, ...]:
-    """Return things that share the words before their names. Raises NoValue unless their number is right."""
+    """Return things that share the words before their names, each with words of its own after it.
+
+    Raises NoValue unless their number is right.
+    """
     number, before, each = said
     alike = each_called((number, before, tuple(name for name, _ in each), ()))
     return tuple(_described((*_before(one), *after), one.name) for one, (_, after) in zip(alike, each, strict=True))
@@ -318,7 +321,7 @@ for _items in ("items", "cards"):
 
 
 def _same(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
-    """Return the traits unchanged."""
+    """Return the traits unchanged, as a function that a template needs."""
     return traits
 
 
@@ -456,7 +459,7 @@ for _word in keywords():
 
 
 def _parted(parsed: object, before: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Yield the two parts of an ability: its name, and its number or cost."""
+    """Yield the two parts of an ability that begins with one of these words: the word, and its number or cost."""
     if isinstance(parsed, str):
         yield from ((word, parsed.removeprefix(f"{word} ")) for word in before if parsed.startswith(f"{word} "))
 

@@ -184,7 +184,7 @@ setups("the story begins with “<told:acts>”", BeginsWith(HOLE.acts),
 
 
 def _begins(slots: Any, begun: Callable[[Any], Acts]) -> Any:  # noqa: ANN401  (templates of any value)
-    """Return the template of a story that begins with acts that a function builds from the slots."""
+    """Return the template of a story that begins with acts; `begun` builds them from the slots."""
     return only_read(slots, lambda said: BeginsWith(begun(said)))
 
 

@@ -120,12 +120,12 @@ class WasPut(Setup):
 
 
 def _has(player: str, thing: Described) -> Puts:
-    """Return where a player's thing is: a card that isn't a permanent is in their hand."""
+    """Return the setup of what a player has: cards that aren't permanents in hand, others on the battlefield."""
     return Puts(player, (thing,), "hand" if SPELLS.intersection(thing.words) else "battlefield")
 
 
 def _both_held(parsed: tuple[str, tuple[Described, Zone], Described]) -> Puts:
-    """Return where two things of a player are, of which the first is said to be in a zone.
+    """Return the setup of two things of a player, of which the first is said to be in a zone.
 
     Raises NoValue unless the second can be nowhere else: a card that isn't a permanent, where the zone is a hand.
     """
@@ -136,7 +136,7 @@ def _both_held(parsed: tuple[str, tuple[Described, Zone], Described]) -> Puts:
 
 
 def _apposed(said: tuple[str, tuple[Trait, ...], tuple[Trait, ...], Zone]) -> tuple[Described, Zone]:
-    """Return what is in a zone by its name, described behind that."""
+    """Return a described thing with its name, and the zone that it is in."""
     name, before, after, zone = said
     return one_described((before, (("name", name), *after))), zone
 

@@ -63,13 +63,13 @@ def setups(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401 
 
 
 def _add_example(example: str, means: tuple[Any, ...]) -> None:
-    """Add an example, with the description of its setups."""
+    """Add an example, with the description of its setups; nothing if the example is empty."""
     if example:
         SETUPS[example] = (type(means[0]).__doc__ or "").partition("\n")[0]
 
 
 def _all_of_each(parsed: tuple[tuple[object, ...], Setups]) -> Setups:
-    """Return every predicate for each subject: all of the first predicate, then of the next."""
+    """Return every setup for each subject: the first predicate for all of them, then the next."""
     subjects, predicates = parsed
     return tuple(one.about(whom) for one in predicates for whom in subjects)
 

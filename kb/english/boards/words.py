@@ -76,7 +76,7 @@ says("kind_word", "<color>")
 
 
 def first_and_others(phrase: object) -> Iterator[object]:
-    """Yield the first word of a phrase, and the rest."""
+    """Yield the first word of a phrase and the rest, as a pair; nothing for a single word."""
     if isinstance(phrase, str) and " " in phrase:
         yield tuple(phrase.split(" ", 1))
 

@@ -124,7 +124,7 @@ def _all_boards() -> tuple[Scenario, ...]:
 
 
 def _read_stories() -> Iterator[tuple[ToldActs, Names]]:
-    """Yield each sentence of all boards, read, with the board's names; at most four boards may be unreadable."""
+    """Yield each sentence of all boards, read, with the board's names; fail if five boards or more are unreadable."""
     refused = []
     for scenario in _all_boards():
         try:
@@ -173,7 +173,7 @@ def _is_already_in(word: str, words: str) -> bool:
 
 
 def _read_all(words: str, names: Names) -> list[Acts]:
-    """Return all readings of a sentence, none if it can't be read."""
+    """Return all readings of a sentence; empty if it can't be read."""
     try:
         return GRAMMAR.read("story", words, names)
     except UnreadableWords:

@@ -51,7 +51,7 @@ _CODE = Path(__file__).parents[3]
 
 
 def _read(words: str, *things: str) -> Answers:
-    """Read a sentence into its answers; it must have one reading."""
+    """Return the answers of a sentence; fail unless it has exactly one reading."""
     (value,) = answers_in(words, Names(frozenset(things) - PLAYERS, PLAYERS))
     return value
 
@@ -102,7 +102,7 @@ def test_sentences_with_unknown_words_are_not_answers(words: str) -> None:
 
 
 def _read_all(words: str) -> tuple[Answers, ...]:
-    """Return all readings of a sentence as answers."""
+    """Return all readings of a sentence as answers; empty if it is none."""
     return answers_in(words, Names(players=PLAYERS))
 
 
@@ -164,7 +164,7 @@ def _all_boards() -> tuple[Scenario, ...]:
 
 @cache
 def _board_answers() -> dict[str, Answers]:
-    """Return the answers of all boards by sentence, including answers within setups."""
+    """Return the answers of all readable boards by sentence, including answers within setups."""
     found: dict[str, Answers] = {}
     for scenario in _all_boards():
         try:
@@ -186,7 +186,7 @@ def test_answers_of_all_boards_keep_their_value_when_written_and_read_again() ->
 
 
 def _read_with_names_of(words: str, value: Answers) -> Answers:
-    """Read a sentence with the names and players in this value."""
+    """Return the answers of a sentence, read with the names in this value; fail unless there is one reading."""
     names = frozenset(_names_in(value)) - PLAYERS - {""}
     (found,) = answers_in(words, Names(names, PLAYERS | frozenset(players_in(value))))
     return found

@@ -28,7 +28,7 @@ NAMES = Names(frozenset({"Sword of Fire and Ice"}), PLAYERS)
 
 
 def _read(words: str, names: Names = NAMES) -> Claims:
-    """Read a sentence into its claims; it must have one reading."""
+    """Return the claims of a sentence; fail unless it has exactly one reading."""
     (value,) = GRAMMAR.read("sentence", words, names)
     return value  # type: ignore[no-any-return]  # a grammar reads values of any kind
 

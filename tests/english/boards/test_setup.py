@@ -37,7 +37,7 @@ _CODE = Path(__file__).parents[3]
 
 
 def _read(words: str, *things: str) -> Setups:
-    """Read a sentence into its setups; it must have one reading."""
+    """Return the setups of a sentence; fail unless it has exactly one reading."""
     names = Names(names_given([words], [], PLAYERS) | frozenset(things) - PLAYERS, PLAYERS)
     (value,) = GRAMMAR.read("setups", words, names)
     return value  # type: ignore[no-any-return]  # a grammar reads values of any kind
@@ -164,7 +164,7 @@ def test_setups_of_all_boards_keep_their_value_when_written_and_read_again() -> 
 
 
 def _read_with_names_of(words: str, value: Setups) -> Setups:
-    """Read a sentence with the names and players in this value."""
+    """Return the setups of a sentence, read with the names in this value; fail unless there is one reading."""
     names = Names(frozenset(_names_in(value)) - PLAYERS - {""}, PLAYERS | frozenset(_players_in(value)))
     (found,) = GRAMMAR.read("setups", words, names)
     return found  # type: ignore[no-any-return]  # a grammar reads values of any kind
@@ -233,7 +233,7 @@ def test_no_word_of_a_setup_is_ignored() -> None:
 
 
 def _read_all(words: str) -> list[Setups]:
-    """Return all readings of a sentence, none if it can't be read."""
+    """Return all readings of a sentence; empty if it can't be read."""
     names = Names(names_given([words], [], PLAYERS), PLAYERS)
     try:
         return GRAMMAR.read("setups", words, names)
