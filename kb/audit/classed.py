@@ -94,7 +94,7 @@ def read_classes(text: str, file: str) -> Iterator[Classed]:
 
 
 def _classed(entry: Mapping[str, object], where: str) -> Classed:
-    """Return the entry of the data file, checked. Raises BadNumbers for unknown or missing keys and classes."""
+    """Return an entry of a file as a checked value. Raises BadNumbers for unknown or missing keys and classes."""
     if unknown := sorted(set(entry) - _KEYS):
         raise BadNumbers(
             f"{where}: unknown key {unknown[0]}.", remedy=f"The keys of an entry are: {', '.join(sorted(_KEYS))}."
@@ -139,7 +139,7 @@ def _words(entry: Mapping[str, object], key: str, where: str) -> tuple[str, ...]
 
 
 def covered(said: str, numbers: Iterable[str]) -> list[str]:
-    """Return the numbers of an edition, in order, that one item of ``covers`` means.
+    """Return the numbers of an edition, in order, that one item of ``covers`` means; empty if it means none.
 
     >>> covered("702.4a-702.4b", ["702.4", "702.4a", "702.4b", "702.40"])
     ['702.4a', '702.4b']

@@ -23,7 +23,7 @@ class Misdated:
 
 
 def audit_days(chronicles: Iterable[Chronicle[Any]], editions: Iterable[Edition]) -> list[Misdated]:
-    """Return every entry that a rulebook contradicts."""
+    """Return every entry that a rulebook contradicts, once for each problem; empty if there is none."""
     dated = sorted(editions, key=lambda edition: edition.day)
     return [
         Misdated(entry, problem)
@@ -35,7 +35,7 @@ def audit_days(chronicles: Iterable[Chronicle[Any]], editions: Iterable[Edition]
 
 
 def _problems(earlier: list[Entry[Any]], entry: Entry[Any], editions: list[Edition]) -> Iterator[str]:
-    """Yield what is wrong with an entry, given the entries before it."""
+    """Yield in words what is wrong with an entry, given the entries before it."""
     before = next((old for old in reversed(earlier) if old.overlay is None), None)
     if "/" in entry.where and not entry.where.startswith(("cr-", "glossary/")):
         return
@@ -55,7 +55,7 @@ def _problems(earlier: list[Entry[Any]], entry: Entry[Any], editions: list[Editi
 
 
 def _standing_before(before: Entry[Any] | None, entry: Entry[Any], editions: list[Edition]) -> Iterator[str]:
-    """Yield the first rulebook between the previous entry and this one that already has the words."""
+    """Yield a problem if a rulebook between the previous entry and this one already has the words: the first one."""
     since = before.since if before is not None else date.min
     for edition in editions:
         if since <= edition.in_force < entry.since:
@@ -68,7 +68,7 @@ def _standing_before(before: Entry[Any] | None, entry: Entry[Any], editions: lis
 
 
 def _at(day: date, editions: list[Edition]) -> list[Edition]:
-    """Return the rulebooks of a day, or else of the first day after it."""
+    """Return, in a list, the first rulebook that came into force on the day or later; empty if there is none."""
     return [edition for edition in editions if edition.in_force >= day][:1]
 
 

@@ -23,7 +23,7 @@ class Edition:
 
     @classmethod
     def of(cls, source: Source, records: Iterable[Record]) -> "Edition":
-        """Build the edition of a source."""
+        """Build the edition of a source from its records."""
         edition = cls(source.published or source.day, in_force=source.day)
         for record in records:
             edition.all.append(record.text)
@@ -33,12 +33,10 @@ class Edition:
 
 
 def texts_with(editions: Iterable[Edition], texts: Callable[[str], str | None]) -> Callable[[str, date], str | None]:
-    """Return a function that finds a citation's text on a day: of a record, a rule number or a whole edition.
+    """Return a function that finds the text that an entry cites on a day: of a record, a number or an edition.
 
-    The function returns None if there is none.
-
-    A number is looked up in the edition in force on the day and in the first one after it, as an entry may state
-    what is first printed then.
+    It returns None if there is none; `texts` is asked first for records. A number is looked up in the edition in force
+    on the day and in the first one after it, as an entry may state what is first printed then.
     """
     dated = sorted(editions, key=lambda edition: edition.day)
 
@@ -72,7 +70,7 @@ def in_edition(where: str, editions: Iterable[Edition]) -> str | None:
 
 
 def _next_to(day: date, dated: list[Edition]) -> list[Edition]:
-    """Return the last edition up to the day and the first one after it, where they exist."""
+    """Return the last edition up to the day and the first one after it, as far as they exist."""
     before = [edition for edition in dated if edition.day <= day]
     after = [edition for edition in dated if edition.day > day]
     return [*before[-1:], *after[:1]]

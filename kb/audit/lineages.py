@@ -24,7 +24,7 @@ class LineageAudit:
 
 
 def audit_lineages(library: Library, sources: Iterable[str]) -> list[LineageAudit]:
-    """Return the audit of each of these sources that is in the library."""
+    """Return the audit of each of these sources that is in the library, leaving out the others."""
     joined = {member.record for lineage in library.all_lineages() for member in lineage.members}
     alone = {found.record for found in library.all_alone()}
     return [_audit(library, slug, joined, alone) for slug in sources if library.source(slug) is not None]
@@ -52,14 +52,17 @@ class QuotedText:
 
 
 def audit_official(quoted: Iterable[Quoted], editions: Iterable[Edition]) -> list[QuotedText]:
-    """Look up lineages' quotations from official rulebooks in those of the library."""
+    """Return for each of the lineages' quotations from official rulebooks whether its edition has it."""
     editions = list(editions)
     days = {f"cr-{edition.day}" for edition in editions}
     return [QuotedText(text, _outcome(text, editions, days)) for text in quoted]
 
 
 def _outcome(text: Quoted, editions: list[Edition], days: set[str]) -> str:
-    """Return "stands" if its edition has the quotation, "missing" if not, "not here" without that edition."""
+    """Return "stands" if its edition has the quotation, "missing" if not, "not here" without that edition.
+
+    `days` are the slugs of the editions that are here.
+    """
     if text.record.partition("/")[0] not in days:
         return "not here"
     return "stands" if fold(text.quote) in fold(in_edition(text.record, editions) or "") else "missing"

@@ -23,7 +23,7 @@ Find = Callable[[str, date], str | None]
 
 
 def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Find) -> list[QuoteCheck]:
-    """Check every entry that has a quotation."""
+    """Return for each entry that has a quotation whether its text has it."""
     return [
         QuoteCheck(entry, _outcome(entry, texts))
         for chronicle in chronicles

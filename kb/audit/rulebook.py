@@ -79,7 +79,7 @@ class RulebookAudit:
     numbers: tuple[Found, ...]
 
     def by_section(self) -> dict[str, dict[NumberClass, int]]:
-        """Return the number of rules of each class in each section, in the order of the text."""
+        """Return how many numbers of each class a section has, by section in the order of the text."""
         counts: dict[str, dict[NumberClass, int]] = {}
         for found in self.numbers:
             section = counts.setdefault(found.section, dict.fromkeys(NumberClass, 0))
@@ -121,7 +121,7 @@ class Editions:
         return found
 
     def same(self, number: Number, source: str) -> list[Number]:
-        """Return the numbers of another text that are the same rule."""
+        """Return the numbers of another text that are the same rule; empty if it has none."""
         return [other for other in self.numbers(source).values() if other.links & number.links]
 
 
@@ -144,7 +144,8 @@ class _Written:
     def _by_link(self, edition: str, entries: Iterable[Classed]) -> dict[int | str, tuple[int, Classed, Number]]:
         """Return the entry for each number of an edition by its link; of several, the one that covers least.
 
-        Each is a tuple of how many numbers the entry covers, the entry, and the number.
+        Each is a tuple of how many numbers the entry covers, the entry, and the number. Raises BadNumbers for numbers
+        that aren't there, and for two entries that class the same one.
         """
         numbers = self.editions.numbers(edition)
         chosen: dict[str, tuple[int, Classed]] = {}
@@ -175,7 +176,10 @@ class _Written:
         return found
 
     def of(self, number: Number) -> tuple[int, Classed, Number] | None:
-        """Return the entry for a number, or None, from its own edition or the nearest that has the same rule."""
+        """Return the entry for a number, from its own edition or the nearest that has the same rule, or None.
+
+        It comes with how many numbers it covers before it, and the number in the entry's edition after it.
+        """
         for edition in self.near:
             own = self.of_link[edition]
             keys: list[int | str] = [number.name] if edition == self.source else [*number.links]
@@ -278,7 +282,7 @@ def audit_rulebook(
 ) -> RulebookAudit:
     """Return the class of each number of a text, under the rules of its day or of another.
 
-    Raises BadNumbers if entries name missing numbers, or class one twice.
+    Raises BadNumbers if entries name missing numbers, or class one twice, and StopIteration if the text isn't here.
     """
     sources = library.sources()
     source = next(one for one in sources if one.slug == slug)

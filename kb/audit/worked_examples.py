@@ -79,7 +79,7 @@ class Example:
 
     @property
     def days(self) -> frozenset[date]:
-        """The first day of each rulebook that prints the example."""
+        """Return the first day of each rulebook that prints the example."""
         return frozenset(day_of(record) for record in self.printed)
 
     def standing_in(self, record: str) -> Standing:
@@ -87,12 +87,12 @@ class Example:
         return self.otherwise.get(rulebook_of(record), self.standing)
 
     def record_on(self, day: date) -> str:
-        """Return the first record with the example in the rulebook of a day; empty if there is none."""
+        """Return the first record with the example in the rulebook of a day; "" if there is none."""
         return next((record for record in self.printed if day_of(record) == day), "")
 
 
 def rulebook_of(record: str) -> str:
-    """Return the rulebook of a record.
+    """Return the slug of the rulebook that a record is in.
 
     >>> rulebook_of("cr-2003-10-01/502.9e#example-1")
     'cr-2003-10-01'
@@ -123,13 +123,13 @@ def subjects() -> list[str]:
 
 @cache
 def examples_about(subject: str) -> tuple[Example, ...]:
-    """Return the examples of one file."""
+    """Return the examples of one file, named without extension. Raises BadExamples."""
     text = files("kb.audit.examples").joinpath(f"{subject}.toml").read_text(encoding="utf-8")
     return tuple(read_examples(text, f"{subject}.toml"))
 
 
 def example_boards(name: str = "") -> list[Scenario]:
-    """Return the boards that stage examples, by id, or the one with this id.
+    """Return the boards that stage examples, sorted by id, or the one with this id in a list; empty if none has it.
 
     A board's claim about a day quotes the example as that day's rulebook prints it.
     """
@@ -149,7 +149,7 @@ def _boards(file: str, text: str) -> tuple[Scenario, ...]:
 
 
 def _quoting(board: Scenario, example: Example) -> Scenario:
-    """Return a board whose claims quote the example on the days that print it."""
+    """Return the board with the example quoted in its claims about the days whose rulebooks print it."""
     whens = (
         replace(when, source=record, quote=example.quote) if (record := example.record_on(when.day)) else when
         for when in board.whens
@@ -193,7 +193,10 @@ def _example(entry: Mapping[str, object], where: str) -> Example:
 
 
 def _otherwise(entry: Mapping[str, object], printed: Iterable[str], where: str) -> Iterator[tuple[str, Standing]]:
-    """Yield each rulebook in which an example stands differently than elsewhere, and how it stands there."""
+    """Yield each rulebook in which an example stands differently than elsewhere, and how it stands there.
+
+    Raises BadExamples for one that doesn't print it, and for wrong values.
+    """
     known = {rulebook_of(record) for record in printed}
     parts = entry.get("otherwise", [])
     if not isinstance(parts, list) or not all(isinstance(part, dict) for part in parts):

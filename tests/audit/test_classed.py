@@ -6,7 +6,7 @@ from kb.audit.classed import BadNumbers, NumberClass, packaged_classes, read_cla
 
 
 def _read_entry(**entry: object) -> object:
-    """Read one entry of classed numbers with these fields."""
+    """Return one entry of classed numbers with these fields, as read from a file. Raises BadNumbers."""
     said = {"edition": "cr-2003-10-01", "covers": ["300.1"], "class": "open", **entry}
     lines = [f"{key} = {str(value) if isinstance(value, list) else repr(value)}" for key, value in said.items()]
     return next(read_classes("\n".join(["[[numbers]]", *lines]), "sample.toml"))

@@ -22,7 +22,7 @@ EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
 def write_store(
     path: Path, readings: list[Reading], stored_lineages: list[Lineage], alone_records: list[Alone]
 ) -> Library:
-    """Write a store with these lineages, without replacements and eras, and open it."""
+    """Write a store with these lineages, without replacements and eras, and return it opened."""
     write(
         str(path), readings=readings, wordings=gather(readings, []), replacements=(), eras=(), meta={},
         lineages=stored_lineages, alone=alone_records,

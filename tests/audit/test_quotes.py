@@ -48,7 +48,7 @@ def test_quotations_from_texts_outside_seeds_have_at_most_eight_words() -> None:
 
 
 def _entry_name(entry: Entry[object]) -> str:
-    """Return the slug and day of an entry."""
+    """Return the slug and day of an entry, joined by @."""
     return f"{entry.slug}@{entry.since}"
 
 

@@ -55,7 +55,7 @@ def _classed(*covers: str, what: NumberClass = NumberClass.GUARDED, edition: str
 
 
 def _rule(where: str, quote: str) -> Chronicle[bool]:
-    """Return a chronicle of one rule that quotes a number."""
+    """Return a chronicle of one rule, in force since 2008, that quotes these words at a number."""
     rule = Chronicle[bool]("herons", "When herons fly")
     rule.since("2008-01-01", where, quote)(True)
     return rule

@@ -19,7 +19,7 @@ from kb.store.write import write
 
 @contextmanager
 def open_store(folder: Path, readings: Sequence[Reading]) -> Iterator[Library]:
-    """Write a store of these readings, and open it."""
+    """Context manager: write a store of these readings, and yield it opened as a library."""
     replaced = replacements(readings)
     path = str(folder / "rulings.sqlite")
     eras = [era._replace(overlay=None) for era in named_eras()]

@@ -68,7 +68,7 @@ printed = cache(Printed)
 
 
 def _words(text: str) -> list[str]:
-    """Return the words and symbols of a text, folded."""
+    """Return the words and symbols of a text, folded for comparison."""
     return re.findall(r"[\w'+/{}-]+", fold(text))
 
 
