@@ -78,7 +78,7 @@ class Table:
         assert line.illegal == ""
         self.game = Game(self.game.rulebook, line.position)
 
-    def has(self, mana: str, player: str = "Ana") -> None:
+    def put_mana(self, mana: str, player: str = "Ana") -> None:
         """Put mana into a player's pool."""
         players = self.game.position.players
         players[player] = players[player]._replace(pool=mana)

@@ -17,7 +17,7 @@ from kb.boards.judging.judge import Judgement, Texts, Verdict, judge, rulebook_o
 from kb.boards.judging.undecided import why_stopped
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
-from kb.boards.trace.trace import Applied, StepInWords, at_work, steps_in_words
+from kb.boards.trace.trace import Applied, StepInWords, rules_at_work, steps_in_words
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
@@ -215,7 +215,7 @@ def _with_rules(staged: Staged, names: Iterable[str], rulebook: Callable[[], Rul
     if not staged.endings:
         return staged
     steps = (step for ending in staged.endings for step in ending.steps)
-    return replace(staged, at_work=at_work(names, steps, rulebook()))
+    return replace(staged, at_work=rules_at_work(names, steps, rulebook()))
 
 
 def _course(tries: Iterable[Ended | NotPlayed]) -> Iterator[tuple[date, Ends | None]]:

@@ -22,7 +22,7 @@ from kb.boards.judging.undecided import why_stopped
 from kb.boards.language import STORY, BadScenario
 from kb.boards.reading.scenario import Scenario
 from kb.boards.staging.staging import board
-from kb.boards.trace.trace import Applied, StepInWords, ThingInWords, at_work, board_in_words, steps_in_words
+from kb.boards.trace.trace import Applied, StepInWords, ThingInWords, board_in_words, rules_at_work, steps_in_words
 from kb.cards.called import cards_named, remarks_on
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
@@ -185,7 +185,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     ends = [line.position for line in found or () if not line.illegal]
     steps = [step for end in ends for step in steps_in_words(end, book)]
     causes = (name for flip in changes for cause in flip.causes[:1] for name in cause)
-    resting = at_work((*scenario.about, *causes), steps, book) if ends else ()
+    resting = rules_at_work((*scenario.about, *causes), steps, book) if ends else ()
     applied = tuple(dict.fromkeys([*(rule for step in steps for rule in step.rules), *resting]))
     told = [*applied, *(rule for step in steps for rule in step.looked_at)]
     players = start.players.values()

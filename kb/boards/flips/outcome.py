@@ -13,7 +13,7 @@ def outcome(game: Game) -> tuple[str, ...]:
     return (*sorted(lines), *([f"the game is a {game.position.result}"] if game.position.result else []))
 
 
-def permanent(game: Game, thing: Object) -> str:
+def permanent_in_words(game: Game, thing: Object) -> str:
     """Return a permanent's characteristics in words, with all effects applied."""
     traits = game.traits(thing.id)
     supertypes = traits.supertypes | ({"legendary"} if "Legend" in traits.subtypes else set())
@@ -45,7 +45,7 @@ def described(game: Game, thing: Object) -> str:
     if thing.zone != "battlefield":
         return thing.zone
     controller = game.traits(thing.id).controller
-    return permanent(game, thing) + (f", under {controller}'s control" if controller != thing.owner else "")
+    return permanent_in_words(game, thing) + (f", under {controller}'s control" if controller != thing.owner else "")
 
 
 def player_in_words(player: Player) -> str:

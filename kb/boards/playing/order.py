@@ -11,7 +11,7 @@ from kb.boards.playing.skipping_ahead import skipping_ahead
 from kb.engine.combat.combat import somebody_loses_after_combat
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.game import Game
-from kb.engine.play.priority import hold, pass_
+from kb.engine.play.priority import check_priority, pass_
 from kb.engine.play.registry import carries_out, carry_out
 from kb.engine.play.settle import ResolveOne
 from kb.engine.play.skipping import player_after_this
@@ -191,7 +191,7 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
     elif opening == RESPONSE:
         game.then(Settle(), *_frames_to_next_upkeep(game, act), *foretelling(game), Respond(act, where))
     elif opening == HOLDING:
-        hold(game, doer_of(act))
+        check_priority(game, doer_of(act))
         game.then(Settle(), Respond(act, where))
     elif opening == IN_DAMAGE_STEP:
         game.then(*SETTLED, Do(CombatDamageIsAssigned(), where), Settle(), RespondOrDo(act, where))

@@ -1,7 +1,7 @@
 """Sentences about subgames."""
 
 from kb.boards.playing.acts import does
-from kb.engine.effects.subgames import bring
+from kb.engine.effects.subgames import bring_into_subgame
 from kb.engine.play.game import Game
 from kb.engine.position.frames import EndSubgame
 from kb.english.boards import acts_doing, acts_turns
@@ -10,7 +10,7 @@ from kb.english.boards import acts_doing, acts_turns
 @does(acts_doing.Brings)
 def brings(game: Game, player: str, name: str) -> None:
     """Bring a card from the main game into a hand in the subgame. Raises IllegalAnswer if there is no such card."""
-    bring(game, player, name)
+    bring_into_subgame(game, player, name)
 
 
 @does(acts_turns.SubgameEnds)

@@ -5,7 +5,7 @@ from datetime import date
 from functools import cache
 from typing import Any, NamedTuple
 
-from kb.boards.flips.outcome import permanent
+from kb.boards.flips.outcome import permanent_in_words
 from kb.boards.language import STORY
 from kb.boards.trace.dated_terms import names_mentioned, worded_on
 from kb.boards.trace.stills import Stills, changes, permanent_or_zone
@@ -99,7 +99,7 @@ def applied(slugs: Iterable[str], book: Rulebook, cards: Cards = NO_OTHERS) -> t
     return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
 
 
-def at_work(names: Iterable[str], steps: Iterable[StepInWords], book: Rulebook) -> tuple[Applied, ...]:
+def rules_at_work(names: Iterable[str], steps: Iterable[StepInWords], book: Rulebook) -> tuple[Applied, ...]:
     """Return the entries in force of these rules that no step credits; empty if all are."""
     rested_on = {rule.slug for step in steps for rule in step.rules}
     return tuple(rule for rule in applied(names, book) if rule.slug not in rested_on)
@@ -169,7 +169,7 @@ def _thing_in_words(game: Game, thing: Object) -> ThingInWords:
     day, label = game.rulebook.day, thing.label
     if thing.zone == "battlefield":
         controller = game.traits(thing.id).controller
-        words = f"{permanent(game, thing)}, under {controller}'s control"
+        words = f"{permanent_in_words(game, thing)}, under {controller}'s control"
         return ThingInWords(label, thing.zone, controller, worded_on(words, day, [label, controller]))
     return ThingInWords(
         label, thing.zone, thing.owner, worded_on(permanent_or_zone(game, thing), day, [label, thing.owner])

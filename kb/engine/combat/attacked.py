@@ -59,7 +59,7 @@ def is_there_still(game: Game, planeswalker: int) -> bool:
     return "planeswalker" in traits.types and traits.controller == game.defender
 
 
-def taken_by(game: Game, attacker: int) -> str:
+def recipient_of_unblocked_damage(game: Game, attacker: int) -> str:
     """Return the label of what gets an attacker's unblocked damage; empty if there is none."""
     whom = attacked_by(game, attacker)
     if not whom:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NoReturn
 
-from kb.engine.combat.attacked import attacked_by, taken_by, unblocked_damage
+from kb.engine.combat.attacked import attacked_by, recipient_of_unblocked_damage, unblocked_damage
 from kb.engine.combat.declaring import in_damage_order
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.acts import verb
@@ -53,7 +53,7 @@ class EndOfCombat(Frame):
 
 
 @carries_out(EndOfCombat)
-def end_of_combat_begins(game: Game) -> None:
+def begin_end_of_combat(game: Game) -> None:
     """Begin the end of combat step, the last of the combat phase, with everything that is due or delayed until then."""
     end_of_step(game, "declare attackers" if game.position.combat.has_no_attack else "combat damage")
     game.position.combat = game.position.combat._replace(is_ending=True)
@@ -96,7 +96,7 @@ class BlockingIsOver(Frame):
 
 
 @carries_out(BlockingIsOver)
-def blocking_is_over(game: Game) -> None:
+def end_blocking(game: Game) -> None:
     """Trigger abilities that see unblocked attackers, once the defending player declares no more blockers."""
     if not any(blockers for _, blockers in game.position.combat.attackers):
         end_of_step(game, "declare attackers")
@@ -125,7 +125,7 @@ class CombatDamageStep(Frame):
 
 
 @carries_out(CombatDamageStep)
-def combat_damage_step_begins(game: Game) -> None:
+def begin_combat_damage_step(game: Game) -> None:
     """Begin the next combat damage step: unblocked attackers are seen, and damage is assigned."""
     position = game.position
     if not position.is_damage_to_come:
@@ -246,7 +246,7 @@ def _legal_divisions(game: Game, attacker: Object, blockers: list[Object]) -> Di
 
     Empty if nothing is left to receive the damage.
     """
-    besides = taken_by(game, attacker.id)
+    besides = recipient_of_unblocked_damage(game, attacker.id)
     has_trample = bool(besides) and game.traits(attacker.id).has("trample")
     divide = game.law(trample).divide if has_trample else game.law(combat_damage)
     divisions = divide(game, attacker, blockers, besides)
@@ -391,11 +391,11 @@ def _damage_amount(game: Game, creature: Object) -> int:
     return 0 if "deal combat damage" in traits.restrictions else max(0, traits.power)
 
 
-def _damage_events(attacker: Object, blockers: list[Object], division: Division) -> list[Event]:
+def _damage_events(creature: Object, opponents: list[Object], division: Division) -> list[Event]:
     """Return the damage of a creature divided among its opponents in combat and a player; a share of 0 has no event."""
-    by_label = {blocker.label: blocker.id for blocker in blockers}
+    by_label = {opponent.label: opponent.id for opponent in opponents}
     return [
-        Event("damage", by_label.get(label), None if label in by_label else label, attacker.id, amount, cause="combat")
+        Event("damage", by_label.get(label), None if label in by_label else label, creature.id, amount, cause="combat")
         for label, amount in division
         if amount
     ]

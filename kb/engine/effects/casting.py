@@ -1,7 +1,7 @@
 """Casting cards without paying their cost (cascade, rebound), and suspend with its time counters."""
 
 from kb.engine.characteristics.amounts import number
-from kb.engine.effects.libraries import at_the_bottom, ordered_by, top_cards
+from kb.engine.effects.libraries import ordered_by, put_on_bottom_of_library, top_cards
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.acts import replacement, verb
 from kb.engine.play.casting import cast
@@ -60,7 +60,7 @@ def _put_on_bottom_at_random(game: Game, cards: list[Object], context: Context) 
     """Put cards from exile on the bottom of their owner's library in a random order, which the story may tell."""
     for card in reversed(ordered_by(game, cards, CHANCE)):
         [done] = game.happen([moved(context, card.id, "exile", "library")])
-        at_the_bottom(game, game.object(done.affected))
+        put_on_bottom_of_library(game, game.object(done.affected))
 
 
 class ExileToRebound(Replacement):

@@ -41,7 +41,7 @@ class Affects(Happening):
 
 
 @verb(SetUp)
-def set_up(game: Game, act: SetUp, context: Context) -> None:
+def begin_effect(game: Game, act: SetUp, context: Context) -> None:
     """Begin a continuous effect on each object, with a duration."""
     if never_begins(game, act.until, context):
         return
@@ -111,7 +111,7 @@ class SetUpOnAll(Act):
 
 
 @verb(SetUpOnAll)
-def set_up_on_all(game: Game, act: SetUpOnAll, context: Context) -> None:
+def begin_effect_on_all(game: Game, act: SetUpOnAll, context: Context) -> None:
     """Begin a continuous effect on all matching permanents; a player left open in the filter is the targeted one."""
     player = next((target for target in context.targets if isinstance(target, str)), context.controller)
     kind = act.kind.replace(lambda part: OfPlayer(player) if part == OfPlayer() else None)
@@ -135,7 +135,7 @@ class ProtectFromAColor(Act):
 def protect_from_a_color(game: Game, act: ProtectFromAColor, context: Context) -> None:
     """Let the controller choose a color, and give each object protection from it."""
     gained = Change("gain", (Keyword(f"protection from {_chosen_color(game, context)}"),))
-    set_up(game, SetUp(act.what, (gained,), act.until), context)
+    begin_effect(game, SetUp(act.what, (gained,), act.until), context)
 
 
 def _chosen_color(game: Game, context: Context) -> str:
@@ -156,7 +156,7 @@ class BecomeAChosenColor(Act):
 def become_a_chosen_color(game: Game, act: BecomeAChosenColor, context: Context) -> None:
     """Let the controller choose a color that each object becomes, instead of its own colors."""
     colored = Change("set color", frozenset({_chosen_color(game, context)}))
-    set_up(game, SetUp(act.what, (colored,), act.until), context)
+    begin_effect(game, SetUp(act.what, (colored,), act.until), context)
 
 
 class GainActivatedAbilities(Act):
@@ -261,7 +261,7 @@ class LoseSummoningSickness(Act):
 
 
 @verb(LoseSummoningSickness)
-def is_unaffected(game: Game, act: LoseSummoningSickness, context: Context) -> None:
+def lose_summoning_sickness(game: Game, act: LoseSummoningSickness, context: Context) -> None:
     """Make creatures count as controlled since before this turn, so that they have no summoning sickness."""
     for thing in list(things(game, act.what, context)):
         game.put(thing._replace(arrived=0))

@@ -53,7 +53,7 @@ def placing(game: Game, cards: list[Object], to: Place, context: Context) -> lis
     return [event._replace(is_tapped=True) if to == "tapped" else event for event in events]
 
 
-def on_top(game: Game, card: Object) -> None:
+def put_on_top_of_library(game: Game, card: Object) -> None:
     """Put a card of a library on top of it, as known from now on."""
     order = game.position.order
     order["library"] = (*(i for i in order["library"] if i != card.id), card.id)
@@ -61,9 +61,9 @@ def on_top(game: Game, card: Object) -> None:
     game.position.players[card.owner] = owner._replace(shuffled=owner.shuffled - {card.id})
 
 
-def at_the_bottom(game: Game, card: Object) -> None:
+def put_on_bottom_of_library(game: Game, card: Object) -> None:
     """Put a card of a library on its bottom."""
-    on_top(game, card)
+    put_on_top_of_library(game, card)
     order = game.position.order
     order["library"] = (card.id, *order["library"][:-1])
 
@@ -83,9 +83,9 @@ def top_cards(game: Game, player: str, amount: int) -> list[Object]:
                 )
             break
         taken.append(card)
-        at_the_bottom(game, card)
+        put_on_bottom_of_library(game, card)
     for card in reversed(taken):
-        on_top(game, card)
+        put_on_top_of_library(game, card)
     return taken
 
 
@@ -120,7 +120,7 @@ def look_at_top(game: Game, act: LookAtTop, context: Context) -> None:
         cards = top_cards(game, player, number(game, act.amount, context))
         game.position.note(LooksAt(context.controller, f"the top of {player}'s library"))
         for card in in_order(game, cards, context):
-            on_top(game, card)
+            put_on_top_of_library(game, card)
 
 
 class Scry(Act):
@@ -136,7 +136,7 @@ def scry(game: Game, act: Scry, context: Context) -> None:
     """Look at the top cards of the controller's library, put some on the bottom in any order, the rest back on top."""
     below = _put_elsewhere_from_top(game, act.amount, context, scrying, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM)
     for card in reversed(in_order(game, below, context)):
-        at_the_bottom(game, card)
+        put_on_bottom_of_library(game, card)
 
 
 def _put_elsewhere_from_top(
@@ -153,7 +153,7 @@ def _put_elsewhere_from_top(
     named = {" and ".join(way) or "none": way for way in ways}
     out = named[game.choose(context.controller, question, list(named))]
     for card in in_order(game, [card for label, card in cards.items() if label not in out], context):
-        on_top(game, card)
+        put_on_top_of_library(game, card)
     return [cards[label] for label in out]
 
 
@@ -249,7 +249,7 @@ def _put_rest(game: Game, cards: list[Object], where: Rest, context: Context) ->
         return
     ordered = ordered_by(game, cards, CHANCE) if where == "bottom at random" else in_order(game, cards, context)
     for card in ordered if where == "top" else reversed(ordered):
-        (on_top if where == "top" else at_the_bottom)(game, card)
+        (put_on_top_of_library if where == "top" else put_on_bottom_of_library)(game, card)
 
 
 class FindOnTop(Act):
@@ -321,7 +321,7 @@ def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
     if len({card.owner for card in arrived}) < len(arrived):
         raise NotModelled("The order in which several cards are put into the same library is not modelled (401.4).")
     for card in arrived if act.place == "bottom" else ():
-        at_the_bottom(game, card)
+        put_on_bottom_of_library(game, card)
 
 
 class PutFromHandOnLibrary(Act):
@@ -356,7 +356,7 @@ def onto_library(game: Game, card: Object, place: Literal["top", "bottom"], cont
     arrived = next((each for each in game.zone("library", card.owner) if each.was == card.id), None)
     if arrived is None:
         raise NotModelled(f"{card.label} is put somewhere else instead of into a library. That is not modelled.")
-    (on_top if place == "top" else at_the_bottom)(game, arrived)
+    (put_on_top_of_library if place == "top" else put_on_bottom_of_library)(game, arrived)
 
 
 class Clash(Act):
@@ -387,7 +387,7 @@ def clash(game: Game, act: Clash, context: Context) -> None:
     values = {player: game.mana_value(card) for player, card in shown}
     for player, card in shown:
         if is_put_there(game, player, card, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM):
-            at_the_bottom(game, card)
+            put_on_bottom_of_library(game, card)
     if game.law(clashing)(values.get(mine, -1), max(values.get(other, -1) for other in others)):
         game.position.note(WinsTheClash(mine), clashing.slug)
         follow(game, act.acts, context)

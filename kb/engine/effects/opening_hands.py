@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, count, islice
 
-from kb.engine.effects.libraries import at_the_bottom, on_top, ordered_by
+from kb.engine.effects.libraries import ordered_by, put_on_bottom_of_library, put_on_top_of_library
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.libraries import library_of
 from kb.engine.play.registry import carries_out
@@ -111,7 +111,7 @@ def _take_mulligan(game: Game, player: str, new: NewHand) -> None:
         below = ways[game.choose(player, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, list(ways))]
         ordered = below if all(map(is_any_card, below)) else ordered_by(game, list(below), player)
         for card in reversed(_put_back(game, player, list(ordered))):
-            at_the_bottom(game, card)
+            put_on_bottom_of_library(game, card)
 
 
 def _scry_after_mulligan(game: Game, player: str) -> None:
@@ -126,7 +126,7 @@ def _scry_after_mulligan(game: Game, player: str) -> None:
     game.position.note(LooksAt(player, f"the top of {player}'s library"), mulligans.slug)
     if found is not None:
         is_put = game.choose(player, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, [found.label, "none"]) == found.label
-        (at_the_bottom if is_put else on_top)(game, found)
+        (put_on_bottom_of_library if is_put else put_on_top_of_library)(game, found)
 
 
 def _put_back(game: Game, player: str, cards: list[Object]) -> list[Object]:
@@ -155,7 +155,7 @@ def _draw_hand(game: Game, player: str, number: int) -> None:
     }
     drawn = [*ways[game.choose(CHANCE, question, list(ways))], *blank][:number]
     for card in drawn:
-        on_top(game, card)
+        put_on_top_of_library(game, card)
         game.happen([Event("draw", player=player)])
     free = (place for place in count(1) if game.labelled(f"card {place} of {player}") is None)
     for place in list(islice(free, number - len(drawn))):

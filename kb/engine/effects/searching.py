@@ -5,7 +5,7 @@ from typing import Literal
 
 from kb.engine.characteristics.amounts import check_hands, number
 from kb.engine.characteristics.matching import describes
-from kb.engine.effects.libraries import Place, on_top, placing, put_cards
+from kb.engine.effects.libraries import Place, placing, put_cards, put_on_top_of_library
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import all_at_once, players, replacement, things, verb
 from kb.engine.play.registry import doer
@@ -48,7 +48,7 @@ def search(game: Game, act: Search, context: Context) -> None:
     if act.to == "top":
         game.happen(shuffling)
         for card in (card for cards in found.values() for card in cards):
-            on_top(game, card)
+            put_on_top_of_library(game, card)
         return
     to, theirs = act.to, found.items()
     all_at_once(game, [placing(game, cards, to, context._replace(controller=player)) for player, cards in theirs])

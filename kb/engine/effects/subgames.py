@@ -43,7 +43,7 @@ class SubgameBegins(Happening):
 
 
 @carries_out(BeginSubgame)
-def begin(game: Game, acts: tuple[Act, ...], context: Context) -> None:
+def begin_subgame(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Begin a subgame with the cards of the players' libraries.
 
     The active player of the main game chooses who plays first.
@@ -80,7 +80,7 @@ class BringsIntoSubgame(Happening):
     card: str
 
 
-def bring(game: Game, player: str, label: str) -> None:
+def bring_into_subgame(game: Game, player: str, label: str) -> None:
     """Bring a player's object from the main game into their hand in the subgame.
 
     Raises IllegalAnswer if there is no such object.
@@ -114,7 +114,7 @@ class SubgameEnds(Happening):
 
 
 @carries_out(EndSubgame)
-def end(game: Game) -> None:
+def end_subgame(game: Game) -> None:
     """End the subgame, and continue the main game. Raises IllegalAnswer if there is no subgame."""
     sub = game.position.fork()
     if sub.subgame is None:

@@ -10,7 +10,7 @@ from kb.engine.play.interrupting import check_interrupt, interrupt
 from kb.engine.play.modes import mode_for
 from kb.engine.play.paying import pay
 from kb.engine.play.prices import price
-from kb.engine.play.priority import give, take
+from kb.engine.play.priority import give_priority, take_priority
 from kb.engine.play.targets import Targets, become_targets, check_none_left, choose_targets, each_target, target_labels
 from kb.engine.play.total_costs import (
     REPLICATE,
@@ -121,7 +121,7 @@ def cast(  # noqa: PLR0913  (what is announced)
         *([additional_costs.slug] if paid_when else []),
     )
     _finish_casting(game, player, spell, forbidden, card)
-    give(game, player)
+    give_priority(game, player)
     interrupt(game, spell)
 
 
@@ -248,7 +248,7 @@ def check_castable(game: Game, player: str, card: Object, way: str = "") -> None
 
     A card that an ability casts as it resolves may be cast at any time.
     """
-    take(game, player)
+    take_priority(game, player)
     timing = timing_of(card.face.types)
     only = [own.word for own in card.face.abilities if isinstance(own, Keyword) and own.name == CAST_ONLY]
     if AS_ONE_IS_ATTACKED in only:

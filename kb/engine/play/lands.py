@@ -1,7 +1,7 @@
 """Playing lands: when, how many in a turn, and by which permission."""
 
 from kb.engine.play.casting import forbidding_source
-from kb.engine.play.priority import take
+from kb.engine.play.priority import take_priority
 from kb.engine.play.zones import enter
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object, Waiting
@@ -42,7 +42,7 @@ def play_land(game: Game, player: str, card: Object, permission: str = "") -> No
     )
     if not may:
         raise IllegalAnswer(f"{player} can't play {card.label}.")
-    take(game, player)
+    take_priority(game, player)
     game.position.because = (land_plays.slug,)
     played = game.position.players[player].lands_played
     left = game.law(land_plays)(_land_permissions(game, player), played)

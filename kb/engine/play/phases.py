@@ -119,7 +119,7 @@ def main_phase(game: Game) -> None:
 
 
 @carries_out(EndStep)
-def end(game: Game) -> None:
+def begin_end_step(game: Game) -> None:
     """Begin the end step, going through the phases that the story passes over."""
     if game.position.is_combat:
         game.then(CombatDamage(), *SETTLED, EndStep())

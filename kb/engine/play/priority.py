@@ -18,7 +18,7 @@ from kb.engine.slots.turn import (
 from kb.engine.steps.playing import Passes
 
 
-def take(game: Game, player: str) -> None:
+def take_priority(game: Game, player: str) -> None:
     """Let a player be about to play something; players with priority before them pass.
 
     Raises IllegalAnswer if nothing may be played now or the player has passed already.
@@ -83,14 +83,14 @@ def is_past_combat_damage(game: Game) -> bool:
     return is_dealt and not game.law(play_after_combat_damage)()
 
 
-def give(game: Game, player: str) -> None:
+def give_priority(game: Game, player: str) -> None:
     """Set who has priority after a player has played something, as the rules say; nobody has passed then."""
     position = game.position
     if not position.priority.window:
         position.priority = position.priority._replace(holder=game.law(priority)(game, player), passed=())
 
 
-def hold(game: Game, player: str) -> None:
+def check_priority(game: Game, player: str) -> None:
     """Raise IllegalAnswer unless this player has priority; before anybody has been given it, the active player has."""
     holder = game.position.priority.holder or game.position.turn.active
     if holder != player:
@@ -103,7 +103,7 @@ def pass_(game: Game, player: str) -> None:
     Raises IllegalAnswer if that player doesn't have priority.
     """
     position = game.position
-    hold(game, player)
+    check_priority(game, player)
     position.priority = position.priority._replace(passed=(*position.priority.passed, player))
     position.note(Passes(player), priority.slug)
     trigger_by_passing(game, player)

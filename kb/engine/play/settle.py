@@ -105,7 +105,7 @@ class DamageStepOver(Frame):
 
 
 @carries_out(DamageStepOver)
-def damage_step_over(game: Game) -> None:
+def end_damage_step(game: Game) -> None:
     """Deal damage next that was assigned in the meantime."""
     game.position.damage = game.position.damage._replace(stage="")
     game.then(Settle())

@@ -55,7 +55,7 @@ def create_effect(game: Game, context: Context, player: str, source: int | None 
     return thing.id
 
 
-def end_all(game: Game) -> None:
+def end_all_shields(game: Game) -> None:
     """Remove all shields, and the objects that represent effects."""
     for holder in {shield.holder for shield in game.position.shields}:
         if game.exists(holder) and game.object(holder).zone == "nowhere":

@@ -6,7 +6,7 @@ from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.priority import trigger_by_passing
 from kb.engine.play.registry import carries_out
-from kb.engine.play.shields import end_all
+from kb.engine.play.shields import end_all_shields
 from kb.engine.play.skipping import player_after_this, skip_turns_before, skips
 from kb.engine.play.watchers import timed
 from kb.engine.position.choices import IllegalAnswer
@@ -107,7 +107,7 @@ def begin_turn(game: Game, player: str) -> None:
     position.loops = position.loops._replace(trail=(), repeated=None)
     wear_off(game)
     end_effects_until(game, player, "next turn")
-    end_all(game)
+    end_all_shields(game)
     position.combat = Combat()
     position.turn = position.turn._replace(
         begun=frozenset(), who_attacked=frozenset(), has_creature_died=False, abilities_used=()
@@ -144,7 +144,7 @@ class EndTurn(Frame):
 
 
 @carries_out(EndTurn)
-def turn_is_over(game: Game) -> None:
+def end_turn(game: Game) -> None:
     """End the turn, or play abilities that have triggered and repeat the cleanup."""
     turn = game.position.turn
     if _something_waits(game):

@@ -7,7 +7,7 @@ from kb.engine.play.acts import because, follow
 from kb.engine.play.holding import follow_durations
 from kb.engine.play.modes import with_chosen_mode
 from kb.engine.play.paying import pay
-from kb.engine.play.priority import give, take
+from kb.engine.play.priority import give_priority, take_priority
 from kb.engine.play.targets import Targets, become_targets, check_none_left, choose_targets, each_target, target_labels
 from kb.engine.play.watchers import abilities_of
 from kb.engine.play.windows import check_window
@@ -95,7 +95,7 @@ def use(  # noqa: PLR0913  (what is announced)
     rules = (*filter(None, [rule]), using.slug, *((usage.slug,) if is_limited else ()))
     game.position.because = rules
     if not ability.is_mana_ability:
-        take(game, player)
+        take_priority(game, player)
     wanted = each_target(game, way.targets, context, targets)
     chosen, left = choose_targets(game, wanted, context, targets)
     check_none_left(game, named, left)
@@ -119,7 +119,7 @@ def use(  # noqa: PLR0913  (what is announced)
         acts, context = game.law(source_values)(game, way.acts, context)
         game.position.stack += (Waiting(acts, context, targets=wanted),)
         follow_durations(game)
-        give(game, player)
+        give_priority(game, player)
 
 
 def _record_use(game: Game, player: str, label: str, ability_key: object) -> None:

@@ -108,7 +108,7 @@ def test_a_kicked_creature_enters_with_counters_and_triggers(day, kicks, life, e
         "Kicker {1}\nIf Ox was kicked, it enters the battlefield with two +1/+1 counters on it.\n"
         "When Ox enters the battlefield, if it was kicked, you gain 3 life.", zone="hand"
     )  # fmt: skip
-    table.has("C")
+    table.put_mana("C")
     cast(table.game, "Ana", ox, kicks=kicks)
     table.finish()
     assert (table.life("Ana"), table.game.labelled("Ox").count("+1/+1")) == (life, entered)
@@ -119,7 +119,7 @@ def test_a_kicked_creature_enters_with_counters_and_triggers(day, kicks, life, e
 def test_a_target_of_a_kicked_effect_is_chosen_only_if_kicked(day, kicks):
     table = Table(day)
     cow = table.body("Cow", "Bob")
-    table.has("C")
+    table.put_mana("C")
     spell = table.spell("Kicker {1}\nYou gain 2 life. If this spell was kicked, destroy target creature.")
     cast(table.game, "Ana", spell, (cow.id,) if kicks else (), kicks=kicks)
     table.finish()
@@ -129,7 +129,7 @@ def test_a_target_of_a_kicked_effect_is_chosen_only_if_kicked(day, kicks):
 def test_either_of_two_kickers_may_be_paid():
     table = Table()
     ox = table.card("Kicker {1} and/or {G}\nWhen Ox enters, if it was kicked, you gain 3 life.", zone="hand")
-    table.has("G")
+    table.put_mana("G")
     cast(table.game, "Ana", ox, kicks=("second",))
     table.finish()
     assert (table.life("Ana"), table.game.position.players["Ana"].pool) == (23, "")

@@ -106,7 +106,7 @@ def test_a_keyword_may_have_a_cost_after_a_dash(words, payment):
 def test_a_channel_ability_is_used_from_the_hand_by_discarding_its_card(day):
     table = Table(day)
     ox = table.card("Channel — {R}, Discard Ox: You gain 4 life.", zone="hand")
-    table.has("R")
+    table.put_mana("R")
     use(table.game, "Ana", ox, usable(table.game, ox)[0])
     table.finish()
     assert (table.life("Ana"), table.in_zone("graveyard")) == (24, {"Ox"})

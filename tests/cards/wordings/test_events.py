@@ -108,7 +108,7 @@ def test_a_creature_stays_tapped_through_one_untap_step_only(day):
 @pytest.mark.parametrize("day", ERAS)
 def test_a_spending_limit_of_twice_the_cost_allows_two_uses_each_turn(day):
     table = Table(day)
-    table.has("BBB")
+    table.put_mana("BBB")
     ox = table.card("{B}: +1/+0 until end of turn. You cannot spend more than {B}{B} in this way each turn.")
     for _ in range(2):
         use(table.game, "Ana", table.game.object(ox.id), usable(table.game, ox)[0])

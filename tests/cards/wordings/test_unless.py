@@ -25,7 +25,7 @@ def test_a_creature_stays_only_if_its_upkeep_cost_is_paid(day, words, is_paid):
     begin_upkeep(table.game)
     if is_paid:
         table.land("Plains")
-        table.has("W")
+        table.put_mana("W")
     table.finish()
     assert ("Ox" in table.in_zone("graveyard")) != is_paid
 
@@ -38,7 +38,7 @@ def test_damage_is_dealt_only_to_a_player_who_does_not_pay(day, words, damage, p
     table = Table(day)
     table.card(f"During your upkeep, {words}.")
     begin_upkeep(table.game)
-    table.has(pool)
+    table.put_mana(pool)
     table.finish()
     assert table.life("Ana") == (20 if pool else 20 - damage)
 
@@ -51,7 +51,7 @@ def test_life_is_gained_only_if_the_cost_is_paid(day, words, can_pay):
     table = Table(day)
     ox = table.card(f"When Ox enters the battlefield, {words}.", zone="hand")
     if can_pay:
-        table.has("W")
+        table.put_mana("W")
         table.land("Swamp", zone="hand")
     table.enters(ox)
     if day == ERAS[1]:  # doing nothing is a mode, and no text says whether a player who chose the other pays

@@ -5,10 +5,10 @@ import pytest
 from kb.engine.combat.combat import (
     CombatDamageStep,
     DealCombatDamage,
-    blocking_is_over,
-    combat_damage_step_begins,
+    begin_combat_damage_step,
     deal_assigned,
     deal_combat_damage,
+    end_blocking,
 )
 from kb.engine.combat.declaring import block
 from kb.engine.effects.life import GainLife
@@ -112,7 +112,7 @@ def test_attacker_forbidden_to_damage_blockers_damages_the_player() -> None:
 def test_attacking_player_may_divide_damage_among_blockers_in_every_way() -> None:
     game, _ = fighting(blockers=2)
     with pytest.raises(Choice) as asked:
-        combat_damage_step_begins(game)
+        begin_combat_damage_step(game)
     assert (asked.value.player, asked.value.question) == ("Ana", DIVIDED)
     assert [dict(way) for way in asked.value.options] == [{"Ox #1": one, "Ox #2": 2 - one} for one in (0, 1, 2)]
 
@@ -127,7 +127,7 @@ def test_defending_player_divides_damage_if_a_blocker_has_banding() -> None:
     game, [_, _, ox] = fighting("2010-01-01", blockers=2)
     game.put(ox._replace(face=ox.face._replace(abilities=(Keyword("banding"),))))
     with pytest.raises(Choice) as asked:
-        combat_damage_step_begins(game)
+        begin_combat_damage_step(game)
     assert asked.value.player == "Bob"
     assert {dict(division)["Ox #1"] for division in asked.value.options} == {0, 1, 2}
 
@@ -160,7 +160,7 @@ def test_trampler_may_count_on_damage_that_another_attacker_assigns() -> None:
     elf = creature(game, "Elf")
     game.position.combat = game.position.combat._replace(attackers=((bear.id, (ox.id,)), (elf.id, (ox.id,))))
     with pytest.raises(Choice) as asked:
-        combat_damage_step_begins(game)
+        begin_combat_damage_step(game)
     assert {dict(division)["Bob"] for division in asked.value.options} == {0, 1}
 
 
@@ -173,7 +173,7 @@ def test_two_tramplers_cannot_both_count_on_the_others_assignment() -> None:
     game.answer("Ana", DIVIDED, one)
     game.answer("Ana", DIVIDED, one)
     with pytest.raises(IllegalAnswer):
-        combat_damage_step_begins(game)
+        begin_combat_damage_step(game)
 
 
 def test_blocker_of_two_attackers_divides_its_damage() -> None:
@@ -181,7 +181,7 @@ def test_blocker_of_two_attackers_divides_its_damage() -> None:
     elf = creature(game, "Elf")
     game.position.combat = game.position.combat._replace(attackers=((bear.id, (ox.id,)), (elf.id, (ox.id,))))
     with pytest.raises(Choice) as asked:
-        combat_damage_step_begins(game.fork())
+        begin_combat_damage_step(game.fork())
     assert (asked.value.player, {dict(way)["Elf"] for way in asked.value.options}) == ("Bob", {0, 1, 2})
     game.answer("Bob", DIVIDED, (("Bear", 1), ("Elf", 1)))
     assert _deal_combat_damage_once(game) == {"Bear": 1, "Elf": 1, "Ox #1": 4}
@@ -227,7 +227,7 @@ def test_unblocked_trigger_fires_once() -> None:
     sees = Triggered(Pattern("goes unblocked", THIS), (GainLife(1),))
     game.put(thief._replace(face=thief.face._replace(abilities=(sees,))))
     game.position.combat = game.position.combat._replace(attackers=((thief.id, ()),))
-    blocking_is_over(game)
+    end_blocking(game)
     assert len(game.position.waiting) == 1
     deal_combat_damage(game)
     assert len(game.position.waiting) == 1

@@ -14,7 +14,7 @@ from kb.engine.effects.discarding import (
 )
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.priority import take, trigger_by_passing
+from kb.engine.play.priority import take_priority, trigger_by_passing
 from kb.engine.position.abilities import Payment
 from kb.engine.position.choices import CHANCE, Choice, IllegalAnswer
 from kb.engine.position.filters import ARTIFACT, CREATURE
@@ -65,9 +65,9 @@ def test_nobody_else_may_cast_a_card_exiled_for_madness() -> None:
 
 def test_player_who_plays_something_lets_those_with_priority_pass() -> None:
     game, bear = _game_until_passing()
-    take(game, "Ana")
+    take_priority(game, "Ana")
     assert may_cast_for_madness(game, "Ana", bear)
-    take(game, "Bob")
+    take_priority(game, "Bob")
     assert not may_cast_for_madness(game, "Ana", bear)
 
 
