@@ -29,6 +29,10 @@ _TWO_THINGS = tuple(
         rf"(?P<one>[\w' -]+?) (?:vs\.?|versus) (?P<other>[\w' -]+?){_DIFFER}",
     )
 )
+_TWO_NUMBERED = re.compile(
+    r"(?P<one>[\w' -]+?)(?:,? and|,? or| vs\.?| versus| &|,) (?:of |for )?(?P<other>[\w' -]+?)(?: then| both| respectively)?"
+)
+"""Two things whose numbers are asked for together."""
 _OF_COMPARING = frozenset(
     significant_stems(
         "compare compared comparison versus vs differ difference different go goes went work worked works happen mean"
@@ -47,6 +51,8 @@ class _At(NamedTuple):
     says: str
     is_known: bool
     stage: Stage | None = None
+    slug: str = ""
+    """Slug of the modelled rule that says it; empty without one."""
 
 
 def by_comparison(library: Library, asked: Question, time: Time) -> Fact | None:
@@ -55,7 +61,8 @@ def by_comparison(library: Library, asked: Question, time: Time) -> Fact | None:
         return None
     is_now = any(clause.is_now for clause in asked.clauses)
     if asked.wants is Wants.NUMBER:
-        return _numbers(library, asked, is_now=is_now) if len(asked.days) + is_now >= _TWO else None
+        is_over_time = len(asked.days) + is_now >= _TWO
+        return _numbers(library, asked, is_now=is_now) if is_over_time else _numbers_of_two(library, asked, time)
     if len(asked.days) + is_now >= _TWO and asked.days:
         return _over_time(library, asked, is_now=is_now)
     return _two_things(library, asked, time)
@@ -73,6 +80,20 @@ def _numbers(library: Library, asked: Question, *, is_now: bool) -> Fact | None:
     known = [fact for fact in facts if fact is not None]
     says = " ".join(fact.says.partition(" Before:")[0].partition(". ")[2] for fact in known)
     return known[-1]._replace(says=says, is_sure=all(fact.is_sure for fact in known), has_own_times=True)
+
+
+def _numbers_of_two(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return the numbers of two named or titled rules at one time; None if it isn't two, or one number is unknown."""
+    match = _TWO_NUMBERED.fullmatch(asked.subject.strip())
+    if match is None or name(asked.subject) is not None:
+        return None
+    facts = [by_title(library, asked._replace(subject=match[side]), time) for side in ("one", "other")]
+    known = [fact for fact in facts if fact is not None]
+    if len(known) < _TWO:
+        return None
+    titles = [_bare(match[side]) for side in ("one", "other")]
+    told = " ".join(f"{title[:1].upper()}{title[1:]}: {fact.says}" for title, fact in zip(titles, known, strict=True))
+    return known[0]._replace(says=told, title=" and ".join(titles), is_sure=all(fact.is_sure for fact in known))
 
 
 def _two_things(library: Library, asked: Question, time: Time) -> Fact | None:
@@ -155,10 +176,7 @@ def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) 
     if last is not None and not any(source.day <= last for source in library.sources() if not source.overlay):
         return None
     if (by_rule := _by_rules(library, entry, last, label)) is not None:
-        before = _by_rules(library, entry, first, label)
-        if first is None or before is None or by_rule.stage is None or before.says == by_rule.says:
-            return by_rule
-        return by_rule._replace(says=f"{before.says} Changed {by_rule.stage.changed}: {by_rule.says}")
+        return by_rule._replace(says=_through(library, entry, by_rule, time))
     if last is None:
         return _At(label, entry.story, is_known=True)
     begun = [one for one in entry.events if one.day <= last]
@@ -170,6 +188,27 @@ def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) 
         return _At(label, begun[-1].says, is_same and not is_open)
     fact = by_title(library, asked._replace(wants=Wants.DEFINITION, subject=entry.name), time)
     return _At(label, fact.says, fact.is_sure) if fact is not None else None
+
+
+def _through(library: Library, entry: Name, at: _At, time: Time) -> str:
+    """Return what a name meant at the end of a time by its rule, preceded by what the rule said earlier in it."""
+    if at.stage is None or time.first is None or time.last is None:
+        return at.says
+    before = _by_rules(library, entry, time.first, at.label)
+    _, stages = rule_stages(library, at.slug, None, time.last)
+    begins, ends = (stage_on(stages, day) for day in (time.first, time.last))
+    row = stages[0 if begins is None else begins : (ends or 0) + 1]
+    if before is not None and before.slug != at.slug:
+        told = [before.says]  # by another rule of this name
+        row = row if begins is None else row[1:]
+    else:
+        told = [_said(row.pop(0))]
+    return " ".join([*told, *(f"Changed {one.changed}: {_said(one)}" for one in row)])
+
+
+def _said(stage: Stage) -> str:
+    """Return what a stage says, in a sentence."""
+    return "There was no such rule." if stage.says == REPEALED else stage.says
 
 
 def _by_rules(library: Library, entry: Name, day: date | None, label: str) -> _At | None:
@@ -193,9 +232,9 @@ def _by_rule(library: Library, slug: str, day: date | None, label: str, entry: N
     place = stage_on(stages, day)
     if place is None:
         return None
-    says = "There was no such rule." if stages[place].says == REPEALED else stages[place].says
     events = entry.events if entry is not None else ()
-    return _At(label or found[0].slug, says, _is_settled(library, stages[place + 1 :], day, events), stages[place])
+    is_known = _is_settled(library, stages[place + 1 :], day, events)
+    return _At(label or found[0].slug, _said(stages[place]), is_known, stages[place], found[0].slug)
 
 
 def _is_settled(library: Library, later: Sequence[Stage], day: date | None, events: Sequence[Event]) -> bool:

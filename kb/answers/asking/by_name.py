@@ -13,6 +13,8 @@ from kb.answers.asking.facts import (
     Time,
     event_day,
     event_source,
+    event_stage,
+    mention_in,
     proof_of_time,
     proof_on,
     significant_stems,
@@ -23,6 +25,7 @@ from kb.answers.asking.stages import REPEALED, rule_stages, stage_on
 from kb.answers.counting import listed
 from kb.boards.flips.quoted_days import quoted_days
 from kb.records.prose import NUMBER_WORDS, day_in_words, day_with_set
+from kb.records.source import RULEBOOKS
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
 from kb.search.names import Event, How, Name, named, names
@@ -70,6 +73,11 @@ _BECAME_A = re.compile(
     r"|\b(?P<keyworded>keyworded)\b"
 )
 """Questions about when a thing became a keyword, type or supertype, which it may not always have been."""
+_ASKS_FIRST_BOOK = re.compile(
+    r"\b(?:first|earliest) (?:\w+ )?(?:rulebook|text|edition|rules)\b|\b(?:rulebook|text|edition)s? (?:is|was|are|were)? ?(?:the )?first\b",
+    re.IGNORECASE,
+)
+"""That the first text with a thing is asked for, rather than its day."""
 _REPLACED = re.compile(r"\b(?:replaced|superseded|took the place|taken the place|came instead)\b")
 _TELLS_NAME = re.compile(r"\b(?:call\w*|names?|named|rename\w*|terms?|known|instead)\b")
 """Words in a story that show that it tells what something was called."""
@@ -365,6 +373,8 @@ def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]
         event = _event_of_kind(entry, kind["kind"] or "keyword")
     elif asked.wants is Wants.BEGAN and not others:
         event = entry.began
+        if event is None and not entry.is_topic:
+            return _as_old_as_the_texts(library, entry)
     elif asked.wants is Wants.ENDED and not others - _EXISTS:
         event = entry.ended
         if event is None and _REPLACED.search(asked.text.lower()):
@@ -380,7 +390,45 @@ def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]
         return _changes(library, entry, asked)
     if event is None and others:
         event = _fitting(entry, asked.wants, others)
-    return _told(library, entry, f"{_day(event)} {event.says}", event.day) if event is not None else None
+    if event is None:
+        return None
+    fact = _told(library, entry, f"{_day(event)} {event.says}", event.day)
+    if event.how is not How.BEGAN:
+        return fact
+    fact = fact._replace(proof=event_stage(library, entry, event).proof)  # no text before it proves a beginning
+    return _first_with_it(library, entry, fact, event) if _ASKS_FIRST_BOOK.search(asked.text) else fact
+
+
+def _first_with_it(library: Library, entry: Name, fact: Fact, event: Event) -> Fact | None:
+    """Return the first rulebook here that has something, which is of the day on which it began or later.
+
+    None if no rulebook here is, or that one doesn't have its name.
+    """
+    book = next((book for book in library.rulebooks() if not book.overlay and book.day >= event.day), None)
+    if book is None:
+        return None
+    is_by_table = fact.proof is not None and f"{fact.proof.record}".startswith(f"{book.slug}/")
+    proof = fact.proof if is_by_table else mention_in(library, entry, book.slug)
+    began = f" {fact.says}" if event.day != book.day else f" {event.says}"
+    says = f"The rulebook of {day_with_set(book.day)} is the first here that has it.{began}"
+    return fact._replace(says=says, proof=proof) if proof is not None else None
+
+
+def _as_old_as_the_texts(library: Library, entry: Name) -> Fact | None:
+    """Return by which day something had begun whose beginning no text tells; None if no text here has its name.
+
+    It is certain only if the oldest text here already has it: older ones may have it by another name.
+    """
+    sources = sorted((one for one in library.sources() if not one.overlay), key=lambda one: one.day)
+    found = ((one, proof) for one in sources if (proof := mention_in(library, entry, one.slug)) is not None)
+    source, proof = next(found, (None, None))
+    if source is None or proof is None:
+        return None
+    is_oldest = source == sources[0]
+    kind = "rulebook" if source.reader in RULEBOOKS else "text"
+    has_it = f"the oldest {kind} here already has it" if is_oldest else "no older text here names it"
+    says = f"By {day_with_set(source.day)}: {has_it}. {entry.story}"
+    return _told(library, entry, says, None)._replace(proof=proof._replace(day=source.day), is_sure=is_oldest)
 
 
 def _fitting(entry: Name, wants: Wants, others: set[str]) -> Event | None:

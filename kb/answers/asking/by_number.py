@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 
 from kb.answers.asking.by_name import what_is
+from kb.answers.asking.choosing import stems_said, with_other_names
 from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, significant_stems
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.citations.cited_numbers import today_of
@@ -22,6 +23,15 @@ from kb.store.library import Library
 _SAYS = re.compile(r"\b(?:say|says|said|state|states|stated|read|text|wording)\b")
 """Questions about the text of a number, which a section's title doesn't answer."""
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b", re.IGNORECASE)
+_SAID_TO_BE = re.compile(
+    r"(?:what(?:'s|’s| is) |is |isn't |and |so )?(?:(?:rule|cr|section|number) )?(?:[a-z]?\d{1,3}\.\d+[a-z]?)"
+    r"(?:,| is|:| -| –| —)? (?:not )?(?:about |on |for |the rule (?:about|on|for) |part of )?(?:an? |the )?"
+    r"(?P<after>[a-z][a-z' -]*?)(?: rule)?(?:,? (?:right|correct|no|or|isn't it|yes|is it|or what))?"
+    r"|(?P<before>[a-z][a-z' -]*?)(?: is|,|:)? (?:(?:rule|cr|section|number) )?(?:[a-z]?\d{1,3}\.\d+[a-z]?)"
+    r"(?:,? (?:right|correct|no|isn't it|yes|is it))?",
+    re.IGNORECASE,
+)
+"""A question that says what a numbered rule is about."""
 _META = """
 rule number text section paragraph say says said state read wording hold holds held stand stood stands print printed
 rulebook book edition know knew remember find use used cr comprehensive today current exactly magic mtg cover covers
@@ -45,6 +55,8 @@ def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
             return _predecessor(library, books, printings, time)
         case _:
             told = _text(library, books, printings, time, asks_for_words=_SAYS.search(asked.text) is not None)
+            if told is not None and (other := _is_of_something_else(library, asked, told)):
+                return told._replace(says=f"{other} {told.says}")
             return told and told._replace(is_sure=told.is_sure and _has_all_that_is_asked(library, asked, told))
 
 
@@ -74,6 +86,24 @@ def _has_all_that_is_asked(library: Library, asked: Question, told: Fact) -> boo
     record = library.record(told.id)
     said = set(significant_stems(f"{told.says} {' '.join(record.place) if record else ''}"))
     return topic_of(asked.text) <= said
+
+
+def _is_of_something_else(library: Library, asked: Question, told: Fact) -> str:
+    """Return, as a sentence, that a rule doesn't speak of what the question says it is, a name in the rules.
+
+    Empty if the question says no such thing, or the rule has a word of it.
+    """
+    match = _SAID_TO_BE.fullmatch(" ".join(asked.text.strip(" ?!.").split()))
+    said_name = (match["before"] or match["after"]).strip(" ,") if match is not None else ""
+    entry = name(said_name)
+    record = library.record(told.id)
+    if entry is None or record is None or not told.is_sure:
+        return ""
+    said = stems_said(f"{told.says} {record.text} {' '.join(record.place)}")
+    known = with_other_names(said, significant_stems(said_name))
+    if any(not known.isdisjoint(significant_stems(one)) for one in entry.spellings):
+        return ""
+    return f"{record.number} doesn't speak of {entry.name}."
 
 
 def _text(

@@ -18,6 +18,8 @@ from kb.search.names import Event, How, Name, Text
 from kb.store.library import Library
 
 _FEW_WORDS = 8
+_TELLING_WORDS = 5
+"""A quotation of fewer words is shown with the words around it."""
 _LONGEST = 420
 """Maximum length of a shortened text, in characters."""
 _HOWS = {How.BEGAN: "It began", How.CHANGED: "It changed", How.ENDED: "It ended"}
@@ -74,9 +76,20 @@ def text_proof(library: Library, text: Text, others: Iterable[Text] = ()) -> Pro
     places = [text.record, *(one.record for one in others if one.quote == text.quote)]
     near = (same_words(library, place, text.quote, text.day) for place in places)
     record = library.record(text.record) or next(filter(None, near), None)
-    return Proof(
-        text.record, text.quote, record and record.id, credit_of(library, [record]) if record else "", text.day
-    )
+    if record is None:
+        return Proof(text.record, text.quote, None, "", text.day)
+    return Proof(text.record, _in_context(record, text.quote), record.id, credit_of(library, [record]), text.day)
+
+
+def _in_context(record: Record, quote: str) -> str:
+    """Return a quotation; one of very few words with those around it in its sentence."""
+    sentences = re.split(r"(?<=[.!?])\s+", " ".join(record.text.split()))
+    sentence = next((one for one in sentences if quote.lower() in one.lower()), "")
+    if not sentence or len(quote.split()) >= _TELLING_WORDS:
+        return quote
+    place = sentence.lower().find(quote.lower())
+    before, after = sentence[:place].split(), sentence[place:].split()[:_FEW_WORDS]
+    return " ".join([*before[max(len(before) + len(after) - _FEW_WORDS, 0) :], *after]).rstrip(" ,;:")
 
 
 def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
@@ -206,13 +219,19 @@ def _early_proof(library: Library, entry: Name, day: date) -> Proof | None:
     for stage in reversed(stages):
         if stage.says != REPEALED and stage.proof.record and stage.proof.record.partition("/")[0] in early:
             return stage.proof
-    # A spelling of one word, such as "wish", may be a common word.
+    return next(filter(None, (mention_in(library, entry, slug) for slug in reversed(early))), None)
+
+
+def mention_in(library: Library, entry: Name, source: str) -> Proof | None:
+    """Return the first text of a source that has a name, as proof; None if none has it.
+
+    A spelling of one word counts only if it is the name itself: others, such as "wish", may be common words.
+    """
     spellings = "|".join(re.escape(one) for one in entry.spellings if " " in one or one == entry.name)
     mention = re.compile(rf"(?:\S+\s+){{0,2}}\b(?:{spellings})\b(?:\s+\S+){{0,3}}", re.IGNORECASE)
-    for slug in reversed(early):
-        for record in library.all_records(slug):
-            if found := mention.search(record.text):
-                return record_proof(library, record, found[0])
+    for record in library.all_records(source):
+        if found := mention.search(record.text):
+            return record_proof(library, record, found[0])
     return None
 
 

@@ -99,13 +99,22 @@ _VERSUS_TIME = re.compile(
     r"\b(?:vs\.?|versus|compared (?:to|with)|against)\s+(?=(?:now|today|these days|current|modern|(?:19|20)\d\d)\b)",
     re.IGNORECASE,
 )
-_SIDE_BY_SIDE = re.compile(r",? (?:side by side|what(?:'s|’s| is| are)? (?:the )?differen\w+)\W*$", re.IGNORECASE)
+_SIDE_BY_SIDE = re.compile(
+    r"(?P<sides>.+?),? (?:side by side|what(?:'s|’s| is| are)? (?:the )?differen\w+)\W*$"
+    r"|(?P<both>.+ (?:vs\.?|versus) .+?)[,:;?.]* what(?:'s|’s| is| are)? (?:the )?differen\w+"
+    r"(?= (?:in|under|by|as of|back in|during|for|at) )",
+    re.IGNORECASE,
+)
+_CONTRACTED = re.compile(r"\b(?P<word>what|when|where|who|how)s\b", re.IGNORECASE)
+"""Question words contracted without an apostrophe."""
 _BEFORE_AND_AFTER = re.compile(r"\bbefore and after (?P<time>[^,:;?!.]+?)(?=[,:;?!]|$)", re.IGNORECASE)
 """How two times are compared: one versus the other, side by side; before and after one."""
 _NAMED_AGAIN = re.compile(
     r"^\W*(?P<thing>(?!(?:what|which|when|how|who|why|where|is|are|was|were|do|does|did|can|could|i|we|my|our|you|so|ok)\b)"
     r"\w[\w'’-]*['\"’”]?(?: [\w'’-]+){0,2}?)['\"’”]?\s*[?!.,:;–—-]+\s*"
-    r"(?P<asked>(?:what|when|how|which \w+)(?:'s|'d| is| was| did| does| do| were)\s+)"
+    r"(?P<asked>(?:(?:what|when|how|which \w+)(?:'s|'d| is| was| did| does| do| were)"
+    r"|(?:(?:what|which)(?:'s| is| was) )?(?:the )?(?:first|earliest|last|latest) (?:rulebook|rules|edition|text)s?"
+    r" (?:where|in which|with|that has|that had|which has|which had|to have|to mention|to print))\s+)"
     r"(?:that|it|this|they)\b(?! (?:keyword|rule|word|term|thing|card|type|step|phase|zone))(?P<rest>.*)$",
     re.IGNORECASE,
 )
@@ -462,7 +471,8 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     >>> read("When was mana burn removed?", {})[1:3]
     (<Wants.ENDED: 'when it ended'>, 'mana burn')
     """
-    question = _VERSUS_TIME.sub("and ", _SIDE_BY_SIDE.sub("", question))
+    question = _CONTRACTED.sub(r"\g<word>'s", question)
+    question = _VERSUS_TIME.sub("and ", _SIDE_BY_SIDE.sub(r"\g<sides>\g<both>", question))
     question = _BEFORE_AND_AFTER.sub(r"before \g<time> and after \g<time>", question)
     question = _NAMED_AGAIN.sub(r"\g<asked>\g<thing>\g<rest>", question)
     question = _OF_A_SET.sub(r"\g<where>, \g<asked>\g<end>", question)

@@ -35,6 +35,14 @@ _ASKS_NUMBER = re.compile(
     re.IGNORECASE,
 )
 _SWITCHES = re.compile(r"\b(?:switch|chang|turn|becom|became|replac|reassign|reus|stop|start)\w*", re.IGNORECASE)
+_AT_ALL_TIMES = re.compile(
+    r"\bdepend(?:s|ing)? on (?:the|which|what) (?:year|day|date|edition|rulebook|text|time|version)"
+    r"|\b(?:over|through(?:out)?|across) (?:the )?(?:years|time|editions|rulebooks|versions)\b"
+    r"|\b(?:in|by|for|at) (?:each|every|all(?: the)?|different|various) "
+    r"(?:years?|editions?|rulebooks?|texts?|times?|versions?)\b",
+    re.IGNORECASE,
+)
+"""That a question is about a number in every rulebook."""
 _MOVES = re.compile(r"\b(?:renumber\w*|mov(?:e|ed)|(?:get|got|gain\w*) (?:a|its) new number)\b", re.IGNORECASE)
 _WHEN = re.compile(
     r"\b(?:when|what (?:day|date|year)|which (?:two |dated )?(?:texts?|rulebooks?|editions?|days?|dates?|books?))\b",
@@ -79,6 +87,8 @@ def _renumbered(library: Library, asked: Question, books: Sequence[Source], prin
 
     Return None if the question isn't of one of these kinds.
     """
+    if not asked.days and _AT_ALL_TIMES.search(asked.text):
+        return _at_all_times(library, asked, books, printings)
     if _WHEN.search(asked.text) and (told := _when(library, asked, books, printings)) is not None:
         return told
     given = next((one for one in asked.clauses if _has(one, asked.numbers[0]) and not one.asks), None)
@@ -209,6 +219,20 @@ def _at_each_time(
         return None
     said = {word for record in records for word in significant_stems(f"{record.text} {' '.join(record.place)}")}
     return told_of(library, records[-1], " ".join(told), is_sure=are_known and topic_of(asked.text) <= said)
+
+
+def _at_all_times(
+    library: Library, asked: Question, books: Sequence[Source], printings: Sequence[Record]
+) -> Fact | None:
+    """Return which rule had a number in which of the rulebooks here, oldest first; None if something else is asked."""
+    if asked.wants is not Wants.TEXT:
+        return None
+    told = []
+    for run in _runs(library, books, printings):
+        days = [day_in_words(one.day) for one in (run.first, run.last)]
+        when = f"from {days[0]} to {days[1]}" if run.first != run.last else f"of {days[0]}"
+        told.append(f"{'Rulebooks' if run.first != run.last else 'Rulebook'} {when}: {said_by(run.record)}")
+    return told_of(library, printings[-1], " ".join(told))
 
 
 def _moved(library: Library, books: Sequence[Source], printings: Sequence[Record]) -> Fact | None:
