@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING
 from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked import Asked, AskedFor, Besides
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of
+from kb.answers.asking.at_each_time import answered_at_each_time
 from kb.answers.asking.by_aspect import by_aspect
 from kb.answers.asking.by_card import by_card, got_errata, words_of_card
 from kb.answers.asking.by_comparison import by_comparison
+from kb.answers.asking.by_kind import by_kind
 from kb.answers.asking.by_list import by_list
 from kb.answers.asking.by_name import any_name, by_name, first_text, last_text, near_name
 from kb.answers.asking.by_number import by_number
@@ -74,6 +76,13 @@ _MOST_BESIDES = 5
 _SOON = timedelta(days=366)
 """Time after the newest text during which that text is still the nearest to an answer."""
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
+_WHICH_RULE = re.compile(r"\W*(?:which|what) (?:cr |comprehensive )?rule(?! of thumb)\b", re.IGNORECASE)
+_VARIANT = re.compile(
+    r"\b(?:brawl|commander|edh|two-headed giant|2hg|emperor|grand melee|free-for-all|planechase|vanguard|archenemy"
+    r"|multiplayer|conspiracy draft|oathbreaker|sealed|booster draft)\b",
+    re.IGNORECASE,
+)
+"""Variants of the game, whose rules differ from those of a normal one."""
 _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
 _HEAD = re.compile(r"(?:the |an? )?(?P<thing>[a-z]+ [a-z]+) of ")
 """Pattern of a topic with a two-word noun before “of”, such as “the print run of Legends”."""
@@ -102,6 +111,8 @@ def ask(
     whole = _of_a_time(folder, question, on, era)
     titles, newest = folder.ask(lambda library, _: (_days_by_title(library), _bounds(library)[1]))
     plain = _plainly(question, newest).text
+    if not (on or era):
+        whole = answered_at_each_time(whole, read(plain, titles), lambda text, day: _of_a_time(folder, text, day, None))
     parts = split_question(plain, titles)
     if not parts or (whole.is_sure and _is_whole(read(plain, titles), parts)):
         return whole
@@ -140,6 +151,8 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     if not given.day and (listed := listed_fact(folder, question, asked)) is not None:
         return _of_list(question, asked, *listed)
     found = _found(folder, asked, given, Limits(on, era), newest)
+    if not found.of_sets and (of_set := _set_with_its_terms(folder, found)):
+        return _of_a_time(folder, f"{of_set}: {question}", on, era)._replace(question=question)
     if found.mended:
         of_card = set(words(card_named(folder, plain.text) or ""))
         found = found._replace(mended={word: meant for word, meant in found.mended.items() if word not in of_card})
@@ -183,6 +196,29 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
         return _of_fact(question, understood, at, fact, chosen, standing)
 
     return _noted(_with_card(folder, folder.ask(answer), asked.text), at)
+
+
+def _set_with_its_terms(folder: DataFolder, found: Finding) -> str:
+    """Return the name of the set whose rules alone have two neighboring words of a question; empty if none has."""
+    row = [found.mended.get(word, word) for word in words(found.query)]
+    passages = " ".join(hit.passage for hit in found.hits).lower()
+    pairs = [
+        f"{one} {other}"
+        for one, other in pairwise(row)
+        if not (says_nothing(stem(one)) or says_nothing(stem(other))) and f"{one} {other}" not in passages
+    ]
+
+    def of_set(library: Library, _: Generation) -> str:
+        """Return the set's name."""
+        for source in library.sources() if pairs else ():
+            if source.overlay:
+                texts = [record.text.lower() for record in library.all_records(source.slug)]
+                own = (pair for pair in pairs if any(pair in text for text in texts))
+                if any(not library.is_said_elsewhere(source.slug, pair) for pair in own):
+                    return source.slug.partition("-")[0]
+        return ""
+
+    return folder.ask(of_set)
 
 
 def _plainly(question: str, newest: date) -> Plain:
@@ -369,6 +405,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     answerers: tuple[Callable[[], Fact | None], ...] = (
         lambda: by_aspect(library, asked) if asked.wants in DAYS else None,
         lambda: by_list(library, asked, time, sets),
+        lambda: by_kind(library, asked, time, sets),
         lambda: by_order(library, asked, time),
         lambda: by_set(library, asked, sets),
         lambda: by_comparison(library, asked, time),
@@ -384,11 +421,19 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     )
     for answerer in answerers:
         if (answer := answerer()) is not None:
-            if answer.is_sure and (answer.has_own_times or not _is_of_several_times(asked)):
+            is_of_time = answer.has_own_times or not _is_of_several_times(asked)
+            if answer.is_sure and is_of_time and _is_of_its_variant(asked, answer):
                 return answer
             answer = answer._replace(is_sure=False)
             unsure.append(answer)
     return unsure[0] if unsure else None
+
+
+def _is_of_its_variant(asked: Question, answer: Fact) -> bool:
+    """Return whether an answer speaks of every variant of the game that a question names."""
+    named_ones = {match[0].lower() for match in _VARIANT.finditer(asked.text)}
+    said = f"{answer.says} {answer.title}".lower()
+    return all(one in said for one in named_ones)
 
 
 def _is_of_several_times(asked: Question) -> bool:
@@ -596,6 +641,9 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         return unknown._replace(besides=besides)
     stages, place = told.source.stages, told.place
     sentence = sentence_of(told.source, place, at.day, understood.sense, at.first)
+    number = stages[place].proof.number or stages[place].proof.where
+    if told.candidate.kind == "rules" and _WHICH_RULE.match(question) and _NUMBER.fullmatch(number):
+        sentence = f"{number}. {sentence}"
     return Asked(
         question=question,
         understood=understood,

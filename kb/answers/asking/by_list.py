@@ -38,7 +38,7 @@ _BEGINNING = 4
 """Length of the prefix that the forms of a word share, in letters."""
 
 
-class _Known(NamedTuple):
+class ListKnown(NamedTuple):
     """A list as a document has it."""
 
     source: Source
@@ -46,6 +46,16 @@ class _Known(NamedTuple):
     members: tuple[str, ...]
     sections: tuple[Record, ...] = ()
     """The headings that are the members, where these are titles of sections."""
+
+
+class ListAt(NamedTuple):
+    """A list in the rulebook of a time."""
+
+    known: ListKnown
+    following: ListKnown | None
+    """The list in the next rulebook; None if there is none."""
+    is_known: bool
+    """True if the list is certainly that of the time."""
 
 
 def by_list(library: Library, asked: Question, time: Time, sets: Collection[str]) -> Fact | None:
@@ -75,6 +85,19 @@ def by_list(library: Library, asked: Question, time: Time, sets: Collection[str]
     return Fact(says, "records", known.record.id, known.record.name, record_proof(library, known.record), is_known)
 
 
+def list_at(library: Library, kind: str, time: Time, sets: Collection[str]) -> ListAt | None:
+    """Return the list of a kind of things in the rulebook of a time, and in the next one; None if it has none."""
+    sources = [source for source in library.sources() if not source.overlay or source.slug in sets]
+    wanted = set(significant_stems(kind))
+    found = _known_at(library, sources, wanted, time)
+    if found is None or not (found[0].source.is_whole or found[0].source.overlay):
+        return None
+    known, is_known = found
+    later = [one for one in sources if one.is_whole and time.last is not None and one.day > time.last]
+    following = _lists_of(library, min(later, key=lambda one: one.day), wanted) if later else []
+    return ListAt(known, following[0] if following else None, is_known)
+
+
 def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | None:
     """Return what was added to or removed from a list between two days; None if either list is unknown."""
     wanted = set(significant_stems(what))
@@ -99,7 +122,7 @@ def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | N
     return Fact(told, "records", one.record.id, one.record.name, proof, is_sure, has_own_times=True)
 
 
-def _renamed(library: Library, known: _Known, other: Source) -> Iterator[str]:
+def _renamed(library: Library, known: ListKnown, other: Source) -> Iterator[str]:
     """Yield the section titles that another rulebook has under another title."""
     books = books_of(library)
     for section in known.sections:
@@ -109,7 +132,7 @@ def _renamed(library: Library, known: _Known, other: Source) -> Iterator[str]:
 
 def _known_at(
     library: Library, sources: Sequence[Source], wanted: AbstractSet[str], time: Time
-) -> tuple[_Known, bool] | None:
+) -> tuple[ListKnown, bool] | None:
     """Return the list in the newest document up to a time that has it, and whether it is certainly of that time.
 
     Returns None if no document has it, or if one has several different ones.
@@ -127,7 +150,7 @@ def _known_at(
     return None
 
 
-def _holds(library: Library, sources: Sequence[Source], known: _Known, wanted: AbstractSet[str], time: Time) -> bool:
+def _holds(library: Library, sources: Sequence[Source], known: ListKnown, wanted: AbstractSet[str], time: Time) -> bool:
     """Return whether a list is of a time, or unchanged in the next rulebook."""
     if known.source.overlay or (time.first is not None and time.first <= known.source.day):
         return True
@@ -138,11 +161,11 @@ def _holds(library: Library, sources: Sequence[Source], known: _Known, wanted: A
     return bool(following) and set(following[0].members) == set(known.members)
 
 
-def _lists_of(library: Library, source: Source, wanted: AbstractSet[str]) -> list[_Known]:
+def _lists_of(library: Library, source: Source, wanted: AbstractSet[str]) -> list[ListKnown]:
     """Return the lists of exactly what is wanted in a document, stated or as titles of a chapter's sections."""
     parts = sorted(word[:_BEGINNING] for word in wanted - _SAYS_LITTLE)
     found = [
-        _Known(source, record, one.members)
+        ListKnown(source, record, one.members)
         for record in (library.having(source.slug, parts) if parts else ())
         if record.kind is not Kind.EXAMPLE
         for one in enumerations(record.text)
@@ -153,14 +176,14 @@ def _lists_of(library: Library, source: Source, wanted: AbstractSet[str]) -> lis
     return [*_sections(source, library.headings(source.slug), wanted)][:1]
 
 
-def _sections(source: Source, headings: Sequence[Record], wanted: AbstractSet[str]) -> Iterator[_Known]:
+def _sections(source: Source, headings: Sequence[Record], wanted: AbstractSet[str]) -> Iterator[ListKnown]:
     """Yield the chapters titled exactly as wanted, with the titles of their sections."""
     for chapter in headings:
         if _is_just(chapter.text, wanted):
             under = tuple(one for one in headings if one.number and one.number.rpartition(".")[0] == chapter.number)
             titles = tuple(" ".join(one.text.split()) for one in under)
             if len(titles) >= _FEWEST_SECTIONS:
-                yield _Known(source, chapter, titles, under)
+                yield ListKnown(source, chapter, titles, under)
 
 
 def _is_just(subject: str, wanted: AbstractSet[str]) -> bool:

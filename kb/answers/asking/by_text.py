@@ -79,6 +79,7 @@ _MUCH_AS = re.compile(
 )
 _PLAYERS = re.compile(r"\b(?:(?:two|three|four|multi)-?player|single)\b")
 """Words that limit an amount to games with a certain number of players."""
+_COUNTED_PLAYERS = re.compile(r"\b(two|three|four) players\b")
 _OF_AMOUNTS = frozenset(
     map(
         stem,
@@ -300,7 +301,7 @@ def _amount(library: Library, asked: Question, records: Sequence[Record]) -> Fac
 
     None if they differ or there are none. An exception after "unless" is included.
     """
-    question = fold(asked.text)
+    question = _COUNTED_PLAYERS.sub(r"\1-player", fold(asked.text))
     wanted = set(_stems(_MUCH_AS.sub(" ", question))) - _OF_AMOUNTS
     if len(wanted) < _LEAST or _numbers(question) or _NEGATIVE.search(_NO_THING.sub(" ", question)):
         return None

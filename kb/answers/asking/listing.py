@@ -70,12 +70,18 @@ _WHETHER = re.compile(r"(?:and |so |but |then )*(?:has|have|did|was|is)\b")
 _BETWEEN_DAYS = re.compile(r"(?:\s+(?:between|from|to|and|until|through))+$")
 _UNDER = r"(?:in|under|by|for|playing|when playing|if i play|at)\s+(?:the\s+)?(?:rules\s+of\s+)?"
 _PLAYED = "(?:nights?|games?|leagues?|decks?|tournaments?|format|rules?|magic|question)"
+_FOLLOW = r"(?:play|plays|played|use|uses|used|follow|follows|go|apply|applied)(?: by| with| under)?"
+_SUPPOSED = r"(?:[,.?]? (?:those|the ones|the rules|the old ones|today's|the old rules)\b.*)?"
 _OF_FORMAT = re.compile(
     r"(?:how|what)(?:'s| is| are| does)?(?: the)?(?: rules?| exceptions?)*"
     r"(?: (?:different|differs?|differences?|exceptions?|special|rules|kept|other))*"
     r"(?: (?:in|of|about|with|between|for))?\s*§(?:'s)?"
     r"(?: (?:rules|exceptions|format))*(?: (?:different|differ|and|from|to|than|today|now|today's|normal|modern|regular"
     r"|current|magic|rules|the))*"
+    rf"|(?:by |under )?(?:which|what)(?: set of)? rules (?:do|does|is|are|should) (?:we |they |you |people |players )?{_FOLLOW}"
+    rf"(?: in| for| at)? §{_SUPPOSED}"
+    rf"|(?:by |under )?(?:which|what)(?: set of)? rules (?:do|does|is|are) § {_FOLLOW}{_SUPPOSED}"
+    rf"|§\W* (?:which|what)(?: set of)? rules (?:do|does|should) (?:they|we|you|people|players|it|one) {_FOLLOW}{_SUPPOSED}"
 )
 
 

@@ -107,6 +107,14 @@ _SIDE_BY_SIDE = re.compile(
 )
 _CONTRACTED = re.compile(r"\b(?P<word>what|when|where|who|how)s\b", re.IGNORECASE)
 """Question words contracted without an apostrophe."""
+_COPIES_OF = re.compile(r"\bcopies of (?P<keyword>[a-z]+(?: strike)?)\b", re.IGNORECASE)
+_OF_KEYWORDS = ("702.", "502.")
+"""How the numbers of rules on keyword abilities begin."""
+_STARTS_WITH = re.compile(
+    r"\bwhat life(?: total)? (?:do|does|did) (?:i|we|you|they|one|everyone|each player|players) "
+    r"(?:start|begin)(?: (?:the|a) game)? (?:at|with|on|from)\b",
+    re.IGNORECASE,
+)
 _BEFORE_AND_AFTER = re.compile(r"\bbefore and after (?P<time>[^,:;?!.]+?)(?=[,:;?!]|$)", re.IGNORECASE)
 """How two times are compared: one versus the other, side by side; before and after one."""
 _NAMED_AGAIN = re.compile(
@@ -472,6 +480,8 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     (<Wants.ENDED: 'when it ended'>, 'mana burn')
     """
     question = _CONTRACTED.sub(r"\g<word>'s", question)
+    question = _COPIES_OF.sub(_instances_of, question)
+    question = _STARTS_WITH.sub("what is the starting life total", question)
     question = _VERSUS_TIME.sub("and ", _SIDE_BY_SIDE.sub(r"\g<sides>\g<both>", question))
     question = _BEFORE_AND_AFTER.sub(r"before \g<time> and after \g<time>", question)
     question = _NAMED_AGAIN.sub(r"\g<asked>\g<thing>\g<rest>", question)
@@ -509,6 +519,13 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         wants, subject, asking = Wants.HAPPENS, plain, ""  # to what the other clauses put in play
     is_past = is_of_the_past(text)
     return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts, asking)
+
+
+def _instances_of(match: re.Match[str]) -> str:
+    """Return "instances of" a keyword for "copies of" it; of anything else, the words as they are."""
+    entry = name(match["keyword"])
+    is_keyword = entry is not None and entry.texts[-1].where.startswith(_OF_KEYWORDS)
+    return f"instances of {match['keyword']}" if is_keyword else match[0]
 
 
 def _numbers_in(text: str) -> list[str]:

@@ -1,0 +1,54 @@
+"""Questions about several times without a name to compare: each time is asked for, and all answers are told."""
+
+from collections.abc import Callable
+
+from kb.answers.asking.asked import Asked
+from kb.answers.asking.reading import DAYS, Question, Wants
+
+_ALONE = frozenset({*DAYS, Wants.LIST, Wants.NUMBER, Wants.TEXT, Wants.SUCCESSOR, Wants.PREDECESSOR})
+"""Kinds of questions in which several days don't mean that each is asked for."""
+_TWO = 2
+
+
+def times_of(asked: Question) -> tuple[tuple[str, str | None], ...]:
+    """Return what a question calls each of the several times that it asks about, with its day; None for today.
+
+    Empty if it asks about one time, or when something happened between them.
+    """
+    times: list[tuple[str, str | None]] = [(one.words, one.day.isoformat()) for one in asked.days]
+    if any(clause.is_now for clause in asked.clauses):
+        times.append(("today", None))
+    return tuple(times) if asked.days and len(times) >= _TWO and asked.wants not in _ALONE else ()
+
+
+def answered_at_each_time(whole: Asked, asked: Question, ask: Callable[[str, str | None], Asked]) -> Asked:
+    """Return what is so at each time that a question names, or the answer to the whole if one isn't known.
+
+    It is certain only if each part is.
+    """
+    times = times_of(asked)
+    is_of_all = whole.is_sure and not (asked.wants is Wants.WHETHER and times and times[-1][1] is None)
+    if is_of_all or not times or whole.sentence.startswith(tuple(f"{_capital(words)}:" for words, _ in times)):
+        return whole
+    told = [(words, ask(asked.text, day)) for words, day in times]
+    if not all(found.sentence for _, found in told):
+        return whole
+    first, last = told[0][1], told[-1][1]
+    sentence = " ".join(f"{_capital(words)}: {found.sentence}" for words, found in told)
+    notes = tuple(note for note in whole.understood.notes if " is taken as " in note)
+    return first._replace(
+        question=whole.question,
+        understood=whole.understood._replace(notes=notes),
+        sentence=sentence,
+        is_sure=all(found.is_sure for _, found in told),
+        on=None,
+        known="",
+        proof=last.proof or first.proof,
+        before=(),
+        after=(),
+    )
+
+
+def _capital(words: str) -> str:
+    """Return words with a capital first letter."""
+    return f"{words[:1].upper()}{words[1:]}"

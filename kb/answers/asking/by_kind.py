@@ -1,0 +1,161 @@
+"""Whether something is of a kind: a triggered ability, which uses the stack, or a supertype, by the list of these."""
+
+import re
+from collections.abc import Collection, Sequence
+
+from kb.answers.asking.by_list import ListKnown, list_at
+from kb.answers.asking.by_title import by_title
+from kb.answers.asking.facts import Fact, Time, record_proof
+from kb.answers.asking.reading import Question, Wants
+from kb.answers.counting import listed
+from kb.records.prose import day_with_set
+from kb.records.record import Record
+from kb.records.text import fold
+from kb.search.analysis import words
+from kb.store.library import Library
+
+_BE = r"(?:is|are|was|were)"
+_SOMEBODY = r"(?:i|you|we|one|anyone|somebody|a player|players|an opponent|opponents|my opponent|the opponent)"
+_OF_SOMETHING = r"(?:(?:an?|the|my|his|her|their) (?:\w+['’]s )?)?"
+_THING = rf"{_OF_SOMETHING}(?P<thing>[a-z][\w' -]*?)"
+_ON_STACK = tuple(
+    re.compile(pattern)
+    for pattern in (
+        rf"(?:can|could|may) {_SOMEBODY} (?:still |even |ever )?respond to {_THING}(?: triggers?| abilit(?:y|ies))?",
+        rf"(?:can|could|may) {_THING} (?:still |even |ever )?be responded to",
+        (
+            rf"{_BE} {_THING} (?:something|an (?:ability|effect)|a trigger) (?:that )?{_SOMEBODY}"
+            r" (?:can|could|may|might|(?:am|are|was|were) able to) respond to"
+        ),
+        rf"(?:do|does|did|will|would) {_THING} (?:still |even |ever )?(?:use|go on|go onto|be put on|get put on) the stack",
+    )
+)
+"""Questions whether something uses the stack."""
+_IS_ABILITY = re.compile(rf"{_BE} {_THING} (?:still )?an? (?:(?P<kind>triggered|static|activated) ability|trigger)")
+_SAYS_KIND = r"\b{} (?:is|are|was|were) (?:an? )?(?:[a-z]+-)?(?P<kind>triggered|static|activated) abilit(?:y|ies)\b"
+_KINDS = (
+    r"supertypes?|card types?|zones?|phases?|keyword abilit(?:y|ies)|keyword actions?|keywords?|colou?rs?|spell types?"
+    r"|artifact types?|enchantment types?|land types?|basic land types?|creature types?|planeswalker types?"
+)
+_IS_MEMBER = re.compile(rf"{_BE} (?:there )?{_THING} (?:still |even |really |already )?(?:an? |one of the )?(?P<kind>{_KINDS})")
+_CALLED = {"keyword": ("keyword ability", "keyword action"), "keywords": ("keyword ability", "keyword action")}
+_APART = {
+    "keyword ability": ("keyword action", "card type", "supertype", "zone"),
+    "keyword action": ("keyword ability", "card type", "supertype", "zone"),
+    "keyword": ("card type", "supertype", "zone"),
+} | {kind: ("keyword ability",) for kind in ("supertype", "card type", "zone", "phase", "color", "colour")}
+"""For each kind, others of which nothing is that is of this kind."""
+_USES_THE_STACK = {
+    "triggered": "Yes. A triggered ability uses the stack.",
+    "activated": "Yes. An activated ability uses the stack.",
+    "static": "No. A static ability doesn't use the stack.",
+}
+_BEFORE_A_RULE = re.compile(r"\b(\d{3}\.\d+[a-z]?): [\"“]")
+_FEW = 20
+"""Maximum number of members of a list that are told."""
+_NEGATIVE = re.compile(r"\b(?:not|no|never|neither)\b|n['’]t\b")
+
+
+def by_kind(library: Library, asked: Question, time: Time, sets: Collection[str]) -> Fact | None:
+    """Return yes or no: whether something is of a kind, or uses the stack as abilities of its kind do; else None."""
+    plain = " ".join(fold(asked.text).strip(" ?!.").split())
+    if asked.wants is not Wants.WHETHER or time.is_past or _NEGATIVE.search(plain):
+        return None
+    return _on_stack(library, asked, plain, time) or _is_ability(library, asked, plain, time) or _is_member(
+        library, plain, time, sets
+    )
+
+
+def _on_stack(library: Library, asked: Question, plain: str, time: Time) -> Fact | None:
+    """Return whether an ability uses the stack, so that players can respond to it; None if its kind isn't known."""
+    match = next(filter(None, (pattern.fullmatch(plain) for pattern in _ON_STACK)), None)
+    found = _kind_of(library, asked, match["thing"], time) if match is not None else None
+    if found is None:
+        return None
+    kind, fact = found
+    return fact._replace(says=f"{_USES_THE_STACK[kind]} {fact.says}")
+
+
+def _is_ability(library: Library, asked: Question, plain: str, time: Time) -> Fact | None:
+    """Return whether something is a triggered, static or activated ability; None if its kind isn't known."""
+    match = _IS_ABILITY.fullmatch(plain)
+    found = _kind_of(library, asked, match["thing"], time) if match is not None else None
+    if match is None or found is None:
+        return None
+    kind, fact = found
+    return fact._replace(says=f"{'Yes' if kind == (match['kind'] or 'triggered') else 'No'}. {fact.says}")
+
+
+def _kind_of(library: Library, asked: Question, thing: str, time: Time) -> tuple[str, Fact] | None:
+    """Return the one kind of ability that the rulebook of a time says something is, with its text; else None."""
+    fact = by_title(library, asked._replace(wants=Wants.DEFINITION, subject=thing), time)
+    if fact is None:
+        return None
+    found = list(re.finditer(_SAYS_KIND.format(re.escape(thing)), fact.says, re.IGNORECASE))
+    if len({match["kind"].lower() for match in found}) != 1:
+        return None
+    said = found[-1]
+    numbers = _BEFORE_A_RULE.findall(fact.says[: said.start()])
+    rule = library.record(f"{fact.id.partition('/')[0]}/{numbers[-1]}") if numbers else library.record(fact.id)
+    return said["kind"].lower(), fact._replace(proof=record_proof(library, rule, said[0]) if rule is not None else fact.proof)
+
+
+def _is_member(library: Library, plain: str, time: Time, sets: Collection[str]) -> Fact | None:
+    """Return whether something is in the list of a kind at a time; None if there is no such list.
+
+    What is in another kind's list isn't of this kind, whether or not there is a list of it.
+    """
+    match = _IS_MEMBER.fullmatch(plain)
+    thing = _bare(match["thing"]) if match is not None else []
+    if match is None or not thing:
+        return None
+    kinds = _CALLED.get(match["kind"], (match["kind"],))
+    for kind in (*kinds, *_APART.get(match["kind"], ())):
+        found = list_at(library, kind, time, sets)
+        title = _titled(found.known, thing) if found is not None else ""
+        if found is not None and title:
+            is_known = found.is_known or bool(found.following and _titled(found.following, thing))
+            says = f"{'Yes' if kind in kinds else 'No'}. {_capital(title)} is one of the {_plural(kind)}"
+            return _told(library, says, _section(found.known, title), found.known, is_known=is_known)
+    lists = [found for kind in kinds if (found := list_at(library, kind, time, sets)) is not None]
+    if len(lists) != len(kinds) or any(one.known.sections for one in lists):
+        return None  # what has no section of its own may be a variant, as islandwalk is
+    is_known = all(one.is_known or (one.following and not _titled(one.following, thing)) for one in lists)
+    known, members = lists[0].known, [member for one in lists for member in one.known.members]
+    none = f"{_capital(match['thing'])} isn't one of the {len(members)} {_plural(match['kind'])}"
+    says = f"No. The {_plural(match['kind'])} are {listed(members)}" if len(members) <= _FEW else f"No. {none}"
+    return _told(library, says, known.record, known, is_known=is_known)
+
+
+def _titled(known: ListKnown, thing: Sequence[str]) -> str:
+    """Return the member of a list that has just these words; empty if none has."""
+    return next((one for one in known.members if _bare(one) == thing), "")
+
+
+def _bare(thing: str) -> list[str]:
+    """Return the words of a thing in the singular; *equipment* isn't *equip*, as their stems would have it."""
+    return [word.removesuffix("s") for word in words(fold(thing).replace("-", " "))]
+
+
+def _section(known: ListKnown, title: str) -> Record:
+    """Return the section with a title if that is how a list has it, else the record that states the list."""
+    return next((one for one in known.sections if " ".join(one.text.split()) == title), known.record)
+
+
+def _told(library: Library, says: str, record: Record, known: ListKnown, *, is_known: bool) -> Fact:
+    """Return an answer by a list, with where it stands."""
+    where = f"({record.name}, rulebook of {day_with_set(known.source.day)})."
+    proof = record_proof(library, record)
+    return Fact(f"{says} {where}", "records", record.id, record.name, proof, is_known)
+
+
+def _plural(kind: str) -> str:
+    """Return the plural of a kind of things."""
+    if kind.endswith("s"):
+        return kind
+    return f"{kind[:-1]}ies" if kind.endswith("ability") else f"{kind}s"
+
+
+def _capital(text: str) -> str:
+    """Return a text with a capital first letter."""
+    return f"{text[:1].upper()}{text[1:]}"
