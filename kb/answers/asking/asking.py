@@ -76,6 +76,7 @@ _MOST_BESIDES = 5
 _SOON = timedelta(days=366)
 """Time after the newest text during which that text is still the nearest to an answer."""
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
+_COUNTER = stem("counter")
 _WHICH_RULE = re.compile(r"\W*(?:which|what) (?:cr |comprehensive )?rule(?! of thumb)\b", re.IGNORECASE)
 _VARIANT = re.compile(
     r"\b(?:brawl|commander|edh|two-headed giant|2hg|emperor|grand melee|free-for-all|planechase|vanguard|archenemy"
@@ -199,26 +200,20 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
 
 
 def _set_with_its_terms(folder: DataFolder, found: Finding) -> str:
-    """Return the name of the set whose rules alone have two neighboring words of a question; empty if none has."""
+    """Return the name of the set whose rules alone have a kind of counters that a question names; else empty."""
     row = [found.mended.get(word, word) for word in words(found.query)]
-    passages = " ".join(hit.passage for hit in found.hits).lower()
-    pairs = [
-        f"{one} {other}"
-        for one, other in pairwise(row)
-        if not (says_nothing(stem(one)) or says_nothing(stem(other))) and f"{one} {other}" not in passages
-    ]
+    kinds = [f"{one} counter" for one, other in pairwise(row) if stem(other) == _COUNTER and not says_nothing(stem(one))]
 
     def of_set(library: Library, _: Generation) -> str:
         """Return the set's name."""
-        for source in library.sources() if pairs else ():
-            if source.overlay:
-                texts = [record.text.lower() for record in library.all_records(source.slug)]
-                own = (pair for pair in pairs if any(pair in text for text in texts))
-                if any(not library.is_said_elsewhere(source.slug, pair) for pair in own):
-                    return source.slug.partition("-")[0]
+        for source in library.sources() if kinds else ():
+            texts = [record.text.lower() for record in library.all_records(source.slug)] if source.overlay else []
+            own = (kind for kind in kinds if any(kind in text for text in texts))
+            if any(not library.is_said_elsewhere(source.slug, kind) for kind in own):
+                return source.slug.partition("-")[0]
         return ""
 
-    return folder.ask(of_set)
+    return folder.ask(of_set) if kinds else ""
 
 
 def _plainly(question: str, newest: date) -> Plain:
