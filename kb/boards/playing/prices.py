@@ -6,7 +6,7 @@ from kb.boards.playing.asked import Deed, Way, deed
 from kb.boards.playing.playing import announced
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
-from kb.engine.play.total_costs import REPLICATE
+from kb.engine.play.total_costs import CONSPIRE, REPLICATE
 from kb.engine.position.questions import WHAT_TARGETS, WHETHER_TO_CAST_IT
 from kb.english.boards import acts_playing
 
@@ -36,3 +36,9 @@ def casts_kicked(game: Game, player: str, name: str, kicks: tuple[str, ...], tar
 def casts_replicated(game: Game, player: str, name: str, number: int, targets: Names) -> None:
     """Cast a card and pay its replicate cost this many times. Raises IllegalAnswer if it has none."""
     cast(game, player, thing(game, name), targeted(game, targets), kicks=(REPLICATE,) * number)
+
+
+@does(acts_playing.Conspires)
+def casts_conspiring(game: Game, player: str, name: str, targets: Names, x: int | None) -> None:
+    """Cast a card and pay its conspire cost."""
+    cast(game, player, thing(game, name), targeted(game, targets), x=x or 0, kicks=(CONSPIRE,))

@@ -47,6 +47,7 @@ from kb.engine.position.filters import (
     OwnedByYou,
     PowerAtLeast,
     PowerAtMost,
+    SharesColor,
     Tapped,
     TougherThanStrong,
     ToughnessAtLeast,
@@ -240,6 +241,7 @@ for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana 
 for _its in ("its", "their"):
     says("suffix", f"with [toughness greater than {_its} power]", TougherThanStrong())
 says("suffix", "with [power less than] ~ 's power", LessPowerThanThis())
+says("suffix", "that [shares a color with] ~", SharesColor())
 says("suffix", "with [power less than or equal to] ~ 's power", NoMorePowerThanThis())
 says("suffix", "<sized>", HOLE.sized)
 says("suffixes", "<suffix>", (HOLE.suffix,))

@@ -128,8 +128,8 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             return traits.toughness
         case "kicked":
             return int(game.law(kicker_links)(thing.kicked, amount.word, ""))
-        case "replicated":
-            return int(str(dict(thing.remembered).get("replicated", 0)))
+        case "times paid":
+            return int(str(dict(thing.remembered).get(amount.word, 0)))
         case "remembered":
             return int(amount.word in {what for _, what in thing.remembered})
         case "designated":

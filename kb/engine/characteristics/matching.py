@@ -51,6 +51,7 @@ from kb.engine.position.filters import (
     OwnedWithThis,
     PowerAtLeast,
     PowerAtMost,
+    SharesColor,
     SummonCard,
     SummonSpell,
     Tapped,
@@ -339,6 +340,13 @@ def _less_power_than_this(_what: LessPowerThanThis, _has: Traits, thing: int, vi
     """Return whether the object has less power than the source has or last had; False if that isn't known."""
     known = viewer.game.last_known(viewer.source)
     return known is not None and viewer.game.traits(thing).power < known[1].power
+
+
+@predicate(SharesColor)
+def _shares_color(_what: SharesColor, has: Traits, _thing: int, viewer: Viewer) -> bool:
+    """Return whether the object has a color that the source has or last had; False if that isn't known."""
+    known = viewer.game.last_known(viewer.source)
+    return known is not None and bool(has.colors & known[1].colors)
 
 
 @predicate(NoMorePowerThanThis)

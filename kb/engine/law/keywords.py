@@ -30,7 +30,7 @@ _NUMBERS = {
     "aftermath": "702.127", "ascend": "702.131", "assist": "702.132", "aura swap": "702.65", "awaken": "702.113",
     "bands with other": "502.11, 702.22",
     "backup": "702.165", "bargain": "702.166", "bestow": "702.103", "blitz": "702.152", "boast": "702.142",
-    "casualty": "702.153", "cipher": "702.99", "cleave": "702.148", "compleated": "702.150", "conspire": "702.78",
+    "casualty": "702.153", "cipher": "702.99", "cleave": "702.148", "compleated": "702.150",
     "craft": "702.167", "demonstrate": "702.144", "disguise": "702.168", "disturb": "702.146",
     "emerge": "702.119", "encore": "702.141", "enlist": "702.154", "epic": "702.50", "escalate": "702.120",
     "foretell": "702.143", "fortify": "702.67", "fuse": "702.102", "gravestorm": "702.69", "haunt": "702.55",

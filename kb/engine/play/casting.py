@@ -13,7 +13,7 @@ from kb.engine.play.prices import price
 from kb.engine.play.priority import give_priority, take_priority
 from kb.engine.play.targets import Targets, become_targets, check_none_left, choose_targets, each_target, target_labels
 from kb.engine.play.total_costs import (
-    REPLICATE,
+    ADDED,
     added_costs,
     declared,
     kicker_named,
@@ -78,9 +78,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     besides = FREE if instead is not None else _additional_cost(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     _take_from_its_zone(game, card)
-    spell = _with_casting_facts(
-        game, spell._replace(way=way if way == card.way else ""), card.zone, kicks.count(REPLICATE), x
-    )
+    spell = _with_casting_facts(game, spell._replace(way=way if way == card.way else ""), card.zone, kicks, x)
     check_empty_hand(game, card)
     is_by_its_text = instead is not None or not way
     acts, wanted, cost = _announced(
@@ -89,7 +87,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     check_window(game, acts)
     if is_free:
         cost = without_paying(game, player, card, x)
-    added = added_costs(card, kicks)
+    added = added_costs(game, card, kicks)
     cost = total_cost(cost, added)
     kicked = declared(game, card, kicks, mana_value(cost.mana) - reduction(game, player))
     wanted = _kicked_targets(game, card, wanted, kicked)
@@ -155,12 +153,13 @@ def _alternative_cost(game: Game, player: str, card: Object, way: str) -> Cost |
     return None
 
 
-def _with_casting_facts(game: Game, spell: Object, zone: Zone, replicated: int, x: int) -> Object:
-    """Return a spell that remembers its X, replications, zone unless it was a hand, and named player."""
+def _with_casting_facts(game: Game, spell: Object, zone: Zone, kicks: tuple[str, ...], x: int) -> Object:
+    """Return a spell that remembers its X, how often costs were added, its zone unless a hand, and its named player."""
     if x:
         spell = spell._replace(remembered=((ANNOUNCED_X, str(x)),))
-    if replicated:
-        spell = spell._replace(remembered=(*spell.remembered, ("replicated", replicated)))
+    paid = tuple((word, kicks.count(word)) for word in ADDED if word in kicks)
+    if paid:
+        spell = spell._replace(remembered=(*spell.remembered, *paid))
     if zone != "hand":
         spell = spell._replace(remembered=(*spell.remembered, (CAST_FROM, zone)))
     if spell.face.names_a_player:

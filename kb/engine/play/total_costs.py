@@ -2,12 +2,14 @@
 
 import re
 
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import free_x
+from kb.engine.slots.costs import conspire_cost
 from kb.engine.slots.keywords import Kicks, kicker_payments
 
 _LESS = re.compile(r"spells cost (\d+) less")
@@ -26,19 +28,28 @@ def kicker_named(card: Object, cost: str) -> str:
 
 REPLICATE = "replicate"
 """The declaration for each time that a spell's replicate cost is paid."""
+CONSPIRE = "conspire"
+"""The declaration that a spell's conspire cost is paid."""
+ADDED = (REPLICATE, CONSPIRE)
+"""The declarations of additional costs that aren't kickers; the spell remembers how often each was paid."""
 
 
-def added_costs(card: Object, kicks: tuple[str, ...]) -> list[Cost]:
-    """Return the kicker costs declared, and the replicate cost for each time that it is declared.
+def added_costs(game: Game, card: Object, kicks: tuple[str, ...]) -> list[Cost]:
+    """Return the kicker costs declared, and the replicate or conspire cost for each time that it is declared.
 
-    Raises IllegalAnswer if the card has no replicate cost.
+    Raises IllegalAnswer if the card has no such cost, and NotModelled if it has conspire twice.
     """
-    keywords = [own for own in card.copiable.abilities if isinstance(own, Keyword)]
-    own = [keyword.cost or FREE for keyword in keywords if keyword.name == REPLICATE]
-    if REPLICATE in kicks and not own:
-        raise IllegalAnswer(f"{card.label} has no replicate cost.")
-    kicked = [kicker.cost or FREE for word, kicker in kickers(card).items() if word in kicks]
-    return kicked + own[:1] * kicks.count(REPLICATE)
+    costs = [kicker.cost or FREE for word, kicker in kickers(card).items() if word in kicks]
+    for word in ADDED:
+        own = [key for key in card.copiable.abilities if isinstance(key, Keyword) and key.name == word]
+        if word in kicks and not own:
+            raise IllegalAnswer(f"{card.label} has no {word} cost.")
+        if word == CONSPIRE and own[1:]:
+            raise NotModelled("Two instances of conspire on one spell are not modelled (702.78b).")
+        if word in kicks:
+            cost = game.law(conspire_cost)() if word == CONSPIRE else own[0].cost or FREE
+            costs += [cost] * kicks.count(word)
+    return costs
 
 
 def total_cost(cost: Cost, additional: list[Cost]) -> Cost:
@@ -72,7 +83,7 @@ def declared(game: Game, card: Object, kicks: tuple[str, ...], spent: int) -> Ki
     Raises IllegalAnswer if the card has no such kicker.
     """
     listed = kickers(card)
-    kicks = tuple(word for word in kicks if word != REPLICATE)
+    kicks = tuple(word for word in kicks if word not in ADDED)
     unknown = [word for word in kicks if word not in listed]
     if unknown:
         raise IllegalAnswer(f"{card.label} has no {unknown[0]} kicker.")

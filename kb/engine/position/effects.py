@@ -30,7 +30,7 @@ AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "life",
     "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
     "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn", "basic land types",
-    "card types", "kicked", "replicated", "designated", "opponents",
+    "card types", "kicked", "times paid", "designated", "opponents",
     "damage this turn", "remembered", "opponents attacked", "game is designated",
     "targets beyond the first", "attacked this turn",
     "died this turn",

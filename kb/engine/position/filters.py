@@ -306,6 +306,10 @@ class NoMorePowerThanThis(Filter, words="of no more power than this", points="ea
     """An object with at most the power that the source has now, or had when it left the battlefield."""
 
 
+class SharesColor(Filter, words="sharing a color with this", points="each", asks_source=True):
+    """An object with a color that the source has, too."""
+
+
 class ManaValueAtLeast(Filter, words="mana value at least", points="each"):
     """An object with at least this mana value."""
 

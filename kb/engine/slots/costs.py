@@ -1,6 +1,6 @@
 """Rule questions about costs: the engine asks them, and ``kb.engine.rules.costs`` has dated answers.
 
-Those on convoke, improvise and delve are answered in ``rules.keywords``.
+Those on conspire, convoke, improvise and delve are answered in ``rules.keywords``.
 """
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ mana_values: Chronicle[Callable[[str], int]] = Chronicle("mana-values", "How hig
 paying_costs: Chronicle[Callable[[Cost], Cost]] = Chronicle("paying-costs", "Whether a cost must be paid completely")
 snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle("snow-mana", "How a snow mana symbol can be paid")
 """Each entry takes the mana in the pool, and what of it was produced by snow permanents."""
+conspire_cost: Chronicle[Callable[[], Cost]] = Chronicle("conspire-cost", "What is tapped to conspire")
 alternative_costs: Chronicle[Callable[[Cost, list[Cost]], Cost]] = Chronicle(
     "alternative-costs", "How many alternative costs can be applied to one spell"
 )

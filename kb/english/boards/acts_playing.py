@@ -16,7 +16,7 @@ from kb.english.boards.claim import THEY, Several, Thing, only_read, says
 from kb.english.grammar import NoValue
 from kb.english.templates import HOLE, join, join_any, through, whole
 
-_OF_THEIR_OWN = ("buyback", "kicker", "madness", "evoke")
+_OF_THEIR_OWN = ("buyback", "conspire", "kicker", "madness", "evoke")
 """The keywords that offer a way of casting for which there are other acts."""
 _FOR_A_COST = {
     name for name, form in declared().items() if form == "[cost]" and name in CASTING_FOR_ANOTHER_COST.members
@@ -117,6 +117,15 @@ class Replicates(Playing):
     card: Thing
     times: int
     targets: Things = ()
+
+
+class Conspires(Playing):
+    """Cast a card and pay its conspire cost."""
+
+    player: str
+    card: Thing
+    targets: Things = ()
+    x: int | None = None
 
 
 class CastsForOffer(Playing):
@@ -311,6 +320,12 @@ class Giving(Detail):
     things: Things = ()
 
 
+class Conspiring(Detail):
+    """With the creatures tapped for its conspire cost, if they are named."""
+
+    things: Things = ()
+
+
 class ForCopies(Detail):
     """The targets of the copies that it makes."""
 
@@ -371,13 +386,18 @@ says("detail", "(choosing|in|with|using) (the|its) <ordinal:one> and <ordinal:ot
      only_read((HOLE.one, HOLE.other), lambda said: InMode(" and ".join(said))))  # fmt: skip
 says("detail", "with <casting_way:way>", InWay(HOLE.way))
 says("detail", "for its <kept_way> cost", InWay(HOLE.kept_way))
-for _word in ("buyback", "madness", "evoke"):
+for _word in ("buyback", "conspire", "madness", "evoke"):
     says("kept_way", _word, _word)
 for _kind in ("casting_way:way", "own_way"):
     says("detail", f"(with|using|for|paying|paying for|pays|pays for) {_ITS} <{_kind}> (|cost)",
          only_read(getattr(HOLE, _kind.rpartition(":")[2]), InWay))  # fmt: skip
 says("detail", "without paying its mana cost", InWay("free"))
 says("detail", f"(without paying {_ITS} cost|without paying {_ITS} mana cost|for free)", InWay("free"))
+says("detail", "(conspiring|conspired|conspires it|conspiring it)", Conspiring())
+says("detail", "(conspiring|conspired|conspires it|conspiring it) (with|by tapping) <told_list:those>",
+     Conspiring(HOLE.those))  # fmt: skip
+says("detail", "(tapping|taps) <told_list:those> (|in order) (to conspire|for conspire|for its conspire cost)",
+     Conspiring(HOLE.those))  # fmt: skip
 says("detail", "with its second kicker", Kicks(("second",)))
 says("detail", "with both its kickers", Kicks(("first", "second")))
 says("detail", f"(with|paying|by paying|for|paying for|using) both (|of) {_ITS} (kickers|kicker costs)",
@@ -445,6 +465,9 @@ class Said:
                 self.costs.append(cost)
             case Giving(how=how, things=things):
                 self.given.append((how, things or (self.card,)))
+            case Conspiring(things=things):
+                self._once("way", "conspire")
+                self.given += [("taps", things)] if things else []
             case WithMana() | WithLife():
                 self._add_mana(detail)
             case To(effect=(effect, targets)):
@@ -531,7 +554,7 @@ def _casting(parsed: Said, *, plays: bool) -> Act:
     Raises NoValue for details that can't be combined.
     """
     card, targets, x = parsed.card, parsed.targets, parsed.x
-    is_plain = parsed.way in {"", "free"} or parsed.way not in _OF_THEIR_OWN
+    is_plain = parsed.way in {"", "free", "conspire"} or parsed.way not in _OF_THEIR_OWN
     if (
         (parsed.mode and parsed.way)
         or (x is not None and not is_plain)
@@ -550,6 +573,8 @@ def _casting(parsed: Said, *, plays: bool) -> Act:
             act: Act = CastsWithBuyback(THEY, card, targets)
         case "madness":
             act = CastsForMadness(THEY, card, targets)
+        case "conspire":
+            act = Conspires(THEY, card, targets, x)
         case "evoke":
             act = Evokes(THEY, card)
         case "free":
@@ -572,6 +597,8 @@ def _cast_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be ac
             yield card, (InWay("free"), *aims_and_x(targets, x))
         case CastsWithBuyback(card=card, targets=targets):
             yield card, (InWay("buyback"), *aims_and_x(targets, None))
+        case Conspires(card=card, targets=targets, x=x):
+            yield card, (InWay("conspire"), *aims_and_x(targets, x))
         case CastsForMadness(card=card, targets=targets):
             yield card, (InWay("madness"), *aims_and_x(targets, None))
 
@@ -612,6 +639,7 @@ for _example, _act in (
     ("Ana casts Living Death", Casts), ("Ana casts Bear with dash", CastsWith), ("Ana kicks Zap on Bob", CastsKicked),
     ("Ana casts Zap without paying its mana cost on Bob", CastsFree),
     ("Ana casts Zap for its buyback cost on Bob", CastsWithBuyback),
+    ("Ana casts Zap for its conspire cost on Bob", Conspires),
     ("Ana casts Zap for its madness cost on Bob", CastsForMadness),
 ):  # fmt: skip
     ACTS[_example] = of_act(_act)
@@ -623,7 +651,7 @@ _casts("(casts|plays) (a|an) unkicked")
 _casts("(casts|plays) a bought-back", way="buyback")
 for _verb, _of_verb in (
     ("buys back", "buyback"), ("flashes back", "flashback"), ("overloads", "overload"), ("entwines", "entwine"),
-    ("escapes", "escape"), ("dashes", "dash"), ("evokes", "evoke"),
+    ("escapes", "escape"), ("dashes", "dash"), ("evokes", "evoke"), ("conspires", "conspire"),
 ):  # fmt: skip
     _casts(_verb, way=_of_verb)
 for _of_verb in ("kicker", "buyback"):

@@ -219,6 +219,7 @@ PLAYED: list[st.SearchStrategy[Act]] = [
     st.builds(acts_playing.Uses, PLAYER, THING, st.sampled_from(["", "first", "third"]), AIMS, X),
     st.builds(acts_playing.UsesLoyalty, PLAYER, st.sampled_from(["+1", "-2", "0", "-X"]), THING, AIMS),
     st.builds(acts_playing.TapsForAbility, PLAYER, THING, AIMS),
+    st.builds(acts_playing.Conspires, PLAYER, THING, AIMS, X),
     st.builds(acts_playing.Replicates, PLAYER, THING, NUMBER, AIMS),
     st.builds(acts_playing.TapsForMana, PLAYER, THINGS), st.builds(acts_playing.Equips, PLAYER, THING, THING),
     st.builds(acts_playing.CastsForOffer, PLAYER, THINGS, THING, AIMS), st.builds(acts_playing.TurnsUp, PLAYER, THING),

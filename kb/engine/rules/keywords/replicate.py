@@ -13,7 +13,7 @@ replicate: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "replicate", "What replicate means", KEYWORD.of("replicate [cost]")
 )
 
-_PAID = Amount("replicated")
+_PAID = Amount("times paid", word="replicate")
 
 
 def _copy_on_casting(amount: Number) -> tuple[Ability, ...]:
