@@ -6,6 +6,7 @@ from kb.boards.language import BadScenario
 from kb.engine.law.keywords import keywords, not_modelled
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Cost, Keyword
+from kb.engine.rules.keywords.protection import from_player
 from kb.records.nearest import close_matches
 
 SYMBOLS = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
@@ -23,6 +24,9 @@ _AS_NUMBERED = {"vanishing": Keyword("vanishing", word="0"), "bloodthirst X": Ke
 """The keyword abilities without a number in figures: with vanishing alone, no counters come."""
 
 
+_FROM_PLAYER = re.compile(r"protection from (?P<player>[A-Z][A-Za-z]*)")
+
+
 def read_keyword(words: str) -> Keyword:
     """Parse a keyword ability with its number, kind or cost.
 
@@ -33,12 +37,10 @@ def read_keyword(words: str) -> Keyword:
         return Keyword(words)
     if words in _AS_NUMBERED:
         return _AS_NUMBERED[words]
-    if (match := _NUMBERED.fullmatch(words)) is not None:
-        return Keyword(match["name"], word=match["number"])
+    if (found := _with_word(words)) is not None:
+        return found
     if (match := _NUMBERED_FOR.fullmatch(words)) is not None:
         return Keyword(match["name"], Cost(match["cost"]), word=match["number"])
-    if (match := _OF_A_KIND.fullmatch(words)) is not None:
-        return Keyword(match["name"], word=match["plural"] or match["kind"])
     if (match := _COSTED.fullmatch(words)) is not None:
         return Keyword(match["name"], Cost(match["cost"]))
     if (match := _UNKNOWN.fullmatch(words)) is not None:
@@ -49,3 +51,14 @@ def read_keyword(words: str) -> Keyword:
         nearest=close_matches(words, keywords(), 1),
         remedy="If it isn't a keyword, write the whole text of the ability in quotation marks.",
     )
+
+
+def _with_word(words: str) -> Keyword | None:
+    """Parse a keyword ability with a number, a kind or a player behind it; return None for any other."""
+    if (match := _NUMBERED.fullmatch(words)) is not None:
+        return Keyword(match["name"], word=match["number"])
+    if (match := _OF_A_KIND.fullmatch(words)) is not None:
+        return Keyword(match["name"], word=match["plural"] or match["kind"])
+    if (match := _FROM_PLAYER.fullmatch(words)) is not None:
+        return from_player(match["player"])
+    return None

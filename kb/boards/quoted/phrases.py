@@ -4,6 +4,8 @@ import re
 
 from kb.boards.quoted.wording import Meant, combined, phrase, read_instructions
 from kb.engine.effects.combining import IfKicked
+from kb.engine.position.abilities import Ability
+from kb.engine.rules.keywords.protection import from_player
 
 # Cards name the kicker by its cost; and what hangs on it stands behind what doesn't, which a board needn't say.
 
@@ -48,3 +50,12 @@ def more_if_kicked(first: str, amount: str, more: str) -> Meant:
 def deal_to_both(one: str, other: str) -> Meant:
     """Return instructions that deal two different amounts of damage to two targets."""
     return combined([read_instructions(f"deal {words}", words) for words in (one, other)])
+
+
+# Players have names on boards only.
+
+
+@phrase("ability", r"Protection from (?P<player>[A-Z][A-Za-z]*)", "Protection from Bob")
+def protected_from_player(player: str) -> tuple[Ability, ...]:
+    """Protection from what a player controls."""
+    return (from_player(player),)

@@ -10,10 +10,11 @@ from kb.engine.characteristics.amounts import number
 from kb.engine.effects.counters import WithCounters
 from kb.engine.play.game import Game
 from kb.engine.play.watchers import abilities_of
-from kb.engine.position.abilities import AsItEnters
+from kb.engine.position.abilities import AsItEnters, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.zones import Zone
+from kb.engine.rules.keywords.protection import FROM_PLAYER
 from kb.english.boards.lying import CardsInAll
 
 
@@ -40,6 +41,14 @@ def check_size(game: Game, card: Unsized, where: Place) -> None:
     thing = game.labelled(card.label)
     if thing is not None and thing.face.power is None and thing.face.size_from is None:
         raise BadScenario(f"{where}: the size of {card.label} isn't given.", remedy=f"Say “{card.label} is a 2/2”.")
+
+
+def check_protection(game: Game) -> None:
+    """Raise BadScenario if an object has protection from a player who isn't in the game."""
+    for thing in game.position.objects.values():
+        for own in thing.face.abilities:
+            if isinstance(own, Keyword) and own.name == FROM_PLAYER and own.word not in game.position.players:
+                raise BadScenario(f"{thing.label}: {own.word} in “protection from {own.word}” is no player.")
 
 
 def put_any_cards(game: Game, number: int, player: str, zone: Zone) -> None:

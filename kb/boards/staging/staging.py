@@ -16,6 +16,7 @@ from kb.boards.staging.mana import give_mana
 from kb.boards.staging.setting_up import (
     OnTop,
     Unsized,
+    check_protection,
     check_size,
     fill_zone,
     give_counters,
@@ -94,6 +95,7 @@ def _stage(scenario: Scenario, game: Game) -> None:
         play = chain(begun, (act for told in story_of(scenario) for act in told.acts))
         active = whose_turn(game, play) or game.position.turn.active
         game.position.turn = game.position.turn._replace(active=active)
+    check_protection(game)
     give_counters(game)
     hold(game, is_new=False)
 

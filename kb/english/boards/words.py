@@ -68,6 +68,8 @@ says("colors", "<color:one> (and|, and|,) <color:other>", (HOLE.one, HOLE.other)
 says("colors", "<color:one> , <colors:others>", join((HOLE.one,), HOLE.others))
 for _keyword in (*keywords(), "snow-covered"):
     says("keyword", _keyword, _keyword)
+says("keyword", "protection from (|the player) <PLAYER>",
+     through(HOLE.player, lambda of: f"protection from {of}", lambda _: iter(())))  # fmt: skip
 says("keyword", "protection from <color>", through(HOLE.color, lambda of: f"protection from {of}", lambda _: iter(())))
 
 for _type in (*CARD_TYPES, *SUPERTYPES, "token", "permanent", "colorless", "tapped", "untapped"):

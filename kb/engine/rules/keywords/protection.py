@@ -14,6 +14,8 @@ from kb.engine.slots.families import AURA_LIMITS, EQUIPMENT_LIMITS, EVASION
 from kb.engine.slots.keywords import protection
 from kb.engine.steps.fighting import DamageIsPrevented
 
+FROM_PLAYER = "protection from a player"
+"""The keyword of protection from the player who is its word."""
 _SEVERAL = {"sorcery": "sorceries"}
 """Plurals of card types that don't just add an s."""
 
@@ -47,6 +49,16 @@ protection.since(
 )(damage_is_prevented)
 
 
+protection.since(
+    "2023-11-17",
+    "702.16e",
+    "sources that have the stated quality",
+    reading="702.16k of the same text says what protection from a player is.",
+    keyword="protection from a player [by name]",
+    means="Damage from a source that a creature has protection from is prevented, even if the source has left.",
+)(damage_is_prevented)
+
+
 class PreventAsProtected(Replacement):
     """Damage is prevented because its recipient has protection from its source."""
 
@@ -63,9 +75,14 @@ def prevent_it(game: Game, _becomes: PreventAsProtected, event: Event, _source: 
     return []
 
 
+def from_player(player: str) -> Keyword:
+    """Return protection from a player: from what they control, and from what they own that nobody controls."""
+    return Keyword(FROM_PLAYER, word=player)
+
+
 def is_protected(protected: Traits, other: Traits) -> bool:
-    """Return whether an object has protection from everything, or from a color or card type of another object."""
-    if protected.has("protection from everything"):
+    """Return whether an object has protection from another: from everything, its controller, a color or a card type."""
+    if protected.has("protection from everything") or from_player(other.controller) in protected.abilities:
         return True
     return any(protected.has(f"protection from {color}") for color in other.colors) or any(
         protected.has(f"protection from {_SEVERAL.get(kind, f'{kind}s')}") for kind in other.types
