@@ -3,7 +3,7 @@
 from kb.boards.claims.claims import checks, find_at_end, label
 from kb.boards.language import BadScenario, Outcome
 from kb.boards.named import listed
-from kb.engine.combat.declaring import is_barred
+from kb.engine.combat.declaring import is_barred, may_block
 from kb.engine.position.divisions import Division
 from kb.engine.position.position import Position
 from kb.engine.steps.fighting import Assigns, Attacks, Blocks, BlocksTheBand, DividesDamageOf
@@ -59,6 +59,13 @@ def _blocks(outcome: Outcome) -> list[tuple[str, list[str]]]:
 def is_restricted(outcome: Outcome, claim: claimed.Barred) -> bool:
     """Return whether an effect or a rule forbids the object to attack, or to block. Raises NotOnBattlefield."""
     return is_barred(outcome.game, find_at_end(outcome, claim.subject), claim.act)
+
+
+@checks(claimed.CannotBlock)
+def cannot_block(outcome: Outcome, claim: claimed.CannotBlock) -> bool:
+    """Return whether the creature couldn't block this attacker, even along with others, without a payment."""
+    attacker = find_at_end(outcome, claim.attacker)
+    return not may_block(outcome.game, attacker.id, find_at_end(outcome, claim.subject))
 
 
 @checks(claimed.Assigned)

@@ -284,6 +284,38 @@ def to_assignment(game: Game, name: str) -> None:
         raise IllegalAnswer(f"{name} assigns no combat damage.")
 
 
+@does(acts_combat.PlayerAssigns)
+def player_assigns(game: Game, player: str, shares: tuple[tuple[int, Thing], ...]) -> None:
+    """Assign combat damage until a player has divided some so; then it is dealt unless the next sentence responds."""
+    fights(game)
+    game.then(ToShares(player, shares_told(shares)))
+
+
+class ToShares(Frame):
+    """Combat damage is assigned, step by step, until some has been divided into these shares."""
+
+    __slots__ = ()
+
+    player: str
+    shares: frozenset[tuple[str, int]]
+
+
+@carries_out(ToShares)
+def to_shares(game: Game, player: str, shares: frozenset[tuple[str, int]]) -> None:
+    """Assign combat damage until some has been divided so; then it waits for a response, or is dealt.
+
+    Raises IllegalAnswer if none is.
+    """
+    if has_assigned_shares(game.position, player, shares):
+        if game.position.is_combat and not (is_response_next(game) or _is_more_assigned(game)):
+            game.then(*SETTLED, CombatDamageAlone())
+    elif game.position.is_damage_to_come:
+        game.then(*SETTLED, CombatDamageStep(), ToShares(player, shares))
+    else:
+        told = " and ".join(f"{amount} to {name}" for name, amount in sorted(shares))
+        raise IllegalAnswer(f"No creature assigns its combat damage like this: {told}.")
+
+
 def _told_next(game: Game) -> Act | Answering | None:
     """Return what the next sentence of the story tells first; None if there is no further sentence."""
     coming = next((frame for frame in game.position.agenda if isinstance(frame, Tell)), None)
@@ -292,7 +324,7 @@ def _told_next(game: Game) -> Act | Answering | None:
 
 def _is_more_assigned(game: Game) -> bool:
     """Return whether the story goes on with more combat damage that is assigned."""
-    return isinstance(_told_next(game), acts_combat.AssignsDamage)
+    return isinstance(_told_next(game), acts_combat.AssignsDamage | acts_combat.PlayerAssigns)
 
 
 @does(acts_combat.HasAssigned)

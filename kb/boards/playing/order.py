@@ -1,11 +1,12 @@
 """The order of a story: when each sentence is played, and the words that say so."""
 
+from kb.boards.claims.combat import has_assigned_shares
 from kb.boards.language import STORY
 from kb.boards.named import Names
 from kb.boards.playing.acts import acts_in, carry_out_act, does, fields_by_name
 from kb.boards.playing.after_the_end import AfterTheEnd
 from kb.boards.playing.asked import HOLDING, Unasked, deed_in, expect, expect_in_turn, foretelling, is_response_next
-from kb.boards.playing.combat import has_just_assigned
+from kb.boards.playing.combat import has_just_assigned, shares_told
 from kb.boards.playing.skipping import ComesFirst, is_held
 from kb.boards.playing.skipping_ahead import skipping_ahead
 from kb.engine.combat.combat import somebody_loses_after_combat
@@ -39,7 +40,7 @@ from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding, upkeep
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.engine.steps.playing import StoryTells
-from kb.english.boards.acts import Act, Acts, At, doer_of, opening_of, plain
+from kb.english.boards.acts import Act, Acts, At, doer_of, opening_of, plain, things_in
 from kb.english.boards.acts_combat import (
     AssignsDamage,
     Attacks,
@@ -62,6 +63,7 @@ from kb.english.boards.acts_combat import (
     NobodyAttacks,
     NobodyBlocks,
     NothingElseAttacks,
+    PlayerAssigns,
 )
 from kb.english.boards.acts_doing import Passes
 from kb.english.boards.acts_happening import Deals
@@ -120,6 +122,7 @@ _DAMAGE = (
     HasAssigned,
     HasAssignedAll,
     IsAttacked,
+    PlayerAssigns,
 )
 """Acts that assign or deal damage, or check it."""
 _WAITING = (Waits, AbilityWaits, SomethingWaits)
@@ -178,7 +181,11 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
 
     A player's coming answers are stored at once, because resolving may ask for them.
     """
-    is_response = not opening and (_targets_a_spell(game, act) or _is_before_damage_is_dealt(game, act))
+    is_response = not opening and (
+        _targets_a_spell(game, act)
+        or (isinstance(act, Playing) and _is_before_damage_is_dealt(game))
+        or _resolves_before_what_waits(game, act)
+    )
     opening = RESPONSE if is_response else opening
     if isinstance(act, JUST_DONE) or (not opening and _needs_no_resolving(game, act)):
         perform(game, act, where)
@@ -196,10 +203,12 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
     elif opening == IN_DAMAGE_STEP:
         game.then(*SETTLED, Do(CombatDamageIsAssigned(), where), Settle(), RespondOrDo(act, where))
     elif any(opening == window.words for window in WINDOWS):
-        game.then(*SETTLED, Overdue(act, where, opening))
+        fight = (CombatDamage(), *SETTLED) if _is_blocked_and_unfought(game) else ()
+        game.then(*SETTLED, *fight, Overdue(act, where, opening))
     elif _tells_resolving(act):
         known = foretelling(game)
-        one = is_response_next(game) and not isinstance(act, EverythingResolves)
+        is_one = is_response_next(game) or _other_resolves_later(game, act) or _is_before_damage_is_dealt(game)
+        one = is_one and not isinstance(act, EverythingResolves)
         resolving = (Settle(), ResolveUntil(_name_resolving(act)), Settle()) if one else SETTLED
         upkeep = _frames_to_next_upkeep(game, act) if isinstance(act, AbilityResolves) else ()
         game.then(*upkeep, *known, *resolving, Do(act, where, looks_back=True))
@@ -209,16 +218,47 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
         game.then(*SETTLED, *skipping_ahead(game, act), *foretelling(game), Do(act, where))
 
 
-def _is_before_damage_is_dealt(game: Game, act: Act | Answering) -> bool:
-    """Return whether a player acts between all combat damage being assigned and, as the story goes on, being dealt."""
+def _is_before_damage_is_dealt(game: Game) -> bool:
+    """Return whether the story is between all combat damage being assigned and, as it goes on, being dealt."""
     position = game.position
-    if not isinstance(act, Playing) or position.is_damage_to_come:
+    if position.is_damage_to_come:
         return False
+    passed = (Playing, Answering, *JUST_DONE, *_RESOLVING)
     before = (plain(told) for one in position.story.sentences[-2::-1] for told in reversed(acts_in(one)))
-    last = next((told for told in before if not isinstance(told, (Playing, Answering, *JUST_DONE))), None)
+    last = next((told for told in before if not isinstance(told, passed)), None)
     coming = (plain(told) for one in position.agenda if isinstance(one, Tell) for told in acts_in(one))
-    then = next((told for told in coming if not isinstance(told, (Playing, Answering, *JUST_DONE, *_RESOLVING))), None)
-    return isinstance(last, CombatDamageIsAssigned) and isinstance(then, CombatDamageIsDealt)
+    then = next((told for told in coming if not isinstance(told, passed)), None)
+    is_assigned = isinstance(last, CombatDamageIsAssigned | CombatDamageGoesOnStack)
+    return is_assigned and isinstance(then, CombatDamageIsDealt)
+
+
+def _is_blocked_and_unfought(game: Game) -> bool:
+    """Return whether blockers have been declared and nothing waits on the stack before combat damage."""
+    position = game.position
+    is_declared = position.combat.has_blocks or position.combat.is_blocking_over
+    return position.is_damage_to_come and is_declared and not position.stack
+
+
+def _resolving_later(game: Game) -> list[str]:
+    """Return the names of what the sentences to come say resolves, in order."""
+    coming = (plain(told) for one in game.position.agenda if isinstance(one, Tell | Take) for told in acts_in(one))
+    return [told.thing.name for told in coming if isinstance(told, Resolves | AbilityResolves)]
+
+
+def _other_resolves_later(game: Game, act: Act | Answering) -> bool:
+    """Return whether the story says later that something else on the stack resolves than what an act names."""
+    named = _name_resolving(act)
+    return any(waiting.label != named and waiting.label in _resolving_later(game) for waiting in game.position.stack)
+
+
+def _resolves_before_what_waits(game: Game, act: Act | Answering) -> bool:
+    """Return whether the story goes on with what an act casts or uses resolving before something on the stack."""
+    waiting = {one.label for one in game.position.stack}
+    if not waiting or not isinstance(act, Playing):
+        return False
+    own = {one.name for one in things_in((act,))} - waiting
+    resolving = [name for name in _resolving_later(game) if name in waiting | own]
+    return len(set(resolving)) > 1 and resolving[0] in own and not waiting.isdisjoint(resolving)
 
 
 def _tells_resolving(act: Act | Answering) -> bool:
@@ -235,6 +275,8 @@ def _needs_no_resolving(game: Game, act: Act | Answering) -> bool:
     is_attacking = bool(combat.attackers) and not combat.has_blocks and ALL_ATTACKERS not in combat.declared
     if isinstance(act, AssignsDamage):
         return has_just_assigned(game, act.thing.name)
+    if isinstance(act, PlayerAssigns):
+        return has_assigned_shares(game.position, act.player, shares_told(act.shares))
     is_declared = (is_blocking and isinstance(act, _BLOCKING)) or (is_attacking and isinstance(act, _ATTACKING))
     return is_declared or isinstance(act, (Answering, HasAssigned, HasAssignedAll))
 

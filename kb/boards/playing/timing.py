@@ -106,6 +106,24 @@ def next_turn_of(game: Game, player: str) -> None:
     turn_begins(game, player)
 
 
+@does(acts_turns.NthTurnOf)
+def nth_turn_of(game: Game, player: str, number: int) -> None:
+    """Begin a player's next turn. Raises IllegalAnswer unless it is the one of this number in the story.
+
+    The turn in which the story begins may be counted or not.
+    """
+    turn = game.position.turn
+    coming = turn.number + (1 if turn.active != player else 2)
+    counts = {coming // 2, (coming + 1) // 2}
+    if number not in counts:
+        told = " or ".join(map(str, sorted(counts)))
+        raise IllegalAnswer(f"{player}'s next turn is number {told} of their turns in this story, not {number}.")
+    if turn.active == player:
+        next_turn_of(game, player)
+    else:
+        turn_begins(game, player)
+
+
 class ToTurnOf(Frame):
     """A player's turn begins once the one before is over."""
 

@@ -125,6 +125,13 @@ class AssignsDamage(Act):
     thing: Thing
 
 
+class PlayerAssigns(Act):
+    """Assign combat damage until a player has divided some like this. It is dealt unless the next sentence responds."""
+
+    player: str
+    shares: tuple[tuple[int, Thing], ...]
+
+
 class HasAssigned(Act):
     """Continue only if it has assigned its combat damage like this."""
 
@@ -249,6 +256,8 @@ happens("<told_thing:one> has assigned <shares>", HasAssigned(HOLE.one, HOLE.sha
 happens("<told_thing:one> has assigned all to <one_aim>", HasAssignedAll(HOLE.one, HOLE.one_aim),
         example="Brute has assigned all to Bear")  # fmt: skip
 _ALL = "(all|all of|) (its|the) (|combat) damage"
+does("assigns <shares>", PlayerAssigns(THEY, HOLE.shares), example="Ana assigns 2 to Bear and 3 to Bob")
+does("(divides|splits|distributes) (|the) (|combat) damage (|:|,) <shares>", PlayerAssigns(THEY, HOLE.shares))
 happens("<told_thing:one> assigns its damage", AssignsDamage(HOLE.one), example="Brute assigns its damage")
 happens("<told_thing:one> assigns <shares>", AssignsDamage(HOLE.one), HasAssigned(HOLE.one, HOLE.shares))
 happens("<told_thing:one> assigns <INT> of its (|combat) damage to <one_aim>", AssignsDamage(HOLE.one),
@@ -262,6 +271,9 @@ for _deals, _how in (("assign", AssignsDamage(HOLE.one)), ("deal", CombatDamageI
 happens("<told_thing:one> assigns all to <one_aim>", AssignsDamage(HOLE.one), HasAssignedAll(HOLE.one, HOLE.one_aim))
 does("(assigns|puts) (all|all of|) (|the) damage (of|from) <told_thing:one> (to|on|onto) <one_aim>",
      AssignsDamage(HOLE.one), HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip
+for _whose in ("damage (of|from) <told_thing:one>", "of <told_thing:one>'s damage"):
+    does(f"(assigns|puts) (all|all of|all the|) <INT> (|points of) {_whose} (to|on|onto) <one_aim>",
+         AssignsDamage(HOLE.one), HasAssigned(HOLE.one, ((whole(HOLE.int), HOLE.one_aim),)))  # fmt: skip
 does("(assigns|puts) (all|all of|) <told_thing:one>'s damage (to|on|onto) <one_aim>", AssignsDamage(HOLE.one),
      HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip
 also_does(

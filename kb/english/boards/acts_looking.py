@@ -129,7 +129,7 @@ class NothingElseIsDone(Act):
     """Resolve everything on the stack, and do nothing else."""
 
 
-_TRIGGER = "(trigger|triggered ability|ability|activation)"
+_TRIGGER = "(trigger|triggered ability|activated ability|ability|activation)"
 happens("<told_thing:one> waits to be resolved", Waits(HOLE.one), example="Zap waits to be resolved")
 happens(
     "<told_thing:one>'s ability waits to be resolved",
@@ -141,6 +141,8 @@ happens("something waits to be resolved", SomethingWaits(), example="something w
 _ON_STACK = "(triggers|is triggered|goes on the stack|goes onto the stack)"
 also_happens(f"<told_thing:one> {_ON_STACK}", HOLE.one, lambda one: timed("in response", (AbilityWaits(one),)))
 also_happens(f"<told_thing:one>'s (trigger|triggered ability|ability) {_ON_STACK}", HOLE.one,
+             lambda one: timed("in response", (AbilityWaits(one),)))  # fmt: skip
+also_happens(f"(the|an) {_TRIGGER} of <told_thing:one> {_ON_STACK}", HOLE.one,
              lambda one: timed("in response", (AbilityWaits(one),)))  # fmt: skip
 also_does("puts <told_thing:one>'s (trigger|triggered ability|ability) (on|onto) the stack", HOLE.one,
           lambda one: timed("in response", (AbilityWaits(one),)))  # fmt: skip
@@ -157,6 +159,8 @@ happens("<told_thing:one> resolves", Resolves(HOLE.one), example="Fork resolves"
 happens("<told_thing:one> has resolved", Resolves(HOLE.one))
 happens("<told_thing:one>'s ability resolves", AbilityResolves(HOLE.one), example="Bear's ability resolves")
 happens("<told_thing:one>'s (trigger|triggered ability) resolves", AbilityResolves(HOLE.one))
+happens(f"(the|an) {_TRIGGER} of <told_thing:one> resolves", AbilityResolves(HOLE.one))
+happens(f"(the|an) <told_thing:one> {_TRIGGER} resolves", AbilityResolves(HOLE.one))
 happens("something has resolved", SomethingHasResolved(), example="something has resolved")
 happens(
     "(it|they|that|this|both|all|all of it|the stack|the copy|the copies) (resolves|resolve)", SomethingHasResolved()

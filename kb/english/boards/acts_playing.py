@@ -426,6 +426,8 @@ says("detail", "<giving> it (|to his hand|to her hand|to their hand|to its owner
 says("for_it", "(|as an additional cost|for an additional cost|as a cost|as the cost|for it|to pay for it)", "")
 says("for_it", "to (his|her|their|its owner's) hand", "")
 says("detail", "(with|using) (|the) <MANA> (in|from) (his|her|their|the) (|mana) pool", Paying(HOLE.mana))
+says("detail", "(with|using|spending) (|the|his|her|their) <MANA> (|that is left|left|that is left over|floating)",
+     Paying(HOLE.mana))  # fmt: skip
 says("detail", "(with|using|off|from) (|the) mana (from|of) <told_list:those>", Giving("taps", HOLE.those))
 says("detail", "(with|using|off|from) (the|his|her|their) <told_list:those> (|for mana)", Giving("taps", HOLE.those))
 says("detail", "(with|using|off|from) <some> (|for mana)", only_read(HOLE.some, lambda some: Giving("taps", (some,))))

@@ -53,6 +53,8 @@ _DAMAGE = "(damage|combat damage|the damage|the combat damage|damage is dealt|co
 _DAMAGE += "the damage is dealt|the combat damage is dealt|the combat damage step)"
 _TRIGGER = "(the|its|that|) (|<triggered_keyword:word>) (trigger|triggered ability|ability|activation)"
 
+_ABILITY = "(trigger|triggered ability|activated ability|ability|activation)"
+
 # the openings themselves, without their comma or behind
 
 says("when", "in response", When((), RESPONSE))
@@ -92,6 +94,7 @@ _both(f"(after|once) {_BLOCKS}", When((IsABlock(),)))
 _both("(in|during) the declare blockers step", When((IsABlock(),)))
 _both(f"before {_DAMAGE}", When((IsABlock(),)))
 _both(f"after {_DAMAGE}", When((CombatDamageIsDealt(),)))
+_both("before (the|this) (phase|step|turn|main phase) (ends|is over)", When())
 _both("(after|once) (|the) combat (|phase) (|is over|ends|has ended)", When((CombatEnds(),)))
 _both("(with|while) (|the) (|combat) damage (|is) on the stack",
       When((CombatDamageGoesOnStack(),), RESPONSE))  # fmt: skip
@@ -109,6 +112,7 @@ for _what, _waits in (
     (_TRIGGER, AbilityWaits()),
     ("(it|that|the spell|that spell|this)", SomethingWaits()),
     ("<told_thing:one>'s (trigger|triggered ability|ability|activation)", AbilityWaits(HOLE.one)),
+    (f"(the|an) {_ABILITY} of <told_thing:one>", AbilityWaits(HOLE.one)),
     ("<told_thing:one>", Waits(HOLE.one)),
 ):
     _both(f"(in response to|responding to) {_what}", _responding(_waits))

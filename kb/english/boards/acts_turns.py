@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from kb.english.boards.acts import Act, does, happens
+from kb.english.boards.acts import ACTS, Act, does, happens, of_act
 from kb.english.boards.acts_looking import EverythingResolves, SoByThen
 from kb.english.boards.claim import THEY, says
 from kb.english.boards.players import TheirTurn
@@ -24,6 +24,13 @@ class NextTurnOf(Act):
     """End this turn if it isn't over, pass through other players' turns, and begin this player's next turn."""
 
     player: str
+
+
+class NthTurnOf(Act):
+    """Begin a player's next turn. Not legal unless it is the one of this number that the story comes to."""
+
+    player: str
+    number: int
 
 
 class Untaps(Act):
@@ -172,6 +179,11 @@ happens("(the|his|her|this) turn passes to <PLAYER>", TurnBegins(HOLE.player))
 happens("the next turn begins", NextTurnBegins(), example="the next turn begins")
 happens("the next turn of <PLAYER> begins", NextTurnOf(HOLE.player), example="the next turn of Ana begins")
 _of_player(f"next turn {_COMES}", NextTurnOf)
+for _nth, _number in (("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5)):
+    happens(f"<PLAYER>'s {_nth} turn {_COMES}", NthTurnOf(HOLE.player, _number))
+    happens(f"the {_nth} turn of <PLAYER> {_COMES}", NthTurnOf(HOLE.player, _number))
+    does(f"(begins|starts|takes) (his|her|their) {_nth} turn", NthTurnOf(THEY, _number))
+ACTS["Ana's second turn begins"] = of_act(NthTurnOf)
 does("untaps", Untaps(THEY), example="Ana untaps")
 does("untaps (his|her|their|the|all|all of) (|his|her|their) (permanents|cards|things|creatures|lands)", Untaps(THEY))
 _of_player("upkeep begins", UpkeepBegins, "Ana's upkeep begins")
@@ -244,6 +256,13 @@ for _step, _act in (
     ("second main phase", SecondMainBegins), ("postcombat main phase", SecondMainBegins), ("end step", EndStepBegins),
 ):  # fmt: skip
     does(f"{_GOES} {_HIS} (|first|next) {_step}", _act(THEY))
+for _step, _act in (
+    ("upkeep", UpkeepBegins), ("draw step", DrawStepBegins), ("main phase", MainBegins), ("end step", EndStepBegins),
+    ("second main phase", SecondMainBegins), ("combat phase", CombatBegins), ("turn", TurnBegins),
+):  # fmt: skip
+    happens(f"the {_step} of <PLAYER> {_COMES}", _act(HOLE.player))
+happens(f"the upkeep of <PLAYER> {_OVER}", UpkeepBegins(HOLE.player), EverythingResolves())
+happens(f"the draw step of <PLAYER> {_OVER}", DrawStepBegins(HOLE.player), EverythingResolves())
 happens("there is an attack", IsAnAttack(), example="there is an attack")
 happens("there is no block yet", IsNoBlock(), example="there is no block yet")
 happens("there is a block", IsABlock(), example="there is a block")

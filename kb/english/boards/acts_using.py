@@ -329,6 +329,8 @@ def _got(parsed: tuple[Things, str]) -> Acts:
 does("taps <told_list:those> for mana", TapsForMana(THEY, HOLE.those), example="Ana taps Plains for mana")
 does("taps <told_list:those> for mana with its second ability", TapsForMana(THEY, HOLE.those, "second"))
 also_does("taps <told_list:those> for <MANA>", (HOLE.those, HOLE.mana), _got)
+also_does("taps (the|his|her|their|all the|all his|all her|all their) <INT> <NAME> for <MANA>",
+          (HOLE.name, whole(HOLE.int), HOLE.mana), lambda said: _got(((Several(*said[:2]),), said[2])))  # fmt: skip
 also_does("taps <told_list:those> to (add|make|produce|get) <MANA>", (HOLE.those, HOLE.mana), _got)
 also_does(
     "taps <told_list:those> to (add|make|produce|get) <MANA> to (his|her|their) (|mana) pool",

@@ -49,6 +49,13 @@ class Barred(CombatClaim):
     act: str
 
 
+class CannotBlock(CombatClaim):
+    """It couldn't block this attacker now, even along with others, without a payment."""
+
+    subject: Thing
+    attacker: Thing
+
+
 class Assigned(Claim):
     """It assigned its combat damage exactly like this."""
 
@@ -81,6 +88,10 @@ for _act in ("attack", "block"):
 of_thing("(can't|cannot) <act_in_combat>", Barred(IT, HOLE.act_in_combat), example="Bear can't attack")
 claims("<PLAYER> (can't|cannot) <act_in_combat> with <thing>",
        only_read((HOLE.thing, HOLE.act_in_combat), lambda said: Barred(*said)))  # fmt: skip
+of_thing("(can't|cannot) block <thing>", CannotBlock(IT, HOLE.thing), example="Bear can't block Ox")
+of_thing("(can|could) block <thing>", Not(CannotBlock(IT, HOLE.thing)))
+claims("<thing:attacker> (can't|cannot) be blocked by <thing>", CannotBlock(HOLE.thing, HOLE.attacker))
+claims("<PLAYER> (can't|cannot) block <thing:attacker> with <thing>", CannotBlock(HOLE.thing, HOLE.attacker))
 of_thing("assigns <shares>", Assigned(IT, HOLE.shares), example="Brute assigns 2 to Bear and 3 to Bob")
 says("share", "<INT> (|damage) to <whom>", (whole(HOLE.int), HOLE.whom))
 says("shares", "<share>", (HOLE.share,))

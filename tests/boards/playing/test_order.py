@@ -44,3 +44,28 @@ def test_a_player_casts_their_own_card_of_two_with_the_same_name(judged):
     claims = ("Bob controls Ball Lightning #2", "Ball Lightning #1 is in Ana's hand")
     found = judged(setup, ("Bob casts Ball Lightning",), then=claims)
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+RESPONSES = (
+    'Ana controls an artifact called Well with "{T}: You gain 1 life."',
+    "Bob controls a tapped 2/2 creature called Bear",
+    'Bob can cast an instant called Jolt that says "Untap target creature."',
+    'Ana can cast an instant called Freeze that says "Tap target creature."',
+)
+FIRST_TWO = ("Ana uses Well's ability", "Bob casts Jolt on Bear in response", "Jolt resolves")
+
+
+@pytest.mark.parametrize("last", ["the ability of Well resolves", "Well's ability resolves"])
+def test_what_the_story_resolves_later_stays_on_the_stack(judged, last):
+    """A spell is cast while an ability waits that the story says resolves after it."""
+    play = (*FIRST_TWO, "Ana casts Freeze on Bear", "Freeze resolves", last)
+    found = judged(RESPONSES, play, day=date(2023, 11, 17), then=("Bear is tapped", "Ana is at 21 life"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    found = judged(RESPONSES, play, day=date(1998, 3, 31), then=("the story can be played",))
+    assert "Nothing can be played until the whole batch has resolved" in found.detail
+
+
+def test_all_resolves_if_the_story_names_nothing_else_on_the_stack(judged):
+    play = (*FIRST_TWO, "Ana casts Freeze on Bear")
+    found = judged(RESPONSES, play, day=date(1998, 3, 31), then=("Bear is tapped", "Ana is at 21 life"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")

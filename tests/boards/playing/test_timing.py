@@ -35,6 +35,9 @@ SETUP = (
         ),
         (("Bob's upkeep begins", "everything resolves", "Bob's upkeep begins"), ("Bob is at 22 life",)),
         (("the turn ends", "two turns pass"), ("Bob is at 22 life", "it is Ana's turn")),
+        (("Ana's second turn begins", "Ana's upkeep begins"), ("Bob is at 22 life", "it is Ana's turn")),
+        (("Ana's turn ends", "Bob's turn begins", "the second turn of Ana begins"), ("it is Ana's turn",)),
+        (("Ana's turn begins", "everything resolves", "Ana's second turn begins"), ("it is Ana's turn",)),
         (("at end of turn, Ana casts Zap on Bob",), ("Bob is at 18 life", "it is Ana's end step")),
         (("Ana attacks with Bear", "after combat damage, Ana casts Zap on Bob"), ("Bob is at 16 life",)),
         (("Ana casts Zap on Bob", "Bob is at 18 life"), ("Bob is at 18 life",)),
@@ -55,6 +58,7 @@ def test_a_story_plays_through_all_steps_up_to_the_time_it_names(
     [
         (("in the untap step, Ana casts Zap on Bob",), ""),
         (("Bob's turn begins", "in the untap step, Ana casts Zap on Bob"), "Nothing can be played in the untap step"),
+        (("Ana's fourth turn begins",), "Ana's next turn is number 1 or 2 of their turns in this story, not 4"),
         (("before blocks, Ana casts Zap on Bob",), "Nothing is attacking"),
         (("Ana attacks with Bear", "after blocks, Ana casts Zap on Bob"), "Blockers haven't been declared yet"),
         (("Ana attacks with Bear", "the turn ends", "Ana attacks with Bear"), "can't attack"),

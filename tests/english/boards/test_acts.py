@@ -238,6 +238,8 @@ FOUGHT: list[st.SearchStrategy[Act]] = [
     st.builds(acts_combat.Attacks, PLAYER, THINGS, st.booleans()), st.builds(acts_combat.Blocks, PLAYER, THING, THINGS),
     st.builds(acts_combat.AttackTogether, THINGS), st.builds(acts_combat.BlockIt, THINGS, THING),
     st.builds(acts_combat.IsAttacked, AIM), st.builds(acts_combat.HasAssigned, THING, SHARES),
+    st.builds(acts_combat.PlayerAssigns, PLAYER, SHARES),
+    st.builds(acts_turns.NthTurnOf, PLAYER, st.sampled_from([2, 3, 4, 5])),
     st.builds(acts_combat.IsntBlocked, THING, st.one_of(st.just(""), PLAYER)),
     st.builds(acts_combat.CombatDamageIsDealt), st.builds(acts_combat.NobodyBlocks),
 ]  # fmt: skip

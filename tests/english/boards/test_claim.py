@@ -154,6 +154,7 @@ OF_THING: list[st.SearchStrategy[Claim]] = [
     st.builds(happened.DealtDamage, THING, NUMBER, st.one_of(st.none(), WHOM)),
     st.builds(happened.TriggeredTimes, THING, NUMBER), st.builds(combat.Blocked, THING, THING),
     st.builds(combat.Barred, THING, st.sampled_from(["attack", "block"])),
+    st.builds(combat.CannotBlock, THING, THING),
     st.builds(combat.Assigned, THING, st.lists(st.tuples(NUMBER, WHOM), min_size=1, max_size=3).map(tuple)),
 ]  # fmt: skip
 OF_PLAYER: list[st.SearchStrategy[Claim]] = [
