@@ -14,6 +14,7 @@ from ingest.furniture import Furniture, furniture, quoting_marks
 from ingest.letters import misfits
 from ingest.misdecoded import repaired
 from ingest.plain_text import plain_fragments, plain_remarks
+from ingest.readers_notes import readers_notes
 from ingest.spreadsheet import spreadsheet
 from ingest.struck import remarks_on, shown, struck
 from ingest.text import Fragment, PassedOver, Text, fold_fragments, line_of
@@ -69,6 +70,8 @@ NO_TEXT = (
 """Files that are no text, by how they begin."""
 _GIVE_TEXT = "Give plain text (ASCII, cp1252, Mac Roman, UTF-8 or UTF-16) or a saved HTML page."
 
+_GAP = re.compile(rb"\0{4,}")
+"""Bytes that were never written, in a file that is otherwise text."""
 _FROM_DOS = (
     "If it is a text of DOS (code page 437), such a character is a sign (0x10 is ►), and Ctrl-Z (0x1A) is its end: "
     "replace each sign by a plain one such as *, delete all from Ctrl-Z on, and use that file."
@@ -141,7 +144,7 @@ def open_document(raw: bytes, name: str) -> Document:
     remarks = (
         *filter(None, [remark, ended, *mended]),
         *table.remarks,
-        *(() if is_page else plain_remarks(source, parts)),
+        *(page.page_remarks(source) if is_page else plain_remarks(source, parts)),
         *remarks_on(source, passed_over),
     )
     text = fold_fragments(fragments)
@@ -156,7 +159,7 @@ def _parts(source: str) -> list[Furniture]:
     parts = furniture(source) or quoting_marks(source)
     parts += [
         Furniture(part.start, part.end, "", why=part.why)
-        for part in (*struck(source), *boxes(source), *hidden_parts(source))
+        for part in (*struck(source), *boxes(source), *hidden_parts(source), *readers_notes(source))
     ]
     parts += wiki_parts(source)
     parts += [Furniture(start, end, value, instead=value) for start, end, value in attribute_values(source)]
@@ -292,6 +295,13 @@ def _decoded(raw: bytes, encoding: str, name: str) -> str:
             remedy=_GIVE_TEXT,
         ) from None
     control = _CONTROL.search(text)
+    if control and control.group() == "\0" and (gap := _GAP.search(raw)):
+        raise BadSource(
+            f"{name}: {gap.end() - gap.start():,} bytes are zero from byte {gap.start():,} on, in line "
+            f"{line_of(text, control.start()):,}: what stood there is lost, as on a damaged disk or in a download that "
+            "broke off.",
+            remedy="Get the file again, or use another copy.",
+        )
     if control:
         is_of_dos = control.group() < " " and _is_of_dos(raw)
         raise BadSource(

@@ -20,6 +20,11 @@ _WITH_NUMBER = re.compile(
     r"|(?P<first>\d{1,4})(?:[ \t]{2,}|[ \t]+[-–—|] ?)(?P<behind>\D[^\n]{2,120})"
 )
 """A page's number on one line with the words that stand at each page's head or foot."""
+_FIGURES = re.compile(r"(?<![\d.])\d{1,4}(?!\d|\.\d)")
+"""A number that isn't a part of a rule's."""
+_LONGEST_FOOT = 160
+_COUNTING = 0.8
+"""Minimum share of the lines with the same words around a number in which it is a page's."""
 _TITLE = "comprehensive rules"
 _FEWEST_PAGES = 5
 _FEWEST_FEEDS = 2
@@ -52,7 +57,7 @@ _QUOTED = {
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
     rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
-    r"|[^\n]{3,120}[ \t]\d{1,4}\r?$"
+    r"|[^\n]{3,120}[ \t]\d{1,4}\r?$|[^\n]{0,80}\d(?:/| of )\d[^\n]{0,80}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
 )
 """A line that may be a page's number, or begins with a mark."""
@@ -258,16 +263,25 @@ def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
 def _page_numbers(rows: Sequence[_Row]) -> set[int]:
     """Return the indexes of the lines that are page numbers: consecutive, and a page apart.
 
-    They are bare numbers, or have the same words beside the number.
+    They are bare numbers, or have the same words beside or around the number.
     """
     numbered: dict[str, list[tuple[int, int]]] = {}
+    around: defaultdict[tuple[str, str], list[tuple[int, int]]] = defaultdict(list)
     for at, row in enumerate(rows):
         if lone := _PAGE.fullmatch(row.words):
             numbered.setdefault("", []).append((at, int(lone[1])))
         elif beside := _WITH_NUMBER.fullmatch(row.words):
             words = (beside["before"] or beside["behind"]).strip(" \t-–—|")
             numbered.setdefault(words, []).append((at, int(beside["last"] or beside["first"])))
-    runs = (_longest_run(found) for found in numbered.values() if len(found) >= _FEWEST_PAGES)
+        elif len(row.words) <= _LONGEST_FOOT:
+            for figures in _FIGURES.finditer(row.words):
+                before, behind = row.words[: figures.start()], row.words[figures.end() :]
+                around[before, behind].append((at, int(figures.group())))
+    runs = [_longest_run(found) for found in numbered.values() if len(found) >= _FEWEST_PAGES]
+    for found in around.values():
+        run = _longest_run(found) if len(found) >= _FEWEST_PAGES else []
+        if len(run) >= _COUNTING * len(found):
+            runs.append(run)
     return {at for run in runs if _is_paged(rows, run) for at in run}
 
 

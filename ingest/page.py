@@ -28,7 +28,10 @@ _INLINE = frozenset({"a", "abbr", "acronym", "b", "bdo", "big", "cite", "code", 
                      "kbd", "mark", "nobr", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "tt",
                      "u", "var", "wbr"})  # fmt: skip
 """The tags that don't separate the words at their two sides."""
-_ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});?")
+_TWICE = r"&(?:amp;)+(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});"
+"""An entity whose ampersand was escaped again."""
+_ENTITY = re.compile(rf"{_TWICE}|&(?:#\d{{1,7}}|#[xX][0-9a-fA-F]{{1,6}}|[a-zA-Z][a-zA-Z0-9]{{1,31}});?")
+_ESCAPED_TWICE = re.compile(_TWICE)
 _AMPERSAND = "\x01"
 """Placeholder for the ampersand where entities are to be left alone: a character that no document has."""
 _OPENED_AND_CLOSED = (
@@ -351,7 +354,7 @@ def _fragments(source: str, stretches: Iterable[_Stretch]) -> Iterator[Fragment]
             yield Fragment("", start, start)
         plain = start
         for entity in _ENTITY.finditer(source, start, end):
-            spelled = unescape(entity.group())
+            spelled = _spelled(entity.group())
             if spelled == entity.group():
                 continue
             if entity.start() > plain:
@@ -360,3 +363,23 @@ def _fragments(source: str, stretches: Iterable[_Stretch]) -> Iterator[Fragment]
             plain = entity.end()
         if end > plain:
             yield Fragment(source[plain:end], plain, end)
+
+
+def _spelled(entity: str) -> str:
+    """Return what an entity stands for, however often it was escaped.
+
+    >>> _spelled("&amp;"), _spelled("&amp;amp;quot;")
+    ('&', '"')
+    """
+    spelled = unescape(entity)
+    return spelled if spelled in {entity, "&"} else _spelled(spelled)
+
+
+def page_remarks(source: str) -> Iterator[str]:
+    """Yield a remark on entities of a page that were escaped twice."""
+    found = _ESCAPED_TWICE.findall(source)
+    if found:
+        yield (
+            f"characters that were escaped twice, such as {found[0]}, are read as what they stand for "
+            f"({len(found):,} times)"
+        )

@@ -10,7 +10,7 @@ from ingest.comprehensive_rules.columns import in_lines
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
-from ingest.comprehensive_rules.lacking import FIRST_RULE, Numbers, find_numbers, missing_parts
+from ingest.comprehensive_rules.lacking import BROKEN_OFF, FIRST_RULE, Numbers, cut_ends, find_numbers, missing_parts
 from ingest.comprehensive_rules.lost_characters import add_notes
 from ingest.comprehensive_rules.parts import divide
 from ingest.comprehensive_rules.remarking import damage_remarks
@@ -22,7 +22,7 @@ from ingest.reader import Facts, Given, Reader
 from kb.records.errors import BadSource
 from kb.records.record import CUT_OFF, Kind, Note
 
-_ENDED = re.compile(r"[.!?:)\]\"”’']_?\Z")
+_NEVER_CUT = frozenset({Kind.HEADING, Kind.CREDIT})
 _AT_A_LINE = 0.9
 """Minimum share of the numbers that must begin a line; with a smaller share, line ends are lost."""
 _FEWEST_BEGUN = 50
@@ -71,24 +71,27 @@ def outline(document: Document, _slug: str) -> Outline:
     add_front(found, parts)
     add_rules(found, parts.rules)
     numbers = find_numbers(text, {piece.start for piece in found.pieces})
-    _check_is_numbered(document, numbers, found)
     at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), len(set(numbers.begun.values()))
     if begun >= _FEWEST_BEGUN and at_a_line < _AT_A_LINE * begun:
+        few = f"only {at_a_line:,}" if at_a_line else "none"
         raise BadSource(
-            f"{document.name}: only {at_a_line:,} of the {begun:,} numbers of rules and titles "
+            f"{document.name}: {few} of the {begun:,} numbers of rules and titles "
             "are at the beginning of a line; line "
             f"{document.line_at(_first_inside_line(numbers.begun, found))}, for example, has one in the "
             "middle.",
             remedy=("This copy has lost its line breaks. Use a copy in which each rule begins on a new line."),
         )
+    _check_is_numbered(document, numbers, found)
     add_glossary(found, parts.glossary)
     add_back(found, parts.back)
     add_notes(found)
+    for at in cut_ends(text, found.pieces):
+        found.amend(at, notes=(*found.pieces[at].notes, Note(CUT_OFF)))
     found.lacks = missing_parts(text, numbers, found.pieces)
     if found.lacks and found.pieces:
         found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"This copy of the rules lacks {found.lacks}.")))
         last = found.pieces[-1]
-        if not _ENDED.search(text, last.text_start, last.text_end) and last.kind is not Kind.HEADING:
+        if last.kind not in _NEVER_CUT and BROKEN_OFF.search(text, last.text_start, last.text_end):
             found.amend(-1, notes=(*last.notes, Note(CUT_OFF)))
     return found
 

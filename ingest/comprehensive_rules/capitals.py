@@ -4,6 +4,8 @@ import re
 
 _LETTERED = re.compile(r"(?<![\w.])[1-9]\d\d\.\d{1,3}(?P<letters>[A-Za-z]{1,2})(?!\w)")
 _FEWEST = 20
+_LEAST_SMALL = 10
+"""At least one character in so many is a small letter in a text that isn't in capitals."""
 _IN_CAPITALS = 0.9
 """Minimum share of lettered numbers in capitals at which a copy counts as written in capitals."""
 
@@ -21,6 +23,11 @@ def capitals_remark(text: str) -> str:
     """Return a remark on capitals in the rule numbers of a text; empty if they don't have them throughout."""
     count = _capitals(text)
     return f"letters of rule numbers are in capitals: “104.4C” is read as “104.4c” ({count:,} times)" if count else ""
+
+
+def is_in_capitals(text: str) -> bool:
+    """Return whether a text is written in capitals, but for the letters of its rule numbers."""
+    return sum(map(str.islower, text)) * _LEAST_SMALL < len(text)
 
 
 def _capitals(text: str) -> int:

@@ -40,8 +40,10 @@ _NUMBER = re.compile(
 """A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it.
 
 Some copies have a colon behind a rule's number."""
-_INSIDE = re.compile(r"(?: |(?<=[a-z][.!?)”\"]))(?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])")
-"""A number that may begin a rule in mid-line."""
+_INSIDE = re.compile(
+    r"(?: |(?<=[a-z][.!?)”\"]))(?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])|(?<= )(?P<example>Example: )(?=\S)"
+)
+"""A number that may begin a rule in mid-line, or the word that begins an example."""
 _TITLES_IN_ONE_LINE = re.compile(
     r"(?P<chapter>[1-9])\. [A-Z][^.:!?\d]{1,60}?(?= ?(?P=chapter)00\. [A-Z])"
     r"|(?P<section>[1-9]\d\d)\. [A-Z][^.:!?\d]{1,60}?(?= ?(?P=section)\.1\.? [A-Z“])"
@@ -120,7 +122,7 @@ def find_cuts(text: str, lines: list[Line], contents: Sequence[Line] = ()) -> li
     glued = {line.start for line in parted} - {line.start for line in lines}
     cuts = [cut._replace(is_glued=cut.start in glued) for cut in _cuts(text, parted, dict(_titles(text, contents)))]
     well_numbered = _well_numbered(text, _unshifted(text, cuts, contents))
-    found = _as_cited(text, list(_split_glued_rules(text, well_numbered, lines[-1].end if lines else 0)))
+    found = _as_cited(text, list(_split_glued(text, well_numbered, lines[-1].end if lines else 0)))
     ends = [following.start for following in found[1:]] + [lines[-1].end] if found else []
     behind = [following.what for following in found[1:]]
     return [_ended(text, cut, end, following) for cut, end, following in zip_longest(found, ends, behind)]
@@ -277,25 +279,27 @@ def _begins_anew(text: str, cuts: Sequence[Cut], place: int) -> bool:
     return not text[cuts[place].start].islower() and bool(_SENTENCE_END.search(before) or is_heading(before))
 
 
-def _split_glued_rules(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
-    """Yield the cuts, splitting off rules that a copy prints on the same line as the text before."""
+def _split_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
+    """Yield the cuts, splitting off rules and examples that a copy prints on the same line as the text before."""
     behind = _numbers_behind(cuts)
     number = ""
     for place, (cut, following) in enumerate(zip_longest(cuts, cuts[1:])):
         number = cut.number or number
         glued: list[Cut] = []
         stop = following.start if following else end
-        for inside in _INSIDE.finditer(text, cut.text_start, stop) if number else ():
+        start = cut.text_start
+        for inside in _INSIDE.finditer(text, start, stop) if number else ():
             found = inside["number"]
-            before = text[cut.text_start : inside.start()]
-            if (
-                found != behind[place]
-                and (is_next(number, found) or skips_few(number, found, behind[place]))
-                and (_SENTENCE_END.search(before) or is_heading(before))
+            before = text[start : inside.start()].rstrip()
+            if found and not (
+                found != behind[place] and (is_next(number, found) or skips_few(number, found, behind[place]))
             ):
-                start = inside.start("number")
-                glued.append(Cut(What.RULE, start, inside.end(), stop, stop, found, found, is_glued=True))
-                number = found
+                continue
+            if _SENTENCE_END.search(before) or (found and is_heading(before)):
+                what, begin = (What.RULE, inside.start("number")) if found else (What.EXAMPLE, inside.start("example"))
+                start = inside.end()
+                glued.append(Cut(what, begin, start, stop, stop, found or "", found or "", is_glued=True))
+                number = found or number
         is_title = glued and "." not in cut.number and is_heading(text[cut.text_start : glued[0].start])
         yield cut._replace(what=What.SECTION, first_end=glued[0].start) if is_title and cut.number else cut
         yield from glued

@@ -5,6 +5,7 @@ from bisect import bisect_right
 from itertools import pairwise
 from typing import NamedTuple
 
+from ingest.comprehensive_rules.capitals import is_in_capitals
 from ingest.comprehensive_rules.cuts import is_separator
 from ingest.comprehensive_rules.lost_headwords import Looking, is_headword, without_signs
 from ingest.lines import Line, paragraphs
@@ -62,9 +63,15 @@ def _set_apart(text: str, lines: list[Line], column: int | None, *, is_even: boo
             begins = is_behind and _ENDS_A_MEANING.search(text[before.start : before.end]) is not None
         return begins and not is_separator(text, line) and is_headword(text[line.start : line.end])
 
-    heads = [place for place in range(len(lines)) if may_be(place)]
+    heads = {place for place in range(len(lines)) if may_be(place)}
+    heads = {head for head in heads if head - 1 not in heads or not _is_carried_on(text, lines, head)}
     next_heads = {head - 1 for head in heads}
-    return [head for head in heads if head not in next_heads or not lines[head + 1].is_apart]
+    return sorted(head for head in heads if head not in next_heads or not lines[head + 1].is_apart)
+
+
+def _is_carried_on(text: str, lines: list[Line], place: int) -> bool:
+    """Return whether a line goes on in the next, as the first line of a meaning does behind a page's end."""
+    return any(not line.is_apart and text[line.start].islower() for line in lines[place + 1 : place + 2])
 
 
 def _sort_key(text: str, head: Line) -> str:
@@ -113,7 +120,12 @@ def _is_in_order(text: str, lines: list[Line], place: int, told: list[int]) -> b
 
 
 def _with_lost_breaks(text: str, lines: list[Line], places: list[int], column: int | None) -> Heads:
-    """Return the headwords with those that lost a blank line or line break, found by the alphabet."""
+    """Return the headwords with those that lost a blank line or line break, found by the alphabet.
+
+    In a copy in capitals, nothing tells a headword from the first words of a sentence.
+    """
+    if is_in_capitals(text):
+        return Heads(lines, places, {})
     looking = Looking(text, lines, places, column)
     found = Heads([], [], {})
     following = iter([*places[1:], None])

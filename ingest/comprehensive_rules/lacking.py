@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ingest.comprehensive_rules.misprints import LETTERS
 from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Piece
-from kb.records.record import Kind
+from kb.records.record import FURTHER_PART, Kind
 
 FIRST_RULE = re.compile(r"100\.[12](?<!\S100\..)[.:a]? ?[A-Z]")
 """Matches the beginning of the numbered rules; the very first may have lost its number."""
@@ -33,6 +33,14 @@ _LAST_LETTERS = "w"
 """A glossary has headwords that begin with these or those behind them: Whenever, World Rule, X, You."""
 _GLOSSARY, _CREDITS = "heading/glossary", "heading/credits"
 """The ids of the headings of these parts, however they are printed."""
+BROKEN_OFF = re.compile(r"(?:[^\W_]_?|[,(])\Z")
+"""Matches the end of a paragraph that breaks off in a sentence."""
+_PARAGRAPHS = frozenset({Kind.RULE, Kind.EXAMPLE, Kind.GLOSSARY})
+_SHORTEST_PARAGRAPH = 60
+"""In characters; a shorter one may be a title."""
+_FEWEST_CUT = 8
+"""Good copies have fewer paragraphs without a full stop: the most known has three."""
+_CUT_SHARE = 0.004
 _FEWEST_LOST = 3
 """Minimum count of numbers skipped, or cited without being there, for them to count as lost."""
 
@@ -58,6 +66,7 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
     gaps = _unexplained(text, begin, glossary) if glossary >= 0 else []
     has_credits = _CREDITS in titled or text.find(" Credits ", max(glossary, begin)) >= 0
     last = "" if has_credits else _last_headword(entries)
+    cut = cut_ends(text, pieces)
     lacking = [
         *([_in_words("section", sections)] if sections else []),
         *([_in_words("rule", lost)] if (lost := _lost(begun, cited)) else []),
@@ -65,8 +74,28 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
         *([f"keywords in its glossary {_and(gaps)}"] if gaps else []),
         *([f"its glossary behind “{last}”"] if last else []),
         *([] if has_credits else ["its credits"]),
+        *([f"the ends of {len(cut):,} paragraphs"] if cut else []),
     ]
     return _and(lacking)
+
+
+def cut_ends(text: str, pieces: Sequence[Piece]) -> list[int]:
+    """Return the indexes of the paragraphs that break off in a sentence, if a copy has many; else an empty list.
+
+    Lists without a full stop end in some editions, but few. A copy without any full stops breaks off nowhere.
+    """
+    if not pieces or text.count(". ") < len(pieces):
+        return []
+    following = [*(text[piece.text_start].islower() or FURTHER_PART in piece.id for piece in pieces[1:]), False]
+    cut = [
+        at
+        for at, (piece, goes_on) in enumerate(zip(pieces, following, strict=True))
+        if piece.kind in _PARAGRAPHS
+        and piece.text_end - piece.text_start >= _SHORTEST_PARAGRAPH
+        and not goes_on
+        and BROKEN_OFF.search(text, piece.text_start, piece.text_end)
+    ]
+    return cut if len(cut) >= max(_FEWEST_CUT, len(pieces) * _CUT_SHARE) else []
 
 
 def _as_meant(begun: Mapping[int, "_Number"], pieces: Iterable[Piece]) -> set["_Number"]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """Rules have no l and no o."""
+_LETTERED = re.compile(r"(?P<rule>[1-9]\d\d\.\d{1,3})(?P<letter>[a-z])\.?")
 _FIGURES = str.maketrans("lIoOSBZ", "1100582")
 """Letters that are taken for figures."""
 _CAPITAL = re.compile(r"\.[\dlIO]+[A-Z]{1,2}\Z")
@@ -59,6 +60,8 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
     """
     if len(printed) < _FEWEST:
         return {}
+    counted = _counted_through(printed)
+    printed = [counted.get(place, number) for place, number in enumerate(printed)]
     keys = [_key(number) for number in printed]
     times = Counter(printed)
     found: dict[int, str] = {}
@@ -88,7 +91,25 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
     exchanged = {
         place for place, read in found.items() if (read, printed[place]) in places and read[:4] == printed[place][:4]
     }
-    return {place: read for place, read in found.items() if place not in exchanged}
+    return counted | {place: read for place, read in found.items() if place not in exchanged}
+
+
+def _counted_through(printed: Sequence[str]) -> dict[int, str]:
+    """Return the right numbers of rules lettered through the whole alphabet, as by a word processor, by index.
+
+    >>> printed = [f"704.5{letter}" for letter in "abcdefghijklmno"]
+    >>> _counted_through(printed)
+    {11: '704.5m', 12: '704.5n', 13: '704.5p', 14: '704.5q'}
+    """
+    found: dict[int, str] = {}
+    rule, count = "", 0
+    for place, match in enumerate(map(_LETTERED.fullmatch, printed)):
+        index = ord(match["letter"]) - ord("a") if match else -1
+        goes_on = match is not None and (index == 0 or (match["rule"] == rule and index == count))
+        rule, count = (match["rule"], index + 1) if match and goes_on else ("", 0)
+        if match and goes_on and "l" <= match["letter"] and index < len(LETTERS):
+            found[place] = f"{rule}{LETTERS[index]}"
+    return found
 
 
 def _has_its_place(number: str, times: Mapping[str, int], before: _Key) -> bool:

@@ -207,6 +207,8 @@ def _sign_from_tags(tags: Sequence[str], ordered: list[int]) -> Sign | None:
             sign = Sign(What.TITLE, "", 0, int(heading[1]))
         elif tag == "dt":
             sign = Sign(What.TITLE, "", 0, 7)
+        elif tag == "dd":
+            sign = Sign(What.BULLET, "", 0)
     return sign
 
 

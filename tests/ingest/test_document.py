@@ -131,3 +131,11 @@ def test_xml_is_not_taken_for_a_web_page_but_xhtml_is():
     assert not open_document(source.encode(), "x").is_page
     page = '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">\n<html><body><p>Toads.</p></body></html>\n'
     assert open_document(page.encode(), "x").is_page
+
+
+def test_a_part_of_zero_bytes_is_refused_as_lost_with_its_size_place_and_line():
+    with pytest.raises(
+        BadSource, match="5 bytes are zero from byte 11 on, in line 2: what stood there is lost"
+    ) as error:
+        open_document(b"One toad.\nA" + bytes(5) + b"croaks and croaks and croaks.\n" * 9, "toads.txt")
+    assert error.value.remedy == "Get the file again, or use another copy."

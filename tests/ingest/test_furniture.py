@@ -109,3 +109,23 @@ def test_page_headers_between_form_feeds_are_left_out_of_any_text():
     pages = [f"Pond Guide          Page {number}\n\n{number}. Toads croak {number} times.\n" for number in range(1, 4)]
     assert folded("\f".join(pages)) == "1. Toads croak 1 times. 2. Toads croak 2 times. 3. Toads croak 3 times."
     assert folded("Toads croak.\n\fNewts don't.\n\fHerons eat.\n").startswith("Toads croak.")
+
+
+@pytest.mark.parametrize(
+    "foot", ["file:///C:/cr.htm   {}/10   3/2/2014", "Toads, page {} - printed 2014", "{}/10 of cr.htm"]
+)
+def test_page_feet_with_the_page_number_between_other_words_are_left_out(foot: str):
+    pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
+    lines = [line for number, page in enumerate(pages, 1) for line in (*page, foot.format(number))]
+    text = "\n\n".join([TITLE, "Effective June 1, 2004.", *lines])
+    assert folded(text) == " ".join(PLAIN.split())
+
+
+def test_sentences_that_differ_in_a_number_are_text():
+    rules = [
+        f"10{section}.{rule}. A toad croaks. See rule 10{section}.{rule}!"
+        for section in range(6)
+        for rule in range(1, 21)
+    ]
+    text = "\n\n".join([TITLE, "Effective June 1, 2004.", *rules])
+    assert folded(text) == " ".join(text.split())

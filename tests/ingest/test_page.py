@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from ingest.document import open_document
 from ingest.page import readable_fragments
 from ingest.text import fold_fragments
 from kb.records.errors import BadSource
@@ -99,3 +100,13 @@ def test_an_unknown_marked_section_is_refused_with_its_line():
     with pytest.raises(BadSource, match=r"^page: line 2 of the page has markup that can't be read") as refused:
         shown("<p>One.</p>\n<![A-Z]]>")
     assert refused.value.remedy
+
+
+def test_entities_that_were_escaped_twice_are_read_as_what_they_stand_for():
+    document = open_document(
+        b"<html><p>A &amp;quot;toad&amp;quot; can&amp;#x27;t. R&amp;D &amp; more</p></html>", "toads.html"
+    )
+    assert document.text.folded == 'A "toad" can\'t. R&D & more'
+    assert document.remarks == (
+        "characters that were escaped twice, such as &amp;quot;, are read as what they stand for (3 times)",
+    )

@@ -116,7 +116,7 @@ def test_a_rulebook_without_line_ends_is_refused(book):
     rules, title, rest = book.rpartition("Glossary\n")
     longer = "\n".join([rules, *(f"101.{n}. Text.\n" for n in range(3, 60)), title + rest])
     assert len(read(longer.encode(), "book.txt").records) > len(read(book.encode(), "book.txt").records)
-    with pytest.raises(BadSource, match=r"book\.txt: only 0 of the \d+ numbers") as refused:
+    with pytest.raises(BadSource, match=r"book\.txt: none of the \d+ numbers") as refused:
         read(" ".join(longer.split()).encode(), "book.txt")
     assert "on a new line" in refused.value.remedy
 
@@ -146,6 +146,14 @@ def test_a_copy_whose_rules_lost_their_numbers_is_refused_with_a_number_that_it_
     with pytest.raises(BadSource, match=rf"{bears} in this copy.*“100\.1” in line 11") as error:
         read(without_numbers(numbered).encode(), "cr.txt")
     assert "plain text with its numbers" in (error.value.remedy or "")
+
+
+def test_a_copy_whose_rules_run_together_is_refused_for_its_line_ends_though_no_rule_begins_a_line():
+    text = without_numbers(900)
+    opening, _, rules = text.partition("100. General\n\nToads\n\n")
+    joined = f"{opening}100. General\n\nToads {' '.join(rules.split())}"
+    with pytest.raises(BadSource, match="none of the .* numbers of rules and titles are at the beginning of a line"):
+        read(joined.encode(), "cr.txt")
 
 
 def test_a_copy_with_many_of_its_numbers_is_read():

@@ -71,3 +71,19 @@ def test_each_cut_ends_where_the_next_begins():
 )  # fmt: skip
 def test_is_heading_accepts_a_few_words_without_sentence_punctuation(words: str, *, answer: bool):
     assert is_heading(words) is answer
+
+
+def test_titles_rules_and_examples_in_one_line_are_divided(reads_rules):
+    line = (
+        "100.2. Croaking 100.2a A toad croaks. (See rule 100.1.) Example: It croaks. 100.2b A newt doesn't, by rule 100.1. "
+        "Example: It is mute. 100.3. Singing 100.3a A toad sings."
+    )
+    assert reads_rules(line) == [
+        ("heading/100.2", "Croaking"),
+        ("100.2a", "A toad croaks. (See rule 100.1.)"),
+        ("100.2a#example-1", "It croaks."),
+        ("100.2b", "A newt doesn't, by rule 100.1."),
+        ("100.2b#example-1", "It is mute."),
+        ("heading/100.3", "Singing"),
+        ("100.3a", "A toad sings."),
+    ]

@@ -65,3 +65,17 @@ def test_headwords_with_a_lost_line_end_are_found_by_the_alphabet_and_noted(read
     assert [name for name, r in entries.items() if r.place[-1].endswith((":", ".", "—", ",", "="))] == []
     found = {name: (r.text, " ".join(map(str, r.notes))) for name, r in entries.items() if name not in known}
     assert found == {f"glossary/{name}": told for name, told in expected.items()}
+
+
+def test_a_headword_at_the_end_of_a_page_heads_the_meaning_on_the_next(reads):
+    printed = "Exile\n\nA zone in which toads that croak go\nfrom play."
+    records = {record.local_id: record.text for record in reads(OPENING + ENTRIES.format(printed)).records}
+    assert records["glossary/exile"] == "A zone in which toads that croak go from play."
+    assert records["glossary/ability"] == "A thing."
+
+
+def test_entries_of_a_copy_in_capitals_are_those_that_stand_apart(reads):
+    printed = "COST\nA PRICE. EXILE ZONE\nTHE ZONE OF TOADS."
+    records = {record.local_id for record in reads((OPENING + ENTRIES.format(printed)).upper()).records}
+    assert {"glossary/cost", "glossary/newt"} <= records
+    assert "glossary/exile-zone" not in records

@@ -115,3 +115,24 @@ def test_numbers_cited_in_capitals_begin_nothing():
     numbers = find_numbers(" 100.1. NEWTS CROAK. SEE RULE 100.2. OR 100.3.")
     assert [(one.section, one.rule) for one in numbers.begun.values()] == [("100", 1)]
     assert sorted(one.rule for one in numbers.cited) == [2, 3]
+
+
+LONG = "A toad that croaks at night goes to its pond before any newt does, if it can"
+
+
+@pytest.mark.parametrize(
+    ("cut", "lacks"), [(7, ""), (8, "the ends of 8 paragraphs"), (30, "the ends of 30 paragraphs")]
+)
+def test_many_paragraphs_that_break_off_in_a_sentence_are_noted_and_counted(reads, cut: int, lacks: str):
+    rules = [f"100.{at}. A newt is one. {LONG}{'' if at <= cut else '.'}" for at in range(1, 61)]
+    reading = reads(
+        f"{OPENING}{chr(10).join(f'{rule}{chr(10)}' for rule in rules)}\nGlossary\n\nToad\nA toad.\n\nCredits\n\nB."
+    )
+    assert (lacks in reading.source.covers) if lacks else reading.source.extent is Extent.COMPLETE
+    noted = [record.number for record in reading.records if any("breaks off" in note.text for note in record.notes)]
+    assert noted == [f"100.{at}" for at in range(1, cut + 1) if lacks]
+
+
+def test_a_paragraph_that_goes_on_in_the_next_does_not_break_off(reads):
+    rules = "\n\n".join(f"100.{at}. A newt is one. {LONG}\n\nand if it is a newt." for at in range(1, 31))
+    assert reads(f"{OPENING}{rules}\n\nGlossary\n\nToad\nA toad.\n\nCredits\n\nB.").source.extent is Extent.COMPLETE

@@ -115,3 +115,9 @@ def test_numbers_after_a_gap_in_the_copy_are_not_mended(numbers: list[str]):
 
 def test_the_first_rule_below_a_title_is_mended_to_the_titles_section():
     assert mended(["212.4", "212.5", "213", "231.1", "213.2", "213.3"]) == {3: "213.1"}
+
+
+def test_rules_lettered_through_the_alphabet_by_a_word_processor_get_their_own_letters():
+    printed = ["704.5", *(f"704.5{letter}" for letter in "abcdefghijklmno"), "704.6", "705.1"]
+    read = mended(printed)
+    assert read == {12: "704.5m", 13: "704.5n", 14: "704.5p", 15: "704.5q"}

@@ -1,0 +1,31 @@
+"""Notes that a reader of a rulebook wrote into its text, such as “[JM: ask Paul]” and “/* changed? */”."""
+
+import re
+
+from ingest.furniture import is_rulebook
+from ingest.text import PassedOver
+
+NOTE = "notes that a reader wrote into the text"
+_SIGNS = ("[[", ": ", "<-", "/*")
+_WRITER = r"(?:[A-Z]{2,3}|[A-Z][a-z]{2,11})(?: \d[\d/.-]{2,9})?"
+"""Somebody's initials or name, and a day."""
+_NOTE = re.compile(
+    rf"(?<!\[)\[{_WRITER}: [^\[\]\n]{{2,200}}\]|\{{{_WRITER}: [^{{}}\n]{{2,200}}\}}"
+    r"|/\*(?:(?!\*/)[^\n]){1,200}\*/"
+    r"|<--? ?(?!-)[^\n<>]{2,80}?(?=[ \t\r]*$|[ \t]+[A-Z][a-z]* [a-z])"
+    r"|[(\[](?:(?i:my|own|our|reader’s|reader's) )(?i:note|comment|remark|question)s?: [^()\[\]\n]{2,200}[)\]]",
+    re.MULTILINE,
+)
+_IN_DOUBLE_BRACKETS = re.compile(r"(?<=[.!?)\"”] )\[\[[^\[\]\n]{1,200}\]\](?=[ \t\r]*$| [A-Z])", re.MULTILINE)
+"""A note between two sentences; a link to another page stands within one."""
+_FEWEST_LINKS = 20
+"""So many words in double brackets are the links of a wiki."""
+
+
+def readers_notes(source: str) -> list[PassedOver]:
+    """Return the notes in a rulebook's plain text that aren't part of it, in order."""
+    if not any(sign in source for sign in _SIGNS) or not is_rulebook(source):
+        return []
+    bracketed = list(_IN_DOUBLE_BRACKETS.finditer(source))
+    found = [*_NOTE.finditer(source), *(bracketed if len(bracketed) < _FEWEST_LINKS else ())]
+    return sorted(PassedOver(*match.span(), NOTE) for match in found)

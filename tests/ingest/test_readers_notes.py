@@ -1,0 +1,48 @@
+"""Notes that a reader wrote into a rulebook."""
+
+import pytest
+
+from ingest.document import open_document
+from ingest.readers_notes import readers_notes
+
+RULES = [f"10{section}.{rule}. A toad croaks." for section in range(6) for rule in range(1, 21)]
+BOOK = "\n\n".join(["Toad Comprehensive Rules", "Effective June 1, 2004.", *RULES])
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "[[JM: isn't this wrong?]]",
+        "[[ok]]",
+        "[JM 11/3/04: ask Paul]",
+        "[Paul: it is]",
+        "/* changed next year? */",
+        "<-- see my mail of 2 Nov 2004",
+        "(my note: works for newts as well!!)",
+    ],
+)
+@pytest.mark.parametrize("behind", ["", " A newt doesn't."])
+def test_notes_of_a_reader_are_no_part_of_a_rulebook_and_told_with_their_lines(note: str, behind: str):
+    text = BOOK.replace("102.7. A toad croaks.", f"102.7. A toad croaks. {note}{behind}")
+    document = open_document(text.encode(), "rules.txt")
+    assert f"102.7. A toad croaks.{behind} 102.8." in document.text.folded
+    assert any(f"line 97: “{note[:20]}" in remark for remark in document.remarks)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "It says “[permanent] is [characteristic value].”",
+        "[[Haste]] is an ability.",
+        "A toad has [[haste]].",
+        "Written [text: words].",
+        "(Note: it croaks.)",
+        "It is < 3 and -- no more.",
+    ],
+)
+def test_the_own_brackets_and_links_of_a_rulebook_are_text(words: str):
+    assert readers_notes(BOOK.replace("102.7. A toad croaks.", f"102.7. {words}")) == []
+
+
+def test_brackets_in_other_documents_are_text():
+    assert readers_notes("A toad croaks. [JM: ask Paul]") == []
