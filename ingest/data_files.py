@@ -8,6 +8,7 @@ from collections import Counter
 from ingest.cards.other_programs import other_file
 from ingest.document import Document
 from ingest.summary.tables import columns_of
+from ingest.text import line_of
 from kb.records.errors import BadSource
 
 _RECORD = re.compile(r"(?m)^[ \t]*- +(?P<key>[A-Za-z_][\w-]{0,40}):(?: |$)")
@@ -21,7 +22,15 @@ _XML = re.compile(
 )
 _SEPARATOR = re.compile(r"\Asep=.\r?\n")
 """Matches the first line of a spreadsheet that names the mark between its columns."""
-_COLUMN = re.compile(r"[A-Za-z][A-Za-z _-]{0,30}")
+_COLUMN = re.compile(r"[^\W\d_][\w. -]{0,30}")
+_TITLE_ROW = re.compile(r"\A(?P<title>[^\n;,\t]{1,80})[;,\t]+\r?\n")
+"""A row above that of the columns' names, with a title in its first cell."""
+_OF_CHAT = re.compile(
+    r"(?m)^[ \t]*(?:\[?(?:\d{4}-\d\d-\d\d[ T])?\d{1,2}:\d\d(?::\d\d)?(?: ?[AaPp][Mm])?\]?[ \t]+"
+    r"(?P<said><[ @+%&~]?[^<>\s]{1,30}>[^\n]{0,40})?(?(said)|(?:-!-|\*|-->|<--)[ \t])|---? (?:Log|Day) )"
+)
+"""A line of a chat: the time, and who said what or came and went."""
+_FEWEST_SAID = 4
 _LANGUAGES = (
     ("LaTeX", re.compile(r"(?m)^[ \t]*\\(?:documentclass|documentstyle|begin\{document\})")),
     ("a manual page (troff)", re.compile(r"(?m)^\.(?:TH|Dt) \S")),
@@ -49,6 +58,13 @@ def check_is_no_data(document: Document) -> None:
         raise BadSource(f"{document.name}: this is {other.what}, not a text of rulings.", remedy=other.remedy)
     if document.is_page:
         return
+    if said := _chat(source):
+        line = line_of(source, said.start())
+        raise BadSource(
+            f"{document.name}: this is the log of a chat (line {line:,}: “{said.group().strip()}…”), in which nothing "
+            "tells rulings from what else is said, or which question an answer is for.",
+            remedy="Write each answer as a paragraph with a bullet, behind its question, and give the day of the log.",
+        )
     if marked_up := _unread_markup(source):
         remedy = "Save it as plain text from the program that displays it, and use that file."
         raise BadSource(f"{document.name}: this is {marked_up}, not plain text.", remedy=remedy)
@@ -61,6 +77,14 @@ def check_is_no_data(document: Document) -> None:
                 "ruling. Or use the document that it was made from."
             ),
         )
+
+
+def _chat(source: str) -> re.Match[str] | None:
+    """Return the first thing said in the log of a chat, or None for any other text."""
+    found = list(_OF_CHAT.finditer(source, 0, _LOOKED_AT))
+    said = [match for match in found if match["said"]]
+    lines = sum(1 for line in source[:_LOOKED_AT].splitlines() if line.strip())
+    return said[0] if len(said) >= _FEWEST_SAID and 2 * len(found) > lines else None
 
 
 def _json(source: str) -> str:
@@ -120,7 +144,7 @@ def _table(source: str) -> str:
 
     Its first row names the columns, and all rows are as long; with three columns or more, nearly all.
     """
-    source = _SEPARATOR.sub("", source.lstrip())
+    source = _TITLE_ROW.sub("", _SEPARATOR.sub("", source.lstrip()))
     first = source.partition("\n")[0]
     mark = max("\t,;", key=first.count)
     names = [name.strip().strip('"') for name in first.split(mark)]

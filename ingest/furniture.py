@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -144,19 +144,19 @@ def furniture(source: str) -> list[Furniture]:
 
 def _page_heads(source: str) -> Iterator[Furniture]:
     """Yield the first and last lines of pages that have a page number and the same words on each page."""
-    found: defaultdict[str, list[Furniture]] = defaultdict(list)
-    start = 0
-    for page in source.split("\f"):
-        lines = [line for line in page.splitlines(keepends=True) if line.strip()]
-        for line in dict.fromkeys([*lines[:1], *lines[-1:]]):
-            words = line.strip()
-            beside = _WITH_NUMBER.fullmatch(words)
-            if beside or _PAGE.fullmatch(words):
-                same = (beside["before"] or beside["behind"]).strip() if beside else ""
-                at = start + page.index(line) + line.index(words)
-                found[same].append(Furniture(at, at + len(words), words))
-        start += len(page) + 1
-    yield from sorted(one for of_words in found.values() if len(of_words) >= _FEWEST_FEEDS for one in of_words)
+    rows = list(_rows(source))
+    found: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
+    for at, (row, following) in enumerate(pairwise([*rows, None])):
+        if row is None:
+            break
+        is_first = at == 0 or "\f" in source[rows[at - 1].end : row.end]
+        is_last = following is None or "\f" in source[row.end : following.start]
+        is_head = (is_first or is_last) and len(row.words) <= _LONGEST_FOOT
+        for figures in _FIGURES.finditer(row.words) if is_head else ():
+            found[row.words[: figures.start()], row.words[figures.end() :]].add(at)
+    yield from _without_lines(
+        source, rows, {at for same in found.values() if len(same) >= _FEWEST_FEEDS for at in same}
+    )
 
 
 def _rows(source: str) -> Iterator[_Row]:
@@ -249,15 +249,20 @@ def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
         and (_TITLE in words.lower() or (beside[words] * 3 > count * 2 and count * 2 > len(numbers)))
     }
     titled = {row.words: at for at, row in reversed(list(enumerate(rows[:_FEWEST_PAGES])))}
+    left_out = {at for at, row in enumerate(rows) if row.words in headers and titled.get(row.words) != at}
+    yield from _without_lines(source, rows, numbers | left_out)
+
+
+def _without_lines(source: str, rows: Sequence[_Row], left_out: Container[int]) -> Iterator[Furniture]:
+    """Yield the lines at these indexes as furniture."""
     run: list[int] = []
     widest = sorted(len(row.words) for row in rows)[len(rows) * 9 // 10] if rows else 0
-    for at, row in enumerate(rows):
-        if at in numbers or (row.words in headers and titled.get(row.words) != at):
+    for at in range(len(rows) + 1):
+        if at in left_out:
             run.append(at)
         elif run:
             yield from _as_furniture(source, rows, run, widest)
             run = []
-    yield from _as_furniture(source, rows, run, widest)
 
 
 def _page_numbers(rows: Sequence[_Row]) -> set[int]:

@@ -64,7 +64,7 @@ _KINDS = (
     _Kind(
         "release-notes",
         "the release notes of a set",
-        re.compile(r"\W{0,3}(?:[\w:' -]{0,60} )?Release Notes\b", re.IGNORECASE),
+        re.compile(r"\W{0,3}Release Notes\b", re.IGNORECASE),
         (
             (re.compile(r"\ARelease Notes\b"), "“Release Notes” as its first words"),
             (re.compile(r"comprehensive rules \(as of [A-Z][a-z]+ \d{4}\)"),

@@ -41,7 +41,8 @@ _NUMBER = re.compile(
 
 Some copies have a colon behind a rule's number."""
 _INSIDE = re.compile(
-    r"(?: |(?<=[a-z][.!?)”\"]))(?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])|(?<= )(?P<example>Example: )(?=\S)"
+    r"(?: |(?<=[a-z][.!?)”\"]))(?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])"
+    r"|(?<= )(?P<example>Example: )(?=\S)"
 )
 """A number that may begin a rule in mid-line, or the word that begins an example."""
 _TITLES_IN_ONE_LINE = re.compile(

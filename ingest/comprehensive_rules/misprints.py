@@ -107,7 +107,7 @@ def _counted_through(printed: Sequence[str]) -> dict[int, str]:
         index = ord(match["letter"]) - ord("a") if match else -1
         goes_on = match is not None and (index == 0 or (match["rule"] == rule and index == count))
         rule, count = (match["rule"], index + 1) if match and goes_on else ("", 0)
-        if match and goes_on and "l" <= match["letter"] and index < len(LETTERS):
+        if match and goes_on and match["letter"] >= "l" and index < len(LETTERS):
             found[place] = f"{rule}{LETTERS[index]}"
     return found
 

@@ -14,7 +14,7 @@ from ingest.summary.facts import facts
 from ingest.summary.heads import CardTitles
 from ingest.summary.languages import remarks_on_languages, translations
 from ingest.summary.outline import MARKS, Builder
-from ingest.summary.withdrawn import remarks_on_withdrawn
+from ingest.summary.withdrawn import WITHDRAWN, remarks_on_withdrawn
 from ingest.written_days import Order, order_of
 from kb.records.record import Kind, Reading
 
@@ -40,7 +40,9 @@ def outline(document: Document, slug: str) -> Outline:
     card = card_of(arranged.text, arranged.blocks)
     Builder(arranged, names, card_titles, order, found, is_of_errata=bool(errata), card=card, lines=lines,
             translated=translated).build()  # fmt: skip
-    if sum(piece.kind in {Kind.RULING, Kind.ERRATUM} for piece in found.pieces) < _FEWEST:
+    rulings = sum(piece.kind in {Kind.RULING, Kind.ERRATUM} for piece in found.pieces)
+    withdrawn = sum(why.startswith(WITHDRAWN) for *_, why in found.noise)
+    if not rulings or rulings + withdrawn < _FEWEST:
         raise unparted(document, arranged)
     return found
 

@@ -87,7 +87,7 @@ class Arrangement:
         for place in range(closing - 1, max(0, closing - _LONGEST_END), -1):
             block = self.blocks[place]
             words = self.text[block.start : min(block.end, block.start + _LONGEST_LOOK)]
-            is_end = is_end and block.what in _ENDING
+            is_end = is_end and (block.what in _ENDING or FOOTER.match(words) is not None)
             is_signature = is_end and self._is_signature(place)
             if words == DASHES or is_signature or (is_end and _ENDS.match(words)):
                 closing = place

@@ -196,9 +196,9 @@ def _sign_from_tags(tags: Sequence[str], ordered: list[int]) -> Sign | None:
     """Return the sign that tags stand for, or None if they stand for none, keeping track of open lists in `ordered`."""
     sign = None
     for tag in tags:
-        if tag in {"ul", "ol"}:
+        if tag in {"ul", "ol", "dl"}:
             ordered.append(0 if tag == "ol" else -1)
-        elif tag in {"/ul", "/ol"} and ordered:
+        elif tag in {"/ul", "/ol", "/dl"} and ordered:
             ordered.pop()
         elif tag == "li":
             ordered[-1:] = [ordered[-1] + 1 if ordered and ordered[-1] >= 0 else -1]

@@ -16,7 +16,7 @@ from ingest.summary.languages import AGAIN
 from ingest.summary.parts import Ruling, add_parts
 from ingest.summary.signs import DATED, LISTED, NOISE, TABLE, Sign, What
 from ingest.summary.tables import Column, Row
-from ingest.summary.withdrawn import GREETING, QUOTED, note_quoted_questions, without_withdrawn
+from ingest.summary.withdrawn import GREETING, QUOTED, note_quoted_questions, note_unofficial, without_withdrawn
 from ingest.tags import Tag
 from ingest.written_days import WRITTEN, Order, day_written, find_days, is_a_day
 from kb.records.numbers import is_number
@@ -112,6 +112,7 @@ class Builder:
         self._end(closing, len(blocks))
         without_withdrawn(self.found)
         note_quoted_questions(self.found)
+        note_unofficial(self.found)
         return self.found
 
     def _next(self, place: int) -> int:

@@ -46,6 +46,18 @@ _RETRACTION = re.compile(
     re.IGNORECASE,
 )
 """How a text says that something with a number is taken back."""
+_TAKEN_BACK = re.compile(
+    rf"\b(?:{_TAKES} (?:all |everything )?(?:of )?(?:the|my|our) (?:above|quoted|previous|earlier|last|old)\b"
+    r"[^.!?]{0,40}"
+    r"|I (?:was|am) (?:wrong|mistaken|in error)\b[^.!?]{0,40}"
+    r"|(?:the above|(?:my|that|this) (?:(?:previous|earlier|last) )?(?:answer|ruling|reply|post|message)) "
+    r"(?:is|was) (?:wrong|incorrect|mistaken|in error)\b[^.!?]{0,40})[.!]",
+    re.IGNORECASE,
+)
+"""How somebody takes back what is quoted above."""
+_QUOTE_MARKS = re.compile(r"(?:^|(?<= ))>[> ]*")
+_LONGEST_COMPARED = 60
+_UNOFFICIAL = "[UNOFFICIAL]"
 _OBSOLETE = re.compile(
     r"(?:obsolete|outdated|withdrawn|retracted|superseded|rescinded)(?: rulings?| answers?| errata)", re.IGNORECASE
 )
@@ -81,6 +93,8 @@ def without_withdrawn(found: Outline) -> None:
                 found.amend(place, notes=(*found.pieces[place].notes, note))
             else:
                 gone[target] = said
+        if (taken := _quoted_and_taken_back(found, place)) is not None:
+            gone[taken] = _without_what_it_takes_back(found, place)
     for place, why in gone.items():
         piece = found.pieces[place]
         found.skip(piece.start, piece.end, f"{WITHDRAWN}“{why}”")
@@ -90,6 +104,48 @@ def without_withdrawn(found: Outline) -> None:
         found.skip(piece.start, piece.end, f"{WITHDRAWN}it belongs to such a ruling")
         gone[place] = ""
     found.pieces[:] = [piece for place, piece in enumerate(found.pieces) if place not in gone]
+
+
+def _quoted_and_taken_back(found: Outline, place: int) -> int | None:
+    """Return the index of the earlier ruling that a ruling quotes at its beginning and takes back, or None."""
+    piece = found.pieces[place]
+    words = found.text[piece.text_start : piece.text_end]
+    said = _TAKEN_BACK.search(words) if words.startswith(">") else None
+    quoted = _without_marks(words[: said.start()])[:_LONGEST_COMPARED] if said else ""
+    earlier = [at for at, other in enumerate(found.pieces[:place]) if other.kind in _KINDS]
+    texts = {
+        at: _without_marks(found.text[found.pieces[at].text_start : found.pieces[at].text_end])
+        for at in (earlier if quoted else ())
+    }
+    return next((at for at in reversed(texts) if quoted in texts[at]), None)
+
+
+def _without_what_it_takes_back(found: Outline, place: int) -> str:
+    """Let a ruling begin behind what it quotes and takes back, if more follows; return the words that take it back."""
+    piece = found.pieces[place]
+    words = found.text[piece.text_start : piece.text_end]
+    said = list(_TAKEN_BACK.finditer(words))
+    why = words[said[0].start() : said[-1].end()][:_LONGEST_TOLD]
+    rest = words[said[-1].end() :]
+    if rest.strip():
+        start = piece.text_end - len(rest.lstrip())
+        left_out = tuple(bounds for bounds in piece.left_out if bounds[0] >= start)
+        note = Note(f"It takes back what it quotes: “{why}”.")
+        found.amend(place, text_start=start, left_out=left_out, notes=(*piece.notes, note))
+    return why
+
+
+def _without_marks(words: str) -> str:
+    """Return quoted words without the marks of quoting."""
+    return " ".join(_QUOTE_MARKS.sub("", words).split())
+
+
+def note_unofficial(found: Outline) -> None:
+    """Add a note to each ruling a part of which is marked as unofficial."""
+    for place, piece in enumerate(found.pieces):
+        if piece.kind in _KINDS and _UNOFFICIAL in found.text[piece.text_start : piece.text_end]:
+            note = Note(f"What stands behind “{_UNOFFICIAL}” is only somebody's opinion.")
+            found.amend(place, notes=(*piece.notes, note))
 
 
 def _is_withdrawn(words: str) -> bool:

@@ -208,3 +208,8 @@ def test_a_rulebook_with_commas_in_its_rule_numbers_is_refused_as_a_rulebook():
     with pytest.raises(BadSource, match="120 rule numbers have a comma") as wrong:
         read(f"Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n{rules}\n".encode(), "x.txt")
     assert "write 100.1 for 100,1" in wrong.value.problem
+
+
+def test_release_notes_with_another_title_are_rulings_by_anybody():
+    text = b"Pond Release Notes\n\nLast modified March 14, 2011\n\nNotes\n\n- A toad croaks.\n- A newt doesn't.\n"
+    assert read(text, "pond.txt").source.reader == "summary"

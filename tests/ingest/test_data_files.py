@@ -42,6 +42,10 @@ DAY = Given(day=None)
 """,
             "CSV, a table with commas between its columns, id, text, day",
         ),
+        (
+            'Pond Rulings;;\nCard;No.;Réponse\nToad;1;"It croaks,\n\ntwice."\nNewt;2;It hops.\n',
+            "CSV, a table with semicolons between its columns, Card, No., Réponse",
+        ),
         ("toad\tpond\nToad\tIt croaks.\nNewt\tIt hops.\n", "a table with tabs"),
     ],
 )
@@ -76,3 +80,19 @@ def test_latex_manual_pages_and_settings_files_are_refused_by_name(text: str, de
     with pytest.raises(BadSource, match=description) as wrong:
         read(text.encode(), "x.txt", given=DAY)
     assert "plain text" in wrong.value.remedy
+
+
+@pytest.mark.parametrize(
+    "form", ["{} < jo> {}", "{} <@NetRepWren> {}", "[{}:07] <jo> {}", "[2009-03-12 {}:11] <Jo> {}", "{} PM <jo> {}"]
+)
+def test_the_log_of_a_chat_is_refused_with_its_line_and_what_to_write(form: str):
+    said = [form.format(f"23:{minute}", "jo: it croaks") for minute in range(10, 16)]
+    text = "\n".join(["Pond, 12 March 2009", "", *said, "23:17 -!- jo [jo@pond] has quit", said[0]])
+    with pytest.raises(BadSource, match="the log of a chat .line 3: “.*nothing tells rulings") as wrong:
+        read(text.encode(), "pond.log")
+    assert "Write each answer as a paragraph" in (wrong.value.remedy or "")
+
+
+def test_rulings_with_the_time_of_day_before_some_are_no_chat():
+    text = "Rulings of 12 March 2009\n\n- 10:30 is when it opens.\n- A toad croaks.\n- A newt <at night> doesn't.\n"
+    assert read(text.encode(), "pond.txt").records

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ingest.document import open_document
 from ingest.furniture import REPLY, furniture
 from ingest.plain_text import plain_fragments, plain_remarks
 from ingest.text import fold_fragments
@@ -129,3 +130,9 @@ def test_sentences_that_differ_in_a_number_are_text():
     ]
     text = "\n\n".join([TITLE, "Effective June 1, 2004.", *rules])
     assert folded(text) == " ".join(text.split())
+
+
+def test_page_feet_with_other_words_behind_the_number_interrupt_no_sentence_of_any_text():
+    text = "1. A toad croaks un-\n\nPond Notes    Page 1 of 2\n\ftil night. It is\n\n2. Until then.\n\nPond Notes    Page 2 of 2\n\f"
+    document = open_document(text.encode(), "notes.txt")
+    assert document.text.folded == "1. A toad croaks until night. It is 2. Until then."

@@ -165,3 +165,63 @@ def test_a_struck_ruling_is_left_out_with_the_remark_on_who_struck_it():
         f"== Pond rulings ==\n4 May 2002\n\n# A newt dives.\n{struck}\n# A heron waits.\n", "pond.wiki"
     )
     assert texts(reading) == ["A newt dives.", "A heron waits."]
+
+
+DIGEST = """\
+Pond Digest, 17 January 1998, Number 3
+
+Date: Thu, 15 Jan 1998
+From: Wren <wren@pond.example>
+Subject: Newts
+
+Jo writes:
+> Does a newt croak at night, or only by day?
+
+Yes. It croaks at night and by day.
+
+------------------------------
+
+Date: Fri, 16 Jan 1998
+From: Wren <wren@pond.example>
+Subject: CORRECTION: Newts
+
+Wren writes:
+> Yes. It croaks at night and by
+> day.
+
+{taken_back}
+
+A newt never croaks. [UNOFFICIAL] I would let it hum.
+
+------------------------------
+
+End of pond-digest V3 #3
+************************
+
+To leave, write to newts@pond.example.
+"""
+
+
+@pytest.mark.parametrize(
+    "taken_back",
+    [
+        "I was wrong.  Please disregard the above.",
+        "Ignore my previous answer.",
+        "That answer was wrong.",
+        "Scratch the above, sorry.",
+    ],
+)
+def test_an_answer_that_a_later_message_quotes_and_takes_back_is_left_out(taken_back: str):
+    reading = read(DIGEST.format(taken_back=taken_back).encode(), "digest.txt")
+    rulings = [record for record in reading.records if record.kind is Kind.RULING]
+    assert [ruling.text for ruling in rulings] == ["A newt never croaks. [UNOFFICIAL] I would let it hum."]
+    assert [note.text.partition(":")[0] for note in rulings[0].notes] == [
+        "It takes back what it quotes",
+        "What stands behind “[UNOFFICIAL]” is only somebody's opinion.",
+    ]
+    assert any("withdrawn by the document, and left out (line 8" in remark for remark in reading.remarks)
+
+
+def test_an_answer_that_is_only_quoted_stands():
+    reading = read(DIGEST.format(taken_back="Right, but I was surprised.").encode(), "digest.txt")
+    assert len([record for record in reading.records if record.kind is Kind.RULING]) == 2
