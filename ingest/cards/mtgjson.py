@@ -28,6 +28,7 @@ _SET_LIST = "MTGJSON's SetList, which has no cards"
 _OF_SET = frozenset({"name", "code", "releaseDate", "type"})
 """The members of a set that are read beside its cards."""
 _DECK = frozenset({"mainBoard", "sideBoard", "commander"})
+_OF_KEYWORDS = frozenset({"abilityWords", "keywordAbilities", "keywordActions"})
 _UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 _SIGN_OF_SET = re.compile(r'"(?:cards|layout)"\s*:')
 """Members that mark an object as a set, so that it needn't be decoded to know."""
@@ -268,6 +269,8 @@ class _Members:
 
     def _skip_member(self, name: str) -> None:
         """Skip a member; only an object that is itself a set may have it."""
+        if name in _OF_KEYWORDS and self._stream.next() == "[":
+            raise _no_cards(self._stream, "MTGJSON's Keywords, which has no cards,")
         wrong = self._stream.wrong(f"has {name[:40]!r} instead of a set", READ_FILES)
         self._is_one_card = self._is_one_card or (name == "layout" and self._stream.next() == '"')
         if name == "has_more" and self._stream.next() == "t":
@@ -418,6 +421,11 @@ def _seen(stream: JsonStream, card: _Card, code: str | None, told: FileFacts) ->
         type_line, card.text or "", power, toughness, loyalty, defense, "".join(card.color_indicator or ()),
     )  # fmt: skip
     check_face(stream, face, f"{card.original_text}{card.original_type}{card.number}")
+    if card.side and card.side != face.side:
+        told.remarks.append(
+            f"{face.face[:60]} of {face.name[:60]} is side {face.side} by its names, "
+            f"though the file says {card.side[:9]!r}"
+        )
     is_funny = bool(card.is_funny) or card.border_color == "silver"
     rulings = tuple(_rulings(stream, card, told)) if card.rulings else ()
     printing = None if code is None else _printing(stream, card, code, told, is_funny=is_funny)

@@ -35,6 +35,14 @@ _ENTRY = r"[ \t]*(?:SB:[ \t]*)?\d{1,3}x?[ \t]+"
 _SIGNS = (
     _Sign("a card database of Cockatrice", _GET_CARDS, re.compile(rf"{_START}<cockatrice_carddatabase\b", re.DOTALL)),
     _Sign("a dump of a wiki (MediaWiki)", _WIKI, re.compile(rf"{_START}<mediawiki\b", re.DOTALL)),
+    _Sign("a dump of a database (SQL)", _GET_CARDS,
+          re.compile(r"\A(?>\s*(?:--.*\n|/\*.*?\*/;?\s*|(?:SET|USE|PRAGMA|BEGIN|START)\b.*\n)*)\s*"
+                     r"(?:CREATE|DROP|INSERT INTO)\b", re.IGNORECASE)),
+    _Sign("a script with data in it", "Delete everything before the first { or [ and behind the last } or ], and give "
+          "that: rulings cards add FILE.json",
+          re.compile(r"\A\s*(?:(?:(?:export\s+)?(?:var|let|const)\s+)?[\w.$]+\s*=|export\s+default|[\w.$]+\s*\()\s*[\[{]\s*[\[{\"]")),
+    _Sign("JSON with comments", "Take the comments out, and give the file again.",
+          re.compile(r"\A(?>(?:\s*(?://.*\n|/\*[^*]*\*/|#.*\n))+)\s*[\[{]\s*[\[{\"]")),
     _Sign("a spoiler list of a set", _GET_CARDS,
           re.compile(r"(?s:(?!.*\n[ \t]*Rulings?\b))(?:.*\n){0,60}?[ \t]*(?:Card )?(?:Name|Title):.*\n(?:.*\n){0,3}?"
                      r"[ \t]*(?:Card Colou?r|Colou?r|Mana Cost|Cost):.*\n(?:.*\n){0,8}?"

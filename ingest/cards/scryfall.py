@@ -20,6 +20,10 @@ _TWO_CARDS = frozenset({"reversible_card"})
 """Layouts whose faces are cards of their own."""
 
 
+READ_OBJECTS = frozenset({"", "card", "ruling"})
+"""The kinds of objects that are read, or without a kind."""
+
+
 class _Face(Struct):
     name: str
     mana_cost: str | None = None

@@ -36,7 +36,8 @@ def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object])
 
     A line of a file of rulings that is broken is left out.
     """
-    check_day()
+    if _object(stream) in scryfall.READ_OBJECTS:
+        check_day()
     reader = scryfall.Reader(stream, told)
     while stream.next() == "{":
         stream.count += 1

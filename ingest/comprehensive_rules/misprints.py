@@ -43,6 +43,7 @@ class _Key(NamedTuple):
 
 
 _FIRST = _Key(0)
+_FIRST_CHAPTER = 100
 
 
 def mended(printed: Sequence[str]) -> dict[int, str]:
@@ -231,12 +232,16 @@ def previous_number(number: str) -> str:
 
     >>> previous_number("601.2i"), previous_number("601.2a"), previous_number("509.1"), previous_number("509")
     ('601.2h', '601.2', '', '508')
+    >>> previous_number("4"), previous_number("1")
+    ('3', '')
     >>> previous_number("601.2xl")  # no rule has an l
     ''
     """
     key = _key(number)
     if key is None or key.letter == _NO_LETTER:
         return ""
+    if key.rule < 0:
+        return str(key.section // 100 - 1) if key.section > _FIRST_CHAPTER else ""
     if key.letter:
         return str(key._replace(letter=key.letter - 1))
     if key.rule > 0:

@@ -88,7 +88,7 @@ def test_latex_manual_pages_and_settings_files_are_refused_by_name(text: str, de
 def test_the_log_of_a_chat_is_refused_with_its_line_and_what_to_write(form: str):
     said = [form.format(f"23:{minute}", "jo: it croaks") for minute in range(10, 16)]
     text = "\n".join(["Pond, 12 March 2009", "", *said, "23:17 -!- jo [jo@pond] has quit", said[0]])
-    with pytest.raises(BadSource, match="the log of a chat .line 3: “.*nothing tells rulings") as wrong:
+    with pytest.raises(BadSource, match=r"the log of a chat .line 3: “.*nothing tells rulings") as wrong:
         read(text.encode(), "pond.log")
     assert "Write each answer as a paragraph" in (wrong.value.remedy or "")
 

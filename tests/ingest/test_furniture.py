@@ -133,6 +133,7 @@ def test_sentences_that_differ_in_a_number_are_text():
 
 
 def test_page_feet_with_other_words_behind_the_number_interrupt_no_sentence_of_any_text():
-    text = "1. A toad croaks un-\n\nPond Notes    Page 1 of 2\n\ftil night. It is\n\n2. Until then.\n\nPond Notes    Page 2 of 2\n\f"
+    pages = ["1. A toad croaks un-\n\n{}\n\f", "til night. It is\n\n2. Until then.\n\n{}\n\f"]
+    text = "".join(page.format(f"Notes  Page {number} of 2") for number, page in enumerate(pages, 1))
     document = open_document(text.encode(), "notes.txt")
     assert document.text.folded == "1. A toad croaks until night. It is 2. Until then."

@@ -1,6 +1,7 @@
 """MTGJSON's files: all sets, one set, atomic cards, and the older files with sets at the top level."""
 
 import json
+from datetime import date
 
 import pytest
 
@@ -160,3 +161,15 @@ def test_the_file_of_a_single_set_without_a_release_day_has_no_printings(changed
     assert [item.code for item in items if isinstance(item, SetCode)] == ["TOB"]
     assert not any(isinstance(item, Release) for item in items)
     assert "the set TOB has no releaseDate: its printings are left out" in source.told.remarks[0]
+
+
+def test_a_half_whose_side_contradicts_its_names_is_told(tmp_path):
+    halves = [
+        {"name": name, "names": ["Drip", "Flood"], "layout": "split", "side": "a", "type": "Instant", "text": "Hop."}
+        for name in ("Drip", "Flood")
+    ]
+    path = tmp_path / "TOA.json"
+    path.write_text(json.dumps({"name": "Toads", "code": "TOA", "releaseDate": "1995-04-01", "cards": halves}))
+    with open_cards(path, date(2019, 12, 30), lambda: None) as source:
+        assert [item.face.side for item in source.items if isinstance(item, Seen)] == ["a", "b"]
+        assert source.told.all_remarks == ["Flood of Drip // Flood is side b by its names, though the file says 'a'"]

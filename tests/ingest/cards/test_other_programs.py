@@ -26,6 +26,7 @@ FILES = [
     ("cards.xml", "<?xml version='1.0'?>\n<cockatrice_carddatabase version='4'>\n<cards><card><name>Lich</name>",
      "a card database of Cockatrice"),
     ("entities.xml", ENTITIES, "a card database of Cockatrice"),
+    ("AllPrintings.sql", "-- MTGJSON\nBEGIN;\nCREATE TABLE `cards` (\n name TEXT\n);\n", "a dump of a database (SQL)"),
     ("set.txt", SPOILER, "a spoiler list of a set"),
     ("set.txt", "Dam Builders\n\nCard Title: Beaver's Due\nColor: Green\nCost: XGG\nCard Text: Search.\n",
      "a spoiler list of a set"),
@@ -72,6 +73,22 @@ def test_card_files_of_other_programs_are_refused_by_name_with_a_remedy(tmp_path
     for error in (of_document, of_cards):
         assert program in error.value.problem
         assert "rulings cards add AllPrintings.json" in error.value.remedy
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "remedy"),
+    [
+        ('const cards = [{"name": "Toad", "text": "Hop, hop."}];\n', "a script with data", "before the first { or ["),
+        ('callback({"name": "Toad", "text": "Hop, hop."})\n', "a script with data", "behind the last } or ]"),
+        ('// saved\n/* from Scryfall */\n[{"object": "card"}]\n', "JSON with comments", "Take the comments out"),
+    ],
+)
+def test_json_with_other_things_around_it_is_refused_with_what_to_take_out(tmp_path, text, what, remedy):
+    path = tmp_path / "cards.json"
+    path.write_text(text, "utf-8")
+    with pytest.raises(BadSource, match=what) as wrong, open_cards(path, None, lambda: None):
+        pass
+    assert remedy in wrong.value.remedy
 
 
 @pytest.mark.parametrize(

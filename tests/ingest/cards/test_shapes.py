@@ -84,7 +84,7 @@ def test_an_mtgjson_4_set_states_its_day_and_json_lines_have_it_in_the_file_name
         ({"meta": {}, "data": [{**SET, "fileName": "Deck_TOA"}]}, "MTGJSON's decks"),
         ({"meta": {}, "data": {"0a6d97c6-8f6c-5b2f-a8a0-5a2b4f0d0b1c": NEWT}}, "AllIdentifiers"),
         ({"meta": {}, "data": {"0a6d97c6-8f6c-5b2f-a8a0-5a2b4f0d0b1c": {"paper": {"x": {}}}}}, "MTGJSON's prices"),
-        ({"meta": {}, "data": {"abilityWords": ["Hop"]}}, "'abilityWords' instead of a set"),
+        ({"meta": {}, "data": {"abilityWords": ["Hop"]}}, "MTGJSON's Keywords, which has no cards"),
         ({"object": "error", "code": "not_found", "status": 404}, "error message from Scryfall"),
         ({"object": "set", "code": "tst", "name": "Test"}, "object 'set'"),
         ({"object": "list", "data": [{"object": "set"}]}, "object 'set'"),

@@ -152,7 +152,7 @@ def test_a_copy_whose_rules_run_together_is_refused_for_its_line_ends_though_no_
     text = without_numbers(900)
     opening, _, rules = text.partition("100. General\n\nToads\n\n")
     joined = f"{opening}100. General\n\nToads {' '.join(rules.split())}"
-    with pytest.raises(BadSource, match="none of the .* numbers of rules and titles are at the beginning of a line"):
+    with pytest.raises(BadSource, match=r"none of the .* numbers of rules and titles are at the beginning of a line"):
         read(joined.encode(), "cr.txt")
 
 

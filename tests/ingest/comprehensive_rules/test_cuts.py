@@ -75,8 +75,8 @@ def test_is_heading_accepts_a_few_words_without_sentence_punctuation(words: str,
 
 def test_titles_rules_and_examples_in_one_line_are_divided(reads_rules):
     line = (
-        "100.2. Croaking 100.2a A toad croaks. (See rule 100.1.) Example: It croaks. 100.2b A newt doesn't, by rule 100.1. "
-        "Example: It is mute. 100.3. Singing 100.3a A toad sings."
+        "100.2. Croaking 100.2a A toad croaks. (See rule 100.1.) Example: It croaks. "
+        "100.2b A newt doesn't, by rule 100.1. Example: It is mute. 100.3. Singing 100.3a A toad sings."
     )
     assert reads_rules(line) == [
         ("heading/100.2", "Croaking"),

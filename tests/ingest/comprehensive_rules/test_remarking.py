@@ -31,6 +31,16 @@ def test_each_kind_of_damage_is_remarked_with_its_lines(rules: str, remark: str)
     assert remark in remarks(OPENING + rules)
 
 
+def test_chapters_that_changed_places_are_remarked_as_out_of_order_and_none_as_left_out():
+    titles = {"1": "Toads", "2": "Newts", "3": "Frogs", "4": "Ponds", "5": "Reeds"}
+    contents = "\n\n".join(f"{number}. {title}\n\n{number}00. {title}" for number, title in titles.items())
+    chapters = [f"{n}. {titles[n]}\n\n{n}00. {titles[n]}\n\n{n}00.1. A toad croaks." for n in "12435"]
+    text = "\n\n".join(["Comprehensive Rules, effective June 1, 2004.", "Contents", contents, "Glossary", *chapters])
+    found = remarks(text)
+    assert any(remark.startswith("out of order (line 3") for remark in found)
+    assert not any("left out" in remark for remark in found)
+
+
 def test_a_second_date_in_the_text_is_remarked_and_can_be_chosen():
     """The first date is taken, unless another is given."""
     text = (
