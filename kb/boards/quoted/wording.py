@@ -71,12 +71,20 @@ _HYPHEN = re.compile(r"(^| // )((?:[A-Z][a-z]+)(?: [a-z]+)?) (?:-|–|--) (?=[A-
 """A hyphen for the dash behind the words that begin a paragraph, such as threshold or cumulative upkeep."""
 
 
+_COSTED = "|".join(map(str.capitalize, ("kicker", "buyback", *keywords("[cost]"))))
+_COSTED_FIRST = re.compile(rf"(^| // )((?:{_COSTED}) {SYMBOLS.pattern})\. (?=[A-Z])")
+"""A keyword with its cost before other sentences: on cards, it is a paragraph of its own."""
+_INNER_QUOTE = re.compile(r"\b(has|have|gains?) '([^']+)'")
+"""A text quoted within a text, with the marks that a quotation within a quotation has."""
+
+
 def with_dashes(words: str) -> str:
     """Return a text with hyphens replaced by dashes where cards have dashes.
 
     >>> with_dashes("Threshold - As long as you may")
     'Threshold — As long as you may'
     """
+    words = _INNER_QUOTE.sub(r"\1 “\2”", _COSTED_FIRST.sub(r"\1\2 // ", words))
     return _HYPHEN.sub(r"\1\2 — ", words)
 
 

@@ -73,6 +73,26 @@ def _has_text(game: Game, name: str, words: str) -> None:
     game.put(card._replace(face=face._replace(abilities=(*card.face.abilities, *_new_abilities(card.face, said)))))
 
 
+@sets_up(marks.HasWording)
+def has_wording(game: Game, said: marks.HasWording) -> None:
+    """Give a known card a text in place of its own."""
+    card = thing(game, said.subject.name)
+    whole = card.face
+    bare = Face(
+        whole.name,
+        whole.types,
+        whole.subtypes,
+        whole.supertypes,
+        whole.colors,
+        whole.power,
+        whole.toughness,
+        cost=whole.cost,
+        enchants=whole.enchants,
+    )
+    game.put(card._replace(face=bare))
+    _has_text(game, said.subject.name, said.text)
+
+
 def _host_ability(game: Game, said: re.Match[str]) -> Static:
     """Return an Aura's ability that gives what it enchants a type or an ability. Raises BadScenario for other words."""
     words = known_words(said["words"] or said["quoted"], TYPES, "card type")

@@ -9,7 +9,7 @@ from kb.cards.construction import example, says
 from kb.cards.wordings.nouns import subtype
 from kb.engine.effects.continuous import BecomeAChosenColor, SetUp
 from kb.engine.position.abilities import SPELL_OR_PERMANENT, Static, Target
-from kb.engine.position.effects import Becoming, Change, Continuous
+from kb.engine.position.effects import Becoming, Change, Continuous, Until, What
 from kb.engine.position.filters import THIS, both
 from kb.english.templates import HOLE, join_any, through
 
@@ -64,6 +64,22 @@ def _itself(what: object) -> object:
     return what
 
 
+def _set_up(said: tuple[What, Said, Until]) -> SetUp:
+    """Return the effect that makes an object something. Raises Unclear for creature types of any but the source."""
+    what, form, until = said
+    if what != "this" and form[2]:
+        raise Unclear("It isn't clear which creature types it keeps.")
+    return SetUp(what, _changes(form, is_in_addition=False), until)
+
+
+def _as_set_up(value: object) -> Iterator[tuple[What, Said, Until]]:
+    """Invert ``_set_up``: yield the arguments from which it builds this value, if any."""
+    if isinstance(value, SetUp):
+        for form in _changes_parts(value.changes, is_in_addition=False):
+            if value.what == "this" or not form[2]:
+                yield value.what, form, value.until
+
+
 says("maybe_hue", "", None)
 says("maybe_hue", "<hue>", HOLE.hue)
 says("maybe_named", "", ())
@@ -99,10 +115,13 @@ says("act", "<what> becomes <article> <form> <lasting> [. it's still a land]",
 says("act", "<what> becomes <article> <form> [that's still a land] <lasting>",
      SetUp(HOLE.what, _BESIDES, HOLE.lasting))  # fmt: skip
 _ITSELF = through(HOLE.what, _itself, lambda value: iter([value] if value == "this" else []))
-says("act", "<what> becomes <article> <form> <lasting>", SetUp(_ITSELF, _INSTEAD, HOLE.lasting))
+says("act", "<what> becomes <article> <form> <lasting>",
+     through((HOLE.what, HOLE.form, HOLE.lasting), _set_up, _as_set_up))  # fmt: skip
+example("act", "target land becomes a 3/3 artifact creature until end of turn", "Set the types of something else.")
 says("act", "<what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD))
 example("act", "this permanent becomes a 2/2 creature", "Change what the source is, for as long as the text says.")
-says("act", "[until end of turn] , <what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD, "end of turn"))
+says("act", "[until end of turn] , <what> becomes <article> <form>",
+     through((HOLE.what, HOLE.form, "end of turn"), _set_up, _as_set_up))  # fmt: skip
 _BEING = Change("become", Becoming(frozenset({"artifact", "creature"}), is_in_addition=False))
 says("ability", "[~ is an artifact creature]", Static(Continuous(THIS, (_BEING,))))
 example("ability", "This creature is an artifact creature", "A static ability that changes what its source is.")

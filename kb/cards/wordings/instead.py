@@ -3,17 +3,18 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import Unclear
+from kb.cards.aiming import Aimed, Pronoun, Unclear, parts_of
 from kb.cards.construction import example, says
 from kb.cards.wordings.statics import ABOUT
 from kb.engine.effects.counters import PutOtherCounters
 from kb.engine.effects.destroying import DESTROYED, RegenerateByItself
+from kb.engine.effects.drawing import DoInsteadOfDrawing, Draw
 from kb.engine.effects.life import LeaveLife
 from kb.engine.effects.mana import MakeOtherMana
 from kb.engine.effects.replacing import MoveInstead, Multiply, NotAtAll, Repeat, Subtract
 from kb.engine.effects.sacrificing import ThenSacrifice
 from kb.engine.effects.tapping import EnterTappedInstead
-from kb.engine.position.abilities import Forbidding, Replacing
+from kb.engine.position.abilities import Act, Forbidding, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import CREATURE, THIS, YOURS, Controlled, Filter, NonToken, both
 from kb.english.templates import HOLE, all_of, through, whole
@@ -48,6 +49,19 @@ def _as_least(value: object) -> Iterator[object]:
     """Invert ``_least``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, int):
         yield str(value), str(value)
+
+
+def _instead_of_drawing(act: Act) -> DoInsteadOfDrawing:
+    """Return the replacement of a draw by an instruction. Raises Unclear for targets, pronouns and other draws."""
+    if isinstance(act, Draw) or any(isinstance(part, Aimed | Pronoun | Draw) for part in parts_of(act)):
+        raise Unclear("A draw can't be replaced by this.")
+    return DoInsteadOfDrawing((act,))
+
+
+def _as_instead_of_drawing(value: object) -> Iterator[object]:
+    """Invert ``_instead_of_drawing``: yield the arguments from which it builds this value, if any."""
+    if isinstance(value, DoInsteadOfDrawing) and len(value.acts) == 1:
+        yield value.acts[0]
 
 
 # damage
@@ -177,6 +191,10 @@ says(
 )
 says("ability", "[if you would draw a card] , draw <number> cards instead",
      Replacing(Pattern("draw", player="you"), Repeat(HOLE.number)))  # fmt: skip
+_NO_DRAW = through(HOLE.act, _instead_of_drawing, _as_instead_of_drawing)
+for _instead in ("instead <act>", "<act> instead"):
+    says("ability", f"[if you would draw a card] , {_instead}", Replacing(Pattern("draw", player="you"), _NO_DRAW))
+example("ability", "If you would draw a card, instead you gain 2 life", "Replace draws by something else.")
 says("ability", "if ~ [would be destroyed] , regenerate it", Replacing(DESTROYED, RegenerateByItself()))
 example("ability", "If this creature would be destroyed, regenerate it", "Regenerate the source with a static ability.")
 says("ability", "if <some> <counter> counter [would be put on] ~ , put <some> <counter:other> counter on it instead",

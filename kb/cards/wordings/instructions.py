@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import Aimed, ByIt, Unclear, parts_of
+from kb.cards.aiming import Aimed, ByIt, Pronoun, Unclear, parts_of
 from kb.cards.construction import example, says
 from kb.cards.wordings.conditions import KICKED
 from kb.cards.wordings.counting import grown_for_each, where_x
@@ -21,7 +21,7 @@ from kb.engine.effects.tapping import PhaseInAll, PhaseOut, Tap, TapOrUntap, Unt
 from kb.engine.play.acts import Then
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Change, If
-from kb.english.templates import HOLE, join, rebuilt, through
+from kb.english.templates import HOLE, join, one_of, rebuilt, through
 
 says("acts", "<sentence>", (HOLE.sentence,))
 for _and in (".", "[and you]"):
@@ -162,6 +162,10 @@ example(
     "Return a card from the graveyard: the source, or the card in the event.",
 )
 example("act", "return it to its owner's hand", "Return the card in the event from the graveyard.")
+_IT: Any = one_of(Pronoun("it"), "this", "that", "targets")
+_THAT: Any = one_of(Pronoun("that"), "that", "targets")
+says("act", "return it [to your hand]", ReturnToHand(_IT))
+says("act", "return [that card] [to your hand]", ReturnToHand(_THAT))
 
 for _until in ("this turn", "until end of turn", "until the end of turn", "until the end of the turn"):
     says("lasting", f"[{_until}]", "end of turn")

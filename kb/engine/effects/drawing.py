@@ -2,8 +2,8 @@
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import players, replacement, verb
-from kb.engine.play.libraries import library_of
+from kb.engine.play.acts import follow, players, replacement, verb
+from kb.engine.play.libraries import library_is_empty, library_of
 from kb.engine.play.paying import payment
 from kb.engine.position.abilities import Act, Payment, Replacement
 from kb.engine.position.effects import Number, Who
@@ -12,6 +12,7 @@ from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHETHER_TO_DREDGE
 from kb.engine.position.zones import Zone
+from kb.engine.slots.actions import replaced_draws
 from kb.engine.steps.moving import LooksAt, Reveals
 
 
@@ -64,6 +65,21 @@ def dredge_instead(game: Game, becomes: DredgeInstead, event: Event, source: Obj
         Event("move", card, source=source.id, origin=origin, destination=destination, by=player)
         for card, origin, destination in [*milled, (source.id, "graveyard", "hand")]
     ]
+
+
+class DoInsteadOfDrawing(Replacement):
+    """A player who would draw a card follows instructions instead, even if their library is empty."""
+
+    acts: tuple[Act, ...]
+
+
+@replacement(DoInsteadOfDrawing)
+def do_instead_of_drawing(game: Game, becomes: DoInsteadOfDrawing, event: Event, source: Object) -> list[Event]:
+    """Follow the instructions, and return no event; return the draw if the rules have a player try an empty library."""
+    if library_is_empty(game, event.player or "") and not game.law(replaced_draws)():
+        return [event]
+    follow(game, becomes.acts, Context(source.id, game.traits(source.id).controller, source.label))
+    return []
 
 
 class LookAtHand(Act):

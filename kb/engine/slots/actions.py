@@ -34,6 +34,9 @@ exploring: Chronicle[Callable[[bool], bool]] = Chronicle(
     "exploring", "What happens to the card revealed by a creature that explores", named="Explore"
 )
 """Each entry takes whether the card is a land, and returns whether it goes to the hand."""
+replaced_draws: Chronicle[Callable[[], bool]] = Chronicle(
+    "replaced-draws", "Whether a draw from an empty library is replaced", named="Replaced draws"
+)
 drawing: Chronicle[Callable[[], bool]] = Chronicle(
     "drawing", "Whether a card that is put into a hand from a library is drawn"
 )

@@ -4,6 +4,7 @@ from kb.engine.position.zones import Zone
 from kb.english.boards.claim import IT, THEY, Thing, only_read, says
 from kb.english.boards.items import Described, Item, Named, Trait, each_called, each_with, one_described, positive
 from kb.english.boards.life import CanPay, braces
+from kb.english.boards.marks import HasWording
 from kb.english.boards.setup import SETUPS, EachPlayer, Setup, Setups, of_player, of_thing, setups
 from kb.english.grammar import NoValue
 from kb.english.templates import HOLE, join
@@ -265,6 +266,11 @@ says("held", "(a|an) <before:first> <after:name> in <their> <own_zone> : <detail
 says("held", "(a|an) <before:first> <after:name> in <their> <own_zone> : (a|an) <before:more> (|,) <after>",
      only_read((HOLE.first, HOLE.more, HOLE.name, HOLE.after, HOLE.own_zone),
                lambda of: (one_described(((*of[0], *of[1]), (*of[2], *of[3]))), of[4])))  # fmt: skip
+for _text in ("(:|,|with) <TEXT>", "\\( <TEXT> \\)"):
+    setups(f"<PLAYER> (has|holds) <NAME> in <their> <own_zone> {_text}",
+           Puts(HOLE.player, (Named(HOLE.name),), HOLE.own_zone), HasWording(Thing(HOLE.name), HOLE.text))  # fmt: skip
+    setups(f"<PLAYER> controls <NAME> {_text}",
+           Puts(HOLE.player, (Named(HOLE.name),)), HasWording(Thing(HOLE.name), HOLE.text))  # fmt: skip
 says("detailed", "<after>")
 says("detailed", "<MANA>", (("cost", HOLE.mana),))
 says("detailed", "<MANA> (,|and) <after>", join((("cost", HOLE.mana),), HOLE.after))

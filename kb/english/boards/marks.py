@@ -9,6 +9,13 @@ from kb.english.lexicon import SUPERTYPES
 from kb.english.templates import HOLE, join, whole
 
 
+class HasWording(Setup):
+    """Give a known card this text in place of its own. Its types, cost and size stay."""
+
+    subject: Thing
+    text: str
+
+
 class HasText(Setup):
     """Give an object the abilities in this text, separated by //. For a spell, the text is its effect."""
 
@@ -151,6 +158,7 @@ class PrintedIn(Setup):
 
 _SAYS = "(has|says|reads|has the text|has the ability|has the abilities)"
 of_thing("has <TEXT>", HasText(IT, HOLE.text), example='Ox has "Whenever another creature dies, draw a card."')
+of_thing("is worded <TEXT>", HasWording(IT, HOLE.text), example='Zap is worded "Deal 2 damage to any target."')
 of_thing(f"(|,) {_SAYS} (|,|:) <TEXT>", HasText(IT, HOLE.text))
 says("set_up_thing", f"{_SAYS} <all_texts>", HOLE.all_texts)
 says("all_texts", "<TEXT:one> (and|, and|,) <TEXT:other>", (HasText(IT, HOLE.one), HasText(IT, HOLE.other)))

@@ -202,3 +202,16 @@ def test_this_creature_means_the_permanent_itself_as_its_name_does(words: str) -
 def test_a_keyword_that_is_not_modelled_is_refused_by_name(word: str) -> None:
     with pytest.raises(NotModelled, match=word.partition(" ")[0]):
         read_keyword(word)
+
+
+def test_a_keyword_with_a_cost_may_stand_before_the_other_sentences(judged) -> None:
+    kicked = "Blaze deals 2 damage to any target. If Blaze was kicked, it deals 4 damage to that creature instead."
+    blaze = f'Ana can cast a red instant called Blaze for {{R}} that says "Kicker {{2}}. {kicked}"'
+    found = judged((blaze, "Ana can pay {2}"), ("Ana casts Blaze on Bob with kicker",), then=("Bob is at 16 life",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_single_quotation_marks_may_stand_within_double_ones(judged) -> None:
+    granted = """Ana controls an enchantment called Grove with "Lands you control have '{T}: You gain 1 life.'\""""
+    found = judged(("Ana controls a Plains", granted), ("Ana uses Plains's ability",), then=("Ana is at 21 life",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")

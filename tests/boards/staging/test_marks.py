@@ -59,3 +59,10 @@ def test_a_limit_on_mana_spent_is_refused_for_an_ability_without_mana_cost(judge
     judged((_BEAR, text.format(cost="{U}")), then=("nothing triggered",))
     with pytest.raises(BadScenario, match="is not understood"):
         judged((_BEAR, text.format(cost="{0}")), then=("nothing triggered",))
+
+
+def test_a_known_card_has_the_text_that_a_setup_gives_it(judged: Callable[..., Judgement]) -> None:
+    """The text stands in place of the card's own; its types and cost stay."""
+    setup = ('Bob has Living Death in hand: "You gain 3 life."', "Bob can pay {3}{B}{B}", "it is Bob's turn")
+    found = judged(setup, ("Bob casts Living Death",), then=("Bob is at 23 life",))
+    assert found.verdict is Verdict.HOLDS, found.detail

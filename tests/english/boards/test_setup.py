@@ -279,7 +279,8 @@ DESCRIBED = st.builds(
 NAMED = st.builds(Named, NAME, NUMBER)
 ITEMS: st.SearchStrategy[tuple[Item, ...]] = st.lists(st.one_of(DESCRIBED, NAMED), min_size=1, max_size=3).map(tuple)
 OF_THING: list[st.SearchStrategy[Setup]] = [
-    st.builds(marks.HasText, THING, TEXT), st.builds(marks.HasAbility, THING, ABILITY),
+    st.builds(marks.HasText, THING, TEXT), st.builds(marks.HasWording, THING, TEXT),
+    st.builds(marks.HasAbility, THING, ABILITY),
     st.builds(marks.HasCounters, THING, COUNTER, NUMBER), st.builds(marks.HasDamage, THING, NUMBER),
     st.builds(marks.Tapped, THING), st.builds(marks.FaceDown, THING), st.builds(marks.HasSize, THING, SIZE),
     st.builds(marks.HasCost, THING, MANA), st.builds(marks.HasName, THING, NAME), st.builds(marks.Safe, THING),

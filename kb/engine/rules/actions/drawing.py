@@ -1,6 +1,6 @@
-"""Drawing: whether a card that an effect puts into a hand from a library is drawn."""
+"""Drawing: what counts as drawing, and whether a draw from an empty library is replaced."""
 
-from kb.engine.slots.actions import drawing
+from kb.engine.slots.actions import drawing, replaced_draws
 
 
 @drawing.since(
@@ -27,3 +27,25 @@ def counts_as_drawing() -> bool:
     so.
     """
     return True
+
+
+@replaced_draws.since(
+    "2008-05-01",
+    "423.6a",
+    "An effect that replaces a card draw is",
+    means="An effect that replaces a draw is applied even if the player's library has no cards.",
+)
+def replaced_in_any_case() -> bool:
+    """Return True: an effect that replaces a draw is applied even if the player's library is empty."""
+    return True
+
+
+replaced_draws.renumbered("2009-07-11", "119.6a")
+replaced_draws.renumbered("2013-07-13", "120.6a")
+replaced_draws.renumbered("2023-11-17", "121.6a")
+
+
+@replaced_draws.contrast("the player draws")
+def not_without_cards() -> bool:
+    """Return False: a draw from an empty library isn't replaced. A contrast: no text says so."""
+    return False
