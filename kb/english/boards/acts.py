@@ -246,6 +246,16 @@ def _of_whom(parsed: tuple[Acts, Acts]) -> Acts:
     return (*first, *(done_by(act, named[-1].name) for act in rest))
 
 
+def _of_whose_time(parsed: tuple[When, Acts]) -> Acts:
+    """Return acts of the player whose turn or step the time before them names. Raises NoValue if it names none."""
+    when, acts = parsed
+    named = [str(getattr(act, "player", "") or getattr(act, "whose", "")) for act in map(plain, when.before)]
+    if not any(named):
+        raise NoValue
+    who = next(filter(None, named))
+    return _in_time((when, tuple(done_by(act, who) for act in acts)))
+
+
 def _repeated(parsed: tuple[Acts, int]) -> Acts:
     """Return acts repeated a number of times. Raises NoValue for acts that only check something."""
     acts, times = parsed
@@ -268,6 +278,7 @@ says("story", "<told> . <story>", join(HOLE.told, HOLE.story))
 says("told", "<story_clause:clause>")
 says("told", "<opening> , <told>", through((HOLE.opening, HOLE.told), _at, _time_apart))
 says("told", "<when> (,|) <told:acts>", only_read(_WHEN, _in_time))
+says("told", "<when> (,|) (he|she|they) <all_does:acts>", only_read(_WHEN, _of_whose_time))
 says(
     "told",
     f"<story_clause:clause> {_JOINT} <told>",

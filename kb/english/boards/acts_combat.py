@@ -165,6 +165,7 @@ also_does(
     lambda said: (Attacks(THEY, said[1]), IsAttacked(said[0]), Attacks(THEY, said[3]), IsAttacked(said[2])),
 )
 does("attacks with nothing", AttacksWithNothing(THEY), example="Ana attacks with nothing")
+does("skips (her|his|their|the) (attack|combat|combat phase)", AttacksWithNothing(THEY))
 does(f"{_NOT} attack (|this turn|at all|with anything)", AttacksWithNothing(THEY))
 does("attacks with everything", AttacksWithEverything(THEY), example="Ana attacks with everything")
 does("attacks with (all|all of) (his|her|their) creatures", AttacksWithEverything(THEY))
@@ -223,6 +224,7 @@ happens("<told_thing:one> isn't blocked", IsntBlocked(HOLE.one), example="Brute 
 happens("<told_thing:one> (is not blocked|goes unblocked|is unblocked)", IsntBlocked(HOLE.one))
 happens("<told_thing:one> isn't blocked by <PLAYER>", IsntBlocked(HOLE.one, HOLE.player))
 does("(doesn't|does not|won't) block <told_thing:one>", IsntBlocked(HOLE.one, THEIR))
+does("(lets|leaves) <told_thing:one> (through|unblocked|through unblocked)", IsntBlocked(HOLE.one, THEIR))
 happens("(nobody|no one|no creature|nothing) blocks <told_thing:one>", IsntBlocked(HOLE.one))
 
 # damage

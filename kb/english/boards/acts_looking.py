@@ -138,7 +138,7 @@ happens(
 )
 happens("an ability waits to be resolved", AbilityWaits())
 happens("something waits to be resolved", SomethingWaits(), example="something waits to be resolved")
-_ON_STACK = "(triggers|is triggered|goes on the stack|goes onto the stack)"
+_ON_STACK = "(triggers|is triggered|goes on the stack|goes onto the stack|is put on the stack|is put onto the stack)"
 also_happens(f"<told_thing:one> {_ON_STACK}", HOLE.one, lambda one: timed("in response", (AbilityWaits(one),)))
 also_happens(f"<told_thing:one>'s (trigger|triggered ability|ability) {_ON_STACK}", HOLE.one,
              lambda one: timed("in response", (AbilityWaits(one),)))  # fmt: skip
@@ -171,7 +171,10 @@ also_happens("<told_thing:one>'s and <told_thing:other>'s (abilities|triggers|tr
 happens("(the|the first|the second|the other) (spell|ability|trigger) resolves", SomethingHasResolved())
 happens("(the|both|all|all the|the two) (spells|abilities|triggers) resolve", SomethingHasResolved())
 happens("(|the) <triggered_keyword> (|trigger|ability) resolves", SomethingHasResolved())
-happens("(both players pass|all players pass|everyone passes) (|priority)", SomethingHasResolved())
+happens(
+    "(both players pass|all players pass|everyone passes|both pass) (|priority) (|in succession)",
+    SomethingHasResolved(),
+)
 also_happens("<told_thing:one> and <told_thing:other> resolve", (HOLE.one, HOLE.other),
              lambda said: (Resolves(said[0]), Resolves(said[1])))  # fmt: skip
 also_does("holds priority (and|,|, and) <does:acts>", HOLE.acts, lambda acts: timed("holding priority", acts))
@@ -198,7 +201,8 @@ happens("the story stops", StoryStops(), example="the story stops")
 happens("nothing else is done", NothingElseIsDone(), example="nothing else is done")
 happens("(nothing happens|nothing else happens|nobody does anything|nobody does anything else)", NothingElseIsDone())
 does("(does nothing|doesn't do anything|has no response|has no responses|doesn't respond|does not respond|"
-     "has nothing to respond with)", NothingElseIsDone())  # fmt: skip
+     "has nothing to respond with|waits|takes no action|takes no actions|does nothing more)",
+     NothingElseIsDone())  # fmt: skip
 
 # effects in the words of cards, with what they are done to
 

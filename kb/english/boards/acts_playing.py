@@ -720,6 +720,8 @@ does(
 )
 does("plays <told_thing:one> as the land of the turn", PlaysAsLandOfTurn(THEY, HOLE.one),
      example="Ana plays Field as the land of the turn")  # fmt: skip
+does("plays <told_thing:one> as (his|her|their|the|this turn's) land (|of the turn|for the turn|for this turn|drop)",
+     PlaysAsLandOfTurn(THEY, HOLE.one))  # fmt: skip
 does("plays <told_thing:one> as the additional land of <told_thing:source>",
      PlaysAsAdditional(THEY, HOLE.one, HOLE.source),
      example="Ana plays Field as the additional land of Oracle")  # fmt: skip

@@ -164,6 +164,12 @@ also_does(
     (HOLE.gives_up, HOLE.those, HOLE.card, HOLE.details),
     _given_for,
 )
+also_does(
+    "<gives_up> <told_list:those> (as a cost to activate|as the cost to activate|to activate|to use|to pay for|"
+    "as the cost of|as a cost of|as a cost for) <told_thing:card> (|'s ability) <details>",
+    (HOLE.gives_up, HOLE.those, HOLE.card, HOLE.details),
+    _given_for,
+)
 also_does("<gives_up> <told_thing:card> (for|to use|to activate) (its|the|his|her) (|own) (ability|effect) <details>",
           (HOLE.gives_up, HOLE.card, HOLE.details),
           lambda said: _used((said[1], "", (Giving(said[0]), *said[2]))))  # fmt: skip

@@ -261,6 +261,11 @@ answers(f"<source>'s {_ABILITY} targets <chosen>", Answer("", (WHAT_TARGETS.of(H
 for _whose in (f"<source>'s {_ABILITY}", "<source>"):
     answers(f"{_whose} triggers (|,) (targeting|and targets) <chosen>",
             Answer("", (WHAT_TARGETS.of(HOLE.source),), HOLE.chosen))  # fmt: skip
+    answers(f"{_whose} is put (on|onto) the stack (|,) (targeting|and targets) <chosen>",
+            Answer("", (WHAT_TARGETS.of(HOLE.source),), HOLE.chosen))  # fmt: skip
+for _whose in (f"<source>'s {_ABILITY}", f"the {_ABILITY} of <source>"):
+    of_player(f"(chooses|picks) <chosen_things> as (|the) (target|targets) (of|for) {_whose}", _OF_ITS_TARGETS)
+answers(f"the {_ABILITY} of <source> targets <chosen>", Answer("", (WHAT_TARGETS.of(HOLE.source),), HOLE.chosen))
 answers("the copy targets <chosen>", Answer("", (WHAT_TARGETS,), HOLE.chosen))
 of_player("chooses new targets", chooses(WHETHER_TO_CHOOSE_NEW_TARGETS, YES), example="Ana chooses new targets",
           does="Next time a player could choose new targets for a copy, they do. The targets stay open.")  # fmt: skip
