@@ -227,6 +227,8 @@ for _words, _player in (("a player plays", "any"), ("any player plays", "any"), 
                         ("you play", "you")):  # fmt: skip
     says("who_plays", f"[{_words}]", _player)
 says("event", "<some> <spells> [is cast]", Pattern("cast", HOLE.spells))
+says("event", "<some> <spells> [is countered]", Pattern("be countered", HOLE.spells))
+example("event", "a spell is countered", "A spell is countered, by the rules too where these counter it.")
 example("event", "a creature spell with power 4 or greater is cast", "A creature spell with this much power is cast.")
 says("event", "<who_plays> <some> land", Pattern("play a land", player=HOLE.who_plays))
 example("event", "a player plays a land", "A land is played, which is more than that it enters.")

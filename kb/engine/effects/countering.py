@@ -13,7 +13,7 @@ from kb.engine.position.abilities import Act, Cost, Triggered
 from kb.engine.position.effects import What
 from kb.engine.position.frames import Resolve
 from kb.engine.position.happening import Happening
-from kb.engine.position.objects import Context, Waiting
+from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import changing_targets, successful_casting
 from kb.engine.slots.resolving import countered_spells
@@ -60,6 +60,7 @@ def counter(game: Game, act: Counter, context: Context) -> None:
         )
         goes_to = act.to if act.to != "graveyard" else game.law(countered_spells)()
         position.note(IsCountered(spell.label), countered_spells.slug)
+        game.happen([Event("be countered", spell.id, spell.controller, context.source)])
         leave_stack(game, spell.id, goes_to)
 
 

@@ -42,6 +42,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
             is_countered = game.law(countered_by_rules)()
             if is_countered:
                 game.position.note(IsCountered(waiting.label), countered_by_rules.slug)
+                game.happen([Event("be countered", context.source, context.controller)])
             leave_stack(game, context.source, game.law(countered_spells)() if is_countered else "graveyard")
         return
     game.position.because = because(game, waiting.acts, context)

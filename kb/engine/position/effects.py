@@ -76,8 +76,9 @@ class Amount(NamedTuple):
 
 
 EventKind: TypeAlias = Literal[
-    "add mana", "attach", "attack", "attack alone", "attack together", "become monstrous", "become the target",
-    "begin step", "becomes blocked", "becomes blocked by a creature", "block", "cast", "cease", "change designation",
+    "add mana", "attach", "attack", "attack alone", "attack together", "be countered", "become monstrous",
+    "become the target", "begin step", "becomes blocked", "becomes blocked by a creature", "block", "cast", "cease",
+    "change designation",
     "counters placed", "damage", "deal damage", "draw", "evolve", "exploit", "gain life", "goes unblocked",
     "hand empties", "it is so", "life lost to damage", "lose", "lose life", "merge", "move", "pay life", "phase in",
     "phase out", "play a land", "prevented damage", "put counters", "regenerate", "remove counters", "remove damage",
