@@ -396,7 +396,7 @@ class Book:
         >>> [(one.rule, one.says) for one in book.format("original-6").exceptions]
         [('mana-pools', 'mana burn')]
         """
-        return formats.shown(formats.format_named(name))
+        return formats.shown(formats.format_named(name), home=self._folder.path)
 
     def rules(
         self, slug: str | None = None, on: Day = None, era: str | None = None, under: "Under" = None

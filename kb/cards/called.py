@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from kb.cards.packaged import all_cards, card, first_printed, plain_name, plain_names
-from kb.engine.law.chronicle import Chronicle, has_come
+from kb.engine.law.chronicle import Chronicle, Entry, has_come
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.objects import Face
 from kb.records.nearest import close_matches
@@ -81,6 +81,13 @@ def singulars(words: str) -> tuple[str, ...]:
     return tuple(words.removesuffix(several) + one for one, several in _PLURALS if words.endswith(several))
 
 
+def names_of_cards(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> frozenset[str]:
+    """Return the names of the cards that a text names, with those that have a text of a format's own."""
+    named = f"_{plain_name(words)}_"
+    own = (name for name in rulebook.own_names() if _occurs(plain_name(name), named))
+    return frozenset((*cards_named(words, others), *own))
+
+
 class UnknownCard(NotModelled):
     """A card of which no wording is here."""
 
@@ -91,6 +98,10 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
     Raises UnknownCard for a name of no card, and NotModelled if its text can't be parsed completely or played.
     """
     found = cards_named(name, others).get(name)
+    if found is None or isinstance(found, Unplayed):
+        own: Entry[Face] | None = rulebook.own_text(name)
+        if own is not None and own.what is not None:
+            return own.what
     if found is None:
         raise UnknownCard(
             f"No card called {name} is known here.",

@@ -7,6 +7,7 @@ from kb.answers.boards.formats import (
     Applied,
     Differing,
     Exempt,
+    ExemptCard,
     Format,
     ShownFormat,
     against,
@@ -16,6 +17,7 @@ from kb.answers.boards.formats import (
 )
 from kb.answers.boards.outcomes import causes_named
 from kb.answers.serial import as_data
+from kb.cli.knowledge import home
 from kb.cli.options import as_json, name_argument, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
@@ -54,7 +56,7 @@ def formats(name: str | None, other: str | None, *, json: bool) -> None:
     elif other is not None:
         _put_against(against(name, other, progress), json=json)
     else:
-        _put_one(shown(format_named(name)), json=json)
+        _put_one(shown(format_named(name), home=home()), json=json)
 
 
 def _put_all(*, json: bool) -> None:
@@ -81,6 +83,7 @@ def _summary(one: Format) -> dict[str, object]:
         "is_playable": one.is_playable,
         "missing": list(one.missing),
         "keeps": [{"rule": kept.rule.slug, "as_of": kept.as_of, "says": kept.says} for kept in one.keeps],
+        "cards": [{"name": card.name, "as_of": card.as_of, "says": card.says} for card in one.cards],
     }
 
 
@@ -92,7 +95,7 @@ def _row(one: Format) -> tuple[str, ...]:
 
 def _exceptions(one: Format) -> str:
     """Return the exceptions of a format in words."""
-    return "; ".join(kept.says for kept in one.keeps) or "none"
+    return "; ".join(one.says) or "none"
 
 
 def _put_one(one: ShownFormat, *, json: bool) -> None:
@@ -115,6 +118,8 @@ def _put_one(one: ShownFormat, *, json: bool) -> None:
         page.fact("sets", one.sets)
     for exempt in one.exceptions:
         _put_exempt(page, exempt, "today" if one.is_today else "base")
+    for card in one.cards:
+        _put_card(page, card, "today" if one.is_today else "base")
     page.gap()
     for words in one.readings:
         page.fact("read as", words)
@@ -135,6 +140,26 @@ def _put_exempt(page: Page, exempt: Exempt, base: str) -> None:
         page.fact("here", _rule_in_words(exempt.means, exempt.kept))
     if exempt.board:
         _put_board(page, exempt.board, (base, "here"))
+
+
+def _put_card(page: Page, card: ExemptCard, base: str) -> None:
+    """Print a card that is played by another wording, beside that of the base."""
+    page.gap()
+    page.title(card.says[:1].upper() + card.says[1:])
+    if not card.card:
+        return
+    unknown = "not known here; add a card file that has it (`rulings cards add`)"
+    page.fact(base, _wording_in_words(card.at_base) if card.at_base else unknown)
+    if card.is_own_text:
+        page.fact("here", f"never an official text: {card.text}")
+    else:
+        page.fact("here", _wording_in_words(card.kept) if card.kept else unknown)
+
+
+def _wording_in_words(applied: Applied) -> str:
+    """Return a wording of a card, with its source."""
+    quote = " ".join(applied.quote.split())
+    return f"“{quote}” ({applied.where}, {day_with_set(applied.worded)})"
 
 
 def _rule_in_words(means: str, applied: Applied) -> str:

@@ -175,7 +175,8 @@ def _rested(rule: Applied, dated: dict[str, str]) -> str:
     """Return a rule with its quotation and source."""
     older = f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else ""
     if not rule.quote:
-        return f"{rule_named(rule.slug)}: a house rule ({rule.where})"
+        kind = rule.reading.partition(":")[0]
+        return f"{rule_named(rule.slug)}: {kind[:1].lower()}{kind[1:]} ({rule.where})"
     quote = " ".join(rule.quote.split())
     return f"{rule_named(rule.slug)}: “{quote}” ({rule.where}, {dated[rule.slug]}{older})"
 

@@ -49,7 +49,7 @@ def test_each_exception_of_a_format_is_shown_beside_the_current_rule(rulings):
 def test_a_house_rule_is_marked_as_never_official(rulings):
     assert "here: a house rule, never an official one: " in rulings("formats", "magic-masters-mol").out
     played = rulings("play", "mana-burn", "--under", "magic-masters-mol")
-    assert "by: Mana burn (mana-pools): a house rule (magicmastersmol.be, " in played.out
+    assert "by: Mana burn (mana-pools): a house rule, never an official one (magicmastersmol.be, " in played.out
 
 
 def test_an_own_format_file_works_with_rules_show_ask_and_flips(rulings, tmp_path):
@@ -155,3 +155,24 @@ def test_the_summary_of_a_format_agrees_with_its_list_of_exceptions(rulings):
         in answer.out
     )
     assert "  today: Gale is in exile\n  here: Gale is in hand" in answer.out
+
+
+def test_a_format_shows_cards_with_other_wordings_beside_those_of_its_base(rulings, tmp_path):
+    file = tmp_path / "ours.toml"
+    file.write_text(
+        'id = "ours"\ntitle = "Ours"\nsummary = "Ours."\nbase = "today"\n'
+        '[[cards]]\nname = "Fork"\nas_of = 1998-03-31\n'
+        '[[cards]]\nname = "Insight Orb"\ntype = "Artifact"\ntext = "{T}: Draw a card."\n'
+    )
+    told = rulings("formats", str(file)).out
+    assert "Fork as worded on 31 March 1998\ntoday: “except that the copy is red”" in told
+    assert "(moursund-1998-04/copy-card-errata/fork, 31 March 1998)" in told
+    assert "today: not known here; add a card file that has it" in told
+    assert "here: never an official text: Artifact. {T}: Draw a card." in told
+    board = tmp_path / "orb.toml"
+    board.write_text(
+        'setup = ["Ana controls Insight Orb", "3 cards are in Ana\'s library"]\n'
+        'play = ["Ana uses Insight Orb\'s ability", "everything resolves"]\n'
+    )
+    played = rulings("play", str(board), "--under", str(file))
+    assert "by: Insight Orb: a text of the format's own (" in played.out

@@ -140,7 +140,8 @@ def _kept(of: "Format") -> Fact:
     """Return the list of what a format keeps."""
     base = "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
     called = [(one.says or one.rule.title, one.entry.meaning) for one in of.keeps]
-    kept = " ".join(f"{name[:1].upper()}{name[1:]}: {meaning}" for name, meaning in called)
+    called += [(card.says, card.text) for card in of.cards]
+    kept = " ".join(f"{name[:1].upper()}{name[1:]}{': ' if means else '.'}{means}" for name, means in called)
     told = f"Otherwise than by {base}: {kept}" if kept else ""
     lacking = f"Not playable here yet: {' '.join(of.missing)}" if of.missing else ""
     where = of.stated[0]

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from kb.answers.boards.outcomes import NOT_LEGAL, Sides, sides_of
+from kb.answers.cards.staging import cards_at_home
 from kb.answers.progress import Progress, silence
 from kb.boards.flips.causes import causes
 from kb.boards.flips.exploring import Explorer
@@ -14,10 +15,13 @@ from kb.boards.flips.flips import Ended, NotPlayed, boundary_days, played_on_day
 from kb.boards.judging.judge import rulebook_on
 from kb.boards.judging.undecided import why_stopped
 from kb.boards.language import BadScenario
-from kb.boards.reading.formats import Format, Kept, format_named, packaged_formats
+from kb.boards.reading.formats import Format, Kept, KeptCard, format_named, packaged_formats
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.boards.trace.trace import Applied, rule_on
+from kb.cards.packaged import all_cards
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.position.objects import Face
 from kb.engine.position.work import Bound
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
@@ -58,6 +62,25 @@ class Exempt(NamedTuple):
     """A packaged board that ends differently for this exception alone."""
 
 
+class ExemptCard(NamedTuple):
+    """A card that a format plays by another wording than its base does."""
+
+    card: str
+    """Empty for all cards that the format doesn't name."""
+    says: str
+    """The exception in a few words."""
+    is_own_text: bool
+    """True if the text is the format's own, which was never official."""
+    as_of: date | None
+    """The day of the wording; None for a text of the format's own."""
+    text: str
+    """The type line and text of the format's own; empty for a wording of a day."""
+    kept: Applied | None
+    """The wording that is kept; None for all cards, for a text of the format's own, or if the card isn't known here."""
+    at_base: Applied | None
+    """The wording that it replaces; None for all cards, or if the card isn't known here."""
+
+
 class ShownFormat(NamedTuple):
     """A format with its exceptions."""
 
@@ -71,6 +94,7 @@ class ShownFormat(NamedTuple):
     is_playable: bool
     missing: tuple[str, ...]
     exceptions: tuple[Exempt, ...]
+    cards: tuple[ExemptCard, ...]
     readings: tuple[str, ...]
     notices: tuple[str, ...]
     stated: tuple[tuple[str, str], ...]
@@ -142,10 +166,10 @@ def spans_under(scenario: Scenario, of: Format, more_days: Iterable[date] = ()) 
     return Spans(scenario.id, scenario.title, of.title, tuple(spans))
 
 
-def shown(of: Format, *, with_boards: bool = True) -> ShownFormat:
+def shown(of: Format, *, with_boards: bool = True, home: str | None = None) -> ShownFormat:
     """Return a format with its exceptions and, unless `with_boards` is false, a board on which each matters.
 
-    Finding the boards takes seconds.
+    Finding the boards takes seconds. Cards are also looked up in the card files of `home`, a data folder.
     """
     return ShownFormat(
         of.id,
@@ -157,10 +181,27 @@ def shown(of: Format, *, with_boards: bool = True) -> ShownFormat:
         of.is_playable,
         of.missing,
         tuple(_exempt(of, kept, with_boards=with_boards) for kept in of.keeps),
+        exempt_cards(of, home),
         of.readings,
         of.notices,
         tuple((stated.where, stated.read) for stated in of.stated),
     )
+
+
+def exempt_cards(of: Format, home: str | None = None) -> tuple[ExemptCard, ...]:
+    """Return the cards that a format plays by other wordings, looked up in the package and the card files of `home`."""
+    names = [card.name for card in of.cards if card.name]
+    known = cards_at_home(names, home) if home else {name: card for name in names if (card := all_cards().get(name))}
+    book = of.base_rulebook.wording(card.wording for card in of.cards)
+    return tuple(_exempt_card(card, known.get(card.name), book, of.base_rulebook) for card in of.cards)
+
+
+def _exempt_card(card: KeptCard, known: Chronicle[Face] | None, book: Rulebook, base: Rulebook) -> ExemptCard:
+    """Return a card of a format with both wordings."""
+    is_own = card.as_of is None
+    kept = rule_on(known, book) if known is not None and not is_own else None
+    at_base = rule_on(known, base) if known is not None else None
+    return ExemptCard(card.name, card.says, is_own, card.as_of, card.text, kept, at_base)
 
 
 def _exempt(of: Format, kept: Kept, *, with_boards: bool) -> Exempt:

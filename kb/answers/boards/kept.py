@@ -1,15 +1,17 @@
 """Rules that a format keeps from another day, with their words and credit."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
 from kb.answers.asking.stages import proof_of
-from kb.answers.boards.formats import Format
+from kb.answers.boards.formats import ExemptCard, Format, exempt_cards
 from kb.answers.boards.rules import KeptRule, Rule, entry_told, rules
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.shown import Answer, Shown, show
+from kb.boards.flips.causes import CARD
 from kb.boards.reading.formats import Kept
 from kb.boards.trace.trace import rule_on
 from kb.engine.law.chronicle import Chronicle, has_come
@@ -29,9 +31,45 @@ class KeptAndShown(NamedTuple):
 
 
 def kept_rules(library: Library, of: Format, slugs: Iterable[str] | None = None) -> tuple[KeptRule, ...]:
-    """Return what a format keeps, of all rules or of those with these ids, in the format's order."""
+    """Return what a format keeps: all rules and cards, or those with these ids, in the format's order."""
     wanted = None if slugs is None else set(slugs)
-    return tuple(_kept_rule(library, of, kept) for kept in of.keeps if wanted is None or kept.rule.slug in wanted)
+    rules_kept = [kept for kept in of.keeps if wanted is None or kept.rule.slug in wanted]
+    cards = [one for one in exempt_cards(of) if one.card and (wanted is None or _slug_of(one.card) in wanted)]
+    return (
+        *(_kept_rule(library, of, kept) for kept in rules_kept),
+        *(_kept_card(library, of, one) for one in cards),
+    )
+
+
+def _slug_of(card: str) -> str:
+    """Return what stands for a card among the ids of rules."""
+    return f"{CARD}{card}"
+
+
+def _kept_card(library: Library, of: Format, one: ExemptCard) -> KeptRule:
+    """Return a card that a format plays by another wording, with its words and credit."""
+    used = one.kept
+    proof = proof_of(library, used.where, used.quote, used.worded) if used is not None else None
+    if one.as_of is None:
+        words = f"{of.title} has its own text for {one.card}, never an official one."
+    else:
+        words = f"{of.title} plays {one.card} as worded on {day_in_words(one.as_of)}."
+    return KeptRule(
+        format=of.title,
+        rule=_slug_of(one.card),
+        title=one.card,
+        says=one.says,
+        is_house_rule=one.is_own_text,
+        as_of=one.as_of,
+        words=words,
+        means=one.text or one.says,
+        means_at_base=f"as worded on {day_in_words(of.base)}",
+        where=used.where if used is not None else of.where.file,
+        quote=" ".join(used.quote.split()) if used is not None else "",
+        since=used.worded if used is not None else one.as_of or of.base,
+        record=proof.record if proof is not None else None,
+        credit=proof.credit if proof is not None else "",
+    )
 
 
 def _kept_rule(library: Library, of: Format, kept: Kept) -> KeptRule:
@@ -114,7 +152,7 @@ def _rules_numbered(words: str, of: Format) -> list[str]:
 
 
 def rules_mentioned(words: str, of: Format) -> list[str]:
-    """Return the ids of the kept rules that words name: by id, title, or a common name.
+    """Return the ids of the kept rules and cards that words name: by id, title, or a common name.
 
     A format's own word for an exception counts too.
     """
@@ -125,6 +163,10 @@ def rules_mentioned(words: str, of: Format) -> list[str]:
         for kept in of.keeps
         if kept.rule.slug in names
         or any(name in text for name in (kept.rule.slug, kept.rule.title.casefold(), kept.says.casefold()))
+    ] + [
+        _slug_of(card.name)
+        for card in of.cards
+        if card.name and re.search(rf"\b{re.escape(card.name.casefold())}\b", text)
     ]
 
 

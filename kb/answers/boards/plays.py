@@ -296,8 +296,7 @@ def _under(scenario: Scenario, of: Format) -> UnderFormat:
         differing = differs(scenario, of.base_rulebook, of.rulebook)
     except (NotModelled, BadScenario, Bound) as error:
         why = NotPlayed(of.base, error).why
-    says = tuple(kept.says for kept in of.keeps)
-    return UnderFormat(of.id, of.title, of.base, of.is_today, says, differing, why)
+    return UnderFormat(of.id, of.title, of.base, of.is_today, of.says, differing, why)
 
 
 def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | Bound:

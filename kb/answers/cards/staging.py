@@ -55,6 +55,18 @@ def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
         return [StagedScenario.of(scenario, _cards(scenario, at_hand)) for scenario in found]
 
 
+def cards_at_home(names: Iterable[str], home: str) -> dict[str, Chronicle[Face]]:
+    """Return those of these cards that are packaged or in the card files of a data folder, by name."""
+    found = {name: card for name in names for called, card in cards_named(name).items() if called == name}
+    if card_slugs(home):
+        with card_shelves(home) as shelves:
+            at_hand = CardsAtHand(shelves, corrections_at(home), CardReadings(home).face)
+            for name in [name for name in names if name not in found or at_hand.own.concerns(name)]:
+                if (card := card_of(name, at_hand)) is not None:
+                    found[name] = card
+    return found
+
+
 def _cards(scenario: Scenario, at_hand: CardsAtHand) -> dict[str, Chronicle[Face]]:
     """Return the cards that a scenario names, with their wordings; of packaged cards only corrected ones."""
     cards = {}

@@ -4,6 +4,7 @@
 # ruff: noqa: PTH100, PTH110
 
 import os
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
@@ -11,24 +12,34 @@ from functools import cache
 from typing import Any, TypeGuard
 
 from kb.boards.reading.loading import load, text_of
+from kb.boards.reading.packaged import format_texts
 from kb.boards.reading.places import Place
+from kb.cards.card_text import CardText
+from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
-from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.law.rulebook import OWN_TEXTS, CardWording, NotModelled, Rulebook
 from kb.records.commands import command
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.records.lazily import lazily
 from kb.records.nearest import close_matches
 from kb.records.prose import day_in_words
 
-with lazily():  # few commands need it
-    from importlib import resources
+with lazily():  # only texts of a format's own need the grammar
+    from kb.cards import faces
 
 
 TODAY = "today"
 """The base of a format that plays by the newest rules that are modelled."""
 
-_KEYS = {"id", "title", "called", "summary", "base", "sets", "keeps", "stated", "readings", "notices", "missing"}
+_KEYS = {
+    "id", "title", "called", "summary", "base", "sets", "keeps", "wordings", "cards", "stated", "readings", "notices",
+    "missing",
+}  # fmt: skip
+_CARD_KEYS = {"name", "as_of", "text", "type", "cost", "size"}
+_SIZE = re.compile(r"(\d+|\*)/(\d+|\*)")
+_PARAGRAPH = " // "
+"""What divides the paragraphs of a card's text, as in the sentences of boards."""
 _KEPT_KEYS = {"rule", "as_of", "house_rule", "says"}
 _STATED_KEYS = {"where", "read"}
 
@@ -58,6 +69,26 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptCard:
+    """A card that a format plays by its wording of another day, or by a text of its own."""
+
+    name: str
+    """Empty for all cards that the format doesn't name."""
+    as_of: date | None
+    """The day whose wording is used; None for a text of the format's own."""
+    text: str
+    """The text of the format's own; empty where a wording is used."""
+    wording: CardWording = field(repr=False)
+
+    @property
+    def says(self) -> str:
+        """Return the exception in a few words."""
+        if self.as_of is None:
+            return f"a text of its own for {self.name}"
+        return f"{self.name or 'all cards'} as worded on {day_in_words(self.as_of)}"
+
+
+@dataclass(frozen=True, slots=True)
 class Stated:
     """Where a community states its rules, and when that was read."""
 
@@ -79,6 +110,7 @@ class Format:
     is_today: bool
     """True if its base is the newest rules available, not a fixed day."""
     keeps: tuple[Kept, ...]
+    cards: tuple[KeptCard, ...]
     sets: str
     """The legal sets, for information only."""
     stated: tuple[Stated, ...]
@@ -94,6 +126,11 @@ class Format:
     def is_playable(self) -> bool:
         """Return whether all rules of the format are modelled."""
         return not self.missing
+
+    @property
+    def says(self) -> tuple[str, ...]:
+        """Return its exceptions, as people call them: the rules, then the cards."""
+        return (*(kept.says for kept in self.keeps), *(card.says for card in self.cards))
 
     @property
     def lacking(self) -> str:
@@ -113,7 +150,7 @@ class Format:
                 self.lacking,
                 remedy=f"`{command('formats', self.id)}` shows which rules it keeps.",
             )
-        return self.keeping(self.keeps)
+        return self.keeping(self.keeps).wording(card.wording for card in self.cards)
 
     def is_called(self, name: str) -> bool:
         """Return whether a name, or a file's path, means this format; a packaged format's names mean only that."""
@@ -135,8 +172,7 @@ def packaged_formats() -> tuple[Format, ...]:
 @cache
 def _packaged() -> tuple[Format, ...]:
     """Return the packaged formats, read once per process."""
-    found = {one.name: one for one in resources.files("kb").joinpath("formats").iterdir() if one.name.endswith(".toml")}
-    return tuple(read_format(found[name].read_text(encoding="utf-8"), name) for name in sorted(found))
+    return tuple(read_format(text, name) for name, text in format_texts())
 
 
 def _names_of(format_: Format) -> set[str]:
@@ -190,6 +226,7 @@ def read_format(text: str, file: str) -> Format:
         base=base,
         is_today=is_today,
         keeps=keeps,
+        cards=tuple(_cards(data, where, base)),
         sets=_text(data, "sets", where, needed=False),
         stated=tuple(_stated(data.get("stated", []), where)),
         readings=_list(data, "readings", where),
@@ -287,6 +324,88 @@ def _kept(entry: dict[str, Any], place: Place) -> Kept:
             remedy=f"`{command('rules', slug)}` shows the days on which it changed.",
         )
     return Kept(rule, found, day, says, place)
+
+
+def _cards(data: dict[str, Any], where: Place, base: date) -> Iterator[KeptCard]:
+    """Yield the cards that a format plays by other wordings than those of its base day."""
+    if "wordings" in data:
+        day = _wording_day(data, "wordings", where)
+        _check_differs(day, base, where.at("wordings"))
+        yield KeptCard("", day, "", CardWording("", day))
+    entries = data.get("cards", [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise BadFormat(
+            f"{where.at('cards')}: `cards` must be a list of tables.", remedy="Begin each of them with [[cards]]."
+        )
+    known: dict[str, Place] = {}
+    for number, entry in enumerate(entries):
+        place = where.at("cards", number)
+        _check_keys(entry, _CARD_KEYS, place)
+        card = _card(entry, place, base)
+        if card.name in known:
+            raise BadFormat(
+                f"{place}: {card.name} is already in the list, in {known[card.name]}.", remedy="Name each card once."
+            )
+        known[card.name] = place
+        yield card
+
+
+def _card(entry: dict[str, Any], place: Place, base: date) -> KeptCard:
+    """Parse a card with the day of its wording, or with a text of the format's own."""
+    name = _text(entry, "name", place)
+    if ("as_of" in entry) == ("text" in entry):
+        raise BadFormat(
+            f"{place}: {name} must have either `as_of` or `text`.",
+            remedy="`as_of` is a day whose wording of the card is used; `text` is a text of the format's own.",
+        )
+    if "as_of" in entry:
+        if others := sorted(entry.keys() - {"name", "as_of"}):
+            raise BadFormat(
+                f"{place.at(others[0])}: `{others[0]}` belongs to a `text`; with `as_of`, the card is as it was then."
+            )
+        day = _wording_day(entry, "as_of", place)
+        _check_differs(day, base, place, name)
+        return KeptCard(name, day, "", CardWording(name, day))
+    text, size = _text(entry, "text", place, needed=False), _text(entry, "size", place, needed=False)
+    if size and not _SIZE.fullmatch(size):
+        raise BadFormat(f'{place.at("size")}: `size` must be power and toughness, such as "2/2".')
+    power, _, toughness = size.partition("/")
+    printed = CardText(
+        name,
+        _text(entry, "type", place),
+        text.replace(_PARAGRAPH, "\n"),
+        _text(entry, "cost", place, needed=False),
+        power,
+        toughness,
+    )
+    face = faces.face_of_text(printed)
+    if face.unread:
+        raise BadFormat(
+            f"{place}: in the text of {name}, this is not understood: “{face.unread}”.",
+            remedy="Say it in other words, as a card of today would.",
+        )
+    told = ". ".join(filter(None, (f"{printed.type_line} {size}".strip(), text)))
+    own = Entry(name, base, place.file, "", face, OWN_TEXTS.slug, means=told)
+    return KeptCard(name, None, told, CardWording(name, None, own))
+
+
+def _wording_day(entry: dict[str, Any], key: str, place: Place) -> date:
+    """Return the day of a wording of cards. Raises BadFormat or NotModelled."""
+    day = entry[key]
+    if not _is_day(day):
+        raise BadFormat(f"{place.at(key)}: `{key}` must be a date without quotes, such as 2003-10-01.")
+    return Rulebook.on(day).day
+
+
+def _check_differs(day: date, base: date, place: Place, name: str = "") -> None:
+    """Raise BadFormat for a day whose wording of a card, or of all cards, is that of the base day."""
+    card = all_cards().get(name)
+    first, second = (card.on(one) or card.entries[0] for one in (day, base)) if card is not None else (None, None)
+    if day == base or (first is not None and second is not None and first.what is second.what):
+        raise BadFormat(
+            f"{place}: {name or 'all cards'} as worded on {day} changes nothing: the wording on {base} is the same.",
+            remedy="Leave it out, or name another day.",
+        )
 
 
 def _check_together(kept: Kept, keeps: tuple[Kept, ...], base: date) -> None:

@@ -10,7 +10,7 @@ from kb.boards.staging.mana import give_mana, price_of
 from kb.boards.staging.placing import distinct_name, place
 from kb.boards.staging.setting_up import OnTop, Unsized, put_any_cards
 from kb.boards.staging.setups import sets_up
-from kb.cards.called import cards_named
+from kb.cards.called import names_of_cards
 from kb.engine.play.game import Game
 from kb.engine.play.zones import enter
 from kb.engine.position.objects import Face, Object
@@ -52,7 +52,7 @@ def _put(game: Game, player: str, one: Item, zone: Zone) -> tuple[list[Object], 
         unsized = [card for card in made if zone == "battlefield" and one.name and not _is_sized(card)]
         return made, [Unsized(card.label) for card in unsized]
     there = game.labelled(one.name) if zone == "battlefield" and not one.number else None
-    if there is not None and not cards_named(one.name, game.position.setting.cards):
+    if there is not None and not names_of_cards(one.name, game.rulebook, game.position.setting.cards):
         game.put(there._replace(controller=player))
         found = [there]
     else:
@@ -201,7 +201,7 @@ def cards_are(game: Game, said: lying.CardsAre) -> list[lying.CardsInAll]:
         there = game.labelled(name)
         if there is not None and (there.zone, there.owner) == (zone, said.player):
             continue
-        if name in {*cards_named(name, game.position.setting.cards), *BASIC_LAND_TYPES}:
+        if name in {*names_of_cards(name, game.rulebook, game.position.setting.cards), *BASIC_LAND_TYPES}:
             place(game, said.player, Named(name), zone)
         else:
             types = frozenset({"sorcery"} if zone == "library" else ())

@@ -5,7 +5,7 @@ from itertools import count, islice
 from kb.boards.language import BadScenario
 from kb.boards.quoted.type_words import SPELLS, printed_name
 from kb.boards.staging.faces import basic_face
-from kb.cards.called import cards_named, face_of, singulars
+from kb.cards.called import face_of, names_of_cards, singulars
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
@@ -25,7 +25,7 @@ def _names_and_cards(game: Game, one: Named) -> list[tuple[str, str]]:
     """Return the story's name and the card name of each of several cards: Bear #1, Bear #2."""
     if not one.number:
         return [(one.name, printed_name(one.name))]
-    known = (*cards_named(one.name, game.position.setting.cards), *BASIC_LAND_TYPES)
+    known = (*names_of_cards(one.name, game.rulebook, game.position.setting.cards), *BASIC_LAND_TYPES)
     card = next((name for name in singulars(one.name) if name in known), one.name)
     if one.number == 1 and game.labelled(card) is None:
         return [(card, card)]

@@ -12,7 +12,7 @@ from kb.boards.trace.stills import Stills, changes, permanent_or_zone
 from kb.cards.called import NO_OTHERS, Cards, cards_named
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
-from kb.engine.law.rulebook import Rulebook
+from kb.engine.law.rulebook import OWN_TEXTS, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object
 from kb.engine.position.position import Position
@@ -95,8 +95,23 @@ def _rules() -> dict[str, Chronicle[Any]]:
 
 def applied(slugs: Iterable[str], book: Rulebook, cards: Cards = NO_OTHERS) -> tuple[Applied, ...]:
     """Return the entries in force of the rules and cards with these slugs, each once, leaving out unknown names."""
-    known = [_rule_or_card(slug, cards) for slug in dict.fromkeys(slugs)]
-    return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
+    found = (_applied(slug, book, cards) for slug in dict.fromkeys(slugs))
+    return tuple(one for one in found if one is not None)
+
+
+def _applied(slug: str, book: Rulebook, cards: Cards) -> Applied | None:
+    """Return the entry in force of a rule or card, or a format's own text of a card; None for an unknown name."""
+    rule = _rule_or_card(slug, cards)
+    if rule is not None:
+        return rule_on(rule, book)
+    own = book.own_text(slug.removeprefix("card "))
+    return None if own is None else _own_text(own)
+
+
+def _own_text(own: Entry[Any]) -> Applied:
+    """Return a format's own text of a card."""
+    told = f"A text of the format's own: “{own.means}”"
+    return Applied(own.slug, own.slug, own.since, own.where, "", own.since, told)
 
 
 def rules_at_work(names: Iterable[str], steps: Iterable[StepInWords], book: Rulebook) -> tuple[Applied, ...]:
@@ -116,7 +131,8 @@ def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
 
     A card that isn't printed yet has its first wording.
     """
-    return _applied_under(rule, book) if book.exchanged or book.kept else _applied_on(rule, book.day, book.overlay)
+    is_of_day = not (book.exchanged or book.kept or book.cards)
+    return _applied_on(rule, book.day, book.overlay) if is_of_day else _applied_under(rule, book)
 
 
 @cache
@@ -133,6 +149,8 @@ def _applied_under(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
     if in_force.overlay in rule.house_rules:
         told = f"A house rule, never an official one: {in_force.meaning}"
         return Applied(rule.slug, rule.title, in_force.since, in_force.where, "", in_force.since, told)
+    if in_force.overlay == OWN_TEXTS.slug:
+        return _own_text(in_force)
     history = [e for e in rule.entries[: _place_of(in_force, rule) + 1] if e.overlay in {None, book.overlay}]
     worded = next((entry for entry in reversed(history) if entry.quote), in_force)
     reading = next((entry.reading for entry in reversed(history) if entry.reading or entry.quote), "")

@@ -8,7 +8,7 @@ from typing import Any
 
 from kb.engine.law.chronicle import Chronicle, Entry, Family
 from kb.engine.law.registry import all_rules, rule_called, rules_of
-from kb.engine.law.rulebook import Rulebook
+from kb.engine.law.rulebook import OWN_TEXTS, Rulebook
 
 THE_DAY = 1
 """The bit of the day itself, which reasons name."""
@@ -41,6 +41,9 @@ def differing(one: Rulebook, other: Rulebook, cards: Iterable[Chronicle[Any]] = 
         found = (
             _differing_between(_latest_change(one.day), one.overlay, _latest_change(other.day), other.overlay) | THE_DAY
         )
+    if one.cards != other.cards:
+        found |= bit_of(OWN_TEXTS) | THE_DAY
+    if found:
         found |= sum(bit_of(card) for card in cards if not _is_same(one.in_force(card), other.in_force(card)))
     altered = one.altered | other.altered
     if altered:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from kb.engine.law.chronicle import FLOOR, Chronicle, Entry, Family
 from kb.engine.law.keywords import keywords, not_modelled
@@ -17,6 +17,20 @@ from kb.records.nearest import close_matches
 from kb.records.prose import day_in_words
 
 T = TypeVar("T")
+
+OWN_TEXTS: Chronicle[Any] = Chronicle("own-texts", "Texts of a format's own for cards that are known nowhere else")
+"""Counts as asked for when a rulebook was asked whether it has such texts."""
+
+
+class CardWording(NamedTuple):
+    """The wording of a card, or of all cards, that a format uses instead of that of its base day."""
+
+    card: str
+    """The card's name; empty for all cards that aren't named in another one."""
+    as_of: date | None
+    """The day of the wording; None for a text of the format's own."""
+    own: Entry[Any] | None = None
+    """The text of the format's own, as an entry of the card."""
 
 
 class NotModelled(RulingsError):
@@ -51,6 +65,8 @@ class Rulebook:
     """For checks: the replacements of rules, by slug."""
     kept: tuple[Entry[Any], ...] = ()
     """Under a format: the entries in force instead of those of the day."""
+    cards: tuple[CardWording, ...] = ()
+    """Under a format: the wordings of cards in force instead of those of the day."""
     _said: dict[Chronicle[Any], object] = field(default_factory=dict, init=False, repr=False, compare=False)
     """Cache of what rules say, None if not in force; a rulebook never changes."""
 
@@ -114,9 +130,13 @@ class Rulebook:
         """Return a rulebook with these entries in force instead of those of the day."""
         return replace(self, kept=(*self.kept, *entries))
 
+    def wording(self, cards: Iterable[CardWording]) -> "Rulebook":
+        """Return the rulebook with these wordings of cards instead of those of the day."""
+        return replace(self, cards=(*self.cards, *cards))
+
     def unasked(self) -> "Rulebook":
         """Return an equal rulebook that records nothing yet of what it is asked for, but shares the caches."""
-        book = Rulebook(self.day, self.overlay, self.exchanged, self.kept)
+        book = Rulebook(self.day, self.overlay, self.exchanged, self.kept, self.cards)
         object.__setattr__(book, "_known", self._known)
         return book
 
@@ -235,16 +255,39 @@ class Rulebook:
     def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
         """Return the entry in force, also if kept or exchanged; None before the first."""
         _enter_all()
-        if not (self.exchanged or self.kept) or chronicle.slug not in self.altered:
+        if not (self.exchanged or self.kept or self.cards) or not self._is_altered(chronicle):
             return chronicle.on(self.day, self.overlay)
         known = self._known.entries
         if chronicle not in known:
             known[chronicle] = self._altered_entry(chronicle)
         return known[chronicle]
 
+    def own_text(self, card: str) -> Entry[Any] | None:
+        """Return the format's own text of a card, which then counts as asked for; None if it has none."""
+        self._said[OWN_TEXTS] = self.cards
+        return next((one.own for one in self.cards if one.card == card), None)
+
+    def own_names(self) -> frozenset[str]:
+        """Return the names of the cards that have a text of the format's own, which then count as asked for."""
+        self._said[OWN_TEXTS] = self.cards
+        return frozenset(one.card for one in self.cards if one.own is not None)
+
+    def _is_altered(self, chronicle: Chronicle[Any]) -> bool:
+        """Return whether a rule or card may have another entry than that of the day."""
+        return chronicle.slug in self.altered or self._wording_of(chronicle) is not None
+
+    def _wording_of(self, chronicle: Chronicle[Any]) -> CardWording | None:
+        """Return which wording of a card the format uses; None of a rule, and of a card with that of the day."""
+        if not self.cards or rule_called(chronicle.slug) is chronicle:
+            return None
+        named = {one.card: one for one in self.cards}
+        return named.get(chronicle.title) or named.get("")
+
     def _altered_entry(self, chronicle: Chronicle[T]) -> Entry[T] | None:
-        """Return the entry of a rule that was kept or exchanged; None before the first."""
+        """Return the entry of a rule that was kept or exchanged, or of a card; None before the first."""
         entry = next((kept for kept in self.kept if kept.slug == chronicle.slug), None)
+        if (wording := self._wording_of(chronicle)) is not None:
+            entry = wording.own or chronicle.on(wording.as_of or self.day, self.overlay)
         entry = entry or chronicle.on(self.day, self.overlay)
         for slug, what in self.exchanged:
             if slug == chronicle.slug and entry is not None:

@@ -75,6 +75,8 @@ class FormatPage:
     sets: str
     missing: tuple[str, ...]
     rows: tuple[Row, ...]
+    cards: tuple[tuple[str, str], ...]
+    """Cards with other wordings: the exception in words, and a text of the format's own or an empty one."""
     boards: tuple[Board, ...]
     boards_count: int
     readings: tuple[str, ...]
@@ -119,8 +121,7 @@ def formats_page(site: Site) -> FormatsPage:
 
 def _listed(of: Format) -> Listed:
     """Return a format as it is listed."""
-    says = tuple(kept.says for kept in of.keeps)
-    return Listed(Link(of.title, addresses.format_(of.id)), _base(of), says, of.summary, of.missing)
+    return Listed(Link(of.title, addresses.format_(of.id)), _base(of), of.says, of.summary, of.missing)
 
 
 def _base(of: Format) -> str:
@@ -154,6 +155,7 @@ def format_page(site: Site, name: str) -> FormatPage:
         sets=of.sets,
         missing=of.missing,
         rows=tuple(_row(exempt, collection) for exempt in found.exceptions),
+        cards=tuple((card.says[:1].upper() + card.says[1:], card.text) for card in of.cards),
         boards=tuple(_board(one, of, site) for one in boards[:MOST]),
         boards_count=len(boards),
         readings=of.readings,

@@ -72,3 +72,38 @@ def test_a_rule_that_the_format_does_not_keep_is_shown_as_of_the_base_day(librar
     assert found.kept == ()
     assert [one.on for one in found.answers] == [format_named(OURS).base] * len(found.answers)
     assert len(found.troubles) == 1
+
+
+WORDED = (
+    OURS
+    + """
+[[cards]]
+name = "Fork"
+as_of = 1998-03-31
+
+[[cards]]
+name = "Insight Orb"
+type = "Artifact"
+text = "{T}: Draw a card."
+"""
+)
+
+
+def test_cards_with_other_wordings_are_shown_where_they_are_named(library):
+    of = format_named(WORDED)
+    (fork,) = show_under(library, ["Fork"], of).kept
+    assert (fork.title, fork.as_of, fork.record) == (
+        "Fork",
+        date(1998, 3, 31),
+        "moursund-1998-04/copy-card-errata/fork",
+    )
+    assert fork.words == "Ours plays Fork as worded on 31 March 1998."
+    (orb,) = show_under(library, ["Insight Orb"], of).kept
+    assert (orb.is_house_rule, orb.means) == (True, "Artifact. {T}: Draw a card.")
+    assert orb.words == "Ours has its own text for Insight Orb, never an official one."
+    assert [one.rule for one in kept_rules(library, of)] == [
+        "type-change",
+        "mana-pools",
+        "card Fork",
+        "card Insight Orb",
+    ]

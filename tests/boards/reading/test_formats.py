@@ -5,10 +5,11 @@ from datetime import date
 
 import pytest
 
+from kb.boards.flips.causes import causes
 from kb.boards.flips.exploring import Explorer
 from kb.boards.judging.judge import Verdict, judge
 from kb.boards.reading.formats import BadFormat, Format, Kept, format_named, packaged_formats, read_format
-from kb.boards.reading.scenario import Scenario, When, format_scenarios
+from kb.boards.reading.scenario import Scenario, When, format_scenarios, packaged_scenarios, read_scenarios
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
 from kb.records.errors import NoSuchRecord
@@ -20,6 +21,9 @@ NO_LIFE = '[[keeps]]\nrule = "no-life"\nas_of = 1998-03-31\nsays = "later"\n'
 NO_LIFE_LATER = '[[keeps]]\nrule = "no-life-later"\nas_of = 1998-03-31\nsays = "then"\n'
 BATCH = '[[keeps]]\nrule = "responding"\nas_of = 1998-03-31\nsays = "batches"\n'
 ON_THE_STACK = '[[keeps]]\nrule = "combat-damage-step"\nas_of = 2003-10-01\nsays = "damage on the stack"\n'
+FORK = '[[cards]]\nname = "Fork"\nas_of = 1998-03-31\n'
+ORB = '[[cards]]\nname = "Insight Orb"\ntype = "Artifact"\ntext = "{T}: Draw a card."\n'
+OWN_FORK = FORK.replace("as_of = 1998-03-31", 'type = "Instant"\ncost = "{R}{R}"\ntext = "You gain 1 life."')
 
 
 def read(*parts: str) -> Format:
@@ -42,6 +46,73 @@ def test_a_rule_of_a_family_that_ended_is_asked_again_if_a_format_keeps_it() -> 
     assert len(book.family(later.family)) == 1
     assert len(read().rulebook.family(later.family)) == 0
     assert len(book.family(at_once.family)) == len(read().rulebook.family(at_once.family))
+
+
+def test_a_format_can_play_a_card_or_all_cards_by_the_wording_of_another_day() -> None:
+    (fork,) = (one for one in packaged_scenarios("001-fork"))
+    today = Explorer(fork).under(read().rulebook).ends
+    for parts in ([FORK], ["wordings = 1998-03-31\n"], ["wordings = 2004-01-15\n", FORK]):
+        assert Explorer(fork).under(read(*parts).rulebook).ends not in {
+            today,
+            Explorer(fork).under(read("wordings = 2004-01-15\n").rulebook).ends,
+        }
+    assert causes_between(fork, read(), read(FORK)) == (("card fork",),)
+
+
+def causes_between(board: Scenario, first: Format, second: Format) -> tuple[tuple[str, ...], ...]:
+    """Return the causes for which a board ends differently under two formats."""
+    explorer = Explorer(board)
+    before, after = explorer.under(first.rulebook), explorer.under(second.rulebook)
+    return causes(explorer, first.rulebook, before.ends, second.rulebook, after)
+
+
+def test_a_text_of_a_formats_own_is_played_whether_or_not_the_card_is_known_elsewhere() -> None:
+    (board,) = read_scenarios(
+        'setup = ["Ana controls two Insight Orbs", "3 cards are in Ana\'s library"]\n'
+        'play = ["Ana uses Insight Orb #2\'s ability", "everything resolves"]\n',
+        "orbs.toml",
+    )
+    explorer, book = Explorer(board), read(ORB).rulebook
+    with pytest.raises(NotModelled, match="No card called Insight Orb"):
+        explorer.under(read().rulebook)
+    assert "card 3 of Ana: hand" in str(explorer.under(book).ends)
+    (fork,) = packaged_scenarios("001-fork")
+    assert Explorer(fork).under(read(OWN_FORK).rulebook).ends != Explorer(fork).under(read().rulebook).ends
+
+
+def test_names_of_cards_in_a_library_mean_a_formats_own_texts_only_under_the_format() -> None:
+    (board,) = read_scenarios('setup = ["Ana\'s library is Insight Orb"]\nplay = ["Ana draws a card"]\n', "orbs.toml")
+    explorer = Explorer(board)
+    ends = [explorer.under(book).ends for book in (read().rulebook, read(ORB).rulebook, read().rulebook)]
+    assert ends[0] == ends[2]
+    types = [
+        next(iter(explored.positions)).objects.values()
+        for explored in (explorer.under(read().rulebook), explorer.under(read(ORB).rulebook))
+    ]
+    assert ["artifact" in next(iter(those)).face.types for those in types] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("part", "problem"),
+    [
+        ("wordings = 2026-08-07\n", "ours.toml:5: all cards as worded on 2026-08-07 changes nothing"),
+        ('wordings = "1999"\n', "ours.toml:5: `wordings` must be a date without quotes"),
+        (FORK.replace("1998-03-31", "2010-01-01"), "ours.toml:5: Fork as worded on 2010-01-01 changes nothing"),
+        (FORK.replace("as_of = 1998-03-31", ""), "ours.toml:5: Fork must have either `as_of` or `text`"),
+        (FORK + 'cost = "{R}"\n', "ours.toml:8: `cost` belongs to a `text`"),
+        (FORK + FORK, "ours.toml:8: Fork is already in the list, in ours.toml:5"),
+        (ORB.replace("Draw", "Drop"), "ours.toml:5: in the text of Insight Orb, this is not understood"),
+        (ORB + 'size = "2"\n', "ours.toml:9: `size` must be power and toughness"),
+        (ORB.replace("type", "kind"), "ours.toml:7: unknown key 'kind'"),
+        ("cards = 1\n", "ours.toml:5: `cards` must be a list of tables"),
+    ],
+)
+def test_cards_of_a_format_that_change_nothing_or_cant_be_read_are_refused_with_their_line(
+    part: str, problem: str
+) -> None:
+    with pytest.raises(BadFormat) as caught:
+        read(part)
+    assert caught.value.problem.startswith(problem)
 
 
 @pytest.mark.parametrize(
