@@ -196,7 +196,12 @@ def _attackers_have_left(game: Game) -> bool:
 
 @does(acts_combat.FirstStrikeDamageIsDealt)
 def first_strike_damage(game: Game) -> None:
-    """Deal the first of two rounds of combat damage. Raises IllegalAnswer if there is only one, or it is past."""
+    """Deal the first of two rounds of combat damage. Raises IllegalAnswer if there is only one, or it is past.
+
+    If the story said before that it is assigned, it was on the stack and has been dealt by now.
+    """
+    if _was_assigned_as_told(game):
+        return
     _check_first_round(game)
     game.then(CombatDamageStep(), *SETTLED)
 
@@ -209,6 +214,14 @@ def first_strike_damage_is_assigned(game: Game) -> None:
     """
     _check_first_round(game)
     game.then(CombatDamageStep())
+
+
+def _was_assigned_as_told(game: Game) -> bool:
+    """Return whether the story told that first-strike damage is assigned, and not yet that it is dealt."""
+    before = (plain(act) for one in game.position.story.sentences[-2::-1] for act in reversed(acts_in(one)))
+    rounds = acts_combat.FirstStrikeDamageIsAssigned | acts_combat.FirstStrikeDamageIsDealt
+    last = next((act for act in before if isinstance(act, rounds)), None)
+    return game.position.combat.struck is not None and isinstance(last, acts_combat.FirstStrikeDamageIsAssigned)
 
 
 def _check_first_round(game: Game) -> None:

@@ -219,15 +219,20 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
 
 
 def _is_before_damage_is_dealt(game: Game) -> bool:
-    """Return whether the story is between all combat damage being assigned and, as it goes on, being dealt."""
+    """Return whether the story is between combat damage being assigned and, as it goes on, being dealt.
+
+    This is all of the damage, or that of the first of two rounds.
+    """
     position = game.position
-    if position.is_damage_to_come:
+    if position.is_damage_to_come and position.combat.struck is None:
         return False
     passed = (Playing, Answering, *JUST_DONE, *_RESOLVING)
     before = (plain(told) for one in position.story.sentences[-2::-1] for told in reversed(acts_in(one)))
     last = next((told for told in before if not isinstance(told, passed)), None)
     coming = (plain(told) for one in position.agenda if isinstance(one, Tell) for told in acts_in(one))
     then = next((told for told in coming if not isinstance(told, passed)), None)
+    if position.is_damage_to_come:
+        return isinstance(last, FirstStrikeDamageIsAssigned) and isinstance(then, FirstStrikeDamageIsDealt)
     is_assigned = isinstance(last, CombatDamageIsAssigned | CombatDamageGoesOnStack)
     return is_assigned and isinstance(then, CombatDamageIsDealt)
 

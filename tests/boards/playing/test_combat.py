@@ -241,3 +241,28 @@ def test_what_is_not_in_combat_assigns_no_damage(judged) -> None:
     play = ("Ana attacks with Bear", "Ox assigns its damage")
     found = judged(SETUP, play, then=(LEGAL,))
     assert (found.verdict, "Ox assigns no combat damage" in found.detail) == (Verdict.ERROR, True), found.detail
+
+
+@pytest.mark.parametrize("response", ["Bob casts Mist", "in response, Bob casts Mist"])
+def test_spells_between_assigned_and_dealt_first_strike_damage_are_responses(judged, response: str) -> None:
+    """The damage that was assigned on the stack is then dealt, and the story goes on with the second round."""
+    setup = (
+        "Ana controls a 1/1 creature with first strike called Lancer and a 3/3 creature called Ogre",
+        "Bob controls a 3/1 creature called Wolf",
+        'Bob can cast an instant called Mist that says "Target creature gets +0/+1 until end of turn."',
+        "Bob targets Wolf with Mist",
+    )
+    play = (
+        "Ana attacks with Lancer and Ogre",
+        "Bob blocks Lancer with Wolf",
+        "first-strike damage is assigned",
+        response,
+        "first-strike damage is dealt",
+        "Wolf has 1 damage",
+        "combat damage is dealt",
+    )
+    then = ("Wolf is on the battlefield", "Lancer is in the graveyard", "Bob is at 17 life")
+    found = judged(setup, play, day=ON_STACK, then=then)
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    found = judged(setup, play, day=AT_ONCE, cannot=(LEGAL,))
+    assert found.verdict is Verdict.HOLDS, found.detail
