@@ -34,8 +34,7 @@ no_life: Chronicle[Check] = Chronicle(
     "cr-1997-03-24/this-is-your-life/1",
     "at the end of any phase or at",
     together=("no-life-later",),
-    means="A player with 0 or less life doesn't lose at once, only at the end of a phase or at the "
-    "beginning or end of an attack.",
+    means="A player with 0 or less life doesn't lose at once, only if they still have so little when that is checked.",
 )
 def not_at_once(_game: Game) -> list[Event]:
     """Return no losses: a player with 0 or less life loses only at the end of a phase or at the beginning or end of an
