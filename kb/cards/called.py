@@ -107,7 +107,8 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
             f"No card called {name} is known here.",
             nearest=close_matches(name, all_cards(), 3),
             remedy=(
-                "Add a card file that contains it (`rulings cards add`), or describe it: a 2/2 creature called Bear."
+                "Add a card file that contains it (`rulings cards add`), or describe it: a 2/2 creature called Bear, "
+                'an instant called Zap that says "Deal 3 damage to any target."'
             ),
         )
     if isinstance(found, Unplayed):

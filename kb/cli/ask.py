@@ -3,6 +3,7 @@
 import click
 
 from kb.answers.asking.asked import Asked, Besides
+from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.asking import ask as answer_to
 from kb.answers.asking.listing import LISTS
 from kb.answers.asking.stages import Proof, Stage
@@ -72,7 +73,7 @@ def _put(page: Page, found: Asked) -> None:
         page.remark(note)
     if not found.sentence or found.proof is None:
         page.remark("Nothing here answers this question.")
-        page.fact("understood", _understood(found))
+        _put_understood(page, found)
         if not card_files(home()):
             page.remark(NO_CARDS)
     else:
@@ -88,13 +89,13 @@ def _put_answer(page: Page, found: Asked, proof: Proof) -> None:
         page.remark("Nothing here states just that. Closest:")
     _put_sentence(page, found)
     if not found.is_sure:
-        page.fact("understood", _understood(found))
+        _put_understood(page, found)
     if found.kind in _CALLED:
         page.fact(_CALLED[found.kind], found.id)
     if found.under:
         page.fact("under", found.under)
-    if found.kind not in {"names", *LISTS} or found.on is not None:
-        page.fact("day", _day(found))
+    if (found.kind not in {"names", *LISTS} or found.on is not None) and (day := _day(found)):
+        page.fact("day", day)
     page.fact("proof", _proof(proof))
     if found.standing:
         page.fact("standing", found.standing)
@@ -140,15 +141,16 @@ def _title_and_command(one: Besides) -> str:
     return f"{one.title} ({command(verb, one.id)})" if verb else f"{one.id}: {one.title}"
 
 
-def _understood(found: Asked) -> str:
-    """Return how the question was understood."""
-    return f"{found.understood.sense}: {found.understood.words}, {_day(found)}"
+def _put_understood(page: Page, found: Asked) -> None:
+    """Print what the question was taken to ask for, unless that is only what is so."""
+    if found.understood.sense is not Sense.STATE:
+        page.fact("understood", f"{found.understood.sense}: {found.understood.words}")
 
 
 def _day(found: Asked) -> str:
-    """Return the day of an answer in words."""
+    """Return the day asked about in words, or since when the answer is so if it doesn't say; else an empty text."""
     if found.on is None:
-        return f"none asked for; {found.stage.when}" if found.stage else "no day"
+        return found.stage.when if found.stage and found.stage.when not in found.sentence else ""
     return ", ".join(filter(None, [day_in_words(found.on), found.known]))
 
 

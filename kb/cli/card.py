@@ -9,7 +9,7 @@ from kb.answers.opening import Library
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
 from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
-from kb.cli.options import as_json, moment_options, put_note, readable
+from kb.cli.options import as_json, moment_options, not_blank, put_note, readable
 from kb.cli.pages.answer import put_answer
 from kb.cli.pages.card_page import put_wordings
 from kb.cli.pages.opening import open_page
@@ -18,7 +18,7 @@ from kb.records.prose import titled
 
 
 @click.command()
-@click.argument("name", nargs=-1, required=True, type=readable)
+@click.argument("name", nargs=-1, required=True, type=readable, callback=not_blank)
 @moment_options
 @standing_option
 @cite_options
@@ -52,11 +52,15 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
 def _put(page: Page, one: Card, asked: Moment, marks: Marks) -> None:
     """Print a card with wordings, records and boards."""
     put_note(page, one.note)
-    page.title(one.name, f"{counted(one.filed, 'record')} filed under it, {len(one.answers) - one.filed} naming it")
-    if one.wordings:
-        for told in one.wordings:
+    naming = len(one.answers) - one.filed
+    counts = [f"{counted(one.filed, 'record')} about it"] if one.filed else []
+    counts += [f"{counted(naming, 'other record' if one.filed else 'record')} naming it"] if naming else []
+    if counts or not one.wordings:
+        page.title(one.name, ", ".join(counts))
+    for place, told in enumerate(one.wordings):
+        if place or counts:
             page.gap()
-            put_wordings(page, told, asked.day)
+        put_wordings(page, told, asked.day)
     for answer in one.answers:
         page.gap()
         put_answer(page, answer, marks)

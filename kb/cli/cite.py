@@ -87,20 +87,25 @@ def _put_number(page: Page, found: CitedNumber) -> None:
     """Print what a number meant."""
     page.title(found.number, _when(found))
     for one in found.lacking:
-        page.fact(one.book, f"no {found.number}; {one.heading} is {_span(one.has)}".strip())
+        has = f"its nearest section is {one.heading}, {_span(one.has)}" if one.heading else f"it has {_span(one.has)}"
+        page.fact(one.book, f"no {found.number}; {has}")
     if found.lacking:
         page.remark("No source here has this number; the nearest:")
     elif found.first and not found.then:
         page.remark("No source of that time here has this number.")
     several = len(found.then) + len(found.otherwise)
-    if several > 1 and not found.lacking:
-        page.remark(f"{several} different rules have had this number:")
+    heads = f"{several} different rules have had this number:" if several > 1 and not found.lacking else ""
+    if heads and found.then:
+        page.remark(heads)
     for meaning in found.then:
         page.gap()
         _put(page, meaning)
     if found.remedy:
         page.gap()
         page.remark(found.remedy)
+    if heads and not found.then:
+        page.gap()
+        page.remark(heads)
     for meaning in found.otherwise:
         page.gap()
         if found.first and not found.lacking:

@@ -54,12 +54,19 @@ def readable(words: str) -> str:
     return "".join(character if character.isprintable() else " " for character in words)
 
 
+def not_blank(_ctx: click.Context, _param: click.Parameter, words: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the words of an argument; refuse them if all are blank."""
+    if words and not "".join(words).strip():
+        raise click.BadParameter("it is empty.")
+    return words
+
+
 def name_argument(parameter: str, metavar: str, *, required: bool = True) -> Callable[[F], F]:
     """Return a decorator that adds an argument of one or more words, joined to a name."""
 
-    def joined(_ctx: click.Context, _param: click.Parameter, words: tuple[str, ...]) -> str | None:
-        """Join the words of the argument; return None if there are none."""
-        return readable(" ".join(words)) if words else None
+    def joined(ctx: click.Context, param: click.Parameter, words: tuple[str, ...]) -> str | None:
+        """Join the words of the argument; return None if there are none, and refuse blank ones."""
+        return readable(" ".join(not_blank(ctx, param, words))) if words else None
 
     return click.argument(parameter, nargs=-1, required=required, callback=joined, metavar=metavar)
 

@@ -1,12 +1,16 @@
 """``rulings play``: play a board step by step."""
 
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
 import click
 
 from kb.answers.boards.outcomes import causes_named, rule_named, sentence, when_and_why
-from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, UnderFormat, Verdict
+from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, StepInWords, UnderFormat, Verdict
 from kb.answers.boards.plays import play as played_of
 from kb.answers.boards.stories import one_story, quoted_texts
 from kb.answers.cards.staging import staged
+from kb.answers.counting import counted
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
@@ -26,6 +30,12 @@ from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion, BadSource
 from kb.records.prose import day_in_words, day_with_set, titled
+
+Facts = Iterator[tuple[str, str]]
+"""Labels with what they say."""
+
+_MOST = 12
+"""The most endings of a board that are shown."""
 
 
 @click.command(epilog=BOARD_EXAMPLE)
@@ -103,17 +113,15 @@ def play(  # noqa: PLR0913  (one parameter per option)
 def _put_played(page: Page, played: Played, *, why: bool) -> None:
     """Print a played board."""
     _put_story(page, played)
+    rules = partial(_behind, dated=played.dated, why=why)
     for number, line in enumerate(played.lines, 1):
         page.gap()
         if played.ends > 1:
             page.title(f"Line {number} of {played.ends}", line.choices)
-        _put_line(page, line, played.dated, why=why)
-    if len(played.lines) < played.ends:
-        others = (
-            "the other one" if played.ends == len(played.lines) + 1 else f"the other {played.ends - len(played.lines)}"
-        )
+        _put_line(page, line, played.lines[: number - 1], rules)
+    if played.ends > 1:
         page.gap()
-        page.remark(f"Players' choices lead to {played.ends} lines of play; --every-line shows {others} too.")
+        _put_endings(page, played)
     for rule in played.at_work:
         page.fact("depends on", _rested(rule, played.dated))
     for rule in played.applied:
@@ -122,6 +130,22 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
     page.gap()
     _put_verdicts(page, played)
     _put_changes(page, played)
+
+
+def _put_endings(page: Page, played: Played) -> None:
+    """Print in which ways a board with several lines of play ends."""
+    ways = f" that end in {len(played.endings)} ways" if played.endings else ", all with the same end"
+    page.remark(f"Players' choices lead to {played.ends} lines of play{ways}.")
+    if played.in_every_line:
+        page.fact("in every line", played.in_every_line)
+    for place, ending in enumerate(played.endings[:_MOST]):
+        choices = f" ({ending.choices})" if ending.choices else ""
+        page.fact("or" if place else "either", f"{ending.words}{choices}")
+    if len(played.endings) > _MOST:
+        page.remark(f"{len(played.endings) - _MOST} more endings are in the output of --json.")
+    if len(played.lines) < played.ends:
+        others = counted(played.ends - len(played.lines), "other line")
+        page.remark(f"--every-line also shows the steps of the {others.removeprefix('1 ')}.")
 
 
 def _put_story(page: Page, played: Played) -> None:
@@ -150,18 +174,19 @@ def _life(had: Life) -> str:
     return f"{had.player} {had.life}{f' ({had.counters})' if had.counters else ''}"
 
 
-def _put_line(page: Page, line: PlayedLine, dated: dict[str, str], *, why: bool) -> None:
-    """Print a line of play with the rules of each step."""
-    for number, step in enumerate(line.steps, 1):
+def _put_line(page: Page, line: PlayedLine, shown: Sequence[PlayedLine], rules: Callable[[StepInWords], Facts]) -> None:
+    """Print a line of play with the rules of each step, but not again what earlier lines have shown.
+
+    Steps at its beginning that are those of the first line are left out; rules of other steps that were shown, too.
+    """
+    same = _in_common(shown[0], line) if shown else 0
+    if same:
+        page.fact(f"1 to {same}" if same > 1 else "1", "as in line 1")
+    known = {step for other in shown for step in other.steps}
+    for number, step in enumerate(line.steps[same:], same + 1):
         page.fact(str(number), step.words)
-        for words in step.changes:
-            page.fact("  now", sentence(words))
-        for rule in step.rules:
-            page.fact("  by", _rested(rule, dated))
-        if step.is_told:
-            page.fact("  by", STORY)
-        for rule in step.looked_at if why else ():
-            page.fact("  not by", f"{rule_named(rule.slug)}: {rule.where}, {dated[rule.slug]}")
+        for label, words in rules(step) if step not in known else ():
+            page.fact(f"  {label}", words)
     if line.steps:
         page.gap()
     for thing in line.after:
@@ -171,6 +196,24 @@ def _put_line(page: Page, line: PlayedLine, dated: dict[str, str], *, why: bool)
         page.fact("game", line.result)
 
 
+def _in_common(one: PlayedLine, other: PlayedLine) -> int:
+    """Return the number of steps at the beginning that two lines of play share."""
+    pairs = zip(one.steps, other.steps, strict=False)
+    return next((place for place, (step, another) in enumerate(pairs) if step != another), len(other.steps))
+
+
+def _behind(step: StepInWords, dated: dict[str, str], *, why: bool) -> Facts:
+    """Yield what a step changes and the rules that decide it, with their labels; with `why`, those that don't, too."""
+    for words in step.changes:
+        yield "now", sentence(words)
+    for rule in step.rules:
+        yield "by", _rested(rule, dated)
+    if step.is_told:
+        yield "by", STORY
+    for rule in step.looked_at if why else ():
+        yield "not by", f"{rule_named(rule.slug)}: {rule.where}, {dated[rule.slug]}"
+
+
 def _rested(rule: Applied, dated: dict[str, str]) -> str:
     """Return a rule with its quotation and source."""
     older = f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else ""
@@ -178,7 +221,8 @@ def _rested(rule: Applied, dated: dict[str, str]) -> str:
         kind = rule.reading.partition(":")[0]
         return f"{rule_named(rule.slug)}: {kind[:1].lower()}{kind[1:]} ({rule.where})"
     quote = " ".join(rule.quote.split())
-    return f"{rule_named(rule.slug)}: “{quote}” ({rule.where}, {dated[rule.slug]}{older})"
+    more = "" if quote.endswith((".", "!", "?", ".)", ".”", '."')) else " …"
+    return f"{rule_named(rule.slug)}: “{quote}{more}” ({rule.where}, {dated[rule.slug]}{older})"
 
 
 def _put_verdicts(page: Page, played: Played) -> None:

@@ -15,6 +15,7 @@ from kb.cli.options import (
     as_json,
     format_asked,
     moment_options,
+    not_blank,
     put_kept,
     put_lacking,
     put_note,
@@ -31,7 +32,7 @@ with lazily():  # it loads the engine, which is needed only with --under
 
 
 @click.command()
-@click.argument("what", nargs=-1, required=True, type=readable, metavar="NUMBER|NAME|ID...")
+@click.argument("what", nargs=-1, required=True, type=readable, callback=not_blank, metavar="NUMBER|NAME|ID...")
 @moment_options
 @under_option
 @click.option("--with-subrules", is_flag=True, help="Also show the subrules of each number, as 212.1* does.")

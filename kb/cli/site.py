@@ -14,8 +14,15 @@ from kb.records.errors import BadQuestion
 from kb.site.entry import written
 
 
+def _folder(name: str) -> Path:
+    """Return the folder of this name; refuse a blank one."""
+    if not name.strip():
+        raise click.BadParameter("give the name of a folder.")
+    return Path(name)
+
+
 @click.command()
-@click.argument("out", type=click.Path(path_type=Path), metavar="OUT")
+@click.argument("out", type=_folder, metavar="OUT")
 @click.option(
     "--base-url",
     default="",
@@ -99,9 +106,13 @@ def site(  # noqa: PLR0913  (independent options)
             f"{shown} of the {made.cards_added} added cards have a page: those that a document here speaks of. "
             "`rulings card NAME` shows the others."
         )
+    by_terms: dict[tuple[str, bool], list[str]] = {}
     for source, is_hidden in made.sources:
-        hidden = " Its words are left out." if is_hidden else ""
-        click.echo(f"— {source.credit}. Terms: {source.terms}{hidden}", err=True)
+        by_terms.setdefault((source.terms, is_hidden), []).append(source.credit)
+    for (terms, is_hidden), named in by_terms.items():
+        own = "Its words are" if len(named) == 1 else "Their words are"
+        hidden = f" {own} left out." if is_hidden else ""
+        click.echo(f"— {'; '.join(named)}. Terms: {terms}{hidden}", err=True)
     if hides := sum(is_hidden for _, is_hidden in made.sources):
         click.echo(
             f"The texts of {counted(hides, 'source')} are left out, because their terms forbid publishing them. For a "

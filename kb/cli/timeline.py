@@ -13,7 +13,7 @@ from kb.answers.counting import counted
 from kb.answers.serial import as_data
 from kb.cli.citing import check_cited_alone, cite_options, is_cited
 from kb.cli.knowledge import data_folder
-from kb.cli.options import as_json, put_note, readable
+from kb.cli.options import as_json, not_blank, put_note, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.pages.timeline_svg import as_svg
@@ -24,7 +24,7 @@ _KINDS = {"rules": "rule", "lineages": "lineage", "records": "record", "cards": 
 
 
 @click.command()
-@click.argument("topic", nargs=-1, required=True, type=readable)
+@click.argument("topic", nargs=-1, required=True, type=readable, callback=not_blank)
 @click.option("--svg", is_flag=True, help="Print a self-contained SVG picture.")
 @cite_options
 @as_json

@@ -17,6 +17,12 @@ _FIRST_YEAR = 1993
 _PERIOD = re.compile(r"([0-9]{4})(?:[-/](0?[1-9]|1[0-2]))?")
 """A year, or a month of one."""
 _DAY = re.compile(r"([0-9]{1,4})[-/]([0-9]{1,2})[-/]([0-9]{1,2})")
+_SPELLED = re.compile(
+    rf"(?:(?P<first>\d\d?)(?:st|nd|rd|th)? )?(?P<month>{'|'.join(MONTHS)})(?: (?P<day>\d\d?)(?:st|nd|rd|th)?,?)?"
+    r",? (?P<year>\d{4})",
+    re.IGNORECASE,
+)
+"""A month or a day of one with the month's name, such as January 2004, 15 January 2004 or January 15, 2004."""
 
 
 class Era(NamedTuple):
@@ -45,9 +51,12 @@ def parse_period(words: str) -> tuple[date, date]:
 
     An edition or a set means the day on which it came out. Raises BadQuestion for anything else.
 
+    >>> parse_period("2004-02") == parse_period("February 2004")
+    True
     >>> parse_period("2004-02")
     (datetime.date(2004, 2, 1), datetime.date(2004, 2, 29))
     """
+    words = _in_figures(words)
     written = _PERIOD.fullmatch(words.strip())
     if written is None:
         return (parse_day(words),) * 2
@@ -70,10 +79,10 @@ def parse_day(words: str) -> date:
 
     Raises BadQuestion for anything else.
 
-    >>> str(parse_day("Magic 2010")), str(parse_day("ons"))
-    ('2009-07-11', '2002-10-07')
+    >>> str(parse_day("Magic 2010")), str(parse_day("ons")), str(parse_day("11 July 2009"))
+    ('2009-07-11', '2002-10-07', '2009-07-11')
     """
-    written = _DAY.fullmatch(words.strip())
+    written = _DAY.fullmatch(_in_figures(words).strip())
     if written is None:
         if (released := day_of_set(words)) is not None:
             return released
@@ -83,6 +92,20 @@ def parse_day(words: str) -> date:
         return date(year, month, day)
     except ValueError:
         raise no_such_day(words.strip(), year, month) from None
+
+
+def _in_figures(words: str) -> str:
+    """Return a month or day in figures if it has the month's name; other words unchanged.
+
+    >>> _in_figures("January 2004"), _in_figures("January 15, 2004"), _in_figures("M10")
+    ('2004-01', '2004-01-15', 'M10')
+    """
+    spelled = _SPELLED.fullmatch(" ".join(words.split()))
+    if spelled is None or (spelled["first"] and spelled["day"]):
+        return words
+    month = [name.casefold() for name in MONTHS].index(spelled["month"].casefold()) + 1
+    day = spelled["first"] or spelled["day"]
+    return f"{spelled['year']}-{month:02}" + (f"-{int(day):02}" if day else "")
 
 
 def no_such_day(words: str, year: int, month: int) -> BadQuestion:

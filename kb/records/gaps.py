@@ -36,6 +36,10 @@ class Printing(NamedTuple):
     is_exact: bool
     """True if the change is known to be of that day: no text can have been published between the two."""
 
+    def since(self, day: date) -> "Printing":
+        """Return the same for a change that can't have come before a day."""
+        return self if self.before is None else self._replace(before=max(self.before, day))
+
     @property
     def changed(self) -> str:
         """When it changed: ``on 11 July 2009 (Magic 2010)``, ``between June 1999 and October 2003 (first seen …)``."""

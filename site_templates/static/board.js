@@ -512,7 +512,8 @@ const Board = (() => {
   const told = { setup: words("li:not(.act)"), play: words(".act") };
   if (story.dataset.set) told.set = story.dataset.set;
   if (story.dataset.players) told.players = story.dataset.players.split(",");
-  Board.packed(told).then((packed) => { document.querySelector(".open-board").hash = `board=${packed}`; });
+  const opener = document.querySelector(".open-board"); // missing on a site without the engine
+  if (opener) Board.packed(told).then((packed) => { opener.hash = `board=${packed}`; });
   const theatre = Board.element("section", "theatre");
   theatre.setAttribute("aria-label", "The board, step by step");
   const strip = document.querySelector("main > .strip");
@@ -520,7 +521,7 @@ const Board = (() => {
   theatre.append(Board.element("div", "script", ...sections));
   document.documentElement.classList.add("moves");
   const walk = new Board.Walk(theatre, reel, days);
-  theatre.querySelector(".choosing").append(document.querySelector(".open-board").parentElement);
+  if (opener) theatre.querySelector(".choosing").append(opener.parentElement);
   const first = { day: data.dataset.first, line: 1, step: 0 };
   const go = () => {
     const place = Board.placeOf(location.hash);

@@ -7,7 +7,7 @@ import pytest
 def test_a_card_is_found_by_its_name_or_a_part_of_it(rulings, name):
     """Case and the kind of apostrophe don't matter."""
     shown = rulings("card", *name)
-    assert "Mishra's Helix · 1 record filed under it, 0 naming it" in shown.lines
+    assert "Mishra's Helix · 1 record about it" in shown.lines
     is_part = shown.lines[0] == "No card here is called “Helix”. This is the one card with that in its name."
     assert is_part == (name == ["Helix"])
     assert [line for line in shown.lines if line.startswith("— Beth Moursund")]

@@ -164,7 +164,7 @@ def test_rulings_of_many_layouts_are_added_and_found(rulings_in, own_home):
     assert {outcome["outcome"] for outcome in outcomes} == {"added"}
     assert all(any("day: " in remark for remark in outcome["remarks"]) for outcome in outcomes)
     assert "A player who leaves for more" in rulings_in(own_home, "show", "1.2.1").out
-    assert "1 record filed under it" in rulings_in(own_home, "card", "Drop of Honey").out
+    assert "1 record about it" in rulings_in(own_home, "card", "Drop of Honey").out
     assert "lund-2000-02/bog-wraith/1" in rulings_in(own_home, "search", "even a tapped one").out
     assert "Lena Voss" in rulings_in(own_home, "show", "judges-digest-vol-2003-02/morph-and-the-stack/1").out
     assert rulings_in(own_home, "history", "vael-2004-06/combat/2").code == 0

@@ -105,11 +105,26 @@ def test_a_play_shows_when_and_why_the_outcome_changes(rulings):
 
 def test_all_lines_of_play_are_shown_with_the_option_every_line(rulings):
     whole = rulings("play", "002-trample-one", "--every-line")
-    note = "Players' choices lead to 4 lines of play; --every-line shows the other 3 too."
+    note = "--every-line also shows the steps of the 3 other lines."
     assert (note in whole.lines, note in rulings("play", "002-trample-one").lines) == (False, True)
     (second,) = [line for line in whole.lines if line.startswith("Line 2 of 4")]
     assert second == "Line 2 of 4 · Brute assigns 3 to Bear and 2 to Bob"
     assert "Line 2 of 4" not in rulings("play", "002-trample-one").lines
+
+
+def test_the_first_line_is_the_best_for_the_active_player_and_all_endings_follow(rulings):
+    lines = rulings("play", "002-trample-one").lines
+    assert "Line 1 of 4 · Brute assigns 2 to Bear and 3 to Bob" in lines
+    place = lines.index("Players' choices lead to 4 lines of play that end in 4 ways.")
+    assert lines[place + 2] == "either: Bob is at 17 life (if “Brute assigns 2 to Bear and 3 to Bob”)"
+    assert lines[place + 5] == "or: Bob is at 20 life (if “Brute assigns 5 to Bear”)"
+
+
+def test_a_later_line_of_play_names_the_steps_that_the_first_has_instead_of_repeating_them(rulings):
+    lines = rulings("play", "002-trample-one", "--every-line").lines
+    second = lines[lines.index("Line 2 of 4 · Brute assigns 3 to Bear and 2 to Bob") :]
+    assert second[1].endswith(": as in line 1")
+    assert sum("Tapping to attack" in line for line in lines) == 1
 
 
 def test_the_option_why_shows_rules_that_did_not_apply(rulings, monkeypatch):

@@ -607,7 +607,23 @@ def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None, *, is_an
 
 def _search(understood: AskedFor, at: Moment) -> str:
     """Return the search command that shows everything found."""
-    return command("search", understood.words, *(["--on", at.day] if at.day else []))
+    return command("search", _topic(understood.words), *(["--on", at.day] if at.day else []))
+
+
+def _topic(query: str) -> str:
+    """Return a query without the words at its ends that only make a question of it.
+
+    >>> _topic("did damage use the stack"), _topic("compare trample and"), _topic("what about it")
+    ('damage use the stack', 'trample', 'what about it')
+    """
+    said = query.split()
+    of_topic = [place for place, word in enumerate(said) if not _is_empty_word(word)]
+    return " ".join(said[of_topic[0] : of_topic[-1] + 1]) if of_topic else query
+
+
+def _is_empty_word(word: str) -> bool:
+    """Return whether a word of a query is a filler, or the verb of a comparison."""
+    return all(says_nothing(one) or one == "compar" for one in map(stem, words(word)))
 
 
 def _known(library: Library, at: Moment, told: Known | None) -> str:

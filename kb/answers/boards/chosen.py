@@ -14,17 +14,17 @@ from kb.engine.play.game import Game
 _FEW = 3
 """Maximum number of choices shown for a line of play or an ending."""
 
-ByEnd = Mapping[tuple[str, ...], str]
-"""The choices that lead to each end of a board."""
 End = tuple[str, ...]
 """How a line of play ends, in words."""
+ByEnd = Mapping[End, str]
+"""The choices that lead to each end of a board, such as ``if “…”`` or ``in 2 ways, such as “…”``."""
+Told = tuple[End, Choices]
+"""How a line of play ends, and the choices made in it."""
 
 
-def choices_in_lines(scenario: Scenario, book: Rulebook) -> list[str]:
+def choices_in_lines(found: Sequence[Told]) -> list[str]:
     """Return for each line of play the choices that distinguish it, as sentences, in order."""
-    found = _lines(scenario, book)
-    made = [set(choices) for _, choices in found]
-    common = set.intersection(*made) if made else set()
+    common = _common(found)
     return [_in_words(one for one in choices if one not in common) for _, choices in found]
 
 
@@ -41,16 +41,36 @@ def choices_of_flip(scenario: Scenario, flip: Flip) -> tuple[ByEnd, ByEnd]:
 
 
 def choices_by_end(scenario: Scenario, book: Rulebook) -> dict[End, str]:
-    """Return for each end of a board the choices that lead only to it, as sentences.
+    """Return for each end of a board the choices that lead to it; empty if the board has only one end."""
+    return ways_by_end(lines_told(scenario, book))
 
-    Empty if the board has only one end. An end that several different choices lead to has "".
+
+def ways_by_end(found: Sequence[Told]) -> dict[End, str]:
+    """Return for each end of these lines of play the choices that lead to it; empty if all end alike.
+
+    If no choices lead only to an end, those of its first line are an example.
     """
-    found = _lines(scenario, book)
     ends = dict.fromkeys(end for end, _ in found)
-    return {end: _in_words(_leading(found, end)) for end in ends} if len(ends) > 1 else {}
+    return {end: _way(found, end) for end in ends} if len(ends) > 1 else {}
 
 
-def _leading(found: Sequence[tuple[End, Choices]], end: End) -> list[Made]:
+def _way(found: Sequence[Told], end: End) -> str:
+    """Return the choices that lead only to an end or, if there are none, those of its first line as an example."""
+    if leading := _in_words(_leading(found, end)):
+        return f"if “{leading}”"
+    common, own = _common(found), [choices for other, choices in found if other == end]
+    example = _in_words(one for one in own[0] if one not in common)
+    ways = f"in {len(own)} ways, such as" if len(own) > 1 else "if"
+    return f"{ways} “{example}”" if example else ""
+
+
+def _common(found: Sequence[Told]) -> set[Made]:
+    """Return the choices that are made in every line of play."""
+    made = [set(choices) for _, choices in found]
+    return set.intersection(*made) if made else set()
+
+
+def _leading(found: Sequence[Told], end: End) -> list[Made]:
     """Return the choices that lead only to an end.
 
     It is a choice made in every line with that end and in no other or, without one, several that no other line has all
@@ -66,7 +86,7 @@ def _leading(found: Sequence[tuple[End, Choices]], end: End) -> list[Made]:
     return [] if any(choices.issuperset(telling) for choices in others) else telling
 
 
-def _lines(scenario: Scenario, book: Rulebook) -> list[tuple[End, Choices]]:
+def lines_told(scenario: Scenario, book: Rulebook) -> list[Told]:
     """Return the end of each line of play, with the choices made in it."""
     start = with_story(scenario, board(scenario, book))
     return [(outcome(Game(book, end)), choices) for end, choices in lines_with_choices(book, start)]

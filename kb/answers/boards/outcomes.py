@@ -250,7 +250,7 @@ def _alternatives(ends: Ends, told: Sequence[str], by: ByEnd) -> Iterator[str]:
         yield told[0]
         return
     for place, (end, words) in enumerate(zip(sorted(ends), told, strict=True)):
-        choices = f" (if “{by[end]}”)" if by.get(end) else ""
+        choices = f" ({by[end]})" if by.get(end) else ""
         yield f"{'or' if place else 'either'}: {words}{choices}"
 
 

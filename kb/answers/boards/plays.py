@@ -1,22 +1,23 @@
 """A scenario played under the rules of one day: what happens, by which rules, and the judgement of its claims."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
+from itertools import repeat
 from typing import NamedTuple
 
-from kb.answers.boards.chosen import choices_in_lines
+from kb.answers.boards.chosen import Told, choices_in_lines, lines_told, ways_by_end
 from kb.answers.boards.formats import Differing, Format, differs
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
-from kb.answers.boards.outcomes import rule_named
+from kb.answers.boards.outcomes import rule_named, sides_of
 from kb.answers.boards.retelling import in_another_order, while_damage_waits
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
 from kb.answers.moments import today
 from kb.boards.flips.exploring import Explorer, furthest_illegal
 from kb.boards.flips.flips import Flip, NotPlayed, Unplayed, boundary_days, flips
-from kb.boards.flips.outcome import player_in_words
+from kb.boards.flips.outcome import outcome, player_in_words
 from kb.boards.judging.judge import Texts, judge, rulebook_on
 from kb.boards.judging.undecided import why_stopped
 from kb.boards.language import STORY, BadScenario
@@ -35,7 +36,7 @@ from kb.engine.position.work import Bound
 from kb.records.gaps import Gap
 from kb.records.prose import day_in_words, day_with_set
 
-__all__ = ["STORY", "Applied", "Verdict"]
+__all__ = ["STORY", "Applied", "StepInWords", "Verdict"]
 
 _FEW = 24
 """The largest number of lines of play for which the choices are shown: that takes playing them again."""
@@ -63,6 +64,17 @@ class PlayedLine(NamedTuple):
     """The board as it is drawn before the first step, and after each."""
     choices: str = ""
     """The choices of players that tell it from other lines, in the words of a story; empty if there are many lines."""
+
+
+class Ending(NamedTuple):
+    """One of several ways in which a board ends."""
+
+    words: str
+    """What differs from the other endings."""
+    choices: str
+    """The choices that lead to it, such as ``if “…”``; empty if there are many lines of play."""
+    lines: tuple[int, ...]
+    """The lines of play that end so, counted from 1."""
 
 
 class UnderFormat(NamedTuple):
@@ -133,6 +145,10 @@ class Played(NamedTuple):
     moment: str = ""
     """That a sentence comes only after combat damage was dealt, and how it comes while that is on the stack; empty
     where that makes no difference."""
+    endings: tuple[Ending, ...] = ()
+    """The ways in which it ends; empty if all lines of play end alike."""
+    in_every_line: str = ""
+    """What all endings share, if there are several."""
 
     def __repr__(self) -> str:
         """Return the board's name, the day, and the verdict on each claim, or "nothing claimed"."""
@@ -182,7 +198,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     turned = _changes(explorer) if is_dated else None
     changes = [evidence.of_flip(flip) for flip in turned or ()]
     start, film = board(scenario, book), Film(book, texts_in(scenario, book))
-    ends = [line.position for line in found or () if not line.illegal]
+    ends, choices = _best_first(scenario, book, [line.position for line in found or () if not line.illegal])
     steps = [step for end in ends for step in steps_in_words(end, book)]
     causes = (name for flip in changes for cause in flip.causes[:1] for name in cause)
     resting = rules_at_work((*scenario.about, *causes), steps, book) if ends else ()
@@ -190,6 +206,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     told = [*applied, *(rule for step in steps for rule in step.looked_at)]
     players = start.players.values()
     is_usual = all(player.life == Player(player.name).life and not player.counters for player in players)
+    common, endings = _endings(book, ends, choices)
     return Played(
         scenario=scenario.id,
         title=scenario.title,
@@ -208,8 +225,8 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         before=tuple(board_in_words(Game(book, start))),
         life=() if is_usual else _life(players),
         lines=tuple(
-            _line(end, book, start, film)._replace(choices=choices)
-            for end, choices in zip(ends[:most], _choices_by_line(scenario, book, len(ends)), strict=False)
+            _line(end, book, start, film)._replace(choices=made)
+            for end, made in zip(ends[:most], choices_in_lines(choices) or repeat(""), strict=False)
         ),
         ends=len(ends),
         explored=None if found is None else len(found),
@@ -222,6 +239,8 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         under=_under(scenario, under) if under is not None else None,
         moment=while_damage_waits(scenario, book, found) if found else "",
         in_order=in_another_order(scenario, book, found) if found and is_dated and turned is None else "",
+        endings=endings,
+        in_every_line=common,
     )
 
 
@@ -315,13 +334,37 @@ def _changes(explorer: Explorer) -> list[Flip] | None:
     return None
 
 
-def _choices_by_line(scenario: Scenario, book: Rulebook, lines: int) -> list[str]:
-    """Return for each line of play, as sentences, the choices that distinguish it.
+def _best_first(scenario: Scenario, book: Rulebook, ends: list[Position]) -> tuple[list[Position], list[Told]]:
+    """Return ends sorted by how well the active player does, and the choices of each line in the same order.
 
-    `lines` is the number of lines. If there is only one, or too many, all of these texts are empty.
+    So the first line is one that players would choose: the one in which their opponents have the least life and then
+    the fewest permanents. If there is only one line, or too many, there are no choices.
     """
-    found = choices_in_lines(replace(scenario, overlay=book.overlay), book) if 1 < lines <= _FEW else []
-    return found if len(found) == lines else [""] * lines
+    found = lines_told(replace(scenario, overlay=book.overlay), book) if 1 < len(ends) <= _FEW else []
+    found = found if [end for end, _ in found] == [outcome(Game(book, end)) for end in ends] else []
+    order = sorted(range(len(ends)), key=lambda place: _opponents(ends[place]))
+    return [ends[place] for place in order], [found[place] for place in order] if found else []
+
+
+def _opponents(end: Position) -> tuple[int, int]:
+    """Return the life total and the number of permanents of all opponents of the active player."""
+    active = end.turn.active
+    life = sum(player.life for player in end.players.values() if player.name != active)
+    return life, sum(one.zone == "battlefield" and one.owner != active for one in end.objects.values())
+
+
+def _endings(book: Rulebook, ends: Sequence[Position], choices: Sequence[Told]) -> tuple[str, tuple[Ending, ...]]:
+    """Return what all endings of a board share, in words, and each of them; none if there is only one."""
+    outcomes = [outcome(Game(book, end)) for end in ends]
+    distinct = frozenset(outcomes)
+    if len(distinct) == 1 or not ends:
+        return "", ()
+    sides, ways = sides_of(distinct, distinct), ways_by_end(choices)
+    words = dict(zip(sorted(distinct), sides.before, strict=True))
+    return sides.common, tuple(
+        Ending(words[end], ways.get(end, ""), tuple(place for place, other in enumerate(outcomes, 1) if other == end))
+        for end in dict.fromkeys(outcomes)
+    )
 
 
 def _already(dated: Dated) -> str:

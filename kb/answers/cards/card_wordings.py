@@ -1,5 +1,6 @@
 """A card's wordings over time by the added card files: as printed, its reference texts, and its errata."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
@@ -320,8 +321,8 @@ def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
             where = tuple(dict.fromkeys([*last.where, words.where]))
             found[-1] = last._replace(printed_until=words.day, where=where)
         else:
-            before = next((one for one in reversed(found) if not one.doubt), None)
-            runs = _changed(before.text, words.text) if before is not None and not words.doubt else ()
+            before = next((one for one in reversed(found) if not one.doubt and _whole(one)), None)
+            runs = _runs(before, words) if before is not None and not words.doubt else ()
             is_exact = words.is_exact or (before is None and words.how is How.PRINTED)
             printing = Printing(before.printed_until if before else None, words.day, is_exact)
             found.append(
@@ -330,6 +331,24 @@ def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
                 )
             )
     return tuple(found)
+
+
+_WHOLE = re.compile(r"(?:(?!ability).)* should (?:now )?read,? [“\"](?P<words>[^“”\"]+)[”\"].*")
+"""An erratum that says a card's whole text."""
+
+
+def _whole(words: Words | CardWording) -> str:
+    """Return the card's whole text by some words; empty for an erratum that says only a part of it."""
+    if words.how is not How.ERRATUM:
+        return words.text
+    quoted = _WHOLE.fullmatch(" ".join(words.text.split()))
+    return quoted["words"] if quoted and ". . ." not in quoted["words"] else ""
+
+
+def _runs(before: CardWording, words: Words) -> tuple[Run, ...]:
+    """Return the changes since an earlier wording; for an erratum of a part of the card, its own words unmarked."""
+    whole = _whole(words)
+    return _changed(_whole(before), whole) if whole else (Run(" ".join(words.text.split()), Fate.KEPT),)
 
 
 def _changed(older: str, newer: str) -> tuple[Run, ...]:

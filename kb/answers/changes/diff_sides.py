@@ -102,7 +102,7 @@ def rules_asked(asked: Asked) -> "list[Chronicle[Any]]":
 
 
 def _side(library: Library, words: str) -> Side:
-    """Return the side that a typed day, era or source means. Raises NoSuchRecord for anything else."""
+    """Return the side that a typed day, era or source means. Raises BadQuestion for anything else."""
     source = library.source(words)
     if source is not None:
         return side_of_source(library, source)
@@ -113,9 +113,9 @@ def _side(library: Library, words: str) -> Side:
         day, _ = day_typed(words)
     except BadQuestion:
         known = [*(era.name for era in library.eras()), *(source.slug for source in library.sources())]
-        raise NoSuchRecord(
+        raise BadQuestion(
             f"{words!r} is not a day, an era or a source.",
-            nearest=close_matches(words, known, 3, cutoff=0.4),
+            nearest=close_matches(words, known, 3, cutoff=0.6),
             remedy=(
                 "Write a day as year-month-day: 2004-01-15. `rulings eras` and `rulings sources` "
                 "list the eras and sources."
@@ -235,7 +235,7 @@ def _of_lineage(library: Library, slug: str) -> Test:
         known = [lineage.slug for lineage in library.all_lineages()]
         raise NoSuchRecord(
             f"There is no lineage {slug}.",
-            nearest=close_matches(slug, known, 4, cutoff=0.4),
+            nearest=close_matches(slug, known, 4, cutoff=0.6),
             remedy=f"To search for one: {command('search', slug, '--kind', 'lineages')}",
         )
     ids = _of_rules(library, [member.record for member in lineage.members])

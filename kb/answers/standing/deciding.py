@@ -45,7 +45,7 @@ class Standing(NamedTuple):
             HowItStands.REWORDED: f"in force on {day}, {reworded}",
             HowItStands.SUPERSEDED: changed + by,
             HowItStands.REVERSED: changed + by,
-            HowItStands.CARD_REWORDED: f"{changed}: its card was reworded",
+            HowItStands.CARD_REWORDED: f"{changed}, when its card was reworded",
             HowItStands.GONE: gone,
             HowItStands.NOT_YET: f"not made yet on {day}",
             HowItStands.UNKNOWN: f"can't tell because {self.missing or 'nothing here speaks of it'}",

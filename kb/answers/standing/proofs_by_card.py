@@ -38,7 +38,8 @@ def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterat
                     )
                 else:
                     since = _first_like(face.wordings, words, said, subject)
-                    told, when = f"{where} is another", since.printing
+                    told = f"the card file of {day_in_words(said.since)} has another text"
+                    when = since.printing and since.printing.since(subject.made)
                     reworded = Proof(ProofKind.CARD, HowItStands.CARD_REWORDED, told, card, since.since)
                     yield reworded._replace(changed=when.changed if when else "")
 

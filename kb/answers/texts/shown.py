@@ -10,7 +10,7 @@ from kb.answers.texts.becoming import Became, became, in_its_place, status_on
 from kb.answers.texts.lookup import look_up, one_name, others_named
 from kb.boards.verdicts.verdicts import Stored, read_verdicts, stored_for
 from kb.lineage.cited import with_targets
-from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
+from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import Printing
 from kb.records.lazily import lazily
 from kb.records.numbers import RuleNumber
@@ -135,7 +135,9 @@ class Shown(NamedTuple):
 
 
 def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules: bool = False) -> Shown:
-    """Return what is known on a day of these ids and numbers."""
+    """Return what is known on a day of these ids and numbers. Raises BadQuestion if they are blank."""
+    if not "".join(what).strip():
+        raise BadQuestion("There is nothing to look up.", remedy="Enter a rule number, the name of a rule, or an id.")
     found: dict[str, Answer] = {}
     troubles: list[RulingsError] = []
     for words in one_name(library, what):

@@ -43,11 +43,17 @@ def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
 
 
 def _put_verdicts(page: Page, found: Answer | Example) -> None:
-    """Print the verdicts on a record's claims; for an example or ruling without any, that it isn't played."""
+    """Print the verdicts on a record's claims, some of which may be about the days before it.
+
+    A ruling without any is said to be not played yet.
+    """
     for stored in found.verdicts:
         day = day_in_words(date.fromisoformat(stored.day))
-        page.fact("on a board", f"{stored.verdict} on {day}: {titled(stored.title, stored.scenario)}")
-    if not found.verdicts and found.record.kind in {Kind.EXAMPLE, Kind.RULING}:
+        before = found.wording.since
+        is_of_before = before is not None and date.fromisoformat(stored.day) < before
+        label = "on a board, as it was before" if is_of_before else "on a board"
+        page.fact(label, f"{stored.verdict} on {day}: {titled(stored.title, stored.scenario)}")
+    if not found.verdicts and found.record.kind is Kind.RULING:
         page.fact("on a board", "not played yet")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from kb.answers.cards.card_wordings import CardWording, CardWordings, FaceWordings, How
+from kb.answers.texts.runs import Fate
 from kb.cli.pages.page import Page
 from kb.cli.pages.redline import signed
 from kb.records.prose import day_in_words
@@ -51,7 +52,7 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
         known = [day_in_words(face.said.since), _where(face.said), f"“{face.said.type}”" if face.said.type else ""]
         if face.next_said is not None:
             following = day_in_words(face.next_said.since)
-            page.fact(label, f"not known; the last text before is this, and the next one known is of {following}")
+            page.fact(label, f"not known for certain: the next text known is of {following}")
             label = "before"
         page.fact(label, "; ".join(filter(None, known)))
         for paragraph in face.said.text.splitlines() or ["(no text)"]:
@@ -59,18 +60,25 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
     before = None
     for wording in face.wordings:
         if len(face.wordings) > 1 or wording.doubt:
-            _put_change(page, before, wording)
+            _put_change(page, before, wording, face.said)
         before = before if wording.doubt else wording
 
 
-def _put_change(page: Page, before: CardWording | None, wording: CardWording) -> None:
-    """Print a wording with its changes from the previous one; the first one in full."""
+def _put_change(page: Page, before: CardWording | None, wording: CardWording, said: CardWording | None) -> None:
+    """Print a wording with its changes from the previous one; the first one in full, unless `said` was shown.
+
+    If it has nothing in common with the previous one, only the new text is printed.
+    """
     page.fact(day_in_words(wording.since), "; ".join([_where(wording), *_type_change(before, wording)]))
     if wording.doubt:
         page.remark(f"Doubtful: {wording.doubt}.")
         page.text(" ".join(wording.text.split()) or "(no text)", depth=1)
+    elif before is None and wording == said:
+        page.text("(the text above)", depth=1)
     elif before is None:
         page.text(" ".join(wording.text.split()) or "(no text)", depth=1)
+    elif [run.fate for run in wording.changed] == [Fate.REMOVED, Fate.ADDED]:
+        page.fact("now", wording.changed[1].words.strip())
     elif wording.changed:
         page.change(*signed(wording.changed))
     else:

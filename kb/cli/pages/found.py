@@ -82,7 +82,8 @@ def _put_kinds(page: Page, found: Finding, kinds: AbstractSet[str], marks: Marks
         page.remark("Nothing found.")
     if not has_cards and kinds & _OF_CARDS:
         page.remark("No card files are here to search; `rulings cards add AllPrintings.json` adds one.")
-    for place, of_cards in enumerate(found.cards):
+    is_empty = not (found.hits or found.subjects or found.total or any(one.total for one in found.cards))
+    for place, of_cards in enumerate(() if is_empty else found.cards):
         if place or "records" in kinds:
             page.gap()
         _put_cards(page, of_cards)

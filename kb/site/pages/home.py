@@ -107,6 +107,8 @@ class HomePage:
     guesses: tuple[Guess, ...]
     own_board: str
     """The link to the page for boards of one's own."""
+    has_engine: bool
+    """Whether boards can be played on that page."""
     chart: Chart
     flips: tuple[Flip, ...]
     holdings: tuple[Holding, ...]
@@ -145,6 +147,7 @@ def home_page(site: Site) -> HomePage:
         since=links_to_years(site),
         guesses=tuple(guesses),
         own_board=addresses.OWN_BOARD,
+        has_engine=site.pyodide is not None,
         flips=_chosen(
             [told for told in turning if told not in told_already and _is_documented(told)], boards, collection
         ),

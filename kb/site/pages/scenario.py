@@ -75,6 +75,8 @@ class ScenarioPage:
     players: tuple[str, ...]
     table: Link
     """The matrix that contains it."""
+    has_engine: bool
+    """Whether it can be changed and played on the site."""
 
 
 def scenario_page(site: Site, told: Performed) -> ScenarioPage:
@@ -124,6 +126,7 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
         overlay=scenario.overlay or "",
         players=scenario.players,
         table=table_of(told, collection),
+        has_engine=site.pyodide is not None,
     )
 
 

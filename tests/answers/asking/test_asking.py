@@ -58,7 +58,7 @@ def test_an_answer_between_two_texts_names_both_texts(folder):
 def test_a_day_before_the_first_text_has_no_answer(folder):
     found = ask(folder, "does damage use the stack", "1995-01-01")
     assert (found.sentence, found.stage, found.proof) == ("", None, None)
-    assert found.search == "rulings search 'does damage use the stack' --on 1995-01-01"
+    assert found.search == "rulings search 'damage use the stack' --on 1995-01-01"
 
 
 def test_an_answer_with_only_half_of_the_words_is_not_sure(folder):

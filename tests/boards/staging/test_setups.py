@@ -67,7 +67,10 @@ def test_a_misspelled_keyword_type_or_color_is_refused_with_the_nearest(
 def test_an_unknown_card_is_not_modelled_and_the_nearest_is_named(judged) -> None:
     found = judged(("Ana controls Lifelin",), then=CALM)
     assert found.verdict is Verdict.NOT_MODELLED
-    remedy = "Add a card file that contains it (`rulings cards add`), or describe it: a 2/2 creature called Bear."
+    remedy = (
+        "Add a card file that contains it (`rulings cards add`), or describe it: a 2/2 creature called Bear, an "
+        'instant called Zap that says "Deal 3 damage to any target."'
+    )
     assert found.detail == f"x.toml: No card called Lifelin is known here. Nearest: Lifeline. {remedy}"
 
 

@@ -38,13 +38,13 @@ def test_a_card_is_shown_with_all_its_wordings_and_their_differences(with_cards)
         ("1995-04-01", "1 April 1995; printed in Toads of Old (TOA); “Summon Toad”", "comes into play, gain"),
         (
             "2001-05-04",
-            "not known; the last text before is this, and the next one known is of 5 May 2001",
+            "not known for certain: the next text known is of 5 May 2001",
             "comes into play, gain",
         ),
         ("2001-05-05", "5 May 2001; printed in Toads Once More (TOB); “Creature — Toad”", "into play, you gain"),
         (
             "2023",
-            "not known; the last text before is this, and the next one known is of 2 February 2024",
+            "not known for certain: the next text known is of 2 February 2024",
             "enters the battlefield, you",
         ),
     ],
@@ -72,7 +72,7 @@ def test_a_card_before_its_first_printing_has_no_text(with_cards):
 def test_an_erratum_is_the_last_known_text_until_the_next_text(with_cards):
     """The records and boards of the card follow."""
     told = with_cards("card", "Clone", "--on", "2000-01-01")
-    assert "said on 1 January 2000: not known; the last text before is this, and the next one known is of 1" in told.out
+    assert "said on 1 January 2000: not known for certain: the next text known is of 1" in told.out
     assert "before: 31 March 1998; erratum moursund-1998-04/copy-card-errata/clone" in told.out
     assert "1 January 1996: printed in Toads Once More (TOB)" in told.out
     assert "Copy Card Errata: Clone · erratum" in told.out

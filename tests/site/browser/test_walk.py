@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from urllib.parse import urljoin
 
 import pytest
 
@@ -207,8 +208,7 @@ def test_walk_works_without_javascript(browser, home, width):
     assert browser.run(seen)[-1] is False
     follow_without_javascript(browser, "main .entries a")
     assert browser.run("return document.querySelectorAll('.differing > li').length") > 0
-    go_without_javascript(browser, board)
-    follow_without_javascript(browser, ".open-board")
+    go_without_javascript(browser, urljoin(board, "../play.html"))
     told = browser.run("return document.querySelector('main noscript, main .absent').textContent")
     assert "needs JavaScript" in told or "The engine is not on this copy of the site" in told
     assert not browser.run("return document.getElementById('own-board')?.checkVisibility()")
