@@ -1,6 +1,5 @@
 """``rulings cite``: what a rule number meant, who cites it, and the rule numbers in a text."""
 
-from collections.abc import Sequence
 from datetime import date
 
 import click
@@ -75,19 +74,21 @@ def cite_number(number: str, written: str | None, *, json: bool) -> None:
         return
     if json:
         put_json(as_data(found if found[1:] else found[0]))
-        return
-    page = open_page()
-    for place, one in enumerate(found):
-        if place:
-            page.gap()
-        _put_number(page, one)
+    else:
+        page = open_page()
+        for place, one in enumerate(found):
+            if place:
+                page.gap()
+            _put_number(page, one)
+    if any(one.lacking for one in found):
+        click.get_current_context().exit(1)
 
 
 def _put_number(page: Page, found: CitedNumber) -> None:
     """Print what a number meant."""
     page.title(found.number, _when(found))
     for one in found.lacking:
-        has = f"its nearest section is {one.heading}, {_span(one.has)}" if one.heading else f"it has {_span(one.has)}"
+        has = f"{one.has[0]} goes to {one.has[-1]}" if one.has[1:] else f"it has only {one.has[0]}"
         page.fact(one.book, f"no {found.number}; {has}")
     if found.lacking:
         page.remark("No source here has this number; the nearest:")
@@ -134,11 +135,6 @@ def _written(first: date, last: date | None) -> str:
     if last is None or first == last:
         return f"written on {day_in_words(first)}"
     return f"written between {day_in_words(first)} and {day_in_words(last)}"
-
-
-def _span(numbers: Sequence[str]) -> str:
-    """Return consecutive numbers in words: both of two, or the first and last of more."""
-    return f"{numbers[0]} to {numbers[-1]}" if numbers[2:] else " and ".join(numbers)
 
 
 def _put(page: Page, meaning: Meaning) -> None:

@@ -139,6 +139,8 @@ class Verbs(click.Group):
             raise _reported(ctx, _with_better_hints(error)) from None
         except click.MissingParameter as error:
             raise _reported(ctx, _with_example(error)) from None
+        except click.UsageError as error:
+            raise _reported(ctx, _without_words(error)) from None
         except Exception as error:  # noqa: BLE001  (every error is reported)
             raise _reported(ctx, error) from None
         else:
@@ -172,6 +174,19 @@ def _with_better_hints(error: click.NoSuchOption) -> click.UsageError:
     typed = error.option_name.lstrip("-")
     near = [one for one in error.possibilities or () if similarity(typed, one.lstrip("-")) >= _ALIKE]
     return click.NoSuchOption(error.option_name, possibilities=near, ctx=error.ctx)
+
+
+def _without_words(error: click.UsageError) -> click.UsageError:
+    """Return an "extra argument" error of a verb that takes no words with a remedy; other errors unchanged."""
+    extra = _EXTRA.fullmatch(error.message)
+    if extra is None or error.ctx is None or any(isinstance(one, click.Argument) for one in error.ctx.command.params):
+        return error
+    verb = error.ctx.info_name
+    message = f"`rulings {verb}` takes no words. To look for one in its output: rulings {verb} | grep -i {extra[1]}"
+    return click.UsageError(message, error.ctx)
+
+
+_EXTRA = re.compile(r"Got unexpected extra arguments? \((\S+).*\)")
 
 
 def _with_example(error: click.MissingParameter) -> click.UsageError:

@@ -43,7 +43,7 @@ _MOST = 12
 @moment_options
 @under_option
 @click.option("--why", is_flag=True, help="Also show the rules that were considered but did not apply.")
-@click.option("--every-line", is_flag=True, help="Show every line of play instead of only the first.")
+@click.option("--every-line", is_flag=True, help="Show the steps of every line of play, not only of the first.")
 @cite_options
 @as_json
 @click.pass_context

@@ -1,5 +1,7 @@
 """``rulings search``: search records, rules, boards, lineages, terms and cards on any day."""
 
+from typing import Any
+
 import click
 
 from kb.answers.asking.searching import answered, as_sought
@@ -14,6 +16,17 @@ from kb.cli.options import as_json, moment_options, readable
 from kb.cli.pages.found import put_found
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import put_json
+from kb.records.record import Kind
+
+
+class _Kinds(click.Choice[str]):
+    """The kinds of results; for a kind of record, the error says how to search for that."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ANN401  (click's own signature)
+        """Return the kind of results that a word names."""
+        if value not in KINDS and (kind := str(value).lower()) in {one.value for one in Kind}:
+            self.fail(f"{value!r} is a kind of record: put kind:{kind} before the words, without --kind.", param, ctx)
+        return super().convert(value, param, ctx)
 
 
 @click.command()
@@ -26,7 +39,7 @@ from kb.cli.pages.page import put_json
 )
 @click.option("--exact", is_flag=True, help="Don't search for other names of the same thing.")
 @click.option(
-    "--kind", "only", multiple=True, type=click.Choice(KINDS), help="Show only this kind of result; can be repeated."
+    "--kind", "only", multiple=True, type=_Kinds(KINDS), help="Show only this kind of result; can be repeated."
 )
 @click.option(
     "--without", multiple=True, type=click.Choice(KINDS), help="Leave out this kind of result; can be repeated."

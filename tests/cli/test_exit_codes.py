@@ -123,3 +123,27 @@ def test_an_output_file_in_a_missing_folder_has_exit_code_4(rulings):
     found = rulings("export", "--format", "json", "--output", "nosuch/there/out.json")
     assert found.code == UNUSABLE
     assert "can't be written: there is no such folder." in found.err
+
+
+@pytest.mark.parametrize(
+    "verb", ["show", "card", "play", "history", "timeline", "cite number", "standing", "site", "ask"]
+)
+def test_a_blank_name_is_a_usage_error_for_every_verb(rulings, verb):
+    assert rulings(*verb.split(), " ").code == WRONG_QUESTION
+
+
+@pytest.mark.parametrize("words", ["show trample --era foo", "diff foo bar", "show trample --on foo"])
+def test_a_day_or_an_era_that_means_nothing_is_a_usage_error(rulings, words):
+    assert rulings(*words.split()).code == WRONG_QUESTION
+
+
+def test_words_for_a_verb_that_takes_none_are_answered_with_a_way_to_look_for_them(rulings):
+    found = rulings("eras", "saga")
+    assert found.code == WRONG_QUESTION
+    assert "`rulings eras` takes no words. To look for one in its output: rulings eras | grep -i saga" in found.err
+
+
+def test_a_kind_of_record_for_a_kind_of_result_is_answered_with_the_field_to_use(rulings):
+    found = rulings("search", "helix", "--kind", "erratum")
+    assert (found.code, "put kind:erratum before the words" in found.err) == (WRONG_QUESTION, True)
+    assert rulings("search", "kind:erratum", "helix").code == 0

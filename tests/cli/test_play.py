@@ -481,3 +481,25 @@ def test_attackers_tap_by_their_own_rule_and_first_strike_by_its(rulings, tmp_pa
     assert "Guard is tapped" not in rules
     assert "first-strike" in dict(rules["Knight deals 3 damage to Ox"])
     assert "first-strike" not in dict(rules["Bear deals 2 damage to Bob"])
+
+
+TWO_BLOCKERS = """
+id = "mine"
+title = "Two blockers"
+setup = [
+    "Ana controls a 5/5 creature called Wurm with trample",
+    "Bob controls a 2/4 creature called Guard",
+    "Bob controls a 1/1 creature called Imp",
+]
+play = ["Wurm attacks Bob", "Guard and Imp block Wurm"]
+"""
+
+
+def test_an_ending_that_different_choices_lead_to_has_an_example_of_them(rulings, tmp_path):
+    """Since 2009 the attacker first chooses an order of its blockers; in either order, both can die."""
+    file = tmp_path / "mine.toml"
+    file.write_text(TWO_BLOCKERS)
+    told = rulings("play", str(file), "--on", "2010-01-01", "--json").data
+    (ending,) = [one for one in told["endings"] if one["words"] == "Guard is in the graveyard; Imp is in the graveyard"]
+    assert (ending["lines"], ending["choices"][:19]) == ([1, 2], "in 2 ways, such as ")
+    assert told["lines"][0]["choices"] in ending["choices"]
