@@ -1,6 +1,7 @@
 """Progress, warnings about the data folder, and parallel work."""
 
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import cache
@@ -9,7 +10,8 @@ from typing import TypeVar
 
 from kb.records.lazily import lazily
 
-with lazily():  # only two processes at once need it
+with lazily():  # only two processes at once need them
+    import multiprocessing
     from concurrent import futures
 
 
@@ -54,10 +56,19 @@ def usual_jobs() -> int:
     return min(cpu_count() or 1, _MOST_JOBS)
 
 
+def can_fork() -> bool:
+    """Return whether this process can be forked, which requires Linux and a single thread.
+
+    A forked process has the engine loaded already. Python 3.14 forks only if asked to.
+    """
+    return sys.platform == "linux" and threading.active_count() == 1
+
+
 def in_order(work: Callable[[T], R], items: Sequence[T], jobs: int = 1) -> Iterator[R]:
     """Yield the result for each item, in order; with several jobs, work and items must be picklable."""
     if jobs <= 1 or len(items) <= FEW:
         yield from map(work, items)
         return
-    with futures.ProcessPoolExecutor(jobs) as pool:
+    context = multiprocessing.get_context("fork" if can_fork() else None)
+    with futures.ProcessPoolExecutor(jobs, mp_context=context) as pool:
         yield from pool.map(work, items, chunksize=max(1, len(items) // (jobs * _ROUNDS)))

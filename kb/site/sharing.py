@@ -2,7 +2,6 @@
 
 import gc
 import os
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -13,17 +12,14 @@ from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from typing import Generic, TypeVar
 
+from kb.answers.progress import can_fork
+
 R = TypeVar("R")
 
 
 def processors() -> int:
     """Return the number of processors available to this process."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def can_fork() -> bool:
-    """Return whether this process can be forked, which requires Linux and a single thread."""
-    return sys.platform == "linux" and threading.active_count() == 1
 
 
 def context() -> BaseContext:

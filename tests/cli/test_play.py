@@ -483,7 +483,7 @@ def test_attackers_tap_by_their_own_rule_and_first_strike_by_its(rulings, tmp_pa
     assert "first-strike" not in dict(rules["Bear deals 2 damage to Bob"])
 
 
-TWO_BLOCKERS = """
+_TRAMPLED = """
 id = "mine"
 title = "Two blockers"
 setup = [
@@ -498,7 +498,7 @@ play = ["Wurm attacks Bob", "Guard and Imp block Wurm"]
 def test_an_ending_that_different_choices_lead_to_has_an_example_of_them(rulings, tmp_path):
     """Since 2009 the attacker first chooses an order of its blockers; in either order, both can die."""
     file = tmp_path / "mine.toml"
-    file.write_text(TWO_BLOCKERS)
+    file.write_text(_TRAMPLED)
     told = rulings("play", str(file), "--on", "2010-01-01", "--json").data
     (ending,) = [one for one in told["endings"] if one["words"] == "Guard is in the graveyard; Imp is in the graveyard"]
     assert (ending["lines"], ending["choices"][:19]) == ([1, 2], "in 2 ways, such as ")
