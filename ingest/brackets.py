@@ -13,6 +13,8 @@ _BRACKET = re.compile(
 _DATED = re.compile(WRITTEN)
 _DAY_LIKE = re.compile(r"(?<![\d/.-])(?:\d{3,4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{2,4})(?![\d/-]|\.\d)")
 """The form of a written day, valid or not."""
+_OF_ANOTHER_DAY = re.compile(r"\b(?:until|before|after|till|since the|from the|as of the|between)\b", re.IGNORECASE)
+"""Words of an aside that speaks of a day, but doesn't say when the ruling was made."""
 _SENTENCES = re.compile(r"(?<!\b[A-Z])(?<!\bDr)(?<!\bSt)[.!?;]\s|[:=|]")
 """Marks of text that doesn't name who ruled; the points of initials are excepted."""
 _AUTHORITY = re.compile(r"^[\s,:;-]+|[\s,:;-]+$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
@@ -27,7 +29,7 @@ def find_brackets(text: str, start: int, end: int, *, order: Order = Order.MONTH
     The tag of a bracket with an impossible day (02/31/98) has no day.
     """
     for match in _BRACKET.finditer(text, start, end):
-        if match["aside"] and not _DATED.search(match["aside"]):
+        if match["aside"] and (not _DATED.search(match["aside"]) or _OF_ANOTHER_DAY.search(match["aside"])):
             continue
         words = (match["words"] or match["aside"] or match["note"]).strip()
         day = next(find_days(words, 0, len(words), order=order), None)

@@ -1,4 +1,4 @@
-"""Copies with a cut-off right margin: all lines end at one column, many in the middle of a word."""
+"""Copies with a cut-off margin: lines that end at one column, or begin, in the middle of a word."""
 
 import re
 from collections import Counter
@@ -24,6 +24,7 @@ _TWICE = 2
 """The words just before them are unknown less than half as often."""
 _WORD = re.compile(r"[A-Za-z]+(?:['’][a-z]+)?")
 _LAST_WORD = re.compile(r"[a-z]{2,}\Z")
+_FIRST_WORD = re.compile(r"[a-z]{2,} \S")
 _SHOWN = 20
 
 
@@ -36,7 +37,14 @@ class CutMargin(NamedTuple):
 
 
 def check_margin(document: Document) -> None:
-    """Raise BadSource for a plain text whose right margin is cut off."""
+    """Raise BadSource for a plain text whose right or left margin is cut off."""
+    left = None if document.is_page else cut_left_margin(document.source)
+    if left is not None:
+        raise BadSource(
+            f"{document.name}: line {left.first:,}: the left margin is cut off. {left.lines:,} lines begin in the "
+            f"middle of a word; this one begins with “{left.shown}”.",
+            remedy="Use a copy with whole lines, or scan the pages again with their margins.",
+        )
     cut = None if document.is_page else cut_margin(document.source)
     if cut is not None:
         raise BadSource(
@@ -63,6 +71,18 @@ def cut_margin(source: str) -> CutMargin | None:
     unknown = sum(word.islower() and _is_unknown(word, words, 1) for word in words)
     is_cut = len(cut) * _UNKNOWN > len(at_margin) and len(cut) * len(words) > _TWICE * unknown * len(at_margin)
     return CutMargin(len(at_margin), cut[0][0], cut[0][1][-_SHOWN:].lstrip()) if is_cut else None
+
+
+def cut_left_margin(source: str) -> CutMargin | None:
+    """Return where a copy's left margin is cut off, or None: so many lines begin with letters that are no word."""
+    rows = [(place, row) for place, row in enumerate(source.splitlines(), 1) if _FIRST_WORD.match(row)]
+    words = Counter(word for _, row in rows for word in _WORD.findall(row)[1:])
+    cut = [(place, row) for place, row in rows if _is_unknown(row.split()[0], words, 0)]
+    if len(cut) < _FEWEST or len(cut) * _UNKNOWN <= len(rows):
+        return None
+    unknown = sum(word.islower() and _is_unknown(word, words, 1) for word in words)
+    is_cut = len(cut) * len(words) > _TWICE * unknown * len(rows)
+    return CutMargin(len(cut), cut[0][0], cut[0][1][:_SHOWN].rstrip()) if is_cut else None
 
 
 def _is_cut(row: str, words: Mapping[str, int]) -> bool:

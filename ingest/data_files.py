@@ -30,7 +30,13 @@ _OF_CHAT = re.compile(
     r"(?P<said><[ @+%&~]?[^<>\s]{1,30}>[^\n]{0,40})?(?(said)|(?:-!-|\*|-->|<--)[ \t])|---? (?:Log|Day) )"
 )
 """A line of a chat: the time, and who said what or came and went."""
+_SAID_ON_A_DAY = re.compile(
+    r"(?m)^(?P<said>[^\n]{1,40} [—–-] (?:\d{1,2}/\d{1,2}/\d{2,4},?|\d{4}-\d\d-\d\d|Today at|Yesterday at) \d{1,2}:\d\d"
+    r"(?: ?[AaPp][Mm])?)[ \t\r]*$"
+)
+"""The line over what somebody said in a chat."""
 _FEWEST_SAID = 4
+_FEWEST_ESCAPED = 5
 _LANGUAGES = (
     ("LaTeX", re.compile(r"(?m)^[ \t]*\\(?:documentclass|documentstyle|begin\{document\})")),
     ("a manual page (troff)", re.compile(r"(?m)^\.(?:TH|Dt) \S")),
@@ -58,6 +64,13 @@ def check_is_no_data(document: Document) -> None:
         raise BadSource(f"{document.name}: this is {other.what}, not a text of rulings.", remedy=other.remedy)
     if document.is_page:
         return
+    if source.count("\\n") >= _FEWEST_ESCAPED and source.count("\\n") > 2 * source.count("\n"):
+        raise BadSource(
+            f"{document.name}: its line ends are written as \\n ({source.count(chr(92) + 'n'):,} times), the first in "
+            f"line {line_of(source, source.index(chr(92) + 'n')):,}: it is a text as programs write it within another "
+            "file, such as JSON.",
+            remedy="Have a program read that file, and save the text that it holds.",
+        )
     if said := _chat(source):
         line = line_of(source, said.start())
         raise BadSource(
@@ -81,10 +94,13 @@ def check_is_no_data(document: Document) -> None:
 
 def _chat(source: str) -> re.Match[str] | None:
     """Return the first thing said in the log of a chat, or None for any other text."""
-    found = list(_OF_CHAT.finditer(source, 0, _LOOKED_AT))
-    said = [match for match in found if match["said"]]
     lines = sum(1 for line in source[:_LOOKED_AT].splitlines() if line.strip())
-    return said[0] if len(said) >= _FEWEST_SAID and 2 * len(found) > lines else None
+    for form, least in ((_OF_CHAT, 2), (_SAID_ON_A_DAY, 4)):
+        found = list(form.finditer(source, 0, _LOOKED_AT))
+        said = [match for match in found if match["said"]]
+        if len(said) >= _FEWEST_SAID and least * len(found) > lines:
+            return said[0]
+    return None
 
 
 def _json(source: str) -> str:

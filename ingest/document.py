@@ -70,8 +70,6 @@ NO_TEXT = (
 """Files that are no text, by how they begin."""
 _GIVE_TEXT = "Give plain text (ASCII, cp1252, Mac Roman, UTF-8 or UTF-16) or a saved HTML page."
 
-_GAP = re.compile(rb"\0{4,}")
-"""Bytes that were never written, in a file that is otherwise text."""
 _FROM_DOS = (
     "If it is a text of DOS (code page 437), such a character is a sign (0x10 is ►), and Ctrl-Z (0x1A) is its end: "
     "replace each sign by a plain one such as *, delete all from Ctrl-Z on, and use that file."
@@ -295,11 +293,11 @@ def _decoded(raw: bytes, encoding: str, name: str) -> str:
             remedy=_GIVE_TEXT,
         ) from None
     control = _CONTROL.search(text)
-    if control and control.group() == "\0" and (gap := _GAP.search(raw)):
+    if control and control.group() == "\0" and raw.count(0) * _FEWEST_LETTERS < len(raw):
         raise BadSource(
-            f"{name}: {gap.end() - gap.start():,} bytes are zero from byte {gap.start():,} on, in line "
-            f"{line_of(text, control.start()):,}: what stood there is lost, as on a damaged disk or in a download that "
-            "broke off.",
+            f"{name}: {raw.count(0):,} of its bytes are zero, from byte {raw.index(0):,} in line "
+            f"{line_of(text, control.start()):,} on: what stood there is lost, as on a damaged disk or in a download "
+            "that broke off.",
             remedy="Get the file again, or use another copy.",
         )
     if control:

@@ -25,8 +25,14 @@ _FIGURES = re.compile(r"(?<![\d.])\d{1,4}(?!\d|\.\d)")
 _LONGEST_FOOT = 160
 _COUNTING = 0.8
 """Minimum share of the lines with the same words around a number in which it is a page's."""
+_ROMAN_PAGE = re.compile(r"(?:page )?[-–—]? ?(?P<number>[ivxlc]{1,8}) ?[-–—]?", re.IGNORECASE)
+_ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
+_SET_OFF = re.compile(r"(?P<first>\d{1,4})[ \t]{2,}\D.{2,120}|\D.{2,120}[ \t]{3,}(?P<last>\d{1,4})")
+"""A page's number with a title, which may be another on each page."""
 _TITLE = "comprehensive rules"
 _FEWEST_PAGES = 5
+_OF_PAGE = re.compile(r"\bpage ?\d|[ \t]\d{1,4} ?(?:of|/) ?\d{1,4}\b", re.IGNORECASE)
+_FEWEST_FEET = 3
 _FEWEST_FEEDS = 2
 """Signs for a new page, and heads with the same words, that make pages of a text that is no rulebook."""
 _MOST_PAGES_LOST = 2
@@ -57,6 +63,7 @@ _QUOTED = {
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
     rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
+    r"|(?:page )?[-–—]? ?[ivxlc]{1,8} ?[-–—]?[ \t]*\r?$"
     r"|[^\n]{3,120}[ \t]\d{1,4}\r?$|[^\n]{0,80}\d(?:/| of )\d[^\n]{0,80}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
 )
@@ -67,6 +74,8 @@ _MOST_TITLES = 8
 """So often a rulebook may name itself."""
 _BEGINS = re.compile(r"(?:Rule )?[1-9](?:\d\d)?\.|Ex(?:ample)?s?\b|[*•-] ")
 """How a line begins that goes on from no other."""
+_CITING = re.compile(r"(?:\b(?:[Rr]ules?|[Ss]ections?|[Ss]ee|and|or|through|to)|,)\Z")
+"""How a line ends before a cited number, or in the middle of a sentence."""
 _FULL = 0.7
 """A line that is so long, as a share of the longest of nine in ten, may go on in the next."""
 _STOPS = frozenset('.!?:;)]”"')
@@ -134,7 +143,7 @@ def furniture(source: str) -> list[Furniture]:
     Of a text that is no rulebook, only page headers.
     """
     if not (_may_have_any(source) and is_rulebook(source)):
-        return list(_page_heads(source)) if source.count("\f") >= _FEWEST_FEEDS else []
+        return list(_page_heads(source) if source.count("\f") >= _FEWEST_FEEDS else _numbered_feet(source))
     rows = list(_rows(source))
     if _FIRST_LINES.match(source):
         return list(_line_numbers(rows))
@@ -157,6 +166,23 @@ def _page_heads(source: str) -> Iterator[Furniture]:
     yield from _without_lines(
         source, rows, {at for same in found.values() if len(same) >= _FEWEST_FEEDS for at in same}
     )
+
+
+def _numbered_feet(source: str) -> Iterator[Furniture]:
+    """Yield the lines that number the pages of a text without signs for new pages: all alike, and numbered from 1."""
+    rows = list(_rows(source)) if _OF_PAGE.search(source) else []
+    found: defaultdict[tuple[str, str], list[tuple[int, int]]] = defaultdict(list)
+    for at, row in enumerate(rows):
+        if len(row.words) <= _LONGEST_FOOT and _OF_PAGE.search(row.words):
+            for figures in _FIGURES.finditer(row.words):
+                found[row.words[: figures.start()], row.words[figures.end() :]].append((at, int(figures.group())))
+    feet = [
+        at
+        for same in found.values()
+        if len(same) >= _FEWEST_FEET and [number for _, number in same] == list(range(1, len(same) + 1))
+        for at, _ in same
+    ]
+    yield from _without_lines(source, rows, set(feet))
 
 
 def _rows(source: str) -> Iterator[_Row]:
@@ -282,12 +308,27 @@ def _page_numbers(rows: Sequence[_Row]) -> set[int]:
             for figures in _FIGURES.finditer(row.words):
                 before, behind = row.words[: figures.start()], row.words[figures.end() :]
                 around[before, behind].append((at, int(figures.group())))
+        if roman := _ROMAN_PAGE.fullmatch(row.words):
+            numbered.setdefault("roman", []).append((at, _roman_value(roman["number"].lower())))
+        if set_off := _SET_OFF.fullmatch(row.words):
+            side = "first" if set_off["first"] else "last"
+            around[side, ""].append((at, int(set_off[side])))
     runs = [_longest_run(found) for found in numbered.values() if len(found) >= _FEWEST_PAGES]
     for found in around.values():
         run = _longest_run(found) if len(found) >= _FEWEST_PAGES else []
         if len(run) >= _COUNTING * len(found):
             runs.append(run)
     return {at for run in runs if _is_paged(rows, run) for at in run}
+
+
+def _roman_value(letters: str) -> int:
+    """Return the value of a Roman number in small letters.
+
+    >>> _roman_value("xiv"), _roman_value("cxlii")
+    (14, 142)
+    """
+    values = [_ROMAN[letter] for letter in letters]
+    return sum(-one if one < other else one for one, other in pairwise([*values, 0]))
 
 
 def _longest_run(numbers: Sequence[tuple[int, int]]) -> list[int]:
@@ -312,7 +353,7 @@ def _is_paged(rows: Sequence[_Row], run: Sequence[int]) -> bool:
 
 def _continues_over_page(before: str, behind: str, widest: int) -> bool:
     """Return whether the text before a page break continues after it."""
-    if behind[0].islower():
+    if behind[0].islower() or _CITING.search(before):
         return True
     if _BEGINS.match(behind) or len(before) < _FULL * widest:
         return False

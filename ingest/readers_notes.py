@@ -6,13 +6,18 @@ from ingest.furniture import is_rulebook
 from ingest.text import PassedOver
 
 NOTE = "notes that a reader wrote into the text"
-_SIGNS = ("[[", ": ", "<-", "/*")
-_WRITER = r"(?:[A-Z]{2,3}|[A-Z][a-z]{2,11})(?: \d[\d/.-]{2,9})?"
+_SIGNS = ("[[", "[?", ": ", "<-", "/*", "<!", "//", "TO SELF", "TODO")
+_WRITER = r"(?:[?*#! ]{0,3}(?:[A-Z]{2,3}|[A-Z][a-z]{2,11}|ed\.?|editor)(?: \d[\d/.-]{2,9})?)"
 """Somebody's initials or name, and a day."""
+_INITIALS = "(?:(?!DCI)[A-Z]{2,3})"
 _NOTE = re.compile(
     rf"(?<!\[)\[{_WRITER}: [^\[\]\n]{{2,200}}\]|\{{{_WRITER}: [^{{}}\n]{{2,200}}\}}"
-    r"|/\*(?:(?!\*/)[^\n]){1,200}\*/"
+    rf"|\({_INITIALS}: [^()\n]{{2,200}}\)|(?P<around>\*{{2,3}}|#{{2,3}}) ?{_INITIALS}: [^*#\n]{{2,200}}(?P=around)"
+    rf"|(?:^|(?<=[.!?)\"”] ))(?:{_INITIALS}: |NOTE TO SELF: |TODO\b)[^\n]{{0,200}}?(?=[ \t\r]*$)"
+    r"|/\*(?:(?!\*/)[^\n]){1,200}\*/|<!--(?:(?!-->)[^\n]){1,200}-->"
+    r"|(?<=[.!?)\"”] )// [a-z][^\n]{2,100}?(?=[ \t\r]*$)"
     r"|<--? ?(?!-)[^\n<>]{2,80}?(?=[ \t\r]*$|[ \t]+[A-Z][a-z]* [a-z])"
+    r"|\[\?{1,3} ?[^\[\]\n]{1,100}\]"
     r"|[(\[](?:(?i:my|own|our|reader’s|reader's) )(?i:note|comment|remark|question)s?: [^()\[\]\n]{2,200}[)\]]",
     re.MULTILINE,
 )

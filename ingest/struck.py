@@ -20,7 +20,7 @@ _STRUCK = re.compile(
 """Words between the marks of Markdown, HTML, forums and AsciiDoc for what is struck out."""
 
 
-_MARKS = re.compile(r"~~|(?<=\S)##?\Z|<[^<>]{0,300}>|\[/?(?:del|strike|s)\]|\[\.?line-through\]##?", re.IGNORECASE)
+_MARKS = re.compile(r"~~|(?<=\S)##?\Z|<(?!!)[^<>]{0,300}>|\[/?(?:del|strike|s)\]|\[\.?line-through\]##?", re.IGNORECASE)
 
 
 def struck(source: str) -> list[PassedOver]:

@@ -11,7 +11,10 @@ from kb.records.prose import MONTHS
 _GERMAN_MONTHS = ("Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
                   "November", "Dezember")  # fmt: skip
 _ONLY_GERMAN = "|".join(name for name in _GERMAN_MONTHS if name not in MONTHS).replace("ä", "(?:ä|ae)")
-_MONTH = r"(?:Jan|Feb|Mar|M(?:ä|ae)r|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez)[a-z]{0,6}\.?"
+_MONTH = (
+    r"(?:(?:Jan|Feb|Mar|M(?:ä|ae)r|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez)[a-z]{0,6}"
+    r"|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6})\.?"
+)
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
 _GERMAN = r"(?:(?<=[:,(] )|(?<=\bam )|(?<=\bvom )|(?<=\bden )|(?<=\bStand ))\d{1,2}\."
 """A day with a point, where it isn't the number of a list."""

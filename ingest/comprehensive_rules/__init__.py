@@ -10,7 +10,15 @@ from ingest.comprehensive_rules.columns import in_lines
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
-from ingest.comprehensive_rules.lacking import BROKEN_OFF, FIRST_RULE, Numbers, cut_ends, find_numbers, missing_parts
+from ingest.comprehensive_rules.lacking import (
+    BROKEN_OFF,
+    FIRST_RULE,
+    Numbers,
+    cut_beginnings,
+    cut_ends,
+    find_numbers,
+    missing_parts,
+)
 from ingest.comprehensive_rules.lost_characters import add_notes
 from ingest.comprehensive_rules.parts import divide
 from ingest.comprehensive_rules.remarking import damage_remarks
@@ -20,7 +28,7 @@ from ingest.lines import find_lines
 from ingest.outline import Outline
 from ingest.reader import Facts, Given, Reader
 from kb.records.errors import BadSource
-from kb.records.record import CUT_OFF, Kind, Note
+from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, Kind, Note
 
 _NEVER_CUT = frozenset({Kind.HEADING, Kind.CREDIT})
 _AT_A_LINE = 0.9
@@ -85,8 +93,9 @@ def outline(document: Document, _slug: str) -> Outline:
     add_glossary(found, parts.glossary)
     add_back(found, parts.back)
     add_notes(found)
-    for at in cut_ends(text, found.pieces):
-        found.amend(at, notes=(*found.pieces[at].notes, Note(CUT_OFF)))
+    for note, places in ((CUT_OFF, cut_ends(text, found.pieces)), (CUT_OFF_BEFORE, cut_beginnings(text, found.pieces))):
+        for at in places:
+            found.amend(at, notes=(*found.pieces[at].notes, Note(note)))
     found.lacks = missing_parts(text, numbers, found.pieces)
     if found.lacks and found.pieces:
         found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"This copy of the rules lacks {found.lacks}.")))

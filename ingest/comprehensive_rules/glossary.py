@@ -7,7 +7,7 @@ from itertools import pairwise
 from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator, misspelled_example
 from ingest.comprehensive_rules.headwords import headwords
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
-from ingest.comprehensive_rules.lost_headwords import is_headword
+from ingest.comprehensive_rules.lost_headwords import divided, is_headword
 from ingest.comprehensive_rules.parts import GLOSSARY
 from ingest.comprehensive_rules.rules import PRINTED_AGAIN
 from ingest.lines import Line, is_ragged, paragraphs, wrap_column
@@ -21,6 +21,7 @@ _IN_ORDER = (
 )
 _SIGNS = " .:;,=-–—"
 """Punctuation that a copy may print after a headword."""
+_EXAMPLE_INSIDE = re.compile(r"(?<=[.!?)”\"] )Example: (?=\S)")
 _FEWEST_CARRIED_ON = 8
 """Where meanings are wrapped, one line in so many at least begins in the middle of a sentence, with a small letter."""
 
@@ -35,6 +36,7 @@ def add_glossary(found: Outline, lines: list[Line]) -> None:
     are_apart = _are_apart(found.text, lines[1:], column)
     if not are_apart:
         found.amend(-1, notes=(Note(_IN_ORDER),))
+    lines = [part for line in lines for part in _with_examples_apart(found.text, line)]
     lines, heads, notes = headwords(found.text, lines[1:], column, is_even=is_even, are_apart=are_apart)
     bounds = [*heads, len(lines)]
     _add_introduction(found, lines[: bounds[0]])
@@ -68,6 +70,14 @@ def _are_apart(text: str, lines: list[Line], column: int | None) -> bool:
     """
     whole = list(paragraphs(text, lines, column))
     return sum(line.is_apart for line in whole) * 8 > len(whole)
+
+
+def _with_examples_apart(text: str, line: Line) -> Iterator[Line]:
+    """Yield a line of a copy that lost line ends in parts, each but the first an example."""
+    while (inside := _EXAMPLE_INSIDE.search(text, line.start + 1, line.end)) is not None:
+        first, line = divided(text, line, inside.start() - line.start)
+        yield first
+    yield line
 
 
 def _with_whole_headword(text: str, lines: list[Line], column: int | None) -> list[Line]:

@@ -66,7 +66,7 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
     gaps = _unexplained(text, begin, glossary) if glossary >= 0 else []
     has_credits = _CREDITS in titled or text.find(" Credits ", max(glossary, begin)) >= 0
     last = "" if has_credits else _last_headword(entries)
-    cut = cut_ends(text, pieces)
+    ends, beginnings = cut_ends(text, pieces), cut_beginnings(text, pieces)
     lacking = [
         *([_in_words("section", sections)] if sections else []),
         *([_in_words("rule", lost)] if (lost := _lost(begun, cited)) else []),
@@ -74,7 +74,8 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
         *([f"keywords in its glossary {_and(gaps)}"] if gaps else []),
         *([f"its glossary behind “{last}”"] if last else []),
         *([] if has_credits else ["its credits"]),
-        *([f"the ends of {len(cut):,} paragraphs"] if cut else []),
+        *([f"the ends of {len(ends):,} paragraphs"] if ends else []),
+        *([f"the beginnings of {len(beginnings):,} paragraphs"] if beginnings else []),
     ]
     return _and(lacking)
 
@@ -90,12 +91,25 @@ def cut_ends(text: str, pieces: Sequence[Piece]) -> list[int]:
     cut = [
         at
         for at, (piece, goes_on) in enumerate(zip(pieces, following, strict=True))
-        if piece.kind in _PARAGRAPHS
-        and piece.text_end - piece.text_start >= _SHORTEST_PARAGRAPH
-        and not goes_on
-        and BROKEN_OFF.search(text, piece.text_start, piece.text_end)
+        if _is_long(piece) and not goes_on and BROKEN_OFF.search(text, piece.text_start, piece.text_end)
     ]
     return cut if len(cut) >= max(_FEWEST_CUT, len(pieces) * _CUT_SHARE) else []
+
+
+def cut_beginnings(text: str, pieces: Sequence[Piece]) -> list[int]:
+    """Return the indexes of the rules and examples that begin with a small letter, if a copy has many; else none."""
+    kinds = {Kind.RULE, Kind.EXAMPLE}
+    cut = [
+        at
+        for at, piece in enumerate(pieces)
+        if piece.kind in kinds and _is_long(piece) and FURTHER_PART not in piece.id and text[piece.text_start].islower()
+    ]
+    return cut if len(cut) >= max(_FEWEST_CUT, len(pieces) * _CUT_SHARE) else []
+
+
+def _is_long(piece: Piece) -> bool:
+    """Return whether a piece is a paragraph of the rules or the glossary, and too long for a title."""
+    return piece.kind in _PARAGRAPHS and piece.text_end - piece.text_start >= _SHORTEST_PARAGRAPH
 
 
 def _as_meant(begun: Mapping[int, "_Number"], pieces: Iterable[Piece]) -> set["_Number"]:

@@ -73,7 +73,7 @@ def without_signs(text: str, lines: list[Line]) -> tuple[list[Line], dict[int, N
         elif match.end() == line.end - line.start:
             found.append(line._replace(end=line.start + match.end("head")))
         else:
-            found += _divided(text, line, match.end())
+            found += divided(text, line, match.end())
             found[-2] = found[-2]._replace(end=line.start + match.end("head"))
     return found, {line.start: _WITH_A_SIGN for line in signed}
 
@@ -112,7 +112,7 @@ class Looking:
         if glued is None and self._is_sentence_part(place, line):
             glued = _IN_ONE_LINE.match(self.text, line.start, line.end)
         if glued is not None:
-            return Lost(_divided(self.text, line, glued.end("head") - line.start), 0, _TOGETHER)
+            return Lost(divided(self.text, line, glued.end("head") - line.start), 0, _TOGETHER)
         return Lost([line], 0, None if line.is_apart or not place else _NO_BLANK_LINE)
 
     def lost_at(self, place: int) -> Lost | None:
@@ -140,9 +140,9 @@ class Looking:
                 return found
             head = self._headword_before_meaning(place, words) if line.is_apart or is_behind else ""
             if head and not is_in_small_letters(head):
-                return Lost(_divided(self.text, line, len(head)), 0, _TOGETHER)
+                return Lost(divided(self.text, line, len(head)), 0, _TOGETHER)
         behind = _BEHIND_A_MEANING.match(words) if has_meaning else None
-        return Lost(_divided(self.text, line, behind.start("head")), 1, _BEHIND) if behind else None
+        return Lost(divided(self.text, line, behind.start("head")), 1, _BEHIND) if behind else None
 
     def _with_a_sign(self, line: Line, words: str, *, has_meaning: bool) -> Lost | None:
         """Return the headword that this line is or begins with, if a sign follows it; otherwise None."""
@@ -151,7 +151,7 @@ class Looking:
             return None
         if found.end() == len(words):
             return Lost([line], 0, _WITH_A_SIGN, is_explained=True) if has_meaning else None
-        return Lost(_divided(self.text, line, found.end()), 0, _WITH_A_SIGN, is_explained=True)
+        return Lost(divided(self.text, line, found.end()), 0, _WITH_A_SIGN, is_explained=True)
 
     def _headword_before_meaning(self, place: int, words: str) -> str:
         """Return the headword at the beginning of a line with its meaning, or an empty text."""
@@ -192,7 +192,7 @@ def _may_be_lost(words: str) -> bool:
     return is_short and not is_in_small_letters(words) and not words.count('"') % 2
 
 
-def _divided(text: str, line: Line, at: int) -> list[Line]:
+def divided(text: str, line: Line, at: int) -> list[Line]:
     """Return a line split in two at a position."""
     first, second = text[line.start : line.start + at].rstrip(), text[line.start + at : line.end].lstrip()
     middle = line.end - len(second)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ingest.comprehensive_rules.capitals import capitals_remark
 from ingest.comprehensive_rules.rules import AGAIN, LISTED, PRINTED_AGAIN, UNREAD
 from ingest.comprehensive_rules.shifted import SHIFTED
-from kb.records.record import Kind, Note, Reading, Record
+from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, Kind, Note, Reading, Record
 
 _MOST_TOLD = 3
 _LONGEST_ENTRY = 6_000
@@ -32,7 +32,8 @@ _KINDS = (
     ("examples with another word before them", re.compile(r".* stands before this where other copies have")),
     ("characters lost", re.compile(r".*(?:was|were) lost\.")),
     ("letters of another encoding", re.compile(r"A letter of another encoding")),
-    ("cut off", re.compile(r"The text breaks off here")),
+    ("cut off", re.compile(re.escape(CUT_OFF))),
+    ("beginnings lost", re.compile(re.escape(CUT_OFF_BEFORE))),
 )
 """The kinds of damage, and how the notes on them begin."""
 

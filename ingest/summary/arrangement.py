@@ -165,8 +165,8 @@ class Arrangement:
             return False
         block = self.blocks[place]
         is_dated = any(find_days(self.text, block.start, block.end))
-        behind = self.blocks[place + 1 : place + 2]
-        has_fields = any(one.what is What.FIELD or self._is_only_a_day(one) for one in behind)
+        behind = self._following[place] if place < self.closing else None
+        has_fields = behind is not None and (behind.what is What.FIELD or self._is_only_a_day(behind))
         is_first = self.is_page and sign.level == 1  # h1, which is the page's own
         if not is_first and any(self._may_be_unmarked_title(before) for before in self.blocks[:place]):
             return False

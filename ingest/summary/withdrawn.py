@@ -57,6 +57,11 @@ _TAKEN_BACK = re.compile(
 """How somebody takes back what is quoted above."""
 _QUOTE_MARKS = re.compile(r"(?:^|(?<= ))>[> ]*")
 _LONGEST_COMPARED = 60
+_SAID_AT_ONCE = 20
+"""A message that takes an answer back without quoting it says so in its first characters."""
+_BEFORE_SUBJECT = re.compile(
+    r"(?:(?:re|fwd?|aw|correction|corrected|update|erratum|oops)(?:\[\d+\])?: *)+", re.IGNORECASE
+)
 _UNOFFICIAL = "[UNOFFICIAL]"
 _OBSOLETE = re.compile(
     r"(?:obsolete|outdated|withdrawn|retracted|superseded|rescinded)(?: rulings?| answers?| errata)", re.IGNORECASE
@@ -93,8 +98,7 @@ def without_withdrawn(found: Outline) -> None:
                 found.amend(place, notes=(*found.pieces[place].notes, note))
             else:
                 gone[target] = said
-        if (taken := _quoted_and_taken_back(found, place)) is not None:
-            gone[taken] = _without_what_it_takes_back(found, place)
+        gone |= _taken_back_by(found, place)
     for place, why in gone.items():
         piece = found.pieces[place]
         found.skip(piece.start, piece.end, f"{WITHDRAWN}“{why}”")
@@ -106,32 +110,53 @@ def without_withdrawn(found: Outline) -> None:
     found.pieces[:] = [piece for place, piece in enumerate(found.pieces) if place not in gone]
 
 
+def _taken_back_by(found: Outline, place: int) -> dict[int, str]:
+    """Return what a message takes back, by its index, with the words; also the message, if it says nothing else."""
+    taken = _quoted_and_taken_back(found, place)
+    if taken is None:
+        return {}
+    why = _without_what_it_takes_back(found, place)
+    piece = found.pieces[place]
+    return dict.fromkeys([taken] if found.text[piece.text_start : piece.text_end].strip() else [taken, place], why)
+
+
 def _quoted_and_taken_back(found: Outline, place: int) -> int | None:
-    """Return the index of the earlier ruling that a ruling quotes at its beginning and takes back, or None."""
+    """Return the index of the earlier ruling that a message takes back, or None.
+
+    That is the one which it quotes at its beginning, or the latest of the same author with the same subject.
+    """
     piece = found.pieces[place]
     words = found.text[piece.text_start : piece.text_end]
-    said = _TAKEN_BACK.search(words) if words.startswith(">") else None
-    quoted = _without_marks(words[: said.start()])[:_LONGEST_COMPARED] if said else ""
+    said = _TAKEN_BACK.search(words)
+    if said is None:
+        return None
     earlier = [at for at, other in enumerate(found.pieces[:place]) if other.kind in _KINDS]
-    texts = {
-        at: _without_marks(found.text[found.pieces[at].text_start : found.pieces[at].text_end])
-        for at in (earlier if quoted else ())
-    }
-    return next((at for at in reversed(texts) if quoted in texts[at]), None)
+    if not words.startswith(">"):
+        by_author = (at for at in reversed(earlier) if _is_of_same_thread(found.pieces[at], piece))
+        return next(by_author, None) if said.start() <= _SAID_AT_ONCE else None
+    quoted = _without_marks(words[: said.start()])[:_LONGEST_COMPARED]
+    texts = {at: found.text[found.pieces[at].text_start : found.pieces[at].text_end] for at in reversed(earlier)}
+    return next((at for at, text in texts.items() if quoted in _without_marks(text)), None)
+
+
+def _is_of_same_thread(piece: Piece, other: Piece) -> bool:
+    """Return whether two messages have one author, and one subject but for words such as "Re:" and "CORRECTION:"."""
+    if piece.tag is None or other.tag is None or not (piece.place and other.place) or piece.place == other.place:
+        return False
+    subjects = {_BEFORE_SUBJECT.sub("", one.place[-1]).casefold() for one in (piece, other)}
+    return piece.tag.authority == other.tag.authority and len(subjects) == 1
 
 
 def _without_what_it_takes_back(found: Outline, place: int) -> str:
-    """Let a ruling begin behind what it quotes and takes back, if more follows; return the words that take it back."""
+    """Let a ruling begin behind what it quotes and takes back; return the words that take it back."""
     piece = found.pieces[place]
     words = found.text[piece.text_start : piece.text_end]
     said = list(_TAKEN_BACK.finditer(words))
     why = words[said[0].start() : said[-1].end()][:_LONGEST_TOLD]
-    rest = words[said[-1].end() :]
-    if rest.strip():
-        start = piece.text_end - len(rest.lstrip())
-        left_out = tuple(bounds for bounds in piece.left_out if bounds[0] >= start)
-        note = Note(f"It takes back what it quotes: “{why}”.")
-        found.amend(place, text_start=start, left_out=left_out, notes=(*piece.notes, note))
+    start = piece.text_end - len(words[said[-1].end() :].lstrip())
+    left_out = tuple(bounds for bounds in piece.left_out if bounds[0] >= start)
+    note = Note(f"It takes back an earlier answer: “{why}”.")
+    found.amend(place, text_start=start, left_out=left_out, notes=(*piece.notes, note))
     return why
 
 

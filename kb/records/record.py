@@ -64,7 +64,8 @@ class Note(NamedTuple):
 NOTE_UNDER = "#note-"
 """The separator between a number and the position of a note under it, in the note's id."""
 CUT_OFF = "The text breaks off here."
-"""The note on a record in whose middle a copy ends."""
+"""The note on a record in whose middle a copy ends, or whose end it lost."""
+CUT_OFF_BEFORE = "The beginning of the text is lost."
 FURTHER_PART = "#part-"
 """The separator between the first paragraph's id and a further paragraph's position, in the latter's id."""
 

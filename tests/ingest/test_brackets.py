@@ -52,3 +52,8 @@ def test_initials_in_a_bracket_belong_to_the_name(words: str, authority: str, da
     text = f"It croaks. [{words}]"
     (tag,) = find_brackets(text, 0, len(text))
     assert (tag.authority, tag.day, tag.is_undated) == (authority, day, False)
+
+
+def test_an_aside_that_speaks_of_another_day_dates_no_ruling():
+    words = "The copy is red (until the new rules of 1 June 1999)."
+    assert list(find_brackets(words, 0, len(words))) == []

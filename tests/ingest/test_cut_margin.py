@@ -1,11 +1,11 @@
-"""Detecting copies whose right margin was cut off."""
+"""Detecting copies whose margin was cut off."""
 
 import textwrap
 
 import pytest
 
 from ingest import packaged_reading, read
-from ingest.cut_margin import cut_margin
+from ingest.cut_margin import cut_left_margin, cut_margin
 from kb.records.errors import BadSource
 
 WHOLE = " ".join(record.text for record in packaged_reading("moursund-1998-04").records[:60])
@@ -42,3 +42,17 @@ def test_a_copy_with_a_cut_off_margin_is_refused_with_the_first_broken_line():
     with pytest.raises(BadSource, match=r"line \d+: the right margin is cut off") as error:
         read(cut(WHOLE, 72, 6).encode(), "copy.txt")
     assert "with their margins" in error.value.remedy
+
+
+@pytest.mark.parametrize("width", [60, 72, 80, 100])
+@pytest.mark.parametrize("lost", [2, 3, 5])
+def test_a_cut_off_left_margin_is_detected_and_refused_with_its_line(width: int, lost: int):
+    text = "\n".join(line[lost:] for line in textwrap.wrap(WHOLE, width))
+    assert cut_left_margin(text) is not None
+    with pytest.raises(BadSource, match=r"line \d+: the left margin is cut off.*lines begin in the middle of a word"):
+        read(text.encode(), "toads.txt")
+
+
+@pytest.mark.parametrize("width", [40, 60, 72, 80, 100])
+def test_the_left_margin_of_wrapped_texts_is_not_taken_for_cut_off(width: int):
+    assert cut_left_margin("\n".join(textwrap.wrap(WHOLE, width))) is None

@@ -93,6 +93,18 @@ def test_the_log_of_a_chat_is_refused_with_its_line_and_what_to_write(form: str)
     assert "Write each answer as a paragraph" in (wrong.value.remedy or "")
 
 
+def test_a_chat_with_a_line_over_what_each_says_is_refused():
+    said = [f"Jo B. — 03/12/2009 1:0{minute} PM\nA toad croaks.\n" for minute in range(5)]
+    with pytest.raises(BadSource, match=r"the log of a chat \(line 3: “Jo B. — 03/12/2009 1:00 PM"):
+        read("\n".join(["Pond, 12 March 2009\n", *said]).encode(), "pond.txt")
+
+
+def test_a_text_with_escaped_line_ends_is_refused_with_the_first_line():
+    text = "\\n".join(["Rulings of 12 March 2009", "", *(f"{n}. A toad croaks." for n in range(1, 9))])
+    with pytest.raises(BadSource, match=r"its line ends are written as \\n \(9 times\), the first in line 1"):
+        read(f'"{text}"'.encode(), "pond.json")
+
+
 def test_rulings_with_the_time_of_day_before_some_are_no_chat():
     text = "Rulings of 12 March 2009\n\n- 10:30 is when it opens.\n- A toad croaks.\n- A newt <at night> doesn't.\n"
     assert read(text.encode(), "pond.txt").records

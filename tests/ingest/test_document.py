@@ -135,7 +135,7 @@ def test_xml_is_not_taken_for_a_web_page_but_xhtml_is():
 
 def test_a_part_of_zero_bytes_is_refused_as_lost_with_its_size_place_and_line():
     with pytest.raises(
-        BadSource, match="5 bytes are zero from byte 11 on, in line 2: what stood there is lost"
+        BadSource, match="5 of its bytes are zero, from byte 11 in line 2 on: what stood there is lost"
     ) as error:
         open_document(b"One toad.\nA" + bytes(5) + b"croaks and croaks and croaks.\n" * 9, "toads.txt")
     assert error.value.remedy == "Get the file again, or use another copy."

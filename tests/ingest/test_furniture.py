@@ -137,3 +137,31 @@ def test_page_feet_with_other_words_behind_the_number_interrupt_no_sentence_of_a
     text = "".join(page.format(f"Notes  Page {number} of 2") for number, page in enumerate(pages, 1))
     document = open_document(text.encode(), "notes.txt")
     assert document.text.folded == "1. A toad croaks until night. It is 2. Until then."
+
+
+@pytest.mark.parametrize("foot", ["- {} -", "{}", "Page {}"])
+def test_pages_with_roman_numbers_are_left_out(foot: str):
+    pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
+    romans = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"]
+    lines = [line for number, page in zip(romans, pages, strict=True) for line in (*page, foot.format(number))]
+    assert folded("\n\n".join([TITLE, "Effective June 1, 2004.", *lines])) == " ".join(PLAIN.split())
+
+
+def test_page_heads_with_another_title_on_each_page_are_left_out():
+    pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
+    lines = [line for number, page in enumerate(pages, 1) for line in (f"{number}    On Toad {'X' * number}", *page)]
+    assert folded("\n\n".join([TITLE, "Effective June 1, 2004.", *lines])) == " ".join(PLAIN.split())
+
+
+def test_a_rule_cited_over_a_page_end_stays_in_its_sentence():
+    text = paged("Toads 2004", "{}").replace(
+        "croaks.\n\nToads 2004\n3\n", "croaks. See rule\n\nToads 2004\n3\n\n100.9 too.\n"
+    )
+    layout = "".join(fragment.text for fragment in plain_fragments(text, furniture(text)))
+    assert "See rule\n100.9 too." in layout
+
+
+def test_numbered_feet_of_any_text_without_signs_for_new_pages_are_left_out():
+    text = "".join(f"{n}. A toad croaks.\n\nPond notes    page {n}\n\n" for n in range(1, 4))
+    assert folded(text) == "1. A toad croaks. 2. A toad croaks. 3. A toad croaks."
+    assert "page 7" in folded(text.replace("page 1", "page 7"))

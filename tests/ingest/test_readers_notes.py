@@ -19,6 +19,13 @@ BOOK = "\n\n".join(["Toad Comprehensive Rules", "Effective June 1, 2004.", *RULE
         "/* changed next year? */",
         "<-- see my mail of 2 Nov 2004",
         "(my note: works for newts as well!!)",
+        "{JM: really?}",
+        "*** JM: ask the list ***",
+        "##JM: no##",
+        "(JM: I doubt it)",
+        "[ed.: see 101.5]",
+        "[?? who says so]",
+        "<!-- check -->",
     ],
 )
 @pytest.mark.parametrize("behind", ["", " A newt doesn't."])
@@ -26,7 +33,13 @@ def test_notes_of_a_reader_are_no_part_of_a_rulebook_and_told_with_their_lines(n
     text = BOOK.replace("102.7. A toad croaks.", f"102.7. A toad croaks. {note}{behind}")
     document = open_document(text.encode(), "rules.txt")
     assert f"102.7. A toad croaks.{behind} 102.8." in document.text.folded
-    assert any(f"line 97: “{note[:20]}" in remark for remark in document.remarks)
+    assert any(f"line 97: “{note[:8]}" in remark for remark in document.remarks)
+
+
+@pytest.mark.parametrize("note", ["// still true?", "\n\nJM: check this with Paul.", "\n\nTODO", "NOTE TO SELF: ask"])
+def test_notes_that_end_a_paragraph_are_no_part_of_a_rulebook(note: str):
+    text = BOOK.replace("102.7. A toad croaks.", f"102.7. A toad croaks. {note}")
+    assert open_document(text.encode(), "rules.txt").text.folded == " ".join(BOOK.split())
 
 
 @pytest.mark.parametrize(
@@ -37,6 +50,8 @@ def test_notes_of_a_reader_are_no_part_of_a_rulebook_and_told_with_their_lines(n
         "A toad has [[haste]].",
         "Written [text: words].",
         "(Note: it croaks.)",
+        "Fire // Ice is a split card.",
+        "The DCI: it organizes play.",
         "It is < 3 and -- no more.",
     ],
 )

@@ -144,3 +144,8 @@ def test_month_number_knows_full_names_and_three_letter_abbreviations_in_english
 )
 def test_day_or_none_returns_none_for_an_impossible_date(parts: tuple[int, int, int], day: date | None):
     assert day_or_none(*parts) == day
+
+
+def test_days_with_their_month_in_capitals_are_read():
+    words = "ISSUE 4 - 9 MAY 1999, JUNE 3, 2001"
+    assert [str(found.day) for found in find_days(words, 0, len(words))] == ["1999-05-09", "2001-06-03"]

@@ -79,3 +79,11 @@ def test_entries_of_a_copy_in_capitals_are_those_that_stand_apart(reads):
     records = {record.local_id for record in reads((OPENING + ENTRIES.format(printed)).upper()).records}
     assert {"glossary/cost", "glossary/newt"} <= records
     assert "glossary/exile-zone" not in records
+
+
+def test_examples_in_one_line_with_the_meaning_are_apart(reads):
+    printed = "Exile\nA zone. Example: A toad is there. Example: So is a newt."
+    records = {record.local_id: record.text for record in reads(OPENING + ENTRIES.format(printed)).records}
+    assert records["glossary/exile"] == "A zone."
+    assert records["glossary/exile#example-1"] == "A toad is there."
+    assert records["glossary/exile#example-2"] == "So is a newt."

@@ -133,6 +133,13 @@ def test_many_paragraphs_that_break_off_in_a_sentence_are_noted_and_counted(read
     assert noted == [f"100.{at}" for at in range(1, cut + 1) if lacks]
 
 
+def test_many_rules_that_begin_in_the_middle_of_a_sentence_are_noted_and_counted(reads):
+    rules = "\n\n".join(f"100.{at}. {'then' if 20 <= at < 29 else 'Then'} {LONG.lower()}." for at in range(1, 61))
+    reading = reads(f"{OPENING}{rules}\n\nGlossary\n\nToad\nA toad.\n\nCredits\n\nB.")
+    assert reading.source.covers.endswith("this copy lacks the beginnings of 9 paragraphs")
+    assert any(remark.startswith("beginnings lost (line ") for remark in reading.remarks)
+
+
 def test_a_paragraph_that_goes_on_in_the_next_does_not_break_off(reads):
     rules = "\n\n".join(f"100.{at}. A newt is one. {LONG}\n\nand if it is a newt." for at in range(1, 31))
     assert reads(f"{OPENING}{rules}\n\nGlossary\n\nToad\nA toad.\n\nCredits\n\nB.").source.extent is Extent.COMPLETE

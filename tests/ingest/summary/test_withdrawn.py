@@ -216,7 +216,7 @@ def test_an_answer_that_a_later_message_quotes_and_takes_back_is_left_out(taken_
     rulings = [record for record in reading.records if record.kind is Kind.RULING]
     assert [ruling.text for ruling in rulings] == ["A newt never croaks. [UNOFFICIAL] I would let it hum."]
     assert [note.text.partition(":")[0] for note in rulings[0].notes] == [
-        "It takes back what it quotes",
+        "It takes back an earlier answer",
         "What stands behind “[UNOFFICIAL]” is only somebody's opinion.",
     ]
     assert any("withdrawn by the document, and left out (line 8" in remark for remark in reading.remarks)
@@ -225,3 +225,11 @@ def test_an_answer_that_a_later_message_quotes_and_takes_back_is_left_out(taken_
 def test_an_answer_that_is_only_quoted_stands():
     reading = read(DIGEST.format(taken_back="Right, but I was surprised.").encode(), "digest.txt")
     assert len([record for record in reading.records if record.kind is Kind.RULING]) == 2
+
+
+def test_an_answer_that_its_author_takes_back_under_the_same_subject_is_left_out():
+    text = DIGEST.replace("Wren writes:\n> Yes. It croaks at night and by\n> day.\n\n", "")
+    reading = read(text.format(taken_back="Please ignore my previous answer.").encode(), "digest.txt")
+    assert texts(reading) == ["A newt never croaks. [UNOFFICIAL] I would let it hum."]
+    other = text.replace("From: Wren <wren@pond.example>\nSubject: CORR", "From: Jo <jo@pond.example>\nSubject: CORR")
+    assert len(texts(read(other.format(taken_back="Please ignore my previous answer.").encode(), "digest.txt"))) == 3
