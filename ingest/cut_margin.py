@@ -24,7 +24,8 @@ _TWICE = 2
 """The words just before them are unknown less than half as often."""
 _WORD = re.compile(r"[A-Za-z]+(?:['’][a-z]+)?")
 _LAST_WORD = re.compile(r"[a-z]{2,}\Z")
-_FIRST_WORD = re.compile(r"[a-z]{2,} \S")
+_FIRST_WORD = re.compile(r"[a-z]{2,} [^\s=:]")
+"""The first word of a line, but for the name of a setting."""
 _SHOWN = 20
 
 
@@ -78,7 +79,7 @@ def cut_left_margin(source: str) -> CutMargin | None:
     rows = [(place, row) for place, row in enumerate(source.splitlines(), 1) if _FIRST_WORD.match(row)]
     words = Counter(word for _, row in rows for word in _WORD.findall(row)[1:])
     cut = [(place, row) for place, row in rows if _is_unknown(row.split()[0], words, 0)]
-    if len(cut) < _FEWEST or len(cut) * _UNKNOWN <= len(rows):
+    if len({row.split()[0] for _, row in cut}) < _FEWEST or len(cut) * _UNKNOWN <= len(rows):
         return None
     unknown = sum(word.islower() and _is_unknown(word, words, 1) for word in words)
     is_cut = len(cut) * len(words) > _TWICE * unknown * len(rows)

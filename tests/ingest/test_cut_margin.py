@@ -56,3 +56,9 @@ def test_a_cut_off_left_margin_is_detected_and_refused_with_its_line(width: int,
 @pytest.mark.parametrize("width", [40, 60, 72, 80, 100])
 def test_the_left_margin_of_wrapped_texts_is_not_taken_for_cut_off(width: int):
     assert cut_left_margin("\n".join(textwrap.wrap(WHOLE, width))) is None
+
+
+def test_settings_and_lists_that_begin_with_rare_words_are_not_taken_for_cut_off():
+    text = "\n".join(f'{word} = "w{at}"\nA toad croaks at night.' for at in range(40) for word in ("id", "ttl", "qz"))
+    assert cut_left_margin(text) is None
+    assert cut_left_margin(text.replace(" = ", " ")) is None
