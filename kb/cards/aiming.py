@@ -290,7 +290,7 @@ def another(target: Target, before: Sequence[Target]) -> Target:
 
 
 def _as_introduced(target: Target) -> Target:
-    """Return a target as it was first mentioned."""
+    """Return a target as it was first mentioned: with "another" in its filter, and as no part of several."""
     if target.is_another and target.filter is not None:
         target = target._replace(filter=both(target.filter, OTHER), is_another=False)
     return target._replace(part=())

@@ -84,7 +84,7 @@ class _AllOf(Form):
         return parts[0] if len(parts) == 1 else AllOf(parts)
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Yield the matches of a filter's parts."""
+        """Yield the matches with a filter's parts, and with the filter itself as the only part; none for others."""
         if isinstance(value, AllOf) and value.parts:
             yield from match(self.parts, value.parts, bound)
         if isinstance(value, Filter):
@@ -105,7 +105,7 @@ class _Through(Form):
         return self.there(fill(self.inner, bound))
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Yield the matches of whatever the function may have made the value from."""
+        """Yield the matches of the inner template with whatever the function may have made the value from."""
         for before in self.back(value):
             yield from match(self.inner, before, bound)
 
@@ -180,7 +180,7 @@ class _Whole(Form):
         return int(str(fill(self.hole, bound)))
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Yield the digits of the number."""
+        """Yield the matches of the hole with the number's digits; none for a value that is no whole number."""
         if type(value) is int:
             yield from match(self.hole, str(value), bound)
 

@@ -116,7 +116,7 @@ def putting_on_the_library(player: str, names: Names) -> Deed:
 
 @does(acts_doing.Returns)
 def returns(game: Game, player: str, names: Names) -> None:  # noqa: ARG001  (who does it, where it is asked for)
-    """Return objects to their owners' hands, as a resolving effect asks, or without a cause."""
+    """Move objects to their owners' hands, as a resolving effect asks, or without a cause."""
     is_returned(game, names)
 
 

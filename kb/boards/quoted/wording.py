@@ -102,7 +102,7 @@ def read_abilities(text: str, where: str, name: str = "") -> tuple[Ability, ...]
 
 
 def _read_paragraph(words: str, where: str, name: str) -> Sequence[Ability]:
-    """Parse the abilities of one paragraph, as card text or else by phrases.
+    """Parse the abilities of one paragraph, as card text or else by phrases. Raises BadScenario if neither works.
 
     The two are mixed only where no "it" or "that" could refer from one to the other.
     """

@@ -22,7 +22,7 @@ class Place:
     path: Path = ()
 
     def at(self, *path: str | int) -> "Place":
-        """Return the place of a value nested in this one."""
+        """Return the place of a value nested in this one, to which these keys and list positions lead."""
         return Place(self.file, self.text, self.path + path)
 
     def __str__(self) -> str:

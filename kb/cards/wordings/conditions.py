@@ -49,7 +49,7 @@ def _so(state: object) -> Iterator[object]:
 
 
 def _other(kind: Filter) -> Filter:
-    """Return a filter that excludes the source, for "other"."""
+    """Return a filter that matches what `kind` does, except the source, for "other"."""
     return AllOf((other_than(THIS), *(kind.parts if isinstance(kind, AllOf) and kind.parts else (kind,))))
 
 

@@ -79,7 +79,7 @@ says("ability", "damage [dealt to] <whom> [is reduced by] <NUMERAL>",
 
 
 def _of_sources(kind: Filter) -> Pattern:
-    """Build the event of damage by sources of a kind."""
+    """Build the pattern of damage by sources of a kind, or by any source if the filter matches everything."""
     return Pattern("damage", source=None if kind == both() else kind)
 
 

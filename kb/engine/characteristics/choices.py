@@ -37,7 +37,7 @@ def chosen_for(game: Game, source: int, link: str, what: str) -> str:
 
 
 def _is_a(word: str, kind: str) -> bool:
-    """Return whether a chosen word is a color, a basic land type or a creature type."""
+    """Return whether a chosen word is of a kind: "color", "basic land type" or "creature type"."""
     if word in _COLORS:
         return kind == "color"
     return word in BASIC_LAND_TYPES if kind == "basic land type" else kind == "creature type"

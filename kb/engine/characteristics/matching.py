@@ -252,7 +252,7 @@ def _of_type(what: OfType, has: Traits, _thing: int, viewer: Viewer) -> bool:
 
 
 def _counts(has: frozenset[str], word: str, viewer: Viewer) -> bool:
-    """Return whether one of possibly several types or colors of an object counts."""
+    """Return whether a type or color of an object counts: it is the only one in `has`, or the rules let it count."""
     return len(has) == 1 or viewer.game.law(several_characteristics)(has, word)
 
 

@@ -40,7 +40,7 @@ class ReturnToHand(Act):
 
 @verb(ReturnToHand)
 def return_to_hand(game: Game, act: ReturnToHand, context: Context) -> None:
-    """Return permanents, or cards from graveyards, to their owners' hands."""
+    """Move permanents, or cards from graveyards, to their owners' hands."""
     leave(game, act.what, context, "hand", act.origin)
 
 
@@ -129,7 +129,7 @@ class IsNotThere(Happening):
 
 @verb(ReturnAndThen)
 def return_and_then(game: Game, act: ReturnAndThen, context: Context) -> None:
-    """Return cards from graveyards under their owners' control, and follow instructions for each that has entered."""
+    """Put cards from graveyards onto the battlefield under their owners' control; follow instructions for each."""
     found = [thing for thing in things(game, act.what, context) if thing.zone == "graveyard"]
     if not found:
         game.position.note(IsNotThere(context.label))
@@ -147,7 +147,7 @@ class ReturnWithCounters(Act):
 
 @verb(ReturnWithCounters)
 def return_with_counters(game: Game, act: ReturnWithCounters, context: Context) -> None:
-    """Return cards to the battlefield under their owners' control with counters on them."""
+    """Put cards onto the battlefield under their owners' control, with counters on them."""
     amount = number(game, act.amount, context)
     found = list(things(game, act.what, context))
     if not found:
@@ -271,7 +271,7 @@ class ExchangeWithGraveyards(Act):
 
 @verb(ExchangeWithGraveyards)
 def exchange_with_graveyards(game: Game, act: ExchangeWithGraveyards, context: Context) -> None:
-    """Bury all matching permanents, and put the matching cards from the graveyards before onto the battlefield."""
+    """Bury all matching permanents, and put onto the battlefield the matching cards that were in graveyards before."""
     kind = act.kind
     dead = [o for o in game.zone("graveyard") if describes(kind, game, o.id, context.source)]
     follow(game, (Bury(kind),), context)

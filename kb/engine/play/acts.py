@@ -170,7 +170,7 @@ class Then(Act):
 
 @verb(Then)
 def then(game: Game, _act: Then, _context: Context) -> None:
-    """Carry out "then": do what the rules of the day do between two parts of a resolution."""
+    """Carry out "then": do what the rules of the day want done between two parts of a resolution."""
     game.law(parts)(game)
 
 

@@ -137,7 +137,7 @@ def _condition_holds(game: Game, condition: Filter | If, event: Event, source: i
 
 
 def _is_by_linked_ability(game: Game, ability: Triggered, event: Event) -> bool:
-    """Return whether an event was done by the linked ability, if the trigger requires that."""
+    """Return whether an event was done by the linked ability; True if the trigger doesn't require that."""
     if not ability.on.is_linked:
         return True
     done_by = (("" if event.link is None else event.link[1], True),)

@@ -173,7 +173,7 @@ def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> 
 
 
 def ends_loop(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
-    """Return whether following these instructions repeats a position, so that the endless loop ends here.
+    """Return whether these instructions would repeat a position, so that the rules end an endless loop here.
 
     Raises NotModelled after very many abilities without a repetition.
     """

@@ -56,7 +56,7 @@ def end_of_phase(game: Game, ending: Ending) -> None:
 
 
 def end_of_step(game: Game, ending: Ending) -> None:
-    """Empty mana pools as a step ends that was never the end of a phase; all players have passed."""
+    """End a step or part of a phase: all players have passed, and unspent mana is treated as the rules say."""
     trigger_by_passing(game, *game.position.players)
     if any(player.pool for player in game.position.players.values()):
         game.law(mana_pools)(game, ending)

@@ -16,7 +16,7 @@ UNTIL_IT_LEAVES = "until it leaves"
 
 
 def return_exiled_cards(game: Game, events: list[Event]) -> None:
-    """Return, all at once, the cards exiled until one of the permanents left the battlefield that have left now."""
+    """Put back, all at once, the cards exiled until one of those permanents left the battlefield that have left now."""
     left = [event.affected for event in events if event.kind == "move" and event.origin == "battlefield"]
     if not left:
         return
