@@ -299,7 +299,10 @@ def to_assignment(game: Game, name: str) -> None:
 
 @does(acts_combat.PlayerAssigns)
 def player_assigns(game: Game, player: str, shares: tuple[tuple[int, Thing], ...]) -> None:
-    """Assign combat damage until a player has divided some so; then it is dealt unless the next sentence responds."""
+    """Assign combat damage until a player has divided some so; then deal it unless the next sentence responds.
+
+    Raises IllegalAnswer if nothing has attacked.
+    """
     fights(game)
     game.then(ToShares(player, shares_told(shares)))
 
@@ -315,9 +318,9 @@ class ToShares(Frame):
 
 @carries_out(ToShares)
 def to_shares(game: Game, player: str, shares: frozenset[tuple[str, int]]) -> None:
-    """Assign combat damage until some has been divided so; then it waits for a response, or is dealt.
+    """Assign combat damage until some has been divided so; then deal it unless the next sentence responds.
 
-    Raises IllegalAnswer if none is.
+    `shares` are those of any one creature. Raises IllegalAnswer if none is divided so.
     """
     if has_assigned_shares(game.position, player, shares):
         if game.position.is_combat and not (is_response_next(game) or _is_more_assigned(game)):

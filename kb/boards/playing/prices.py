@@ -40,5 +40,5 @@ def casts_replicated(game: Game, player: str, name: str, number: int, targets: N
 
 @does(acts_playing.Conspires)
 def casts_conspiring(game: Game, player: str, name: str, targets: Names, x: int | None) -> None:
-    """Cast a card and pay its conspire cost."""
+    """Cast a card and pay its conspire cost. Raises IllegalAnswer if it has none or the player can't."""
     cast(game, player, thing(game, name), targeted(game, targets), x=x or 0, kicks=(CONSPIRE,))

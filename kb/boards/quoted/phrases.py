@@ -57,5 +57,5 @@ def deal_to_both(one: str, other: str) -> Meant:
 
 @phrase("ability", r"Protection from (?P<player>[A-Z][A-Za-z]*)", "Protection from Bob")
 def protected_from_player(player: str) -> tuple[Ability, ...]:
-    """Protection from what a player controls."""
+    """Return, in a tuple, the ability of protection from what a player controls."""
     return (from_player(player),)

@@ -327,7 +327,10 @@ def _kept(entry: dict[str, Any], place: Place) -> Kept:
 
 
 def _cards(data: dict[str, Any], where: Place, base: date) -> Iterator[KeptCard]:
-    """Yield the cards that a format plays by other wordings than those of its base day."""
+    """Yield the cards that a format plays by other wordings than those of its base day; often none.
+
+    A card without a name stands for all cards. Raises BadFormat.
+    """
     if "wordings" in data:
         day = _wording_day(data, "wordings", where)
         _check_differs(day, base, where.at("wordings"))
@@ -351,7 +354,7 @@ def _cards(data: dict[str, Any], where: Place, base: date) -> Iterator[KeptCard]
 
 
 def _card(entry: dict[str, Any], place: Place, base: date) -> KeptCard:
-    """Parse a card with the day of its wording, or with a text of the format's own."""
+    """Parse a card with the day of its wording, or with a text of the format's own. Raises BadFormat."""
     name = _text(entry, "name", place)
     if ("as_of" in entry) == ("text" in entry):
         raise BadFormat(

@@ -75,7 +75,7 @@ def _has_text(game: Game, name: str, words: str) -> None:
 
 @sets_up(marks.HasWording)
 def has_wording(game: Game, said: marks.HasWording) -> None:
-    """Give a known card a text in place of its own."""
+    """Replace a known card's text by another one. Raises BadScenario if that can't be parsed."""
     card = thing(game, said.subject.name)
     whole = card.face
     bare = Face(

@@ -109,7 +109,7 @@ def _applied(slug: str, book: Rulebook, cards: Cards) -> Applied | None:
 
 
 def _own_text(own: Entry[Any]) -> Applied:
-    """Return a format's own text of a card."""
+    """Return a format's own text of a card as the rule applied."""
     told = f"A text of the format's own: “{own.means}”"
     return Applied(own.slug, own.slug, own.since, own.where, "", own.since, told)
 

@@ -60,7 +60,7 @@ def test_a_format_can_play_a_card_or_all_cards_by_the_wording_of_another_day() -
 
 
 def causes_between(board: Scenario, first: Format, second: Format) -> tuple[tuple[str, ...], ...]:
-    """Return the causes for which a board ends differently under two formats."""
+    """Return the smallest sets of changes for which a board ends differently under two formats."""
     explorer = Explorer(board)
     before, after = explorer.under(first.rulebook), explorer.under(second.rulebook)
     return causes(explorer, first.rulebook, before.ends, second.rulebook, after)
