@@ -95,9 +95,12 @@ def no_start(claim: str) -> Game:
 
 @does(acts_looking.HasGot)
 def has_got(game: Game, player: str, mana: str) -> None:
-    """Raise IllegalAnswer unless this is the mana that a player got last."""
+    """Raise IllegalAnswer unless this is the mana that a player got last, from one source or several."""
     got = [what for what in game.position.happenings() if isinstance(what, GetsMana) and what.player == player]
-    if not got or sorted(got[-1].mana) != sorted(mana.replace("{", "").replace("}", "")):
+    told, last = sorted(mana.replace("{", "").replace("}", "")), ""
+    for what in reversed(got):
+        last += what.mana if len(last) < len(told) else ""
+    if sorted(last) != told:
         raise IllegalAnswer(f"{got[-1].words if got else f'{player} gets no mana'}.")
 
 

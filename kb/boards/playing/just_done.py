@@ -57,18 +57,21 @@ def has_just_paid(game: Game, player: str, cost: str) -> None:
 def _is_paid_by(cost: str, told: str) -> bool:
     """Return whether the mana symbols told pay a cost, in any order; either half pays a hybrid symbol.
 
-    >>> _is_paid_by("{2}{G/W}", "{G}{2}"), _is_paid_by("{2}{G}", "{3}")
-    (True, False)
+    >>> _is_paid_by("{2}{G/W}", "{G}{2}"), _is_paid_by("{2}{G}", "{3}"), _is_paid_by("{1}{G}", "{G}{W}")
+    (True, False, True)
     """
     left = [symbol for symbol in _SYMBOL.findall(told) if not symbol.isdigit()]
     generic = sum(int(symbol) for symbol in _SYMBOL.findall(told) if symbol.isdigit())
     for symbol in sorted(_SYMBOL.findall(cost), key=lambda one: "/" in one):
         paid = next((one for one in (symbol, *symbol.split("/")) if one in left), "")
-        if symbol.isdigit() or not paid:
-            generic -= min((int(half) for half in symbol.split("/") if half.isdigit()), default=generic + 1)
-        else:
+        if paid and not symbol.isdigit():
             left.remove(paid)
-    return bool(_SYMBOL.search(told)) and generic == len(left) == 0
+            continue
+        halves = [int(half) for half in symbol.split("/") if half.isdigit()]
+        if not halves:
+            return False
+        generic -= min(halves)
+    return bool(_SYMBOL.search(told)) and generic + len(left) == 0
 
 
 def adding_told_mana(game: Game, abilities: list[Activated]) -> list[Activated]:

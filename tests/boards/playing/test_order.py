@@ -69,3 +69,12 @@ def test_all_resolves_if_the_story_names_nothing_else_on_the_stack(judged):
     play = (*FIRST_TWO, "Ana casts Freeze on Bear")
     found = judged(RESPONSES, play, day=date(1998, 3, 31), then=("Bear is tapped", "Ana is at 21 life"))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_mana_of_several_lands_is_told_together(judged):
+    setup = ("Ana controls three Mountains", 'Ana has an instant called Jab in hand for {R} with "Draw a card."')
+    play = ("Ana taps the three Mountains for {R}{R}{R}", "Ana casts Jab with {R}")
+    found = judged(setup, play, day=date(2004, 1, 15), then=("the story can be played",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    found = judged(setup, ("Ana taps the three Mountains for {R}{R}{G}",), then=("the story can be played",))
+    assert found.verdict is not Verdict.HOLDS
