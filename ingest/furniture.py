@@ -152,9 +152,9 @@ def furniture(source: str) -> list[Furniture]:
 
 
 def _page_heads(source: str) -> Iterator[Furniture]:
-    """Yield the first and last lines of pages that have a page number and the same words on each page."""
+    """Yield the first and last lines of pages with a growing number and the same words on half of the pages."""
     rows = list(_rows(source))
-    found: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
+    found: defaultdict[tuple[str, str], list[tuple[int, int]]] = defaultdict(list)
     for at, (row, following) in enumerate(pairwise([*rows, None])):
         if row is None:
             break
@@ -162,10 +162,10 @@ def _page_heads(source: str) -> Iterator[Furniture]:
         is_last = following is None or "\f" in source[row.end : following.start]
         is_head = (is_first or is_last) and len(row.words) <= _LONGEST_FOOT
         for figures in _FIGURES.finditer(row.words) if is_head else ():
-            found[row.words[: figures.start()], row.words[figures.end() :]].add(at)
-    yield from _without_lines(
-        source, rows, {at for same in found.values() if len(same) >= _FEWEST_FEEDS for at in same}
-    )
+            found[row.words[: figures.start()], row.words[figures.end() :]].append((at, int(figures.group())))
+    runs = [_longest_run(same) for same in found.values() if len(same) >= _FEWEST_FEEDS]
+    fewest = max(_FEWEST_FEEDS, source.count("\f") // 2)
+    yield from _without_lines(source, rows, {at for run in runs if len(run) >= fewest for at in run})
 
 
 def _numbered_feet(source: str) -> Iterator[Furniture]:

@@ -165,3 +165,8 @@ def test_numbered_feet_of_any_text_without_signs_for_new_pages_are_left_out():
     text = "".join(f"{n}. A toad croaks.\n\nPond notes    page {n}\n\n" for n in range(1, 4))
     assert folded(text) == "1. A toad croaks. 2. A toad croaks. 3. A toad croaks."
     assert "page 7" in folded(text.replace("page 1", "page 7"))
+
+
+def test_lines_beside_page_ends_whose_numbers_do_not_grow_are_text():
+    text = "".join(f"{'ABC'[n]} toad croaks.\n[Pond 2003/10/01]\f" for n in range(3))
+    assert folded(text) == " ".join(text.split())
