@@ -47,6 +47,11 @@ class Shelf:
         shelf.path, shelf._connection = path, connection  # noqa: SLF001  (same class)
         return shelf
 
+    @property
+    def is_being_written(self) -> bool:
+        """Whether the store's connection is one that writes it."""
+        return not hasattr(self, "_open")
+
     def is_whole(self) -> bool:
         """Return whether the file is undamaged."""
         return not damage(self._connection)

@@ -51,6 +51,16 @@ class WordingQueries(SourceQueries):
         found = self._wordings("WHERE key IN (SELECT wording FROM wording_record WHERE record = ?)", [record_id])
         return found[0] if found else None
 
+    def wordings_of(self, records: Iterable[str]) -> dict[str, Wording]:
+        """Return the wording that each record prints, by the record's id; one without a wording is left out."""
+        rows_found = [
+            row
+            for batch in batches(list(dict.fromkeys(records)))
+            for row in self._rows(f"SELECT record, wording FROM wording_record WHERE record IN ({marks(batch)})", batch)
+        ]
+        by_key = {one.key: one for one in self.wordings(dict.fromkeys(key for _, key in rows_found))}
+        return {record: by_key[key] for record, key in reversed(rows_found)}
+
     def wordings_of_rule(self, rule: str) -> tuple[Wording, ...]:
         """Return all wordings of a rule, oldest first."""
         return self._wordings("WHERE rule = ? ORDER BY since, length(id), id", [rule])

@@ -40,6 +40,7 @@ from kb.answers.asking.card_asked import (
 from kb.answers.asking.card_words import by_card_words
 from kb.answers.asking.choosing import Candidate, candidates, covers
 from kb.answers.asking.facts import Fact, Time
+from kb.answers.asking.fitting import compares
 from kb.answers.asking.halves import answered_in_parts, share_subject, split_question
 from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
@@ -143,6 +144,14 @@ def _under(folder: DataFolder, question: str, under: "Format") -> Asked:
 
 
 def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | None) -> Asked:
+    """Answer a question for a day, an era, or the time that it names; of counters of a set, by the set's rules."""
+    of_set = _set_with_its_counters(folder, question)
+    if of_set and of_set not in question.lower():
+        return _answered(folder, f"{of_set}: {question}", on, era)._replace(question=question)
+    return _answered(folder, question, on, era)
+
+
+def _answered(folder: DataFolder, question: str, on: str | None, era: str | None) -> Asked:
     """Answer a question for a day, an era, or the time that it names."""
     titles, sets, (oldest, newest), given = folder.ask(
         lambda library, _: (_days_by_title(library), _sets(library), _bounds(library), moment(library, on, era))
@@ -152,8 +161,6 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     if not given.day and (listed := listed_fact(folder, question, asked)) is not None:
         return _of_list(question, asked, *listed)
     found = _found(folder, asked, given, Limits(on, era), newest)
-    if not found.of_sets and (of_set := _set_with_its_terms(folder, found)):
-        return _of_a_time(folder, f"{of_set}: {question}", on, era)._replace(question=question)
     if found.mended:
         of_card = set(words(card_named(folder, plain.text) or ""))
         found = found._replace(mended={word: meant for word, meant in found.mended.items() if word not in of_card})
@@ -199,14 +206,17 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     return _noted(_with_card(folder, folder.ask(answer), asked.text), at)
 
 
-def _set_with_its_terms(folder: DataFolder, found: Finding) -> str:
+def _set_with_its_counters(folder: DataFolder, question: str) -> str:
     """Return the name of the set whose rules alone have a kind of counters that a question names; else empty."""
-    row = [found.mended.get(word, word) for word in words(found.query)]
-    kinds = [f"{one} counter" for one, other in pairwise(row) if stem(other) == _COUNTER and not says_nothing(stem(one))]
+    kinds = [
+        f"{one} counter"
+        for one, other in pairwise(words(question))
+        if stem(other) == _COUNTER and one.isalpha() and not says_nothing(stem(one))
+    ]
 
     def of_set(library: Library, _: Generation) -> str:
         """Return the set's name."""
-        for source in library.sources() if kinds else ():
+        for source in library.sources():
             texts = [record.text.lower() for record in library.all_records(source.slug)] if source.overlay else []
             own = (kind for kind in kinds if any(kind in text for text in texts))
             if any(not library.is_said_elsewhere(source.slug, kind) for kind in own):
@@ -417,7 +427,8 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     for answerer in answerers:
         if (answer := answerer()) is not None:
             is_of_time = answer.has_own_times or not _is_of_several_times(asked)
-            if answer.is_sure and is_of_time and _is_of_its_variant(asked, answer):
+            is_of_both = not compares(asked.text) or " and " in answer.title or answer.has_own_times
+            if answer.is_sure and is_of_time and is_of_both and _is_of_its_variant(asked, answer):
                 return answer
             answer = answer._replace(is_sure=False)
             unsure.append(answer)

@@ -14,6 +14,7 @@ _LOST = re.compile(
     rf"{_OPENS} (?P<thing>[\w' -]+?) (?:stop(?:ped)?|quit|ceased?|no longer|end(?:ed)?) (?:being|be|to be|working as)"
     r" (?:an? |called )?(?P<aspect>.+)"
 )
+_LASTED = re.compile(r"(?:until when|how long) (?:was|were|did) (?P<thing>[\w' -]+?) (?:be )?(?:an? )(?P<aspect>.+)")
 _TAKEN_ON = re.compile(
     rf"{_OPENS} (?P<thing>[\w' -]+?) (?:become|became|becoming|been|start(?:ed)? being|turn(?:ed)? into|made(?: into)?)"
     r" (?:an? )?(?P<aspect>.+)"
@@ -25,7 +26,7 @@ _OF_ALL = frozenset(significant_stems("ability effect keyword rule thing card"))
 def by_aspect(library: Library, asked: Question) -> Fact | None:
     """Return when the rule that a question names took on or lost an aspect, where it did so just once; else None."""
     plain = re.sub(r"[\"“”‘’']+(?!\w)|(?<!\w)[\"“”‘’']+", "", asked.text.lower()).strip(" ?!.")
-    lost = _LOST.fullmatch(plain)
+    lost = _LOST.fullmatch(plain) or _LASTED.fullmatch(plain)
     match = lost or _TAKEN_ON.fullmatch(plain)
     entry = name(match["thing"]) if match is not None else None
     if match is None or entry is None:

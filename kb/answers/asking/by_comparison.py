@@ -30,7 +30,8 @@ _TWO_THINGS = tuple(
     )
 )
 _TWO_NUMBERED = re.compile(
-    r"(?P<one>[\w' -]+?)(?:,? and|,? or| vs\.?| versus| &|,) (?:of |for )?(?P<other>[\w' -]+?)(?: then| both| respectively)?"
+    r"(?P<one>[\w' -]+?)(?:,? and|,? or| vs\.?| versus| &|,) (?:of |for )?(?P<other>[\w' -]+?)"
+    r"(?: then| both| respectively)?"
 )
 """Two things whose numbers are asked for together."""
 _OF_COMPARING = frozenset(

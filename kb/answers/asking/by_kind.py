@@ -27,7 +27,10 @@ _ON_STACK = tuple(
             rf"{_BE} {_THING} (?:something|an (?:ability|effect)|a trigger) (?:that )?{_SOMEBODY}"
             r" (?:can|could|may|might|(?:am|are|was|were) able to) respond to"
         ),
-        rf"(?:do|does|did|will|would) {_THING} (?:still |even |ever )?(?:use|go on|go onto|be put on|get put on) the stack",
+        (
+            rf"(?:do|does|did|will|would) {_THING} (?:still |even |ever )?"
+            r"(?:use|go on|go onto|be put on|get put on) the stack"
+        ),
     )
 )
 """Questions whether something uses the stack."""
@@ -37,13 +40,15 @@ _KINDS = (
     r"supertypes?|card types?|zones?|phases?|keyword abilit(?:y|ies)|keyword actions?|keywords?|colou?rs?|spell types?"
     r"|artifact types?|enchantment types?|land types?|basic land types?|creature types?|planeswalker types?"
 )
-_IS_MEMBER = re.compile(rf"{_BE} (?:there )?{_THING} (?:still |even |really |already )?(?:an? |one of the )?(?P<kind>{_KINDS})")
+_IS_MEMBER = re.compile(
+    rf"{_BE} (?:there )?{_THING} (?:still |even |really |already )?(?:an? |one of the )?(?P<kind>{_KINDS})"
+)
 _CALLED = {"keyword": ("keyword ability", "keyword action"), "keywords": ("keyword ability", "keyword action")}
 _APART = {
     "keyword ability": ("keyword action", "card type", "supertype", "zone"),
     "keyword action": ("keyword ability", "card type", "supertype", "zone"),
     "keyword": ("card type", "supertype", "zone"),
-} | {kind: ("keyword ability",) for kind in ("supertype", "card type", "zone", "phase", "color", "colour")}
+} | dict.fromkeys(("supertype", "card type", "zone", "phase", "color", "colour"), ("keyword ability",))
 """For each kind, others of which nothing is that is of this kind."""
 _USES_THE_STACK = {
     "triggered": "Yes. A triggered ability uses the stack.",
@@ -61,8 +66,10 @@ def by_kind(library: Library, asked: Question, time: Time, sets: Collection[str]
     plain = " ".join(fold(asked.text).strip(" ?!.").split())
     if asked.wants is not Wants.WHETHER or time.is_past or _NEGATIVE.search(plain):
         return None
-    return _on_stack(library, asked, plain, time) or _is_ability(library, asked, plain, time) or _is_member(
-        library, plain, time, sets
+    return (
+        _on_stack(library, asked, plain, time)
+        or _is_ability(library, asked, plain, time)
+        or _is_member(library, plain, time, sets)
     )
 
 
@@ -97,7 +104,9 @@ def _kind_of(library: Library, asked: Question, thing: str, time: Time) -> tuple
     said = found[-1]
     numbers = _BEFORE_A_RULE.findall(fact.says[: said.start()])
     rule = library.record(f"{fact.id.partition('/')[0]}/{numbers[-1]}") if numbers else library.record(fact.id)
-    return said["kind"].lower(), fact._replace(proof=record_proof(library, rule, said[0]) if rule is not None else fact.proof)
+    return said["kind"].lower(), fact._replace(
+        proof=record_proof(library, rule, said[0]) if rule is not None else fact.proof
+    )
 
 
 def _is_member(library: Library, plain: str, time: Time, sets: Collection[str]) -> Fact | None:
@@ -120,6 +129,8 @@ def _is_member(library: Library, plain: str, time: Time, sets: Collection[str]) 
     lists = [found for kind in kinds if (found := list_at(library, kind, time, sets)) is not None]
     if len(lists) != len(kinds) or any(one.known.sections for one in lists):
         return None  # what has no section of its own may be a variant, as islandwalk is
+    if any(set(thing) <= set(_bare(member)) for one in lists for member in one.known.members):
+        return None  # as "main" is part of "precombat main"
     is_known = all(one.is_known or (one.following and not _titled(one.following, thing)) for one in lists)
     known, members = lists[0].known, [member for one in lists for member in one.known.members]
     none = f"{_capital(match['thing'])} isn't one of the {len(members)} {_plural(match['kind'])}"

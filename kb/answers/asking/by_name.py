@@ -74,10 +74,13 @@ _BECAME_A = re.compile(
 )
 """Questions about when a thing became a keyword, type or supertype, which it may not always have been."""
 _ASKS_FIRST_BOOK = re.compile(
-    r"\b(?:first|earliest) (?:\w+ )?(?:rulebook|text|edition|rules)\b|\b(?:rulebook|text|edition)s? (?:is|was|are|were)? ?(?:the )?first\b",
+    r"\b(?:first|earliest) (?:\w+ )?(?:rulebook|text|edition|rules)\b"
+    r"|\b(?:rulebook|text|edition)s? (?:is|was|are|were)? ?(?:the )?first\b",
     re.IGNORECASE,
 )
 """That the first text with a thing is asked for, rather than its day."""
+_ASKS_LAST_BOOK = re.compile(r"\blast (?:\w+ )?(?:rulebook|text|edition|rules)\b", re.IGNORECASE)
+"""That the last text with a thing is asked for, rather than its day."""
 _REPLACED = re.compile(r"\b(?:replaced|superseded|took the place|taken the place|came instead)\b")
 _TELLS_NAME = re.compile(r"\b(?:call\w*|names?|named|rename\w*|terms?|known|instead)\b")
 """Words in a story that show that it tells what something was called."""
@@ -223,7 +226,9 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
     if first != last:
         event = next(one for one in entry.events if time.first and time.last and time.first < one.day <= time.last)
         then = "No, and since then yes" if last != is_denied else "Yes, and since then no"
-        says = f"{then.replace(', and', f' until {event_day(event)}, and')}. {entry.story}"
+        when = event_day(event)
+        until = f"until {when}" if event.is_day_known else f"until some day {when[:1].lower()}{when[1:]}"
+        says = f"{then.replace(', and', f' {until}, and')}. {entry.story}"
         return _told(library, entry, says, time.last)
     return _yes_or_no(library, entry, time, is_yes=first != is_denied)
 
@@ -367,35 +372,54 @@ def _number(library: Library, entry: Name, time: Time) -> Fact | None:
 
 def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]) -> Fact | None:
     """Return the day on which something began, changed or ended; None if no known event fits the question."""
-    event: Event | None = None
     others = set(besides) - _OF_RULES
-    if asked.wants is not Wants.ENDED and not others and (kind := _BECAME_A.search(asked.text.lower())):
-        event = _event_of_kind(entry, kind["kind"] or "keyword")
-    elif asked.wants is Wants.BEGAN and not others:
-        event = entry.began
-        if event is None and not entry.is_topic:
-            return _as_old_as_the_texts(library, entry)
-    elif asked.wants is Wants.ENDED and not others - _EXISTS:
-        event = entry.ended
-        if event is None and _REPLACED.search(asked.text.lower()):
-            return None
-        if event is None and asked.text.lower().startswith("what"):
-            return _changes(library, entry, asked)
-        is_of_part = not _PARTS.isdisjoint(words(asked.subject)) and _PARTS.isdisjoint(words(entry.name))
-        if event is None and is_of_part:
-            return None
-        if event is None and not entry.events and "obsolete" not in entry.texts[-1].record:
-            return _told(library, entry, f"It hasn't ended. {entry.story}", None)
+    became = _BECAME_A.search(asked.text.lower()) if asked.wants is not Wants.ENDED and not others else None
+    if became is not None:
+        event = _event_of_kind(entry, became["kind"] or "keyword")
     elif asked.wants is Wants.CHANGED and not others:
         return _changes(library, entry, asked)
-    if event is None and others:
-        event = _fitting(entry, asked.wants, others)
-    if event is None:
+    elif asked.wants is Wants.BEGAN and not others:
+        event = entry.began
+        if event is None:
+            return _as_old_as_the_texts(library, entry) if not entry.is_topic else None
+    elif asked.wants is Wants.ENDED and not others - _EXISTS:
+        event = entry.ended
+        if event is None and (told := _not_ended(library, entry, asked)) is not None:
+            return told
+        if event is None and _is_of_successor_or_part(entry, asked):
+            return None
+    else:
+        event = None
+    event = event or (_fitting(entry, asked.wants, others) if others else None)
+    return _of_event(library, entry, asked, event) if event is not None else None
+
+
+def _is_of_successor_or_part(entry: Name, asked: Question) -> bool:
+    """Return whether a question asks what replaced something, or when a part of it ended, as a zone or a step."""
+    is_of_part = not _PARTS.isdisjoint(words(asked.subject)) and _PARTS.isdisjoint(words(entry.name))
+    return is_of_part or _REPLACED.search(asked.text.lower()) is not None
+
+
+def _not_ended(library: Library, entry: Name, asked: Question) -> Fact | None:
+    """Return what became of something that has no known end, or that it hasn't ended; None if neither is known."""
+    text = asked.text.lower()
+    if text.startswith("what") and not _REPLACED.search(text):
+        return _changes(library, entry, asked)
+    if _is_of_successor_or_part(entry, asked) or entry.events or "obsolete" in entry.texts[-1].record:
         return None
-    fact = _told(library, entry, f"{_day(event)} {event.says}", event.day)
+    return _told(library, entry, f"It hasn't ended. {entry.story}", None)
+
+
+def _of_event(library: Library, entry: Name, asked: Question, event: Event) -> Fact | None:
+    """Return the day of an event or, if a question asks for that, the first or last rulebook with the thing."""
+    says = f"{_day(event)} {event.says}"
     if event.how is not How.BEGAN:
-        return fact
-    fact = fact._replace(proof=event_stage(library, entry, event).proof)  # no text before it proves a beginning
+        fact = _told(library, entry, says, event.day)
+        is_of_last = event.how is How.ENDED and _ASKS_LAST_BOOK.search(asked.text)
+        return _last_with_it(library, entry, fact, event) if is_of_last else fact
+    before, after = stages_around(library, entry, event.day)
+    proof = event_stage(library, entry, event).proof  # no text before it proves a beginning
+    fact = Fact(says, "names", entry.name, entry.name, proof, stage=before[-1], before=before[:-1], after=after)
     return _first_with_it(library, entry, fact, event) if _ASKS_FIRST_BOOK.search(asked.text) else fact
 
 
@@ -409,9 +433,21 @@ def _first_with_it(library: Library, entry: Name, fact: Fact, event: Event) -> F
         return None
     is_by_table = fact.proof is not None and f"{fact.proof.record}".startswith(f"{book.slug}/")
     proof = fact.proof if is_by_table else mention_in(library, entry, book.slug)
-    began = f" {fact.says}" if event.day != book.day else f" {event.says}"
+    is_of_its_day = event.day == book.day and event.between is None
+    began = f" {event.says}" if is_of_its_day else f" {fact.says}"
     says = f"The rulebook of {day_with_set(book.day)} is the first here that has it.{began}"
     return fact._replace(says=says, proof=proof) if proof is not None else None
+
+
+def _last_with_it(library: Library, entry: Name, fact: Fact, event: Event) -> Fact | None:
+    """Return the last rulebook here that had something before its end; None if that one doesn't have its name."""
+    books = (one for one in library.sources() if one.reader in RULEBOOKS and not one.overlay and one.day < event.day)
+    book = max(books, key=lambda one: one.day, default=None)
+    proof = mention_in(library, entry, book.slug) if book is not None else None
+    if book is None or proof is None:
+        return None
+    says = f"The rulebook of {day_with_set(book.day)} is the last here that has it. {fact.says}"
+    return fact._replace(says=says, proof=proof)
 
 
 def _as_old_as_the_texts(library: Library, entry: Name) -> Fact | None:
@@ -433,7 +469,8 @@ def _as_old_as_the_texts(library: Library, entry: Name) -> Fact | None:
 
 def _fitting(entry: Name, wants: Wants, others: set[str]) -> Event | None:
     """Return the only event that fits a question's other words; None if none or several do."""
-    fitting = [one for one in entry.events if others <= set(significant_stems(f"{one.says} {entry.story}"))]
+    events = [one for one in entry.events if _may_be(one, wants)]
+    fitting = [one for one in events if others <= set(significant_stems(f"{one.says} {entry.story}"))]
     exact = [one for one in fitting if others <= set(significant_stems(one.says))]
     event = exact[0] if len(exact) == 1 else None
     if event is None and wants is Wants.ENDED and entry.ended in fitting:
@@ -441,6 +478,21 @@ def _fitting(entry: Name, wants: Wants, others: set[str]) -> Event | None:
     if event is None and wants is Wants.BEGAN and entry.began in fitting:
         event = entry.began
     return event
+
+
+def _may_be(event: Event, wants: Wants) -> bool:
+    """Return whether an event can be the end or the beginning that is asked for.
+
+    With a change something ended if it is no longer so, and began if it is.
+    """
+    is_denial = _NEGATIVE.search(event.says.lower()) is not None
+    match wants:
+        case Wants.ENDED:
+            return event.how is How.ENDED or (event.how is How.CHANGED and is_denial)
+        case Wants.BEGAN:
+            return event.how is How.BEGAN or (event.how is How.CHANGED and not is_denial)
+        case _:
+            return True
 
 
 def _event_of_kind(entry: Name, kind: str) -> Event | None:
@@ -513,8 +565,9 @@ def last_text() -> date:
 def _is_unsettled(entry: Name, time: Time) -> bool:
     """Return whether no text shows if something had begun, changed or ended by a time."""
     return any(
-        not event.is_day_known and event.between and time.last and event.between[0] < time.last < event.between[1]
+        not event.is_day_known and event.between and day is not None and event.between[0] < day < event.between[1]
         for event in entry.events
+        for day in (time.first, time.last)
         if event.how is not How.CHANGED
     )
 

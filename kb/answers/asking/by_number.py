@@ -1,7 +1,7 @@
 """Answers about rule numbers: what one says, what it was or became, and which one something has."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 
 from kb.answers.asking.by_name import what_is
@@ -26,7 +26,7 @@ _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b", re.IGNORECASE)
 _SAID_TO_BE = re.compile(
     r"(?:what(?:'s|’s| is) |is |isn't |and |so )?(?:(?:rule|cr|section|number) )?(?:[a-z]?\d{1,3}\.\d+[a-z]?)"
     r"(?:,| is|:| -| –| —)? (?:not )?(?:about |on |for |the rule (?:about|on|for) |part of )?(?:an? |the )?"
-    r"(?P<after>[a-z][a-z' -]*?)(?: rule)?(?:,? (?:right|correct|no|or|isn't it|yes|is it|or what))?"
+    r"(?P<after>[a-z][a-z' -]*?)(?:,? (?:right|correct|no|or|isn't it|yes|is it|or what))?"
     r"|(?P<before>[a-z][a-z' -]*?)(?: is|,|:)? (?:(?:rule|cr|section|number) )?(?:[a-z]?\d{1,3}\.\d+[a-z]?)"
     r"(?:,? (?:right|correct|no|isn't it|yes|is it))?",
     re.IGNORECASE,
@@ -95,13 +95,13 @@ def _is_of_something_else(library: Library, asked: Question, told: Fact) -> str:
     """
     match = _SAID_TO_BE.fullmatch(" ".join(asked.text.strip(" ?!.").split()))
     said_name = (match["before"] or match["after"]).strip(" ,") if match is not None else ""
-    entry = name(said_name)
+    entry = name(said_name) or name(said_name.removesuffix(" rule"))
     record = library.record(told.id)
     if entry is None or record is None or not told.is_sure:
         return ""
     said = stems_said(f"{told.says} {record.text} {' '.join(record.place)}")
     known = with_other_names(said, significant_stems(said_name))
-    if any(not known.isdisjoint(significant_stems(one)) for one in entry.spellings):
+    if any(not known.isdisjoint(topic_of(one)) for one in entry.spellings):
         return ""
     return f"{record.number} doesn't speak of {entry.name}."
 
@@ -276,10 +276,15 @@ def number_of_rules(library: Library, printings: Sequence[Record]) -> int:
     return len(set(roots(books, printings)))
 
 
-def roots(books: Books, printings: Sequence[Record]) -> Iterator[str]:
-    """Yield for each printing the oldest record of its rule."""
-    for record in printings:
-        yield descent(books, record.id).records[0]
+def roots(books: Books, printings: Sequence[Record]) -> list[str]:
+    """Return for each printing the oldest record of its rule; fastest if the printings are in order of their days."""
+    known: dict[str, str] = {}
+    for record in reversed(printings):
+        if record.id not in known:
+            line = descent(books, record.id).records
+            earlier = line[: line.index(record.id) + 1] if record.id in line else [record.id]
+            known |= {one: line[0] for one in earlier if one not in known}
+    return [known[record.id] for record in printings]
 
 
 def _elsewhere(library: Library, number: str, time: Time) -> Fact | None:

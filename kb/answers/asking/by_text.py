@@ -23,7 +23,8 @@ _ASIDE = re.compile(
 )
 _LIMITS = re.compile(
     r"\b(?:if|unless|except|only|other than|until|while|as long as|instead|without|when|whenever|before|after|once"
-    r"|during|normally|usually|some|most|another|rather than|for example|would|than|unlike|likewise|same)\b"
+    r"|during|normally|usually|some|most|another|rather than|for example|would|than|unlike|likewise|same"
+    r"|used to|formerly|previously|originally)\b"
 )
 """Words that limit a sentence to a case, so that it only answers questions with the same words."""
 _DENIED = re.compile(

@@ -78,10 +78,11 @@ _OF_FORMAT = re.compile(
     r"(?: (?:in|of|about|with|between|for))?\s*§(?:'s)?"
     r"(?: (?:rules|exceptions|format))*(?: (?:different|differ|and|from|to|than|today|now|today's|normal|modern|regular"
     r"|current|magic|rules|the))*"
-    rf"|(?:by |under )?(?:which|what)(?: set of)? rules (?:do|does|is|are|should) (?:we |they |you |people |players )?{_FOLLOW}"
-    rf"(?: in| for| at)? §{_SUPPOSED}"
+    r"|(?:by |under )?(?:which|what)(?: set of)? rules (?:do|does|is|are|should)"
+    rf" (?:we |they |you |people |players )?{_FOLLOW}(?: in| for| at)? §{_SUPPOSED}"
     rf"|(?:by |under )?(?:which|what)(?: set of)? rules (?:do|does|is|are) § {_FOLLOW}{_SUPPOSED}"
-    rf"|§\W* (?:which|what)(?: set of)? rules (?:do|does|should) (?:they|we|you|people|players|it|one) {_FOLLOW}{_SUPPOSED}"
+    r"|§\W* (?:which|what)(?: set of)? rules (?:do|does|should) (?:they|we|you|people|players|it|one)"
+    rf" {_FOLLOW}{_SUPPOSED}"
 )
 
 

@@ -687,7 +687,7 @@ def _of_days(rest: str, *, is_since: bool) -> tuple[Wants, str]:
         if match := placed.fullmatch(rest):
             return wants, f"{match['x']} on {match['more']}"
     if is_since:
-        return (Wants.ENDED if re.search(r"\b(?:no longer|not|never|any ?more)\b|n't\b", rest) else Wants.BEGAN), rest
+        return (Wants.ENDED if re.search(r"\b(?:no|not|never|any ?more)\b|n't\b", rest) else Wants.BEGAN), rest
     if _OTHER_THAN.search(rest):  # it stopped being something, and may be something else now
         return Wants.CHANGED, rest
     # What follows the verb may belong to the subject: "stop being a type", "stop using the stack", "become obsolete".

@@ -9,10 +9,11 @@ from kb.answers.credits import credit_of
 from kb.answers.evidence import Dated, days_known, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.text_days import days_of
-from kb.answers.texts.lookup import look_up
+from kb.answers.texts.lookup import look_up, of_each_number
 from kb.lineage.descent import books_of, wordings_through
 from kb.lineage.kinds import SAME, kind_of_difference
 from kb.records.gaps import Printing
+from kb.records.numbers import is_number
 from kb.records.prose import day_in_words, day_with_set, span_in_words
 from kb.records.record import Record
 from kb.search.passage import best_passage
@@ -228,8 +229,10 @@ def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
     found: list[Record] = []
     if "/" in where:
         found += library.records([where])
-    elif library.by_number(where.partition("#")[0]):  # of others look_up would find out where else they may be
-        found += look_up(library, where, Moment(since))[0]
+    elif printings := library.by_number(where.partition("#")[0]):  # of others look_up would find where else they are
+        is_plain = is_number(where) and not library.printed_as(where)
+        at = Moment(since)
+        found += of_each_number(library, printings, at) if is_plain else look_up(library, where, at)[0]
     record = next((one for one in found if has_words(one, quote)), None) or same_words(library, where, quote, since)
     return Proof(where, quote, record and record.id, credit_of(library, [record]) if record else "", since)
 

