@@ -33,4 +33,4 @@ def readers_notes(source: str) -> list[PassedOver]:
         return []
     bracketed = list(_IN_DOUBLE_BRACKETS.finditer(source))
     found = [*_NOTE.finditer(source), *(bracketed if len(bracketed) < _FEWEST_LINKS else ())]
-    return sorted(PassedOver(*match.span(), NOTE) for match in found)
+    return sorted(PassedOver(match.start(), match.end(), NOTE) for match in found)
