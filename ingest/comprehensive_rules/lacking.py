@@ -87,7 +87,7 @@ def cut_ends(text: str, pieces: Sequence[Piece]) -> list[int]:
     """
     if not pieces or text.count(". ") < len(pieces):
         return []
-    following = [*(text[piece.text_start].islower() or FURTHER_PART in piece.id for piece in pieces[1:]), False]
+    following = [*(_begins_small(text, piece) or FURTHER_PART in piece.id for piece in pieces[1:]), False]
     cut = [
         at
         for at, (piece, goes_on) in enumerate(zip(pieces, following, strict=True))
@@ -102,9 +102,14 @@ def cut_beginnings(text: str, pieces: Sequence[Piece]) -> list[int]:
     cut = [
         at
         for at, piece in enumerate(pieces)
-        if piece.kind in kinds and _is_long(piece) and FURTHER_PART not in piece.id and text[piece.text_start].islower()
+        if piece.kind in kinds and _is_long(piece) and FURTHER_PART not in piece.id and _begins_small(text, piece)
     ]
     return cut if len(cut) >= max(_FEWEST_CUT, len(pieces) * _CUT_SHARE) else []
+
+
+def _begins_small(text: str, piece: Piece) -> bool:
+    """Return whether a piece's words begin with a small letter; a piece may have none."""
+    return text[piece.text_start : piece.text_start + 1].islower()
 
 
 def _is_long(piece: Piece) -> bool:

@@ -143,3 +143,8 @@ def test_many_rules_that_begin_in_the_middle_of_a_sentence_are_noted_and_counted
 def test_a_paragraph_that_goes_on_in_the_next_does_not_break_off(reads):
     rules = "\n\n".join(f"100.{at}. A newt is one. {LONG}\n\nand if it is a newt." for at in range(1, 31))
     assert reads(f"{OPENING}{rules}\n\nGlossary\n\nToad\nA toad.\n\nCredits\n\nB.").source.extent is Extent.COMPLETE
+
+
+def test_a_text_that_ends_with_a_bare_number_is_read(reads):
+    rules = "\n\n".join(f"100.{at}. A. B. C. D." for at in range(1, 9))
+    assert reads(f"{OPENING}{rules}\n\n100.9.").records
