@@ -29,14 +29,14 @@ def _changes(parsed: Said, *, is_in_addition: bool) -> tuple[Change, ...]:
     return (*changes, *([Change("gain", abilities)] if abilities else []))
 
 
-def _changes_parts(changes: Any, *, is_in_addition: bool) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
+def _changes_parts(changes: Any, *, is_in_addition: bool) -> Iterator[Said]:  # noqa: ANN401  (a value of any kind)
     """Invert ``_changes``: yield the parts from which it builds these changes, with colors in each order."""
     found: dict[str, Any] = {change.kind: change.value for change in changes if isinstance(change, Change)}
     become, size = found.get("become"), found.get("set size")
     if isinstance(become, Becoming) and become.is_in_addition == is_in_addition and size is not None:
         subtypes, types = tuple(sorted(become.subtypes)), tuple(sorted(become.types))
         for colors in _in_each_order(found.get("set color")):
-            said = (f"{size[0]}/{size[1]}", colors, subtypes, types, found.get("gain", ()))
+            said: Said = (f"{size[0]}/{size[1]}", colors, subtypes, types, found.get("gain", ()))
             if _changes(said, is_in_addition=is_in_addition) == changes:
                 yield said
 

@@ -256,11 +256,12 @@ for _step, _act in (
     ("second main phase", SecondMainBegins), ("postcombat main phase", SecondMainBegins), ("end step", EndStepBegins),
 ):  # fmt: skip
     does(f"{_GOES} {_HIS} (|first|next) {_step}", _act(THEY))
-for _step, _act in (
+_BEGINS: tuple[tuple[str, Callable[[Any], Act]], ...] = (
     ("upkeep", UpkeepBegins), ("draw step", DrawStepBegins), ("main phase", MainBegins), ("end step", EndStepBegins),
     ("second main phase", SecondMainBegins), ("combat phase", CombatBegins), ("turn", TurnBegins),
-):  # fmt: skip
-    happens(f"the {_step} of <PLAYER> {_COMES}", _act(HOLE.player))
+)  # fmt: skip
+for _step, _begins in _BEGINS:
+    happens(f"the {_step} of <PLAYER> {_COMES}", _begins(HOLE.player))
 happens(f"the upkeep of <PLAYER> {_OVER}", UpkeepBegins(HOLE.player), EverythingResolves())
 happens(f"the draw step of <PLAYER> {_OVER}", DrawStepBegins(HOLE.player), EverythingResolves())
 happens("there is an attack", IsAnAttack(), example="there is an attack")
