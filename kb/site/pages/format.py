@@ -1,6 +1,7 @@
 """The pages of formats: each exception beside today's rule, and the boards that differ."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from kb.answers.boards.formats import Applied, Differing, Exempt, Format, boards_about, packaged_formats, shown
@@ -15,7 +16,7 @@ from kb.site.site import Site
 from kb.site.under_formats import concerning
 
 MOST = 12
-"""The most boards on a page: those with the shortest stories."""
+"""The most boards on a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,12 +157,22 @@ def format_page(site: Site, name: str) -> FormatPage:
         missing=of.missing,
         rows=tuple(_row(exempt, collection) for exempt in found.exceptions),
         cards=tuple((card.says[:1].upper() + card.says[1:], card.text) for card in of.cards),
-        boards=tuple(_board(one, of, site) for one in boards[:MOST]),
+        boards=tuple(_board(one, of, site) for one in of_each_cause(boards)[:MOST]),
         boards_count=len(boards),
         readings=of.readings,
         notices=of.notices,
         stated=found.stated,
     )
+
+
+def of_each_cause(boards: Iterable[Differing]) -> list[Differing]:
+    """Return boards so that those with different causes take turns, each kind in the order given."""
+    turns: Counter[tuple[tuple[str, ...], ...]] = Counter()
+    ranked = []
+    for one in boards:
+        ranked.append((turns[one.causes], one))
+        turns[one.causes] += 1
+    return [one for _, one in sorted(ranked, key=lambda each: each[0])]
 
 
 def _row(exempt: Exempt, collection: Collection) -> Row:

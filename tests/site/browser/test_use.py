@@ -234,6 +234,14 @@ def test_rule_with_its_history_prints_on_two_pages(browser, home, paper):
     browser.tell("Emulation.setEmulatedMedia", media="")
 
 
+@pytest.mark.parametrize("paper", [(8.27, 11.69), (8.5, 11.0)], ids=["A4", "Letter"])
+def test_judges_sheet_of_the_format_with_most_exceptions_prints_on_one_page(browser, home, paper):
+    browser.go(home + "format/old-school-france.html")
+    width, height = paper
+    printed = b64decode(browser.tell("Page.printToPDF", paperWidth=width, paperHeight=height)["data"])
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+
+
 @pytest.mark.parametrize("address", ["source/crystalkeep-2004-01.html"])
 def test_folded_parts_are_printed(browser, home, address):
     browser.go(home + address)

@@ -4,10 +4,12 @@ from html import unescape
 
 import pytest
 
+from kb.answers.boards.formats import Differing
+from kb.answers.boards.outcomes import Sides
 from kb.boards.reading.formats import packaged_formats
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.making import site_of
-from kb.site.pages.format import format_names, format_page, formats_page
+from kb.site.pages.format import format_names, format_page, formats_page, of_each_cause
 from kb.site.rendering import Renderer
 from kb.site.site import Site
 from kb.site.titles import titles
@@ -45,6 +47,12 @@ def test_boards_that_end_differently_are_listed_side_by_side(site):
     burn = boards[names["mana-burn"]]
     assert (burn.there, burn.here, burn.causes) == (("Ana is at 20 life",), ("Ana is at 19 life",), "“Mana burn”")
     assert burn.beside == "scenario/mana-burn.html#middle-school~2026-08-07"
+
+
+def test_boards_of_different_exceptions_take_turns():
+    causes = {"one": "burn", "two": "burn", "three": "stack", "four": "wish", "five": "stack"}
+    boards = [Differing(name, "", Sides("", (), ()), ((cause,),)) for name, cause in causes.items()]
+    assert [one.scenario for one in of_each_cause(boards)] == ["one", "three", "four", "two", "five"]
 
 
 def test_story_is_written_in_sentences(site):
