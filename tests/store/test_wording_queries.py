@@ -81,6 +81,13 @@ def test_wording_of_a_record_is_found(library: Library) -> None:
     assert library.wording_of("spring-2004/heading/212") is None
 
 
+def test_wordings_of_several_records_are_those_of_each(library: Library) -> None:
+    asked = ["autumn-2008/402.9", "spring-2004/heading/212", "spring-2004/402.9", "nothing/1"]
+    each = {record: library.wording_of(record) for record in asked}
+    assert library.wordings_of(asked) == {record: wording for record, wording in each.items() if wording is not None}
+    assert library.wordings_of([]) == {}
+
+
 @pytest.mark.parametrize("subject", ["type-change", "autumn-2008/212.1c", "spring-2004/212.1d"])
 def test_replacement_is_found_by_lineage_old_or_new_record(library: Library, subject: str) -> None:
     assert [replacement.lineage for replacement in library.replacements(subject)] == ["type-change"]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from kb.answers.asking.by_list import ListKnown, list_at
-from kb.answers.asking.by_title import by_title
+from kb.answers.asking.by_title import NOT_PRINTED, by_title
 from kb.answers.asking.facts import Fact, Time, record_proof
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.counting import listed
@@ -55,6 +55,7 @@ _USES_THE_STACK = {
     "activated": "Yes. An activated ability uses the stack.",
     "static": "No. A static ability doesn't use the stack.",
 }
+_OF_OTHERS = re.compile(r"\b(?:trigger|activated)", re.IGNORECASE)
 _BEFORE_A_RULE = re.compile(r"\b(\d{3}\.\d+[a-z]?): [\"“]")
 _FEW = 20
 """Maximum number of members of a list that are told."""
@@ -80,6 +81,8 @@ def _on_stack(library: Library, asked: Question, plain: str, time: Time) -> Fact
     if found is None:
         return None
     kind, fact = found
+    if kind == "static" and _OF_OTHERS.search(fact.says):
+        return None  # an ability that it makes may use the stack
     return fact._replace(says=f"{_USES_THE_STACK[kind]} {fact.says}")
 
 
@@ -96,7 +99,7 @@ def _is_ability(library: Library, asked: Question, plain: str, time: Time) -> Fa
 def _kind_of(library: Library, asked: Question, thing: str, time: Time) -> tuple[str, Fact] | None:
     """Return the one kind of ability that the rulebook of a time says something is, with its text; else None."""
     fact = by_title(library, asked._replace(wants=Wants.DEFINITION, subject=thing), time)
-    if fact is None:
+    if fact is None or fact.says.startswith(NOT_PRINTED):
         return None
     found = list(re.finditer(_SAYS_KIND.format(re.escape(thing)), fact.says, re.IGNORECASE))
     if len({match["kind"].lower() for match in found}) != 1:

@@ -22,6 +22,8 @@ _WORDS_AROUND = re.compile(
 _SEE = re.compile(r"\s*See (?:also )?(?:rules? )?(?P<what>[^.]+)\.?", re.IGNORECASE)
 _ONLY_SEE = re.compile(r"\s*See\b[^.]*(?:\.[^.]*){0,4}\s*", re.IGNORECASE)
 _NUMBER = re.compile(r"\b(?:rules?|section) (\d{3}(?:\.\d+[a-z]?)?)")
+NOT_PRINTED = "It isn't printed"
+"""How an answer begins about something that no longer has an entry."""
 _STATUS = ("", "-obsolete", "-informal")
 
 
@@ -170,7 +172,7 @@ def _definition(library: Library, books: Sequence[Source], found: Sequence[Title
     if record is None or (record.kind is Kind.GLOSSARY and _ONLY_SEE.fullmatch(record.text)):
         return None
     where = f"rulebook of {day_with_set(row.book.day)}"
-    over = f"It isn't printed {now(books[-1].day)}. " if is_over else ""
+    over = f"{NOT_PRINTED} {now(books[-1].day)}. " if is_over else ""
     says = f"{over}“{shortened(_without_see(record.text))}” ({where}).{also}"
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_known or is_over)
 
