@@ -5,7 +5,7 @@ from datetime import date
 from itertools import groupby
 
 from kb.records.days import Era
-from kb.records.errors import BadQuestion
+from kb.records.errors import NoSuchRecord
 from kb.records.wording import Replacement, Wording
 from kb.store import rows
 from kb.store.rows import Row
@@ -180,11 +180,11 @@ class WordingQueries(SourceQueries):
     def era(self, name: str) -> Era:
         """Return the era with this name.
 
-        Raises BadQuestion with the known names if there is none.
+        Raises NoSuchRecord with the known names if there is none.
         """
         for row in self._rows(f"{_ERA} WHERE name = ?", [name]):
             return rows.era_of(row)
-        raise BadQuestion(
+        raise NoSuchRecord(
             f"There is no era {name}.",
             remedy="The eras are: " + ", ".join(era.name for era in self.eras()) + ". For a day or a set, use --on.",
         )

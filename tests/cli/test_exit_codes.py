@@ -132,11 +132,6 @@ def test_a_blank_name_is_a_usage_error_for_every_verb(rulings, verb):
     assert rulings(*verb.split(), " ").code == WRONG_QUESTION
 
 
-@pytest.mark.parametrize("words", ["show trample --era foo", "diff foo bar", "show trample --on foo"])
-def test_a_day_or_an_era_that_means_nothing_is_a_usage_error(rulings, words):
-    assert rulings(*words.split()).code == WRONG_QUESTION
-
-
 def test_words_for_a_verb_that_takes_none_are_answered_with_a_way_to_look_for_them(rulings):
     found = rulings("eras", "saga")
     assert found.code == WRONG_QUESTION

@@ -18,7 +18,7 @@ def test_each_step_names_the_rules_that_cause_it_with_their_quotation(rulings):
     played = rulings("play", "001-gargoyle-flash")
     assert played.code == 0
     assert (
-        "  by: Endless loops (endless-loop): “The cycle repeats as many times as the largest number” "
+        "  by: Endless loops (endless-loop): “The cycle repeats as many times as the largest number …” "
         "(moursund-1998-04/general-rules/2, since March 1998 or earlier)"
     ) in played.lines
     assert "holds: “the Gargoyle will end up in the graveyard" in played.out

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from kb.records.errors import BadQuestion
+from kb.records.errors import NoSuchRecord
 from kb.records.wording import Standing, Wording
 from kb.store.library import Library
 
@@ -105,7 +105,7 @@ def test_era_is_found_by_name(library: Library) -> None:
 
 
 def test_unknown_era_is_refused_with_the_known_names(library: Library) -> None:
-    with pytest.raises(BadQuestion, match="eighth-2004-01, pokemon-2023-11"):
+    with pytest.raises(NoSuchRecord, match="eighth-2004-01, pokemon-2023-11"):
         library.era("ninth")
 
 

@@ -102,7 +102,7 @@ def rules_asked(asked: Asked) -> "list[Chronicle[Any]]":
 
 
 def _side(library: Library, words: str) -> Side:
-    """Return the side that a typed day, era or source means. Raises BadQuestion for anything else."""
+    """Return the side that a typed day, era or source means. Raises NoSuchRecord for anything else."""
     source = library.source(words)
     if source is not None:
         return side_of_source(library, source)
@@ -113,7 +113,7 @@ def _side(library: Library, words: str) -> Side:
         day, _ = day_typed(words)
     except BadQuestion:
         known = [*(era.name for era in library.eras()), *(source.slug for source in library.sources())]
-        raise BadQuestion(
+        raise NoSuchRecord(
             f"{words!r} is not a day, an era or a source.",
             nearest=close_matches(words, known, 3, cutoff=0.6),
             remedy=(
