@@ -93,7 +93,7 @@ def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> N
     by_folded = {folded: name for shelf in shelves for folded, name in shelf.all_names()}
     by_folded |= {looked_up(name): name for name in own}
     alike = [folded for folded in by_folded if abs(len(folded) - len(wanted)) <= 1 + len(wanted) // 4]
-    near = close_matches(wanted, alike, 4, cutoff=_NEAR) or close_matches(wanted, by_folded, 4, cutoff=0.7)
+    near = close_matches(wanted, alike, 4, cutoff=_NEAR) or close_matches(wanted, by_folded, 4, cutoff=0.6)
     scores = [similarity(folded, wanted) for folded in near]
     if scores and scores[0] >= _SURE and all(scores[0] - score > _AHEAD for score in scores[1:]):
         name = by_folded[near[0]]
