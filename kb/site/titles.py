@@ -1,11 +1,13 @@
 """Data for the search on the page: titles, numbers and common names."""
 
+import re
 from collections.abc import Iterator
 from itertools import filterfalse, groupby, pairwise
 from typing import Any
 
 from kb.answers.boards.formats import packaged_formats
 from kb.answers.finding.stories import stories
+from kb.records.text import fold
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.jumps import lineages_of_missing_numbers, terms
@@ -46,12 +48,35 @@ def titles(site: Site) -> dict[str, Any]:
 
 
 def further_words(site: Site) -> dict[str, Any]:
-    """Return additional search words for each title, terms of other days, and lineages of missing numbers."""
+    """Return additional search words for each title, terms of other days, and lineages of missing numbers.
+
+    The words of each title are folded, each begins with a blank and is there only once, so that a page finds one in
+    them without taking them apart.
+    """
     return {
-        "more": [words for _, words in _entries(site)],
+        "more": [_searched(words, title) for (_, title, *_), words in _entries(site)],
         "terms": terms(),
         "telling": lineages_of_missing_numbers(site.collection),
     }
+
+
+def _searched(text: str, title: str) -> str:
+    """Return the folded words of a text that aren't in its title, each once and after a blank.
+
+    >>> _searched("Ana attacks with Bear. Ana's Bear deals 2.", "The attack of Bear")
+    " ana attacks with ana's deals 2"
+    """
+    inside = dict.fromkeys(_words(title))
+    return "".join(f" {word}" for word in dict.fromkeys(_words(text)) if word not in inside)
+
+
+def _words(text: str) -> Iterator[str]:
+    """Yield the folded words of a text as the search takes a question apart."""
+    return filter(None, (word.strip(".'-") for word in _BETWEEN_WORDS.split(fold(text))))
+
+
+_BETWEEN_WORDS = re.compile(r"[^\w+/.'-]+")
+"""What divides words; signs within a word, as in +1/+1 and 702.19b, belong to it."""
 
 
 def _answers(collection: Collection) -> Iterator[Answer]:

@@ -3,7 +3,7 @@
 
 (async () => {
 const here = new URL(".", location.href);
-let [jumps, others, lineages, entries, names] = [{}, [], {}, [], []];
+let [others, lineages, entries, lows, cited, names] = [[], {}, [], [], [], []]; // lows: the folded titles of the entries
 let further = null; // words for each entry, once they are here
 let spellings = null; // of the table of names, each with its words
 let boardsAt = null;
@@ -26,11 +26,12 @@ let asked = 0;
 let most = STEP;
 let wordless = false;
 
-const PLAIN = /^[ -~]*$/; // most titles are, and are folded many times as fast
-
 const unaccented = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").replace(/[–—−]/g, "-").replace(/Æ/gi, "ae").replace(/Œ/gi, "oe");
 
-const fold = (text) => (PLAIN.test(text) ? text : unaccented(text)).toLowerCase().trim().replace(/\s+/g, " ");
+// All titles are folded at once, as lines of one text, since that is much faster.
+const folded = (lines) => lines.replace(/[^\n -~]+/g, unaccented).toLowerCase();
+
+const fold = (text) => folded(text).trim().replace(/\s+/g, " ");
 
 // Between two pieces of work, so that what is typed or touched meanwhile doesn't wait for both.
 const pause = () => new Promise((done) => { setTimeout(done); });
@@ -40,16 +41,32 @@ const leisure = () => new Promise((done) => { (globalThis.requestIdleCallback ??
 
 const bare = (text) => text.replaceAll("'", "");
 
+const isOf = (kind, place) => entries[place][0] === kind;
+const numberIn = (title) => title.split(" ", 1)[0];
+
+// The address of the first entry of a kind whose folded title fits.
+function addressOf(kind, fits) {
+  const place = lows.findIndex((low, place) => isOf(kind, place) && fits(low));
+  return place < 0 ? null : entries[place][2];
+}
+
+// The words without a day that follows a number: 212.1c on 15 January 2004.
+const undated = (text) => text.replace(/^(g?\d{1,3}\.[\da-z.]+),? (?:(?:on|in|as of) )?(?:\d{4}(?:-\d\d-\d\d)?|\d{1,2} [a-z]+ \d{4})$/i, "$1");
+
+// The page of a card or number called like this.
 function jump(text) {
-  const wanted = fold(text).replace(/^(?:cr|(?:comp(?:rehensive)? )?rules?)\s*(?=[\dg])/, "").replace(/\.$/, "");
-  if (Object.hasOwn(jumps, wanted)) return jumps[wanted];
-  const alike = wanted && Object.keys(jumps).find((name) => name.includes("'") && bare(name) === bare(wanted));
-  return alike ? jumps[alike] : null;
+  const wanted = undated(fold(text).replace(/^(?:cr|(?:comp(?:rehensive)? )?rules?)\s*(?=[\dg])/, "")).replace(/\.$/, "");
+  if (!wanted) return null;
+  const alike = bare(wanted);
+  const number = cited.find((one) => one.toLowerCase() === wanted);
+  return addressOf("card", (low) => low === wanted)
+    ?? addressOf("rule", (low) => low.startsWith(wanted) && numberIn(low) === wanted)
+    ?? (number ? `rule/${number}.html` : addressOf("card", (low) => low.includes("'") && bare(low) === alike));
 }
 
 // The numbers that begin as one that isn't here does, as far as any do.
 function near(text) {
-  const numbers = Object.keys(jumps).filter((name) => /^g?\d/.test(name));
+  const numbers = [...lows.filter((_, place) => isOf("rule", place)).map(numberIn), ...cited.map((number) => number.toLowerCase())];
   for (let length = text.length; length > 2; length -= 1) {
     const alike = numbers.filter((number) => number.startsWith(fold(text).slice(0, length)));
     if (alike.length) return alike.slice(0, 5);
@@ -83,6 +100,7 @@ function tellingOf(number) {
 // Titles: each word of the question must be in one, or in its further words; one letter may be wrong, of long words two.
 const SILENT = new Set("a an and are at be by can did do does for from has have how if in is it its may of on or that the there these this to was were what when where which who why will with i my me you your cite".split(" "));
 const DAY = /\b\d{4}-\d\d-\d\d\b/;
+const SPOKEN = new RegExp(`\\b(\\d{1,2}) (${MONTHS.join("|")}) (\\d{4})\\b`, "i");
 const YEAR = /^(?:199|20[0-4])\d$/;
 const ABOVE = { page: 0.6, format: 0.6, history: 0.6, card: 0.3, rule: 0.1 }; // of equal titles, what is most often looked for
 const KINDS = { page: "page", format: "format", history: "history", rule: "rule", card: "card", board: "board", document: "document" };
@@ -105,34 +123,36 @@ function alikeBut(one, other, most) {
 const parts = (text) => fold(text).split(/[^\p{L}\p{N}+/.'-]+/u).map((word) => word.replace(/^[.'-]+|[.'-]+$/g, "")).filter(Boolean);
 
 // A title is taken apart only once it may have a word that is asked for: most never do.
-function apart(one) {
-  one.words ??= parts(one.title);
-  one.stems ??= new Set(one.words.map(stem));
-  return one;
+const taken = new Map();
+
+function apart(place) {
+  if (!taken.has(place)) {
+    const words = parts(lows[place]);
+    taken.set(place, { words, stems: new Set(words.map(stem)) });
+  }
+  return taken.get(place);
 }
 
-function moreOf(one) {
-  if (one.more === undefined && further) one.more = ` ${(further[one.place] ?? "").toLowerCase().replace(/["“(]/g, " ")}`;
-  return one.more ?? "";
-}
-
-// How well each entry has a word, from 4 (in its title) to 0 (not at all).
+// How well entries have a word, from 4 (in the title) to 1 (among further words); others are left out.
 function worths(word) {
   const wanted = stem(word);
   const root = wanted.replace(/y$/, ""); // what each inflection begins with
-  const found = entries.map((one) => {
-    if (one.low.includes(root)) {
-      const { words, stems } = apart(one);
-      if (stems.has(wanted)) return 4;
-      if (words.some((own) => own.startsWith(word))) return 3;
-    }
-    return moreOf(one).includes(` ${wanted}`) ? 1 : 0;
+  const found = new Map();
+  const inTitle = (place) => {
+    const { words, stems } = apart(place);
+    return stems.has(wanted) ? 4 : words.some((own) => own.startsWith(word)) ? 3 : 0;
+  };
+  lows.forEach((low, place) => {
+    const score = low.includes(root) ? inTitle(place) : 0;
+    if (score) found.set(place, score);
   });
+  const isInTitles = found.size > 0;
+  further?.forEach((words, place) => { if (!found.has(place) && words.includes(` ${wanted}`)) found.set(place, 1); });
   const most = word.length > 7 ? 2 : word.length > 4 ? 1 : 0;
-  if (!most || found.some((score) => score > 1)) return found;
-  const all = new Set(entries.flatMap((one) => apart(one).words));
-  const meant = [...all].filter((own) => own.length > 3 && alikeBut(own, word, most));
-  return meant.length ? found.map((score, place) => (entries[place].words.some((own) => meant.includes(own)) ? 2 : score)) : found;
+  if (!most || isInTitles) return found;
+  const meant = new Set(parts(lows.join(" ")).filter((own) => own.length > 3 && alikeBut(own, word, most)));
+  if (meant.size) lows.forEach((_, place) => { if (apart(place).words.some((own) => meant.has(own))) found.set(place, 2); });
+  return found;
 }
 
 function titled(text, kind, era) {
@@ -141,16 +161,19 @@ function titled(text, kind, era) {
   const all = asked.map(worths);
   // A year beside other words says when; only pages of years have it in their titles.
   const isWhen = asked.map((word) => YEAR.test(word) && !asked.every((other) => YEAR.test(other)));
+  const places = all.length ? new Set(all.flatMap((scores) => [...scores.keys()])) : entries.keys();
   const found = [];
-  entries.forEach((one, place) => {
-    if ((kind && one.kind !== kind) || (at >= 0 && one.eras && !one.eras.includes(at))) return;
-    if (one.kind === "page" && /\d{4}$/.test(one.title) && !asked.includes(one.title.slice(-4))) return; // many are alike but for their year
-    const each = all.filter((_, at) => one.kind === "page" || !isWhen[at]).map((scores) => scores[place]);
-    if (each.some((score) => !score)) return;
+  for (const place of places) {
+    const [own, title, address, eras] = entries[place];
+    if ((kind && own !== kind) || (at >= 0 && eras && !eras.includes(at))) continue;
+    if (own === "page" && /\d{4}$/.test(title) && !asked.includes(title.slice(-4))) continue; // many are alike but for their year
+    const each = all.filter((_, at) => own === "page" || !isWhen[at]).map((scores) => scores.get(place) ?? 0);
+    if (each.some((score) => !score)) continue;
     const mean = each.reduce((sum, score) => sum + score, 0) / (each.length || 1);
-    found.push([mean - Math.min(apart(one).words.length, 20) / 40 + (ABOVE[one.kind] ?? 0), { ...one, isStrong: one.kind === "page" || Math.min(...each) >= 2 }]);
-  });
-  return found.sort(([a], [b]) => b - a).map(([, one]) => one);
+    const isStrong = own === "page" || Math.min(...each) >= 2;
+    found.push([mean - Math.min(apart(place).words.length, 20) / 40 + (ABOVE[own] ?? 0), place, { kind: own, title, address, isStrong }]);
+  }
+  return found.sort(([a, first], [b, second]) => b - a || first - second).map(([, , one]) => one);
 }
 
 // What the table of names says of the longest name in the words: its story, above all else.
@@ -222,7 +245,8 @@ function drawnLater(address, place) {
   const strip = document.createElement("div");
   strip.className = "strip is-brief";
   strip.append(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
-  load().then(boards).then((them) => {
+  load().then(boards).then(async (them) => {
+    await pause();
     if (!them.has(address)) return;
     strip.replaceChildren(...Strips.strip(them.get(address), place).children);
     fitSoon();
@@ -278,9 +302,17 @@ function place({ meta, anchors, weighted_locations: found }) {
   return [best, ["example"]];
 }
 
+// The day in the words; a year after a number is its last day.
+function dayAsked(text) {
+  const [, date, month, year] = SPOKEN.exec(text) ?? [];
+  if (year) return [year, MONTHS.findIndex((one) => one.toLowerCase() === month.toLowerCase()) + 1, date].map((part) => String(part).padStart(2, "0")).join("-");
+  const left = text.trim();
+  return DAY.exec(left)?.[0] ?? (undated(left) === left ? undefined : `${left.slice(-4)}-12-31`);
+}
+
 // A rule and a board tell of the day of every era, and of a day that is asked for.
 function onDay(url) {
-  const [day] = eras.get(chosen().era) ?? DAY.exec(words.value) ?? [];
+  const [day] = eras.get(chosen().era) ?? [dayAsked(words.value)];
   return day && /\/(?:rule|scenario)\/[^/]+\.html$/.test(url) ? `${url}#${day}` : url;
 }
 
@@ -303,6 +335,7 @@ async function search() {
   await titles();
   if (mine !== asked) return;
   const text = words.value.trim();
+  const number = undated(text);
   hits.setAttribute("aria-busy", "true");
   const url = new URL(location.href);
   url.search = new URLSearchParams({ ...(text && { q: text }), ...(pagefind ? chosen() : Object.fromEntries([...url.searchParams].filter(([name]) => name !== "q"))) });
@@ -326,10 +359,10 @@ async function search() {
   const byTitle = direct || !hasTitles ? [] : titled(text, TITLE_KINDS[base.kind] ?? "", base.era);
   await pause();
   if (mine !== asked) return;
-  const absent = !direct && /^g?\d{1,3}\.[\da-z.]*$/i.test(text);
-  const telling = absent ? tellingOf(fold(text)) : [];
+  const absent = !direct && /^g?\d{1,3}\.[\da-z.]*$/i.test(number);
+  const telling = absent ? tellingOf(fold(number)) : [];
   if (telling.length) found.push(...telling.map(([title, address]) => item(title, new URL(address, here).href, "", "history")));
-  else if (absent) found.push(...near(text).map((number) => item(number, onDay(new URL(jumps[number], here).href))));
+  else if (absent) found.push(...near(number).map((other) => item(other, onDay(new URL(jump(other), here).href))));
   if (direct) found.push(item(`${text}: go to its page`, onDay(new URL(direct, here).href)));
   // Of boards a few come before the texts, or these would never be seen.
   let boardsLeft = FEW_BOARDS;
@@ -359,7 +392,7 @@ async function search() {
     if (mine !== asked) return;
     const seen = new Map();
     for (const result of results) for (const one of result.results) if (!seen.has(one.id)) seen.set(one.id, one);
-    const shown = await Promise.all([...seen.values()].slice(0, most).map((one) => one.data()));
+    const shown = await Promise.all([...seen.values()].slice(0, room() + paths.size).map((one) => one.data()));
     if (mine !== asked) return;
     const others = shown.filter((one) => !paths.has(new URL(one.url, here).pathname));
     found.push(...others.slice(0, Math.max(room(), 0)).map(hit));
@@ -372,10 +405,10 @@ async function search() {
   fitSoon();
   hits.setAttribute("aria-busy", "false");
   more.hidden = count <= most;
-  const nowhere = lost.filter((word) => !worths(fold(word)).some((score) => score === 4 || score === 1));
+  const nowhere = lost.filter((word) => ![...worths(fold(word)).values()].some((score) => score === 4 || score === 1));
   if (nowhere.length) also += ` No page has ${nowhere.map((word) => `“${word}”`).join(" or ")}.`;
-  if (telling.length) also = ` None of the documents here has ${text}; this is what tells of it.`;
-  else if (absent) also = ` None of the documents here has or cites ${text}${count ? "; these numbers are nearest" : ""}.`;
+  if (telling.length) also = ` None of the documents here has ${number}; this is what tells of it.`;
+  else if (absent) also = ` None of the documents here has or cites ${number}${count ? "; these numbers are nearest" : ""}.`;
   told.textContent = !text && !Object.keys(base).length ? "" : `${count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " Without an index of words only titles, numbers and cards are searched here."}`;
 }
 
@@ -436,15 +469,10 @@ let titlesLoaded = null;
 
 function titles() {
   titlesLoaded ??= (globalThis.rulingsTitles ? Promise.resolve() : script(filters.dataset.titles)).then(pause).then(() => {
-    const { cited, names: called } = globalThis.rulingsTitles;
-    names = called;
-    entries = allTitles().map(([kind, title, address, eras], place) => ({ kind, title, address, eras, place, low: fold(title) }));
-    jumps = Object.fromEntries([
-      ...cited.map((number) => [number.toLowerCase(), `rule/${number}.html`]),
-      ...entries.filter(({ kind }) => kind === "rule").map(({ low, address }) => [low.split(" ", 1)[0], address]),
-      ...entries.filter(({ kind }) => kind === "card").map(({ low, address }) => [low, address]),
-    ]);
-  });
+    ({ cited, names } = globalThis.rulingsTitles);
+    entries = allTitles();
+    lows = folded(entries.map(([, title]) => title).join("\n")).split("\n");
+  }).then(pause);
   return titlesLoaded;
 }
 
@@ -508,7 +536,7 @@ if (![...arrived.keys()].length) {
   return;
 }
 await titles();
-if (words.value && [...arrived.keys()].length === 1 && jump(words.value)) location.replace(new URL(jump(words.value), here));
+if (words.value && [...arrived.keys()].length === 1 && jump(words.value)) location.replace(onDay(new URL(jump(words.value), here).href));
 else await search();
 lists.classList.add("is-shown");
 })();

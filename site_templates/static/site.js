@@ -3,13 +3,13 @@
 
 const field = () => document.querySelector("#words, #find, #q");
 
-const spoken = {}; // by the length of months, what writes days as people say them
+const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-// A day as people say it; other words as they are.
+// A day as people say it; other words as they are. Loading Intl takes long on a phone.
 function dayInWords(day, month = "long") {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
-  spoken[month] ??= new Intl.DateTimeFormat("en-GB", { day: "numeric", month, year: "numeric", timeZone: "UTC" });
-  return spoken[month].format(new Date(`${day}T12:00Z`));
+  const [, year, number, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const name = MONTHS[number - 1];
+  return name ? `${Number(date)} ${month === "long" ? name : name.slice(0, 3)} ${year}` : day;
 }
 
 async function copied(text, told) {
@@ -159,9 +159,10 @@ function sliding(days) {
   const arrive = () => {
     const [day] = location.hash.match(/(?<=^#)\d{4}-\d\d-\d\d$/) ?? [];
     const at = day ? all.findLastIndex((one) => one.id <= day) : -1;
-    if (at < 0) return;
-    input.value = at;
-    show(at, day);
+    if (!day) return;
+    input.value = Math.max(at, 0);
+    show(Math.max(at, 0), day);
+    if (at < 0) told.textContent = `${dayInWords(day)}: the oldest text here is of ${dayInWords(all[0].id)}.`;
   };
   days.querySelector(".slide").hidden = false;
   input.addEventListener("input", () => { show(Number(input.value)); history.replaceState(null, "", `#${all[input.value].id}`); });
@@ -203,7 +204,7 @@ function fitted(words, room) {
 
 function wordsOf(part) {
   const title = part.querySelector("title");
-  if (title) return title.textContent.replace(/^from \S+: /, "");
+  if (title) return title.textContent.replace(/^from [^:]+: /, "");
   if (part.dataset.words === undefined) {
     const strip = part.closest(".strip");
     const told = strip.querySelectorAll(":scope > ol > li")[[...strip.querySelectorAll("svg > a")].indexOf(part)];
