@@ -85,6 +85,7 @@ def site(  # noqa: PLR0913  (independent options)
         only=only,
         jobs=jobs or 0,
         progress=progress,
+        withholding=lambda sources: click.echo(_withheld(sources, out), err=True),
     )
     built = made.built
     kept = f"; {built.kept:,} of them are unchanged" if built.kept else ""
@@ -113,11 +114,15 @@ def site(  # noqa: PLR0913  (independent options)
         own = "Its words are" if len(named) == 1 else "Their words are"
         hidden = f" {own} left out." if is_hidden else ""
         click.echo(f"— {'; '.join(named)}. Terms: {terms}{hidden}", err=True)
-    if hides := sum(is_hidden for _, is_hidden in made.sources):
-        click.echo(
-            f"The texts of {counted(hides, 'source')} are left out, because their terms forbid publishing them. For a "
-            f"site of your own that nobody else sees, include them: {command('site', str(out), '--all-texts')}"
-        )
+
+
+def _withheld(sources: int, out: Path) -> str:
+    """Return what to tell before texts are left out of a site in a folder."""
+    its = "its" if sources == 1 else "their"
+    return (
+        f"The text of {counted(sources, 'source')} will be left out, because {its} terms forbid publishing it. For a "
+        f"site of your own that nobody else sees, include it: {command('site', str(out), '--all-texts')}"
+    )
 
 
 def whole_url(words: str) -> str:

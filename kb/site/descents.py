@@ -1,6 +1,7 @@
 """A rule's history through the official rulebooks, for pages and data."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
@@ -11,7 +12,7 @@ from kb.records.match import Bond, Match
 from kb.records.record import Record
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.links import accent, link_to
+from kb.site.links import accent, link_to, title_of
 from kb.site.parts import Link
 from kb.site.tabs import days_of
 
@@ -57,6 +58,12 @@ class Way:
 
     chain: tuple[Link, ...]
     """The numbers of the rule, oldest first, each with the first year."""
+    name: str
+    """The name of the rule, by its history or its heading; empty if another rule with this number has the same."""
+    had: str
+    """The years in which the rule had the number that the page is about, in words."""
+    is_now: bool
+    """True if it has that number in the newest rulebook."""
     stays: tuple[Stay, ...]
     """The stays of the rule under its numbers, oldest first."""
     parts: tuple[Aside, ...]
@@ -65,7 +72,9 @@ class Way:
 
 def ways(number: str, collection: Collection) -> tuple[Way, ...]:
     """Return the rules that have had a number, each with its history through the rulebooks."""
-    return tuple(_way(line, number, collection) for line in descents(collection, number))
+    found = [_way(line, number, collection) for line in descents(collection, number)]
+    named = Counter(way.name for way in found)
+    return tuple(way if named[way.name] == 1 else replace(way, name="") for way in found)
 
 
 def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]]:
@@ -105,12 +114,43 @@ def _way(line: Descent, number: str, collection: Collection) -> Way:
     """Return one rule through the rulebooks, for a number's page."""
     own = frozenset(line.records)
     stays = _stays(line, number, collection)
+    days = [day.words for stay in stays if stay.is_here for day in stay.days]
+    is_now = bool(collection.editions) and days[-1:] == [str(collection.sources[collection.editions[-1]].day)]
     return Way(
         _chain(stays),
+        _name(line, number, collection),
+        _years(days, is_now=is_now),
+        is_now,
         stays,
         tuple(_aside(match, own, collection) for match in line.parts),
         tuple(_aside(match, own, collection) for match in line.questions),
     )
+
+
+def _name(line: Descent, number: str, collection: Collection) -> str:
+    """Return the name of a rule: that of its history, or else the heading above its last text with a number."""
+    records = [collection.records[record_id] for record_id in line.records]
+    history = next(iter(collection.threads_of(records)), None)
+    if history is not None:
+        return title_of(history.slug, collection)
+    place = next((record.place for record in reversed(records) if record.number == number), ())
+    return place[-1] if place else ""
+
+
+def _years(days: Sequence[str], *, is_now: bool) -> str:
+    """Return the years of a rule's first and last rulebook with a number, in words.
+
+    >>> _years(["2004-10-01", "2009-07-11"], is_now=False), _years(["2009-07-11", "2009-10-02"], is_now=False)
+    ('from 2004 to 2009', 'in 2009')
+    >>> _years(["2013-07-13", "2026-08-07"], is_now=True), _years([], is_now=False)
+    ('since 2013', '')
+    """
+    if not days:
+        return ""
+    first, last = days[0][:4], days[-1][:4]
+    if is_now:
+        return f"since {first}"
+    return f"in {first}" if first == last else f"from {first} to {last}"
 
 
 def _chain(stays: Iterable[Stay]) -> tuple[Link, ...]:

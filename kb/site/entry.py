@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kb.answers.cards.card_files import added_cards
+from kb.answers.documents.published import withheld
 from kb.answers.opening import Library, files, plays_folder, spare_site
 from kb.answers.progress import Progress, silence
 from kb.records.source import Source
@@ -52,19 +53,25 @@ def written(  # noqa: PLR0913  (independent options)
     only: tuple[str, ...] = (),
     jobs: int = 0,
     progress: Progress = silence,
+    withholding: Callable[[int], object] = lambda _: None,
 ) -> Written:
     """Write the site of the knowledge base in a data folder to another folder; return figures about it.
 
     With Pyodide, given or packaged, boards of one's own can be played in a page. With `only`, just the addresses with
-    these prefixes are written. `jobs` is the number of processes, by default that of the processors. Raises BadQuestion
+    these prefixes are written. `jobs` is the number of processes, by default that of the processors. `withholding` is
+    called with the number of sources without text before anything is written, if there are any. Raises BadQuestion
     if the folder contains anything else or no Pyodide is where it is said to be, StoreTrouble if it can't be written.
     """
     check_place(out)
     python = packaged_pyodide() if pyodide is None else check_pyodide(pyodide)
     cache = PlayCache(Path(plays_folder(home)))
     jobs = jobs or processors()
-    made = ask(
-        lambda library, _: site_of(
+
+    def make(library: Library, _generation: object) -> Site:
+        """Return the site of the library, after reporting how many sources are withheld."""
+        if (hides := len(withheld(library.sources()))) and not shows_all:
+            withholding(hides)
+        return site_of(
             library,
             base_url,
             shows_all=shows_all,
@@ -76,7 +83,8 @@ def written(  # noqa: PLR0913  (independent options)
             progress=progress,
             is_part=bool(only),
         )
-    )
+
+    made = ask(make)
     index = search.index if has_search and search.is_there() else None
     built = build(made, out, index, jobs, only, progress)
     if not only:

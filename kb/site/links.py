@@ -14,7 +14,7 @@ from kb.site.collection import Collection
 from kb.site.parts import Entry, Link, Piece, beginning
 
 ACCENTS = 8
-"""The number of accent colours, which eras use in turn."""
+"""The number of accent colors, which eras use in turn."""
 
 _OF_THEIR_OWN = frozenset({Kind.RULING, Kind.ERRATUM})
 """The kinds of records that have a page but no number."""

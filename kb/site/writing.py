@@ -66,7 +66,7 @@ def write_differing(  # noqa: PLR0913, PLR0917  (independent options)
     makers = processes if len(waiting) > FEW else 1
     if makers > 1:
         renderer.read_all()
-    with progress("Writing the pages", len(waiting[::makers])) as step:
+    with progress("Writing groups of pages", len(waiting[::makers])) as step:
         done = shared(lambda share: writing.make(waiting[share::makers], site, silent if share else step), makers)
     listed = [address for part in done for address in part.listed]
     if only and not any(address.startswith(only) for part in done for address, _, _ in part.files):

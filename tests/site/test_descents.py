@@ -113,7 +113,13 @@ def test_day_links_to_the_number_of_that_day(site):
 def test_number_used_by_two_rules_shows_both(site):
     found = ways("1.1", site.collection)
     assert [way.stays[0].days[0].words for way in found] == ["2004-01-01", "2008-01-01"]
-    assert "1.1 has been 2 rules" in text_of(site, "1.1")
+    assert "1.1 was one rule (in 2004) and another rule (in 2008)." in text_of(site, "1.1")
+
+
+def test_rule_that_still_has_its_number_is_told_as_current(site):
+    assert [(way.had, way.is_now) for number in ("1.1", "4.1") for way in ways(number, site.collection)] == [
+        ("in 2004", False), ("in 2008", False), ("since 2008", True),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("number", ["2.1", "5.1", "5.2"])
