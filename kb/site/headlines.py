@@ -11,6 +11,7 @@ from functools import lru_cache
 from kb.answers.boards.performances import Performed
 from kb.answers.boards.rules import Rule
 from kb.answers.changes.told_first import Group, events_of, groups, told, when
+from kb.answers.counting import counted
 from kb.site import addresses
 from kb.site.flip_days import causes_of
 from kb.site.links import link_to_lineage, rules_played
@@ -156,4 +157,4 @@ def _words(board: Performed, day: date) -> tuple[str, ...]:
     if not ends:
         return ("Not a legal play under these rules",)
     told_ = words_of_ends(ends, day, board)
-    return told_ if len(told_) <= _ENDS else (*told_[:_ENDS], f"{len(told_) - _ENDS} other ways")
+    return told_ if len(told_) <= _ENDS else (*told_[:_ENDS], counted(len(told_) - _ENDS, "other way"))

@@ -1,8 +1,11 @@
 """Tests for the most important changes between two days."""
 
 from datetime import date
+from types import SimpleNamespace
 
-from kb.site.headlines import headlines, turned_by_rule
+import pytest
+
+from kb.site.headlines import _words, headlines, turned_by_rule
 from tests.slow import slow
 
 EIGHTH, TENTH = date(2004, 1, 15), date(2008, 8, 10)
@@ -24,3 +27,10 @@ def test_change_counts_only_boards_it_decides(made):
 
 def test_no_change_between_a_day_and_itself(made):
     assert headlines(made.site, EIGHTH, EIGHTH) == []
+
+
+@pytest.mark.parametrize(("ends", "last"), [("ab", "b"), ("abc", "1 other way"), ("abcd", "2 other ways")])
+def test_further_ends_of_a_board_are_counted(monkeypatch, ends, last):
+    monkeypatch.setattr("kb.site.headlines.words_of_ends", lambda *_: tuple(ends))
+    board = SimpleNamespace(ends_on=lambda _: ends)
+    assert _words(board, date(2009, 7, 11))[-1] == last

@@ -29,6 +29,8 @@ class SincePage:
     scenarios: int
     days: tuple[Link, ...]
     """The days since then on which outcomes change, each with the number of boards."""
+    within: tuple[Link, ...]
+    """The days of that year itself on which outcomes change."""
     years: tuple[Link, ...]
 
 
@@ -53,7 +55,10 @@ def since_page(site: Site, year: int) -> SincePage:
     """Return the page of what changed since the end of a year."""
     older, newer = date(year, 12, 31), last_day(site)
     found = headlines(site, older, newer)
-    flips = flips_by_day(site)
+    days = [
+        (day, Link(day_with_set(day), addresses.flip_day(day), str(len(those))))
+        for day, those in flips_by_day(site).items()
+    ]
     return SincePage(
         head=site.head(
             addresses.since(year),
@@ -67,10 +72,7 @@ def since_page(site: Site, year: int) -> SincePage:
         others=tuple(one for one in found[TOLD:] if one.met or one.boards),
         boards=sum(board.differs(older, newer) for board in site.plays),
         scenarios=len(site.plays),
-        days=tuple(
-            Link(day_with_set(day), addresses.flip_day(day), str(len(those)))
-            for day, those in flips.items()
-            if day > older
-        ),
+        days=tuple(link for day, link in days if day > older),
+        within=tuple(link for day, link in days if day.year == year),
         years=links_to_years(site),
     )

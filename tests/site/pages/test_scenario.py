@@ -1,9 +1,15 @@
 """Tests for the page of a scenario."""
 
 import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
 
 from kb.site import addresses
+from kb.site.pages.home import home_page
 from kb.site.pages.scenario import scenario_page
+from kb.site.rendering import Renderer
 from tests.site.scripts import data_in, in_full
 from tests.slow import slow
 
@@ -93,3 +99,12 @@ def test_each_line_has_a_board_before_and_after_each_step(made):
         for way in page.ways:
             steps = [len(course.steps) for course in way.courses] or ([0] if way.before else [-1])
             assert all([len(boards) - 1 for boards in page.reel["days"][day]] == steps for day in way.days)
+
+
+@pytest.mark.parametrize("has_engine", [True, False])
+def test_board_can_be_changed_only_where_the_engine_is(made, has_engine):
+    site = replace(made.site, pyodide=Path("package") if has_engine else None)
+    page = Renderer().render("scenario.html", scenario_page(site, site.plays[0])).decode()
+    assert ("open-board" in page) is has_engine
+    front = Renderer().render("home.html", home_page(site)).decode()
+    assert ("the playground" in front) is has_engine

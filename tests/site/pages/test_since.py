@@ -1,6 +1,8 @@
 """Tests for the pages of what changed since a year."""
 
-from kb.site.pages.since import TOLD, since_page
+from kb.site import addresses
+from kb.site.flip_days import flips_by_day
+from kb.site.pages.since import TOLD, since_page, years_of
 from tests.slow import slow
 
 
@@ -25,3 +27,11 @@ def test_rule_that_came_and_went_is_not_listed(made):
     assert "There is no such rule any more." not in [
         change.after for change in since_page(made.site, 2004).changes if not change.before
     ]
+
+
+def test_changes_within_the_year_itself_have_links(made):
+    flips = flips_by_day(made.site)
+    year = next(day.year for day in flips if day.year in years_of(made.site))
+    there = [addresses.flip_day(day) for day in flips if day.year == year]
+    assert [link.address for link in since_page(made.site, year).within] == there
+    assert all(address in made.page(addresses.since(year)) for address in there)
