@@ -65,6 +65,13 @@ def test_rule_number_or_card_name_goes_straight_to_its_page(browser, home):
         browser.wait(f"return location.pathname.endsWith('{address}')")
 
 
+@pytest.mark.parametrize("typed", ["212.1c on 15 January 2004", "rule 212.1c 2004-01-15", "212.1c in 2004"])
+def test_rule_number_with_a_day_leads_to_the_rule_on_that_day(browser, home, typed):
+    browser.go(home + "search.html?q=" + typed.replace(" ", "+"))
+    day = "2004-12-31" if typed.endswith("in 2004") else "2004-01-15"
+    browser.wait(f"return location.pathname.endsWith('rule/212.1c.html') && location.hash === '#{day}'")
+
+
 @pytest.mark.parametrize(
     ("typed", "first"),
     [
