@@ -8,10 +8,10 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
 
 from ingest.damage import Damage
 from ingest.document import Document, open_document
+from kb.records.data import JsonObject
 from kb.records.errors import BadSource
 from kb.records.source import Extent, Source
 
@@ -76,7 +76,7 @@ def _by_words() -> dict[str, Listed]:
     }
 
 
-def _listed(slug: str, entry: dict[str, Any]) -> Listed:
+def _listed(slug: str, entry: JsonObject) -> Listed:
     """Parse one entry of the catalogue."""
     source = Source(
         slug=slug,

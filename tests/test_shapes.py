@@ -1,5 +1,6 @@
-"""Each suppressed linter warning has a reason beside it."""
+"""Each suppressed linter warning, and each type that is left open, has a reason beside it."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -49,3 +50,43 @@ def test_each_suppressed_warning_has_a_reason() -> None:
 )
 def test_suppressions_without_a_reason_or_codes_are_found(text: str, lines: list[int]) -> None:
     assert unexplained_suppressions(text) == lines
+
+
+def unexplained_any(text: str) -> list[int]:
+    """Return the numbers of lines that use the type `Any` without a reason in a comment beside or above it."""
+    lines = ["", *text.splitlines()]
+    using = {
+        node.lineno
+        for node in ast.walk(ast.parse(text))
+        if (isinstance(node, ast.Name) and node.id == "Any")
+        or (
+            isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search(r"\[.*\bAny\b.*\]", node.value)
+        )
+    }
+    return [
+        place
+        for place in sorted(using)
+        if not re.search(r"#\D*\w+\W+\w+", lines[place].replace("noqa: ANN401", ""))
+        and not lines[place - 1].lstrip().startswith("# ")
+    ]
+
+
+def test_each_open_type_has_a_reason() -> None:
+    found = {name: unexplained_any(text) for name, text in read_texts("kb", "ingest").items()}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("def f(x: Any) -> None: ...", [1]),
+        ("def f(x: 'dict[str, Any]') -> None: ...", [1]),
+        (f"def f(x: Any) -> None: ...  # {NOQA}: ANN401", [1]),
+        (f"def f(x: Any) -> None: ...  # {NOQA}: ANN401  (a type)", []),
+        ("Row = tuple[Any, ...]  # columns of any types", []),
+        ("# columns of any types\nRow = tuple[Any, ...]", []),
+        ("from typing import Any\n\nx = 'Any target'", []),
+    ],
+)
+def test_open_types_without_a_reason_are_found(text: str, lines: list[int]) -> None:
+    assert unexplained_any(text) == lines

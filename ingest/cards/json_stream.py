@@ -54,7 +54,7 @@ _TYPES = {
     "str": "text", "int": "a number", "float": "a number", "bool": "true or false", "object": "an object",
     "array": "a list", "null": "empty (null)",
 }  # fmt: skip
-_DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}
+_DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}  # each decodes a type of its own
 _QUICK = JSONDecoder().raw_decode
 _LOOKAHEAD = 2
 """A number may go on where no more characters follow it: of ``1e+`` the decoder takes the 1."""

@@ -1,7 +1,7 @@
 """Audits of quotations (does the cited record have these words?) and of lineages (is each record in one?)."""
 
 from datetime import date
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.answers.editions import editions_at_hand
 from kb.audit.editions import texts_with
@@ -10,7 +10,7 @@ from kb.audit.quotes import audit_quotes
 from kb.audit.sources import Noted, SourceAudit, audit_sources
 from kb.boards.trace.dated_terms import TERMS
 from kb.cards.packaged import all_cards
-from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.chronicle import AnyChronicle
 from kb.engine.law.registry import all_rules
 from kb.lineage.curated import official_quotations, whole_sources
 from kb.store.library import Library
@@ -40,7 +40,7 @@ class Lineages(NamedTuple):
 
 def quotations(library: Library) -> list[Quotation]:
     """Return the check of each quotation of rules, cards and dated terms."""
-    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values(), *TERMS.values()]
+    chronicles: list[AnyChronicle] = [*all_rules(), *all_cards().values(), *TERMS.values()]
     cited = sorted({entry.where for chronicle in chronicles for entry in chronicle.entries})
     texts = {record.id: record.text for record in library.records(cited)}
     checks = audit_quotes(chronicles, texts_with(editions_at_hand(library), texts.get))

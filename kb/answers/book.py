@@ -3,11 +3,12 @@
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from os import PathLike, fspath
-from typing import TYPE_CHECKING, Any, Self, TypeAlias
+from typing import TYPE_CHECKING, Self, TypeAlias
 
 from ingest.reader import Given
 from kb.answers.moments import Day, Moment, OneDay, day_given, moment, typed
 from kb.answers.opening import DataFolder
+from kb.records.data import Json, JsonObject
 from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, NoSuchRecord
 from kb.records.lazily import lazily
@@ -286,7 +287,7 @@ class Book:
 
     def play(
         self,
-        board: "str | PathLike[str] | Scenario | Mapping[str, Any]",
+        board: "str | PathLike[str] | Scenario | Mapping[str, Json]",
         on: Day = None,
         era: str | None = None,
         under: "Under" = None,
@@ -325,7 +326,7 @@ class Book:
             scenario, stories.quoted_texts([scenario], self._library), asked.day, under=of, evidence=self._evidence
         )
 
-    def board(self, named: str) -> dict[str, Any]:
+    def board(self, named: str) -> JsonObject:
         """Return a packaged board by its id, or one of a file, as JSON with the values that its sentences mean.
 
         >>> book.board("mana-burn")["play"][1]
@@ -336,7 +337,7 @@ class Book:
         return boards_as_json.board_as_json(named)
 
     def complete(
-        self, words: str, kind: str = "", board: "str | PathLike[str] | Scenario | Mapping[str, Any] | None" = None
+        self, words: str, kind: str = "", board: "str | PathLike[str] | Scenario | Mapping[str, Json] | None" = None
     ) -> "list[Completion]":
         """Return how a sentence of a board that has begun can continue, with the names declared by a board.
 
@@ -345,7 +346,7 @@ class Book:
         """
         return completing.completions(words, kind, None if board is None else self._story(board))
 
-    def flips(self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]") -> list["Flip"]:
+    def flips(self, board: "str | PathLike[str] | Scenario | Mapping[str, Json]") -> list["Flip"]:
         """Return the days on which the outcome of a board changes, with the rules that make the difference.
 
         A board is given as to `play`.
@@ -357,7 +358,7 @@ class Book:
         return [known.of_flip(flip) for flip in flips.flips(story, flips.boundary_days(scenario=story))]
 
     def flips_under(
-        self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]", under: "str | Format"
+        self, board: "str | PathLike[str] | Scenario | Mapping[str, Json]", under: "str | Format"
     ) -> "Spans":
         """Return the spans of days on which a board ends as under a format or otherwise, with the rules for it.
 
@@ -369,7 +370,7 @@ class Book:
             raise BadQuestion("No format is given.", remedy="`rulings formats` lists them.")
         return formats.spans_under(self._story(board), of)
 
-    def _story(self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]") -> "Scenario":
+    def _story(self, board: "str | PathLike[str] | Scenario | Mapping[str, Json]") -> "Scenario":
         """Return a board with the texts of its cards from the card files here.
 
         A packaged board comes with its own.
@@ -449,7 +450,7 @@ class Book:
         """
         return self._library.sources()
 
-    def export(self, source: str | None = None) -> list[dict[str, Any]]:
+    def export(self, source: str | None = None) -> list[JsonObject]:
         """Return every record, or those of one source, as `kb/records/record.schema.json` describes them.
 
         >>> len(book.export("moursund-1998-04"))

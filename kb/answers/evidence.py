@@ -17,12 +17,13 @@ from kb.boards.flips.causes import CARD
 from kb.boards.flips.quoted_days import quoted_days
 from kb.cards.packaged import all_cards
 from kb.engine.law.registry import all_rules
+from kb.records.data import Json
 from kb.records.gaps import Printing, TextDays
 from kb.records.text import fold
 
 if TYPE_CHECKING:
     from kb.boards.flips.flips import Flip
-    from kb.engine.law.chronicle import Chronicle, Entry
+    from kb.engine.law.chronicle import AnyChronicle, AnyEntry
     from kb.records.record import Record
     from kb.store.library import Library  # a page that plays boards has no store
 
@@ -35,7 +36,7 @@ _NEAREST = 4
 class Dated(NamedTuple):
     """An entry of a chronicle with what the texts at hand tell of its day."""
 
-    entry: "Entry[Any]"
+    entry: "AnyEntry"
     printing: Printing
 
 
@@ -62,7 +63,7 @@ class Evidence:
     _known: "dict[int, list[Dated]]" = field(default_factory=dict, init=False, repr=False, compare=False)
     """Cached results, by the chronicle's `id()`."""
 
-    def dated(self, chronicle: "Chronicle[Any]") -> list[Dated]:
+    def dated(self, chronicle: "AnyChronicle") -> list[Dated]:
         """Return each entry of a chronicle with when it was first printed, cached.
 
         Entries in a row with the same meaning share the first one's. A chronicle has the dated entries of a rule or
@@ -72,7 +73,7 @@ class Evidence:
             self._known[id(chronicle)] = self._worked_out(chronicle)
         return self._known[id(chronicle)]
 
-    def _worked_out(self, chronicle: "Chronicle[Any]") -> list[Dated]:
+    def _worked_out(self, chronicle: "AnyChronicle") -> list[Dated]:
         """Return each entry of the chronicle with when it was first printed.
 
         An entry with the same rule as the one before shares its printing.
@@ -157,7 +158,7 @@ class Evidence:
         entries = self.dated(chronicle) if chronicle is not None else ()
         return next((one.printing for one in entries if one.entry.since == day), None)
 
-    def _printing(self, before: "Entry[Any] | None", entry: "Entry[Any]") -> Printing:
+    def _printing(self, before: "AnyEntry | None", entry: "AnyEntry") -> Printing:
         """Return when an entry of a rule or card is first seen.
 
         `before` is the entry that it follows, None for the first.
@@ -177,7 +178,7 @@ class Evidence:
             return quoted._replace(before=max(before.since, quoted.before or before.since))
         return plain if first == entry.since else self.days.first_seen(first)
 
-    def _first_with(self, words: str, entry: "Entry[Any]", after: date) -> date | None:
+    def _first_with(self, words: str, entry: "AnyEntry", after: date) -> date | None:
         """Return the day of the first text after a day with an entry's words; None if that shows nothing.
 
         Words that the rule had on or before that day can't show when it changed.
@@ -194,7 +195,7 @@ class Evidence:
             found = since
         return found
 
-    def _texts_of(self, words: str, entry: "Entry[Any]") -> Sequence[tuple[date, str]]:
+    def _texts_of(self, words: str, entry: "AnyEntry") -> Sequence[tuple[date, str]]:
         """Return the texts of the rule that an entry quotes, oldest first, each with its first day.
 
         Empty without a library, or if no record there has the words.
@@ -236,7 +237,7 @@ def days_known(slug: str) -> frozenset[date]:
 
 
 @lru_cache(maxsize=4)
-def _books(library: "Library") -> list[Any]:
+def _books(library: "Library") -> list[Json]:
     """Return the library's complete rulebooks."""
     return library.rulebooks()
 
@@ -256,7 +257,7 @@ def _days_of_names() -> dict[str, frozenset[date]]:
 
 
 @cache
-def _chronicles() -> "dict[str, Chronicle[Any]]":
+def _chronicles() -> "dict[str, AnyChronicle]":
     """Return the modelled rules and cards by the names that flips give them."""
     rules = {rule.slug: rule for rule in all_rules()}
     return {**rules, **{f"{CARD}{card.slug}": card for card in all_cards().values()}}

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.answers.moments import day_typed
 from kb.answers.progress import Progress, silence
@@ -106,7 +106,7 @@ def boards_that_show_nothing(
         (audit, found) for audit in audits for found in audit.numbers
         if found.what in {NumberClass.PLAYED, NumberClass.GUARDED}
     ]  # fmt: skip
-    wrong, seen = [], dict[tuple[Any, ...], str]()
+    wrong, seen = [], dict[tuple[object, ...], str]()
     with progress("Playing", len(to_play)) as step:
         for audit, found in to_play:
             step(found.number)

@@ -11,6 +11,7 @@ from operator import or_
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from kb.records.data import JsonObject
 from kb.records.record import Span
 
 _OF_ONE_STORE = frozenset({"key"})
@@ -45,7 +46,7 @@ def _fields_of(kind: Any) -> list[str] | None:  # noqa: ANN401  (a type)
     return None if fields is None or kind is Span else [name for name in fields if name not in _OF_ONE_STORE]
 
 
-def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in a generic one)
+def schema(kind: Any) -> JsonObject:  # noqa: ANN401  (a type, or several in a generic one)
     """Return the JSON Schema of what `as_data` returns for values of a type.
 
     >>> from kb.answers.boards.checks import Needed

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from kb.audit.editions import Edition
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.records.text import fold
 
 
@@ -14,7 +13,7 @@ from kb.records.text import fold
 class Misdated:
     """One entry of a chronicle, and what the rulebooks say against it."""
 
-    entry: Entry[Any]
+    entry: AnyEntry
     problem: str
 
     def __str__(self) -> str:
@@ -22,7 +21,7 @@ class Misdated:
         return f"{self.entry.slug}@{self.entry.since} ({self.entry.where}): {self.problem}"
 
 
-def audit_days(chronicles: Iterable[Chronicle[Any]], editions: Iterable[Edition]) -> list[Misdated]:
+def audit_days(chronicles: Iterable[AnyChronicle], editions: Iterable[Edition]) -> list[Misdated]:
     """Return every entry that a rulebook contradicts, once for each problem; empty if there is none."""
     dated = sorted(editions, key=lambda edition: edition.day)
     return [
@@ -34,7 +33,7 @@ def audit_days(chronicles: Iterable[Chronicle[Any]], editions: Iterable[Edition]
     ]
 
 
-def _problems(earlier: list[Entry[Any]], entry: Entry[Any], editions: list[Edition]) -> Iterator[str]:
+def _problems(earlier: list[AnyEntry], entry: AnyEntry, editions: list[Edition]) -> Iterator[str]:
     """Yield in words what is wrong with an entry, given the entries before it."""
     before = next((old for old in reversed(earlier) if old.overlay is None), None)
     if "/" in entry.where and not entry.where.startswith(("cr-", "glossary/")):
@@ -54,7 +53,7 @@ def _problems(earlier: list[Entry[Any]], entry: Entry[Any], editions: list[Editi
         yield f"reworded, but “{quoted.quote}” still stands there"
 
 
-def _standing_before(before: Entry[Any] | None, entry: Entry[Any], editions: list[Edition]) -> Iterator[str]:
+def _standing_before(before: AnyEntry | None, entry: AnyEntry, editions: list[Edition]) -> Iterator[str]:
     """Yield a problem if a rulebook between the previous entry and this one already has the words: the first one."""
     since = before.since if before is not None else date.min
     for edition in editions:

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.records.text import fold
 
 
@@ -13,7 +12,7 @@ from kb.records.text import fold
 class QuoteCheck:
     """One entry of a chronicle and what became of its quotation."""
 
-    entry: Entry[Any]
+    entry: AnyEntry
     outcome: str
     """``stands``, ``missing`` (the record is there without the words), or ``not here``."""
 
@@ -22,7 +21,7 @@ Find = Callable[[str, date], str | None]
 """Gives the text of a citation on a day: of a record, a rule number, or an edition; None where it is not here."""
 
 
-def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Find) -> list[QuoteCheck]:
+def audit_quotes(chronicles: Iterable[AnyChronicle], texts: Find) -> list[QuoteCheck]:
     """Return for each entry that has a quotation whether its text has it."""
     return [
         QuoteCheck(entry, _outcome(entry, texts))
@@ -32,7 +31,7 @@ def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Find) -> list[Quot
     ]
 
 
-def _outcome(entry: Entry[Any], texts: Find) -> str:
+def _outcome(entry: AnyEntry, texts: Find) -> str:
     """Return "stands" if the entry's quotation is in its text, "missing" if not, "not here" if there is no text."""
     text = texts(entry.where, entry.since)
     if text is None:

@@ -4,10 +4,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.audit.classed import REASONS, BadNumbers, Classed, NumberClass, covered
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.store.library import Library
@@ -35,7 +35,7 @@ class Need(NamedTuple):
 class Rules(NamedTuple):
     """The rules that the engine plays, and the claims that depend on them."""
 
-    chronicles: Sequence[Chronicle[Any]]
+    chronicles: Sequence[AnyChronicle]
     """All rules and cards."""
     needs: Mapping[str, Sequence[Need]]
     """The claims that hang on each, by its slug."""
@@ -220,7 +220,7 @@ class _Played:
         for chronicle in self.chronicles.values():
             self._enter(chronicle)
 
-    def _enter(self, chronicle: Chronicle[Any]) -> None:
+    def _enter(self, chronicle: AnyChronicle) -> None:
         """Note for each number that the rule's current entry quotes whether the words still stand there.
 
         Do nothing if the rule isn't in force on the day.
@@ -233,7 +233,7 @@ class _Played:
             stands = any(fold(quote) in fold(number.text) for quote in quotes)
             self.rules[number.name][chronicle.slug] = stands or is_own
 
-    def _quoted(self, entry: Entry[Any]) -> list[tuple[Number, bool]]:
+    def _quoted(self, entry: AnyEntry) -> list[tuple[Number, bool]]:
         """Return the audited text's numbers that an entry quotes, each with whether it has the quoted words.
 
         If the entry quotes another text, they are the same numbers here, each with whether its words are the same as
@@ -250,7 +250,7 @@ class _Played:
                       if other.links & number.links]  # fmt: skip
         return found
 
-    def _places(self, entry: Entry[Any]) -> list[tuple[str, str]]:
+    def _places(self, entry: AnyEntry) -> list[tuple[str, str]]:
         """Return the source and the number of each text that may contain an entry's words, the audited source first."""
         source, slash, name = entry.where.partition("/")
         if slash:

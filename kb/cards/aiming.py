@@ -22,7 +22,7 @@ from kb.engine.position.effects import Amount
 from kb.engine.position.filters import AllOf, AnotherCard, both
 from kb.engine.position.values import Value
 from kb.engine.position.zones import Zone
-from kb.english.templates import rebuilt
+from kb.english.templates import Parsed, rebuilt
 
 
 class Aimed(Value):
@@ -66,7 +66,7 @@ def gathered(said: T) -> T:
     if any(len(those) > 1 for those in aims):
         raise Unclear("One instruction has two targets.")
     several_aims = sum(map(bool, aims)) > 1
-    acts: list[Any] = []
+    acts: list[Parsed] = []
     targets: list[Target] = []
     place = -1
     is_another_named = False

@@ -41,7 +41,7 @@ def _tables() -> Tables:
     """
     text = lark_text(constructions())
     with suppress(ImportError):
-        made: Any = import_module(MADE)
+        made: Any = import_module(MADE)  # a module that is made
         if grammar_hash(text) == made.GRAMMAR:
             return Tables(made.TERMINALS, [Rule(*rule) for rule in made.RULES], made.ROWS, made.START, made.END)
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.cards.aiming import Said, combined_spell, on_a_permanent
 from kb.cards.antecedents import needs_permanent
@@ -26,6 +26,7 @@ from kb.engine.position.effects import Amount, Number, halves_of
 from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTMENT, HOST, LAND, THIS, Filter, both
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import NEVER_PERMANENT, Face
+from kb.english.templates import Parsed
 
 _SUPERTYPES = frozenset({"basic", "legendary", "snow", "world"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "interrupt", "land", "planeswalker", "sorcery"})
@@ -103,7 +104,7 @@ def _parsed_paragraphs(card: CardText) -> list[object]:
     """Return the values of all paragraphs of a card, in order. Raises Unread for one that can't be parsed."""
     is_aura = is_called_an_aura(card.type_line)
     is_spell = card.type_line.split(" ")[0] in _SPELLS
-    found: list[tuple[str, Any]] = []
+    found: list[tuple[str, Parsed]] = []
     for words in paragraphs(_with_tap_costs(card)):
         try:
             found.append((words, read(words, card.name, is_of_an_aura=is_aura).value))
@@ -114,7 +115,7 @@ def _parsed_paragraphs(card: CardText) -> list[object]:
     return [one for _, value in found for one in value]
 
 
-def _read_together(before: str, words: str, name: str, alone: Unread) -> tuple[str, Any]:
+def _read_together(before: str, words: str, name: str, alone: Unread) -> tuple[str, Parsed]:
     """Return a spell's paragraph joined to the previous one, to which it may refer, and what they parse to.
 
     Raises the error of the paragraph alone if they can't be parsed together.

@@ -7,7 +7,7 @@ from kb.engine.effects.returning import Return
 from kb.engine.effects.searching import ShuffleIntoLibrary
 from kb.engine.position.abilities import Act, Triggered
 from kb.engine.position.filters import HOST, THIS
-from kb.english.templates import rebuilt
+from kb.english.templates import Parsed, rebuilt
 
 
 def looks_back(ability: Triggered) -> bool:
@@ -23,7 +23,7 @@ def is_lost(ability: Triggered) -> bool:
     return any(_is_that(one, ability) for one in _moves(ability.acts))
 
 
-def _moves(value: object) -> Iterator[Any]:
+def _moves(value: object) -> Iterator[Parsed]:
     """Yield the instructions in a value that move objects."""
     if _is_moving(value):
         yield value

@@ -64,7 +64,10 @@ def _in_order(parser: Any) -> list[Any]:  # noqa: ANN401  (Lark's)
     return sorted(parser.terminals, key=rank)
 
 
-def _terminals(forms: list[Any], constructions: Sequence[Construction]) -> list[tuple[str, bool]]:
+def _terminals(
+    forms: list[Any],  # Lark's
+    constructions: Sequence[Construction],
+) -> list[tuple[str, bool]]:
     """Return each terminal as fixed words or a regular expression, and whether it is the latter."""
     literals = {piece.words for one in constructions for piece in one.pieces if isinstance(piece, Literal)}
     plain = {terminal(words): words for words in literals - SPECIAL.keys()}

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from kb.engine.position.values import Value
+from kb.english.templates import Parsed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +68,7 @@ def _name(kind: type) -> str:
 
 
 @cache
-def _constructor(name: str) -> Callable[[Any], object]:
+def _constructor(name: str) -> Callable[[Parsed], object]:
     """Return what builds a value from its parts: tuple, frozenset, or a class of the engine. Raises Unreadable."""
     if name in {_TUPLE, _SET}:
         return tuple if name == _TUPLE else frozenset

@@ -13,7 +13,7 @@ from kb.cards.hosts import says_target_for_host, with_host_for_target
 from kb.cards.normal import normal, with_final_stop, without_reminders
 from kb.cards.tables import Tree, UnreadableWords
 from kb.cards.writing import style_of
-from kb.english.templates import fill
+from kb.english.templates import Parsed, fill
 
 _OF_ANOTHER = re.compile(
     r'^(?!~|threshold — as long as|when ~ (?:comes into play|enters(?: the battlefield)?), it gains ")'
@@ -39,7 +39,7 @@ class Unread(Exception):
 class Reading(NamedTuple):
     """The meaning of a text, and which of several phrasings it uses."""
 
-    value: Any
+    value: Parsed
     style: tuple[int, ...]
 
 

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from string import ascii_letters, digits
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from kb.english.templates import Parsed
 
 _GOES_ON = frozenset(ascii_letters + digits + "-")
 """Letters with which a word isn't at its end."""
@@ -67,7 +69,7 @@ class Tables:
 
     def parse(self, words: str) -> Tree:
         """Return the parse tree of a text. Raises UnreadableWords if it can't be parsed."""
-        states, found = [self._start], list[Any]()
+        states, found = [self._start], list[Parsed]()
         for place, symbol, word in self._tokens(words):
             while (step := self._step(states[-1], symbol)) is not None and step < 0:
                 self._reduce(-step - 1, states, found)
@@ -79,7 +81,7 @@ class Tables:
             found.append(word)
         raise AssertionError("The end of a text is its last symbol.")
 
-    def _reduce(self, number: int, states: list[int], found: list[Any]) -> None:
+    def _reduce(self, number: int, states: list[int], found: list[Parsed]) -> None:
         """Replace the parts of a construction on top of both stacks by its tree, and push the state that follows."""
         rule = self._rules[number]
         first = len(found) - rule.length

@@ -16,7 +16,7 @@ from kb.records.lazily import lazily
 with lazily():  # they load the engine, which is needed only with --cite
     from kb.answers.citations import reference_forms, references
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., Any])  # a command, with options of its own
 
 _FORM, _SITE = "kb.cli.cite", "kb.cli.site"
 _FORMS = ("text", "markdown", "wikitext", "bibtex")

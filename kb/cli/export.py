@@ -5,7 +5,6 @@ import json
 import sys
 from io import StringIO
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -15,6 +14,7 @@ from kb.answers.output import write_output
 from kb.cli.knowledge import ask
 from kb.cli.options import readable
 from kb.cli.streams import Outlet, own
+from kb.records.data import JsonObject
 from kb.records.errors import BadQuestion
 from kb.records.escaping import shown_in_json
 from kb.records.export import as_cell
@@ -90,17 +90,17 @@ def export(
             click.echo(f"— {credited.credit}. Terms: {credited.terms}", err=True)
 
 
-def _jsonl(records: list[dict[str, Any]]) -> str:
+def _jsonl(records: list[JsonObject]) -> str:
     """Return records as JSON Lines."""
     return "".join(shown_in_json(json.dumps(record, ensure_ascii=False)) + "\n" for record in records)
 
 
-def _json(records: list[dict[str, Any]]) -> str:
+def _json(records: list[JsonObject]) -> str:
     """Return records as a JSON array."""
     return shown_in_json(json.dumps(records, ensure_ascii=False, indent=1)) + "\n"
 
 
-def _csv(records: list[dict[str, Any]]) -> str:
+def _csv(records: list[JsonObject]) -> str:
     """Return records as CSV, with lists as JSON and formulas disarmed."""
     table = StringIO(newline="")
     rows = list(map(flat, records))

@@ -12,6 +12,7 @@ import click
 from kb import __version__
 from kb.cli.pages.page import WANTS_JSON, write_kept_json
 from kb.records.commands import command
+from kb.records.data import JsonObject
 from kb.records.errors import RulingsError
 from kb.records.lazily import lazily
 from kb.records.nearest import close_matches, similarity
@@ -58,7 +59,7 @@ class Trouble(click.ClickException):
         click.echo(f"rulings: {self.message}", file=file, err=True)
 
 
-def trouble_as_data(error: RulingsError) -> dict[str, Any]:
+def trouble_as_data(error: RulingsError) -> JsonObject:
     """Return an error as JSON-compatible data."""
     return {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kb.answers.opening import Library
     from kb.answers.standing.deciding import Standing
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., Any])  # a command, with options of its own
 
 Marks = Mapping[str, "Standing"]
 """The standings of records, by id."""

@@ -1,7 +1,7 @@
 """The MCP server: each question is a tool with structured answers and their sources."""
 
 import json
-from typing import Any
+from typing import Any, TypeAlias
 
 import anyio
 import mcp_types as types
@@ -14,6 +14,7 @@ from kb.answers.opening import data_folder
 from kb.answers.programs.apart import ask_apart
 from kb.answers.programs.questions import QUESTIONS, Question, answered, parameters, result, trouble
 from kb.cli.streams import json_out
+from kb.records.data import JsonObject
 from kb.records.errors import RulingsError
 from kb.records.escaping import shown_in_json
 
@@ -37,14 +38,17 @@ async def _serve(home: str) -> None:
             await served.run(reading, writing, served.create_initialization_options())
 
 
-def server(book: Book, home: str) -> Server[Any]:
+_Context: TypeAlias = ServerRequestContext[Any]  # a server without a state of its own
+
+
+def server(book: Book, home: str) -> Server[Any]:  # the library leaves its state untyped
     """Return an MCP server for a book's questions."""
 
-    async def tools(_: ServerRequestContext[Any], __: types.PaginatedRequestParams | None) -> types.ListToolsResult:
+    async def tools(_: _Context, __: types.PaginatedRequestParams | None) -> types.ListToolsResult:
         """Return the list of tools."""
         return types.ListToolsResult(tools=[_tool(question) for question in QUESTIONS.values()])
 
-    async def call(_: ServerRequestContext[Any], asked: types.CallToolRequestParams) -> types.CallToolResult:
+    async def call(_: _Context, asked: types.CallToolRequestParams) -> types.CallToolResult:
         """Call a tool and return its result."""
         given = {name: _as_text(value) for name, value in (asked.arguments or {}).items()}
         return _called(book, home, asked.name, given)
@@ -87,7 +91,7 @@ def _called(book: Book, home: str, name: str, given: dict[str, str]) -> types.Ca
         return _result(trouble(error, book), is_error=True)
 
 
-def _result(content: dict[str, Any], *, is_error: bool) -> types.CallToolResult:
+def _result(content: JsonObject, *, is_error: bool) -> types.CallToolResult:
     """Return content as a tool result."""
     words = shown_in_json(json.dumps(content, ensure_ascii=False))
     structured = None if is_error else content

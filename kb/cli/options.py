@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kb.answers.boards.formats import Format
     from kb.answers.boards.rules import KeptRule
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., Any])  # a command, with options of its own
 
 LONGEST = 1000
 """The most characters in an argument; no number, name or question needs as many."""

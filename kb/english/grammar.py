@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from kb.english.templates import HOLE, fill, match
+from kb.english.templates import HOLE, Parsed, fill, match
 from kb.english.tokens import CLASSES, Names, Token, UnreadableWords, tokens
 
 _CHOICE = re.compile(r"(?<!\\)\(([^()]*)\)")
@@ -34,7 +34,7 @@ class Construction(NamedTuple):
     """Kinds, classes of tokens, words behind an equals sign, and kinds in quotation marks."""
     slots: tuple[tuple[int, str], ...]
     """The slots: the index of each among the symbols, and the name of its hole."""
-    means: Any
+    means: Parsed
 
 
 class Node:
@@ -103,22 +103,22 @@ class Trees:
 class Reading:
     """The partial parses of a sentence, by kind and position."""
 
-    def __init__(self, trees: Trees, found: Sequence[Token], inside: Callable[[str, str], list[Any]]) -> None:
+    def __init__(self, trees: Trees, found: Sequence[Token], inside: Callable[[str, str], list[Parsed]]) -> None:
         """Begin to parse tokens, with the trees and the function that parses quoted text of a kind."""
         self._trees = trees
         self._tokens = found
         self._inside = inside
-        self._known: dict[tuple[str, int], list[tuple[int, Any]]] = {}
+        self._known: dict[tuple[str, int], list[tuple[int, Parsed]]] = {}
         self.furthest = 0
         """How many tokens could be read at most."""
         self.unread: dict[int, UnreadableWords] = {}
         """Where reading stops inside quotation marks, by the place of their token."""
 
-    def values(self, kind: str, place: int) -> list[tuple[int, Any]]:
+    def values(self, kind: str, place: int) -> list[tuple[int, Parsed]]:
         """Return what can be parsed as a kind from a token on: the end and value of each parse; empty for nothing."""
         if (known := self._known.get((kind, place))) is not None:
             return known
-        found = self._known[kind, place] = list[tuple[int, Any]]()
+        found = self._known[kind, place] = list[tuple[int, Parsed]]()
         if not self._trees.first(kind).isdisjoint(self._keys(place)):
             self._read(self._trees.root(kind), place, (), found)
         return found
@@ -131,7 +131,7 @@ class Reading:
         """Record the furthest position reached."""
         self.furthest = place
 
-    def _read(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
+    def _read(self, node: Node, place: int, parts: tuple[Parsed, ...], found: list[tuple[int, Parsed]]) -> None:
         """Continue parsing from a node, given the values of the slots before it, and add each parse to `found`."""
         if node.ends:
             self._end(node, place, parts, found)
@@ -145,7 +145,7 @@ class Reading:
                 for end, value in self.values(kind, place):
                     self._read(after, end, (*parts, value), found)
 
-    def _read_token(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
+    def _read_token(self, node: Node, place: int, parts: tuple[Parsed, ...], found: list[tuple[int, Parsed]]) -> None:
         """Continue parsing from a node with the next token, and add each parse to `found`."""
         token = self._tokens[place]
         for key in token.keys:
@@ -155,7 +155,7 @@ class Reading:
             for value in self._quoted(kind, place):
                 self._read(after, place + 1, (*parts, value), found)
 
-    def _end(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
+    def _end(self, node: Node, place: int, parts: tuple[Parsed, ...], found: list[tuple[int, Parsed]]) -> None:
         """Add the values of the constructions that end at a node to `found`, with their end."""
         for way in node.ends:
             try:
@@ -165,7 +165,7 @@ class Reading:
             if (place, value) not in found:
                 found.append((place, value))
 
-    def _quoted(self, kind: str, place: int) -> list[Any]:
+    def _quoted(self, kind: str, place: int) -> list[Parsed]:
         """Return the values of the words in quotation marks as a kind; if they have none, note where, and return []."""
         try:
             return self._inside(kind, self._tokens[place].text)
@@ -178,7 +178,7 @@ class Expecting(Reading):
     """A reading of a sentence for what may stand at a place: that at which it can't be read, or its end."""
 
     def __init__(
-        self, trees: Trees, found: Sequence[Token], stop: int, inside: Callable[[str, str], list[Any]]
+        self, trees: Trees, found: Sequence[Token], stop: int, inside: Callable[[str, str], list[Parsed]]
     ) -> None:
         """Begin to parse tokens in order to collect what could follow at the position `stop`."""
         super().__init__(trees, found, inside)
@@ -197,7 +197,7 @@ class Grammar:
 
     def __init__(self) -> None:
         """Begin a grammar without constructions."""
-        self._declared: dict[str, list[tuple[str, Any]]] = {}
+        self._declared: dict[str, list[tuple[str, Parsed]]] = {}
         self._choices_by_line: dict[str, str] = {}
         self._constructions: dict[str, tuple[Construction, ...]] = {}
         self._trees = Trees(self.of_kind)
@@ -253,14 +253,14 @@ class Grammar:
         """Return the words that can begin a kind, in lower case, as far as they are fixed words."""
         return frozenset(key[1:] for key in self._trees.first(kind) if key.startswith("="))
 
-    def readings(self, kind: str, words: str, names: Names) -> list[Any]:
+    def readings(self, kind: str, words: str, names: Names) -> list[Parsed]:
         """Return every value of words as a kind; empty if they can't be parsed."""
         try:
             return self._read(kind, words, names)[0]
         except UnreadableWords:
             return []
 
-    def _read(self, kind: str, words: str, names: Names) -> tuple[list[Any], Reading, list[Token]]:
+    def _read(self, kind: str, words: str, names: Names) -> tuple[list[Parsed], Reading, list[Token]]:
         """Return the values of words as a kind, empty if none, with the parser's state and the tokens.
 
         Raises UnreadableWords for what is no token.
@@ -269,7 +269,7 @@ class Grammar:
         reading = Reading(self._trees, found, partial(self.read, names=names))
         return [value for end, value in reading.values(kind, 0) if end == len(found)], reading, found
 
-    def read(self, kind: str, words: str, names: Names) -> list[Any]:
+    def read(self, kind: str, words: str, names: Names) -> list[Parsed]:
         """Return every value of words as a kind.
 
         Raises UnreadableWords if there is none, with the position inside quotation marks if parsing stops there.
@@ -283,7 +283,7 @@ class Grammar:
         return values
 
     def _expected(
-        self, kind: str, found: Sequence[Token], stop: int, inside: Callable[[str, str], list[Any]]
+        self, kind: str, found: Sequence[Token], stop: int, inside: Callable[[str, str], list[Parsed]]
     ) -> frozenset[str]:
         """Return the words and classes of tokens that can follow the first `stop` tokens of a sentence of this kind.
 

@@ -10,6 +10,8 @@ from kb.engine.position.values import Value
 
 Bound: TypeAlias = Mapping[str, object]
 """The values in the holes, by the names of the holes."""
+Template: TypeAlias = Any  # a template stands for a value of any kind
+Parsed: TypeAlias = Any  # what the words of a slot mean: a value of any kind
 
 
 class Hole(NamedTuple):
@@ -94,7 +96,9 @@ class _AllOf(Form):
 class _Through(Form):
     """A template whose value goes through a function, which another one undoes."""
 
-    def __init__(self, inner: object, there: Callable[[Any], object], back: Callable[[Any], Iterator[object]]) -> None:
+    def __init__(
+        self, inner: object, there: Callable[[Parsed], object], back: Callable[[Parsed], Iterator[object]]
+    ) -> None:
         """Record a template, the function applied to its value, and the one that inverts it."""
         self.inner = inner
         self.there = there
@@ -110,7 +114,7 @@ class _Through(Form):
             yield from match(self.inner, before, bound)
 
 
-def _checked_tuple(value: object) -> tuple[Any, ...]:
+def _checked_tuple(value: object) -> tuple[Parsed, ...]:
     """Return a value that must be a tuple. Raises TypeError if it isn't one."""
     if not isinstance(value, tuple):
         raise TypeError(f"{value!r} must be a tuple.")
@@ -147,7 +151,7 @@ def match(template: object, value: object, bound: Bound) -> Iterator[Bound]:
         yield bound
 
 
-def _fields(template: tuple[Any, ...], value: tuple[Any, ...], bound: Bound) -> Iterator[Bound]:
+def _fields(template: tuple[Template, ...], value: tuple[Parsed, ...], bound: Bound) -> Iterator[Bound]:
     """Yield the matches of two tuples, field by field; none if their lengths differ."""
     if len(template) != len(value):
         return

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from kb.lineage.chains import local_id
 from kb.lineage.items import weight_of, words_of
+from kb.records.data import Json
 from kb.records.match import FACT, Bond, Match
 from kb.records.record import Record
 
@@ -19,7 +19,7 @@ _NAMING = _BONDS.keys()
 
 
 def carried(
-    found: Sequence[Match], older: Sequence[Record], newer: Sequence[Record], corrections: Iterable[Mapping[str, Any]]
+    found: Sequence[Match], older: Sequence[Record], newer: Sequence[Record], corrections: Iterable[Mapping[str, Json]]
 ) -> Iterator[Match]:
     """Yield matches for records with none, taken from corrections made for other pairs of editions.
 
@@ -49,7 +49,7 @@ def carried(
             taken |= {match.new} if match.goes_on else set()
 
 
-def _numbered(entry: Mapping[str, Any], old: Record, after: Mapping[str, Record]) -> Iterator[Match]:
+def _numbered(entry: Mapping[str, Json], old: Record, after: Mapping[str, Record]) -> Iterator[Match]:
     """Yield the matches of a record by the numbers that a correction gives."""
     for key, bond in _BONDS.items():
         for name in names_under(entry, key):
@@ -58,7 +58,7 @@ def _numbered(entry: Mapping[str, Any], old: Record, after: Mapping[str, Record]
                 yield Match(old.id, new.id, bond, FACT, entry["reason"])
 
 
-def _guessed(entry: Mapping[str, Any], old: Record, found: Iterable[Match]) -> list[Match]:
+def _guessed(entry: Mapping[str, Json], old: Record, found: Iterable[Match]) -> list[Match]:
     """Return a list of the most confident match of a record, made certain; empty if none is confident enough.
 
     Its reason begins with that of the correction.
@@ -68,13 +68,13 @@ def _guessed(entry: Mapping[str, Any], old: Record, found: Iterable[Match]) -> l
     return [best._replace(confidence=FACT, reason=f"{entry['reason']} {best.reason}")] if best else []
 
 
-def names_under(entry: Mapping[str, Any], key: str) -> list[str]:
+def names_under(entry: Mapping[str, Json], key: str) -> list[str]:
     """Return the record or records under a key of an entry."""
     named = entry.get(key, [])
     return [named] if isinstance(named, str) else list(named)
 
 
-def _is_of_their_time(entry: Mapping[str, Any], older: Sequence[Record], newer: Sequence[Record]) -> bool:
+def _is_of_their_time(entry: Mapping[str, Json], older: Sequence[Record], newer: Sequence[Record]) -> bool:
     """Return whether a correction of two editions covers a change between two others that share one edition."""
     if not older or not newer:
         return False

@@ -1,10 +1,11 @@
 """Lineages that can't be derived from rule numbers: curated.toml, checked against the records that it quotes."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.lineage.evidence import Evidence, contents, edition_day, is_official
 from kb.lineage.replacements import replacing_and_replaced
+from kb.records.data import JsonObject
 from kb.records.errors import BadSource
 from kb.records.lineage import Alone, Lineage, Member
 from kb.records.record import Reading
@@ -83,7 +84,7 @@ def official_quotations() -> list[Quoted]:
     return [text for text in quoted if is_official(text.record)]
 
 
-def _curated(entries: Iterable[dict[str, Any]], evidence: Evidence) -> Iterable[tuple[str, Member]]:
+def _curated(entries: Iterable[JsonObject], evidence: Evidence) -> Iterable[tuple[str, Member]]:
     """Yield each member of a curated lineage, after the lineage's slug."""
     for entry in entries:
         for member in entry.get("member", []):
@@ -95,7 +96,7 @@ def _curated(entries: Iterable[dict[str, Any]], evidence: Evidence) -> Iterable[
                 yield entry["slug"], Member(record_id, edition_day(record_id), quote, reason, is_checked=False)
 
 
-def _title(slug: str, entries: Mapping[str, dict[str, Any]]) -> str:
+def _title(slug: str, entries: Mapping[str, JsonObject]) -> str:
     """Return a lineage's title. Raises BadSource if it has none."""
     if slug not in entries:
         raise BadSource(

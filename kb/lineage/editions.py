@@ -4,7 +4,6 @@ import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
 from itertools import pairwise
-from typing import Any
 
 from kb.lineage.carried import carried, names_under
 from kb.lineage.chains import chained, local_id
@@ -12,6 +11,7 @@ from kb.lineage.items import MATCHED
 from kb.lineage.matching import matches
 from kb.lineage.parting import doubted, ends_of_parts
 from kb.lineage.returning import returned
+from kb.records.data import JsonObject
 from kb.records.errors import BadSource
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
@@ -26,7 +26,7 @@ _BECOMING = ("new", "merged", "parts")
 """Those of them that say what the record became; an entry with none says that it is gone."""
 
 
-def match_neighbours(draft: Draft, before: Iterable[Source], own: Sequence[dict[str, Any]] = ()) -> set[str]:
+def match_neighbours(draft: Draft, before: Iterable[Source], own: Sequence[JsonObject] = ()) -> set[str]:
     """Match the editions that have become neighbors in a store; return records missing in the copies.
 
     The user's own corrections override those of lineage.toml. The returned records are named by lineage.toml but
@@ -46,7 +46,7 @@ def match_neighbours(draft: Draft, before: Iterable[Source], own: Sequence[dict[
 
 
 def neighbour_matches(
-    older: Sequence[Record], newer: Sequence[Record], own: Sequence[dict[str, Any]] = ()
+    older: Sequence[Record], newer: Sequence[Record], own: Sequence[JsonObject] = ()
 ) -> Iterator[Match]:
     """Yield what the records of an edition became in the next one, without those that stayed the same.
 
@@ -66,9 +66,7 @@ def neighbour_matches(
     )
 
 
-def edition_matches(
-    older: Sequence[Record], newer: Sequence[Record], own: Sequence[dict[str, Any]] = ()
-) -> list[Match]:
+def edition_matches(older: Sequence[Record], newer: Sequence[Record], own: Sequence[JsonObject] = ()) -> list[Match]:
     """Return the matches of two consecutive editions, corrected by lineage.toml.
 
     Raises BadSource as ``corrected`` does.
@@ -88,8 +86,8 @@ def lacking(older: Sequence[Record], newer: Sequence[Record]) -> set[str]:
 
 
 def _without_missing(
-    entries: Iterable[dict[str, Any]], older: Sequence[Record], newer: Sequence[Record]
-) -> Iterator[dict[str, Any]]:
+    entries: Iterable[JsonObject], older: Sequence[Record], newer: Sequence[Record]
+) -> Iterator[JsonObject]:
     """Yield the corrections without records that these copies lack.
 
     A correction with no target left is dropped: the record isn't known to be gone.
@@ -105,13 +103,13 @@ def _without_missing(
             yield {**entry, **{key: left[key] for key in ("merged", "parts", "apart") if key in entry}}
 
 
-def _named_in_next(entry: dict[str, Any]) -> list[str]:
+def _named_in_next(entry: JsonObject) -> list[str]:
     """Return the records of the next edition that a correction names."""
     return [name for key in _NAMING for name in names_under(entry, key)]
 
 
 def corrected(
-    found: Iterable[Match], older: Sequence[Record], newer: Sequence[Record], corrections: Iterable[dict[str, Any]]
+    found: Iterable[Match], older: Sequence[Record], newer: Sequence[Record], corrections: Iterable[JsonObject]
 ) -> list[Match]:
     """Return the matches of two editions with corrections applied: what a record became, or that it is gone.
 
@@ -147,13 +145,13 @@ def corrected(
     return kept
 
 
-def _concerns(entry: dict[str, Any], older: Sequence[Record], newer: Sequence[Record]) -> bool:
+def _concerns(entry: JsonObject, older: Sequence[Record], newer: Sequence[Record]) -> bool:
     """Return whether a correction is about these two editions."""
     sources = (older[0].source, newer[0].source) if older and newer else ("", "")
     return (entry["old"].partition("/")[0], entry["into"]) == sources
 
 
-def corrections() -> list[dict[str, Any]]:
+def corrections() -> list[JsonObject]:
     """Return the corrections of lineage.toml."""
     data = tomllib.loads(files("kb.lineage").joinpath("lineage.toml").read_text(encoding="utf-8"))
     return list(data.get("match", []))

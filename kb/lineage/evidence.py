@@ -6,21 +6,21 @@ from datetime import date
 from functools import cache
 from importlib.resources import files
 from tomllib import loads
-from typing import Any
 
+from kb.records.data import JsonObject
 from kb.records.days import in_force_from
 from kb.records.errors import BadSource
 from kb.records.record import Reading, Record
 from kb.records.text import fold
 
 
-def contents(file: str) -> dict[str, Any]:
+def contents(file: str) -> JsonObject:
     """Return the parsed ``lineage.toml`` or ``curated.toml`` of this package."""
     return _parsed(files("kb.lineage").joinpath(file).read_text(encoding="utf-8"))
 
 
 @cache
-def _parsed(text: str) -> dict[str, Any]:
+def _parsed(text: str) -> JsonObject:
     """Parse TOML, cached, because a build reads each file several times."""
     return loads(text)
 

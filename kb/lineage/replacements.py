@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import date
-from typing import Any
 
 from kb.lineage.evidence import Evidence, contents
+from kb.records.data import JsonObject
 from kb.records.gaps import text_days
 from kb.records.lineage import Member
 from kb.records.record import Reading, Record
@@ -42,23 +42,23 @@ def replacing_and_replaced(readings: Iterable[Reading]) -> Iterator[tuple[str, M
         yield entry["lineage"], Member(by.id, _since(entry, evidence, by), entry["quote"], entry["reason"])
 
 
-def _entries(evidence: Evidence) -> list[dict[str, Any]]:
+def _entries(evidence: Evidence) -> list[JsonObject]:
     """Return the entries whose replacing text is usable."""
     return [entry for entry in contents(_FILE)["replacement"] if evidence.speaks(entry["by"], entry["quote"])]
 
 
-def _older(entry: dict[str, Any], evidence: Evidence) -> list[dict[str, str]]:
+def _older(entry: JsonObject, evidence: Evidence) -> list[dict[str, str]]:
     """Return the replaced texts of an entry that are usable."""
     return [old for old in entry.get("of", []) if evidence.speaks(old["record"], old["quote"])]
 
 
-def _since(entry: dict[str, Any], evidence: Evidence, by: Record) -> date:
+def _since(entry: JsonObject, evidence: Evidence, by: Record) -> date:
     """Return the day from which a text is known: its record's, or an earlier one on which a rulebook quotes it."""
     since: date = entry.get("since", evidence.day(by))
     return since
 
 
-def _replacement(entry: dict[str, Any], evidence: Evidence) -> Replacement:
+def _replacement(entry: JsonObject, evidence: Evidence) -> Replacement:
     """Return the replacement from an entry of the data file, with its quotations checked against the texts."""
     by = evidence.quoted(entry["by"], entry["quote"])
     return Replacement(

@@ -8,9 +8,10 @@ from difflib import SequenceMatcher
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.lineage.plain import REFERENCE
+from kb.records.data import JsonObject
 
 _ENDING = re.compile(r"(?<=[a-z]{3})(?:'s|s'|ies|ied|ing|ed|es|s|e|y)$")
 _DOUBLED = re.compile(r"([bdgmnprt])\1$")
@@ -91,7 +92,7 @@ class _Table(NamedTuple):
 
 
 @cache
-def _data() -> dict[str, Any]:
+def _data() -> JsonObject:
     """Return the parsed rewording.toml."""
     return tomllib.loads(files("kb.lineage").joinpath("rewording.toml").read_text(encoding="utf-8"))
 

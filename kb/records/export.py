@@ -1,8 +1,8 @@
 """Records as data for other programs, in the shape of record.schema.json."""
 
 import json
-from typing import Any
 
+from kb.records.data import JsonObject
 from kb.records.escaping import shown, shown_in_json
 from kb.records.record import Citation, Record
 
@@ -16,7 +16,7 @@ BESIDE = ("wording", "credit", "terms", "lineages", "rules", "boards")
 """The keys of what `rulings export` says of a record besides, in their order."""
 
 
-def exported(record: Record, file: str) -> dict[str, Any]:
+def exported(record: Record, file: str) -> JsonObject:
     """Return a record as JSON data; `file` is the original name of its source's file."""
     return {
         "id": record.id,
@@ -43,7 +43,7 @@ def exported(record: Record, file: str) -> dict[str, Any]:
     }
 
 
-def exported_citation(citation: Citation) -> dict[str, Any]:
+def exported_citation(citation: Citation) -> JsonObject:
     """Return a citation as JSON data."""
     return {
         "printed": citation.printed,

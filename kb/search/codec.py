@@ -158,7 +158,7 @@ def _pickled() -> StoreTrouble:
 class _Unmeasured(W3FieldWriter):  # type: ignore[misc]  # whoosh has no types
     """A writer of postings without the lengths of entries, which only whoosh's own scoring needs."""
 
-    def add_postings(self, schema: object, _lengths: object, items: Iterable[Any]) -> None:
+    def add_postings(self, schema: object, _lengths: object, items: Iterable[Any]) -> None:  # whoosh has no types
         """Write postings in order."""
         super().add_postings(schema, None, items)
 

@@ -5,6 +5,7 @@ longer counted.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -39,7 +40,7 @@ def build(folder: Path, entries: Iterable[Entry], days: Dated | None = None) -> 
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
             raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in an empty folder.")
-        seen: list[tuple[int, tuple[str, ...], Any, Any]] = []
+        seen: list[tuple[int, tuple[str, ...], date, date]] = []
         written = _write(Writer(Files.begin(folder, INDEXED)), _noted(entries, seen), 0)
         exact.save(written.rows, folder)
         families.save(written.families, folder)
@@ -95,7 +96,7 @@ def _tier(size: int) -> int:
     return (size.bit_length() + 1) // 2
 
 
-def _noted(entries: Iterable[Entry], seen: list[tuple[int, tuple[str, ...], Any, Any]]) -> Iterator[Entry]:
+def _noted(entries: Iterable[Entry], seen: list[tuple[int, tuple[str, ...], date, date]]) -> Iterator[Entry]:
     """Yield entries while collecting their keys, sources and days."""
     for entry in entries:
         seen.append((entry.key, entry.sources, entry.since, entry.until))

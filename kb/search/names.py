@@ -9,8 +9,9 @@ from datetime import date
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from kb.records.data import JsonObject
 from kb.records.days import in_force_from
 from kb.search.analysis import stem, words
 from kb.search.terms import Spelling
@@ -182,7 +183,7 @@ def _by_initial() -> dict[str, list[tuple[Spelling, Name]]]:
     return begins
 
 
-def _name(row: dict[str, Any]) -> Name:
+def _name(row: JsonObject) -> Name:
     """Return a row of the table as a name."""
     return Name(
         row["name"],
@@ -196,7 +197,7 @@ def _name(row: dict[str, Any]) -> Name:
     )
 
 
-def _event(row: dict[str, Any]) -> Event:
+def _event(row: JsonObject) -> Event:
     """Return a row of the table as an event."""
     between = row.get("between")
     return Event(row["day"], How(row["how"]), row["says"], between and _both(between), row.get("known", ""))

@@ -8,7 +8,7 @@ class Leaves:
 
     def __init__(self, reader: Any) -> None:  # noqa: ANN401  # whoosh has no types
         self._reader = reader
-        self._leaves: list[tuple[Any, int]] = list(reader.leaf_readers())
+        self._leaves: list[tuple[Any, int]] = list(reader.leaf_readers())  # whoosh has no types
         self.count: int = reader.doc_count_all()
 
     def weights(self, field: str, term: str) -> dict[int, float]:

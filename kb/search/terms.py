@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from kb.records.data import JsonObject
 from kb.search.analysis import stem, words
 from kb.search.tree import STEM, Phrase, Word
 
@@ -159,13 +160,13 @@ def _by_initial() -> dict[str, list[tuple[Concept, Spelling]]]:
     return begins
 
 
-def _table(name: str) -> dict[str, Any]:
+def _table(name: str) -> JsonObject:
     """Load a table beside this module; JSON, because TOML takes fifty times as long and each search needs it."""
-    found: dict[str, Any] = json.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
+    found: JsonObject = json.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
     return found
 
 
-def _term(entry: dict[str, Any]) -> Term:
+def _term(entry: JsonObject) -> Term:
     """Return a JSON row as a term."""
     both, typed, found = (tuple(map(Spelling, entry.get(key, ()))) for key in ("words", "typed", "found"))
     since, until = (date.fromisoformat(entry[key]) if key in entry else None for key in ("since", "until"))

@@ -11,6 +11,7 @@ from kb import __version__
 from kb.answers.programs.apart import Apart, Bounds, ask_apart
 from kb.answers.programs.questions import LEFT_OUT, LONGEST, QUESTIONS, Question, parameters, result
 from kb.answers.programs.sent import BOARD, sent
+from kb.records.data import JsonObject
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -66,7 +67,7 @@ class Answering:
 
     def _other(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
         """Return the other application's response, with errors converted to JSON."""
-        told: list[Any] = []
+        told: list[Any] = []  # headers, in WSGI's types
 
         def begin(*words: Any) -> Any:  # noqa: ANN401  (WSGI's type)
             """Keep the other application's status and headers for later."""
@@ -116,7 +117,7 @@ def trouble(
 def _in_json(
     start: "StartResponse",
     status: HTTPStatus,
-    content: dict[str, Any],
+    content: JsonObject,
     *headers: tuple[str, str],
 ) -> Iterable[bytes]:
     """Respond with content as JSON."""
@@ -126,7 +127,7 @@ def _in_json(
     return [content_json]
 
 
-def described() -> dict[str, Any]:
+def described() -> JsonObject:
     """Return the OpenAPI 3.1 description of the API."""
     paths = {path: _path_description(QUESTIONS[name], has_body=path == POSTED) for path, name in _PLACES.items()}
     info = {"title": "rulings", "version": __version__, "summary": "What the rules were, on any day."}
@@ -148,7 +149,7 @@ def described() -> dict[str, Any]:
     return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": schemas}}
 
 
-def _path_description(question: Question, *, has_body: bool) -> dict[str, Any]:
+def _path_description(question: Question, *, has_body: bool) -> JsonObject:
     """Return the OpenAPI description of a question's path."""
     takes = parameters(question)
     asked = [
@@ -172,10 +173,10 @@ def _path_description(question: Question, *, has_body: bool) -> dict[str, Any]:
     return {"get": get, "post": sent}
 
 
-def _responses(question: Question) -> dict[str, Any]:
+def _responses(question: Question) -> JsonObject:
     """Return the OpenAPI descriptions of a question's responses."""
 
-    def of(words: str, name: str) -> dict[str, Any]:
+    def of(words: str, name: str) -> JsonObject:
         """Return a response with a JSON schema."""
         schema = {"$ref": f"#/components/schemas/{name}"}
         return {"description": words, "content": {"application/json": {"schema": schema}}}

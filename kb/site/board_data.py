@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
 
 from kb.answers.boards.performances import Performed, Play
 from kb.answers.boards.reels import Reel
+from kb.records.data import JsonObject
 from kb.site import addresses
 from kb.site.links import rules_played
 from kb.site.site import Site
@@ -22,19 +22,19 @@ def boards_by_file(site: Site) -> dict[str, list[Performed]]:
     return found
 
 
-def board_files(site: Site) -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
+def board_files(site: Site) -> Iterator[tuple[str, Callable[[], JsonObject]]]:
     """Yield the address of each file of boards with a function that makes its content."""
     yield from ((address, partial(boards_as_data, boards)) for address, boards in boards_by_file(site).items())
 
 
-def boards_as_data(boards: list[Performed]) -> dict[str, Any]:
+def boards_as_data(boards: list[Performed]) -> JsonObject:
     """Return boards by name, and the rules at work on any of them, as JSON-compatible data."""
     shared = Reel(is_drawn=False)
     told = {board.scenario.id: _as_data(board, shared.of_another_board()) for board in boards}
     return {"rules": [_reference(rule) for rule in shared.rules()], "boards": told}
 
 
-def _as_data(told: Performed, reel: Reel) -> dict[str, Any]:
+def _as_data(told: Performed, reel: Reel) -> JsonObject:
     """Return a board as JSON-compatible data: story, claims, and its play on each day.
 
     What the board looks like before and after each step is written once, in its page.
@@ -55,7 +55,7 @@ def _as_data(told: Performed, reel: Reel) -> dict[str, Any]:
     }
 
 
-def _day(play: Play, told: dict[str, Any], known: dict[Ending, int]) -> dict[str, Any]:
+def _day(play: Play, told: JsonObject, known: dict[Ending, int]) -> JsonObject:
     """Return a board's play on a day without empty parts; its ends are indexes into `known`."""
     ends = [known.setdefault(tuple(end), len(known)) for end in told["ends"]]
     lines = [{**line, "end": ends[line["end"]]} for line in told["lines"]]
@@ -65,6 +65,6 @@ def _day(play: Play, told: dict[str, Any], known: dict[Ending, int]) -> dict[str
     return {name: value for name, value in found.items() if value}
 
 
-def _reference(rule: dict[str, Any]) -> dict[str, Any]:
+def _reference(rule: JsonObject) -> JsonObject:
     """Return the slug and day that identify a rule's entry among the lineages, or a card in full."""
     return {name: rule[name] for name in ("slug", "since")} if rule["slug"] in rules_played() else rule

@@ -1,8 +1,7 @@
 """The list of boards as a script for use without a server: topics, cards, and outcomes by day."""
 
-from typing import Any
-
 from kb.answers.boards.performances import Performed
+from kb.records.data import JsonObject
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.famous import famous
@@ -22,7 +21,7 @@ Listed = tuple[str, str, list[int], list[int], list[Drawn], int, int]
 """A board: title, address, indexes of its topics, indexes of its cards, stretches, first and last year of the strip."""
 
 
-def board_list(site: Site) -> dict[str, Any]:
+def board_list(site: Site) -> JsonObject:
     """Return all boards with the topics and cards for filtering them."""
     collection = site.collection
     histories = set(lineage_names(collection))

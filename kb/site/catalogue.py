@@ -31,7 +31,7 @@ from kb.site.pages.sources import sources_pages
 from kb.site.pages.turnover import turnover_pages
 from kb.site.site import Site
 
-Shown = tuple[str, Any]
+Shown = tuple[str, Any]  # any of the pages' dataclasses
 """The name of a template, and the page rendered with it."""
 
 
@@ -80,7 +80,7 @@ def groups(site: Site) -> Iterator[Group]:
     yield from ((f"audit {name}", _several("audit.html", audit_pages, name)) for name in audited(collection))
 
 
-_SINGLE: dict[str, Callable[[Site], Any]] = {
+_SINGLE: dict[str, Callable[[Site], object]] = {
     "home.html": home_page,
     "numbers.html": numbers_page,
     "cards.html": cards_page,
@@ -136,12 +136,12 @@ def page_starts(group: str) -> str:
     return addresses.rule(name) if kind == "number" else _STARTS[kind]
 
 
-def _single(template: str, page: Callable[..., Any], *its: object) -> Callable[[Site], Iterator[Shown]]:
+def _single(template: str, page: Callable[..., object], *its: object) -> Callable[[Site], Iterator[Shown]]:
     """Return a function that yields one page made by a function."""
     return lambda site: iter([(template, page(site, *its))])
 
 
-def _several(template: str, pages: Callable[..., Iterator[Any]], *its: object) -> Callable[[Site], Iterator[Shown]]:
+def _several(template: str, pages: Callable[..., Iterator[object]], *its: object) -> Callable[[Site], Iterator[Shown]]:
     """Return a function that yields the pages made by a function."""
     return lambda site: ((template, page) for page in pages(site, *its))
 

@@ -9,6 +9,7 @@ from xml.sax.saxutils import escape
 
 from kb.answers.boards.boards_as_json import board_schema
 from kb.answers.serial import as_data
+from kb.records.data import Json, JsonObject
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
 from kb.records.export import exported
@@ -97,9 +98,9 @@ def _numbers(place: str, numbers: Iterable[str], site: Site) -> Iterator[File]:
     yield as_file(place, {number: number_as_data(number, site.collection) for number in numbers})
 
 
-def number_as_data(number: str, collection: Collection) -> dict[str, Any]:
+def number_as_data(number: str, collection: Collection) -> JsonObject:
     """Return a number as JSON-compatible data: its records, its way through the rulebooks, and its days."""
-    examples: list[dict[str, Any]] = []
+    examples: list[JsonObject] = []
     records = []
     for record in collection.numbers[number]:
         told = record_as_data(record, collection)
@@ -116,7 +117,7 @@ def number_as_data(number: str, collection: Collection) -> dict[str, Any]:
     }
 
 
-def without_repetition(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+def without_repetition(rows: Sequence[Mapping[str, Json]]) -> list[JsonObject]:
     """Return rows without the fields they share with an earlier row, which is named by its index.
 
     That is the last row with the same text, or else the previous one.
@@ -124,7 +125,7 @@ def without_repetition(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]
     >>> without_repetition([{"day": 1, "text": "a"}, {"day": 2, "text": "b"}, {"day": 3, "text": "a"}])
     [{'day': 1, 'text': 'a'}, {'like': 0, 'day': 2, 'text': 'b'}, {'like': 0, 'day': 3}]
     """
-    told: list[dict[str, Any]] = []
+    told: list[JsonObject] = []
     places: dict[object, int] = {}
     for place, row in enumerate(rows):
         like = places.get(row.get("text"), place - 1)
@@ -147,7 +148,7 @@ def _cards(site: Site) -> Iterator[File]:
     yield _file(addresses.CARDS, {name: _card(name, site) for name in site.collection.cards})
 
 
-def _card(name: str, site: Site) -> dict[str, Any]:
+def _card(name: str, site: Site) -> JsonObject:
     """Return the data of a card."""
     records = [record_as_data(record, site.collection) for record in site.collection.cards[name]]
     return {"card": name, "records": records, "boards": [link.note for link, _ in boards_naming(site, name)]}
@@ -247,12 +248,12 @@ def as_script(name: str, value: object) -> bytes:
     return f"globalThis.{name} = JSON.parse('{text}');\n".encode()
 
 
-def _file(page: str, value: Mapping[str, Any]) -> File:
+def _file(page: str, value: Mapping[str, Json]) -> File:
     """Return the data file that belongs to a page."""
     return as_file(addresses.data(page), value)
 
 
-def as_file(address: str, value: Mapping[str, Any]) -> File:
+def as_file(address: str, value: Mapping[str, Json]) -> File:
     """Return data as a JSON file, compressed if its address says so."""
     content = as_json(value)
     return address, _compressed(content) if address.endswith(".gz") else content
@@ -265,7 +266,7 @@ def _lineages(site: Site) -> Iterator[File]:
     )
 
 
-def lineage_as_data(name: str, collection: Collection) -> dict[str, Any]:
+def lineage_as_data(name: str, collection: Collection) -> JsonObject:
     """Return a lineage as JSON-compatible data: its texts, replacements and entries."""
     thread = collection.threads.get(name)
     return {
@@ -277,13 +278,13 @@ def lineage_as_data(name: str, collection: Collection) -> dict[str, Any]:
     }
 
 
-def _entries(name: str) -> list[dict[str, Any]]:
+def _entries(name: str) -> list[JsonObject]:
     """Return the entries of a lineage's rule as data."""
     rule = rules_played().get(name)
     return [as_data(entry) for entry in (rule.entries if rule else ())]
 
 
-def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
+def record_as_data(record: Record, collection: Collection) -> JsonObject:
     """Return a record as JSON-compatible data with days, examples, replacements and credit."""
     wording, source = collection.wordings[record.id], collection.sources[record.source]
     children = collection.children.get(record.id, ())
@@ -331,13 +332,13 @@ def as_json(value: Any) -> bytes:  # noqa: ANN401  (any JSON value)
     return (shown_in_json(json.dumps(value, ensure_ascii=False, default=str, separators=(",", ":"))) + "\n").encode()
 
 
-def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:
+def _all_exported(collection: Collection) -> Iterator[JsonObject]:
     """Yield all records with shown text in their export format."""
     files = {source.slug: source.file for source in collection.sources.values()}
     shown = (record for record in collection.records.values() if record.source not in collection.hidden)
     return (exported(record, files[record.source]) for record in shown)
 
 
-def _json_line(value: dict[str, Any]) -> str:
+def _json_line(value: JsonObject) -> str:
     """Return a value as one line of JSON."""
     return shown_in_json(json.dumps(value, ensure_ascii=False)) + "\n"

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
-from typing import Any
 
 from kb.answers.texts.histories import SURE, Descent, descent
+from kb.records.data import JsonObject
 from kb.records.match import Bond, Match
 from kb.records.record import Record
 from kb.site import addresses
@@ -77,7 +77,7 @@ def ways(number: str, collection: Collection) -> tuple[Way, ...]:
     return tuple(way if named[way.name] == 1 else replace(way, name="") for way in found)
 
 
-def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]]:
+def descents_as_data(number: str, collection: Collection) -> list[JsonObject]:
     """Return the rules that have had a number as JSON-compatible data."""
     return [
         {
@@ -93,7 +93,7 @@ def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]
     ]
 
 
-def match_as_data(match: Match) -> dict[str, Any]:
+def match_as_data(match: Match) -> JsonObject:
     """Return a match as JSON-compatible data."""
     return {**match._asdict(), "is_fact": match.is_fact}
 

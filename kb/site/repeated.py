@@ -11,7 +11,7 @@ class Repeated:
     """Replaces equal texts, numbers, places, days and ids by one shared object."""
 
     def __init__(self) -> None:
-        self._known: dict[Any, Any] = {None: None}
+        self._known: dict[Any, Any] = {None: None}  # fields of any types
 
     def _once(self, value: Any) -> Any:  # noqa: ANN401  (any field)
         """Return the shared object equal to a value."""

@@ -5,7 +5,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-Schema = dict[str, Any]
+Schema = dict[str, Any]  # JSON, as a schema is
 
 TEXT: Schema = {"type": "string"}
 DAY: Schema = {"type": "string", "format": "date"}

@@ -1,10 +1,10 @@
 """Data drawn from many records: a rule on a day, a comparison of eras, the coverage."""
 
 from datetime import date
-from typing import Any
 
 from kb.answers.changes.compared import Differing
 from kb.answers.changes.differing import DifferenceKind
+from kb.records.data import JsonObject
 from kb.records.days import Era
 from kb.site.collection import Collection
 from kb.site.pages.comparison import boards_between
@@ -14,15 +14,15 @@ from kb.site.standing import status
 from kb.site.tabs import own_overlay
 
 
-def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any]:
+def rule_on_day(number: str, day: date, collection: Collection) -> JsonObject:
     """Return what is known of a number on a day, with the id of its record."""
     records = collection.numbers[number]
     era = next((era for era in collection.eras if era.day == day), None)
     overlay = era.overlay if era else own_overlay(records, collection)
     record = collection.in_force(records, day, overlay)
-    answer: dict[str, Any] = {"day": day, "era": era and era.name, "set": overlay}
+    answer: JsonObject = {"day": day, "era": era and era.name, "set": overlay}
     if record is None:
-        empty: dict[str, Any] = dict.fromkeys(("standing", "status", "record"))
+        empty: JsonObject = dict.fromkeys(("standing", "status", "record"))
         return answer | empty | {"further": []}
     wording = collection.wordings[record.id]
     return answer | {
@@ -33,7 +33,7 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
     }
 
 
-def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
+def comparison(site: Site, earlier: Era, later: Era) -> JsonObject:
     """Return the differences between two eras or rulebooks as data."""
     found = site.collection.compared[earlier.name, later.name]
     return {
@@ -49,7 +49,7 @@ def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
     }
 
 
-def _moment(moment: Era, collection: Collection) -> dict[str, Any]:
+def _moment(moment: Era, collection: Collection) -> JsonObject:
     """Return an era or rulebook as data."""
     is_book = moment.name in collection.sources
     return {
@@ -59,7 +59,7 @@ def _moment(moment: Era, collection: Collection) -> dict[str, Any]:
     }
 
 
-def _differing(differing: Differing, collection: Collection) -> dict[str, Any]:
+def _differing(differing: Differing, collection: Collection) -> JsonObject:
     """Return a difference as data, without what is empty, false, or certain."""
     found = {
         "kind": differing.kind,
@@ -78,7 +78,7 @@ def _number(collection: Collection, record_id: str) -> str | None:
     return collection.records[record_id].number
 
 
-def coverage(site: Site) -> dict[str, Any]:
+def coverage(site: Site) -> JsonObject:
     """Return the coverage as data."""
     page = coverage_page(site)
     return {

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator
 from itertools import filterfalse, groupby, pairwise
-from typing import Any
 
 from kb.answers.boards.formats import packaged_formats
 from kb.answers.finding.stories import stories
+from kb.records.data import JsonObject
 from kb.records.text import fold
 from kb.site import addresses
 from kb.site.collection import Collection
@@ -33,7 +33,7 @@ Answer = tuple[str, tuple[str, ...], str, str, str]
 """A name in use: the name, its spellings, its story, the address of its history and when that last changed, if any."""
 
 
-def titles(site: Site) -> dict[str, Any]:
+def titles(site: Site) -> JsonObject:
     """Return the titles of all pages found by title, cited numbers, and answers for common names.
 
     Most pages are those of rules. They are listed by their headings, since many have the same one.
@@ -47,7 +47,7 @@ def titles(site: Site) -> dict[str, Any]:
     }
 
 
-def further_words(site: Site) -> dict[str, Any]:
+def further_words(site: Site) -> JsonObject:
     """Return additional search words for each title, terms of other days, and lineages of missing numbers.
 
     The words of each title are folded, each begins with a blank and is there only once, so that a page finds one in

@@ -1,9 +1,9 @@
 """The list of wordings as a script for use without a server: days, and differences from the previous wording."""
 
 from datetime import date
-from typing import Any
 
 from kb.answers.changes.chained import KINDS, Chained, chained
+from kb.records.data import JsonObject
 from kb.records.record import Kind
 from kb.site.collection import Collection
 from kb.site.links import begins, link_to
@@ -23,7 +23,7 @@ Listed = tuple[date, date | None, str, str, str, str, int, int, str, str]
 index of the kind of difference (-1 if none), credit and heading."""
 
 
-def wording_list(site: Site) -> dict[str, Any]:
+def wording_list(site: Site) -> JsonObject:
     """Return the wordings of the game's own rules, rulings and errata, with the days and parts they refer to."""
     collection = site.collection
     every = {wording.key: wording for wording in map(collection.wordings.__getitem__, collection.records)}

@@ -9,7 +9,7 @@ from contextlib import closing
 from datetime import date
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 import apsw
 
@@ -200,7 +200,7 @@ class CardIndex:
                 found[number] = Entry(number, sort, card, kind, face, date.fromisoformat(since), end, *rest)
         return [found[number] for number in ids]
 
-    def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+    def _rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
         """Return the rows of a query; raise StoreTrouble for a damaged file."""
         try:
             return self._connection.execute(sql, values).fetchall()

@@ -257,14 +257,14 @@ class CardShelf:
         if version != _VERSION:
             raise StoreTrouble(f"{self.path} has a different version, {version}.", remedy=self._remedy)
 
-    def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+    def _rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
         """Return the rows of a query; raise StoreTrouble for a damaged file."""
         try:
             return self._connection.execute(sql, values).fetchall()
         except (apsw.Error, UnicodeError) as error:
             raise self._damaged() from error
 
-    def _each(self, sql: str, values: Sequence[Any] = ()) -> Iterator[Row]:
+    def _each(self, sql: str, values: Sequence[object] = ()) -> Iterator[Row]:
         """Yield rows one by one, to save memory."""
         try:
             yield from self._connection.execute(sql, values)
@@ -282,7 +282,7 @@ class CardShelf:
         return StoreTrouble(f"The card file's store {self.path} is damaged.", remedy=self._remedy)
 
 
-def _face(row: Sequence[Any]) -> Face:
+def _face(row: Sequence[Any]) -> Face:  # columns of any types
     """Return the face in a row."""
     name, face, side, kind, *rest = row
     return Face(name, face, side, CardKind(kind), *rest)

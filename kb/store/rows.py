@@ -10,7 +10,7 @@ from kb.records.record import Citation, Kind, Note, Record, SinceFrom, Span
 from kb.records.source import Extent, Source
 from kb.records.wording import Replacement, Wording
 
-Row = tuple[Any, ...]
+Row = tuple[Any, ...]  # columns of any types
 """The values of the columns: str, int or None."""
 
 SOURCE = (

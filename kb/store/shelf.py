@@ -6,7 +6,7 @@
 import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 import apsw
 
@@ -72,7 +72,7 @@ class Shelf:
     def __exit__(self, *exception: object) -> None:
         self.close()
 
-    def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+    def _rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
         """Return the rows of a query; raise StoreTrouble for a damaged file."""
         try:
             return self._connection.execute(sql, values).fetchall()

@@ -11,7 +11,7 @@ from datetime import date
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.answers.asking.by_text import DONE
 from kb.answers.asking.facts import Fact, Time, proof_of_time, record_proof, shortened, text_of_time
@@ -20,6 +20,7 @@ from kb.answers.asking.stages import REPEALED, has_words, record_stages, rule_st
 from kb.answers.boards.rules import rules
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment
+from kb.records.data import Json
 from kb.records.prose import NUMBER_WORDS
 from kb.records.text import fold
 from kb.search.analysis import stem, words
@@ -228,7 +229,7 @@ def common_questions() -> Iterator[tuple[str, Known]]:
     yield from ((question, _known(row)) for row in rows for question in row["asks"])
 
 
-def _known(row: Mapping[str, Any]) -> Known:
+def _known(row: Mapping[str, Json]) -> Known:
     """Return what answers the questions of a row of the table."""
     rules, yes, no = (tuple(row.get(field, ())) for field in ("rules", "yes", "no"))
     text, quote, says, ended = (row.get(field, "") for field in ("text", "quote", "says", "ended"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.boards.rules import rules
 from kb.answers.credits import credit_of
@@ -22,7 +22,7 @@ from kb.search.tree import Highlight
 from kb.store.library import Library
 
 if TYPE_CHECKING:
-    from kb.engine.law.chronicle import Chronicle
+    from kb.engine.law.chronicle import AnyChronicle
 
 REPEALED = "repealed"
 """Text of a stage in which a modelled rule is repealed."""
@@ -109,7 +109,7 @@ def rule_stages(library: Library, slug: str, overlay: str | None, day: date | No
     return rule.title, bounded(stages)
 
 
-def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage]:
+def modelled_card_stages(library: Library, card: "AnyChronicle") -> list[Stage]:
     """Return a modelled card's stages: its own texts, and other wordings in later rulebooks.
 
     An entry with the same meaning as the one before is left out, because its day isn't that of its words.

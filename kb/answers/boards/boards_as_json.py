@@ -1,7 +1,5 @@
 """Boards as JSON, with the values that their sentences mean, and the schema."""
 
-from typing import Any
-
 from kb.answers.boards.boards import board_of, boards
 from kb.answers.boards.stories import one_story, stories
 from kb.answers.serial import as_data
@@ -9,11 +7,12 @@ from kb.boards.reading.loading import file_named, text_of
 from kb.boards.writing.board_schema import board_schema
 from kb.boards.writing.json_boards import as_json
 from kb.boards.writing.updating import updated
+from kb.records.data import JsonObject
 
 __all__ = ["board_as_json", "board_schema", "boards_as_json", "in_plain_sentences"]
 
 
-def board_as_json(named: str) -> dict[str, Any]:
+def board_as_json(named: str) -> JsonObject:
     """Return a board by its packaged id, or from a file, as JSON. Raises NoSuchRecord or BadScenario.
 
     >>> board_as_json("mana-burn")["play"][0]["things"]
@@ -22,7 +21,7 @@ def board_as_json(named: str) -> dict[str, Any]:
     return as_json(one_story(named))
 
 
-def boards_as_json(words: str) -> list[dict[str, Any]]:
+def boards_as_json(words: str) -> list[JsonObject]:
     """Return the boards that words find as JSON: in full if the words are an id or a file.
 
     >>> [found["id"] for found in boards_as_json("licid forest")]

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.answers.asking.stages import proof_of
 from kb.answers.boards.formats import ExemptCard, Format, exempt_cards
@@ -14,7 +14,7 @@ from kb.answers.texts.shown import Answer, Shown, show
 from kb.boards.flips.causes import CARD
 from kb.boards.reading.formats import Kept
 from kb.boards.trace.trace import rule_on
-from kb.engine.law.chronicle import Chronicle, has_come
+from kb.engine.law.chronicle import AnyChronicle, has_come
 from kb.records.errors import RulingsError
 from kb.records.prose import day_in_words
 from kb.records.record import Record
@@ -176,7 +176,7 @@ def rules_printed_in(library: Library, record: Record, of: Format) -> list[str]:
     return [kept.rule.slug for kept in of.keeps if source and _prints(record, source.day, kept.rule, of)]
 
 
-def _prints(record: Record, day: date, rule: Chronicle[Any], of: Format) -> bool:
+def _prints(record: Record, day: date, rule: AnyChronicle, of: Format) -> bool:
     """Return whether a record prints a rule, which a format may keep.
 
     It does with the rule's number at the format's base, if `day` is no earlier than that entry, or with a number or id
@@ -193,7 +193,7 @@ def _prints(record: Record, day: date, rule: Chronicle[Any], of: Format) -> bool
     )
 
 
-def _places_with_words(rule: Chronicle[Any]) -> Iterator[tuple[str, str]]:
+def _places_with_words(rule: AnyChronicle) -> Iterator[tuple[str, str]]:
     """Yield, for each entry of a rule, the number or record id that it rests on, then its quotation.
 
     An entry without one has the last before it, "" if there is none.

@@ -31,6 +31,7 @@ from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
 from kb.english.tokens import Names
+from kb.records.data import JsonObject
 from kb.records.errors import RulingsError
 
 _NAME = "board"
@@ -89,7 +90,7 @@ def answer(asked: str) -> str:
     return json.dumps(found, ensure_ascii=False)
 
 
-def _answered(question: dict[str, Any], story: Story) -> Any:  # noqa: ANN401  (anything that JSON can hold)
+def _answered(question: JsonObject, story: Story) -> Any:  # noqa: ANN401  (anything that JSON can hold)
     """Return, as JSON data, the answer to a question about a user's own board.
 
     It is the sentences, the changes of outcome, how a sentence can go on, or how the board is played.
@@ -104,7 +105,7 @@ def _answered(question: dict[str, Any], story: Story) -> Any:  # noqa: ANN401  (
     return played(story, [date.fromisoformat(day) for day in question["days"]], question.get("under"))
 
 
-def played(story: Story, days: Iterable[date], under: str | None = None) -> dict[str, Any]:
+def played(story: Story, days: Iterable[date], under: str | None = None) -> JsonObject:
     """Return how a board goes on each day, and under a format, given by name or as text.
 
     If sentences can't be parsed, returns the errors instead. The format is listed among the days under its id.
@@ -121,7 +122,7 @@ def played(story: Story, days: Iterable[date], under: str | None = None) -> dict
     return {"troubles": as_data(troubles), "days": found, **reel.tables()}
 
 
-def flips_of(story: Story) -> dict[str, Any]:
+def flips_of(story: Story) -> JsonObject:
     """Return the days on which a board's outcome changes, each with the causes."""
     explorer = _explorer(story)
     found: list[Flip] = []
@@ -131,7 +132,7 @@ def flips_of(story: Story) -> dict[str, Any]:
     return {"flips": [_flip(flip, titles) for flip in found]}
 
 
-def _flip(flip: Flip, titles: dict[str, str]) -> dict[str, Any]:
+def _flip(flip: Flip, titles: dict[str, str]) -> JsonObject:
     """Return a change of outcome as JSON data."""
     sides, labels = sides_of(flip.before, flip.after), labels_of(flip)
     return {

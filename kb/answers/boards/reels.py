@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from kb.answers.boards.frames import Board, Seat
 from kb.answers.boards.performances import Ending, Ends, Play, Staged
 from kb.answers.serial import as_data
 from kb.boards.trace.trace import Applied, StepInWords
+from kb.records.data import Json, JsonObject
 
 T = TypeVar("T")
 
@@ -53,13 +54,13 @@ class Reel:
         """Make an empty reel; if is_drawn is false, it is stored without pictures of the boards."""
         self._is_drawn = is_drawn
         self._seats: _Table[Seat] = _Table()
-        self._drawing_data: _Table[Any] = _Table()
-        self._boards: _Table[Any] = _Table()
+        self._drawing_data: _Table[Json] = _Table()
+        self._boards: _Table[Json] = _Table()
         self._rules: _Table[Applied] = _Table()
         self._at_work: set[int] = set()
         self._steps: _Table[_Step] = _Table()
 
-    def tables(self) -> dict[str, list[Any]]:
+    def tables(self) -> dict[str, list[Json]]:
         """Return the values that are stored once."""
         return {
             **(self.pictures() if self._is_drawn else {}),
@@ -73,27 +74,27 @@ class Reel:
         found._rules, found._at_work = self._rules, self._at_work
         return found
 
-    def rules(self) -> list[dict[str, Any]]:
+    def rules(self) -> list[JsonObject]:
         """Return the rules, with their words where they apply."""
         return [self._rule_in_words(place, rule) for place, rule in enumerate(self._rules)]
 
-    def steps_by_likeness(self) -> list[dict[str, Any]]:
+    def steps_by_likeness(self) -> list[JsonObject]:
         """Return the steps as differences; ``like`` is the index of an earlier step that has the rest."""
         return _by_likeness(self._told_steps())
 
-    def _told_steps(self) -> list[dict[str, Any]]:
+    def _told_steps(self) -> list[JsonObject]:
         """Return the steps as JSON data, without empty fields."""
         return [_filled(as_data(step)) for step in self._steps]
 
-    def _rule_in_words(self, place: int, rule: Applied) -> dict[str, Any]:
+    def _rule_in_words(self, place: int, rule: Applied) -> JsonObject:
         """Return a rule with its words or, if it was consulted but never applied, only with what it is called.
 
         `place` is its index among the rules.
         """
-        told: dict[str, Any] = _filled(as_data(rule))
+        told: JsonObject = _filled(as_data(rule))
         return told if place in self._at_work else {name: told[name] for name in _CALLED}
 
-    def pictures(self) -> dict[str, list[Any]]:
+    def pictures(self) -> dict[str, list[Json]]:
         """Return the seats, frames and boards, without empty fields."""
         boards = [
             _filled({**as_data(board), **_of_the_stack(board), "seats": seats, "frames": frames})
@@ -105,7 +106,7 @@ class Reel:
             "boards": _by_likeness(boards),
         }
 
-    def day(self, play: Play, staged: Staged) -> dict[str, Any]:
+    def day(self, play: Play, staged: Staged) -> JsonObject:
         """Return a board as played on a day, as JSON data: its lines of play, their ends, and the rules that apply."""
         return {
             "day": str(play.day),
@@ -122,7 +123,7 @@ class Reel:
         shown = [ending.boards for ending in staged.endings] or [(staged.before,)]
         return [[self._board(board) for board in line if board] for line in shown]
 
-    def _line(self, ending: Ending, ends: Ends) -> dict[str, Any]:
+    def _line(self, ending: Ending, ends: Ends) -> JsonObject:
         """Return a line of play as JSON data: the indexes of its steps, boards and end, and its result."""
         return {
             "steps": [self._step(step) for step in ending.steps],
@@ -153,7 +154,7 @@ _LOOKED_BACK = 30
 """Number of earlier values searched for the most similar one."""
 
 
-def _by_likeness(whole: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _by_likeness(whole: list[JsonObject]) -> list[JsonObject]:
     """Return values as differences; ``like`` is the index of an earlier one that has the rest.
 
     >>> _by_likeness([{"name": "Bear", "side": "Ana"}, {"name": "Bear", "side": "Ana", "damage": 1}, {"name": "Ox"}])
@@ -170,11 +171,11 @@ def _by_likeness(whole: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return told
 
 
-def _of_the_stack(board: Board) -> dict[str, Any]:
+def _of_the_stack(board: Board) -> JsonObject:
     """Return the stack and the attackers of a board, without empty fields."""
     return {name: [_filled(one) for one in as_data(getattr(board, name))] for name in ("stack", "attacks")}
 
 
-def _filled(found: dict[str, Any]) -> dict[str, Any]:
+def _filled(found: JsonObject) -> JsonObject:
     """Return a dict without the fields that are empty, except those that are always kept."""
     return {name: value for name, value in found.items() if value or name in _KEPT}

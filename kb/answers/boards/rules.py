@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from datetime import date
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.answers.counting import counted
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.moments import Moment
 from kb.answers.texts.by_name import names_near, rules_about
 from kb.answers.texts.lookup import search_instead
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.engine.law.registry import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.records.gaps import Printing
@@ -116,7 +116,7 @@ def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = No
     return [_rule(rule, asked, evidence or modelled_evidence()) for rule in chosen]
 
 
-def changes_of(rule: Chronicle[Any], evidence: Evidence) -> dict[date, str]:
+def changes_of(rule: AnyChronicle, evidence: Evidence) -> dict[date, str]:
     """Return the days on which a rule's meaning changed, each with when in words.
 
     Changes of special sets don't count.
@@ -140,7 +140,7 @@ def noted_changes(asked: Moment, found: Iterable[Rule], evidence: Evidence) -> M
     return asked.noting(what, {day: told for days in changes.values() for day, told in days.items()})
 
 
-def _rule(rule: Chronicle[Any], asked: Moment, evidence: Evidence) -> Rule:
+def _rule(rule: AnyChronicle, asked: Moment, evidence: Evidence) -> Rule:
     """Return a chronicle, the dated entries of a rule, in public form.
 
     It has all entries or, if a day is asked for, the one in force then.
@@ -157,14 +157,14 @@ def _rule(rule: Chronicle[Any], asked: Moment, evidence: Evidence) -> Rule:
     return Rule(rule.slug, rule.title, tuple(told), rule.name)
 
 
-def entry_told(rule: Chronicle[Any], entry: Entry[Any], evidence: Evidence) -> RuleEntry:
+def entry_told(rule: AnyChronicle, entry: AnyEntry, evidence: Evidence) -> RuleEntry:
     """Return a rule's entry, or one of its house rules, for display."""
     plain = evidence.days.first_seen(entry.since)
     printing = next((one.printing for one in evidence.dated(rule) if one.entry is entry), plain)
     return _entry(entry, 0, printing, plain)
 
 
-def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:
+def _entries(rule: AnyChronicle, asked: Moment) -> Iterable[AnyEntry]:
     """Return the entries of a rule to show: all or, for a day, the one in force then.
 
     There is none if the rule wasn't in force.
@@ -175,7 +175,7 @@ def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:
     return [entry] if entry else []
 
 
-def _entry(entry: Entry[Any], sense: int, printing: Printing, numbered: Printing) -> RuleEntry:
+def _entry(entry: AnyEntry, sense: int, printing: Printing, numbered: Printing) -> RuleEntry:
     """Return the public form of a rule's dated entry.
 
     `sense` is the index of the first entry that means the same, `printing` tells when that meaning was first printed,

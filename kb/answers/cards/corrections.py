@@ -10,6 +10,7 @@ from zlib import crc32
 import msgspec
 
 from kb.boards.reading.places import is_deeper
+from kb.records.data import JsonObject
 from kb.records.errors import BadSource
 from kb.store.files import read
 from kb.store.home import corrections_file, trouble
@@ -53,7 +54,7 @@ class MatchCorrection(NamedTuple):
     parts: tuple[str, ...] = ()
 
     @property
-    def entry(self) -> dict[str, Any]:
+    def entry(self) -> JsonObject:
         """The correction as an entry of ``lineage.toml`` that names its file."""
         named = {key: value for key in ("new", "merged", "parts") if (value := getattr(self, key))}
         told = {"reason": stated(self), "file": "corrections.toml"}

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from datetime import date
 from functools import cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.lineage.words import Run, differences
+from kb.records.data import JsonObject
 from kb.records.lazily import lazily
 
 with lazily():  # few commands need it
@@ -52,7 +53,7 @@ def packaged_cards() -> Mapping[str, PackagedCard]:
     return {card.name: card for card in sorted(map(_card, told))}
 
 
-def _card(told: dict[str, Any]) -> PackagedCard:
+def _card(told: JsonObject) -> PackagedCard:
     """Return a packaged card from its TOML table, `told`; a wording without a text repeats the one before."""
     wordings = told["wording"]
     said: list[str] = []

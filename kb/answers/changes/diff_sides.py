@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.moments import day_typed
 from kb.answers.texts.by_name import names_near, rules_named, spellings_of, texts_named, where_else
@@ -22,7 +22,7 @@ from kb.records.text import fold, plain_marks
 from kb.store.library import Library
 
 if TYPE_CHECKING:
-    from kb.engine.law.chronicle import Chronicle
+    from kb.engine.law.chronicle import AnyChronicle
 
 Test = Callable[[Record], bool]
 
@@ -93,7 +93,7 @@ def is_topic(words: str) -> bool:
     return bool(words.strip()) and not any(sign.isdigit() or sign in "/#" for sign in words)
 
 
-def rules_asked(asked: Asked) -> "list[Chronicle[Any]]":
+def rules_asked(asked: Asked) -> "list[AnyChronicle]":
     """Return the modelled rules asked for by name, if nothing else is asked for."""
     words = asked.what or ""
     if not is_topic(words) or asked.card or asked.lineage or asked.topic:

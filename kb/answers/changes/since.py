@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from math import sqrt
 from string import ascii_lowercase
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.answers.asking.answered import Source
 from kb.answers.asking.stages import REPEALED, Proof, Stage, modelled_card_stages, rule_stages, stage_on
@@ -21,7 +21,7 @@ from kb.answers.moments import day_typed, period_typed
 from kb.answers.opening import DataFolder
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.cards.packaged import all_cards
-from kb.engine.law.chronicle import FLOOR, Chronicle
+from kb.engine.law.chronicle import FLOOR, AnyChronicle
 from kb.engine.law.registry import all_rules
 from kb.records.commands import command
 from kb.records.errors import BadQuestion
@@ -227,7 +227,7 @@ def _changes(
             yield from _change(library, source, card, between, boards, is_named=False)
 
 
-def _is_otherwise(chronicle: Chronicle[Any], older: date, newer: date) -> bool:
+def _is_otherwise(chronicle: AnyChronicle, older: date, newer: date) -> bool:
     """Return whether a rule or card says something on the later day that it didn't say on the earlier one."""
     before, after = (chronicle.on(day) for day in (older, newer))
     return after is not None and (before is None or before.what is not after.what)
@@ -241,7 +241,7 @@ def _is_perhaps_before(printing: Printing | None, day: date) -> bool:
 def _change(  # noqa: PLR0913  (what a change is made of)
     library: Library,
     source: Source,
-    chronicle: Chronicle[Any],
+    chronicle: AnyChronicle,
     between: _Between,
     boards: Sequence[ChangedBoard],
     *,

@@ -277,7 +277,7 @@ def _records(library: Library, names: Iterable[str | None]) -> Iterator[Referenc
             yield from of_record(library, record)
 
 
-_KINDS: dict[str, Callable[[Library, Any], Iterator[Reference]]] = {
+_KINDS: dict[str, Callable[[Library, Any], Iterator[Reference]]] = {  # each takes its own kind of answer
     "Answer": lambda library, found: of_record(library, found.record.id, found.on, _stood(found.status)),
     "Shown": lambda library, found: _of(library, (*found.kept, *found.answers)),
     "KeptAndShown": lambda library, found: _of(library, (*found.kept, *found.answers)),

@@ -1,11 +1,11 @@
 """Records for other programs, with days, credit, and the lineages, rules and boards that rest on them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from kb.answers.serial import as_data
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.engine.law.registry import all_rules
+from kb.records.data import Json, JsonObject
 from kb.records.errors import NoSuchRecord
 from kb.records.export import exported
 from kb.records.source import Source
@@ -15,7 +15,7 @@ _OF_A_WORDING = ("id", "rule", "since", "printed_until", "replaced_on", "gone_by
 """Exported fields of a wording, in order."""
 
 
-def exports(library: Library, source: str | None = None) -> list[dict[str, Any]]:
+def exports(library: Library, source: str | None = None) -> list[JsonObject]:
     """Return every record, or those of one source, as record.schema.json describes them.
 
     Raises NoSuchRecord for an unknown source.
@@ -37,7 +37,7 @@ def exports(library: Library, source: str | None = None) -> list[dict[str, Any]]
     ]
 
 
-def flat(record: Mapping[str, Any]) -> dict[str, Any]:
+def flat(record: Mapping[str, Json]) -> JsonObject:
     """Return a record as a table row: the fields of its wording become columns that begin with "wording_"."""
     wording = {f"wording_{key}": value for key, value in record["wording"].items()}
     return {**{key: value for key, value in record.items() if key != "wording"}, **wording}

@@ -9,11 +9,12 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.answers.book import Book
 from kb.answers.opening import data_folder
 from kb.answers.programs.questions import QUESTIONS, answered, trouble
+from kb.records.data import Json
 from kb.records.errors import RulingsError
 
 _ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))  # noqa: PTH100, PTH120  (a name alone)
@@ -35,7 +36,7 @@ class Apart(NamedTuple):
     """Empty for an answer; ``question`` where it was a wrong one, ``nothing`` where nothing is found, ``bound`` where
     it took too much, else ``broken``.
     """
-    content: Any
+    content: Json
     """As JSON holds it: the answer with its sources, or the error with the nearest and the remedy."""
 
 
@@ -82,7 +83,7 @@ def _tells_of_memory(words: str) -> bool:
     return any(sign in words for sign in _OUT_OF_MEMORY)
 
 
-def _answer(asked: Mapping[str, Any]) -> tuple[str, Any]:
+def _answer(asked: Mapping[str, Json]) -> tuple[str, Json]:
     """Return "" and the answer to a question as it was sent.
 
     In case of trouble, "bound" and None (out of memory or too deep), or "nothing" (no answer) or "question" (a bad one)

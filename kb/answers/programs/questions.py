@@ -32,6 +32,7 @@ from kb.boards.flips.flips import Flip
 from kb.boards.reading.completing import Completion
 from kb.boards.reading.loading import file_named
 from kb.boards.reading.places import is_json
+from kb.records.data import JsonObject
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 
 if TYPE_CHECKING:
@@ -62,14 +63,14 @@ class Question(NamedTuple):
     """Required parameters, with their descriptions."""
     may: Mapping[str, str]
     """Optional parameters, with their descriptions."""
-    ask: Callable[..., Any]
+    ask: Callable[..., Any]  # each question has parameters and an answer of its own
     """Returns the answer of a book."""
 
 
 _FULL = {"full": "“yes” for the whole answer, however long; without it, it has at most 8,000 characters"}
 
 
-def answered(book: Book, question: Question, given: Mapping[str, str]) -> dict[str, Any]:
+def answered(book: Book, question: Question, given: Mapping[str, str]) -> JsonObject:
     """Return an answer as JSON data, with its sources, and what was left out.
 
     Raises BadQuestion for an unknown or missing parameter, and the errors of the question itself.
@@ -94,7 +95,7 @@ def answered(book: Book, question: Question, given: Mapping[str, str]) -> dict[s
     return {**made.content, "more": made.more}
 
 
-def trouble(error: RulingsError, book: Book | None) -> dict[str, Any]:
+def trouble(error: RulingsError, book: Book | None) -> JsonObject:
     """Return an error as JSON data, with damaged sources, which may contain what was asked for."""
     told = {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
     return told | (_missing(book) if book is not None else {})
@@ -106,10 +107,10 @@ def _missing(book: Book) -> dict[str, list[str]]:
     return {"left_out": missing} if missing else {}
 
 
-def parameters(question: Question) -> dict[str, Any]:
+def parameters(question: Question) -> JsonObject:
     """Return the JSON Schema of a question's parameters; a board can be an object or text."""
     known = {**question.needs, **question.may, **_FULL}
-    told: dict[str, Any] = {
+    told: JsonObject = {
         name: {"type": "string", "description": words, "maxLength": LONGEST} for name, words in known.items()
     }
     if question.name == "play":
@@ -117,7 +118,7 @@ def parameters(question: Question) -> dict[str, Any]:
     return {"type": "object", "properties": told, "required": list(question.needs), "additionalProperties": False}
 
 
-def result(question: Question) -> dict[str, Any]:
+def result(question: Question) -> JsonObject:
     """Return the JSON Schema of the answer to a kind of question, with its sources."""
     answer, sources = schema(_type_of(question)), schema(tuple[Reference, ...])
     shared = {**answer.pop("$defs", {}), **sources.pop("$defs", {})}

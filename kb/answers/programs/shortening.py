@@ -4,6 +4,8 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from kb.records.data import Json
+
 LONGEST_ANSWER = 8_000
 """Maximum length of an answer in characters, unless the whole answer is asked for."""
 _STEPS = ((20, 2_000), (12, 1_000), (8, 700), (6, 500), (4, 400), (3, 250), (3, 120), (2, 60), (1, 30))
@@ -16,7 +18,7 @@ _CUT = " …"
 class Short(NamedTuple):
     """An answer within a limit."""
 
-    content: Any
+    content: Json
     """As JSON holds it."""
     more: str
     """A note on what was left out and how to ask for it; empty if nothing was."""
@@ -61,7 +63,7 @@ def _cut(content: Any, most: int, characters: int, name: str) -> Any:  # noqa: A
     return content
 
 
-def _distinct(cut: list[Any], whole: list[Any]) -> list[Any]:
+def _distinct(cut: list[Json], whole: list[Json]) -> list[Json]:
     """Return a cut list without the duplicates that only cutting caused.
 
     Return it as it is if the entries in `whole` weren't distinct either.
@@ -71,7 +73,7 @@ def _distinct(cut: list[Any], whole: list[Any]) -> list[Any]:
     return list({json.dumps(one): one for one in cut}.values())
 
 
-def _ends(content: list[Any], most: int, name: str) -> list[Any]:
+def _ends(content: list[Json], most: int, name: str) -> list[Json]:
     """Return the first `most` entries of a list in the field `name`.
 
     For a timeline, half of them are from its end.

@@ -9,7 +9,6 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 from itertools import groupby, pairwise
-from typing import Any
 
 from kb.answers.standing.packaged_proofs import COLUMNS, DAY, line_of
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
@@ -21,7 +20,7 @@ from kb.boards.reading.scenario import When
 from kb.boards.reading.setups import cards_in
 from kb.boards.verdicts.coverage import claim_ids
 from kb.cards.packaged import all_cards
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
@@ -130,7 +129,7 @@ class _Claim:
         words = f"{name} ends differently, and no one rule or card alone makes the difference"
         return Proof(ProofKind.BOARD, HowItStands.REVERSED, words)
 
-    def _brings_back(self, chronicle: Chronicle[Any], day: date, before: Ends) -> bool:
+    def _brings_back(self, chronicle: AnyChronicle, day: date, before: Ends) -> bool:
         """Return whether the board ends as `before` on a day if a rule or card says what it used to.
 
         That is what it said on the day of the claim. False if it said nothing then or the board can't be played so.
@@ -143,7 +142,7 @@ class _Claim:
             return self._explorer.under(rulebook_on(day, overlay).exchanging(chronicle, older.what)).ends == before
         return False
 
-    def _other_cause(self, day: date, before: Ends) -> tuple[Chronicle[Any], date] | None:
+    def _other_cause(self, day: date, before: Ends) -> tuple[AnyChronicle, date] | None:
         """Return the rule that alone made the outcome another one than on the day of the claim, and the day of that.
 
         None without one.
@@ -164,7 +163,7 @@ class _Claim:
         return (rules[0], turned.day) if len(rules) == len(alone) == 1 else None
 
 
-def _changed(chronicle: Chronicle[Any], then: date, day: date, overlay: str | None) -> Entry[Any] | None:
+def _changed(chronicle: AnyChronicle, then: date, day: date, overlay: str | None) -> AnyEntry | None:
     """Return the first entry between two days that says something else than on the first, or None."""
     older, newer = (chronicle.on(one, overlay) for one in (then, day))
     if older is None or newer is None or older.what is newer.what:
@@ -173,7 +172,7 @@ def _changed(chronicle: Chronicle[Any], then: date, day: date, overlay: str | No
     return next((one for one in after if one.what is not older.what and one.overlay in {None, overlay}), None)
 
 
-def _chronicles() -> list[tuple[Chronicle[Any], ProofKind]]:
+def _chronicles() -> list[tuple[AnyChronicle, ProofKind]]:
     """Return the modelled rules and the cards, each with its kind of proof."""
     return [
         *((rule, ProofKind.RULE) for rule in all_rules()),
@@ -187,7 +186,7 @@ def in_quotes(name: str) -> str:
     return f"“{inner.replace('“', '‘').replace('”', '’')}”"
 
 
-def _by_rule(chronicle: Chronicle[Any], entry: Entry[Any], kind: ProofKind, day: date) -> Proof | None:
+def _by_rule(chronicle: AnyChronicle, entry: AnyEntry, kind: ProofKind, day: date) -> Proof | None:
     """Return, as a proof, whether a rule or card still says on a day what an entry says.
 
     It may also be repealed or say otherwise. None if it has no entry by that day.

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from datetime import date
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.answers.standing.proofs import HowItStands, ProofKind
 from kb.boards.flips.quoted_days import quoted_days
-from kb.engine.law.chronicle import Entry
+from kb.engine.law.chronicle import AnyEntry
 from kb.engine.law.registry import all_rules
 from kb.records.prose import day_in_words
 from kb.store.library import Library
@@ -39,7 +39,7 @@ def by_rules(library: Library) -> Iterator[Otherwise]:
                 yield Otherwise(newer.since, newer.where, older.where, words)
 
 
-def _source(entry: Entry[Any]) -> str:
+def _source(entry: AnyEntry) -> str:
     """Return the source of the record that an entry names; empty for a bare number."""
     source, is_record, _ = entry.where.partition("/")
     return source if is_record else ""

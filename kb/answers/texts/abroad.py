@@ -3,9 +3,8 @@
 import re
 from collections.abc import Iterator
 from datetime import date
-from typing import Any
 
-from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.chronicle import AnyChronicle
 from kb.engine.law.registry import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.records.lazily import lazily
@@ -50,7 +49,7 @@ def not_here(record: str) -> NoSuchRecord | None:
 
 def _quotes(record: str, kind: str, day: str, place: str) -> Iterator[str]:
     """Yield the words that rules, cards and names quote of a record."""
-    chronicles: tuple[Chronicle[Any], ...] = (*all_rules(), *packaged.all_cards().values())
+    chronicles: tuple[AnyChronicle, ...] = (*all_rules(), *packaged.all_cards().values())
     for chronicle in chronicles:
         for entry in chronicle.entries:
             is_by_number = kind == _OFFICIAL and entry.where == place and f"{entry.printed or entry.since}" == day

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.chronicle import AnyChronicle
 from kb.engine.law.registry import all_rules
 from kb.records.commands import command
 from kb.records.days import in_force_from
@@ -94,7 +94,7 @@ def _is_under(number: str, heading: str) -> bool:
     return bool(heading) and rest != number and not rest[:1].isdigit()
 
 
-def rules_named(words: str) -> list[Chronicle[Any]]:
+def rules_named(words: str) -> list[AnyChronicle]:
     """Return the modelled rules that these words name: by id, title or common name.
 
     >>> [rule.slug for rule in rules_named("mana burn")], rules_named("no such rule")
@@ -113,7 +113,7 @@ def is_name_of_rule(words: str) -> bool:
     return names.name(words) is not None or bool(rules_named(words))
 
 
-def rules_about(words: str) -> list[Chronicle[Any]]:
+def rules_about(words: str) -> list[AnyChronicle]:
     """Return the modelled rules about a topic, those of that name first; for a number, those that rest on its text.
 
     A common name says which rules are meant. Words that aren't in the table of names, such as *combat damage*, also
@@ -135,7 +135,7 @@ def rules_about(words: str) -> list[Chronicle[Any]]:
     return list(dict.fromkeys([*named, *_titled(words)]))
 
 
-def rules_resting_on(number: str) -> list[Chronicle[Any]]:
+def rules_resting_on(number: str) -> list[AnyChronicle]:
     """Return the game's modelled rules that quote the text of a rule number.
 
     >>> [rule.slug for rule in rules_resting_on("704.5k")], rules_resting_on("999.9")
@@ -144,7 +144,7 @@ def rules_resting_on(number: str) -> list[Chronicle[Any]]:
     return [rule for rule in all_rules() if any(one.where == number and one.overlay is None for one in rule.entries)]
 
 
-def _titled(topic: str) -> Iterator[Chronicle[Any]]:
+def _titled(topic: str) -> Iterator[AnyChronicle]:
     """Yield the game's rules whose titles have all significant words of a topic."""
     for rule in all_rules():
         if any(entry.overlay is None for entry in rule.entries) and fillers.has_what_says(rule.title, topic):
@@ -211,7 +211,7 @@ def _stands_with(number: str, other: str) -> bool:
     return other[:-1] == rule and other[-1].islower() and letter < other[-1] and letter not in _NO_LETTERS
 
 
-def _rules_called(words: str) -> list[Chronicle[Any]]:
+def _rules_called(words: str) -> list[AnyChronicle]:
     """Return the modelled rules with this id, title or name."""
     wanted = words.casefold().strip()
     return [
@@ -221,7 +221,7 @@ def _rules_called(words: str) -> list[Chronicle[Any]]:
     ]
 
 
-def _rules_of(entry: "Name") -> Iterator[Chronicle[Any]]:
+def _rules_of(entry: "Name") -> Iterator[AnyChronicle]:
     """Return an iterator over the engine's rules that the name belongs to."""
     return (rule for slug in entry.rules for rule in all_rules() if rule.slug == slug)
 
@@ -281,7 +281,7 @@ def _of_texts(library: Library, entry: "Name | None", day: date | None) -> Itera
 
 
 def _of_rules(
-    library: Library, rules: Iterable[Chronicle[Any]], day: date | None, called: "Name | None" = None
+    library: Library, rules: Iterable[AnyChronicle], day: date | None, called: "Name | None" = None
 ) -> Iterator[Record]:
     """Yield the records here with the words that modelled rules rest on, rule by rule, newest entry first.
 
@@ -313,7 +313,7 @@ def _is_before(entry: "Name | None", day: date | None) -> bool:
     return entry is not None and entry.began is not None and day is not None and day < entry.began.day
 
 
-def _statement(entry: "Name | None", rules: Iterable[Chronicle[Any]], day: date | None) -> str:
+def _statement(entry: "Name | None", rules: Iterable[AnyChronicle], day: date | None) -> str:
     """Return what a name's first rule said on a day; the name's story without a day, or if it wasn't in force.
 
     Empty without a name.
@@ -327,7 +327,7 @@ def _statement(entry: "Name | None", rules: Iterable[Chronicle[Any]], day: date 
     return entry.story if entry else ""
 
 
-def _elsewhere(entry: "Name | None", rules: Iterable[Chronicle[Any]], day: date | None) -> str:
+def _elsewhere(entry: "Name | None", rules: Iterable[AnyChronicle], day: date | None) -> str:
     """Return which rulebook would have the rule of a name, and the command that shows what is known of it.
 
     If no rulebook is known, return only the command.

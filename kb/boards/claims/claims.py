@@ -1,7 +1,7 @@
 """Claims: checking whether one is true at the end of a line of play."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from kb.boards.language import BadScenario, NotOnBattlefield, Outcome
 from kb.boards.named import listed, where_it_is
@@ -11,9 +11,10 @@ from kb.engine.position.zones import PHASED_OUT
 from kb.english.boards.claim import Claim, Claims, Not, Several, Thing
 from kb.english.boards.counts import SoManyCalled
 from kb.english.boards.looks import HasCounters, Named
+from kb.english.templates import Parsed
 
 _C = TypeVar("_C", bound=Claim)
-Judge = Callable[[Outcome, Any], bool]
+Judge = Callable[[Outcome, Parsed], bool]
 _JUDGES: dict[type[Claim], Judge] = {}
 
 
@@ -64,7 +65,7 @@ def _negation_is_true(outcome: Outcome, claim: Not) -> bool:
 _PLAYERS = ("player", "owner", "controller")
 
 
-def fields_of(value: object) -> Iterator[tuple[str, Any]]:
+def fields_of(value: object) -> Iterator[tuple[str, Parsed]]:
     """Yield the name and value of each field of a claim or thing, and of the claims and things nested in it."""
     if isinstance(value, Claim | Thing | Several):
         for name in value.fields:

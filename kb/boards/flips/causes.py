@@ -16,7 +16,7 @@ from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
 from kb.boards.reading.setups import cards_in
 from kb.engine.law.asking import bit_of
-from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.chronicle import AnyChronicle
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound, Work
@@ -34,8 +34,8 @@ CARD = "card "
 class Changed(NamedTuple):
     """A rule or card that says something else under a newer rulebook than under an older one."""
 
-    chronicle: Chronicle[Any]
-    then: Any
+    chronicle: AnyChronicle
+    then: Any  # of the type of the rule or card
     """The entry of the older rulebook; None for a rule that didn't exist then."""
     is_card: bool
 
@@ -145,7 +145,7 @@ def _rules_changed(older: Rulebook, newer: Rulebook) -> tuple[Changed, ...]:
 
 
 def _changed(
-    chronicles: Iterable[Chronicle[Any]], older: Rulebook, newer: Rulebook, *, are_cards: bool = False
+    chronicles: Iterable[AnyChronicle], older: Rulebook, newer: Rulebook, *, are_cards: bool = False
 ) -> Iterator[Changed]:
     """Yield those chronicles whose entry in force differs under the newer rulebook."""
     for chronicle in chronicles:

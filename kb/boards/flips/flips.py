@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from functools import cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.boards.flips.causes import causes
 from kb.boards.flips.exploring import Ends, Explored, Explorer
@@ -16,7 +16,7 @@ from kb.boards.reading.scenario import Scenario
 from kb.boards.reading.setups import cards_in
 from kb.cards.called import anachronisms
 from kb.cards.packaged import all_cards
-from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.chronicle import AnyChronicle
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
@@ -113,7 +113,7 @@ def _days_rules_change() -> frozenset[date]:
     return _days_of_change(all_rules())
 
 
-def _days_of_change(chronicles: Iterable[Chronicle[Any]]) -> frozenset[date]:
+def _days_of_change(chronicles: Iterable[AnyChronicle]) -> frozenset[date]:
     """Return the days on which entries of these chronicles begin."""
     return frozenset(entry.since for chronicle in chronicles for entry in chronicle.entries)
 

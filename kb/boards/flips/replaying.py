@@ -30,7 +30,7 @@ class Frame(NamedTuple):
     """The rulebook that it was played under."""
     asked: int
     """The rules and cards that it consulted, as a bit set."""
-    came: Any
+    came: Any  # each frame has a result of its own type
     """The result, or the exception that was raised."""
 
 
@@ -42,14 +42,14 @@ class Replays:
         self.cards = cards_in(scenario)
         self.before = Position(scenario.players)
         """What stands for the moment before the board is set up."""
-        self._known: dict[int, tuple[Position, dict[tuple[Any, ...], list[Frame]]]] = {}
+        self._known: dict[int, tuple[Position, dict[tuple[object, ...], list[Frame]]]] = {}
         """By the identity of the position before them, which is kept, and by the answers given in them."""
 
     def under(self, book: Rulebook, work: Work) -> "Replay":
         """Return a play of the scenario under a rulebook that adds its cost to `work`."""
         return Replay(self, book, work)
 
-    def at(self, position: Position, answers: tuple[Any, ...]) -> list[Frame]:
+    def at(self, position: Position, answers: tuple[object, ...]) -> list[Frame]:
         """Return the list of frames played from a position with these answers, to read and extend; empty at first."""
         known = self._known.get(id(position))
         if known is None:
@@ -79,11 +79,11 @@ class Replay:
         """Return the outcome of a last position, in words."""
         return self._cached(end, (), lambda book: outcome(Game(book, end.fork())))
 
-    def _continue(self, _book: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
+    def _continue(self, _book: Rulebook, before: Position, answers: tuple[object, ...]) -> Position:
         """Return the position after a frame, from the cache or played now. Raises what playing it raised."""
         return self._cached(before, answers, lambda book: advanced(book, before, answers))
 
-    def _cached(self, before: Position, answers: tuple[Any, ...], play: Callable[[Rulebook], T]) -> T:
+    def _cached(self, before: Position, answers: tuple[object, ...], play: Callable[[Rulebook], T]) -> T:
         """Return a frame's recorded result, or play it with a rulebook that records what it is asked.
 
         Raises the error that playing it raised, also a recorded one.

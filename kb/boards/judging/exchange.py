@@ -9,7 +9,7 @@ from kb.boards.judging.judge import Texts, Verdict, judge, rulebook_of
 from kb.boards.judging.needs import Result, result
 from kb.boards.judging.undecided import why_stopped
 from kb.boards.reading.scenario import Scenario, When
-from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.chronicle import AnyChronicle
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
@@ -34,10 +34,10 @@ class Difference(StrEnum):
 class Exchange:
     """One rule and what is to stand in its place."""
 
-    rule: Chronicle[Any]
+    rule: AnyChronicle
     name: str
     """The day of the entry, or the name of the contrast."""
-    what: Any
+    what: Any  # of the type of the rule
 
     def __str__(self) -> str:
         """Return the rule's slug and the name of the exchange, joined by @."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.boards.judging.judge import Verdict, judge, play_out, rulebook_of
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario, When
 from kb.engine.effects.combining import ChoosesTo
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
@@ -25,7 +25,7 @@ CLAIMED = (Assigns, ChangesLife, ChoosesTo, CycleRepeats, DividesDamageOf, GameB
 class End(NamedTuple):
     """The end of a line of play."""
 
-    board: tuple[Any, ...]
+    board: tuple[object, ...]
     """All that a claim can be made of."""
     steps: tuple[str, ...]
     """All that happened on the way, in words."""
@@ -83,7 +83,7 @@ def needs(scenario: Scenario, when: When) -> Iterator[Need]:
                 yield Need(scenario.id, when, slug, in_force.since.isoformat(), name, not is_seen, otherwise)
 
 
-def _boards(found: Result) -> frozenset[tuple[Any, ...]]:
+def _boards(found: Result) -> frozenset[tuple[object, ...]]:
     """Return the last boards of a result, without the steps that led there."""
     return frozenset(end.board for end in found)
 
@@ -93,7 +93,7 @@ def _fails(scenario: Scenario, when: When, book: Rulebook) -> bool:
     return judge(scenario, when, lambda _: None, book).verdict is Verdict.FAILS
 
 
-def alternatives(rule: Chronicle[Any], in_force: Entry[Any] | None) -> Iterator[tuple[str, Any]]:
+def alternatives(rule: AnyChronicle, in_force: AnyEntry | None) -> Iterator[tuple[str, object]]:
     """Yield what could replace a rule's entry in force: its other entries, and contrasts, each with its name."""
     now = in_force.what if in_force else None
     yield from ((str(e.since), e.what) for e in rule.entries if e.what is not None and e.what is not now)

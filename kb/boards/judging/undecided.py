@@ -8,7 +8,7 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.lines import advanced, lines
 from kb.engine.position.choices import Choice
 from kb.engine.position.position import Position
-from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, Question
+from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, AnyQuestion
 from kb.engine.position.work import Bound
 from kb.engine.steps.fighting import Assigns
 from kb.english.boards.answer import CHOOSING, MAY, Answer
@@ -20,8 +20,8 @@ class Made(NamedTuple):
 
     at: str
     player: str
-    question: Question[Any]
-    option: Any
+    question: AnyQuestion
+    option: Any  # of the type of the question
     told: str = ""
     """The step that tells it, of a division of combat damage."""
 
@@ -60,9 +60,9 @@ Choices = tuple[Made, ...]
 def lines_with_choices(book: Rulebook, start: Position) -> Iterator[tuple[Position, Choices]]:
     """Yield the last position of each legal line of play, with the choices made in it."""
     kept: dict[int, tuple[Position, tuple[Made, ...]]] = {}
-    asked: dict[tuple[int, tuple[Any, ...]], Choice] = {}
+    asked: dict[tuple[int, tuple[object, ...]], Choice] = {}
 
-    def continue_frame(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
+    def continue_frame(rulebook: Rulebook, before: Position, answers: tuple[object, ...]) -> Position:
         """Return the position after the next frame, recording the choices that led to it. Raises Choice."""
         try:
             after = advanced(rulebook, before, answers)

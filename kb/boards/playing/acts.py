@@ -1,7 +1,6 @@
 """Acts: how each type of act in a story is carried out in a game."""
 
 from collections.abc import Callable
-from typing import Any
 
 from kb.boards.language import BadScenario
 from kb.boards.named import Names, those_named
@@ -11,6 +10,7 @@ from kb.engine.position.frames import StoryFrame, Tell, Where
 from kb.english.boards.acts import Act, Acts, At
 from kb.english.boards.answer import Answering
 from kb.english.boards.claim import GRAMMAR, Several, Thing
+from kb.english.templates import Parsed
 
 Done = Callable[..., None]
 _DOERS: dict[type[Act], Done] = {}
@@ -54,7 +54,7 @@ def carry_out_act(game: Game, act: Act | Answering, where: Where) -> None:
         raise type(error)(problem, nearest=error.nearest, remedy=error.remedy) from None
 
 
-def fields_by_name(game: Game, act: Act) -> tuple[Any, ...]:
+def fields_by_name(game: Game, act: Act) -> tuple[Parsed, ...]:
     """Return the fields of an act, with each mention of one or several objects replaced by the objects' names."""
     who = getattr(act, "player", "")
     return tuple(

@@ -12,6 +12,7 @@ from kb.cards.normal import OWN_NAME, outside_quotations
 from kb.cards.reading import Unread, read
 from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing, Static
 from kb.engine.position.objects import Face
+from kb.english.templates import Parsed
 
 _THIS = re.compile(r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|card|spell|Aura|Equipment)\b")
 _DEALS = re.compile(r"(?:^|(?<=[.:,] ))[Dd]eals? (?=\S+ damage|damage )")
@@ -102,7 +103,7 @@ def read_size(text: str, name: str) -> Face:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def parse_paragraph(words: str, name: str) -> tuple[Any, ...]:
+def parse_paragraph(words: str, name: str) -> tuple[Parsed, ...]:
     """Return the values that a paragraph parses to: abilities, instructions and so on. Raises NotRead."""
     whole = _card_style(words)
     stopped = ""

@@ -23,6 +23,7 @@ from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import If, Pattern
 from kb.engine.position.objects import Face
 from kb.engine.position.phases import PartOfTurn
+from kb.english.templates import Parsed
 from kb.records.nearest import close_matches
 
 Told = dict[str, str | None]
@@ -35,7 +36,7 @@ class Phrase(NamedTuple):
     """``event``, ``condition``, ``cost``, ``act`` or ``ability``."""
     pattern: Form
     example: str
-    means: Callable[..., Any]
+    means: Callable[..., Parsed]
 
 
 class Meant(NamedTuple):
@@ -48,10 +49,10 @@ class Meant(NamedTuple):
 PHRASES: list[Phrase] = []
 
 
-def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Parsed]], Callable[..., Parsed]]:
     """Return a decorator that registers a phrase; its function gets the pattern's named groups."""
 
-    def register(means: Callable[..., Any]) -> Callable[..., Any]:
+    def register(means: Callable[..., Parsed]) -> Callable[..., Parsed]:
         """Add the function as the meaning of the wording, and return it."""
         PHRASES.append(Phrase(kind, Form(pattern, may_begin=True), example, means))
         return means

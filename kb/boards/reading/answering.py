@@ -5,17 +5,18 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import kb.english.boards  # noqa: F401  (declares all constructions)
 from kb.engine.play.game import Game
 from kb.engine.position.questions import WHICH_IS_NAMED
 from kb.english.boards.answer import Answer, Answering, Answers, MakesMana, PaysLifeForMana, Takes, TapsToPay
 from kb.english.boards.claim import GRAMMAR, Several, Thing
+from kb.english.templates import Parsed
 from kb.english.tokens import Names
 
 _A = TypeVar("_A", bound=Answering)
-_GIVERS: dict[type[Answering], Callable[[Game, Any], None]] = {}
+_GIVERS: dict[type[Answering], Callable[[Game, Parsed], None]] = {}
 
 
 def stores_answer(kind: type[_A]) -> Callable[[Callable[[Game, _A], None]], Callable[[Game, _A], None]]:

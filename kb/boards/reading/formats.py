@@ -9,17 +9,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cache
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from kb.boards.reading.loading import load, text_of
 from kb.boards.reading.packaged import format_texts
 from kb.boards.reading.places import Place
 from kb.cards.card_text import CardText
 from kb.cards.packaged import all_cards
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry, Entry
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import OWN_TEXTS, CardWording, NotModelled, Rulebook
 from kb.records.commands import command
+from kb.records.data import JsonObject
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.records.lazily import lazily
 from kb.records.nearest import close_matches
@@ -54,8 +55,8 @@ class BadFormat(RulingsError):
 class Kept:
     """An exception of a format: a rule with the entry that is in force there."""
 
-    rule: Chronicle[Any] = field(repr=False)
-    entry: Entry[Any]
+    rule: AnyChronicle = field(repr=False)
+    entry: AnyEntry
     as_of: date | None
     """The day whose entry is kept; None of a house rule."""
     says: str
@@ -284,7 +285,7 @@ def _keeps(entries: object, where: Place, base: date) -> Iterator[Kept]:
         yield kept
 
 
-def _kept(entry: dict[str, Any], place: Place) -> Kept:
+def _kept(entry: JsonObject, place: Place) -> Kept:
     """Parse one exception of a format. Raises BadFormat for a rule, day or house rule that isn't known."""
     slug = _text(entry, "rule", place)
     rules = {rule.slug: rule for rule in all_rules()}
@@ -326,7 +327,7 @@ def _kept(entry: dict[str, Any], place: Place) -> Kept:
     return Kept(rule, found, day, says, place)
 
 
-def _cards(data: dict[str, Any], where: Place, base: date) -> Iterator[KeptCard]:
+def _cards(data: JsonObject, where: Place, base: date) -> Iterator[KeptCard]:
     """Yield the cards that a format plays by other wordings than those of its base day; often none.
 
     A card without a name stands for all cards. Raises BadFormat.
@@ -353,7 +354,7 @@ def _cards(data: dict[str, Any], where: Place, base: date) -> Iterator[KeptCard]
         yield card
 
 
-def _card(entry: dict[str, Any], place: Place, base: date) -> KeptCard:
+def _card(entry: JsonObject, place: Place, base: date) -> KeptCard:
     """Parse a card with the day of its wording, or with a text of the format's own. Raises BadFormat."""
     name = _text(entry, "name", place)
     if ("as_of" in entry) == ("text" in entry):
@@ -392,7 +393,7 @@ def _card(entry: dict[str, Any], place: Place, base: date) -> KeptCard:
     return KeptCard(name, None, told, CardWording(name, None, own))
 
 
-def _wording_day(entry: dict[str, Any], key: str, place: Place) -> date:
+def _wording_day(entry: JsonObject, key: str, place: Place) -> date:
     """Return the day of a wording of cards. Raises BadFormat or NotModelled."""
     day = entry[key]
     if not _is_day(day):
@@ -452,7 +453,7 @@ def _stated(entries: object, where: Place) -> Iterator[Stated]:
         yield Stated(_text(entry, "where", place), _text(entry, "read", place))
 
 
-def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
+def _check_keys(entry: JsonObject, known: set[str], where: Place) -> None:
     """Raise BadFormat for an unknown key."""
     for key in entry:
         if key not in known:
@@ -463,7 +464,7 @@ def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
             )
 
 
-def _text(entry: dict[str, Any], key: str, where: Place, *, needed: bool = True) -> str:
+def _text(entry: JsonObject, key: str, where: Place, *, needed: bool = True) -> str:
     """Return the text under a key, "" if it is missing and isn't needed.
 
     Raises BadFormat for anything else than a text on one line, or an empty one that is needed.
@@ -474,7 +475,7 @@ def _text(entry: dict[str, Any], key: str, where: Place, *, needed: bool = True)
     return said
 
 
-def _list(data: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
+def _list(data: JsonObject, key: str, where: Place) -> tuple[str, ...]:
     """Return the texts listed under a key, none if it is missing.
 
     Raises BadFormat for anything else than a list of texts.

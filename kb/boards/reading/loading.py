@@ -6,10 +6,10 @@ import os
 import re
 import stat
 import tomllib
-from typing import Any
 
 from kb.boards.language import BadScenario
 from kb.boards.reading.places import is_deeper, is_json
+from kb.records.data import Json, JsonObject
 from kb.records.os_errors import remedy_for, why_unreadable
 
 LARGEST = 3_000_000
@@ -89,7 +89,7 @@ def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def load(text: str, file: str) -> dict[str, Any]:
+def load(text: str, file: str) -> JsonObject:
     """Return the table in a text of TOML or JSON; `file` is its name for messages.
 
     Raises BadScenario, with the line if known, if it is neither.
@@ -114,10 +114,10 @@ def load(text: str, file: str) -> dict[str, Any]:
         raise BadScenario(f"{file} can't be read: {error}.", remedy="A scenario never needs so many levels.") from None
 
 
-def _parse_json(text: str, file: str) -> dict[str, Any]:
+def _parse_json(text: str, file: str) -> JsonObject:
     """Parse JSON. Raises BadScenario if it is invalid or isn't an object."""
 
-    def check_keys_unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    def check_keys_unique(pairs: list[tuple[str, Json]]) -> JsonObject:
         """Return the object as a dictionary. Raises BadScenario if it has a name twice."""
         names = [name for name, _ in pairs]
         if again := next((name for name in names if names.count(name) > 1), None):

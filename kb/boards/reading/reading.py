@@ -13,6 +13,7 @@ from kb.boards.reading.places import Place
 from kb.english.boards.answer import ANSWERS
 from kb.english.boards.claim import EXAMPLES, GRAMMAR
 from kb.english.boards.setup import SETUPS
+from kb.english.templates import Parsed
 from kb.english.tokens import CLASSES, Names, Token, UnreadableWords, tokens
 from kb.records.nearest import close_matches, similarity
 
@@ -23,9 +24,9 @@ class Kind(NamedTuple):
     name: Literal["claim", "play", "setup"]
     start: str
     examples: Mapping[str, str]
-    instead: Callable[[str, Names], Any] = lambda _words, _names: None
+    instead: Callable[[str, Names], Parsed] = lambda _words, _names: None
     """Returns what words mean that can't be read as a sentence of the kind, if they mean something nevertheless."""
-    better: Callable[[list[Any]], list[Any]] = list
+    better: Callable[[list[Parsed]], list[Parsed]] = list
     """Returns those of several readings that are better than the others."""
 
 
@@ -65,7 +66,7 @@ def read(
 
 
 @lru_cache(maxsize=10_000)
-def _readings(start: str, words: str, names: Names) -> tuple[Any, ...]:
+def _readings(start: str, words: str, names: Names) -> tuple[Parsed, ...]:
     """Return all parses of a sentence by the grammar's kind `start`, cached. Raises UnreadableWords without any."""
     return tuple(GRAMMAR.read(start, words, names))
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from unicodedata import category
 
 from kb.boards.language import BadScenario
@@ -14,6 +14,7 @@ from kb.boards.reading.formats import format_named
 from kb.boards.reading.loading import ENDINGS, load
 from kb.boards.reading.packaged import FORMATS, packaged_texts
 from kb.boards.reading.places import Place, is_json
+from kb.records.data import JsonObject
 from kb.records.nearest import close_matches
 
 if TYPE_CHECKING:
@@ -166,7 +167,7 @@ def read_scenarios(text: str, file: str, *, reads_files: bool = False) -> list[S
     return scenarios_of(load(text, file), Place(file, text), reads_files=reads_files)
 
 
-def scenarios_of(data: dict[str, Any], top: Place, *, reads_files: bool = False) -> list[Scenario]:
+def scenarios_of(data: JsonObject, top: Place, *, reads_files: bool = False) -> list[Scenario]:
     """Build the scenarios of a parsed file. Raises BadScenario with file and line."""
     if "scenario" not in data:
         name = _FOLDERS.sub("", top.file)
@@ -190,7 +191,7 @@ def scenarios_of(data: dict[str, Any], top: Place, *, reads_files: bool = False)
     return found
 
 
-def _scenario(entry: dict[str, Any], where: Place, *, reads_files: bool) -> Scenario:
+def _scenario(entry: JsonObject, where: Place, *, reads_files: bool) -> Scenario:
     """Build one scenario from a table. Raises BadScenario, with file and line, for anything that doesn't fit."""
     if not entry.get("id"):
         raise BadScenario(f"{where}: a scenario has no id.", remedy='Give it one: id = "my-case".')
@@ -218,7 +219,7 @@ def _scenario(entry: dict[str, Any], where: Place, *, reads_files: bool) -> Scen
     )
 
 
-def _check_extent(entry: dict[str, Any], where: Place) -> None:
+def _check_extent(entry: JsonObject, where: Place) -> None:
     """Raise BadScenario for too many or too long sentences to play within seconds."""
     for key in ("setup", "play"):
         if len(said := _texts(entry, key, where)) > _MOST_SENTENCES:
@@ -244,7 +245,7 @@ def _check_extent(entry: dict[str, Any], where: Place) -> None:
                 )
 
 
-def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
+def _players(entry: JsonObject, where: Place) -> tuple[str, ...]:
     """Return the players' names. Raises BadScenario unless there are two or more, each a different single word."""
     players = _texts(entry, "players", where) or DEFAULT_PLAYERS
     if not players[1:] or len(set(players)) < len(players) or not all(re.fullmatch(r"\w+", p) for p in players):
@@ -255,7 +256,7 @@ def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
     return players
 
 
-def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None) -> Iterator[When]:
+def _whens(entries: list[JsonObject], where: Place, about: tuple[str, ...], overlay: str | None) -> Iterator[When]:
     """Yield the claims of ``[[when]]`` tables, one for each day; `about` and `overlay` are those of the scenario.
 
     Raises BadScenario for a table that doesn't fit.
@@ -311,7 +312,7 @@ def _day_in_text(value: object) -> object:
 
 
 def _unders(
-    entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None, *, reads_files: bool
+    entries: list[JsonObject], where: Place, about: tuple[str, ...], overlay: str | None, *, reads_files: bool
 ) -> Iterator[When]:
     """Yield the claims of ``[[under]]`` tables, about formats; `about` and `overlay` are those of the scenario.
 
@@ -387,7 +388,7 @@ def _against(entry: object, where: Place, day: date) -> Against:
     return Against(**said)
 
 
-def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
+def _check_keys(entry: JsonObject, known: set[str], where: Place) -> None:
     """Raise BadScenario for an unknown key, with the nearest known one."""
     unknown = sorted(set(entry) - known)
     if unknown:
@@ -398,7 +399,7 @@ def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
         )
 
 
-def _text(entry: dict[str, Any], key: str, where: Place) -> str:
+def _text(entry: JsonObject, key: str, where: Place) -> str:
     """Return the text under a key, "" if it is missing.
 
     Raises BadScenario for anything else than a text, for blanks alone, and for characters that aren't allowed.
@@ -412,7 +413,7 @@ def _text(entry: dict[str, Any], key: str, where: Place) -> str:
     return value
 
 
-def _texts(entry: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
+def _texts(entry: JsonObject, key: str, where: Place) -> tuple[str, ...]:
     """Return the texts listed under a key, none if it is missing.
 
     Raises BadScenario for anything else than a list of texts, for one that is too long, and for characters that aren't

@@ -27,9 +27,10 @@ from kb.engine.position.values import Value
 from kb.engine.rules.characteristics.land_types import colors_by_cost, enchant_words
 from kb.english.boards.items import Described
 from kb.english.lexicon import COLORS
+from kb.english.templates import Parsed
 
 _V = TypeVar("_V", bound=Value)
-_DETAILS: dict[type[Value], Callable[[Face, Any], Face]] = {}
+_DETAILS: dict[type[Value], Callable[[Face, Parsed], Face]] = {}
 """How a face looks with what only the cards of a set have."""
 _NO_TYPES = ("token", "colorless", "card", "nonbasic")
 _ENCHANT = re.compile(r"Enchant (\w+(?: \w+)?)(?: // |\. ?|$)")

@@ -2,16 +2,17 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Event
 from kb.engine.position.values import Value
 from kb.english.boards.items import Item, Named
+from kb.english.templates import Parsed
 
 _V = TypeVar("_V", bound=Value)
-_PRICES: dict[type[Value], Callable[[Any], str]] = {}
+_PRICES: dict[type[Value], Callable[[Parsed], str]] = {}
 """Functions that return a cost instead of the mana cost, by the type of a trait found only in some sets."""
 
 

@@ -1,7 +1,7 @@
 """How each type of setup sentence is carried out on a board."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from kb.boards.language import BadScenario, NotSetUp
 from kb.boards.named import listed
@@ -12,19 +12,20 @@ from kb.engine.position.position import Position
 from kb.english.boards.claim import Several, Thing
 from kb.english.boards.lying import CanCast, Puts
 from kb.english.boards.setup import Answered, EachPlayer, Setup
+from kb.english.templates import Parsed
 
 _S = TypeVar("_S", bound=Setup)
-SetsUp = Callable[[Game, Any], Any]
+SetsUp = Callable[[Game, Parsed], Parsed]
 _SETTERS: dict[type[Setup], SetsUp] = {}
 
 
-def sets_up(kind: type[_S]) -> Callable[[Callable[[Game, _S], Any]], Callable[[Game, _S], Any]]:
+def sets_up(kind: type[_S]) -> Callable[[Callable[[Game, _S], Parsed]], Callable[[Game, _S], Parsed]]:
     """Return a decorator that registers the function that carries out a type of setup.
 
     The function may return notes to be handled once everything is set up.
     """
 
-    def register(done: Callable[[Game, _S], Any]) -> Callable[[Game, _S], Any]:
+    def register(done: Callable[[Game, _S], Parsed]) -> Callable[[Game, _S], Parsed]:
         """Register the function as what carries out setups of the class, and return it."""
         _SETTERS[kind] = done
         return done
@@ -47,7 +48,7 @@ def parts_of(setup: Setup, position: Position) -> Iterator[Setup]:
             yield setup
 
 
-def set_up(game: Game, setup: Setup, where: Place) -> list[Any]:
+def set_up(game: Game, setup: Setup, where: Place) -> list[Parsed]:
     """Carry out a setup, and return its notes to be handled once everything is set up; usually none.
 
     Raises BadScenario, with the place in the file, for an unknown player or a refused setup.

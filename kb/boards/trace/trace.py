@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.boards.flips.outcome import permanent_in_words
 from kb.boards.language import STORY
 from kb.boards.trace.dated_terms import names_mentioned, worded_on
 from kb.boards.trace.stills import Stills, changes, permanent_or_zone
 from kb.cards.called import NO_OTHERS, Cards, cards_named
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import OWN_TEXTS, Rulebook
 from kb.engine.play.game import Game
@@ -88,7 +88,7 @@ def is_from_story(names: Sequence[str]) -> bool:
 
 
 @cache
-def _rules() -> dict[str, Chronicle[Any]]:
+def _rules() -> dict[str, AnyChronicle]:
     """Return all rules by slug."""
     return {rule.slug: rule for rule in all_rules()}
 
@@ -108,7 +108,7 @@ def _applied(slug: str, book: Rulebook, cards: Cards) -> Applied | None:
     return None if own is None else _own_text(own)
 
 
-def _own_text(own: Entry[Any]) -> Applied:
+def _own_text(own: AnyEntry) -> Applied:
     """Return a format's own text of a card as the rule applied."""
     told = f"A text of the format's own: “{own.means}”"
     return Applied(own.slug, own.slug, own.since, own.where, "", own.since, told)
@@ -120,13 +120,13 @@ def rules_at_work(names: Iterable[str], steps: Iterable[StepInWords], book: Rule
     return tuple(rule for rule in applied(names, book) if rule.slug not in rested_on)
 
 
-def _rule_or_card(slug: str, cards: Cards = NO_OTHERS) -> Chronicle[Any] | None:
+def _rule_or_card(slug: str, cards: Cards = NO_OTHERS) -> AnyChronicle | None:
     """Return the rule of this slug or the card of this name; None for neither."""
     name = slug.removeprefix("card ")
     return _rules().get(slug) if name == slug else cards_named(name, cards).get(name)
 
 
-def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
+def rule_on(rule: AnyChronicle, book: Rulebook) -> Applied | None:
     """Return a rule's entry in force, or None, with its last quotation if a later change was only of its number.
 
     A card that isn't printed yet has its first wording.
@@ -136,12 +136,12 @@ def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
 
 
 @cache
-def _applied_on(rule: Chronicle[Any], day: date, overlay: str | None) -> Applied | None:
+def _applied_on(rule: AnyChronicle, day: date, overlay: str | None) -> Applied | None:
     """Return a rule's entry in force on a day, or None, cached."""
     return _applied_under(rule, Rulebook(day, overlay))
 
 
-def _applied_under(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
+def _applied_under(rule: AnyChronicle, book: Rulebook) -> Applied | None:
     """Return a rule's entry in force under a rulebook, or None; for a card not yet printed, its first entry."""
     in_force = book.in_force(rule) or (rule.entries[0] if _is_card(rule) else None)
     if in_force is None:
@@ -157,12 +157,12 @@ def _applied_under(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
     return Applied(rule.slug, rule.title, in_force.since, in_force.where, worded.quote, worded.since, reading)
 
 
-def _is_card(rule: Chronicle[Any]) -> bool:
+def _is_card(rule: AnyChronicle) -> bool:
     """Return whether a chronicle is a card, which is played with its first wording before it is printed."""
     return isinstance(rule.entries[0].what, Face)
 
 
-def _place_of(in_force: Entry[Any], rule: Chronicle[Any]) -> int:
+def _place_of(in_force: AnyEntry, rule: AnyChronicle) -> int:
     """Return an entry's index in its chronicle, by its day, also if its function has been exchanged."""
     return [entry.since for entry in rule.entries].index(in_force.since)
 

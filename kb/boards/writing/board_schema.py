@@ -8,7 +8,17 @@ from itertools import pairwise
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin
 
-from kb.boards.writing.values_as_json import FAMILIES, QUESTION, QUESTIONS, TYPE, encoded, options, type_name, types_of
+from kb.boards.writing.values_as_json import (
+    FAMILIES,
+    QUESTION,
+    QUESTIONS,
+    TYPE,
+    Hint,
+    encoded,
+    options,
+    type_name,
+    types_of,
+)
 from kb.engine.position.questions import Question
 from kb.engine.position.values import Value
 from kb.english.boards.acts import Act
@@ -16,7 +26,7 @@ from kb.english.boards.answer import Answering
 from kb.english.boards.claim import Claim
 from kb.english.boards.setup import Setup
 
-Schema = dict[str, Any]
+Schema = dict[str, Any]  # JSON, as a schema is
 
 _BASES = {"setup": Setup, "act": Act, "answer": Answering, "claim": Claim}
 """How the definitions of values begin that have such a base."""
@@ -156,7 +166,7 @@ def definition_of(value_type: type[Value]) -> str:
     return f"{family}-{type_name(value_type)}"
 
 
-def _tuple(parts: tuple[Any, ...], found: dict[str, Schema]) -> Schema:
+def _tuple(parts: tuple[Hint, ...], found: dict[str, Schema]) -> Schema:
     """Return the schema for a tuple type: a list of any length if it ends in "...", else one of a fixed length."""
     if parts[-1] is ...:
         return {"type": "array", "items": _schema(parts[0], found)}

@@ -16,7 +16,9 @@ from kb.boards.writing.values_as_json import FAMILIES, SENTENCES, BadValue, deco
 from kb.cards.called import cards_named
 from kb.english.boards.claim import GRAMMAR
 from kb.english.boards.declared import names_given
+from kb.english.templates import Parsed
 from kb.english.tokens import Names
+from kb.records.data import Json, JsonObject
 
 _KINDS: dict[str, Kind] = {"setup": SETUP, "play": STORY, "claim": CLAIM}
 _STORY = ("setup", "play")
@@ -31,7 +33,7 @@ class Said(NamedTuple):
     family: str
     """``setup``, ``play`` or ``claim``."""
     path: Path
-    values: tuple[Any, ...]
+    values: tuple[Parsed, ...]
 
 
 def read_boards(text: str, file: str, *, reads_files: bool = False) -> list[Scenario]:
@@ -51,7 +53,7 @@ def read_boards(text: str, file: str, *, reads_files: bool = False) -> list[Scen
     return found
 
 
-def _entries(data: dict[str, Any]) -> Iterator[tuple[dict[str, Any], Path]]:
+def _entries(data: JsonObject) -> Iterator[tuple[JsonObject, Path]]:
     """Yield each board in a file as JSON, with its path; a `scenario` that isn't a list has none."""
     several = data.get("scenario")
     if several is None:
@@ -61,7 +63,7 @@ def _entries(data: dict[str, Any]) -> Iterator[tuple[dict[str, Any], Path]]:
             yield entry, ("scenario", number)
 
 
-def _lists(entry: dict[str, Any]) -> Iterator[tuple[str, Path, list[Any]]]:
+def _lists(entry: JsonObject) -> Iterator[tuple[str, Path, list[Json]]]:
     """Yield each list of sentences in a board, with its kind and its path."""
     for key in _STORY:
         if isinstance(entry.get(key), list):
@@ -74,7 +76,7 @@ def _lists(entry: dict[str, Any]) -> Iterator[tuple[str, Path, list[Any]]]:
                     yield "claim", (key, number, how), one[how]
 
 
-def _values_in(entry: dict[str, Any], top: Place, path: Path) -> Iterator[Said]:
+def _values_in(entry: JsonObject, top: Place, path: Path) -> Iterator[Said]:
     """Yield the sentences of a board that are given as values. Raises BadScenario for values of no sentence."""
     for family, inner, items in _lists(entry):
         for number, item in enumerate(items):
@@ -93,7 +95,7 @@ def _values(family: str, item: Any, top: Place, path: Path) -> tuple[Any, ...]: 
     try:
         if isinstance(item, dict):
             return (decoded(FAMILIES[family], item),)
-        found: tuple[Any, ...] = decoded(SENTENCES[family], item)
+        found: tuple[Parsed, ...] = decoded(SENTENCES[family], item)
     except BadValue as error:
         full = (*path, *error.path)
         raise BadScenario(
@@ -111,7 +113,7 @@ def pointer(path: Path) -> str:
     return "".join(f"/{str(step).replace('~', '~0').replace('/', '~1')}" for step in path)
 
 
-def _write(entry: dict[str, Any], path: Path, sentences: list[Said]) -> None:
+def _write(entry: JsonObject, path: Path, sentences: list[Said]) -> None:
     """Replace the values in a board, in place, by the sentences written for them; by "" where there is none."""
     if not sentences:
         return
@@ -129,24 +131,24 @@ def _write(entry: dict[str, Any], path: Path, sentences: list[Said]) -> None:
                 items[number] = sentence_for(family, one.values, names[family]) or words
 
 
-def _writings(family: str, values: tuple[Any, ...]) -> Iterator[str]:
+def _writings(family: str, values: tuple[Parsed, ...]) -> Iterator[str]:
     """Yield the sentences that could express values."""
     return GRAMMAR.writings(_KINDS[family].start, values)
 
 
-def _means(family: str, words: str, values: tuple[Any, ...], names: Names) -> bool:
+def _means(family: str, words: str, values: tuple[Parsed, ...], names: Names) -> bool:
     """Return whether a sentence parses to exactly these values."""
     kind = _KINDS[family]
     return list(kind.better(GRAMMAR.readings(kind.start, words, names))) == [values]
 
 
-def sentence_for(family: str, values: tuple[Any, ...], names: Names) -> str | None:
+def sentence_for(family: str, values: tuple[Parsed, ...], names: Names) -> str | None:
     """Return a sentence that parses to exactly these values, or None if none of the first few does."""
     tried = islice(_writings(family, values), _MOST_WRITINGS)
     return next((words for words in tried if _means(family, words, values, names)), None)
 
 
-def _names(entry: dict[str, Any], values: list[Said]) -> dict[str, Names]:
+def _names(entry: JsonObject, values: list[Said]) -> dict[str, Names]:
     """Return the names that each kind of sentence can use, as far as known before parsing."""
     given = entry.get("players")
     is_known = isinstance(given, list) and given and all(isinstance(player, str) for player in given)
@@ -184,7 +186,7 @@ class Told(NamedTuple):
     """``setup``, ``play`` or ``claim``."""
     where: Place
     words: str
-    read: Callable[[str, Place], Any]
+    read: Callable[[str, Place], Parsed]
 
 
 def sentences_in(scenario: Scenario) -> Iterator[Told]:
@@ -211,9 +213,9 @@ def sentences_in(scenario: Scenario) -> Iterator[Told]:
                 yield Told("claim", when.where.at(key, number), words, claims)
 
 
-def as_json(scenario: Scenario) -> dict[str, Any]:
+def as_json(scenario: Scenario) -> JsonObject:
     """Return a board as JSON, with values for its sentences. Raises BadScenario if one can't be parsed."""
-    own: dict[str, Any] = {
+    own: JsonObject = {
         "id": scenario.id,
         "title": scenario.title,
         "about": list(scenario.about),
@@ -232,12 +234,12 @@ def _item(values: tuple[Any, ...]) -> Any:  # noqa: ANN401  (what JSON can hold)
     return encoded(values[0] if len(values) == 1 else values)
 
 
-def _claim(scenario: Scenario, days: list[When]) -> dict[str, Any]:
+def _claim(scenario: Scenario, days: list[When]) -> JsonObject:
     """Return a claim about one or several days as JSON."""
     when, dates = days[0], [str(one.day) for one in days]
     told = {key: [_item(one.claims) for one in claims_of(scenario, when) if one.key == key] for key in _CLAIMS}
     against = when.against and {"source": when.against.source, "quote": when.against.quote, "why": when.against.why}
-    own: dict[str, Any] = {
+    own: JsonObject = {
         **({"format": when.under} if when.under else {"date": dates[0] if len(dates) == 1 else dates}),
         "source": when.source,
         "quote": when.quote,

@@ -9,17 +9,18 @@ import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 import kb.english.boards  # noqa: F401  (declares all values)
 from kb.boards.reading.places import Path
 from kb.engine.position import questions
-from kb.engine.position.questions import Question
+from kb.engine.position.questions import AnyQuestion, Question
 from kb.engine.position.values import Value
 from kb.english.boards.acts import Act
 from kb.english.boards.answer import Answering
 from kb.english.boards.claim import Claim
 from kb.english.boards.setup import Setup
+from kb.records.data import Json, JsonObject
 from kb.records.nearest import close_matches
 
 TYPE = "type"
@@ -33,13 +34,15 @@ _NAMES = {
     if isinstance(asked, Question) and name.isupper()
 }
 """The names of the questions, by their words: those of the engine, and of the effects and sets that boards speak of."""
-QUESTIONS = {name: Question[Any](words) for words, name in _NAMES.items()}
+Hint: TypeAlias = object
+"""The type of a field, which may be no class: a union, a tuple of a type, or words."""
+QUESTIONS = {name: AnyQuestion(words) for words, name in _NAMES.items()}
 """The questions that a player may answer, by their names."""
 
 
-FAMILIES: dict[str, Any] = {"setup": Setup, "play": Act | Answering, "claim": Claim}
+FAMILIES: dict[str, Hint] = {"setup": Setup, "play": Act | Answering, "claim": Claim}
 """The types of the values that sentences of each kind mean."""
-SENTENCES: dict[str, Any] = {
+SENTENCES: dict[str, Hint] = {
     "setup": tuple[Setup, ...],
     "play": tuple[Act | Answering, ...],
     "claim": tuple[Claim, ...],
@@ -97,7 +100,7 @@ def _is_default(kind: type[Value], name: str, part: object) -> bool:
 
 
 @cache
-def types_of(kind: type[Value]) -> dict[str, Any]:
+def types_of(kind: type[Value]) -> JsonObject:
     """Return the types of a class's fields, by name."""
     hints = get_type_hints(kind)
     return {name: hints[name] for name in kind.fields}
@@ -146,7 +149,7 @@ def decoded(hint: Any, data: Any, path: Path = ()) -> Any:  # noqa: ANN401  (a t
     return _word(possible, data, path)
 
 
-def _word(possible: tuple[Any, ...], data: object, path: Path) -> object:
+def _word(possible: tuple[Hint, ...], data: object, path: Path) -> object:
     """Return the data if it is one of the words of the possible types. Raises BadValue if not."""
     words = [word for one in possible if get_origin(one) is Literal for word in get_args(one)]
     if data in words:
@@ -157,7 +160,7 @@ def _word(possible: tuple[Any, ...], data: object, path: Path) -> object:
     raise _type_error(possible, data, path)
 
 
-def _type_error(possible: tuple[Any, ...], data: object, path: Path) -> BadValue:
+def _type_error(possible: tuple[Hint, ...], data: object, path: Path) -> BadValue:
     """Return the error for data of none of the allowed types."""
     if data is None:
         return BadValue(path, "there is null", "Leave the field out.")
@@ -170,7 +173,7 @@ def _type_of_data(data: object) -> str:
     return names.get(type(data), "a number with a fraction")
 
 
-def _in_words(possible: tuple[Any, ...]) -> list[str]:
+def _in_words(possible: tuple[Hint, ...]) -> list[str]:
     """Return the allowed types in words, each once."""
     found = {}
     for one in possible:
@@ -189,7 +192,7 @@ def _joined_with_or(words: list[str]) -> str:
     return f"It must be one of {', '.join(words)}."
 
 
-def _tuple(possible: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any, ...]:
+def _tuple(possible: tuple[Hint, ...], data: list[Json], path: Path) -> tuple[Hint, ...]:
     """Return the list as the first tuple type that fits.
 
     Raises the BadValue that occurs furthest into the list if none fits.
@@ -206,7 +209,7 @@ def _tuple(possible: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any,
     raise max(errors, key=lambda error: error.path[len(path) : len(path) + 1])
 
 
-def _tuple_of(parts: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any, ...]:
+def _tuple_of(parts: tuple[Hint, ...], data: list[Json], path: Path) -> tuple[Hint, ...]:
     """Return the list decoded as a tuple of these types, of any length if they end in "...".
 
     Raises BadValue for a wrong number of members, or a member that can't be decoded.
@@ -218,7 +221,7 @@ def _tuple_of(parts: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any,
     return tuple(decoded(part, one, (*path, place)) for place, (part, one) in enumerate(zip(parts, data, strict=True)))
 
 
-def _value(possible: tuple[Any, ...], data: dict[str, Any], path: Path) -> Any:  # noqa: ANN401  (a value or question)
+def _value(possible: tuple[Any, ...], data: JsonObject, path: Path) -> Any:  # noqa: ANN401  (a value or question)
     """Return the value or question that a JSON object stands for, by its type.
 
     Raises BadValue if it has no type, or one that isn't possible there.
@@ -243,14 +246,14 @@ _FEW = 12
 """Maximum number of valid kinds listed in an error about an invalid one."""
 
 
-def _question(data: dict[str, Any], path: Path) -> Question[Any]:
+def _question(data: JsonObject, path: Path) -> AnyQuestion:
     """Return the question that a JSON object stands for. Raises BadValue for unknown or missing fields."""
     _check_fields(data, ("asked", "about"), ("asked",), path)
     asked = decoded(Literal[tuple(QUESTIONS)], data["asked"], (*path, "asked"))
     return QUESTIONS[asked].of(decoded(str, data.get("about", ""), (*path, "about")))
 
 
-def _of_kind(kind: type[Value], data: dict[str, Any], path: Path) -> Value:
+def _of_kind(kind: type[Value], data: JsonObject, path: Path) -> Value:
     """Return a value of the class with fields decoded from a JSON object.
 
     Raises BadValue for unknown or missing fields.
@@ -261,7 +264,7 @@ def _of_kind(kind: type[Value], data: dict[str, Any], path: Path) -> Value:
     return kind(**given)
 
 
-def _check_fields(data: dict[str, Any], known: tuple[str, ...], needed: Iterable[str], path: Path) -> None:
+def _check_fields(data: JsonObject, known: tuple[str, ...], needed: Iterable[str], path: Path) -> None:
     """Raise BadValue for an object with an unknown field or without a required one."""
     for name in data:
         if name not in {TYPE, *known}:

@@ -7,20 +7,20 @@ import pkgutil
 import re
 from datetime import date
 from functools import cache, lru_cache
-from typing import Any
 
 from kb.cards.notation import value_of
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Face
+from kb.records.data import JsonObject
 
 READINGS = "readings.json"
 """File written by ``python -m kb.cards.packaged.making``: one line for each card, by its name in plain letters."""
 
 
 @cache
-def _made() -> dict[str, Any]:
+def _made() -> JsonObject:
     """Return the data built from each card's file, by file name."""
-    made: dict[str, Any] = json.loads(pkgutil.get_data(__name__, READINGS) or b"{}")
+    made: JsonObject = json.loads(pkgutil.get_data(__name__, READINGS) or b"{}")
     return made
 
 

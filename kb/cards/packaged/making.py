@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
 from kb.cards.notation import encoded_value
 from kb.cards.packaged import READINGS, plain_name
+from kb.records.data import Json, JsonObject
 from kb.records.errors import RulingsError
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class BadCard(RulingsError):
     exit_code = 3
 
 
-def build_all() -> dict[str, Any]:
+def build_all() -> JsonObject:
     """Return the data built from each card's file, by the file's name. Raises BadCard."""
     return {path.stem: _card(path) for path in sorted(FOLDER.glob("*.toml"))}
 
@@ -38,15 +39,15 @@ def data_text() -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def text_of(card: dict[str, Any], wording: dict[str, Any]) -> CardText:
+def text_of(card: JsonObject, wording: JsonObject) -> CardText:
     """Return the text of a card in one of its wordings."""
     power, _, toughness = card.get("size", "").partition("/")
-    line = wording.get("type", card["type"])
+    line = {**card, **wording}["type"]
     text = wording["text"].strip()
     return CardText(card["name"], line, text, card.get("cost", ""), power, toughness, card.get("color", ""))
 
 
-def _card(path: Path) -> dict[str, Any]:
+def _card(path: Path) -> JsonObject:
     """Return the data built from one file. Raises BadCard for a file that can't be meant so."""
     said = tomllib.loads(path.read_text(encoding="utf-8"))
     for keys, known in ((said, _OF_A_CARD), *((wording, _OF_A_WORDING) for wording in said["wording"])):
@@ -60,7 +61,7 @@ def _card(path: Path) -> dict[str, Any]:
     return {"name": said["name"], "printed": str(printed), "wordings": [_wording(said, w) for w in said["wording"]]}
 
 
-def _wording(card: dict[str, Any], wording: dict[str, Any]) -> list[Any]:
+def _wording(card: JsonObject, wording: JsonObject) -> list[Json]:
     """Return one wording's data, without a face if it means the same as the previous one.
 
     Raises BadCard for one that can't be parsed completely.

@@ -11,9 +11,9 @@ from kb.engine.effects.continuous import BecomeAChosenColor, SetUp
 from kb.engine.position.abilities import SPELL_OR_PERMANENT, Static, Target
 from kb.engine.position.effects import Becoming, Change, Continuous, Until, What
 from kb.engine.position.filters import THIS, both
-from kb.english.templates import HOLE, join_any, through
+from kb.english.templates import HOLE, Parsed, Template, join_any, through
 
-Said = tuple[str, tuple[str, ...] | None, tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
+Said = tuple[str, tuple[str, ...] | None, tuple[str, ...], tuple[str, ...], tuple[Parsed, ...]]
 """Size, colors, subtypes, types, and abilities, as words tell them."""
 
 
@@ -31,7 +31,7 @@ def _changes(parsed: Said, *, is_in_addition: bool) -> tuple[Change, ...]:
 
 def _changes_parts(changes: Any, *, is_in_addition: bool) -> Iterator[Said]:  # noqa: ANN401  (a value of any kind)
     """Invert ``_changes``: yield the parts from which it builds these changes, with colors in each order."""
-    found: dict[str, Any] = {change.kind: change.value for change in changes if isinstance(change, Change)}
+    found: dict[str, Parsed] = {change.kind: change.value for change in changes if isinstance(change, Change)}
     become, size = found.get("become"), found.get("set size")
     if isinstance(become, Becoming) and become.is_in_addition == is_in_addition and size is not None:
         subtypes, types = tuple(sorted(become.subtypes)), tuple(sorted(become.types))
@@ -144,7 +144,7 @@ says("act", "<countered> becomes <color>",
      SetUp(HOLE.countered, (Change("set color", through(HOLE.color, _colored, _color_of)),)))  # fmt: skip
 example("act", "target creature spell becomes blue", "Change the color of a creature spell permanently.")
 example("act", "target spell becomes red", "Change the color of a spell permanently.")
-_SPELL_OR_PERMANENT: Any = Aimed(Target(both(), SPELL_OR_PERMANENT))
+_SPELL_OR_PERMANENT: Template = Aimed(Target(both(), SPELL_OR_PERMANENT))
 says("act", "[target spell or permanent] becomes <color>",
      SetUp(_SPELL_OR_PERMANENT, (Change("set color", through(HOLE.color, _colored, _color_of)),)))  # fmt: skip
 example("act", "target spell or permanent becomes red", "Change the color of a spell or a permanent permanently.")

@@ -18,7 +18,7 @@ from kb.engine.effects.tapping import Untap
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, If
 from kb.engine.position.filters import CREATURE, Controlled, Filter
-from kb.english.templates import HOLE, join, one_of, through
+from kb.english.templates import HOLE, Template, join, one_of, through
 
 # two targets
 
@@ -109,8 +109,8 @@ says("statement", "target <described> fights another target <described:other> EN
      (through((HOLE.described, HOLE.other), _fight_of_one_kind, _as_of_one_kind),))  # fmt: skip
 
 
-_IT: Any = one_of(Pronoun("it"), "this", "that", "targets")
-_IT_ALONE: Any = one_of(Pronoun("it"), "targets")
+_IT: Template = one_of(Pronoun("it"), "this", "that", "targets")
+_IT_ALONE: Template = one_of(Pronoun("it"), "targets")
 _TAKEN = (Untap(Aimed(Target(HOLE.described))), GainControl(_IT_ALONE, "end of turn"))  # type: ignore[arg-type]  # a template
 _UNTAPPED = "untap target <described> and [gain control of] it [until end of turn]"
 says("acts", _UNTAPPED, _TAKEN)
@@ -141,10 +141,10 @@ example("act", "you may choose new targets for target spell", "Choose new target
 
 # counters of others
 
-_A_PLAYER: Any = Aimed(Target(players="any"))
+_A_PLAYER: Template = Aimed(Target(players="any"))
 says("act", "put <number> <counter> <counters> on [target player]", PutCounters(HOLE.counter, _A_PLAYER, HOLE.number))
 example("act", "put a poison counter on target player", "Put counters on a player.")
-_OF_ONE: Any = Aimed(Target(HOLE.described))
+_OF_ONE: Template = Aimed(Target(HOLE.described))
 says("act", "remove <number> <counter> <counters> from target <described>",
      RemoveCounters(HOLE.counter, HOLE.number, _OF_ONE))  # fmt: skip
 example(
@@ -175,8 +175,8 @@ example(
 
 # of a target's own
 
-_IN_A_GRAVEYARD: Any = Aimed(HOLE.any_card)
-_ON_THE_STACK: Any = Aimed(Target(HOLE.spells, "stack"))
+_IN_A_GRAVEYARD: Template = Aimed(HOLE.any_card)
+_ON_THE_STACK: Template = Aimed(Target(HOLE.spells, "stack"))
 says("amount", "target <described> 's <measure>", Amount(HOLE.measure, _OF_ONE))
 example(
     "act", "you gain life equal to target creature's toughness", "Gain life equal to a creature's power or toughness."

@@ -1,7 +1,6 @@
 """Conditions after "if", "as long as", "unless" and "only if"."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
@@ -20,7 +19,7 @@ from kb.engine.position.filters import (
     either,
     other_than,
 )
-from kb.english.templates import HOLE, through, whole
+from kb.english.templates import HOLE, Template, through, whole
 
 
 def has_part(description: Filter, *classes: type[Filter]) -> bool:
@@ -176,7 +175,7 @@ for _has, _of in _HOLDERS:
     says("holder", f"[{_has}]", _of)
 for _in in ("in hand", "in your hand", "in his or her hand"):
     says("in_hand", f"[{_in}]", None)
-_HELD: Any = Amount("hand", HOLE.holder)
+_HELD: Template = Amount("hand", HOLE.holder)
 says("no_cards", "[no cards] <in_hand>", None)
 says("state", "<holder> <no_cards>", If(_HELD, 1, "less than"))
 says("state", "<holder> <number> [or more] cards <in_hand>", If(_HELD, HOLE.number))

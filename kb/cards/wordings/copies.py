@@ -17,7 +17,7 @@ from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.position.abilities import Ability, AsItEnters, Target, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS, Controlled, Filter, MadeAs, MadeByThis, both
-from kb.english.templates import HOLE, join_any, rebuilt, through
+from kb.english.templates import HOLE, Parsed, Template, join_any, rebuilt, through
 
 # what is copied, in the words of 1998: a card or token that was made as something, whatever it is now
 
@@ -86,7 +86,7 @@ says("ability", "[you may have] ~ [enter the battlefield] [as a copy of] <some> 
 # what becomes a copy, and what is one as long as something is so
 
 
-def _becomes_copy(parsed: tuple[object, Any, tuple[Besides, ...]]) -> BecomeACopy:
+def _becomes_copy(parsed: tuple[object, Parsed, tuple[Besides, ...]]) -> BecomeACopy:
     """Build the effect that the source becomes a copy. Raises Unclear for any other object."""
     what, of, besides = parsed
     if what != "this":
@@ -101,13 +101,13 @@ def _as_itself(act: object) -> Iterator[object]:
             yield "this", act.of, besides
 
 
-_LOSING: Any = ("loses all abilities",)
-_ONE_OF_THAT_FORM: Any = Aimed(Target(HOLE.copied))
+_LOSING: Template = ("loses all abilities",)
+_ONE_OF_THAT_FORM: Template = Aimed(Target(HOLE.copied))
 _BECOMES = through((HOLE.what, _ONE_OF_THAT_FORM, HOLE.besides), _becomes_copy, _as_itself)
 _STRIPPED = through((HOLE.what, _ONE_OF_THAT_FORM, join_any(_LOSING, HOLE.besides)), _becomes_copy, _as_itself)
 _OF_THAT = through((HOLE.what, "that", HOLE.besides), _becomes_copy, _as_itself)
 says("act", "<what> [becomes a copy of] <copied> <besides>", _BECOMES)
-_ONE: Any = Aimed(Target(HOLE.described))
+_ONE: Template = Aimed(Target(HOLE.described))
 says("act", "<what> [becomes a copy of] target <described> <besides>",
      through((HOLE.what, _ONE, HOLE.besides), _becomes_copy, _as_itself))  # fmt: skip
 example("act", "this creature becomes a copy of target creature", "The source becomes a copy of another creature.")
@@ -136,7 +136,7 @@ says("act", "~ [gains all activated abilities of] <what> <lasting>", GainActivat
 
 # tokens that are copies
 
-_TOKEN: Any = Pronoun("token")
+_TOKEN: Template = Pronoun("token")
 
 
 def _token_is_that(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
@@ -150,7 +150,7 @@ def _that_is_token(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
 
 
 _OF_TOKEN = through(HOLE.then, _token_is_that, lambda acts: iter([_that_is_token(acts)]))
-_OF_AN_OPPONENT: Any = Aimed(Target(both(HOLE.copied, Controlled("opponent")), chooser="opponent"))
+_OF_AN_OPPONENT: Template = Aimed(Target(both(HOLE.copied, Controlled("opponent")), chooser="opponent"))
 says("what", "[the token creature]", _TOKEN)
 says("token_copy", "[put a token creature] [into play] [and treat it] [as a copy of]", None)
 says("act", "<token_copy> [that summon card] <token_then:then>", CreateACopy("what it targeted", _OF_TOKEN))

@@ -10,7 +10,7 @@ from kb.cards.wordings.zones import card_filter, permanent_filter
 from kb.engine.effects.damage import Deal, DealTogether
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import LAND, YOURS, Filter, OfType, both, either
-from kb.english.templates import HOLE, one_of, rebuilt, through, whole
+from kb.english.templates import HOLE, Parsed, Template, one_of, rebuilt, through, whole
 
 # so much for each
 
@@ -74,7 +74,7 @@ grown_for_each = through((HOLE.growth, HOLE.counted), _grown, _grown_apart)
 # what X stands for
 
 
-def _where(parsed: tuple[Any, Any]) -> object:
+def _where(parsed: tuple[Parsed, Parsed]) -> object:
     """Return an instruction with X replaced by its definition. Raises Unclear if there is no X."""
     act, amount = parsed
     if isinstance(act, ByIt | Deal | DealTogether) and amount.of == Pronoun("it"):
@@ -146,7 +146,7 @@ def _as_symbols_of_yours(amount: object) -> Iterator[object]:
 _YOUR_PERMANENTS = both(both(), YOURS)
 _IT = one_of(Pronoun("it"), "this", "that", "targets")
 _THAT = one_of(Pronoun("that"), "that", "targets")
-MEASURES: dict[str, Any] = {
+MEASURES: dict[str, Template] = {
     "power": "power",
     "toughness": "toughness",
     "converted mana cost": "mana value",
@@ -173,7 +173,7 @@ says("amount", "[twice the number of] <counted_all>",
      through((2, HOLE.counted_all), _scaled, _apart))  # fmt: skip
 
 _CARD = through(HOLE.described, card_filter, permanent_filter)
-_WHERE: dict[str, tuple[Any, Any]] = {
+_WHERE: dict[str, tuple[Template, Template]] = {
     "in your hand": ("hand", "you"),
     "in your graveyard": ("graveyard", "you"),
     "in all graveyards": ("graveyard", "each player"),

@@ -12,9 +12,9 @@ from kb.engine.effects.exiling import ExileIfItDies
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, Number, Who
 from kb.engine.position.filters import CREATURE, either
-from kb.english.templates import HOLE, one_of, through
+from kb.english.templates import HOLE, Parsed, Template, one_of, through
 
-_IT: Any = Pronoun("it")
+_IT: Template = Pronoun("it")
 _ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())
 """The meanings of "its power" and the like before "it" is resolved."""
 
@@ -36,14 +36,14 @@ def _unambiguous_amount(amount: Any) -> object:  # noqa: ANN401  (a number of an
 def _among_any(parsed: tuple[Number, Target]) -> DealDivided:
     """Build damage divided among any number of targets, at least 1 for each."""
     amount, target = parsed
-    to: Any = Aimed(target._replace(number=amount))
+    to: Template = Aimed(target._replace(number=amount))
     return DealDivided(amount, to)
 
 
 def _as_among_any(act: object) -> Iterator[object]:
     """Invert ``_among_any``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, DealDivided):
-        to: Any = act.to
+        to: Template = act.to
         if isinstance(to, Aimed) and to.target.fewest == 0:
             yield act.amount, to.target._replace(number=1)
 
@@ -90,7 +90,7 @@ says("among", "[one, two, or three target creatures] [and/or players]",
      Target(CREATURE, players="any", number=3, fewest=1))  # fmt: skip
 says("among", "[one or two target creatures]", Target(CREATURE, number=2, fewest=1))
 says("among", "[one, two, or three target creatures]", Target(CREATURE, number=3, fewest=1))
-_AMONG: Any = Aimed(HOLE.among)
+_AMONG: Template = Aimed(HOLE.among)
 _DIVIDED = through((HOLE.number, HOLE.any_among), _among_any, _as_among_any)
 says("dealt", "<number> damage [divided as you choose among] <among>", DealDivided(HOLE.number, _AMONG))
 for _as_you_choose in ("divided as you choose among", "divided any way you choose among"):
@@ -106,7 +106,7 @@ def unchanged(act: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any ki
     yield act
 
 
-def _barring(parsed: tuple[Any, Any]) -> DealAndBar:
+def _barring(parsed: tuple[Parsed, Parsed]) -> DealAndBar:
     """Build damage that also restricts the creatures dealt it. Raises Unclear for divided damage."""
     deal, bars = parsed
     if not isinstance(deal, Deal):
@@ -128,7 +128,7 @@ for _exiled in ("exile it instead", "remove it [from the game] instead"):
 for _would_die in ("would die", "would be put into a graveyard"):
     says("would_die", f"[{_would_die}] [this turn]", None)
 says("barred_by_it", "[. if a creature] [dealt damage] [this way] <would_die> , <exiled_instead>", "dying")
-_ONES: Any = one_of(Pronoun("that"), "that", "targets")
+_ONES: Template = one_of(Pronoun("that"), "that", "targets")
 for _one in ("that creature", "that permanent"):
     says("acts", f"<sentence> [. if {_one}] <would_die> , <exiled_instead>", (HOLE.sentence, ExileIfItDies(_ONES)))
 says("act", "~ does <dealt>", HOLE.dealt)

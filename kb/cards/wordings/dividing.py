@@ -1,7 +1,6 @@
 """Damage divided evenly, costs for further targets, X paid with one color, Drain Life, Power Sink, redrawn hands."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear, gathered, ungathered
 from kb.cards.construction import says
@@ -16,7 +15,7 @@ from kb.engine.play.x_alone import COLOR_OF_X
 from kb.engine.position.abilities import Act, Cost, Keyword, Pricing, Target
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import THIS
-from kb.english.templates import HOLE, join, through
+from kb.english.templates import HOLE, Parsed, Template, join, through
 
 # divided evenly
 
@@ -27,14 +26,14 @@ _MANY = 99
 def _evenly(parsed: tuple[Number, Target]) -> DealEvenly:
     """Build damage divided evenly among any number of targets."""
     amount, target = parsed
-    to: Any = Aimed(target._replace(number=_MANY))
+    to: Template = Aimed(target._replace(number=_MANY))
     return DealEvenly(amount, to)
 
 
 def _as_evenly(act: object) -> Iterator[object]:
     """Invert ``_evenly``: yield the arguments from which it builds this value, if any."""
     if isinstance(act, DealEvenly):
-        to: Any = act.to
+        to: Template = act.to
         if isinstance(to, Aimed) and to.target.number == _MANY:
             yield act.amount, to.target._replace(number=1)
 
@@ -118,7 +117,7 @@ says(
 says("act", "~ deals <dealt> YOU_GAIN [equal to] [the damage dealt] <no_more>", _DRAIN)
 
 
-def _drain_for_x(parsed: tuple[Cost, Any, str]) -> tuple[object, ...]:
+def _drain_for_x(parsed: tuple[Cost, Parsed, str]) -> tuple[object, ...]:
     """Build a drain of X whose cost is before a colon, and the restriction of X to a color.
 
     Raises Unclear for another cost.
@@ -149,7 +148,7 @@ def _power_sink(parsed: tuple[Act, Cost, bool]) -> UnlessItsControllerPays:
     act, cost, is_of_mana = parsed
     if not isinstance(act, Counter):
         raise Unclear("It isn't clear whose lands are tapped.")
-    whose: Any = "controllers of targets"
+    whose: Template = "controllers of targets"
     return UnlessItsControllerPays(cost, (act, TapLands(whose, is_of_mana), LoseMana(whose)))
 
 
@@ -175,7 +174,7 @@ for _unless in ("unless its controller pays", "unless its caster pays", "unless 
 
 # hands that are drawn anew
 
-_DOER: Any = Pronoun("doer")
+_DOER: Template = Pronoun("doer")
 for _hand in ("[your hand]", "[all the cards in] [your hand]"):
     says("deed", f"discard {_hand} THEN_DRAW_AS_MANY [that many cards]", DiscardAndDraw(is_in_parts=True))
 for _all in ("", "[all the cards in] "):

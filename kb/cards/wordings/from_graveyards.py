@@ -1,7 +1,5 @@
 """Effects on whole graveyards: all cards of a kind are returned, or everything is shuffled into libraries."""
 
-from typing import Any
-
 from kb.cards.aiming import Pronoun
 from kb.cards.construction import says
 from kb.cards.wordings.zones import PERMANENT_CARD
@@ -9,9 +7,9 @@ from kb.engine.effects.returning import ReturnAll
 from kb.engine.effects.searching import ShuffleAllIn
 from kb.engine.position.effects import Who
 from kb.engine.position.filters import either
-from kb.english.templates import HOLE
+from kb.english.templates import HOLE, Template
 
-_DOER: Any = Pronoun("doer")
+_DOER: Template = Pronoun("doer")
 _WHOSE: dict[str, Who] = {"from your graveyard": "you", "from all graveyards": "each player",
                           "in all graveyards": "each player"}  # fmt: skip
 for _words, _whose in _WHOSE.items():

@@ -17,7 +17,7 @@ from kb.engine.effects.tapping import EnterTappedInstead
 from kb.engine.position.abilities import Act, Forbidding, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import CREATURE, THIS, YOURS, Controlled, Filter, NonToken, both
-from kb.english.templates import HOLE, all_of, through, whole
+from kb.english.templates import HOLE, Template, all_of, through, whole
 
 
 def _number_controlled(whose: Filter) -> Any:  # noqa: ANN401  (a template)
@@ -70,7 +70,7 @@ says("least_life", "damage [that would leave you with] [less than] <NUMERAL> lif
      whole(HOLE.NUMERAL))  # fmt: skip
 says("least_life", "damage [that would reduce your life total] to [less than] <NUMERAL:least> [reduces it] to "
      "<NUMERAL:left> instead", through((HOLE.least, HOLE.left), _least, _as_least))  # fmt: skip
-_LEAVING: Any = Replacing(Pattern("life lost to damage", player="you"), LeaveLife(HOLE.least_life))
+_LEAVING: Template = Replacing(Pattern("life lost to damage", player="you"), LeaveLife(HOLE.least_life))
 says("ability", "<least_life>", _LEAVING)
 for _if in ("[as long as]", "if"):
     says("ability", f"{_if} <state> , <least_life>", _LEAVING._replace(condition=HOLE.state))
@@ -89,7 +89,7 @@ def _its_sources(pattern: object) -> Iterator[object]:
         yield pattern.source or both()
 
 
-_MULTIPLIED: Any = Replacing(through(HOLE.sources, _of_sources, _its_sources), Multiply(HOLE.times))
+_MULTIPLIED: Template = Replacing(through(HOLE.sources, _of_sources, _its_sources), Multiply(HOLE.times))
 for _times, _words in enumerate(("twice", "three times"), 2):
     says("ability", f"if you [would gain life] , you gain {_words} [that much life] instead",
          Replacing(Pattern("gain life", player="you"), Multiply(_times)))  # fmt: skip
@@ -204,7 +204,7 @@ example(
     "If a poison counter would be put on this creature, put a +1/+1 counter on it instead",
     "Replace counters put on the source by another kind.",
 )
-_TWICE: Any = Replacing(Pattern("put counters", THIS), Multiply(2))
+_TWICE: Template = Replacing(Pattern("put counters", THIS), Multiply(2))
 says("twice", "[one or more] counters [would be put on] ~ , [twice that many] are put on it instead", None)
 says("ability", "if <twice>", _TWICE)
 example(

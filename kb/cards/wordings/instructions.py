@@ -21,7 +21,7 @@ from kb.engine.effects.tapping import PhaseInAll, PhaseOut, Tap, TapOrUntap, Unt
 from kb.engine.play.acts import Then
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Change, If
-from kb.english.templates import HOLE, join, one_of, rebuilt, through
+from kb.english.templates import HOLE, Parsed, Template, join, one_of, rebuilt, through
 
 says("acts", "<sentence>", (HOLE.sentence,))
 for _and in (".", "[and you]"):
@@ -42,7 +42,7 @@ says("act", "[you may] <act>", May((HOLE.act,)))
 example("act", "you may draw a card", "Offer a draw.")
 
 
-def _if_so(parsed: tuple[If, Any]) -> IfSo | IfKicked:
+def _if_so(parsed: tuple[If, Parsed]) -> IfSo | IfKicked:
     """Build a conditional effect; if the condition is a kicker, its targets depend on it too."""
     state, act = parsed
     return IfKicked((_with_kicked_targets(act, ""),)) if state == KICKED else IfSo(state, (act,))
@@ -63,7 +63,7 @@ def _with_kicked_targets(value: Any, kicker: str | None) -> Any:  # noqa: ANN401
     return rebuilt(value, lambda part: _with_kicked_targets(part, kicker))
 
 
-def _if_kicked_with(parsed: tuple[str, Any]) -> IfKicked:
+def _if_kicked_with(parsed: tuple[str, Parsed]) -> IfKicked:
     """Build an effect that depends on a certain kicker cost, as its targets do."""
     cost, act = parsed
     return IfKicked((_with_kicked_targets(act, cost),), cost)
@@ -78,7 +78,7 @@ def _as_kicked_with(value: object) -> Iterator[object]:
 _IF_SO = (through((HOLE.state, HOLE.act), _if_so, _what_is_so),)
 
 
-def _rather(parsed: tuple[Any, If, Any]) -> IfSo | IfKicked:
+def _rather(parsed: tuple[Parsed, If, Parsed]) -> IfSo | IfKicked:
     """Build an effect with an alternative for a condition. Raises Unclear if that has targets of its own."""
     otherwise, state, act = parsed
     if any(isinstance(part, Aimed) for part in parts_of(act)):
@@ -162,8 +162,8 @@ example(
     "Return a card from the graveyard: the source, or the card in the event.",
 )
 example("act", "return it to its owner's hand", "Return the card in the event from the graveyard.")
-_IT: Any = one_of(Pronoun("it"), "this", "that", "targets")
-_THAT: Any = one_of(Pronoun("that"), "that", "targets")
+_IT: Template = one_of(Pronoun("it"), "this", "that", "targets")
+_THAT: Template = one_of(Pronoun("that"), "that", "targets")
 says("act", "return it [to your hand]", ReturnToHand(_IT))
 says("act", "return [that card] [to your hand]", ReturnToHand(_THAT))
 
@@ -171,7 +171,7 @@ for _until in ("this turn", "until end of turn", "until the end of turn", "until
     says("lasting", f"[{_until}]", "end of turn")
 for _until in ("until end of combat", "until the end of combat"):
     says("lasting", f"[{_until}]", "end of combat")
-_NEXT: dict[str, Any] = {"turn": "your next turn", "upkeep": "your next upkeep"}
+_NEXT: dict[str, Template] = {"turn": "your next turn", "upkeep": "your next upkeep"}
 for _next, _until in _NEXT.items():
     says("lasting", f"[until your next {_next}]", _until)
     says("act", f"[until your next {_next}] , <what> <holds>", SetUp(HOLE.what, HOLE.holds, _until))
@@ -200,7 +200,7 @@ for _become in ("becomes tapped", "become tapped"):
     says("act", f"<what> [{_become}]", Tap(HOLE.what))
 says("act", "untap [up to] <number> <described_all>", UntapSome(HOLE.described_all, HOLE.number))
 says("act", "attach ~ to <what>", Attach(HOLE.what))
-_ATTACHED: Any = Attach(Aimed(Target(HOLE.described)))  # type: ignore[arg-type]  # a template
+_ATTACHED: Template = Attach(Aimed(Target(HOLE.described)))  # type: ignore[arg-type]  # a template
 says("act", "attach it to target <described>", through(_ATTACHED, ByIt, lambda act: iter([act])))
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 says("act", "[gain control of] <what>", GainControl(HOLE.what))

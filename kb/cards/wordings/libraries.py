@@ -1,7 +1,6 @@
 """Libraries and hands: searching, looking, milling, revealing, and putting cards on top."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from kb.cards.aiming import Pronoun, Unclear
 from kb.cards.construction import says
@@ -16,7 +15,7 @@ from kb.engine.effects.returning import Return
 from kb.engine.effects.searching import Search, SearchForTheSameName, ShuffleLibrary
 from kb.engine.position.effects import Number
 from kb.engine.position.filters import Filter, OfType, both, either
-from kb.english.templates import HOLE, all_of, through
+from kb.english.templates import HOLE, Parsed, Template, all_of, through
 
 # which card
 
@@ -47,7 +46,7 @@ def _as_search(act: object) -> Iterator[object]:
         yield (act.kind, act.most, act.is_up_to), act.to, act.is_revealed
 
 
-def _search_by(parsed: tuple[Any, Place, bool, Any]) -> Search:
+def _search_by(parsed: tuple[Parsed, Place, bool, Parsed]) -> Search:
     """Build a search like ``_search``, by the player named last."""
     (kind, most, is_up_to), place, is_revealed, who = parsed
     return Search(kind, place, most, is_up_to, is_revealed, who)
@@ -140,7 +139,7 @@ for _whose in ("their", "his or her"):
     says("their_library", f"[of {_whose} library]", None)
     says("their_graveyard", f"[into {_whose} graveyard]", None)
     says("their_hand", f"[{_whose} hand]", None)
-_ENDS: dict[str, Any] = {"on top of": "top", "on the bottom of": "bottom"}
+_ENDS: dict[str, Template] = {"on top of": "top", "on the bottom of": "bottom"}
 for _on, _end in _ENDS.items():
     says("end_of", f"[{_on}]", _end)
 says("act", "<who> puts <top_cards> <their_library> <their_graveyard>", Mill(HOLE.top_cards, HOLE.who))
@@ -195,7 +194,7 @@ says("deed", "look at <who> ['s hand] and choose <one_card> [from it] <chosen_to
 _CHOSEN = ChooseFromHand(both(), HOLE.who, HOLE.all_chosen_to, HOLE.number)
 says("deed", "look at <who> ['s hand] and choose <number> cards [from it] <all_chosen_to>", _CHOSEN)
 says("deed", "look at <who> ['s hand] CHOOSE_OF_THOSE <number> [of those cards] <all_chosen_to>", _CHOSEN)
-_DOER: Any = Pronoun("doer")
+_DOER: Template = Pronoun("doer")
 for _cards, _many in (("<number> cards", HOLE.number), ("[a card]", 1)):
     says("doing", f"discards {_cards} [of your choice]", ChooseFromHand(both(), _DOER, "graveyard", _many))
 for _puts in (". put", "and put"):

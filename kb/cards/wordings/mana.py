@@ -1,7 +1,6 @@
 """Effects that add mana."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from kb.cards.aiming import Pronoun, Unclear
 from kb.cards.construction import example, says
@@ -23,7 +22,7 @@ from kb.engine.position.effects import Amount
 from kb.engine.position.filters import OfType, either
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import Purpose
-from kb.english.templates import HOLE, all_of, join, through
+from kb.english.templates import HOLE, Parsed, all_of, join, through
 
 _COLORS = "WUBRG"
 
@@ -71,7 +70,7 @@ def _amounts_of_any_color(act: object) -> Iterator[object]:
         yield len(str(act.kinds[0])) if act.times == 1 else act.times
 
 
-def _added_by(parsed: tuple[Any, AddManaOfOneKind]) -> AddManaOfOneKind:
+def _added_by(parsed: tuple[Parsed, AddManaOfOneKind]) -> AddManaOfOneKind:
     """Build the addition of mana of one color by another player, from the player and the same done by you."""
     return AddManaOfOneKind(parsed[1].kinds, parsed[1].times, parsed[0])
 
@@ -159,7 +158,7 @@ def _as_so_many(act: object) -> Iterator[object]:
         yield len(act.mana), dict(zip(_COLORS, COLORS, strict=True))[act.mana[0]]
 
 
-def _one_produced(parsed: tuple[Any, object]) -> AddManaThatWasProduced:
+def _one_produced(parsed: tuple[Parsed, object]) -> AddManaThatWasProduced:
     """Build the addition of one mana of the type that was produced. Raises Unclear for several."""
     if parsed[1] != 1:
         raise Unclear("Adding more than one mana of the type produced is not modelled.")
@@ -172,7 +171,7 @@ def _as_one_produced(act: object) -> Iterator[object]:
         yield act.who, 1
 
 
-def _for_each(parsed: tuple[Any, Any]) -> AddMana:
+def _for_each(parsed: tuple[Parsed, Parsed]) -> AddMana:
     """Build the addition of mana for each counted object. Raises Unclear unless the mana is of a fixed kind."""
     mana, times = parsed
     if not isinstance(mana, AddMana) or mana != AddMana(mana.mana):
@@ -192,7 +191,7 @@ says("act", "add <mana> [to your mana pool] [for each] <counted>",
 _ITS_CONTROLLER = (Pronoun("controller"), "controller of that")
 
 
-def _with_a_sting(said: tuple[Any, str, Any]) -> tuple[Act, ...]:
+def _with_a_sting(said: tuple[Parsed, str, Parsed]) -> tuple[Act, ...]:
     """Build mana that the controller of something adds, and damage to that player.
 
     Raises Unclear if another player adds the mana.
@@ -233,7 +232,7 @@ says("act", "[it produces an additional] <MANA>", AddMana(_MANA, "controller of 
 # mana that may be spent only on something
 
 
-def _for_a_purpose(parsed: tuple[Any, Purpose]) -> AddManaFor:
+def _for_a_purpose(parsed: tuple[Parsed, Purpose]) -> AddManaFor:
     """Build the addition of mana that can be spent only on something. Raises Unclear if no mana is added."""
     act, purpose = parsed
     if not (isinstance(act, Act) and act.makes_mana):

@@ -8,10 +8,10 @@ from kb.cards.aiming import Said, Unclear, combined_spell, gathered, ungathered
 from kb.cards.construction import says
 from kb.engine.play.modes import ChooseAMode
 from kb.engine.position.abilities import ORDINALS, Act, Activated, Mode, Timed, Triggered
-from kb.english.templates import HOLE, join, through
+from kb.english.templates import HOLE, Parsed, join, through
 
 Modes: TypeAlias = tuple[Said, ...]
-Of: TypeAlias = Callable[[tuple[Act, ...]], Any]
+Of: TypeAlias = Callable[[tuple[Act, ...]], Parsed]
 """Gives an ability that does something."""
 
 
@@ -95,7 +95,7 @@ def _as_chosen(acts: object, of: Of) -> Iterator[Modes]:
         yield from product(*([Said(one.acts) for one in ungathered(each)] for each in alone))
 
 
-def _activated(parsed: tuple[Any, Modes]) -> Activated:
+def _activated(parsed: tuple[Parsed, Modes]) -> Activated:
     """Build an activated ability with a choice of modes from its cost and modes."""
     cost, modes = parsed
     return Activated(_mode_choice(modes, Activated), cost)
@@ -107,7 +107,7 @@ def _as_activated(ability: object) -> Iterator[object]:
         yield from ((ability.cost, modes) for modes in _as_chosen(ability.acts, Activated))
 
 
-def _triggered(parsed: tuple[Any, Modes]) -> Triggered:
+def _triggered(parsed: tuple[Parsed, Modes]) -> Triggered:
     """Build a triggered ability with a choice of modes from its event and modes."""
     on, modes = parsed
     return Triggered(on, _mode_choice(modes, lambda acts: Triggered(on, acts)))
@@ -119,7 +119,7 @@ def _as_triggered(ability: object) -> Iterator[object]:
         yield from ((on, modes) for modes in _as_chosen(ability.acts, lambda acts: Triggered(on, acts)))
 
 
-def _timed(parsed: tuple[tuple[Any, ...], Modes]) -> Timed:
+def _timed(parsed: tuple[tuple[Parsed, ...], Modes]) -> Timed:
     """Build an ability that triggers at a moment of the turn, with a choice of modes."""
     (moment, whose, *during), modes = parsed
     chosen = _mode_choice(modes, lambda acts: Timed(moment, acts, whose=whose))

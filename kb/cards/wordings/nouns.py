@@ -60,7 +60,7 @@ from kb.engine.position.filters import (
     either,
     other_than,
 )
-from kb.english.templates import HOLE, all_of, join, one_of, through, whole
+from kb.english.templates import HOLE, Template, all_of, join, one_of, through, whole
 
 PLANESWALKER = OfType("planeswalker")
 TYPES: dict[str, Filter] = {
@@ -333,7 +333,7 @@ for _named in ("it", *(f"[that {_word}]" for _word in (*TYPES, "permanent"))):
     for _same in ("[with the same name as]", "[that have the same name as]"):
         says("namesakes", f"{_same} {_named}", None)
 says("namesakes", "[with the same name]", None)
-_NAMED: Any = Aimed(Target(HOLE.described))
+_NAMED: Template = Aimed(Target(HOLE.described))
 says("what", "target <described> and all other <described_all> <namesakes>", Namesakes(_NAMED, HOLE.described_all))
 says("what", "[up to] <number> target <described_all>",
      Aimed(Target(HOLE.described_all, number=HOLE.number, fewest=0)))  # fmt: skip
@@ -352,11 +352,11 @@ says("what", "all <described_all>", HOLE.described_all)
 says("what", "all <described_all> <in_play>", HOLE.described_all)
 says("what", "<described_all>", HOLE.described_all)
 for _players, _targeted in (("any", "[target player controls]"), ("opponent", "[target opponent controls]")):
-    _theirs: Any = OfPlayer(Aimed(Target(players=_players)))  # type: ignore[arg-type]  # as what is named
+    _theirs: Template = OfPlayer(Aimed(Target(players=_players)))  # type: ignore[arg-type]  # as what is named
     for _all in ("all ", "") if _players == "any" else ("all ",):
         says("what", f"{_all}<described_all> {_targeted}", both(HOLE.described_all, _theirs))
     says("what", f"each <described> {_targeted}", both(HOLE.described, _theirs))
-_OF_THAT_PLAYER: Any = OfPlayer(one_of(Pronoun("player"), "that player", "targets"))
+_OF_THAT_PLAYER: Template = OfPlayer(one_of(Pronoun("player"), "that player", "targets"))
 says("what", "target <described> [that player controls]", Aimed(Target(both(HOLE.described, _OF_THAT_PLAYER))))
 says("what", "each <described> [that player controls]", both(HOLE.described, _OF_THAT_PLAYER))
 for _all in ("your", "[all your]"):

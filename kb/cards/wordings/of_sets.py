@@ -1,7 +1,6 @@
 """Mechanics of single sets: chosen forms, forecast, subgames, snow-covered, revealed draws, and limits on Auras."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from kb.cards.aiming import Unclear, gathered, ungathered
 from kb.cards.construction import example, says
@@ -13,12 +12,12 @@ from kb.engine.position.abilities import Activated, AsItEnters, Keyword, Trigger
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import LAND, Filter, OfColor, OfSubtype, OfSupertype, OfType, both
 from kb.engine.position.objects import Face
-from kb.english.templates import HOLE, through
+from kb.english.templates import HOLE, Parsed, through
 
 # forms that are chosen
 
 
-def _form(parsed: tuple[Any, ...]) -> Face:
+def _form(parsed: tuple[Parsed, ...]) -> Face:
     """Return a face that a permanent can enter as, named by its description. Raises Unclear for a color."""
     size, colors, subtypes, types, abilities = parsed
     if colors is not None or any(not isinstance(one, Keyword) or one != Keyword(one.name) for one in abilities):

@@ -17,7 +17,7 @@ from kb.engine.effects.turns import TakeAnExtraTurn
 from kb.engine.play.acts import Then
 from kb.engine.position.abilities import Act, Target
 from kb.engine.position.effects import Amount
-from kb.english.templates import HOLE, join_any, one_of, through
+from kb.english.templates import HOLE, Parsed, Template, join_any, one_of, through
 
 # who
 
@@ -56,7 +56,7 @@ says("life", "<number> life [for each] <counted>", for_each(HOLE.number))
 # what they do
 
 
-def does(verb: str, verbs: str, rest: str, of: Callable[[Any], Act]) -> None:
+def does(verb: str, verbs: str, rest: str, of: Callable[[Parsed], Act]) -> None:
     """Declare an action for you (``draw a card``) and for others (``target player draws a card``).
 
     `of` builds the action from the player who does it.
@@ -65,7 +65,7 @@ def does(verb: str, verbs: str, rest: str, of: Callable[[Any], Act]) -> None:
     says("doing", f"{verbs} {rest}", of(_DOER))
 
 
-_DOER: Any = Pronoun("doer")
+_DOER: Template = Pronoun("doer")
 """Who does something, before it is said who that is."""
 
 
@@ -88,14 +88,14 @@ def _by(who: Any, act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind
     return type(act)(**{**{name: getattr(act, name) for name in act.fields}, "who": who})
 
 
-def _done_in_turn(parsed: tuple[Any, Any, Any]) -> tuple[Any, ...]:
+def _done_in_turn(parsed: tuple[Parsed, Parsed, Parsed]) -> tuple[Parsed, ...]:
     """Return two actions of one player; for the second, a target is called "that player". Raises Unclear."""
     player, first, second = parsed
     again = Pronoun("player") if isinstance(player, Aimed) else player
     return _done_by((player, first)), _done_by((again, second))
 
 
-def _done_then(parsed: tuple[Any, Any, Any]) -> tuple[Any, ...]:
+def _done_then(parsed: tuple[Parsed, Parsed, Parsed]) -> tuple[Parsed, ...]:
     """Return two actions of one player with "then" between them. Raises Unclear."""
     first, second = _done_in_turn(parsed)
     return first, Then(), second

@@ -23,7 +23,7 @@ from kb.engine.effects.replacing import NotAtAll
 from kb.engine.position.abilities import Act, Replacing, Target
 from kb.engine.position.effects import Amount, Pattern
 from kb.engine.position.filters import HOST, THIS, Filter, both
-from kb.english.templates import HOLE, all_of, through
+from kb.english.templates import HOLE, Template, all_of, through
 
 
 def _redirected(parsed: tuple[Filter, Filter]) -> Said:
@@ -41,7 +41,7 @@ def _as_redirected(parsed: object) -> Iterator[object]:
 
 def _both_ways(what: Any, *, is_combat: bool) -> tuple[Act, Act]:  # noqa: ANN401  (what an instruction speaks of)
     """Build the prevention of damage to and by the same object, which is targeted once."""
-    same: Any = "targets" if isinstance(what, Aimed) else what
+    same: Template = "targets" if isinstance(what, Aimed) else what
     if is_combat:
         return PreventCombatDamage(what, "to"), PreventCombatDamage(same, "by")
     return PreventAllDamageTo(what), PreventAllDamageFrom(same)
@@ -111,7 +111,7 @@ example(
     "All damage that would be dealt to enchanted creature is dealt to you instead",
     "Redirect damage to the controller of the source.",
 )
-_INSTEAD: Any = PreventAndDo((PutCounters(HOLE.counter, "this", Amount("x")),))
+_INSTEAD: Template = PreventAndDo((PutCounters(HOLE.counter, "this", Amount("x")),))
 for _on_it in ("on it", "on ~"):
     says("ability", f"if damage [would be dealt] to ~ [, prevent that damage] and put [that many] <counter> counters "
          f"{_on_it}",

@@ -1,7 +1,6 @@
 """Abilities in quotation marks that something else gets."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from kb.cards.construction import example, says
 from kb.cards.wordings.statics import ABOUT
@@ -11,10 +10,10 @@ from kb.engine.play.holding import STAYS
 from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.objects import Face
-from kb.english.templates import HOLE, join, through
+from kb.english.templates import HOLE, Parsed, join, through
 
 
-def _with_one_more(parsed: tuple[Face, Any]) -> Face:
+def _with_one_more(parsed: tuple[Face, Parsed]) -> Face:
     """Return a token's face with one more ability."""
     return parsed[0]._replace(abilities=(*parsed[0].abilities, parsed[1]))
 

@@ -1,7 +1,5 @@
 """Restrictions: what can't attack, block, be blocked, be targeted or untap."""
 
-from typing import Any
-
 from kb.cards.aiming import Aimed, Said, Unclear
 from kb.cards.construction import says
 from kb.cards.wordings.statics import ABOUT
@@ -10,7 +8,7 @@ from kb.engine.position.abilities import Static, Target
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import Filter, OfPlayer, both, either, other_than
 from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, Limit
-from kb.english.templates import HOLE, through
+from kb.english.templates import HOLE, Template, through
 
 
 def _independent_filter(kind: Filter) -> Filter:
@@ -97,7 +95,7 @@ for _attack in ("attacks", "attack"):
          SetUp(HOLE.what, (Change("cannot", MUST_ATTACK),), "end of turn"))  # fmt: skip
 says("holds", "[must be blocked] [if able]", (Change("cannot", MUST_BE_BLOCKED),))
 _ALL_BLOCK = (Change("cannot", ALL_MUST_BLOCK),)
-_TO_BE_BLOCKED: Any = Aimed(Target(HOLE.described))
+_TO_BE_BLOCKED: Template = Aimed(Target(HOLE.described))
 for _do in ("this turn do so", "do so this turn"):
     says("act", f"[all creatures able to block] target <described> [{_do}]",
          SetUp(_TO_BE_BLOCKED, _ALL_BLOCK, "end of turn"))  # fmt: skip
@@ -110,7 +108,7 @@ for _whose in ("its controller's", "your", "their controller's", "their controll
     says("whose_untap", f"[{_whose}]", None)
 for _step in ("step", "steps", "phase", "phases"):
     says("untap_step", f"[untap {_step}]", None)
-_NEXT: dict[str, Any] = {
+_NEXT: dict[str, Template] = {
     "its controller's": "its controller's next untap step", "their controllers'": "its controller's next untap step",
     "their controller's": "its controller's next untap step", "your": "your next untap step",
 }  # fmt: skip

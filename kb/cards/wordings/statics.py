@@ -1,7 +1,7 @@
 """Static abilities: bonuses, granted abilities, conditions, defined sizes, and how permanents enter."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import example, says
@@ -29,7 +29,7 @@ from kb.engine.position.filters import (
     both,
     either,
 )
-from kb.english.templates import HOLE, all_of, join, through
+from kb.english.templates import HOLE, Parsed, all_of, join, through
 
 
 def _counters_if_kicked(parsed: tuple[If, WithCounters]) -> WithCounters:
@@ -70,7 +70,7 @@ _MATTERS = frozenset({"described", "graveyard", "hand", "counters", "basic land 
 
 def _constant_changes(changes: tuple[Change, ...]) -> tuple[Change, ...]:
     """Return the changes unchanged. Raises Unclear if an amount in them could change while it is counted."""
-    sizes: list[Any] = [change.value for change in changes if change.kind == "add size"]
+    sizes: list[Parsed] = [change.value for change in changes if change.kind == "add size"]
     for half in (half for size in sizes for half in size if isinstance(half, Amount) and half.kind != "x"):
         if half.kind not in _MATTERS or half.of not in {"this", "you", "each player"}:
             raise Unclear("The counted amount can change while it is being counted.")

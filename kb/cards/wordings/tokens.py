@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import Any
 
 from kb.cards.aiming import Pronoun, Unclear
 from kb.cards.construction import example, says
@@ -12,10 +11,10 @@ from kb.engine.effects.tokens import Create
 from kb.engine.position.colors import Color
 from kb.engine.position.effects import Amount, AmountOf
 from kb.engine.position.objects import Face
-from kb.english.templates import HOLE, join, one_of, through
+from kb.english.templates import HOLE, Parsed, join, one_of, through
 
 _MOST_COLORS = 2
-Said = tuple[str, tuple[Color, ...], tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
+Said = tuple[str, tuple[Color, ...], tuple[str, ...], tuple[str, ...], tuple[Parsed, ...]]
 
 
 def _face(parsed: Said) -> Face:
@@ -141,7 +140,7 @@ says("act", 'put <number> <hue> <named_as> [creature token] <there> [. it has "]
      Create(through((HOLE.hue, HOLE.named_as, HOLE.amount), _counted_face, _as_counting), HOLE.number))  # fmt: skip
 
 
-def _artifact(parsed: tuple[tuple[Color, ...], tuple[str, ...], tuple[Any, ...]]) -> Face:
+def _artifact(parsed: tuple[tuple[Color, ...], tuple[str, ...], tuple[Parsed, ...]]) -> Face:
     """Return an artifact token's face, named after its subtypes. Raises Unclear for a word that isn't a subtype."""
     colors, subtypes, abilities = parsed
     for word in subtypes:

@@ -1,11 +1,9 @@
 """Cards revealed or looked at on top of a library, where they are put, and cards put from a hand on a library."""
 
-from typing import Any
-
 from kb.cards.aiming import Pronoun
 from kb.cards.construction import says
 from kb.engine.effects.libraries import FindOnTop, MillUntil, PutFromHandOnLibrary
-from kb.english.templates import HOLE
+from kb.english.templates import HOLE, Template
 
 # where the rest goes
 
@@ -49,7 +47,7 @@ says("deed", "reveal [the top card] [of your library] IF_ITS_A <one_card> , put 
 says("deed", "reveal cards [from the top of your library] [until you reveal] <one_card> . put [that card] <place> "
      "<put_others>", FindOnTop(None, HOLE.one_card, HOLE.place, HOLE.put_others))  # fmt: skip
 
-_DOER: Any = Pronoun("doer")
+_DOER: Template = Pronoun("doer")
 for _library, _until in (
     ("of their library", "until they reveal"),
     ("of his or her library", "until he or she reveals"),

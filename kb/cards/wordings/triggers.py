@@ -5,7 +5,6 @@ Here too are phrases that shuffle a card into its owner's library, also instead 
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from kb.cards.aiming import Unclear, gathered, ungathered
 from kb.cards.construction import example, says
@@ -15,7 +14,7 @@ from kb.engine.effects.searching import ShuffleInstead, ShuffleIntoLibrary
 from kb.engine.position.abilities import Act, Replacing, Timed, Triggered
 from kb.engine.position.effects import CYCLED_TO, Amount, If, Pattern
 from kb.engine.position.filters import THIS, Filter
-from kb.english.templates import HOLE, through
+from kb.english.templates import HOLE, Parsed, through
 
 _TRIGGERED = Triggered(HOLE.event, HOLE.acts)
 for _when in ("<when>", "if"):
@@ -103,7 +102,7 @@ for _end in ("at end of", "at the end of"):
 says("moment", "[at end of turn]", ("end of turn", "each"))
 
 
-def _timed(parsed: tuple[tuple[Act, ...], tuple[Any, ...], Any]) -> Timed:
+def _timed(parsed: tuple[tuple[Act, ...], tuple[Parsed, ...], Parsed]) -> Timed:
     """Build an ability that triggers at a moment of the turn from its effects, moment and condition."""
     acts, (moment, whose, *during), condition = parsed
     return Timed(moment, acts, whose=whose, condition=condition, is_during=bool(during))

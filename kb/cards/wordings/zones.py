@@ -33,7 +33,7 @@ from kb.engine.position.filters import (
     both,
     either,
 )
-from kb.english.templates import HOLE, one_of, through, whole
+from kb.english.templates import HOLE, Template, one_of, through, whole
 
 PERMANENT_CARD = either(*(OfType(word) for word in TYPES))
 """A card that may be a permanent."""
@@ -94,7 +94,7 @@ says("your_card", "another target <described> card",
 says("your_card", "[up to one] target <described> card", Target(both(_KIND, _YOURS), "graveyard", fewest=0))
 says("your_card", "target instant card", Target(both(OfType("instant"), _YOURS), "graveyard"))
 
-RETURNED: Any = Aimed(HOLE.your_card)
+RETURNED: Template = Aimed(HOLE.your_card)
 says("act", "return <your_card> [from your graveyard] [to your hand]", ReturnToHand(RETURNED, "graveyard"))
 says("act", "return <your_card> [from your graveyard] <to_play>", Return(RETURNED, "graveyard"))
 says("act", "put <your_card> [from your graveyard] [into play]", Return(RETURNED, "graveyard"))
@@ -103,13 +103,13 @@ for _place in ("the battlefield", "play"):
 
 says("any_card", "target card", Target(both(), "graveyard"))
 says("any_card", "target <described> card", Target(_KIND, "graveyard"))
-TAKEN: Any = Aimed(HOLE.any_card)
-_SPELL: Any = Aimed(Target(HOLE.spells, "stack"))
+TAKEN: Template = Aimed(HOLE.any_card)
+_SPELL: Template = Aimed(Target(HOLE.spells, "stack"))
 says("countered", "target <spells>", _SPELL)
 for _counter in ("counter", "counters"):
     says("act", f"{_counter} <countered>", Counter(HOLE.countered))
 example("act", "counter target spell", "Counter a spell.")
-_COUNTERED: tuple[tuple[str, Any], ...] = (
+_COUNTERED: tuple[tuple[str, Template], ...] = (
     ("exile it [instead of putting it into] [its owner's graveyard]", "exile"),
     ("remove it [from the game] [instead of putting it into] [its owner's graveyard]", "exile"),
     ("put it [on top of] [its owner's library] <not_there>", "library"),
@@ -130,7 +130,7 @@ def _unpaid(parsed: tuple[Act, Cost]) -> Act:
     act, cost = parsed
     if isinstance(act, Counter):
         return UnlessItsControllerPays(cost, (act,))
-    who: Any = Pronoun("controller")
+    who: Template = Pronoun("controller")
     return UnlessPaid(cost, (act,), who=who)
 
 
@@ -149,7 +149,7 @@ says("act", "return ~ [from your graveyard] <to_play>", Return("this"))
 says("act", "return ~ [from your graveyard] <to_play> tapped", Return("this", is_tapped=True))
 says("act", "return <your_card> [from your graveyard] <to_play> tapped", Return(RETURNED, is_tapped=True))
 
-_THAT: Any = one_of(Pronoun("that"), "that", "targets")
+_THAT: Template = one_of(Pronoun("that"), "that", "targets")
 for _word in ("creature", "card"):
     says("moved", f"[that {_word}]", _THAT)
 says("act", "return [that card] <to_hand>", ReturnToHand(_THAT))
@@ -188,12 +188,12 @@ for _putting, _whence in (
     says("act", f"put <number> <noun_or> card {_whence}",
          through(_ONE_KIND, partial(_single, put=_putting), partial(_as_single, put=_putting)))  # fmt: skip
 says("act", "exile [all cards in all graveyards]", ExileGraveyards())
-_TWO: Any = Aimed(Target(HOLE.described_all, number=2))
+_TWO: Template = Aimed(Target(HOLE.described_all, number=2))
 says("act", "[exchange control of] two target <described_all>", ExchangeControl(_TWO))
 example("act", "exchange control of two target creatures", "Exchange control of two creatures.")
-_ANY_PLAYER: Any = Aimed(Target(players="any"))
+_ANY_PLAYER: Template = Aimed(Target(players="any"))
 for _one, _whose in (("player", "any"), ("opponent", "opponent")):
-    _with: Any = Aimed(Target(players=_whose))
+    _with: Template = Aimed(Target(players=_whose))
     says("act", f"[exchange life totals] with [target {_one}]", ExchangeLife(_with))
 says("act", "double [target player's life total]", DoubleLife(_ANY_PLAYER))
 says("act", "double [your life total]", DoubleLife())

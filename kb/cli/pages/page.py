@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from kb.records.data import Json
 from kb.records.escaping import shown_in_json
 from kb.records.lazily import lazily
 
@@ -101,7 +102,7 @@ def put_json(value: Any) -> None:  # noqa: ANN401  (any JSON value)
         ctx.meta[_DOCUMENT] = value
 
 
-def write_kept_json(ctx: click.Context, trouble: Mapping[str, Any] | None = None) -> None:
+def write_kept_json(ctx: click.Context, trouble: Mapping[str, Json] | None = None) -> None:
     """Write the stored answer, merged with the error if there was one, as one JSON document."""
     kept = ctx.meta.pop(_DOCUMENT, None)
     if trouble is None:

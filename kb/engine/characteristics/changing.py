@@ -45,7 +45,7 @@ def _become(game: Game, has: Traits, becoming: Becoming) -> Traits:
 
 def _type_line_change(
     rule: Chronicle[Callable[[Traits, frozenset[str]], Traits]],
-) -> Callable[[Game, Traits, Any], Traits]:
+) -> Callable[[Game, Traits, Any], Traits]:  # each kind of change has a value of its own type
     """Return a function that changes types, supertypes or subtypes as a rule says."""
     return lambda game, has, words: game.law(rule)(has, words)
 

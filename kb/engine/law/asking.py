@@ -4,18 +4,17 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from datetime import date
 from functools import cache
-from typing import Any
 
-from kb.engine.law.chronicle import Chronicle, Entry, Family
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry, AnyFamily
 from kb.engine.law.registry import all_rules, rule_called, rules_of
 from kb.engine.law.rulebook import OWN_TEXTS, Rulebook
 
 THE_DAY = 1
 """The bit of the day itself, which reasons name."""
-_BITS: dict[Chronicle[Any], int] = {}
+_BITS: dict[AnyChronicle, int] = {}
 
 
-def bit_of(rule: Chronicle[Any]) -> int:
+def bit_of(rule: AnyChronicle) -> int:
     """Return the bit of a rule or card chronicle, an integer with one bit set; a new one gets the next."""
     return _BITS.setdefault(rule, 2 << len(_BITS))
 
@@ -30,7 +29,7 @@ def asked_of(book: Rulebook) -> int:
     return found
 
 
-def differing(one: Rulebook, other: Rulebook, cards: Iterable[Chronicle[Any]] = ()) -> int:
+def differing(one: Rulebook, other: Rulebook, cards: Iterable[AnyChronicle] = ()) -> int:
     """Return the bits of the rules and given cards in which two rulebooks differ, with THE_DAY if days or sets differ.
 
     A rule on some word is asked for only if an object has that word. So an exchange for it must be one of its entries,
@@ -55,7 +54,7 @@ def differing(one: Rulebook, other: Rulebook, cards: Iterable[Chronicle[Any]] = 
 
 
 @cache
-def _bits_of(family: Family[Any]) -> int:
+def _bits_of(family: AnyFamily) -> int:
     """Return the bits of the rules of a family."""
     return sum(map(bit_of, rules_of(family)))
 
@@ -67,7 +66,7 @@ def _differing_between(day: date, overlay: str | None, other: date, other_overla
     return sum(bit_of(rule) for rule, mine, theirs in entries if not _is_same(mine, theirs))
 
 
-def _is_same(one: Entry[Any] | None, other: Entry[Any] | None) -> bool:
+def _is_same(one: AnyEntry | None, other: AnyEntry | None) -> bool:
     """Return whether two entries say the same and define the same keywords."""
     if one is None or other is None:
         return one is other

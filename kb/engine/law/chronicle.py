@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from kb.records.errors import RulingsError
 
@@ -243,3 +243,8 @@ class Chronicle(Generic[T]):
             )
         self.entries.append(entry)
         self._in_force.clear()
+
+
+AnyEntry: TypeAlias = Entry[Any]  # what it says has the type of its own rule
+AnyFamily: TypeAlias = Family[Any]  # what its rules say has the type of its own family
+AnyChronicle: TypeAlias = Chronicle[Any]  # what it says has the type of its own rule or card

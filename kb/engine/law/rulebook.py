@@ -7,9 +7,9 @@ from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from kb.engine.law.chronicle import FLOOR, Chronicle, Entry, Family
+from kb.engine.law.chronicle import FLOOR, AnyChronicle, AnyEntry, AnyFamily, Chronicle, Entry, Family
 from kb.engine.law.keywords import keywords, not_modelled
 from kb.engine.law.registry import all_rules, rule_called, rules_of
 from kb.records.errors import RulingsError
@@ -18,7 +18,7 @@ from kb.records.prose import day_in_words
 
 T = TypeVar("T")
 
-OWN_TEXTS: Chronicle[Any] = Chronicle("own-texts", "Texts of a format's own for cards that are known nowhere else")
+OWN_TEXTS: AnyChronicle = Chronicle("own-texts", "Texts of a format's own for cards that are known nowhere else")
 """Counts as asked for when a rulebook was asked whether it has such texts."""
 
 
@@ -29,12 +29,15 @@ class CardWording(NamedTuple):
     """The card's name; empty for all cards that aren't named in another one."""
     as_of: date | None
     """The day of the wording; None for a text of the format's own."""
-    own: Entry[Any] | None = None
+    own: AnyEntry | None = None
     """The text of the format's own, as an entry of the card."""
 
 
 class NotModelled(RulingsError):
     """The engine can't play this; the message names it."""
+
+
+Said: TypeAlias = list[Any]  # what rules of a family say, of the type of that family
 
 
 class _Known:
@@ -45,13 +48,13 @@ class _Known:
     def __init__(self) -> None:
         self.altered: frozenset[str] | None = None
         """The slugs of the rules that were replaced; None until somebody asks."""
-        self.entries: dict[Chronicle[Any], Entry[Any] | None] = {}
+        self.entries: dict[AnyChronicle, AnyEntry | None] = {}
         """The entries in force instead of those of the day."""
-        self.rules: dict[Chronicle[Any], object] = {}
-        self.families: dict[Family[Any], list[Any]] = {}
-        self.together: dict[tuple[Family[Any], ...], list[Any]] = {}
+        self.rules: dict[AnyChronicle, object] = {}
+        self.families: dict[AnyFamily, Said] = {}
+        self.together: dict[tuple[AnyFamily, ...], Said] = {}
         """Cache of the combined rules of families and of the parts of them that were asked for."""
-        self.exchanges: dict[Family[Any], bool] = {}
+        self.exchanges: dict[AnyFamily, bool] = {}
         """Whether something stands in the place of one of their rules."""
 
 
@@ -63,33 +66,31 @@ class Rulebook:
     overlay: str | None = None
     exchanged: tuple[tuple[str, object], ...] = ()
     """For checks: the replacements of rules, by slug."""
-    kept: tuple[Entry[Any], ...] = ()
+    kept: tuple[AnyEntry, ...] = ()
     """Under a format: the entries in force instead of those of the day."""
     cards: tuple[CardWording, ...] = ()
     """Under a format: the wordings of cards in force instead of those of the day."""
-    _said: dict[Chronicle[Any], object] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _said: dict[AnyChronicle, object] = field(default_factory=dict, init=False, repr=False, compare=False)
     """Cache of what rules say, None if not in force; a rulebook never changes."""
 
-    _families: dict[Family[Any], list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _families: dict[AnyFamily, Said] = field(default_factory=dict, init=False, repr=False, compare=False)
     """Cache of what families say."""
 
-    _together: dict[tuple[Family[Any], ...], list[Any]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
+    _together: dict[tuple[AnyFamily, ...], Said] = field(default_factory=dict, init=False, repr=False, compare=False)
     """Cache of the combined rules of families and of the parts of them that were asked for."""
 
     _known: _Known = field(default_factory=_Known, init=False, repr=False, compare=False)
     """The cache shared with rulebooks of the same content."""
 
-    _meant: set[tuple[Family[Any], str]] = field(default_factory=set, init=False, repr=False, compare=False)
+    _meant: set[tuple[AnyFamily, str]] = field(default_factory=set, init=False, repr=False, compare=False)
     """The words on cards asked about so far, with the families asked."""
 
-    watching: dict[int, tuple[tuple[Any, ...], ...]] = field(
+    watching: dict[int, tuple[tuple[Any, ...], ...]] = field(  # abilities, which the law doesn't know
         default_factory=dict, init=False, repr=False, compare=False
     )
     """The abilities that watch events among those of permanents, by the identity of the latter, which are kept."""
 
-    finished: dict[Hashable, dict[int, tuple[Any, Any]]] = field(
+    finished: dict[Hashable, dict[int, tuple[Any, Any]]] = field(  # objects or characteristics, as above
         default_factory=dict, init=False, repr=False, compare=False
     )
     """Characteristics that were worked out, by what was done and the identity of what it was done to, which is kept."""
@@ -126,7 +127,7 @@ class Rulebook:
         """Return a rulebook in which one rule says `replacement` instead."""
         return replace(self, exchanged=(*self.exchanged, (chronicle.slug, replacement)))
 
-    def keeping(self, entries: Iterable[Entry[Any]]) -> "Rulebook":
+    def keeping(self, entries: Iterable[AnyEntry]) -> "Rulebook":
         """Return a rulebook with these entries in force instead of those of the day."""
         return replace(self, kept=(*self.kept, *entries))
 
@@ -204,7 +205,7 @@ class Rulebook:
             said = self._together[together] = known[together]
         return said
 
-    def exchanges(self, part: Family[Any]) -> bool:
+    def exchanges(self, part: AnyFamily) -> bool:
         """Return whether one of the rules of this part of a family was replaced."""
         if not self.exchanged:
             return False
@@ -232,13 +233,13 @@ class Rulebook:
                 raise NotModelled(f"The keyword ability {word} is not modelled{why}.")
         return said
 
-    def asked_for(self) -> Iterator[Chronicle[Any]]:
+    def asked_for(self) -> Iterator[AnyChronicle]:
         """Yield the rules asked for by name so far, and those that first define the words asked about."""
         yield from self._said
         firsts = (_first_definition(family, word, self.overlay) for family, word in self._meant)
         yield from filter(None, (rule_called(first.slug) for first in firsts if first is not None))
 
-    def families_asked_for(self) -> Iterator[Family[Any]]:
+    def families_asked_for(self) -> Iterator[AnyFamily]:
         """Yield the families asked for so far; the play depends on all their rules."""
         yield from self._families
 
@@ -247,7 +248,7 @@ class Rulebook:
         found = [self.in_force(chronicle) for chronicle in chronicles]
         return [entry for entry in found if entry is not None and entry.what is not None]
 
-    def what(self, chronicle: Chronicle[Any]) -> object:
+    def what(self, chronicle: AnyChronicle) -> object:
         """Return what a rule says on this day, None if it isn't in force."""
         entry = self.in_force(chronicle)
         return None if entry is None else entry.what
@@ -262,7 +263,7 @@ class Rulebook:
             known[chronicle] = self._altered_entry(chronicle)
         return known[chronicle]
 
-    def own_text(self, card: str) -> Entry[Any] | None:
+    def own_text(self, card: str) -> AnyEntry | None:
         """Return the format's own text of a card, which then counts as asked for; None if it has none."""
         self._said[OWN_TEXTS] = self.cards
         return next((one.own for one in self.cards if one.card == card), None)
@@ -272,11 +273,11 @@ class Rulebook:
         self._said[OWN_TEXTS] = self.cards
         return frozenset(one.card for one in self.cards if one.own is not None)
 
-    def _is_altered(self, chronicle: Chronicle[Any]) -> bool:
+    def _is_altered(self, chronicle: AnyChronicle) -> bool:
         """Return whether a rule or card may have another entry than that of the day."""
         return chronicle.slug in self.altered or self._wording_of(chronicle) is not None
 
-    def _wording_of(self, chronicle: Chronicle[Any]) -> CardWording | None:
+    def _wording_of(self, chronicle: AnyChronicle) -> CardWording | None:
         """Return which wording of a card the format uses; None of a rule, and of a card with that of the day."""
         if not self.cards or rule_called(chronicle.slug) is chronicle:
             return None
@@ -301,7 +302,7 @@ def _enter_all() -> None:
     all_rules()
 
 
-def _refusal(family: Family[Any], word: str) -> str | None:
+def _refusal(family: AnyFamily, word: str) -> str | None:
     """Return why a keyword has no meaning, to be appended to a message, "" if unknown; None if it is no keyword."""
     if word in not_modelled():
         return f" ({not_modelled()[word]})"
@@ -311,7 +312,7 @@ def _refusal(family: Family[Any], word: str) -> str | None:
     return f" without the set {overlay}" if overlay else ""
 
 
-def _first_text(chronicle: Chronicle[Any], day: date) -> str:
+def _first_text(chronicle: AnyChronicle, day: date) -> str:
     """Return in words the earliest modelled text on a rule if that is of a later day; otherwise an empty string."""
     first = next(iter(chronicle.entries), None)
     if first is None or day >= first.since:
@@ -319,7 +320,7 @@ def _first_text(chronicle: Chronicle[Any], day: date) -> str:
     return f": {first.where} of {day_in_words(first.since)} is the earliest text modelled"
 
 
-def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
+def _entries_on(family: AnyFamily, word: str) -> Iterator[AnyEntry]:
     """Yield the entries of a family's rules on a word, and those of other rules that define the keyword."""
     for rule in all_rules():
         is_on_it = rule.family is not None and rule.family is family.members.get(word)
@@ -331,13 +332,13 @@ def _without_form(word: str) -> str:
     return word.partition(" from ")[0]
 
 
-def _first_definition(family: Family[Any], word: str, overlay: str | None) -> Entry[Any] | None:
+def _first_definition(family: AnyFamily, word: str, overlay: str | None) -> AnyEntry | None:
     """Return the first entry that defines a keyword, or else the keyword without what follows it; None for neither."""
     return _first_on_word(family, word, overlay) or _first_on_word(family, _without_form(word), overlay)
 
 
 @cache
-def _first_on_word(family: Family[Any], word: str, overlay: str | None) -> Entry[Any] | None:
+def _first_on_word(family: AnyFamily, word: str, overlay: str | None) -> AnyEntry | None:
     """Return the first entry that defines a word; None if there is none."""
     entries = (entry for entry in _entries_on(family, word) if entry.overlay in {None, overlay})
     return min(entries, key=lambda entry: entry.since, default=None)
@@ -350,7 +351,7 @@ def _first_day_of(overlay: str) -> date | None:
     return min(own, default=None)
 
 
-def _family_entries(book: Rulebook, family: Family[Any]) -> list[Any]:
+def _family_entries(book: Rulebook, family: AnyFamily) -> Said:
     """Return what each rule of a family says; cached unless one of them was replaced."""
     rules = rules_of(family)
     if (book.exchanged or book.kept) and not book.altered.isdisjoint(rule.slug for rule in rules):
@@ -359,6 +360,6 @@ def _family_entries(book: Rulebook, family: Family[Any]) -> list[Any]:
 
 
 @cache
-def _family_entries_on(day: date, overlay: str | None, family: Family[Any]) -> list[Any]:
+def _family_entries_on(day: date, overlay: str | None, family: AnyFamily) -> Said:
     """Return what each rule of a family in force on a day says."""
     return [entry.what for entry in Rulebook(day, overlay).entries(rules_of(family))]

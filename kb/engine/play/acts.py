@@ -62,9 +62,9 @@ Becoming: TypeAlias = "Callable[[Game, R, Event, Object], list[Event]]"
 # Any: each function in these three takes values of the kind that it was entered for.
 VERBS: dict[type[Act], Verb[Any]] = {}
 """The function that carries out each class of instructions."""
-ENTERING: dict[type[Entry], Entering[Any]] = {}
+ENTERING: dict[type[Entry], Entering[Any]] = {}  # each carries out its own class
 """The function that carries out each class of entry instructions."""
-REPLACEMENTS: dict[type[Replacement], Becoming[Any]] = {}
+REPLACEMENTS: dict[type[Replacement], Becoming[Any]] = {}  # as above
 """The function that applies each class of replacements."""
 
 

@@ -105,7 +105,7 @@ class StoryFrame(Frame):
 
     __slots__ = ()
 
-    told: Any
+    told: Any  # a value of boards, which the engine doesn't know
     """The content, as values of the module that tells the story."""
     where: Where
 

@@ -16,7 +16,7 @@ class Ranks(NamedTuple):
     of_times: Mapping[int, int]
 
 
-Form = Callable[[Any, Any, Ranks], object]
+Form = Callable[[Any, Any, Ranks], object]  # functions for fields of any type
 """Returns what stands for a field's value in a canonical form, given that value and what holds it: of any type."""
 
 
@@ -84,7 +84,7 @@ BY_ITS_FIELDS = Counts("by its own fields, as they declare it", _by_its_fields)
 class Declaration(NamedTuple):
     """The declaration of a field about identity."""
 
-    type: Any
+    type: Any  # an annotation, which may be no class
     """The type of its values, of any kind."""
     identity: Counts | LeftOut
     not_compared: NotCompared | None = None
@@ -106,7 +106,7 @@ def declarations(of: type) -> dict[str, Declaration]:
     return {name: _declared(f"{of.__name__}.{name}", hint) for name, hint in _field_types(of).items()}
 
 
-def _field_types(of: type) -> dict[str, Any]:
+def _field_types(of: type) -> dict[str, Any]:  # annotations, as above
     """Return the annotated types of a class's fields by name, with their markers."""
     return get_type_hints(of, include_extras=True)
 
@@ -125,7 +125,7 @@ def _declared(name: str, hint: Any) -> Declaration:  # noqa: ANN401  (any annota
 
 
 @cache
-def canonical_form(of: type) -> Callable[[Any, Ranks], tuple[Any, ...]]:
+def canonical_form(of: type) -> Callable[[Any, Ranks], tuple[Any, ...]]:  # values of this type
     """Return a function that builds the canonical form of values of a type, by the declarations of its fields.
 
     Two values count as the same if these tuples are equal.
@@ -142,9 +142,9 @@ def canonical_form(of: type) -> Callable[[Any, Ranks], tuple[Any, ...]]:
 
 
 @cache
-def compared(of: type) -> dict[str, Callable[[Any], object]]:
+def compared(of: type) -> dict[str, Callable[[Any], object]]:  # values of this type
     """Return getters, by field name, for everything compared between two positions that may go on alike."""
-    found: dict[str, Callable[[Any], object]] = {}
+    found: dict[str, Callable[[Any], object]] = {}  # values of this type
     for name, own in declarations(of).items():
         if own.part is not None:
             inner = declarations(own.part)
@@ -173,7 +173,7 @@ def of_the_line(of: type) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def _getter(of: type, names: list[str]) -> Callable[[Any], Any]:
+def _getter(of: type, names: list[str]) -> Callable[[Any], Any]:  # values of this type
     """Return a function that gets fields of a value: a single one by itself, several as a tuple."""
     if not names:
         return lambda _: ()

@@ -23,7 +23,7 @@ from kb.engine.position.identity import (
 )
 from kb.engine.position.objects import Event, Face, Traits
 from kb.engine.position.phases import PartOfTurn, Phase
-from kb.engine.position.questions import AnyOf, Question
+from kb.engine.position.questions import AnyOf, AnyOption, AnyQuestion
 
 _THE_SAME = LeftOut("the same in all positions of a story")
 _WORKED_OUT = LeftOut("worked out from the rest")
@@ -140,7 +140,7 @@ class Story(NamedTuple):
     ] = ()
     """The sentences told so far."""
     answers: Annotated[
-        tuple[tuple[str, Question[Any] | AnyOf, Any], ...],
+        tuple[tuple[str, AnyQuestion | AnyOf, AnyOption], ...],
         LeftOut("what a player will choose isn't part of the game; answers that run out are not seen"),
         OfTheLine(),
     ] = ()
@@ -188,9 +188,9 @@ class Derived(NamedTuple):
 
     traits: Annotated[dict[int, Traits] | None, _WORKED_OUT] = None
     """The characteristics of the permanents."""
-    hung_on: Annotated[tuple[Any, ...] | None, _WORKED_OUT] = None
+    hung_on: Annotated[tuple[object, ...] | None, _WORKED_OUT] = None
     """The state besides characteristics that effects may depend on; None if none depends on it."""
-    watchers: Annotated[Any, _WORKED_OUT] = None
+    watchers: Annotated[Any, _WORKED_OUT] = None  # Watchers, which know this
     """The abilities that watch events, found by characteristics: a ``Watchers`` of ``kb.engine.play.watchers``."""
     is_settled: Annotated[bool, _WORKED_OUT] = False
     """True if state-based actions were checked and nothing has changed since."""

@@ -35,7 +35,7 @@ from kb.engine.position.parts import (
     Story,
     Turn,
 )
-from kb.engine.position.questions import Question
+from kb.engine.position.questions import AnyOption, AnyQuestion
 from kb.engine.position.ranking import ranked, ranks
 from kb.engine.position.work import UNCOUNTED, Work
 from kb.engine.position.zones import ORDERED, Zone
@@ -124,7 +124,7 @@ class Position:
     derived: Annotated[Derived, BY_ITS_FIELDS]
     numbering: Annotated[Numbering, BY_ITS_FIELDS]
     trace: Annotated[
-        tuple[Any, ...],
+        tuple[Any, ...],  # a step and the trace before it, nested
         LeftOut("no rule reads what has happened"),
         NotCompared("compared step by step"),
         OfTheLine(),
@@ -328,7 +328,7 @@ class Position:
         form = canonical_form(Player)
         return tuple([form(player, Ranks({}, {})) for player in self.players.values()])
 
-    def canonical(self) -> tuple[Any, ...]:
+    def canonical(self) -> tuple[object, ...]:
         """Return a key that is equal for two positions that count as the same, by the declarations of their fields."""
         return canonical_form(Position)(self, ranks(ranked(self.objects.values())))
 
@@ -336,14 +336,14 @@ class Position:
 class Moment:
     """A moment of a line of play at which an ability began, with the position then."""
 
-    def __init__(self, began: tuple[Any, ...], position: Position, *, counts_tallies: bool = True) -> None:
+    def __init__(self, began: tuple[object, ...], position: Position, *, counts_tallies: bool = True) -> None:
         """Record what began, and the position then; running totals count in comparisons unless told otherwise."""
         self.began = began
         self._position = position
         self._counts_tallies = counts_tallies
 
     @property
-    def chosen(self) -> tuple[tuple[str, Question[Any], Any], ...]:
+    def chosen(self) -> tuple[tuple[str, AnyQuestion, AnyOption], ...]:
         """Return the choices made before that moment: each a player, a question and an option."""
         return self._position.loops.chosen
 
@@ -353,12 +353,12 @@ class Moment:
         return self._position if self._counts_tallies else self._position.without_tallies()
 
     @cached_property
-    def canonical(self) -> tuple[Any, ...]:
+    def canonical(self) -> tuple[object, ...]:
         """Return the canonical form of the compared position, computed when first needed."""
         return self._compared_position.canonical()
 
     @cached_property
-    def mark(self) -> tuple[Any, ...]:
+    def mark(self) -> tuple[object, ...]:
         """Return a key that is cheap to compare, equal for equal positions and usually different for others."""
         things = frozenset(
             (one.label, one.zone, one.counters, one.damage) for one in self._compared_position.objects.values()
@@ -390,9 +390,9 @@ class Loop(NamedTuple):
     """When a round begins."""
     left: int
     """Number of rounds after the current one."""
-    shown: tuple[tuple[str, Question[Any], Any], ...]
+    shown: tuple[tuple[str, AnyQuestion, AnyOption], ...]
     """The choices in the round that demonstrated it."""
-    coming: tuple[tuple[str, Question[Any], Any], ...]
+    coming: tuple[tuple[str, AnyQuestion, AnyOption], ...]
     """The choices still to come in this round."""
 
 
@@ -406,7 +406,8 @@ class Loops(NamedTuple):
     ] = ()
     """The moments at which something began since the story last went on."""
     chosen: Annotated[
-        tuple[tuple[str, Question[Any], Any], ...], LeftOut("what was chosen before shows in what came of it")
+        tuple[tuple[str, AnyQuestion, AnyOption], ...],
+        LeftOut("what was chosen before shows in what came of it"),
     ] = ()
     """The choices among several options since the story last went on, each with the player and the question."""
     repeated: Annotated[
@@ -432,7 +433,7 @@ def goes_on_like(one: Position, other: Position) -> bool:
     return same and _same_trace(one.trace, other.trace) and _same_loops(one.loops, other.loops)
 
 
-def _same_trace(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+def _same_trace(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:  # traces, nested
     """Return whether two linked lists of steps are equal."""
     while one and other and one is not other:
         (mine, one), (theirs, other) = one, other

@@ -22,8 +22,10 @@ class Question(NamedTuple, Generic[T]):
         return self.words.replace("{}", self.about)
 
 
-AnyQuestion: TypeAlias = Question[Any]
-"""A question whose answer may be of any type: who asks it knows which, and others only compare it."""
+AnyQuestion: TypeAlias = Question[Any]  # who asks it knows which type its answer has
+"""A question whose answer may be of any type; others than who asks it only compare it."""
+AnyOption: TypeAlias = Any  # it has the type that its question asks for
+"""What a player chose or may choose."""
 
 
 class AnyOf(NamedTuple):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
-class Value(tuple[Any, ...]):
+class Value(tuple[Any, ...]):  # fields of any types
     """A value whose fields are the annotations of its class, as in a frozen dataclass.
 
     It is a tuple of its class and its fields, whose types the class declares. So values of two classes are never equal,
@@ -23,9 +23,9 @@ class Value(tuple[Any, ...]):
 
     fields: ClassVar[tuple[str, ...]] = ()
     """The names of its fields, in the order in which they are given."""
-    defaults: ClassVar[Mapping[str, Any]] = {}
+    defaults: ClassVar[Mapping[str, Any]] = {}  # fields, as above
     """The defaults of optional fields."""
-    _rest: ClassVar[tuple[Any, ...]] = ()
+    _rest: ClassVar[tuple[Any, ...]] = ()  # fields, as above
     """The defaults of all fields, in order."""
     _fewest: ClassVar[int] = 0
     """Number of fields that must be given."""
@@ -63,7 +63,7 @@ class Value(tuple[Any, ...]):
             )
         return super().__new__(cls, (cls, *(values[name] for name in cls.fields)))
 
-    def __getnewargs__(self) -> tuple[Any, ...]:
+    def __getnewargs__(self) -> tuple[Any, ...]:  # fields, as above
         """Return the fields, from which copying and unpickling create the value again."""
         return self[1:]
 

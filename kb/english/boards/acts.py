@@ -7,7 +7,7 @@ from kb.engine.position.values import Value
 from kb.english.boards.answer import Answering
 from kb.english.boards.claim import THEY, Part, Several, Thing, only_read, says
 from kb.english.grammar import NoValue
-from kb.english.templates import HOLE, join, through
+from kb.english.templates import HOLE, Parsed, join, through
 
 THEIR = "their"
 """Whose step it is where a sentence says “his” or “her”, before its subject is known."""
@@ -102,7 +102,7 @@ def also_happens(words: str, inner: Any, there: Callable[[Any], Acts]) -> None: 
     says("happens", words, only_read(inner, there))
 
 
-def _add_example(example: str, means: tuple[Any, ...]) -> None:
+def _add_example(example: str, means: tuple[Parsed, ...]) -> None:
     """Add an example, with the description of its acts."""
     if example:
         ACTS[example] = of_act(type(means[0]))

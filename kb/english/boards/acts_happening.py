@@ -1,14 +1,13 @@
 """Acts that happen to cards and permanents without any player, and effects that begin and end."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.english.boards.acts import Act, happens
 from kb.english.boards.claim import Several, Thing, plural, says
 from kb.english.boards.words import first_and_others
 from kb.english.grammar import NoValue
-from kb.english.templates import HOLE, through, whole
+from kb.english.templates import HOLE, Parsed, through, whole
 
 Things = tuple[Thing | Several, ...]
 
@@ -196,7 +195,7 @@ def known_land_types(name: object) -> Iterator[object]:
         yield name
 
 
-def _of_several(words: str, means: Callable[[Any], Act], *, example: str) -> None:
+def _of_several(words: str, means: Callable[[Parsed], Act], *, example: str) -> None:
     """Declare a sentence about something that happens to one or several things at the same time."""
     happens(f"<told_thing:one> {words}", means((HOLE.one,)), example=example)
     happens(f"<told_list:those> {plural(words)}", means(HOLE.those))

@@ -14,7 +14,7 @@ from kb.english.boards.answer import Answer, Answering, MakesMana, PaysLifeForMa
 from kb.english.boards.choices import gives_if_asked
 from kb.english.boards.claim import THEY, Several, Thing, only_read, says
 from kb.english.grammar import NoValue
-from kb.english.templates import HOLE, join, join_any, through, whole
+from kb.english.templates import HOLE, Parsed, join, join_any, through, whole
 
 _OF_THEIR_OWN = ("buyback", "conspire", "kicker", "madness", "evoke")
 """The keywords that offer a way of casting for which there are other acts."""
@@ -621,7 +621,7 @@ CARD = (HOLE.card, HOLE.details)
 
 
 def _casts(
-    words: str, *, apart: Callable[[Any], Iterator[object]] | None = None, way: str = "", plays: bool = False
+    words: str, *, apart: Callable[[Parsed], Iterator[object]] | None = None, way: str = "", plays: bool = False
 ) -> None:
     """Declare words for casting a card with details; `apart` inverts that, without it they are never written."""
 

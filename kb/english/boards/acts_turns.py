@@ -1,13 +1,12 @@
 """Acts that begin, end or pass turns, phases and steps."""
 
 from collections.abc import Callable
-from typing import Any
 
 from kb.english.boards.acts import ACTS, Act, does, happens, of_act
 from kb.english.boards.acts_looking import EverythingResolves, SoByThen
 from kb.english.boards.claim import THEY, says
 from kb.english.boards.players import TheirTurn
-from kb.english.templates import HOLE, whole
+from kb.english.templates import HOLE, Parsed, whole
 
 
 class TurnBegins(Act):
@@ -167,7 +166,7 @@ _HIS = "(his|her|their)"
 _OVER = "(ends|is over)"
 
 
-def _of_player(words: str, act: Callable[[Any], Act], example: str = "") -> None:
+def _of_player(words: str, act: Callable[[Parsed], Act], example: str = "") -> None:
     """Declare a sentence about a player's step, beginning with the player's name."""
     happens(f"<PLAYER>'s {words}", act(HOLE.player), example=example)
 

@@ -34,7 +34,7 @@ from kb.engine.position.questions import (
     Question,
 )
 from kb.english.boards.claim import THEY, Part, Several, Thing, about, says, several, subject_apart
-from kb.english.templates import HOLE, join, through, whole
+from kb.english.templates import HOLE, Template, join, through, whole
 
 CHOOSING: tuple[AnyQuestion, ...] = (
     WHAT_IS_CHOSEN_FOR, WHICH_CARD_IS_CHOSEN, WHAT_COPIES, WHAT_ENCHANTS, WHICH_SOURCE_IS_CHOSEN, WHICH_LEGEND_STAYS,
@@ -125,7 +125,7 @@ def of_player(words: str, *means: Any, example: str = "", does: str = "") -> Non
 
     `does` says what the example does. A template of several answers may stand for them.
     """
-    meaning: Any = means[0] if len(means) == 1 and not isinstance(means[0], Answering) else means
+    meaning: Template = means[0] if len(means) == 1 and not isinstance(means[0], Answering) else means
     says("answering", words, meaning)
     _add_example(example, does)
 
@@ -145,7 +145,7 @@ def _add_example(example: str, does: str) -> None:
 def chooses(
     question: AnyQuestion | tuple[AnyQuestion, ...],
     chosen: Any,  # noqa: ANN401  (a template)
-    source: Any = "",  # noqa: ANN401  (a template)
+    source: Template = "",
 ) -> Answer:
     """Return the template of an answer of ``THEY`` to a question, or to any of several."""
     questions = (question,) if isinstance(question, Question) else question

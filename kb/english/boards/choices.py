@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 from kb.engine.law.words import SUBTYPES
 from kb.engine.position.abilities import ORDINALS
@@ -67,7 +66,7 @@ from kb.english.boards.answer import (
 )
 from kb.english.boards.claim import THEY, Several, Thing, only_read, says
 from kb.english.grammar import NoValue
-from kb.english.templates import HOLE, join, through, whole
+from kb.english.templates import HOLE, Template, join, through, whole
 
 # something that is there
 
@@ -459,7 +458,7 @@ def _counting(number: int) -> int:
     return number
 
 
-_NUMBER: Any = through(whole(HOLE.int), _counting, lambda value: iter([value] if type(value) is int else []))
+_NUMBER: Template = through(whole(HOLE.int), _counting, lambda value: iter([value] if type(value) is int else []))
 of_player("(names|says) <INT>", chooses(HOW_OFTEN_THE_CYCLE_REPEATS, _NUMBER), example="Ana names 3",
           does="If asked, choose how often a cycle repeats.")  # fmt: skip
 of_player("goes through it <times> more", chooses(HOW_MANY_ROUNDS_FOLLOW, HOLE.times),

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 from kb.engine.position.values import Value
 from kb.english.grammar import Grammar
-from kb.english.templates import HOLE, join, through
+from kb.english.templates import HOLE, Parsed, join, through
 
 
 class Thing(Value):
@@ -39,7 +39,7 @@ class Part(Value):
 
     def about(self, whom: object) -> Self:
         """Return the same claim or setup about another subject, which takes the place of its first field."""
-        parts: tuple[Any, ...] = (whom, *self[2:])
+        parts: tuple[Parsed, ...] = (whom, *self[2:])
         return type(self)(*parts)
 
     @property
@@ -84,7 +84,7 @@ _PLURALS = {
 }  # fmt: skip
 
 
-Enter = Callable[[str, tuple[Any, ...]], None]
+Enter = Callable[[str, tuple[Parsed, ...]], None]
 """A function that adds an example of a sentence, if there is one, with its meaning."""
 
 
@@ -124,7 +124,7 @@ def claims(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401 
     _add_example(example, means)
 
 
-def _add_example(example: str, means: tuple[Any, ...]) -> None:
+def _add_example(example: str, means: tuple[Parsed, ...]) -> None:
     """Add an example, with the description of its claims; nothing if the example is empty."""
     if example:
         is_denied = isinstance(means[0], Not)
@@ -156,13 +156,13 @@ def only_read(inner: Any, there: Callable[[Any], object]) -> Any:  # noqa: ANN40
     return through(inner, there, lambda _value: iter(()))
 
 
-def about(parsed: tuple[object, tuple[Any, ...]]) -> tuple[Any, ...]:
+def about(parsed: tuple[object, tuple[Parsed, ...]]) -> tuple[Parsed, ...]:
     """Return the parts that predicates mean for a subject."""
     whom, predicates = parsed
     return tuple(one.about(whom) for one in predicates)
 
 
-def subject_apart(kind: type, empty: object) -> Callable[[Any], Iterator[object]]:
+def subject_apart(kind: type, empty: object) -> Callable[[Parsed], Iterator[object]]:
     """Return a function that splits parts with a common subject of a type into the subject and predicates.
 
     `empty` stands for the subject in a predicate.
@@ -179,7 +179,7 @@ def subject_apart(kind: type, empty: object) -> Callable[[Any], Iterator[object]
     return apart
 
 
-def of_each(parsed: tuple[tuple[object, ...], tuple[Any, ...]]) -> tuple[Any, ...]:
+def of_each(parsed: tuple[tuple[object, ...], tuple[Parsed, ...]]) -> tuple[Parsed, ...]:
     """Return the parts that predicates mean for each of several subjects, one after the other."""
     subjects, predicates = parsed
     return tuple(one.about(whom) for whom in subjects for one in predicates)

@@ -10,7 +10,7 @@ from kb.engine.position.values import Value
 from kb.english.boards.claim import only_read, says
 from kb.english.grammar import NoValue
 from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
-from kb.english.templates import HOLE, join, through, whole
+from kb.english.templates import HOLE, Parsed, join, through, whole
 
 
 class Extra(Value):
@@ -61,7 +61,7 @@ class Described(Value):
 
 
 Item = Named | Described
-Trait = tuple[str, Any]
+Trait = tuple[str, Parsed]
 """A field of a description, and what is said of it."""
 
 _LISTS = frozenset({"words", "abilities", "texts", "counters", "states", "more"})
@@ -88,8 +88,8 @@ def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> De
         if ("words", "instant") not in traits:
             raise NoValue
         traits = tuple(("words", "interrupt") if trait == ("words", "instant") else trait for trait in traits)
-    lists: dict[str, list[Any]] = defaultdict(list)
-    found: dict[str, Any] = {"name": name, "number": number}
+    lists: dict[str, list[Parsed]] = defaultdict(list)
+    found: dict[str, Parsed] = {"name": name, "number": number}
     for field, value in traits:
         part = "words" if field == _OF_SEVERAL and number else field
         is_said_again = value in lists["words"] if part == "words" else found.get(part) not in _UNSAID

@@ -17,7 +17,7 @@ from kb.english.boards.claim import (
     several,
     subject_apart,
 )
-from kb.english.templates import HOLE, join, through
+from kb.english.templates import HOLE, Parsed, join, through
 
 
 class Setup(Part):
@@ -62,7 +62,7 @@ def setups(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401 
     _add_example(example, means)
 
 
-def _add_example(example: str, means: tuple[Any, ...]) -> None:
+def _add_example(example: str, means: tuple[Parsed, ...]) -> None:
     """Add an example, with the description of its setups; nothing if the example is empty."""
     if example:
         SETUPS[example] = (type(means[0]).__doc__ or "").partition("\n")[0]

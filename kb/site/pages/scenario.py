@@ -1,11 +1,11 @@
 """The page of a scenario: its story, and its play on each day shown."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from kb.answers.boards.performances import Judgement, Performed, Play
 from kb.answers.boards.reels import Reel
 from kb.answers.boards.stories import LEGALITY
+from kb.records.data import JsonObject
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.courses import Basis, Notes, Shown, Way, passed_over, ways
@@ -66,7 +66,7 @@ class ScenarioPage:
     """The numbers of the notes quoted under the steps that they decide."""
     passed_over: tuple[Link, ...]
     """The rules that were consulted but applied at no step."""
-    reel: dict[str, Any]
+    reel: JsonObject
     """The frames and boards of the drawing, and for each day the boards of its lines."""
     first: str
     """The day shown first."""
@@ -136,7 +136,7 @@ def _preview(site: Site, told: Performed) -> Seen | None:
     return Seen(addresses.picture(told.scenario.id), alt_of(told.scenario.title, outcomes)) if outcomes else None
 
 
-def _drawing_data(shown: list[Shown]) -> dict[str, Any]:
+def _drawing_data(shown: list[Shown]) -> JsonObject:
     """Return the seats, frames and boards to draw and, under "days", the boards of each line by day or format.
 
     The boards of a line are indexes.
