@@ -1,7 +1,8 @@
-"""Each suppressed linter warning, and each type that is left open, has a reason beside it."""
+"""Each suppressed linter warning, type left open and string that the engine reads again has a reason."""
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -90,3 +91,69 @@ def test_each_open_type_has_a_reason() -> None:
 )
 def test_open_types_without_a_reason_are_found(text: str, lines: list[int]) -> None:
     assert unexplained_any(text) == lines
+
+
+PARSING = {"split", "rsplit", "partition", "rpartition", "isdigit", "isdecimal", "isnumeric", "fullmatch", "findall"}
+"""Methods that take a string apart, or ask whether it is a number."""
+
+READ_AGAIN = {
+    "effects/damage.py": "targets are numbers of objects, or players",
+    "effects/opening_hands.py": "placeholder cards are known by their names",
+    "effects/tokens.py": "a token's name is compared with its subtypes",
+    "law/chronicle.py": "the form of a keyword is read as its rule is entered",
+    "law/rulebook.py": "protection from a quality is a keyword of its own name",
+    "law/words.py": "lists of words, written as texts are",
+    "play/helping.py": "mana costs are symbols",
+    "play/paying.py": "mana costs are symbols",
+    "play/total_costs.py": "mana costs are symbols",
+    "position/mana_costs.py": "mana costs are symbols",
+    "position/position.py": "labels are shortened for people",
+    "rules/characteristics/type_line.py": "type lines are read as a card is made",
+    "rules/costs/hybrid_mana.py": "mana costs are symbols",
+    "rules/costs/spell_prices.py": "mana costs are symbols",
+    "rules/loops/voluntary_loop.py": "players name numbers or say that they end the loop",
+    "rules/permanents/size_counters.py": "counters are named by the size that they add",
+    "rules/words/word_lists.py": "lists of words, written as texts are",
+}
+"""The files of the engine that read strings again, each with the reason."""
+
+
+def strings_read_again(text: str) -> Iterator[str]:
+    """Yield each expression of a module that takes a string apart or makes a number of one."""
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Call(ast.Attribute(value, method)) if method in PARSING and not _is_of_ours(value):
+                yield ast.unparse(node)
+            case ast.Call(ast.Name("int"), [value, *_]) if _may_be_text(value):
+                yield ast.unparse(node)
+
+
+def _is_of_ours(value: ast.expr) -> bool:
+    """Return whether a method is that of an object of ours that is called like one of strings."""
+    return ast.unparse(value) in {"reach", "self._reach"}
+
+
+def _may_be_text(value: ast.expr) -> bool:
+    """Return whether a value that becomes a number may be text: a name or part of something, but no condition."""
+    return isinstance(value, ast.Name | ast.Subscript | ast.Attribute) and ".has_" not in ast.unparse(value)
+
+
+def test_the_engine_reads_no_string_again_without_a_reason() -> None:
+    folder = ROOT / "kb" / "engine"
+    found = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.rglob("*.py")}
+    again = {name: list(strings_read_again(text)) for name, text in found.items()}
+    assert {name for name, lines in again.items() if lines} == READ_AGAIN.keys(), again
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("amount = int(keyword.word)", ["int(keyword.word)"]),
+        ("match = _LESS.fullmatch(word)", ["_LESS.fullmatch(word)"]),
+        ("eaten = chosen.split(' and ')", ["chosen.split(' and ')"]),
+        ("total = int(name == 'X') + len(words)", []),
+        ("kind = reach.split(hit, things)", []),
+    ],
+)
+def test_strings_that_are_read_again_are_found(text: str, found: list[str]) -> None:
+    assert list(strings_read_again(text)) == found

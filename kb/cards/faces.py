@@ -185,7 +185,7 @@ def _loyalty(words: str) -> tuple[Keyword, ...]:
         return ()
     if not words.isdigit():
         raise Unread("", words)
-    return (Keyword("loyalty", word=words),)
+    return (Keyword("loyalty", number=int(words)),)
 
 
 def _changes_itself(ability: object) -> bool:

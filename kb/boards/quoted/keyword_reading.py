@@ -20,7 +20,7 @@ _UNKNOWN = re.compile(rf"(?P<name>{'|'.join(not_modelled())})(?:[ —–:-].*)?"
 _COSTED = re.compile(rf"(?P<name>{'|'.join(keywords('[cost]'))}) (?P<cost>{SYMBOLS.pattern})")
 
 
-_AS_NUMBERED = {"vanishing": Keyword("vanishing", word="0"), "bloodthirst X": Keyword("bloodthirst", word="X")}
+_AS_NUMBERED = {"vanishing": Keyword("vanishing"), "bloodthirst X": Keyword("bloodthirst", word="X")}
 """The keyword abilities without a number in figures: with vanishing alone, no counters come."""
 
 
@@ -40,7 +40,7 @@ def read_keyword(words: str) -> Keyword:
     if (found := _with_word(words)) is not None:
         return found
     if (match := _NUMBERED_FOR.fullmatch(words)) is not None:
-        return Keyword(match["name"], Cost(match["cost"]), word=match["number"])
+        return Keyword(match["name"], Cost(match["cost"]), number=int(match["number"]))
     if (match := _COSTED.fullmatch(words)) is not None:
         return Keyword(match["name"], Cost(match["cost"]))
     if (match := _UNKNOWN.fullmatch(words)) is not None:
@@ -56,7 +56,7 @@ def read_keyword(words: str) -> Keyword:
 def _with_word(words: str) -> Keyword | None:
     """Parse a keyword ability with a number, a kind or a player behind it; return None for any other."""
     if (match := _NUMBERED.fullmatch(words)) is not None:
-        return Keyword(match["name"], word=match["number"])
+        return Keyword(match["name"], number=int(match["number"]))
     if (match := _OF_A_KIND.fullmatch(words)) is not None:
         return Keyword(match["name"], word=match["plural"] or match["kind"])
     if (match := _FROM_PLAYER.fullmatch(words)) is not None:

@@ -12,6 +12,7 @@ from kb.engine.position.abilities import Static
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import Filter, OfType, both
 from kb.engine.position.objects import Context, Lasting, Traits
+from kb.engine.position.permissions import MayCastFree, MayNotPlayLands, MayPlayLand, SpellsCostLess
 from kb.engine.rules.abilities.granting import granting
 from kb.english.boards import effects
 from kb.english.boards.claim import Thing
@@ -111,22 +112,22 @@ def _check_rewording(has: Traits, name: str, old: str) -> None:
 @sets_up(effects.ExtraLand)
 def may_play_lands(game: Game, said: effects.ExtraLand) -> None:
     """Add an effect that lets a player play an additional land."""
-    game.position.permit(said.player, "can play lands")
+    game.position.permit(said.player, MayPlayLand())
 
 
 @sets_up(effects.NoLands)
 def cannot_play_lands(game: Game, said: effects.NoLands) -> None:
     """Add an effect that stops a player from playing lands."""
-    game.position.permit(said.player, "can't play lands")
+    game.position.permit(said.player, MayNotPlayLands())
 
 
 @sets_up(effects.SpellsCostLess)
 def spells_cost_less(game: Game, said: effects.SpellsCostLess) -> None:
     """Add an effect that reduces the generic mana in the cost of a player's spells."""
-    game.position.permit(said.player, f"spells cost {said.number} less")
+    game.position.permit(said.player, SpellsCostLess(said.number))
 
 
 @sets_up(effects.MayCastFree)
 def may_cast_free(game: Game, said: effects.MayCastFree) -> None:
     """Add an effect that lets a player cast a card without paying its mana cost."""
-    game.position.permit(said.player, f"cast {said.card.name} without paying")
+    game.position.permit(said.player, MayCastFree(said.card.name))

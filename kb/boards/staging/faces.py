@@ -72,7 +72,7 @@ def face_described(game: Game, one: Described) -> Face:
     if "Aura" in face.subtypes:
         face, text = _with_enchant(game, face, one, text)
     face, text = _with_own_size(face, text, one.name)
-    loyalty = [Keyword("loyalty", word=str(number)) for kind, number in one.counters if kind == "loyalty"]
+    loyalty = [Keyword("loyalty", number=number) for kind, number in one.counters if kind == "loyalty"]
     return face._replace(abilities=(*face.abilities, *loyalty, *_abilities(one, text)))
 
 

@@ -6,7 +6,7 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
 from kb.engine.law.keywords import keywords
 from kb.engine.position.abilities import Cost, Keyword
-from kb.english.templates import HOLE, join, through
+from kb.english.templates import HOLE, join, through, whole
 
 _WITH_MANA = ("buyback", "cumulative upkeep", *keywords("[cost]"))
 _PROTECTION = "protection from "
@@ -47,9 +47,9 @@ def _as_from_two(value: object) -> Iterator[object]:
 
 for _number in range(1, 7):
     for _name in ("reinforce", "suspend"):
-        says("costed", f"[{_name} {_number}—] <MANA>", Keyword(_name, Cost(HOLE.MANA), str(_number)))
+        says("costed", f"[{_name} {_number}—] <MANA>", Keyword(_name, Cost(HOLE.MANA), number=_number))
 for _name in keywords("N"):
-    says("costed", f"{_name} <NUMERAL>", Keyword(_name, word=HOLE.NUMERAL))
+    says("costed", f"{_name} <NUMERAL>", Keyword(_name, number=whole(HOLE.NUMERAL)))
 for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands", "Island"), ("Swamps", "Swamp"),
                      ("Mountains", "Mountain"), ("Forests", "Forest")):  # fmt: skip
     says("keyword", f"[affinity for {_word}]", Keyword("affinity", word=_type))
@@ -63,7 +63,7 @@ _CYCLED = {
 for _word, _type in _CYCLED.items():
     says("costed", f"{_word}cycling <MANA>", Keyword("typecycling", Cost(HOLE.MANA), _type))
 says("costed", "[basic landcycling] <MANA>", Keyword("typecycling", Cost(HOLE.MANA), "basic land"))
-says("costed", "rampage : <NUMERAL>", Keyword("rampage", word=HOLE.NUMERAL))
+says("costed", "rampage : <NUMERAL>", Keyword("rampage", number=whole(HOLE.NUMERAL)))
 
 _AND_FROM = through((HOLE.keyword, HOLE.color), _from_two, _as_from_two)
 for _both in ("keywords", "granted"):

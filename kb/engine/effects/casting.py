@@ -100,7 +100,7 @@ class Suspends(Happening):
     says = "{player} suspends {card} with {number} time counters"
     player: str
     card: str
-    number: str
+    number: int
 
 
 def suspend(game: Game, player: str, card: Object) -> None:
@@ -120,8 +120,8 @@ def suspend(game: Game, player: str, card: Object) -> None:
     pay(game, own.cost or FREE, Context(card.id, player, card.label))
     [done] = game.happen([Event("move", card.id, player, origin="hand", destination="exile")])
     exiled = game.object(done.thing or 0)
-    game.put(exiled._replace(counters=(("time", int(own.word)),)))
-    game.position.note(Suspends(player, card.label, own.word), suspending.slug)
+    game.put(exiled._replace(counters=(("time", own.number),)))
+    game.position.note(Suspends(player, card.label, own.number), suspending.slug)
 
 
 class RemoveATimeCounter(Act):

@@ -176,17 +176,17 @@ def devour(game: Game, card: Object, act: Devour, context: Context) -> Entrance:
         label: thing for label, thing in controlled_by_label(game, act.kind, context).items() if thing.id != card.id
     }
     question = WHAT_IS_DEVOURED_BY.of(card.label)
-    chosen = game.choose(context.controller, question, any_of(found, question))
-    eaten = [found[label] for label in found if label in chosen.split(" and ")]
+    ways = any_of(found, question)
+    chosen = ways[game.choose(context.controller, question, list(ways))]
+    eaten = [thing for label, thing in found.items() if label in chosen]
     game.happen([moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in eaten])
     return Entrance(counters=(("+1/+1", act.each * len(eaten)),) if eaten else ())
 
 
-def any_of(labels: dict[str, Object], question: Question[str]) -> list[str]:
-    """Return every way of choosing any number of objects: their labels joined by "and", or "none"."""
+def any_of(labels: dict[str, Object], question: Question[str]) -> dict[str, tuple[str, ...]]:
+    """Return every way of choosing any number of objects, by the labels joined by "and", or by "none"."""
     sets = (way for size in range(len(labels) + 1) for way in combinations(sorted(labels), size))
-    ways = listed(sets, question)
-    return [" and ".join(way) or "none" for way in ways]
+    return {" and ".join(way) or "none": way for way in listed(sets, question)}
 
 
 class Amplify(Entry):
@@ -208,8 +208,9 @@ def amplify(game: Game, card: Object, act: Amplify, context: Context) -> Entranc
         for other in game.zone("hand", context.controller)
         if other.id != card.id and game.but_for_its_size(game.seen(other)).subtypes & own_types
     }
-    chosen = game.choose(context.controller, WHICH_CARDS_ARE_REVEALED, any_of(found, WHICH_CARDS_ARE_REVEALED))
-    shown = [label for label in found if label in chosen.split(" and ")]
+    ways = any_of(found, WHICH_CARDS_ARE_REVEALED)
+    chosen = ways[game.choose(context.controller, WHICH_CARDS_ARE_REVEALED, list(ways))]
+    shown = [label for label in found if label in chosen]
     for label in shown:
         game.position.note(Reveals(context.controller, label))
     return Entrance(counters=(("+1/+1", act.each * len(shown)),) if shown else ())

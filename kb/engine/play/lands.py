@@ -5,6 +5,7 @@ from kb.engine.play.priority import take_priority
 from kb.engine.play.zones import enter
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.position.permissions import MayNotPlayLands, MayPlayLand
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import BY_WHICH_RIGHT_A_LAND_IS_PLAYED
 from kb.engine.slots.casting import (
@@ -32,9 +33,9 @@ def play_land(game: Game, player: str, card: Object, permission: str = "") -> No
         raise IllegalAnswer(f"{card.label} is already on the battlefield.")
     if untimely := game.law(casting_timing)(game, player):
         raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
-    said = {word for who, word in game.position.story.permissions if who == player and word.endswith("play lands")}
-    is_allowed = "can play lands" in said
-    is_forbidden = "can't play lands" in said or bool(forbidding_source(game, Event("play a land", card.id, player)))
+    said = {what for who, what in game.position.story.permissions if who == player}
+    is_allowed = MayPlayLand() in said
+    is_forbidden = MayNotPlayLands() in said or bool(forbidding_source(game, Event("play a land", card.id, player)))
     may = (
         game.law(golden_rule)(is_allowed, is_forbidden)
         if is_allowed and is_forbidden
@@ -65,8 +66,8 @@ def _land_permissions(game: Game, player: str) -> tuple[str, ...]:
 
     A permanent's effect is called by the permanent's label, one that the story tells of by "effect" and its place.
     """
-    effects = (f"effect {place}" for place, (who, word) in enumerate(game.position.story.permissions, 1)
-               if who == player and word == "can play lands")  # fmt: skip
+    effects = (f"effect {place}" for place, (who, what) in enumerate(game.position.story.permissions, 1)
+               if who == player and what == MayPlayLand())  # fmt: skip
     permanents = (thing.label for thing in game.battlefield() if game.traits(thing.id).controller == player
                   and game.traits(thing.id).has("additional land"))  # fmt: skip
     return (OF_THE_TURN, *effects, *permanents)

@@ -1,18 +1,15 @@
 """Total costs: what is paid for a spell with kickers added, before effects change it."""
 
-import re
-
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import Object
+from kb.engine.position.permissions import MayCastFree, SpellsCostLess
 from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import free_x
 from kb.engine.slots.costs import conspire_cost
 from kb.engine.slots.keywords import Kicks, kicker_payments
-
-_LESS = re.compile(r"spells cost (\d+) less")
 
 
 def kickers(card: Object) -> dict[str, Keyword]:
@@ -61,8 +58,8 @@ def total_cost(cost: Cost, additional: list[Cost]) -> Cost:
 
 def reduction(game: Game, player: str) -> int:
     """Return how much less a player's spells cost because of effects that a story tells of; 0 without any."""
-    found = (_LESS.fullmatch(word) for who, word in game.position.story.permissions if who == player)
-    return sum(int(match[1]) for match in found if match)
+    found = (what for who, what in game.position.story.permissions if who == player)
+    return sum(what.by for what in found if isinstance(what, SpellsCostLess))
 
 
 def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
@@ -70,7 +67,7 @@ def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
 
     Raises IllegalAnswer if no effect does so, or X may not have this value then.
     """
-    if (player, f"cast {card.label} without paying") not in game.position.story.permissions:
+    if (player, MayCastFree(card.label)) not in game.position.story.permissions:
         raise IllegalAnswer(f"No effect lets {player} cast {card.label} without paying its mana cost.")
     if "X" in symbols_of(card.copiable.cost) and x not in game.law(free_x)(x):
         raise IllegalAnswer(f"{player} can't choose {x} for X.")

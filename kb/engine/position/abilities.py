@@ -162,7 +162,7 @@ class Mode(NamedTuple):
 
 
 class Keyword(NamedTuple):
-    """A keyword ability, such as flying, perhaps with a cost or a word."""
+    """A keyword ability, such as flying, perhaps with a cost, a word or a number."""
 
     name: str
     cost: Cost | None = None
@@ -171,6 +171,8 @@ class Keyword(NamedTuple):
     """The instructions, for a keyword that stands for a form of words."""
     link: str = ""
     """The link shared with the abilities that it is linked to."""
+    number: int = 0
+    """The number behind the name; 0 if there is none."""
 
 
 class Static(NamedTuple):

@@ -2,7 +2,18 @@
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from kb.engine.position.filters import AllOf, AnyOf, Filter, Not
+from kb.engine.position.filters import (
+    AllOf,
+    AnyOf,
+    Filter,
+    HasKeyword,
+    Not,
+    OfColor,
+    OfSize,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+)
 
 LimitKind: TypeAlias = Literal[
     "blockers",
@@ -24,9 +35,8 @@ ALL_MUST_BLOCK = "be let through"
 """Prohibitions that act as requirements: it must attack, it must be blocked, all must block it."""
 
 
-_NAMED = frozenset({"type", "subtype", "supertype", "color"})
-_BEHIND = frozenset({"keyword", "power", "toughness"})
-"""The kinds of filters that are said by the name alone, and those said behind these."""
+_BEHIND = (HasKeyword, OfSize)
+"""The filters that are said behind those of types and colors."""
 
 
 _SAID: dict[LimitKind, str] = {
@@ -62,15 +72,9 @@ def _in_words(filter_: Filter) -> str:
     if isinstance(filter_, Not):
         return f"not {_in_words(filter_.part)}"
     if isinstance(filter_, AllOf):
-        own = [one for one in filter_.parts if _first_word(one) not in _BEHIND]
-        behind = [one for one in filter_.parts if _first_word(one) in _BEHIND]
-        return " ".join(map(_in_words, [*own, *behind]))
-    kind, _, rest = str(filter_).partition(" ")
-    if kind in _NAMED:
-        return rest
-    return f"with {rest if kind == 'keyword' else filter_}" if kind in _BEHIND else str(filter_)
-
-
-def _first_word(what: Filter) -> str:
-    """Return the first word of a filter, which tells its class."""
-    return str(what).partition(" ")[0]
+        return " ".join(map(_in_words, sorted(filter_.parts, key=lambda one: isinstance(one, _BEHIND))))
+    if isinstance(filter_, _BEHIND):
+        return f"with {filter_.keyword if isinstance(filter_, HasKeyword) else filter_}"
+    if isinstance(filter_, OfType | OfSubtype | OfSupertype | OfColor):
+        return str(filter_[1])
+    return str(filter_)

@@ -22,6 +22,7 @@ from kb.engine.position.identity import (
     OfTheLine,
 )
 from kb.engine.position.objects import Event, Face, Traits
+from kb.engine.position.permissions import Permission
 from kb.engine.position.phases import PartOfTurn, Phase
 from kb.engine.position.questions import AnyOf, AnyOption, AnyQuestion
 
@@ -148,7 +149,8 @@ class Story(NamedTuple):
     readings: Annotated[tuple[tuple[str, str], ...], LeftOut("no rule reads it")] = ()
     """How sentences were taken that may be answers or deeds, each by where it stands."""
     permissions: Annotated[
-        tuple[tuple[str, str], ...], LeftOut("given by sentences alone; a loop is looked for between two of them")
+        tuple[tuple[str, Permission], ...],
+        LeftOut("given by sentences alone; a loop is looked for between two of them"),
     ] = ()
     """The permissions and prohibitions of the story, each with the player."""
     names: Annotated[frozenset[str], LeftOut("what an object is called is its label")] = frozenset()

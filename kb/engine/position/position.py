@@ -35,6 +35,7 @@ from kb.engine.position.parts import (
     Story,
     Turn,
 )
+from kb.engine.position.permissions import Permission
 from kb.engine.position.questions import AnyOption, AnyQuestion
 from kb.engine.position.ranking import ranked, ranks
 from kb.engine.position.work import UNCOUNTED, Work
@@ -240,8 +241,8 @@ class Position:
         """Record how an ambiguous sentence at this place was read: as an answer or as an action."""
         self.story = self.story._replace(readings=(*self.story.readings, (where, reading)))
 
-    def permit(self, player: str, what: str) -> None:
-        """Record what the story allows or forbids a player to do, in the words for it."""
+    def permit(self, player: str, what: Permission) -> None:
+        """Record what the story allows or forbids a player to do."""
         self.story = self.story._replace(permissions=(*self.story.permissions, (player, what)))
 
     def note(self, what: Happening, *rules: str) -> None:

@@ -14,7 +14,7 @@ def test_color_word_changes_in_protection() -> None:
 
 
 def test_number_cost_and_link_of_a_keyword_are_not_reworded() -> None:
-    for keyword in (Keyword("rampage", word="2"), Keyword("equip", Cost("{1}"), link="a")):
+    for keyword in (Keyword("rampage", number=2), Keyword("equip", Cost("{1}"), link="a")):
         assert reworded(keyword, "black", "red") == keyword
 
 

@@ -68,13 +68,13 @@ def _entered_where_all_have(keyword: Keyword, day: str) -> Object:
 @pytest.mark.parametrize(("day", "counters"), [("2013-07-13", 0), ("2023-11-17", 2)])
 def test_granted_vanishing_adds_counters_on_entering_only_since_2017(day: str, counters: int) -> None:
     """From 2008 to 2017, what others grant is ignored as a permanent enters."""
-    assert _entered_where_all_have(Keyword("vanishing", word="2"), day).count("time") == counters
+    assert _entered_where_all_have(Keyword("vanishing", number=2), day).count("time") == counters
 
 
 def test_granted_fading_on_entering_is_refused_before_may_2008() -> None:
     """No earlier rule says whether it applies."""
     with pytest.raises(NotModelled, match=r"614\.12"):
-        _entered_where_all_have(Keyword("fading", word="2"), "2004-10-01")
+        _entered_where_all_have(Keyword("fading", number=2), "2004-10-01")
 
 
 def test_cost_puts_counters_on_a_creature_the_payer_chooses() -> None:

@@ -6,6 +6,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.lands import OF_THE_TURN, play_land
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Face, Object
+from kb.engine.position.permissions import MayPlayLand
 from tests.engine.making import creature, new_game
 
 
@@ -29,7 +30,7 @@ def test_one_land_per_turn() -> None:
 def test_effect_permits_an_additional_land() -> None:
     game, (isle, reef) = with_lands()
     for player in ("Ana", "Bob"):
-        game.position.permit(player, "can play lands")
+        game.position.permit(player, MayPlayLand())
     with pytest.raises(IllegalAnswer, match="by effect 2"):
         play_land(game, "Ana", isle, "effect 2")
     play_land(game, "Ana", isle, "effect 1")

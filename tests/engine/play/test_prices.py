@@ -11,6 +11,7 @@ from kb.engine.position.abilities import Ability, Cost, Pricing
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import ARTIFACT, CREATURE
 from kb.engine.position.objects import Face, Object
+from kb.engine.position.permissions import SpellsCostLess
 from kb.engine.position.position import Position
 
 PRINTED = Cost("{3}{G}")
@@ -43,13 +44,13 @@ def test_reduction_takes_off_only_generic_mana(less: int, left: str) -> None:
 def test_reduction_stated_by_the_story_applies_to_x_too(by: int, mana: str, x: int, paid: str) -> None:
     game, _, spell = _board()
     if by:
-        game.position.permit("Ana", f"spells cost {by} less")
+        game.position.permit("Ana", SpellsCostLess(by))
     assert price(game, spell, Cost(mana), None, (), x=x) == Cost(paid)
 
 
 def test_increases_are_applied_before_reductions() -> None:
     game, _, spell = _board(Pricing(CREATURE, more=2, whose="each"), Pricing(CREATURE, less=1))
-    game.position.permit("Ana", "spells cost 3 less")
+    game.position.permit("Ana", SpellsCostLess(3))
     assert price(game, spell, Cost("{1}{G}"), None, ()) == Cost("{G}")
     assert price(game, spell, Cost("{2}{G}"), None, ()) == Cost("{G}")
     assert price(game, spell, Cost("{3}{G}"), None, ()) == Cost("{1}{G}")

@@ -8,6 +8,7 @@ from kb.engine.play.total_costs import declared, kickers, reduction, total_cost,
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Face
+from kb.engine.position.permissions import MayCastFree, MayPlayLand, SpellsCostLess
 from kb.engine.slots.keywords import kicker_payments
 from tests.engine.making import new_game
 
@@ -23,15 +24,15 @@ def test_total_cost_adds_additional_costs() -> None:
 def test_reductions_stated_by_the_story_add_up_per_player() -> None:
     game = new_game()
     for player in ("Ana", "Ana", "Bob"):
-        game.position.permit(player, "spells cost 1 less")
-    game.position.permit("Ana", "play an additional land")
+        game.position.permit(player, SpellsCostLess(1))
+    game.position.permit("Ana", MayPlayLand())
     assert [reduction(game, name) for name in ("Ana", "Bob")] == [2, 1]
 
 
 def test_card_cast_without_paying_costs_nothing_and_x_is_0() -> None:
     """Only if an effect lets that player do so."""
     game = new_game()
-    game.position.permit("Ana", "cast Rite without paying")
+    game.position.permit("Ana", MayCastFree("Rite"))
     card = game.make("Rite", SPELL, "Ana", "Ana", "hand")
     assert without_paying(game, "Ana", card, 0) == Cost()
     with pytest.raises(IllegalAnswer, match="can't choose 1 for X"):

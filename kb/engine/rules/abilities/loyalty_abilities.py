@@ -116,7 +116,7 @@ printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle
 )
 def enters_with_loyalty_counters(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that printed loyalty means: the planeswalker enters with that many loyalty counters."""
-    return (AsItEnters(WithCounters("loyalty", int(keyword.word))),)
+    return (AsItEnters(WithCounters("loyalty", keyword.number)),)
 
 
 printed_loyalty.reworded("2009-07-11", "306.5b", "enters the battlefield with a number of loyalty")

@@ -25,7 +25,7 @@ def prevents_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that absorb N stands for: each time a source would deal damage to the creature, N of it is
     prevented.
     """
-    return (Replacing(Pattern("damage", THIS), Subtract(int(keyword.word))),)
+    return (Replacing(Pattern("damage", THIS), Subtract(keyword.number)),)
 
 
 absorb.renumbered("2009-07-11", "702.61a")
@@ -38,4 +38,4 @@ def prevents_ten_times_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return an ability that prevents ten times N, instead of N, each time damage would be dealt to a creature with
     absorb N. A contrast: no text says so.
     """
-    return (Replacing(Pattern("damage", THIS), Subtract(10 * int(keyword.word))),)
+    return (Replacing(Pattern("damage", THIS), Subtract(10 * keyword.number)),)

@@ -16,7 +16,7 @@ afflict: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 def _life_loss(kind: EventKind, keyword: Keyword, loser: Who = "defending player") -> tuple[Ability, ...]:
     """Return the ability with which a player loses life whenever an event happens to its source."""
-    return (Triggered(Pattern(kind, THIS), (LoseLife(int(keyword.word), loser),)),)
+    return (Triggered(Pattern(kind, THIS), (LoseLife(keyword.number, loser),)),)
 
 
 @afflict.since(

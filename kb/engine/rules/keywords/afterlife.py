@@ -37,7 +37,7 @@ def creates_its_number_of_spirits(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that afterlife N stands for: when the permanent dies, its controller creates N 1/1
     white and black Spirit creature tokens with flying.
     """
-    return _spirits(int(keyword.word))
+    return _spirits(keyword.number)
 
 
 @afterlife.contrast("none")

@@ -24,7 +24,7 @@ def its_number_for_each(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that amplify N stands for: as the creature enters, its controller may reveal cards from their
     hand that share a creature type with it; it enters with N +1/+1 counters for each.
     """
-    return (AsItEnters(Amplify(int(keyword.word))),)
+    return (AsItEnters(Amplify(keyword.number)),)
 
 
 amplify.renumbered("2009-07-11", "702.35a")
@@ -45,4 +45,4 @@ def with_counters_anyway(keyword: Keyword) -> tuple[Ability, ...]:
     """Return an ability with which the creature enters with N +1/+1 counters, N being amplify's number, without
     revealing any card. A contrast: no text says so.
     """
-    return (AsItEnters(WithCounters("+1/+1", int(keyword.word))),)
+    return (AsItEnters(WithCounters("+1/+1", keyword.number)),)

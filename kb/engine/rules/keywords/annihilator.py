@@ -29,7 +29,7 @@ def its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that annihilator N stands for: whenever the creature attacks, the defending player
     sacrifices N permanents.
     """
-    return _sacrifice(int(keyword.word))
+    return _sacrifice(keyword.number)
 
 
 annihilator.renumbered("2023-11-17", "702.86a")

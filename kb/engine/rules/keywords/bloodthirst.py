@@ -31,7 +31,7 @@ def after_damage(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that bloodthirst N stands for: if an opponent was dealt damage this turn, the creature enters
     with N +1/+1 counters; X is the damage dealt to opponents this turn.
     """
-    amount = _DEALT if keyword.word == "X" else int(keyword.word)
+    amount = _DEALT if keyword.word == "X" else keyword.number
     return _entering_with(amount, If(_DEALT, 1))
 
 
@@ -45,7 +45,7 @@ def in_any_case(keyword: Keyword) -> tuple[Ability, ...]:
     """Return an ability with which the creature always enters with N +1/+1 counters, or with one if bloodthirst's
     number is X. A contrast: no text says so.
     """
-    return _entering_with(1 if keyword.word == "X" else int(keyword.word), None)
+    return _entering_with(1 if keyword.word == "X" else keyword.number, None)
 
 
 @bloodthirst.contrast("never")

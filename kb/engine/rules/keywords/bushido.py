@@ -30,7 +30,7 @@ def once_a_combat(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the two triggered abilities that bushido N stands for: whenever the creature blocks, and whenever it
     becomes blocked, it gets +N/+N until end of turn.
     """
-    amount = int(keyword.word)
+    amount = keyword.number
     return (_size_bonus("block", amount), _size_bonus("becomes blocked", amount))
 
 
@@ -44,7 +44,7 @@ def when_attacking_or_blocking(keyword: Keyword) -> tuple[Ability, ...]:
     """Return two triggered abilities: whenever a creature with bushido N blocks, and whenever it attacks, it gets +N/+N
     until end of turn. A contrast: no text says so.
     """
-    amount = int(keyword.word)
+    amount = keyword.number
     return (_size_bonus("block", amount), _size_bonus("attack", amount))
 
 
@@ -54,4 +54,4 @@ def for_each_blocker(keyword: Keyword) -> tuple[Ability, ...]:
     blocker beyond the first. A contrast: no text says so.
     """
     more = Amount("blockers beyond the first")
-    return (*once_a_combat(keyword), _size_bonus("becomes blocked", more, int(keyword.word)))
+    return (*once_a_combat(keyword), _size_bonus("becomes blocked", more, keyword.number))

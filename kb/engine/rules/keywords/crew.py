@@ -25,7 +25,7 @@ def by_tapping_power(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the activated ability that crew N stands for: tap other creatures with total power N or more, and the
     Vehicle becomes an artifact creature until end of turn.
     """
-    return (Activated((_IS_CREWED,), Cost(acts=(TapPower(int(keyword.word)),))),)
+    return (Activated((_IS_CREWED,), Cost(acts=(TapPower(keyword.number),))),)
 
 
 @crew.contrast("for nothing")

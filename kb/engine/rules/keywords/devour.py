@@ -24,7 +24,7 @@ def its_number_for_each(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that devour N stands for: as the creature enters, its controller may sacrifice any number of
     creatures; it enters with N +1/+1 counters for each.
     """
-    return (AsItEnters(Devour(int(keyword.word), CREATURE)),)
+    return (AsItEnters(Devour(keyword.number, CREATURE)),)
 
 
 devour.renumbered("2009-07-11", "702.79a")

@@ -30,7 +30,7 @@ def mill_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that dredge N stands for: instead of drawing a card, a player may mill N cards and return this
     card from their graveyard to their hand, if their library has that many.
     """
-    return _replacing_a_draw(int(keyword.word))
+    return _replacing_a_draw(keyword.number)
 
 
 dredge.renumbered("2009-07-11", "702.49a")
@@ -51,4 +51,4 @@ def mandatory(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the dredge ability without the choice: a player must dredge instead of drawing if their library has enough
     cards. A contrast: no text says so.
     """
-    return _replacing_a_draw(int(keyword.word), is_optional=False)
+    return _replacing_a_draw(keyword.number, is_optional=False)

@@ -38,7 +38,7 @@ def counters_or_servos(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability of fabricate N: when the creature enters, its controller may put N +1/+1 counters on
     it; if they don't or it is gone, they create N 1/1 Servo tokens.
     """
-    amount = int(keyword.word)
+    amount = keyword.number
     servos = (Create(_SERVO, amount),)
     may = May((PutCounters("+1/+1", "this", amount),), otherwise=servos)
     return _when_entering(IfSo(_THERE, (may,)), IfSo(_GONE, servos))
@@ -49,7 +49,7 @@ def counters_or_nothing(keyword: Keyword) -> tuple[Ability, ...]:
     """Return a triggered ability: when the creature enters, its controller may put N +1/+1 counters on it; no Servos
     are created otherwise. A contrast: no text says so.
     """
-    return _when_entering(May((PutCounters("+1/+1", "this", int(keyword.word)),)))
+    return _when_entering(May((PutCounters("+1/+1", "this", keyword.number),)))
 
 
 @fabricate.contrast("always servos")
@@ -57,4 +57,4 @@ def always_servos(keyword: Keyword) -> tuple[Ability, ...]:
     """Return a triggered ability: when the creature enters, its controller creates N Servo tokens, without the choice
     of counters. A contrast: no text says so.
     """
-    return _when_entering(Create(_SERVO, int(keyword.word)))
+    return _when_entering(Create(_SERVO, keyword.number))

@@ -29,7 +29,7 @@ def sacrificed_if_no_counter_to_remove(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the two abilities of fading N: the permanent enters with N fade counters; each upkeep one is removed, and
     if there is none to remove, the permanent is sacrificed.
     """
-    return (AsItEnters(WithCounters("fade", int(keyword.word))), Timed("upkeep", (_NONE_IS_LEFT, _ONE_LESS)))
+    return (AsItEnters(WithCounters("fade", keyword.number)), Timed("upkeep", (_NONE_IS_LEFT, _ONE_LESS)))
 
 
 fading.renumbered("2009-07-11", "702.29a")
@@ -42,4 +42,4 @@ def sacrificed_with_last_counter(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the two abilities of fading with the order reversed: each upkeep a counter is removed, and then the
     permanent is sacrificed if none is left. A contrast: no text says so.
     """
-    return (AsItEnters(WithCounters("fade", int(keyword.word))), Timed("upkeep", (_ONE_LESS, _NONE_IS_LEFT)))
+    return (AsItEnters(WithCounters("fade", keyword.number)), Timed("upkeep", (_ONE_LESS, _NONE_IS_LEFT)))

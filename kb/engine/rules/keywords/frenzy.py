@@ -16,7 +16,7 @@ frenzy: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 def _power_bonus(kind: EventKind, keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that gives its source +N/+0 when an event happens to it, N being frenzy's number."""
-    act = SetUp("this", (Change("add size", (int(keyword.word), 0)),), "end of turn")
+    act = SetUp("this", (Change("add size", (keyword.number, 0)),), "end of turn")
     return (Triggered(Pattern(kind, THIS), (act,)),)
 
 

@@ -20,7 +20,7 @@ _HAS_ONE = If(Amount("counters", word="+1/+1"), 1)
 def _counters_and_offer(keyword: Keyword, instruction: Act) -> tuple[Ability, ...]:
     """Return the abilities to enter with counters, and to follow an instruction whenever another creature enters."""
     another = Pattern("move", both(CREATURE, other_than(THIS)), "", "battlefield")
-    return (AsItEnters(WithCounters("+1/+1", int(keyword.word))), Triggered(another, (May((instruction,)),), _HAS_ONE))
+    return (AsItEnters(WithCounters("+1/+1", keyword.number)), Triggered(another, (May((instruction,)),), _HAS_ONE))
 
 
 @graft.since(

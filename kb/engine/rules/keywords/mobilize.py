@@ -37,7 +37,7 @@ def attacking_warriors(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that mobilize N stands for: whenever the creature attacks, its controller creates N
     tapped and attacking 1/1 red Warrior tokens, and sacrifices them at the next end step.
     """
-    return _whenever_it_attacks(CreateAttackingForATurn(_WARRIOR, int(keyword.word)))
+    return _whenever_it_attacks(CreateAttackingForATurn(_WARRIOR, keyword.number))
 
 
 @mobilize.contrast("for good")
@@ -45,7 +45,7 @@ def lasting_warriors(keyword: Keyword) -> tuple[Ability, ...]:
     """Return a triggered ability that creates Warriors which neither attack nor are sacrificed later. A contrast: no
     text says so.
     """
-    return _whenever_it_attacks(Create(_WARRIOR, int(keyword.word)))
+    return _whenever_it_attacks(Create(_WARRIOR, keyword.number))
 
 
 @mobilize.contrast("one")

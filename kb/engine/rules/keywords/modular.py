@@ -20,7 +20,7 @@ def _counters_passed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]
     act = May((PutCounters("+1/+1", "targets", amount),))
     target = Target(both(ARTIFACT, CREATURE))
     dies = Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), targets=(target,))
-    return (AsItEnters(WithCounters("+1/+1", int(keyword.word))), dies)
+    return (AsItEnters(WithCounters("+1/+1", keyword.number)), dies)
 
 
 @modular.since(
@@ -47,4 +47,4 @@ def its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the abilities of modular N, except that N counters are passed on when it dies, however many it had. A
     contrast: no text says so.
     """
-    return _counters_passed_on(keyword, int(keyword.word))
+    return _counters_passed_on(keyword, keyword.number)

@@ -31,7 +31,7 @@ def its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that poisonous N stands for: whenever the creature deals combat damage to a player,
     that player gets N poison counters.
     """
-    return _poison("combat", int(keyword.word))
+    return _poison("combat", keyword.number)
 
 
 poisonous.renumbered("2009-07-11", "702.67a")
@@ -52,4 +52,4 @@ def by_any_damage(keyword: Keyword) -> tuple[Ability, ...]:
     """Return a triggered ability that gives N poison counters for any damage to a player, combat or not. A contrast: no
     text says so.
     """
-    return _poison("", int(keyword.word))
+    return _poison("", keyword.number)

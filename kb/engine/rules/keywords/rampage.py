@@ -17,9 +17,7 @@ rampage: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 def _blocked_bonus(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
     """Return the ability that gives its source rampage's bonus an amount of times whenever it becomes blocked."""
     larger = Change("add size", (amount, amount))
-    return (
-        Triggered(Pattern("becomes blocked", THIS), (SetUp("this", (larger,) * int(keyword.word), "end of turn"),)),
-    )
+    return (Triggered(Pattern("becomes blocked", THIS), (SetUp("this", (larger,) * keyword.number, "end of turn"),)),)
 
 
 @rampage.since(

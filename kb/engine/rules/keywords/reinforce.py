@@ -32,7 +32,7 @@ def its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the activated ability that reinforce N stands for: pay its cost and discard the card to put N +1/+1
     counters on target creature.
     """
-    return _discard_for_counters(keyword, int(keyword.word))
+    return _discard_for_counters(keyword, keyword.number)
 
 
 reinforce.renumbered("2009-07-11", "702.74a")

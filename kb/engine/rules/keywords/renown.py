@@ -20,7 +20,7 @@ _NOT_YET = If(Amount("designated", word="renowned"), 1, "less than")
 def _becomes_renowned(keyword: Keyword, condition: If | None) -> tuple[Ability, ...]:
     """Return the ability with which its source gets counters and becomes renowned if a condition holds."""
     on = Pattern("deal damage", player="any", source=THIS, cause="combat", is_about_source=True)
-    acts = (PutCounters("+1/+1", "this", int(keyword.word)), Designate("renowned"))
+    acts = (PutCounters("+1/+1", "this", keyword.number), Designate("renowned"))
     return (Triggered(on, acts, condition),)
 
 

@@ -33,7 +33,7 @@ def spirit_up_to_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the triggered ability that soulshift N stands for: when the permanent dies, its controller may return a
     Spirit card with mana value (converted mana cost) N or less from their graveyard to their hand.
     """
-    return _return_on_death(both(OfSubtype("Spirit"), ManaValueAtMost(int(keyword.word))))
+    return _return_on_death(both(OfSubtype("Spirit"), ManaValueAtMost(keyword.number)))
 
 
 soulshift.renumbered("2009-07-11", "702.43a")
@@ -46,7 +46,7 @@ def any_card_up_to_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Return a triggered ability that may return any card with mana value N or less, Spirit or not. A contrast: no text
     says so.
     """
-    return _return_on_death(ManaValueAtMost(int(keyword.word)))
+    return _return_on_death(ManaValueAtMost(keyword.number))
 
 
 @soulshift.contrast("any Spirit")

@@ -29,7 +29,7 @@ def sum_of_its_numbers(game: Game, event: Event) -> list[Event]:
     known = game.last_known(event.source)
     if known is None or event.cause != "combat" or not event.amount or event.player is None or event.thing is not None:
         return []
-    total = sum(int(one.word) for one in known[1].abilities if isinstance(one, Keyword) and one.name == "toxic")
+    total = sum(one.number for one in known[1].abilities if isinstance(one, Keyword) and one.name == "toxic")
     by = known[1].controller
     gets = Event("put counters", None, event.player, event.source, total, cause=toxic.slug, by=by, word="poison")
     return [gets] if total else []

@@ -25,7 +25,7 @@ def its_number_if_chosen(keyword: Keyword) -> tuple[Ability, ...]:
     """Return the ability that tribute N stands for: as the creature enters, an opponent may have it enter with N
     additional +1/+1 counters.
     """
-    return (AsItEnters(Tribute(int(keyword.word))),)
+    return (AsItEnters(Tribute(keyword.number)),)
 
 
 @tribute.contrast("none")
@@ -39,4 +39,4 @@ def always(keyword: Keyword) -> tuple[Ability, ...]:
     """Return an ability with which a creature with tribute N always enters with N additional +1/+1 counters. A
     contrast: no text says so.
     """
-    return (AsItEnters(WithCounters("+1/+1", int(keyword.word))),)
+    return (AsItEnters(WithCounters("+1/+1", keyword.number)),)

@@ -32,7 +32,7 @@ def sacrificed_with_last_counter(keyword: Keyword) -> tuple[Ability, ...]:
     """
     without = both(THIS, other_than(WithCounter("time")))
     last = Triggered(Pattern("remove counters", without, word="time"), (Sacrifice("this"),))
-    return (AsItEnters(WithCounters("time", int(keyword.word))), _IN_UPKEEP, last)
+    return (AsItEnters(WithCounters("time", keyword.number)), _IN_UPKEEP, last)
 
 
 vanishing.renumbered("2009-07-11", "702.60a")
@@ -47,6 +47,6 @@ def sacrificed_if_no_counter_to_remove(keyword: Keyword) -> tuple[Ability, ...]:
     """
     none = IfSo(_ONE_IS_THERE._replace(word="less than"), (Sacrifice("this"),))
     return (
-        AsItEnters(WithCounters("time", int(keyword.word))),
+        AsItEnters(WithCounters("time", keyword.number)),
         Timed("upkeep", (none, RemoveCounters("time", 1, "this"))),
     )

@@ -62,11 +62,8 @@ def _label_of(game: Game, source: int, ability: Replacing) -> str:
 
 def _chosen_by(game: Game, player: str, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
     """Return the replacement effect that a player chooses to apply first."""
-    labels: list[str] = []
-    for source, ability in applicable:
-        label = _label_of(game, source, ability)
-        again = sum(earlier.partition(", again")[0] == label for earlier in labels)
-        labels.append(label + ", again" * again)
+    own = [_label_of(game, source, ability) for source, ability in applicable]
+    labels = [label + ", again" * own[:place].count(label) for place, label in enumerate(own)]
     label = game.choose(player, WHICH_REPLACEMENT_COMES_FIRST, labels)
     return applicable[labels.index(label)]
 

@@ -1,0 +1,27 @@
+"""What effects that a story tells of allow or forbid a player to do."""
+
+from kb.engine.position.values import Value
+
+
+class Permission(Value):
+    """Something that a player may do, or may not do, by an effect that a story tells of."""
+
+
+class MayPlayLand(Permission):
+    """Play an additional land."""
+
+
+class MayNotPlayLands(Permission):
+    """Play no lands: a prohibition."""
+
+
+class SpellsCostLess(Permission):
+    """Pay less generic mana for spells."""
+
+    by: int
+
+
+class MayCastFree(Permission):
+    """Cast a card without paying its mana cost."""
+
+    label: str
