@@ -161,8 +161,7 @@ class Rulebook:
         """Return what a rule says. Raises NotModelled if it says nothing on this day."""
         what = self._said.get(chronicle)
         if what is None:
-            self.speaks(chronicle)
-            what = self.entry(chronicle).what
+            what = self._said[chronicle] if self.speaks(chronicle) else self.entry(chronicle).what
         return what  # type: ignore[return-value]  # kept by this very chronicle
 
     def speaks(self, chronicle: Chronicle[T]) -> bool:
