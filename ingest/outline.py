@@ -192,14 +192,17 @@ def is_title(words: str) -> bool:
 
 
 def _is_part_of(inner: str, outer: str | None) -> bool:
-    """Return whether `inner` is part of `outer`: 212.1a of 212.1."""
+    """Return whether `inner` is part of `outer`: 212.1a of 212.1. Nothing is part of None."""
     if outer is None:
         return False
     return inner.startswith(f"{outer}.") or RuleNumber(inner).is_under(RuleNumber(outer))
 
 
 def _may_contain(outer: str | None, inner: str | None) -> bool:
-    """Return whether a dotted number may stand under a heading: 212.1 under 212, not 418.5 under 413."""
+    """Return whether the number of a heading doesn't exclude a number below it: 212 excludes 418.5, not 212.1.
+
+    A missing number, a chapter's single digit and an inner number without a dot exclude nothing.
+    """
     if outer is None or inner is None or len(outer) == 1 or "." not in inner:
         return True
     return inner.startswith(outer)

@@ -184,6 +184,10 @@ class _Members:
     """The reading of an object whose members are sets by their codes, cards by their names, or those of one set."""
 
     def __init__(self, stream: JsonStream, told: FileFacts, listed: Callable[[], Iterator[Item]] | None) -> None:
+        """Read an object from a stream, and add what the file says of itself to `told`.
+
+        `listed` reads a list of data; None inside of data.
+        """
         self._stream = stream
         self._told = told
         self._listed = listed

@@ -205,7 +205,7 @@ def _parted(text: str, lines: Iterable[Line]) -> Iterator[Line]:
 
 
 def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
-    """Yield the cuts with misprinted numbers corrected; a line with an impossible number is a paragraph."""
+    """Return the cuts with misprinted numbers corrected; a line with an impossible number becomes a paragraph."""
     once, again = _repeats(text, cuts)
     for at, number in mended([cuts[place].number for place in once]).items():
         place = once[at]
@@ -221,7 +221,11 @@ def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
 
 
 def _settled(cuts: Sequence[Cut]) -> Iterator[Cut]:
-    """Yield the cuts, taking a malformed number as a rule if it is the next number, else as a paragraph."""
+    """Yield the cuts, deciding which malformed numbers are numbers.
+
+    One that follows the number before it, or skips only a few, begins a rule, or a section if it has no dot; any other
+    line is a paragraph.
+    """
     number = ""
     for cut, following in zip(cuts, _numbers_behind(cuts), strict=False):
         if cut.what is not What.UNREAD:

@@ -96,7 +96,10 @@ def _in_order(places: list[int], words: list[str]) -> list[int]:
 
 
 def _without_lists(text: str, lines: list[Line], places: list[int]) -> list[int]:
-    """Return the headwords without list items: lines out of order that no sentence follows."""
+    """Return the places of headwords, without those that are items of a list in a glossary entry.
+
+    Items are lines that no sentence follows, and that are out of alphabetical order or next to such a line.
+    """
     told = [
         place
         for place, following in pairwise([*places, len(lines)])

@@ -145,7 +145,10 @@ class Looking:
         return Lost(divided(self.text, line, behind.start("head")), 1, _BEHIND) if behind else None
 
     def _with_a_sign(self, line: Line, words: str, *, has_meaning: bool) -> Lost | None:
-        """Return the headword that this line is or begins with, if a sign follows it; otherwise None."""
+        """Return the headword before a colon, dash, equals sign or full stop in this line; None if there is none.
+
+        If nothing follows that sign on the line, `has_meaning` must say that a meaning follows below.
+        """
         found = _SET_OFF.match(words)
         if found is None or not _may_be_lost(found["head"]):
             return None

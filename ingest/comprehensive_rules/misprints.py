@@ -297,7 +297,7 @@ def _candidates(
             is_twice = at < place and key == here
             if slips <= _MOST_SLIPS - is_twice and read != key:
                 steps = _steps(read, keys, at)
-                leads = steps < _NOWHERE or (slips == 1 and _is_before_a_gap(read, keys, at))
+                leads = steps < _NOWHERE or (slips == 1 and _next_is_near(read, keys, at))
                 if leads and not _skips_or_repeats(key, before, keys, at, steps, slips):
                     options.append((slips + steps, steps, at != place, at, read))
     yield from ((at, read) for *_, at, read in sorted(options))
@@ -326,8 +326,8 @@ def _skips_or_repeats(  # noqa: PLR0913, PLR0917  (a number among others, and wh
     return key.rule < 1 or (key.section == before.section and key.rule - before.rule < _BIG_LEAP)
 
 
-def _is_before_a_gap(read: _Key, keys: Sequence[_Key | None], place: int) -> bool:
-    """Return whether the next number only skips a few after this one."""
+def _next_is_near(read: _Key, keys: Sequence[_Key | None], place: int) -> bool:
+    """Return whether the next number is in the same section and only a few rules after this one."""
     behind = keys[place + 1] if place + 1 < len(keys) else None
     return behind is not None and behind.section == read.section and 0 < behind.rule - read.rule < _BIG_LEAP
 

@@ -76,7 +76,7 @@ class Arrangement:
         return cls(document.text.folded, blocks, document.is_page, footer_place(document, blocks))
 
     def words(self, block: Block) -> str:
-        """Return a block's words after its sign."""
+        """Return a block's words after its number, bullet, "Q:" or other sign."""
         return self.text[block.body : block.body_end].strip()
 
     @cached_property
@@ -240,7 +240,10 @@ class Arrangement:
 
     @cached_property
     def next_signs(self) -> Sequence[What | None]:
-        """For each block the next sign after it, or None."""
+        """For each block, the kind of sign of the next block that has one; None after the last.
+
+        Signs are numbers, bullets, titles and the like.
+        """
         signs: list[What | None] = []
         later = None
         for block in reversed(self.blocks):
@@ -254,7 +257,7 @@ class Arrangement:
         if following is None or block.what is What.TITLE:
             return block.what is What.TITLE
         if block.sign and block.what is What.NUMBER and block.sign.name in self._stems:
-            return self._is_short(block)
+            return self._could_be_title(block)
         if not self._has_title_words(block):
             return False
         if block.what in _NUMBERED:
@@ -268,8 +271,8 @@ class Arrangement:
         words = self.words(block)
         return len(words.split()) > _LONGEST_NAME and words.endswith((".", "!", "?"))
 
-    def _is_short(self, block: Block) -> bool:
-        """Return whether a block is short enough for a title."""
+    def _could_be_title(self, block: Block) -> bool:
+        """Return whether a block has no more words than a title, no square bracket, and no full stop at its end."""
         words = self.words(block)
         return (
             len(words.split()) <= _MOST_WORDS and "[" not in words and not (words.endswith(".") and "..." not in words)

@@ -255,7 +255,10 @@ def _ends_in_citation(text: str, line: Line, signs: Sequence[Sign]) -> bool:
 
 
 def _is_false_sign(text: str, line: Line, following: Line, signs: list[Sign], column: int | None) -> bool:
-    """Return whether an apparent sign is just a wrapped line's first word, as the number after "see Rule"."""
+    """Return whether an apparent number or bullet is just the first word of a wrapped line.
+
+    The number after "see Rule" is one.
+    """
     kinds = {sign.what for sign in signs}
     if What.NUMBER in kinds and _REFERRING.search(text, max(line.start, line.end - _LONGEST_REFERRING), line.end):
         return True
@@ -264,7 +267,10 @@ def _is_false_sign(text: str, line: Line, following: Line, signs: list[Sign], co
 
 
 def _signs(text: str, line: Line | Block) -> list[Sign]:
-    """Return the signs that a line may begin with; one longer than a title isn't one, nor is a separator."""
+    """Return the signs (number, bullet, title …) that a line may begin with, the most likely first.
+
+    A separator or title is left out if the line is too long for one.
+    """
     found = find_signs(text[line.start : min(line.end, line.start + _LONGEST_LOOK)])
     return [sign for sign in found if line.end - line.start <= _LONGEST_LOOK or sign.what not in _WHOLE]
 

@@ -142,7 +142,7 @@ def _title_and_command(one: Besides) -> str:
 
 
 def _put_understood(page: Page, found: Asked) -> None:
-    """Print what the question was taken to ask for, unless that is only what is so."""
+    """Print what the question was taken to ask for, unless it only asks what the rules say."""
     if found.understood.sense is not Sense.STATE:
         page.fact("understood", f"{found.understood.sense}: {found.understood.words}")
 

@@ -71,8 +71,8 @@ def name_argument(parameter: str, metavar: str, *, required: bool = True) -> Cal
     return click.argument(parameter, nargs=-1, required=required, callback=joined, metavar=metavar)
 
 
-def _note(ctx: click.Context, _param: click.Parameter, value: bool) -> bool:  # noqa: FBT001  (click's own signature)
-    """Remember that JSON is wanted, so that errors are reported as JSON too."""
+def _remember_json(ctx: click.Context, _param: click.Parameter, value: bool) -> bool:  # noqa: FBT001  (click's own signature)
+    """Remember whether JSON is wanted, so that errors are reported as JSON too; return the value."""
     ctx.meta[WANTS_JSON] = value
     return value
 
@@ -87,7 +87,7 @@ jobs_option = click.option(
     help="Number of processes that play boards; by default 2, or 1 on a machine with one core.",
 )  # fmt: skip
 
-as_json = click.option("--json", "json", is_flag=True, callback=_note, help="Print JSON for programs.")
+as_json = click.option("--json", "json", is_flag=True, callback=_remember_json, help="Print JSON for programs.")
 
 
 def put_note(page: Page, note: str) -> None:

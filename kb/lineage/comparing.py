@@ -308,7 +308,10 @@ def _in_order(found: Iterable[Difference], older: Side, newer: Side, pairs: Mapp
     order = {record.id: place for place, record in enumerate((*older.records, *newer.records))}
 
     def place(difference: Difference) -> tuple[int, bool, int]:
-        """Return the sort key of a difference: its place, then texts that remain before those gone, then its order."""
+        """Return the key by which a difference is sorted.
+
+        First comes its place in the newer text; at one place, texts that remain come before removed ones.
+        """
         record = difference.record
         return places[record.id], difference.new is None, order[record.id]
 

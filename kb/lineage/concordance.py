@@ -35,7 +35,7 @@ def read_of(ruling: str) -> Read | None:
 
 
 def digest(text: str) -> str:
-    """Return a hash of a ruling's words without typography and without numbers such as ``K.13.2``.
+    """Return a hash of a ruling's words, ignoring case, punctuation and numbers of cited rules such as ``K.13.2``.
 
     >>> digest("A Wall can't attack. See Rule K.26.") == digest("a wall can't attack (see rule G.3.1)")
     True

@@ -72,7 +72,10 @@ class Evidence:
         return self.is_at_hand(record_id) and (not is_official(record_id) or self.stands(record_id, quote))
 
     def stands(self, record_id: str, quote: str) -> bool:
-        """Return whether these words are in a record, apart from typography."""
+        """Return whether a record has these words; a blank quotation is in none.
+
+        Case, accents, spacing and the form of quotes and dashes don't count.
+        """
         record = self.records.get(record_id)
         return record is not None and bool(quote.strip()) and fold(quote) in fold(record.text)
 

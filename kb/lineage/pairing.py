@@ -15,6 +15,7 @@ class Pairing:
     """The items of two editions that belong together, as far as they are known by now."""
 
     def __init__(self, old: Sequence[Item], new: Sequence[Item]) -> None:
+        """Begin with no items of the two editions paired."""
         self.old, self.new = old, new
         self.newer: dict[Item, Item] = {}
         self.older: dict[Item, Item] = {}

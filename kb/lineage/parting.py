@@ -82,6 +82,7 @@ class Parting:
     """The search for what was split off texts and what was merged into them, beside what those themselves became."""
 
     def __init__(self, pairing: Pairing, rarity: Rarity) -> None:
+        """Prepare the search in the pairs found between two editions; `rarity` weighs the words of both."""
         self._pairing, self._rarity = pairing, rarity
         self._by_group: defaultdict[str, list[Item]] = defaultdict(list)
         for item in pairing.new:

@@ -142,7 +142,10 @@ def _without(words: Sequence[str], start: int, end: int, dropped: set[int]) -> S
 
 
 def _tail_at(words: Sequence[str], place: int, spelling: Spelling) -> int | None:
-    """Return where the rest of a spelling ends if it stands at this position, else None."""
+    """Return where the tail of a spelling begins, or where its head ends if it has no tail.
+
+    None if the spelling doesn't begin at this position, or its tail doesn't follow after a gap of a few words.
+    """
     end = place + len(spelling.head)
     if tuple(words[place:end]) != spelling.head:
         return None

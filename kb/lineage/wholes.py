@@ -16,6 +16,10 @@ class Wholes:
     """The items of one edition by their rare words, and all but its headings by all their words in a row too."""
 
     def __init__(self, items: Sequence[Item], rarity: Rarity) -> None:
+        """Index one edition's texts by rare words, and for search word for word.
+
+        `rarity` weighs the words of both editions.
+        """
         self._index = WordIndex(items, rarity)
         self._items = [item for item in items if item.kind in _READ]
         rows = [f" {item.text} \n" for item in self._items]
@@ -37,12 +41,12 @@ class Wholes:
         """Return the items that may contain the part: those that share rare words, and one with all its text."""
         kinds = (Kind.EXAMPLE, Kind.RULE) if part.kind is Kind.EXAMPLE else (part.kind,)
         near = [whole for kind in kinds for whole in self._index.near(part, _CANDIDATES, kind)]
-        holding = self._holding(part)
+        holding = self._only_container(part)
         may_hold = (*kinds, Kind.GLOSSARY) if part.kind is Kind.RULE else kinds
         return near if holding is None or holding in near or holding.kind not in may_hold else [*near, holding]
 
-    def _holding(self, part: Item) -> Item | None:
-        """Return the only item that contains a text word for word, or None."""
+    def _only_container(self, part: Item) -> Item | None:
+        """Return the item that contains a text word for word; None if there is none, or more than one."""
         row = f" {part.text} "
         at = self._all.find(row) if part.kind in _READ else -1
         if at < 0 or self._all.find(row, at + 1) >= 0:

@@ -20,6 +20,10 @@ class WordIndex:
     """Items by their kind and their rare words: all of those, or as many as lead from the items that it is made for."""
 
     def __init__(self, items: Iterable[Item], rarity: Rarity, asking: Iterable[Item] | None = None) -> None:
+        """Index items by kind and rare words.
+
+        With `asking`, index only the rarest words of those items, which are the only ones looked up.
+        """
         self._rarity = rarity
         self._rarest = {item: rarity.rarest(item, _RAREST) for item in asking or ()}
         sought = None if asking is None else frozenset(chain.from_iterable(self._rarest.values()))

@@ -60,7 +60,7 @@ def _by_initial() -> dict[str, list[tuple[Spelling, tuple[Spelling, ...]]]]:
 
 
 def rows() -> Iterable[tuple[list[str], list[str]]]:
-    """Return the lines of the table: the ways to say something, and the terms of the rules for it."""
+    """Yield each line of the table: the ways to say something, and the terms of the rules for it."""
     lines = (pkgutil.get_data(__name__, "everyday.tsv") or b"").decode().splitlines()
     for line in lines:
         if line and not line.startswith("#"):

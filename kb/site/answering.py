@@ -42,6 +42,7 @@ class Answering:
     """A WSGI application that answers questions to a knowledge base and passes all other requests on."""
 
     def __init__(self, others: "WSGIApplication", home: str, bounds: Bounds = Bounds()) -> None:  # noqa: B008  (an immutable default)
+        """Answer from the data folder `home` within `bounds`, and pass other requests to the application `others`."""
         self._others, self._home, self._bounds = others, home, bounds
         self._free = {name: BoundedSemaphore(number) for name, number in _AT_ONCE.items()}
 

@@ -127,7 +127,7 @@ def _day(words: str) -> date:
 
 
 def _dated_by(record: Record) -> str:
-    """Return how a record's day is known, "" if from its document."""
+    """Return what a record's day was read from, with any printed tag; "" if it is its document's day."""
     if record.since_from is None or record.since_from.value == "document":
         return ""
     return f"{record.since_from} [{record.printed_tag}]" if record.printed_tag else str(record.since_from)

@@ -16,7 +16,10 @@ def words_key(text: str) -> int:
 
 
 def content_key(records: Iterable[Record]) -> int:
-    """Return the key of a source's content: its records' local ids and words, without typography."""
+    """Return a hash of a source's content: its records' local ids and texts.
+
+    Case, accents, spacing and the form of quotes and dashes don't count.
+    """
     return _key("\0".join(f"{record.local_id}\0{fold(record.text)}" for record in records).encode())
 
 

@@ -78,7 +78,8 @@ def test_a_search_for_cards_includes_the_terms_of_other_years_unless_exact(with_
     assert card_names(with_cards(*words, "--exact")) == []
 
 
-def test_records_cards_or_rulings_on_cards_can_be_left_out_of_a_search(with_cards):
+def test_a_search_can_leave_out_records_and_rulings_or_show_cards_alone(with_cards):
+    """`--without` leaves out records or rulings on cards; `--kind cards` shows cards alone."""
     whole = with_cards("search", "toad", "--json").data
     assert [of_sort["sort"] for of_sort in whole["cards"]] == ["cards", "card-rulings"]
     some = with_cards("search", "trample", "--json", "--without", "card-rulings").data

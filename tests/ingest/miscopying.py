@@ -34,7 +34,10 @@ def renumbered(reading: Reading, records: list[Record], number: Callable[[str], 
 
 
 def entities(reading: Reading, chance: random.Random) -> Copy:
-    """Return a copy with half of the quotation marks, apostrophes and dashes written as HTML entities."""
+    """Return a copy with half of the quotation marks, apostrophes and dashes written as HTML entities.
+
+    Each ampersand becomes one too.
+    """
     text = reading.text.replace("&", "&amp;")
     return Copy(re.sub("[—’'“”\"]", lambda m: ENTITIES[m[0]] if chance.random() < 0.5 else m[0], text).encode())
 

@@ -121,7 +121,10 @@ def test_arbitrary_bytes_are_refused_with_the_documents_name(raw: bytes):
 
 @st.composite
 def mutations(draw: st.DrawFn) -> str:
-    """Return one of the five documents with slices of it deleted, doubled, swapped, reversed or taken from another."""
+    """Return the text of one of the five documents after one to five random changes.
+
+    Each deletes, doubles, swaps or reverses a slice, or puts in one of another document.
+    """
     text = listed_bytes(draw(st.sampled_from(packaged_slugs()))).decode()
     other = listed_bytes(draw(st.sampled_from(packaged_slugs()))).decode()
     chance = Random(draw(st.integers(0, 2**32)))  # noqa: S311  (no secret)

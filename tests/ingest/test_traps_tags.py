@@ -168,7 +168,8 @@ def test_square_brackets_around_other_words_are_text(record: Find, local: str, w
     assert words in record(local).text
 
 
-def test_all_tags_are_by_three_authorities_and_none_is_left_in_a_text(readings: dict[str, Reading]):
+def test_all_tags_name_one_of_three_texts_and_none_is_left_in_a_record(readings: dict[str, Reading]):
+    """Tags such as "[CompRules 2008/07/15]" name the text that a rule comes from: the rulebook or one of two FAQs."""
     records = [r for reading in readings.values() for r in reading.records]
     assert {r.authority for r in records if r.printed_tag} == {"CompRules", "Shadowmoor FAQ", "Eventide FAQ"}
     assert [r.id for r in records if "[CompRules" in r.text or "FAQ 2008" in r.text] == []

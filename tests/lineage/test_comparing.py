@@ -132,7 +132,8 @@ def test_a_partial_quotation_is_compared_with_the_quoted_passage(book):
     assert found.counts[DifferenceKind.NOT_ATTESTED] == 1
 
 
-def test_a_noted_misprint_is_a_difference_of_typography(make_record: Callable[..., Record]):
+def test_a_noted_misprint_counts_as_a_difference_in_typography_only(make_record: Callable[..., Record]):
+    """A word that a note corrects counts as corrected."""
     old = make_record("cr-2009-05-01", "1.1", text="A tod croaks.")
     old = old._replace(notes=(Note("A letter is missing.", "tod", "toad"),))
     new = make_record("cr-2009-07-11", "1.1", text="A toad croaks.")

@@ -28,8 +28,8 @@ def test_each_line_of_the_concordance_has_the_rule_and_days_that_its_verdict_nee
     assert all(told == sorted(told) for told in days)
 
 
-def test_a_ruling_is_found_by_its_words_in_any_typography(monkeypatch):
-    """Cited numbers of its own document don't count."""
+def test_a_ruling_is_found_by_its_words_alone(monkeypatch):
+    """Case, quotation marks and spacing don't count, nor does the number of a cited rule of the same document."""
     known = Read("stands", "702.9b", None)
     monkeypatch.setattr(concordance, "_table", lambda: {digest("Newts can't fly (see Rule K.13.2)."): known})
     assert read_of("“Newts” can’t  fly (see rule A.2.Ruling.3)") == known

@@ -31,7 +31,7 @@ def test_a_record_is_at_hand_if_its_source_is(evidence: Evidence):
     assert not evidence.is_at_hand("poster/1")
 
 
-def test_a_quotation_is_found_in_any_typography(evidence: Evidence):
+def test_a_quotation_is_found_whatever_its_case_spacing_and_punctuation(evidence: Evidence):
     assert evidence.stands("post/1", 'it "LASTS" -  permanently')
 
 

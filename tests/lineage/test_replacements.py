@@ -168,7 +168,7 @@ def test_replacements_are_sorted_by_day(found: list[Replacement]):
     assert [entry.day for entry in found] == sorted(entry.day for entry in found)
 
 
-def test_a_quotation_in_lineage_toml_may_differ_in_typography(written: Callable[..., None], pair: list[Reading]):
+def test_a_quotation_in_lineage_toml_may_differ_in_case_and_spacing(written: Callable[..., None], pair: list[Reading]):
     written(quote="no  longer SORCERIES")
     assert replacements(pair) == [
         Replacement(

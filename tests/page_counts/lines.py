@@ -49,7 +49,7 @@ class Lines:
                 self._first[new] = self.line(name)
 
     def line(self, name: str) -> str:
-        """Return the oldest text of the rule to which a rulebook text belongs."""
+        """Return the id of the oldest text of the rule that a rulebook text belongs to, which identifies the rule."""
         return self._first.get(name, name)
 
     def printed(self, wording: Wording) -> list[str]:
@@ -76,7 +76,10 @@ class Lines:
         return []
 
     def why_not_one(self, older: Wording, newer: Wording) -> str:
-        """Return a message if two wordings don't belong to one rule, else ""."""
+        """Return a message if two wordings seem to be of different rules, else "".
+
+        They are of one rule if they share a line, or, if one of them is in no rulebook, enough words.
+        """
         both = [{self.line(name) for name in self.printed(wording)} for wording in (older, newer)]
         if all(both):
             return "" if both[0] & both[1] else f"{older.id} and {newer.id} are of two lines"

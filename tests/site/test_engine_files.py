@@ -15,7 +15,8 @@ def pyodide(tmp_path):
     return tmp_path
 
 
-def test_folder_without_pyodide_is_refused(pyodide):
+def test_folder_that_lacks_a_file_of_pyodide_is_refused(pyodide):
+    """The message names the missing file and the command that gets it."""
     (pyodide / "pyodide.asm.wasm").unlink()
     with pytest.raises(BadQuestion, match=r"pyodide\.asm\.wasm is missing.*\n.*npm pack pyodide"):
         check_pyodide(pyodide)

@@ -27,7 +27,7 @@ def site(documents, tmp_path_factory):
     path = store(tmp_path_factory.mktemp("pictures"), documents)
 
     def make(base_url="https://example.org/rulings/", *, has_pictures=True):
-        """Build a site of two boards."""
+        """Return a site of two boards, one with two outcomes, from a store of all documents."""
         scenarios = [scenario for name in (FLIPS, STAYS) for scenario in packaged_scenarios(name)]
         with Library(path) as library:
             return site_of(library, base_url, scenarios, has_pictures=has_pictures)

@@ -22,9 +22,9 @@ def times_of(asked: Question) -> tuple[tuple[str, str | None], ...]:
 
 
 def answered_at_each_time(whole: Asked, asked: Question, ask: Callable[[str, str | None], Asked]) -> Asked:
-    """Return what is so at each time that a question names, or the answer to the whole if one isn't known.
+    """Return the answers for each time that a question names, as one answer, certain only if each is.
 
-    It is certain only if each part is.
+    Return the answer to the whole question if that is sure already, or if one of them isn't known.
     """
     times = times_of(asked)
     is_of_all = whole.is_sure and not (asked.wants is Wants.WHETHER and times and times[-1][1] is None)

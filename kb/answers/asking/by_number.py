@@ -77,7 +77,10 @@ def is_about(record: Record, words: Collection[str]) -> bool:
 
 
 def topic_of(text: str) -> set[str]:
-    """Return the stems of a text about a number, without those that only say it is a number."""
+    """Return the significant stems of a question about a rule number: what it says the rule is about.
+
+    The number is left out, and so are words such as "rule" that only say that a number is meant.
+    """
     return {word for word in significant_stems(_NUMBER.sub(" ", text)) if word not in _OF_NUMBERS}
 
 

@@ -145,7 +145,10 @@ def _by_rule(library: Library, known: Known, slug: str, time: Time) -> Fact | No
 
 
 def _may_have_changed(library: Library, slug: str, day: date | None) -> bool:
-    """Return whether the rule's next version, first printed after a day, may have come before that day."""
+    """Return whether the rule's next version, first printed after a day, may have come before that day.
+
+    False if there is no next version.
+    """
     (rule,) = rules(Moment(None), slug, evidence_of(library))
     now = rule.on(day) if day is not None else None
     if day is None or now is None:

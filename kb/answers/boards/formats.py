@@ -241,9 +241,9 @@ def _board_on(slug: str, first: Rulebook, second: Rulebook) -> Differing | None:
 
 
 def boards_about(of: Format, scenarios: Iterable[Scenario]) -> tuple[Differing, ...]:
-    """Return those boards that end differently under a format and its base, the shortest first.
+    """Return the boards that end differently under a format than under its base, the shortest first.
 
-    Skips boards that can't be played to an end under both.
+    Skips boards with a set's own rules, and those whose story isn't legal under both.
     """
     found = []
     for scenario in sorted(scenarios, key=lambda one: (len(" ".join(one.sentences)), one.id)):

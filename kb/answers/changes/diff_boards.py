@@ -134,7 +134,10 @@ def wanted_boards(library: Library, asked: Asked) -> Wanted:
     is_numbered = asked.what is not None and library.lineage(asked.what) is None
 
     def is_asked_for(record: Record) -> bool:
-        """Return whether a record is; a number means what it does on one of the days."""
+        """Return whether a record belongs to what is asked for.
+
+        If that is a number, the record must be on one of the sides, since elsewhere the number may be another rule's.
+        """
         return (record.id in there or not is_numbered) and all(test(record) for test in tests)
 
     stories = packaged_scenarios()

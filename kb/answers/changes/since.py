@@ -233,8 +233,8 @@ def _is_otherwise(chronicle: AnyChronicle, older: date, newer: date) -> bool:
     return after is not None and (before is None or before.what is not after.what)
 
 
-def _is_perhaps_before(printing: Printing | None, day: date) -> bool:
-    """Return whether something first printed after a day may have changed before it."""
+def _may_precede(printing: Printing | None, day: date) -> bool:
+    """Return whether something first printed after a day may have changed before it; False for None."""
     return printing is not None and printing.may_precede(day)
 
 
@@ -273,7 +273,7 @@ def _change(  # noqa: PLR0913  (what a change is made of)
         days=tuple(stage.since for stage in stages[first : now + 1] if stage.since),
         when=tuple(stage.changed for stage in stages[first : now + 1]),
         perhaps_before=all(
-            _is_perhaps_before(printed.get(stage.since or date.min), between.older) for stage in stages[first : now + 1]
+            _may_precede(printed.get(stage.since or date.min), between.older) for stage in stages[first : now + 1]
         ),
         before=before,
         after=after,

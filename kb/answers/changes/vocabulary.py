@@ -125,7 +125,7 @@ def _word(name: str, day: date | None) -> Word | None:
     place = stage_on(stages, day)
     if place is None:
         return None
-    said = (spelling.text for word, concept in words_of_players() if concept.name == name and _stood(word, day)
+    said = (spelling.text for word, concept in words_of_players() if concept.name == name and _was_in_use(word, day)
             for spelling in word.understood)  # fmt: skip
     return Word(
         name,
@@ -137,8 +137,8 @@ def _word(name: str, day: date | None) -> Word | None:
     )
 
 
-def _stood(term: Term, day: date | None) -> bool:
-    """Return whether a term was in use on a day, or still is."""
+def _was_in_use(term: Term, day: date | None) -> bool:
+    """Return whether a term was in use on a day; without a day, whether it still is."""
     if day is None:
         return term.until is None
     return (term.since or date.min) <= day <= (term.until or date.max)

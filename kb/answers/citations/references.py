@@ -101,7 +101,11 @@ def _address(library: Library, record: Record) -> str:
 
 
 def _derived(name: str, title: str, address: str, on: date | None, says: str) -> Reference:
-    """Return a reference for a derived result, with the year of the newest rules that it rests on."""
+    """Return a reference for a result of ours, credited to this project with the year of the newest rulebook it uses.
+
+    `on` is the day that the result is for, None if it is for no day; `says` is the result in words; `address` is empty
+    for a result without a page.
+    """
     newest = quoted_days().rulebooks[-1]
     credit = f"{PROJECT} ({newest.year}); {name}"
     return Reference(name, title, PROJECT, "", newest, on, credit, says, address)

@@ -29,7 +29,7 @@ def by_reading(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
         told = f"compared with {record_in_words(EDITION)}: another rule was in force {span}, and then it held again"
         yield Proof(ProofKind.READ, HowItStands.SUPERSEDED, told, "", first)
     else:
-        yield _standing(library, rule, on)
+        yield _proof_by_rule(library, rule, on)
 
 
 def _changed(read: Read, rule: str) -> Proof:
@@ -42,10 +42,11 @@ def _changed(read: Read, rule: str) -> Proof:
     return Proof(ProofKind.READ, HowItStands.SUPERSEDED, told, rule, read.since)
 
 
-def _standing(library: Library, rule: str, on: OnDay) -> Proof:
-    """Return that the ruling still holds, if the rule it was compared with says the same on the day.
+def _proof_by_rule(library: Library, rule: str, on: OnDay) -> Proof:
+    """Return what a rule with the same content in the newest rulebook proves about a ruling on a day.
 
-    For a day after that rule's own, the rule then must be the same in substance.
+    `rule` is that rule's id. Before the newest rulebook, the ruling held. After it, the ruling holds if the rulebook of
+    the day has the rule with the same substance, or isn't here; otherwise that is unknown.
     """
     told = f"compared with {record_in_words(rule)}, which says the same"
     stands = Proof(ProofKind.READ, HowItStands.STANDS, told, rule, READ_UNTIL)

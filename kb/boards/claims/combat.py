@@ -41,7 +41,10 @@ def has_blocked(outcome: Outcome, claim: claimed.Blocked) -> bool:
 
 @checks(claimed.WasBlocked)
 def was_blocked(outcome: Outcome, claim: claimed.WasBlocked) -> bool:
-    """Return whether creatures blocked it, or another of its band. Raises BadScenario if it didn't attack."""
+    """Return whether anything blocked this attacker, or another of its band.
+
+    Raises BadScenario if it didn't attack.
+    """
     name = label(claim.subject)
     if not has_attacked(outcome, claimed.Attacked(claim.subject)):
         raise BadScenario(f"{name} doesn't attack in this story.", remedy="First say that it attacks.")

@@ -26,7 +26,7 @@ from kb.english.boards.claim import Thing
 
 @does(acts_combat.Attacks)
 def attacks(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
-    """Go to combat and declare attackers, as a band if told so. Raises IllegalAnswer if one can't attack."""
+    """Go to combat and declare attackers, as a band if `together`. Raises IllegalAnswer if one can't attack."""
     check_no_upkeep(game)
     in_combat(game, AttackAsTold(player, names, together))
 
@@ -289,7 +289,7 @@ def to_assignment(game: Game, name: str) -> None:
     Raises IllegalAnswer where it assigns none.
     """
     if has_just_assigned(game, name):
-        if game.position.is_combat and not (is_response_next(game) or _is_more_assigned(game)):
+        if game.position.is_combat and not (is_response_next(game) or _next_assigns_damage(game)):
             game.then(*SETTLED, CombatDamageAlone())
     elif game.position.is_damage_to_come:
         game.then(*SETTLED, CombatDamageStep(), ToAssignment(name))
@@ -299,9 +299,9 @@ def to_assignment(game: Game, name: str) -> None:
 
 @does(acts_combat.PlayerAssigns)
 def player_assigns(game: Game, player: str, shares: tuple[tuple[int, Thing], ...]) -> None:
-    """Assign combat damage until a player has divided some so; then deal it unless the next sentence responds.
+    """Assign combat damage until a player has divided some into these shares.
 
-    Raises IllegalAnswer if nothing has attacked.
+    Then deal it unless the next sentence responds. Raises IllegalAnswer if nothing has attacked.
     """
     fights(game)
     game.then(ToShares(player, shares_told(shares)))
@@ -318,12 +318,13 @@ class ToShares(Frame):
 
 @carries_out(ToShares)
 def to_shares(game: Game, player: str, shares: frozenset[tuple[str, int]]) -> None:
-    """Assign combat damage until some has been divided so; then deal it unless the next sentence responds.
+    """Assign combat damage until a creature's damage has been divided into these shares.
 
-    `shares` are those of any one creature. Raises IllegalAnswer if none is divided so.
+    Then deal it unless the next sentence responds. `shares` are pairs of a name and an amount. Raises IllegalAnswer if
+    no creature's damage is divided like this.
     """
     if has_assigned_shares(game.position, player, shares):
-        if game.position.is_combat and not (is_response_next(game) or _is_more_assigned(game)):
+        if game.position.is_combat and not (is_response_next(game) or _next_assigns_damage(game)):
             game.then(*SETTLED, CombatDamageAlone())
     elif game.position.is_damage_to_come:
         game.then(*SETTLED, CombatDamageStep(), ToShares(player, shares))
@@ -338,8 +339,8 @@ def _told_next(game: Game) -> Act | Answering | None:
     return plain(acts_in(coming)[0]) if coming is not None else None
 
 
-def _is_more_assigned(game: Game) -> bool:
-    """Return whether the story goes on with more combat damage that is assigned."""
+def _next_assigns_damage(game: Game) -> bool:
+    """Return whether the next sentence of the story assigns more combat damage, so that none is dealt yet."""
     return isinstance(_told_next(game), acts_combat.AssignsDamage | acts_combat.PlayerAssigns)
 
 

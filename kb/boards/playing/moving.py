@@ -22,7 +22,7 @@ def is_exiled(game: Game, names: Names) -> None:
 
 @does(acts_happening.AreReturned)
 def is_returned(game: Game, names: Names) -> None:
-    """Return objects to their owners' hands at the same time, from any zone, unless an effect just did.
+    """Move objects to their owners' hands at the same time, from any zone, unless an effect just did.
 
     Raises IllegalAnswer for one that is already in a hand.
     """

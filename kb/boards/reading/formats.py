@@ -22,13 +22,8 @@ from kb.engine.law.rulebook import OWN_TEXTS, CardWording, NotModelled, Rulebook
 from kb.records.commands import command
 from kb.records.data import JsonObject
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
-from kb.records.lazily import lazily
 from kb.records.nearest import close_matches
 from kb.records.prose import day_in_words
-
-with lazily():  # only texts of a format's own need the grammar
-    from kb.cards import faces
-
 
 TODAY = "today"
 """The base of a format that plays by the newest rules that are modelled."""
@@ -382,6 +377,8 @@ def _card(entry: JsonObject, place: Place, base: date) -> KeptCard:
         power,
         toughness,
     )
+    from kb.cards import faces  # only texts of a format's own need the grammar
+
     face = faces.face_of_text(printed)
     if face.unread:
         raise BadFormat(

@@ -43,7 +43,10 @@ def _put(game: Game, player: str, label: str, card: str, zone: Zone) -> Object:
 
 
 def distinct_name(game: Game, label: str) -> str:
-    """Return a name for another card of this name: itself, or "… #2" after renaming the first one to "… #1"."""
+    """Return a label for another card of this name: the name itself, or "… #2" if it is taken.
+
+    The card that has the name is renamed to "… #1" then. A name with a number is returned as it is.
+    """
     there = next((thing for thing in game.position.objects.values() if thing.label == label), None)
     if there is None or "#" in label:
         return label

@@ -33,8 +33,9 @@ def _changes_parts(changes: Any, *, is_in_addition: bool) -> Iterator[Said]:  # 
     """Invert ``_changes``: yield the parts from which it builds these changes, with colors in each order."""
     found: dict[str, Parsed] = {change.kind: change.value for change in changes if isinstance(change, Change)}
     become, size = found.get("become"), found.get("set size")
-    has_size = size is not None and all(isinstance(each, int) for each in size)
-    if isinstance(become, Becoming) and become.is_in_addition == is_in_addition and has_size:
+    if not (isinstance(size, tuple) and all(isinstance(each, int) for each in size)):
+        return
+    if isinstance(become, Becoming) and become.is_in_addition == is_in_addition:
         subtypes, types = tuple(sorted(become.subtypes)), tuple(sorted(become.types))
         for colors in _in_each_order(found.get("set color")):
             said: Said = (f"{size[0]}/{size[1]}", colors, subtypes, types, found.get("gain", ()))

@@ -57,7 +57,7 @@ class Page:
             _put("  ".join(cells).rstrip())
 
     def change(self, words: str, removed: Marks, added: Marks) -> None:  # noqa: ARG002  (only a terminal has colours)
-        """Print a text merged from an older and a newer one, with signs around deletions and insertions."""
+        """Print a text merged from an older and a newer one, its ``[-deletions-]`` and ``{+insertions+}`` marked."""
         _put(words)
 
     def line(self, words: str, removed: Marks = (), added: Marks = ()) -> None:  # noqa: ARG002  (only a terminal has colours)

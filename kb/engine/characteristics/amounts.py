@@ -173,7 +173,10 @@ def _blockers(game: Game, attacker: int, mode: str) -> list[int]:
 
 
 def _count_this_turn(game: Game, amount: Amount, context: Context) -> int:
-    """Return the number of targets beyond the first or of attacks this turn; or 1 if a creature died, else 0."""
+    """Return the number of targets beyond the first, or of attacks, or 1 if a creature died this turn, else 0.
+
+    The amount's kind says which. Asking who died makes the turn remember that the answer matters.
+    """
     if amount.kind == "targets beyond the first":
         return max(0, len(context.targets) - 1)
     if amount.kind == "died this turn":

@@ -71,7 +71,7 @@ class ExileToRebound(Replacement):
 def exile_to_rebound(game: Game, _becomes: ExileToRebound, event: Event, source: Object) -> list[Event]:
     """Return a resolving spell's move, into exile if it was cast from a hand; else the event unchanged.
 
-    The exiled card may be cast again in its controller's next upkeep.
+    Schedules that its controller may cast the exiled card in their next upkeep.
     """
     is_resolving = game.resolving is not None and game.resolving.source == source.id
     is_from_hand = CAST_FROM not in dict(source.remembered) and not source.is_token

@@ -153,7 +153,10 @@ class TargetsNow(Happening):
 
 
 def _with_changed_targets(game: Game, act: ChangeTargets, waiting: Waiting, context: Context) -> Waiting:
-    """Return a spell on the stack with newly chosen targets, or with its own if there are no others."""
+    """Choose new targets for a spell on the stack, and return its entry with them.
+
+    It keeps its own targets if there are no others.
+    """
     if not waiting.targets:
         return waiting
     now = waiting.context.targets

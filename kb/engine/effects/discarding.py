@@ -196,9 +196,9 @@ class ExileForMadness(Replacement):
 
 @replacement(ExileForMadness)
 def exile_for_madness(game: Game, becomes: ExileForMadness, event: Event, source: Object) -> list[Event]:
-    """Return the discard with exile as destination, and have the ability to cast the card trigger.
+    """Return the discard with exile as its destination, and schedule the ability that lets the owner cast the card.
 
-    Returns the event unchanged if the owner doesn't want that.
+    Returns the event unchanged if the owner may decline and does.
     """
     if becomes.is_optional and not game.choose(source.owner, WHETHER_TO_EXILE_IT.of(source.label), [True, False]):
         return [event]

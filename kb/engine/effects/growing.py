@@ -234,7 +234,10 @@ HASTE = "haste"
 
 @as_it_enters(Riot)
 def riot(game: Game, card: Object, _act: Riot, context: Context) -> Entrance:
-    """Return the entrance of a permanent with a +1/+1 counter or, as its controller chooses, marked to have haste."""
+    """Let the controller choose a +1/+1 counter or haste, and return how the permanent enters with it.
+
+    Without the counter, it is to remember that it has haste.
+    """
     chosen = game.choose(context.controller, WHICH_OF_BOTH_IT_HAS.of(card.label), ["a +1/+1 counter", HASTE])
     game.position.note(Chooses(context.controller, chosen, card.label))
     return Entrance(chosen=((context.link, HASTE),)) if chosen == HASTE else Entrance(counters=(("+1/+1", 1),))

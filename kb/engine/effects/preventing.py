@@ -312,7 +312,10 @@ class DealToController(Replacement):
 
 @replacement(DealToController)
 def deal_to_controller(game: Game, _becomes: DealToController, event: Event, source: Object) -> list[Event]:
-    """Return the damage redirected to the controller of the effect's source, or as it was if the rules forbid it."""
+    """Return the damage redirected to the controller of the effect's source.
+
+    If the rules forbid that, record it and return the damage unchanged.
+    """
     changed = game.law(redirection)(game, event, game.traits(source.id).controller)
     if changed == [event]:
         game.position.note(DamageIsNotRedirected(), redirection.slug)
@@ -333,9 +336,10 @@ class DamageIsNotRedirected(Happening):
 
 @replacement(DealToAnother)
 def deal_to_another(game: Game, becomes: DealToAnother, event: Event, source: Object) -> list[Event]:
-    """Return the damage redirected to another object, or as it was if the rules don't allow it.
+    """Return the damage redirected to another object.
 
-    Raises NotModelled if several sources deal damage at once, since no rule says whether all of it is "the next time".
+    If the rules forbid that, record it and return the damage unchanged. Raises NotModelled if several sources deal
+    damage at once, since no rule says whether all of it is "the next time".
     """
     if any(o.kind == "damage" and o.thing == event.thing for o in game.moment.at_once):
         raise NotModelled(

@@ -68,9 +68,10 @@ def _token_object(game: Game, face: Face, context: Context) -> Object:
 
 
 def make_token(game: Game, face: Face, context: Context) -> Object:
-    """Return a token about to enter the battlefield, which remembers the object that created it.
+    """Create a token about to enter the battlefield, and return it; it remembers the object that created it.
 
-    Its label in stories is its name without the word "Token", which the rules of some days add.
+    Its label in stories is its name without the word "Token", which the rules of some days add, and a number if that is
+    taken.
     """
     label = unused_label(game, face.name.removesuffix(" Token"))
     token = game.make(label, face, context.controller, context.controller, "nowhere", is_token=True)

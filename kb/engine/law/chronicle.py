@@ -157,8 +157,10 @@ class Chronicle(Generic[T]):
     ) -> Callable[[T], T]:
         """Return a decorator that adds an entry in force from a day on, with words quoted from the text `where`.
 
-        `printed` is the day of that text, if the day of the change is known from elsewhere, and `overlay` the set whose
-        own rule this is. The entry raises ChronicleError if it is out of order.
+        `printed` is the day of that text, if the day of the change is known from elsewhere; `overlay` the set whose own
+        rule this is; `reading` how we read an ambiguous text; `means` the rule in words for users; `keyword` the
+        keywords that the entry defines; and `together` the slugs of rules that it works only with. The entry raises
+        ChronicleError if it is out of order.
         """
 
         def add(what: T) -> T:

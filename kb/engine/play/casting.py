@@ -154,7 +154,10 @@ def _alternative_cost(game: Game, player: str, card: Object, way: str) -> Cost |
 
 
 def _with_casting_facts(game: Game, spell: Object, zone: Zone, kicks: tuple[str, ...], x: int) -> Object:
-    """Return a spell that remembers its X, how often costs were added, its zone unless a hand, and its named player."""
+    """Make a spell remember how it was cast, and return it: its X, its added costs, and its zone unless a hand.
+
+    If its text names a player, its controller chooses one.
+    """
     if x:
         spell = spell._replace(remembered=((ANNOUNCED_X, str(x)),))
     paid = tuple((word, kicks.count(word)) for word in ADDED if word in kicks)

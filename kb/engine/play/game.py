@@ -177,9 +177,9 @@ class Game:
 
     @property
     def defender(self) -> str:
-        """Return the player who is attacked this turn.
+        """Return the only opponent of the active player, whether or not anything attacks.
 
-        Raises NotModelled if there is none or if there are several, since attacking several players is not modelled.
+        Raises NotModelled without opponents, or with several, since attacking several players is not modelled.
         """
         active = self.position.turn.active
         opponents = [name for name in self.position.players if name not in {active, *teammates(self, active)}]

@@ -89,7 +89,7 @@ def controls_still(game: Game, source: int, player: str) -> bool:
 
 
 def never_begins(game: Game, until: Until, context: Context) -> bool:
-    """Return whether an effect does nothing since its duration has ended already or has never begun, and note that."""
+    """Return whether an effect does nothing since its duration is over or never begins; if so, record that."""
     if until not in AS_LONG_AS:
         return False
     goes_on = _goes_on(game, until, context)

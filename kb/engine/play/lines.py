@@ -87,6 +87,10 @@ class _Exploring:
     """Exploration of all lines of play from a position."""
 
     def __init__(self, rulebook: Rulebook, bound: int, goes_on: GoesOn, work: Work) -> None:
+        """Explore by playing at most `bound` frames, counting the cost in `work`.
+
+        `goes_on` returns the position after the next frame.
+        """
         self._rulebook, self._bound, self._goes_on, self._work = rulebook, bound, goes_on, work
         self._asked: dict[tuple[str, AnyQuestion], _Asked] = {}
         """The questions so far, by player and question."""

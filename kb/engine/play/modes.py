@@ -32,7 +32,10 @@ def choose_a_mode(_game: Game, _act: ChooseAMode, context: Context) -> None:
 
 
 def with_chosen_mode(game: Game, ability: Mode, context: Context) -> Mode | None:
-    """Return what an ability does: itself, or the mode chosen by its controller; None if no mode can be chosen."""
+    """Let the controller choose the mode of an ability, and return that mode; the ability itself if it has no modes.
+
+    Returns None if no mode can be chosen.
+    """
     if not (ability.acts and isinstance(ability.acts[0], ChooseAMode)):
         return ability
     may = {mode.name: mode for mode in ability.acts[0].modes if _has_targets(game, mode, context)}

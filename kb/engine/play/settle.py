@@ -127,7 +127,11 @@ def checked(game: Game, other_events: tuple[Event, ...] = ()) -> bool:
 
 
 def _due_actions(game: Game) -> list[Event]:
-    """Return the events of state-based actions that are due; of an object that leaves, only its move."""
+    """Bring effects up to date, and return the events of state-based actions that are due.
+
+    Ends effects whose duration is over, and triggers abilities that watch for a state. If an object is to leave, its
+    other events are dropped.
+    """
     game.position.work.done += 5 * len(game.position.objects)
     follow_durations(game)
     hold(game)
@@ -179,9 +183,10 @@ def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> 
 
 
 def ends_loop(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
-    """Return whether these instructions would repeat a position, so that the rules end an endless loop here.
+    """Return whether the rules end an endless loop here, because these instructions would repeat a position.
 
-    Raises NotModelled after very many abilities without a repetition.
+    Records the position for the next check otherwise. Raises NotModelled after very many abilities without a
+    repetition.
     """
     position = game.position
     rule = game.law(endless_loop)

@@ -230,9 +230,9 @@ def untap_step(game: Game) -> None:
 
 
 def _within_untap_limits(game: Game, player: str, tapped: list[Object]) -> list[Object]:
-    """Return those of a player's tapped permanents that untap under effects that limit how many can.
+    """Return which of a player's tapped permanents untap under effects that limit their number, such as Winter Orb's.
 
-    The player chooses them. All of them untap without such effects; whether each can at all is checked later.
+    The player chooses among permanents that can untap. Permanents of kinds without such a limit are all returned.
     """
     for says in game.battlefield():
         limits = (limit for limit in game.traits(says.id).restrictions if isinstance(limit, Limit))

@@ -145,7 +145,7 @@ def _remove_frame(game: Game, frame: Frame) -> None:
 
 
 def _all_shielded(game: Game, window: Window, events: list[Event]) -> Iterator[Event]:
-    """Yield the events that shields make of events about to happen."""
+    """Use the shields that apply to events about to happen, and yield the events that are left."""
     for place, event in enumerate(events, 1):
         game.moment.at_once = events[place:]
         yield from _after_shield(game, window, event)

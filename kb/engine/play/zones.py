@@ -221,7 +221,10 @@ def arrival(  # noqa: PLR0913  (how it enters)
     game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
     counters: Counters = (), form: Face | None = None,
 ) -> Event:  # fmt: skip
-    """Return the event of a card entering, in another form if given, after following its instructions for that."""
+    """Follow a card's instructions for entering, and return the event of its entering, in another form if one is given.
+
+    What was chosen is remembered by the card at once.
+    """
     entrance = _entrance(game, card, controller, Entrance(form))
     if entrance.chosen:
         game.put(card._replace(remembered=card.remembered + entrance.chosen))

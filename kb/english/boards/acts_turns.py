@@ -255,7 +255,7 @@ for _step, _act in (
     ("second main phase", SecondMainBegins), ("postcombat main phase", SecondMainBegins), ("end step", EndStepBegins),
 ):  # fmt: skip
     does(f"{_GOES} {_HIS} (|first|next) {_step}", _act(THEY))
-_BEGINS: tuple[tuple[str, Callable[[Any], Act]], ...] = (
+_BEGINS: tuple[tuple[str, Callable[[Parsed], Act]], ...] = (
     ("upkeep", UpkeepBegins), ("draw step", DrawStepBegins), ("main phase", MainBegins), ("end step", EndStepBegins),
     ("second main phase", SecondMainBegins), ("combat phase", CombatBegins), ("turn", TurnBegins),
 )  # fmt: skip

@@ -196,7 +196,7 @@ def _part(part: str, entries: list[tuple[str, Standing]], era: Era, before: Era 
 
 
 def is_new(record: str, before: Era | None, collection: Collection) -> bool:
-    """Return whether a text began after the previous era."""
+    """Return whether a text began after the previous era; True if there is no previous era."""
     return before is None or collection.wordings[record].since > before.day
 
 

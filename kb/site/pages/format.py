@@ -107,7 +107,10 @@ class FormatsPage:
 
 
 def formats_page(site: Site) -> FormatsPage:
-    """Return the list of formats, those with exceptions first."""
+    """Build the page of all formats: first those whose rules can be played, then the others.
+
+    In both lists, formats with exceptions come first.
+    """
     listed = [(one, _listed(one)) for one in sorted(packaged_formats(), key=lambda one: (not one.keeps, one.title))]
     return FormatsPage(
         head=site.head(

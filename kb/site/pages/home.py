@@ -130,7 +130,7 @@ def home_page(site: Site) -> HomePage:
     days = [source.day for source in collection.sources.values()]
     turning = [told for told in site.plays if _is_clear(told)]
     known = [told for told in those_of(famous().stage, site) if told in turning and _is_single(told)]
-    first = next(iter(known), None) or max(filter(_is_short, turning), key=_rank, default=None)
+    first = next(iter(known), None) or max(filter(_is_simple, turning), key=_rank, default=None)
     guesses = [guess for told in those_of(famous().guesses, site) if (guess := _guess(told, site))]
     told_already = {first, *those_of(famous().guesses, site)}
     boards = [told for told in those_of(famous().boards, site) if told in turning]
@@ -199,7 +199,7 @@ def _is_clear(told: Performed) -> bool:
     return len(told.course) > 1 and all(ends for _, ends in told.course) and all(map(causes_of, told.turns))
 
 
-def _is_short(told: Performed) -> bool:
+def _is_simple(told: Performed) -> bool:
     """Return whether a board fits on a screen and has one outcome each day."""
     return _letters(told) <= _ROOM and _is_single(told)
 

@@ -92,6 +92,7 @@ def test_no_common_question_is_refused() -> None:
     ],
 )
 def test_common_question_is_answered_for_its_day(question: str, day: date | None, begins: str) -> None:
+    """Without a day it is answered for today. A longer question that only contains a common one isn't answered."""
     found = _ask(question, day)
     assert (found.says if found is not None else "").startswith(begins)
     assert (found is None) == (not begins)

@@ -96,7 +96,8 @@ def test_records_and_rules_of_a_set_are_not_found_unless_it_is_named(book):
     assert "burn-counters" not in {hit.id for hit in found.ranking}
 
 
-def test_the_best_match_comes_first_among_the_rules_of_a_name(book):
+def test_the_rule_whose_name_fits_best_comes_first(book):
+    """The word "regeneration" finds regeneration, "regeneration shield" the shields."""
     assert book.search("regeneration shield").ranking[0].id == "regeneration-shields"
     assert book.search("regeneration").ranking[0].id == "regeneration"
 

@@ -57,6 +57,7 @@ def test_card_may_be_cast_for_madness_until_its_owner_passes(passing: tuple[str,
 
 
 def test_nobody_else_may_cast_a_card_exiled_for_madness() -> None:
+    """Nor may its owner cast a card that was exiled for another reason."""
     game, bear = _game_until_passing()
     ox = creature(game, "Ox", zone="exile")
     assert not may_cast_for_madness(game, "Bob", bear)

@@ -32,8 +32,8 @@ def none(_game: Game, _creature: int, _is_attacking: bool) -> bool:  # noqa: FBT
 
 @removal_from_combat.contrast("also once it may not attack")
 def once_forbidden(game: Game, creature: int, is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Return whether the creature is removed from combat: if it may no longer attack, stops being a creature or changes
-    control. A contrast: no text says so.
+    """Return whether the creature is removed from combat: if it may no longer attack, stops being a creature or gets
+    another controller. A contrast: no text says so.
     """
     return "attack" in game.traits(creature).restrictions or no_longer_creature_or_controlled(
         game, creature, is_attacking
@@ -42,8 +42,8 @@ def once_forbidden(game: Game, creature: int, is_attacking: bool) -> bool:  # no
 
 @removal_from_combat.contrast("also once an attacker is untapped")
 def once_untapped(game: Game, creature: int, is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Return whether the creature is removed from combat: if it attacks and is untapped, stops being a creature or
-    changes control. A contrast: no text says so.
+    """Return whether the creature is removed from combat: if it attacks and is untapped, stops being a creature or gets
+    another controller. A contrast: no text says so.
     """
     is_untapped = is_attacking and not game.object(creature).tapped
     return is_untapped or no_longer_creature_or_controlled(game, creature, is_attacking)

@@ -36,7 +36,7 @@ def values_when_played(game: Game, instructions: tuple[Act, ...], context: Conte
     means="An ability uses its source as it is when the ability resolves, not as it was before.",
 )
 def current_values(_game: Game, instructions: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
-    """Return the instructions and the context unchanged: an ability uses its source as it is on resolving."""
+    """Return the instructions and the context unchanged: an ability uses its source as it is when it resolves."""
     return instructions, context
 
 

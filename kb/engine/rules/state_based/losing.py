@@ -201,7 +201,7 @@ def survives_the_check(_game: Game) -> list[Event]:
     means="If all other players have lost, the player who is left wins the game.",
 )
 def last_player(_game: Game, left: list[str]) -> str:
-    """Return the result "win for …" with the players who are left when all others have lost."""
+    """Return the result "win for …", naming the player or the members of the team left when all others have lost."""
     return f"win for {' and '.join(left)}"
 
 
