@@ -1,7 +1,7 @@
 """Answers about rule numbers: what one says, what it was or became, and which one something has."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 
 from kb.answers.asking.by_name import what_is
@@ -50,7 +50,12 @@ def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
         return _elsewhere(library, number, time)
     match asked.wants:
         case Wants.SUCCESSOR:
-            return _successor(library, books, printings, time)
+            became = _successor(library, books, printings, time)
+            newer = library.record(became.id) if became is not None else None
+            if became is None or newer is None:
+                return became
+            is_kept = keeps_its_part(topic_of(asked.text), printings, newer)
+            return became._replace(is_sure=became.is_sure and is_kept)
         case Wants.PREDECESSOR:
             return _predecessor(library, books, printings, time)
         case _:
@@ -74,6 +79,15 @@ def printings_of(library: Library, books: Sequence[Source], number: str) -> list
 def is_about(record: Record, words: Collection[str]) -> bool:
     """Return whether a record's text or place has one of these words, compared by stem."""
     return not {*significant_stems(record.text), *significant_stems(" ".join(record.place))}.isdisjoint(words)
+
+
+def keeps_its_part(words: Collection[str], older: Iterable[Record], newer: Record) -> bool:
+    """Return whether a record has those of these stems that older ones have.
+
+    A rule may be divided among several, of which only one has what the question says that it was about.
+    """
+    said = {word for record in older for word in significant_stems(record.text)}
+    return said.intersection(words) <= set(significant_stems(newer.text))
 
 
 def topic_of(text: str) -> set[str]:

@@ -9,6 +9,7 @@ from kb.answers.asking.by_number import (
     covers,
     day_of,
     is_about,
+    keeps_its_part,
     number_of_rules,
     printed_at,
     printings_of,
@@ -165,7 +166,7 @@ def _at_another_time(  # noqa: PLR0913, PLR0917  (a number, what is stated of it
             is_known = is_known and is_other_known and other is not None
             says += f" Then, {said_by(other)}" if other is not None else ""
     is_of_time = target.last is None or covers(books, day, target) or _stays(books, line, now)
-    is_named = not words or is_about(old, words)
+    is_named = not words or (is_about(old, words) and keeps_its_part(words, [old], now))
     return told_of(library, now, says, is_sure=is_known and is_of_time and is_named)
 
 
