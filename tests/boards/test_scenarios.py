@@ -20,7 +20,7 @@ from kb.engine.law.chronicle import LONGEST_FOREIGN_QUOTE, Chronicle
 from kb.engine.law.registry import all_rules
 from kb.engine.position.objects import Face
 from tests.boards.written_down import FILE as WRITTEN
-from tests.boards.written_down import Needed, claims_by_file, main, written_down
+from tests.boards.written_down import Needed, claims_by_file, main, rows, written_down
 from tests.slow import slow
 
 Texts = Callable[[str], str | None]
@@ -74,9 +74,9 @@ def test_each_stored_line_belongs_to_a_claim() -> None:
 def test_storing_named_scenarios_rewrites_only_their_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An unknown id is refused."""
     whole = WRITTEN.read_text(encoding="utf-8").splitlines()
-    stale = [(*row[:4], "stale") if row[0] in {"job-select", "mobilize"} else row for row in sorted(written_down())]
+    stale = [(*row[:4], "stale") if row[0] in {"job-select", "mobilize"} else row for row in rows()]
     monkeypatch.setattr("tests.boards.written_down.FILE", tmp_path / "written_down.tsv")
-    monkeypatch.setattr("tests.boards.written_down.written_down", lambda: frozenset(stale))
+    monkeypatch.setattr("tests.boards.written_down.rows", lambda: tuple(stale))
     main(["job-select"])
     kept = (tmp_path / "written_down.tsv").read_text(encoding="utf-8").splitlines()
     assert [line for line in kept if line not in whole] == ["\t".join(row) for row in stale if row[0] == "mobilize"]

@@ -57,10 +57,16 @@ def _digest(value: object) -> str:
 
 
 @cache
-def written_down() -> frozenset[Row]:
-    """Return the stored lines, each as its columns."""
+def rows() -> tuple[Row, ...]:
+    """Return the stored lines in order, each as its columns."""
     # a line has as many columns as a row
-    return frozenset(tuple(line.split("\t")) for line in FILE.read_text(encoding="utf-8").splitlines())  # type: ignore[misc]
+    return tuple(tuple(line.split("\t")) for line in FILE.read_text(encoding="utf-8").splitlines())  # type: ignore[misc]
+
+
+@cache
+def written_down() -> frozenset[Row]:
+    """Return the stored lines without their order, each as its columns."""
+    return frozenset(rows())
 
 
 def main(named: Collection[str] = ()) -> None:
@@ -71,10 +77,11 @@ def main(named: Collection[str] = ()) -> None:
     dated = [each for claims in claims_by_file().values() for each in claims]
     if unknown := set(named) - {scenario.id for scenario, _ in dated}:
         raise SystemExit(f"There is no scenario {', '.join(sorted(unknown))}.")
-    kept = {row[:3]: row for row in written_down() if named and row[0] not in named}
     keys = [(scenario.id, when.day.isoformat(), when.overlay or "") for scenario, when in dated]
-    rows = [kept.get(key) or dependence_of(*each).row for key, each in zip(keys, dated, strict=True)]
-    FILE.write_text("".join("\t".join(each) + "\n" for each in sorted(rows)), encoding="utf-8")
+    kept = [row for row in rows() if named and row[0] not in named and row[:3] in keys]
+    stored = {row[:3] for row in kept}
+    new = [dependence_of(*each).row for key, each in zip(keys, dated, strict=True) if key not in stored]
+    FILE.write_text("".join("\t".join(each) + "\n" for each in sorted([*kept, *new])), encoding="utf-8")
 
 
 if __name__ == "__main__":
