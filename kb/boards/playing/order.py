@@ -128,6 +128,10 @@ _DAMAGE = (
 _WAITING = (Waits, AbilityWaits, SomethingWaits)
 _RESOLVING = (*_WAITING, Resolves, AbilityResolves, SomethingHasResolved, EverythingResolves, LastResolves)
 """Acts that tell that something resolves, or wait for that."""
+_WHILE_IT_WAITS = (Playing, Answering, *JUST_DONE, *_RESOLVING)
+"""Acts that may come while combat damage waits to be dealt."""
+_DEALING = (EverythingResolves, LastResolves)
+"""Those of them after which it has been dealt."""
 
 IN_DAMAGE_STEP = "in the combat damage step"
 IN_UNTAP_STEP = "in the untap step"
@@ -152,11 +156,18 @@ def tell(game: Game, told: Acts, where: Where, opening: str, said: str = "") -> 
     if game.position.result:
         game.then(*(AfterTheEnd(plain(act), where) for act in told))
         return
-    taken = [Take(plain(act), where, opening_of(act)) for act in told]
+    taken = [Take(plain(act), where, opening_of(act)) for act in _answers_first(told)]
     if len(taken) == 1:
         carry_out(game, taken[0])
     else:
         game.then(*taken)
+
+
+def _answers_first(told: Acts) -> Acts:
+    """Return the acts of a sentence that something resolves, after what players answer as it does."""
+    if not isinstance(plain(told[0]), _RESOLVING) or not all(isinstance(plain(act), Answering) for act in told[1:]):
+        return told
+    return (*told[1:], told[0])
 
 
 class Take(TimedFrame):
@@ -219,22 +230,15 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
 
 
 def _is_before_damage_is_dealt(game: Game) -> bool:
-    """Return whether the story is between combat damage being assigned and, as it goes on, being dealt.
-
-    This is all of the damage, or that of the first of two rounds.
-    """
+    """Return whether the story has said that combat damage is assigned, and nothing since by which it is dealt."""
     position = game.position
     if position.is_damage_to_come and position.combat.struck is None:
         return False
-    passed = (Playing, Answering, *JUST_DONE, *_RESOLVING)
     before = (plain(told) for one in position.story.sentences[-2::-1] for told in reversed(acts_in(one)))
-    last = next((told for told in before if not isinstance(told, passed)), None)
-    coming = (plain(told) for one in position.agenda if isinstance(one, Tell) for told in acts_in(one))
-    then = next((told for told in coming if not isinstance(told, passed)), None)
+    last = next((told for told in before if isinstance(told, _DEALING) or not isinstance(told, _WHILE_IT_WAITS)), None)
     if position.is_damage_to_come:
-        return isinstance(last, FirstStrikeDamageIsAssigned) and isinstance(then, FirstStrikeDamageIsDealt)
-    is_assigned = isinstance(last, CombatDamageIsAssigned | CombatDamageGoesOnStack)
-    return is_assigned and isinstance(then, CombatDamageIsDealt)
+        return isinstance(last, FirstStrikeDamageIsAssigned)
+    return isinstance(last, CombatDamageIsAssigned | CombatDamageGoesOnStack | FirstStrikeDamageIsAssigned)
 
 
 def _is_blocked_and_unfought(game: Game) -> bool:

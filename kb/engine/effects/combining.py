@@ -7,13 +7,15 @@ from typing import Literal
 from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.characteristics.matching import describes
 from kb.engine.effects.drawing import Draw
-from kb.engine.effects.searching import SearchForTheSameName
+from kb.engine.effects.searching import Search, SearchForTheSameName
+from kb.engine.effects.wishing import Wish
 from kb.engine.play.acts import controlled_by_label, follow, follow_together, players, together, verb
 from kb.engine.play.affording import can_pay, will_pay
 from kb.engine.play.libraries import library_is_empty
 from kb.engine.play.paying import pay, times
 from kb.engine.play.total_costs import kicker_named
 from kb.engine.position.abilities import Act, Cost
+from kb.engine.position.choices import answers
 from kb.engine.position.divisions import listed
 from kb.engine.position.effects import If, Number, Who
 from kb.engine.position.filters import Filter
@@ -27,6 +29,7 @@ from kb.engine.position.questions import (
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
     WHETHER_TO_SEARCH,
+    WHICH_CARD_IS_FOUND,
     Question,
 )
 from kb.engine.slots.keywords import kicker_links
@@ -72,7 +75,14 @@ def chooses_to(game: Game, player: str, act: May) -> bool:
         return draws
     searches = any(isinstance(one, SearchForTheSameName) for one in act.acts)
     asked = act.asked or (WHETHER_TO_SEARCH if searches else WHETHER_TO_DO_SO)
-    return game.choose(player, asked, game.law(options)())
+    return game.choose(player, asked, [True] if _is_told_which(game, player, act) else game.law(options)())
+
+
+def _is_told_which(game: Game, player: str, act: May) -> bool:
+    """Return whether the story already says which card a player finds by an offer, and so that they take it."""
+    is_of_cards = isinstance(act.acts[0], Search | Wish)
+    said = game.position.story.answers
+    return is_of_cards and any(answers(asked, who, WHICH_CARD_IS_FOUND, player) for who, asked, _ in said)
 
 
 class IfSo(Act):

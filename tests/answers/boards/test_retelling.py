@@ -26,9 +26,9 @@ def hint(then: str, day: date) -> str:
     return play(board, lambda _: None, day).moment
 
 
-@pytest.mark.parametrize("then", ["Bob casts Growth on Bear", "Bob casts Mist"])
-def test_a_spell_after_assigned_damage_gets_a_hint_while_damage_used_the_stack(then):
-    """The hint says how to cast it in response."""
+@pytest.mark.parametrize("then", ["an effect makes Bear an artifact only", "an effect makes Ogre an artifact only"])
+def test_an_effect_after_assigned_damage_gets_a_hint_while_damage_used_the_stack(then):
+    """The hint says how it happens before the damage is dealt."""
     assert hint(then, date(2004, 1, 15)).endswith(f"it would be: “in response, {then}”.")
 
 
@@ -36,7 +36,8 @@ def test_a_spell_after_assigned_damage_gets_a_hint_while_damage_used_the_stack(t
     ("then", "day"),
     [
         ("in response, Bob casts Growth on Bear", date(2004, 1, 15)),
-        ("Bob casts Growth on Bear", date(2010, 1, 1)),
+        ("Bob casts Growth on Bear", date(2004, 1, 15)),
+        ("an effect makes Bear an artifact only", date(2010, 1, 1)),
         ("the turn ends", date(2004, 1, 15)),
     ],
 )

@@ -241,6 +241,20 @@ def test_what_is_done_between_assigned_and_dealt_damage_responds_to_it(judged: C
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
+def test_what_is_played_after_damage_is_assigned_responds_to_it_until_everything_resolves(
+    judged: Callable[..., Judgement],
+) -> None:
+    """The story need not say that the damage is dealt; before that, only a named spell or ability resolves."""
+    growth = 'Ana can cast an instant called Growth that says "Target creature gets +3/+3 until end of turn."'
+    for end in ((), ("everything resolves",), ("everything resolves", "Ana casts Growth on Bear")):
+        found = judged((*SETUP, ALTAR, growth), (*BETWEEN[:-1], *end), then=("Bear died",), day=date(2004, 1, 15))
+        is_legal = "Ana casts Growth on Bear" not in end
+        assert (found.verdict is Verdict.HOLDS) == is_legal, found.detail
+    two = ("Bob sacrifices Ox to Altar", "Altar's ability resolves", "Ana casts Growth on Bear")
+    found = judged((*SETUP, ALTAR, growth), (*BETWEEN[:3], *two), then=("Bear is a 5/5",), day=date(2004, 1, 15))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
 @pytest.mark.parametrize("day", [date(1998, 3, 31), date(2023, 11, 17)])
 def test_nothing_is_done_between_assigned_and_dealt_damage_that_uses_no_stack(
     judged: Callable[..., Judgement], day: date
