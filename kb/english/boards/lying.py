@@ -176,6 +176,10 @@ of_player("has <card_in_state>", Puts(THEY, (HOLE.card_in_state,)))
 of_player("has <described>", only_read((THEY, HOLE.described), lambda of: _has(*of)))
 of_player("owns <described>", Puts(THEY, (HOLE.described,)))
 of_player("exiled <described>", Puts(THEY, (HOLE.described,), "exile"))
+_FACE_UP = "(|face up|, face up)"
+of_player(f"(has|owns) <cards> in exile {_FACE_UP}", Puts(THEY, HOLE.cards, "exile"),
+          example="Ana has Clone in exile")  # fmt: skip
+setups(f"<cards> (that|which) <PLAYER> owns (is|are) in exile {_FACE_UP}", Puts(HOLE.player, HOLE.cards, "exile"))
 setups("<items> (is|are) (on the battlefield|in play) under <PLAYER>'s control", Puts(HOLE.player, HOLE.items))
 setups("<NAME> is <nameless> under <PLAYER>'s control",
        only_read((HOLE.name, HOLE.nameless, HOLE.player), _is_under_control))  # fmt: skip
