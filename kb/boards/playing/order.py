@@ -9,7 +9,7 @@ from kb.boards.playing.asked import HOLDING, Unasked, deed_in, expect, expect_in
 from kb.boards.playing.combat import has_just_assigned, shares_told
 from kb.boards.playing.skipping import ComesFirst, is_held
 from kb.boards.playing.skipping_ahead import skipping_ahead
-from kb.engine.combat.combat import somebody_loses_after_combat
+from kb.engine.combat.combat import DealCombatDamage, somebody_loses_after_combat
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.game import Game
 from kb.engine.play.priority import check_priority, pass_
@@ -32,7 +32,7 @@ from kb.engine.position.frames import (
     TimedFrame,
     Where,
 )
-from kb.engine.position.objects import Object
+from kb.engine.position.objects import Object, Waiting
 from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.position import Loops
@@ -128,10 +128,11 @@ _DAMAGE = (
 _WAITING = (Waits, AbilityWaits, SomethingWaits)
 _RESOLVING = (*_WAITING, Resolves, AbilityResolves, SomethingHasResolved, EverythingResolves, LastResolves)
 """Acts that tell that something resolves, or wait for that."""
+Kinds = tuple[type[Act | Answering], ...]
+_ASSIGNING = (CombatDamageGoesOnStack, CombatDamageIsAssigned, FirstStrikeDamageIsAssigned)
+"""Acts after which all or the first of the combat damage waits to be dealt, if it uses the stack."""
 _WHILE_IT_WAITS = (Playing, Answering, *JUST_DONE, *_RESOLVING)
 """Acts that may come while combat damage waits to be dealt."""
-_DEALING = (EverythingResolves, LastResolves)
-"""Those of them after which it has been dealt."""
 
 IN_DAMAGE_STEP = "in the combat damage step"
 IN_UNTAP_STEP = "in the untap step"
@@ -192,12 +193,10 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
 
     A player's coming answers are stored at once, because resolving may ask for them.
     """
-    is_response = not opening and (
-        _targets_a_spell(game, act)
-        or (isinstance(act, Playing) and _is_before_damage_is_dealt(game))
-        or _resolves_before_what_waits(game, act)
-    )
-    opening = RESPONSE if is_response else opening
+    is_response = not opening and (_targets_a_spell(game, act) or _resolves_before_what_waits(game, act))
+    is_to_damage = not opening and not is_response and _responds_to_damage(game, act)
+    opening = RESPONSE if is_response or is_to_damage else opening
+    above = (Settle(), ResolveToDamage()) if is_to_damage else ()
     if isinstance(act, JUST_DONE) or (not opening and _needs_no_resolving(game, act)):
         perform(game, act, where)
     elif not opening and deed_in(game, act):
@@ -207,7 +206,7 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
     elif opening == INTERRUPTING or (opening == RESPONSE and _is_interrupt(game, act)):
         game.then(*foretelling(game), Interrupt(act, where))
     elif opening == RESPONSE:
-        game.then(Settle(), *_frames_to_next_upkeep(game, act), *foretelling(game), Respond(act, where))
+        game.then(*above, Settle(), *_frames_to_next_upkeep(game, act), *foretelling(game), Respond(act, where))
     elif opening == HOLDING:
         check_priority(game, doer_of(act))
         game.then(Settle(), Respond(act, where))
@@ -229,16 +228,32 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
         game.then(*SETTLED, *skipping_ahead(game, act), *foretelling(game), Do(act, where))
 
 
+def _responds_to_damage(game: Game, act: Act | Answering) -> bool:
+    """Return whether an act is played after combat damage was, as the story tells it, assigned and not dealt."""
+    return isinstance(act, Playing) and (_is_before_damage_is_dealt(game) or _is_dealt_as_assigned(game))
+
+
 def _is_before_damage_is_dealt(game: Game) -> bool:
-    """Return whether the story has said that combat damage is assigned, and nothing since by which it is dealt."""
-    position = game.position
-    if position.is_damage_to_come and position.combat.struck is None:
-        return False
-    before = (plain(told) for one in position.story.sentences[-2::-1] for told in reversed(acts_in(one)))
-    last = next((told for told in before if isinstance(told, _DEALING) or not isinstance(told, _WHILE_IT_WAITS)), None)
-    if position.is_damage_to_come:
-        return isinstance(last, FirstStrikeDamageIsAssigned)
-    return isinstance(last, CombatDamageIsAssigned | CombatDamageGoesOnStack | FirstStrikeDamageIsAssigned)
+    """Return whether combat damage is on the stack, and the story has only responded to it since it was assigned."""
+    is_on_stack = any(map(_is_damage, game.position.stack))
+    return is_on_stack and isinstance(_last_told(game, _WHILE_IT_WAITS), _ASSIGNING)
+
+
+def _is_dealt_as_assigned(game: Game) -> bool:
+    """Return whether the story has just told that combat damage is assigned, and it was dealt without the stack."""
+    is_by_stack = any(isinstance(what, CombatDamageGoesOntoStack) for what in game.position.happenings())
+    return not is_by_stack and isinstance(_last_told(game, (Answering, *JUST_DONE)), _ASSIGNING)
+
+
+def _is_damage(waiting: Waiting) -> bool:
+    """Return whether an object on the stack is combat damage."""
+    return any(isinstance(act, DealCombatDamage) for act in waiting.acts)
+
+
+def _last_told(game: Game, passed: Kinds) -> Act | Answering | None:
+    """Return the last act told before this sentence that isn't of the kinds `passed`."""
+    before = (plain(told) for one in game.position.story.sentences[-2::-1] for told in reversed(acts_in(one)))
+    return next((told for told in before if not isinstance(told, passed)), None)
 
 
 def _is_blocked_and_unfought(game: Game) -> bool:
@@ -341,6 +356,19 @@ def resolve_until(game: Game, named: str | None) -> None:
         return
     is_last = named in {None, game.position.stack[-1].label}
     game.then(ResolveOne(), *(() if is_last else (Settle(), ResolveUntil(named))))
+
+
+class ResolveToDamage(Frame):
+    """Frame that resolves what is on the stack above combat damage."""
+
+    __slots__ = ()
+
+
+@carries_out(ResolveToDamage)
+def resolve_to_damage(game: Game) -> None:
+    """Resolve what is on the stack above combat damage."""
+    if game.position.stack and not _is_damage(game.position.stack[-1]):
+        game.then(ResolveOne(), Settle(), ResolveToDamage())
 
 
 def _name_resolving(act: Act | Answering) -> str | None:

@@ -100,6 +100,7 @@ NOTHING_COMES_OF = frozenset(
     {
         "Ana attacks with nothing",  # where one must, the story can't go on so
         "Ana's main phase begins",  # in which a story begins
+        "Ana's first main phase begins",
         "Bear loses flying",
         "Bob does not do anything",
         "an effect takes flying from Tower",

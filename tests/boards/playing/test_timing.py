@@ -255,6 +255,55 @@ def test_what_is_played_after_damage_is_assigned_responds_to_it_until_everything
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
+GROWTH = 'Ana can cast an instant called Growth that says "Target creature gets +3/+3 until end of turn."'
+BLOCKED = ("Ana attacks with Bear", "Bob blocks with Ox", "combat damage is assigned", "Ana casts Growth on Bear")
+TRIGGERING = "Whenever this creature deals combat damage to a player, put a +1/+1 counter on it."
+
+
+@pytest.mark.parametrize(
+    ("response", "then"),
+    [("Bob casts Burn on Bear", "Bear has 4 damage"), ("in response, Bob casts Burn on Bear", "Bear died")],
+)
+def test_what_is_played_after_damage_is_assigned_first_resolves_what_is_above_the_damage(
+    judged: Callable[..., Judgement], response: str, then: str
+) -> None:
+    """Unless the story says that it responds to that."""
+    setup = (BEAR, "Bob controls a 2/2 creature called Ox", GROWTH, BURN)
+    found = judged(setup, (*BLOCKED, response), then=(then,), day=date(2004, 1, 15))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_what_is_played_after_damage_is_assigned_responds_to_the_damage_of_first_strike(
+    judged: Callable[..., Judgement],
+) -> None:
+    setup = (BEAR, 'Bob controls a 3/3 creature called Ox with "First strike"', GROWTH)
+    found = judged(setup, BLOCKED, then=("Bear is a 5/5", "Bear has 3 damage"), day=date(2004, 1, 15))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+@pytest.mark.parametrize("day", [date(1998, 10, 18), date(2009, 7, 11), date(2023, 11, 17)])
+@pytest.mark.parametrize("bear", [BEAR, f'{BEAR} with "First strike"', f'{BEAR} with "{TRIGGERING}"'])
+@pytest.mark.parametrize("blocks", [(), ("Bob blocks with Ox",)])
+def test_nothing_responds_to_assigned_damage_that_was_dealt_without_the_stack(
+    judged: Callable[..., Judgement], bear: str, blocks: tuple[str, ...], day: date
+) -> None:
+    """Not even if something that the damage triggered is on the stack."""
+    setup = (bear, "Bob controls a 1/1 creature called Ox", GROWTH)
+    play = (BLOCKED[0], *blocks, *BLOCKED[2:])
+    found = judged(setup, play, day=day, cannot=("the story can be played",))
+    assert found.verdict is Verdict.HOLDS
+    assert found.detail.endswith("combat damage is dealt as soon as it is assigned.")
+
+
+@pytest.mark.parametrize("day", [date(1998, 10, 18), date(2004, 1, 15), date(2023, 11, 17)])
+def test_once_what_combat_damage_triggered_has_resolved_a_spell_does_not_respond_to_the_damage(
+    judged: Callable[..., Judgement], day: date
+) -> None:
+    play = ("Ana attacks with Bear", "combat damage is assigned", "Bear's ability resolves", "Ana casts Growth on Bear")
+    found = judged((f'{BEAR} with "{TRIGGERING}"', GROWTH), play, day=day, then=("Bear is a 6/6", "Bob is at 18 life"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
 @pytest.mark.parametrize("day", [date(1998, 3, 31), date(2023, 11, 17)])
 def test_nothing_is_done_between_assigned_and_dealt_damage_that_uses_no_stack(
     judged: Callable[..., Judgement], day: date
