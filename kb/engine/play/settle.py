@@ -16,7 +16,7 @@ from kb.engine.position.frames import Follow, Frame, Play, ResolveAll, Settle, S
 from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.position.phases import IN_THIS_PHASE
-from kb.engine.position.position import Loops, Moment, Position
+from kb.engine.position.position import Loops, Moment
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import STATE_BASED
 from kb.engine.slots.loops import endless_loop
@@ -49,15 +49,9 @@ def settle(game: Game) -> None:
     elif not position.derived.is_settled:
         is_settled = not checked(game)
         position.derived = position.derived.settled(is_settled=is_settled)
-        if not is_settled or _is_anything_due(position):  # in a frame of its own, since players choose an order
-            game.then(Settle())
-    elif _is_anything_due(position):
+        game.then(Settle())
+    elif any(waiting.is_due for waiting in position.waiting):
         game.law(triggered_abilities)(game)
-
-
-def _is_anything_due(position: Position) -> bool:
-    """Return whether a triggered ability waits to be played now."""
-    return any(waiting.is_due for waiting in position.waiting)
 
 
 def settle_a_part(game: Game) -> None:

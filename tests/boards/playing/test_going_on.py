@@ -56,6 +56,7 @@ IS_SO = frozenset((
     "Bear does not have flying", "Bear has no counters on it", "Bear has no flying", "Bear is controlled by Ana",
     "Bear is still in play", "Bear is still on the battlefield under Ana's control", "Bear is undamaged",
     "Bear isn't destroyed", "Bear survives",
+    "Bear can't block Ox", "Ox can't be blocked by Bear", "Ana can't block Ox with Bear",  # both are Ana's
     *_SO_TOO,
 ))  # fmt: skip
 """Claims that are true on a board of Ana's permanents on which nothing happens."""
@@ -113,6 +114,8 @@ NOTHING_COMES_OF = frozenset(
         "Ana's first main phase is over",
         "Ana's main phase ends",
         "Ana does nothing",
+        "Ana waits",
+        "Ana skips her attack",
         "the next turn is to be Bob's",
         "Bob has no response",
         "the upkeep ends",  # with what becomes of mana then

@@ -184,7 +184,8 @@ _OTHER_WORDS = frozenset({"ability", "two"})
 """Words that may leave the value as it was: “Elf's ability” means the same as “Elf”, and “two” as 2."""
 _MEANS = {
     "response": ("in response",), "ability": ("Uses", "Ability", "HasResolved"),
-    "not": ("IsntBlocked", "WithNothing", "Not"), "two": ("2", "second", "{W}{W}"), "twice": ("2",), "red": ("{R}",),
+    "not": ("IsntBlocked", "WithNothing", "Not", "Casts("),  # a plain cast is what “not kicked” means
+    "two": ("2", "second", "{W}{W}"), "twice": ("2",), "red": ("{R}",),
 }  # fmt: skip
 
 
