@@ -85,6 +85,7 @@ _VARIANT = re.compile(
     re.IGNORECASE,
 )
 """Variants of the game, whose rules differ from those of a normal one."""
+_SHORT_FOR = {"edh": "commander", "2hg": "two-headed giant"}
 _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
 _HEAD = re.compile(r"(?:the |an? )?(?P<thing>[a-z]+ [a-z]+) of ")
 """Pattern of a topic with a two-word noun before “of”, such as “the print run of Legends”."""
@@ -437,7 +438,8 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
 
 def _is_of_its_variant(asked: Question, answer: Fact) -> bool:
     """Return whether an answer speaks of every variant of the game that a question names."""
-    named_ones = {match[0].lower() for match in _VARIANT.finditer(asked.text)}
+    typed = (match[0].lower() for match in _VARIANT.finditer(asked.text))
+    named_ones = {_SHORT_FOR.get(one, one) for one in typed}
     said = f"{answer.says} {answer.title}".lower()
     return all(one in said for one in named_ones)
 

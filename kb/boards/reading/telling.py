@@ -8,16 +8,22 @@ from kb.boards.reading.reading import Kind, read
 from kb.boards.reading.scenario import Scenario
 from kb.boards.reading.setups import names_declared
 from kb.english.boards.acts import ACTS, Acts
+from kb.english.boards.acts_combat import PlayerAssigns
 from kb.english.boards.acts_looking import SoByThen
 from kb.english.boards.answer import ANSWERS, Answering
 from kb.english.boards.claim import GRAMMAR
 from kb.english.tokens import Names
 
 
-def _answers_first(readings: list[Acts]) -> list[Acts]:
-    """Return those of the parses that are answers alone, if any, else all; such words could be timing."""
+def _likelier(readings: list[Acts]) -> list[Acts]:
+    """Return those of the parses that are answers alone, if any, since such words could be timing.
+
+    If none is, return those in which what assigns damage is a creature, if any, since it could be a player nobody
+    declared; else all.
+    """
     answers = [acts for acts in readings if all(isinstance(act, Answering) for act in acts)]
-    return answers or readings
+    by_creatures = [acts for acts in readings if not any(isinstance(act, PlayerAssigns) for act in acts)]
+    return answers or by_creatures or readings
 
 
 def _claim_in_story(words: str, names: Names) -> Acts | None:
@@ -26,7 +32,7 @@ def _claim_in_story(words: str, names: Names) -> Acts | None:
     return (SoByThen(readings[0]),) if len(readings) == 1 else None
 
 
-STORY = Kind("play", "story", {**ACTS, **ANSWERS}, _claim_in_story, _answers_first)
+STORY = Kind("play", "story", {**ACTS, **ANSWERS}, _claim_in_story, _likelier)
 
 
 class ToldActs(NamedTuple):

@@ -67,18 +67,27 @@ def _itself(what: object) -> object:
 
 
 def _set_up(said: tuple[What, Said, Until]) -> SetUp:
-    """Return the effect that makes an object something. Raises Unclear for creature types of any but the source."""
+    """Return the effect that makes an object something.
+
+    Raises Unclear for any but the source if it isn't clear what it keeps: an artifact creature keeps its types.
+    """
     what, form, until = said
-    if what != "this" and form[2]:
-        raise Unclear("It isn't clear which creature types it keeps.")
+    if not (what == "this" or _keeps_its_types(form)):
+        raise Unclear("It isn't clear which types it keeps.")
     return SetUp(what, _changes(form, is_in_addition=False), until)
+
+
+def _keeps_its_types(form: Said) -> bool:
+    """Return whether what becomes something keeps its types: as an artifact creature without creature types."""
+    _size, _colors, subtypes, types, _abilities = form
+    return "artifact" in types and not subtypes
 
 
 def _as_set_up(value: object) -> Iterator[tuple[What, Said, Until]]:
     """Invert ``_set_up``: yield the arguments from which it builds this value, if any."""
     if isinstance(value, SetUp):
         for form in _changes_parts(value.changes, is_in_addition=False):
-            if value.what == "this" or not form[2]:
+            if value.what == "this" or _keeps_its_types(form):
                 yield value.what, form, value.until
 
 

@@ -43,7 +43,7 @@ def test_a_keyword_is_refused_before_its_rule():
 @pytest.mark.parametrize("words", ["Bushido 2", "Fading 3", "Annihilator 2", "Bloodthirst X", "Devour 2"])
 def test_the_number_after_a_keyword_is_part_of_the_ability(words):
     [ability] = Table("2023-11-17").card(words).face.abilities
-    assert f"{ability.name} {ability.word}".lower() == words.lower()
+    assert f"{ability.name} {ability.number or ability.word}".lower() == words.lower()
 
 
 @pytest.mark.parametrize(("words", "kind"), [("a Goblin", "Goblin"), ("an Elf", "Elf"), ("a creature", "creature")])
