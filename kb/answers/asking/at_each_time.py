@@ -35,7 +35,7 @@ def answered_at_each_time(whole: Asked, asked: Question, ask: Callable[[str, str
         return whole
     first, last = told[0][1], told[-1][1]
     sentence = " ".join(f"{_capital(words)}: {found.sentence}" for words, found in told)
-    notes = tuple(note for note in whole.understood.notes if " is taken as " in note)
+    notes = tuple(note for note in whole.understood.notes if " is taken as " in note or "rulings diff" in note)
     return first._replace(
         question=whole.question,
         understood=whole.understood._replace(notes=notes),

@@ -68,7 +68,8 @@ def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> l
     """
     if len(printings) <= 1:
         return list(printings)
-    wordings = library.wordings_of(printing.id for printing in printings)
+    found = library.wordings_of(printing.id for printing in printings)
+    wordings = {printing.id: found[printing.id] for printing in printings}  # of equals, the one printed first
     rulebooks = {source.slug for source in library.sources() if source.is_whole}
     best = max(
         wordings.values(),

@@ -41,7 +41,6 @@ def _surely_begins(asked: Asked, words: str) -> bool:
         ("is mana burn gone?", "Yes."),
         ("wats mana brun", "A player lost 1 life"),
         ("quit during Tempest, what is the stack?", "Spells and abilities wait on the stack"),
-        ("since when can walls attack", "1 October 2004 (Champions of Kamigawa)."),
         ("did the legend rule change?", "Yes. 1 October 2004 (Champions of Kamigawa):"),
     ],
 )
