@@ -273,7 +273,7 @@ class Book:
 
         >>> found = book.outcomes("urza-1998-10", "eighth-2004-01", "moursund-1998-10/rules-changes/3")
         >>> [board.scenario for board in found.changed]
-        ['002-licid-forest', '003-artifacts-creatures']
+        ['002-licid-forest', '003-artifacts-creatures', 'artifact-creature-for-a-turn']
         """
         return diff_boards.outcomes_asked(self._folder, diff_sides.Asked(_sides(older, newer), what, **only))
 

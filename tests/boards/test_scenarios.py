@@ -31,6 +31,7 @@ FILES = claims_by_file()
 DATED = [dated for of_file in FILES.values() for dated in of_file]
 
 BY_STEPS_ALONE = {
+    "004-redirect-noncreature-b": "what is no longer a creature is dealt no damage, redirected or not",
     "003-equip-self-c": "what is attached to itself falls off at once, and nothing looks in between",
 }
 """Claims whose exchanged rules lead to the same end by other steps, each with the reason."""

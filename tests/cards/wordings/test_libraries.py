@@ -251,7 +251,8 @@ def test_the_controller_of_an_exiled_creature_may_search(day, does):
     for player in ("Ana", "Bob"):
         table.land("Forest", player, "library")
     table.game.answer("Bob", WHETHER_TO_DO_SO, does)
-    table.game.answer("Bob", WHICH_CARD_IS_FOUND, "Bob's Forest")
+    if does:
+        table.game.answer("Bob", WHICH_CARD_IS_FOUND, "Bob's Forest")
     table.casts(
         "Exile target creature. Its controller may search their library for a basic land card, put that card onto the "
         "battlefield tapped, then shuffle.", cow.id,

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -202,13 +203,25 @@ def folder(browser, made, long_pages, put, tmp_path_factory) -> Path:
 
 
 def engine(site: Site) -> Iterator[tuple[str, bytes]]:
-    """Yield the page "Play your own board" and the files that run the engine in it."""
+    """Yield the playground, the files that run the engine in it, and the pages that link to it.
+
+    Of the boards' pages these are the ones that the first page leads to. Nothing without Pyodide.
+    """
     if PYODIDE:
         playing = replace(site, pyodide=Path(PYODIDE))
-        for batch in batches(playing, Renderer()):
-            if batch.name in {"engine", "pages own_board.html"}:
-                made = [page.file() if isinstance(page, Page) else page for page in batch.made(playing)]
-                yield from ((file.address, file.content) for file in made)
+        made = {batch.name: batch for batch in batches(playing, Renderer())}
+
+        def files_of(name: str) -> dict[str, bytes]:
+            """Return the files of a batch, by their addresses."""
+            files = [page.file() if isinstance(page, Page) else page for page in made[name].made(playing)]
+            return {file.address: file.content for file in files}
+
+        first = files_of("pages home.html")
+        linked = re.findall(rb"scenario/([\w-]+)\.html", first["index.html"])
+        for one in (first, *map(files_of, ("engine", "pages own_board.html"))):
+            yield from one.items()
+        for board in sorted({name.decode() for name in linked}):
+            yield from files_of(f"board {board}").items()
 
 
 @pytest.fixture(scope="session")

@@ -265,7 +265,6 @@ def test_folded_parts_are_printed(browser, home, address):
         ("middle school", "format/middle-school.html"),
         ("what has changed since I left in 2004", "since/2004.html"),
         ("play my own board", "play.html"),
-        ("212.1c on 2004-01-15", "rule/212.1c.html#2004-01-15"),
         ("cite 212.1c", "rule/212.1c.html"),
     ],
 )
@@ -273,3 +272,8 @@ def test_common_requests_are_the_first_result(browser, home, typed, address):
     browser.go(f"{home}search.html?q={typed.replace(' ', '+')}")
     first = "document.querySelector('#hits[aria-busy=false] > li > a')"
     assert browser.wait(f"return {first} && {first}.href").endswith(address)
+
+
+def test_a_number_with_a_day_goes_straight_to_the_rule_on_that_day(browser, home):
+    browser.go(f"{home}search.html?q=212.1c+on+2004-01-15")
+    browser.wait("return location.href.endsWith('rule/212.1c.html#2004-01-15')")

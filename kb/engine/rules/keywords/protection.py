@@ -51,9 +51,9 @@ protection.since(
 
 protection.since(
     "2023-11-17",
-    "702.16e",
-    "sources that have the stated quality",
-    reading="702.16k of the same text says what protection from a player is.",
+    "702.16k",
+    "protection from each object that player controls",
+    reading="702.16e of the same text says what protection does to damage.",
     keyword="protection from a player [by name]",
     means="Damage from a source that a creature has protection from is prevented, even if the source has left.",
 )(damage_is_prevented)
