@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import NamedTuple
 
 from kb.answers.boards.outcomes import NOT_LEGAL, Sides, sides_of
-from kb.answers.cards.staging import cards_at_home
 from kb.answers.progress import Progress, silence
 from kb.boards.flips.causes import causes
 from kb.boards.flips.exploring import Explorer
@@ -191,7 +190,12 @@ def shown(of: Format, *, with_boards: bool = True, home: str | None = None) -> S
 def exempt_cards(of: Format, home: str | None = None) -> tuple[ExemptCard, ...]:
     """Return the cards that a format plays by other wordings, looked up in the package and the card files of `home`."""
     names = [card.name for card in of.cards if card.name]
-    known = cards_at_home(names, home) if home else {name: card for name in names if (card := all_cards().get(name))}
+    if home and names:
+        from kb.answers.cards.staging import cards_at_home  # only formats with cards of their own need card files
+
+        known = cards_at_home(names, home)
+    else:
+        known = {name: card for name in names if (card := all_cards().get(name))}
     book = of.base_rulebook.wording(card.wording for card in of.cards)
     return tuple(_exempt_card(card, known.get(card.name), book, of.base_rulebook) for card in of.cards)
 

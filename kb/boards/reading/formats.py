@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cache
+from importlib import resources
 from typing import TypeGuard
 
 from kb.boards.reading.loading import load, text_of
-from kb.boards.reading.packaged import format_texts
 from kb.boards.reading.places import Place
 from kb.cards.card_text import CardText
 from kb.cards.packaged import all_cards
@@ -168,7 +168,8 @@ def packaged_formats() -> tuple[Format, ...]:
 @cache
 def _packaged() -> tuple[Format, ...]:
     """Return the packaged formats, read once per process."""
-    return tuple(read_format(text, name) for name, text in format_texts())
+    found = {one.name: one for one in resources.files("kb").joinpath("formats").iterdir() if one.name.endswith(".toml")}
+    return tuple(read_format(found[name].read_text(encoding="utf-8"), name) for name in sorted(found))
 
 
 def _names_of(format_: Format) -> set[str]:

@@ -1,7 +1,7 @@
-"""The packaged files of scenarios and formats."""
+"""The packaged scenario files."""
 
 # ``rulings play`` and ``rulings card`` come through here, and would pay for importing pathlib.
-# ruff: noqa: PTH118, PTH120, PTH123, PTH208
+# ruff: noqa: PTH118, PTH120, PTH123
 
 import os
 from functools import cache
@@ -22,15 +22,4 @@ def packaged_texts(home: str = DAYS) -> tuple[tuple[str, str], ...]:
             if name.endswith(".toml"):
                 with open(os.path.join(folder, name), encoding="utf-8") as file:
                     found.append((name, file.read()))
-    return tuple(found)
-
-
-def format_texts() -> tuple[tuple[str, str], ...]:
-    """Return the name and text of each packaged format."""
-    home = os.path.dirname(FORMATS)
-    found = []
-    for name in sorted(os.listdir(home)):
-        if name.endswith(".toml"):
-            with open(os.path.join(home, name), encoding="utf-8") as file:
-                found.append((name, file.read()))
     return tuple(found)

@@ -87,7 +87,7 @@ def test_a_message_says_if_no_board_quotes_the_rule(rulings):
 
 def test_a_message_says_if_no_board_can_be_played_on_both_days(rulings):
     first, *_ = rulings("diff", "fifth-1998-04", "eighth-2004-01", "212.1c", "--outcomes").lines
-    assert first == "None of 6 boards that quote what you asked about can be played on both days."
+    assert first == "None of 8 boards that quote what you asked about can be played on both days."
 
 
 def test_a_number_that_neither_day_has_is_an_error(rulings):
