@@ -172,7 +172,7 @@ happens("(the|the first|the second|the other) (spell|ability|trigger) resolves",
 happens("(the|both|all|all the|the two) (spells|abilities|triggers) resolve", SomethingHasResolved())
 happens("(|the) <triggered_keyword> (|trigger|ability) resolves", SomethingHasResolved())
 happens(
-    "(both players pass|all players pass|everyone passes|both pass) (|priority) (|in succession)",
+    "(both players pass|all players pass|everyone passes|both pass) (|priority)",
     SomethingHasResolved(),
 )
 also_happens("<told_thing:one> and <told_thing:other> resolve", (HOLE.one, HOLE.other),
