@@ -75,7 +75,7 @@ _MOST_TITLES = 8
 _BEGINS = re.compile(r"(?:Rule )?[1-9](?:\d\d)?\.|Ex(?:ample)?s?\b|[*•-] ")
 """How a line begins that goes on from no other."""
 _CITING = re.compile(r"(?:\b(?:[Rr]ules?|[Ss]ections?|[Ss]ee|and|or|through|to)|,)\Z")
-"""How a line ends before a cited number, or in the middle of a sentence."""
+"""Matches the end of a line that a cited number or the rest of a sentence follows."""
 _FULL = 0.7
 """A line that is so long, as a share of the longest of nine in ten, may go on in the next."""
 _STOPS = frozenset('.!?:;)]”"')

@@ -24,7 +24,7 @@ _NOTE = re.compile(
 _IN_DOUBLE_BRACKETS = re.compile(r"(?<=[.!?)\"”] )\[\[[^\[\]\n]{1,200}\]\](?=[ \t\r]*$| [A-Z])", re.MULTILINE)
 """A note between two sentences; a link to another page stands within one."""
 _FEWEST_LINKS = 20
-"""So many words in double brackets are the links of a wiki."""
+"""Minimum number of words in double brackets that are taken for links of a wiki."""
 
 
 def readers_notes(source: str) -> list[PassedOver]:

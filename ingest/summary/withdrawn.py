@@ -54,7 +54,7 @@ _TAKEN_BACK = re.compile(
     r"(?:is|was) (?:wrong|incorrect|mistaken|in error)\b[^.!?]{0,40})[.!]",
     re.IGNORECASE,
 )
-"""How somebody takes back what is quoted above."""
+"""Matches words that take back the text quoted above."""
 _QUOTE_MARKS = re.compile(r"(?:^|(?<= ))>[> ]*")
 _LONGEST_COMPARED = 60
 _SAID_AT_ONCE = 20

@@ -22,7 +22,7 @@ from kb.cli.options import as_json, name_argument, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
-from kb.records.prose import day_in_words, day_with_set, titled
+from kb.records.prose import day_in_words, day_with_set, titled, with_capital
 
 
 @click.command()
@@ -132,7 +132,7 @@ def _put_one(one: ShownFormat, *, json: bool) -> None:
 def _put_exempt(page: Page, exempt: Exempt, base: str) -> None:
     """Print an exception beside the base rule."""
     page.gap()
-    page.title(exempt.says[:1].upper() + exempt.says[1:], exempt.title)
+    page.title(with_capital(exempt.says), exempt.title)
     page.fact(base, _rule_in_words(exempt.means_at_base, exempt.at_base) if exempt.at_base else "no such rule")
     if exempt.is_house_rule:
         page.fact("here", f"a house rule, never an official one: {exempt.means} ({exempt.kept.where})")
@@ -145,7 +145,7 @@ def _put_exempt(page: Page, exempt: Exempt, base: str) -> None:
 def _put_card(page: Page, card: ExemptCard, base: str) -> None:
     """Print a card that is played by another wording, beside that of the base."""
     page.gap()
-    page.title(card.says[:1].upper() + card.says[1:])
+    page.title(with_capital(card.says))
     if not card.card:
         return
     unknown = "not known here; add a card file that has it (`rulings cards add`)"

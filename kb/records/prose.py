@@ -158,6 +158,15 @@ def place_in_words(name: str) -> str:
         return name
     place = (name.partition("/")[2] or name).replace("-obsolete", " (obsolete)").replace("glossary/", "glossary: ")
     words = place.replace("/", " ").replace("#", " ").replace("-", " ")
+    return with_capital(words)
+
+
+def with_capital(words: str) -> str:
+    """Return words with a capital first letter.
+
+    >>> with_capital("since 2009"), with_capital("")
+    ('Since 2009', '')
+    """
     return words[:1].upper() + words[1:]
 
 

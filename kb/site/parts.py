@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from kb.records.prose import with_capital
 from kb.site.marks import Mark
 
 
@@ -169,7 +170,7 @@ def prose(sentences: Iterable[str]) -> str:
     >>> prose(["a Bear dies", 'Ox has "Draw a card."'])
     'A Bear dies. Ox has "Draw a card."'
     """
-    told = (f"{words[:1].upper()}{words[1:]}" for words in sentences)
+    told = (with_capital(words) for words in sentences)
     return " ".join(words if words.endswith(('."', ".”")) else f"{words}." for words in told)
 
 

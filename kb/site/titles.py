@@ -76,7 +76,7 @@ def _words(text: str) -> Iterator[str]:
 
 
 _BETWEEN_WORDS = re.compile(r"[^\w+/.'-]+")
-"""What divides words; signs within a word, as in +1/+1 and 702.19b, belong to it."""
+"""Matches what separates words; signs within a word, as in +1/+1 and 702.19b, belong to it."""
 
 
 def _answers(collection: Collection) -> Iterator[Answer]:

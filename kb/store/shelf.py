@@ -49,7 +49,7 @@ class Shelf:
 
     @property
     def is_being_written(self) -> bool:
-        """Whether the store's connection is one that writes it."""
+        """True if the store's connection is one that writes it."""
         return not hasattr(self, "_open")
 
     def is_whole(self) -> bool:

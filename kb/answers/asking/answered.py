@@ -22,7 +22,7 @@ from kb.answers.asking.stages import (
 )
 from kb.answers.finding.finding import Finding
 from kb.answers.standing.deciding import Standing
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import day_in_words, day_with_set, with_capital
 from kb.search.analysis import stem, words
 from kb.search.query import ask
 from kb.store.library import Library
@@ -123,12 +123,12 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense, firs
         return f"{told} Before: {before.says}" if before else told
     if source.kind == "boards":
         story = " ".join(map(_sentence, source.story))
-        return f"{story} {when[:1].upper()}{when[1:]}: {_sentence(stage.says)}{_by_rule(source, day)}"
+        return f"{story} {with_capital(when)}: {_sentence(stage.says)}{_by_rule(source, day)}"
     if source.kind == "cards" and day and unsettled(source.stages, place, day):
         following = source.stages[place + 1]
         return (
-            f"What {source.title} said {when} isn't known. {_capital(stage.when)}: {stage.says} "
-            f"{_capital(following.when)}: {following.says}"
+            f"What {source.title} said {when} isn't known. {with_capital(stage.when)}: {stage.says} "
+            f"{with_capital(following.when)}: {following.says}"
         )
     said = f"{before.says} {stage.says}" if before and stage.says.startswith(_AS_BEFORE) else stage.says
     title = source.names.get(stage.proof.record or "", source.title)
@@ -153,14 +153,9 @@ def _by_rule(source: Source, day: date | None) -> str:
     return f" {title}: {stages[place].says}" if place is not None else ""
 
 
-def _capital(words: str) -> str:
-    """Return the words with their first letter uppercased; the rest is unchanged."""
-    return f"{words[:1].upper()}{words[1:]}"
-
-
 def _sentence(words: str) -> str:
     """Return words with a capital letter and a full stop."""
-    return _capital(words) + ("" if words.endswith((".", "?", "!")) else ".")
+    return with_capital(words) + ("" if words.endswith((".", "?", "!")) else ".")
 
 
 def _change(source: Source, stage: Stage, before: Stage | None) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.answers.asking.asked import Asked
 from kb.answers.asking.reading import DAYS, Question, Wants
+from kb.records.prose import with_capital
 
 _ALONE = frozenset({*DAYS, Wants.LIST, Wants.NUMBER, Wants.TEXT, Wants.SUCCESSOR, Wants.PREDECESSOR})
 """Kinds of questions in which several days don't mean that each is asked for."""
@@ -28,13 +29,13 @@ def answered_at_each_time(whole: Asked, asked: Question, ask: Callable[[str, str
     """
     times = times_of(asked)
     is_of_all = whole.is_sure and not (asked.wants is Wants.WHETHER and times and times[-1][1] is None)
-    if is_of_all or not times or whole.sentence.startswith(tuple(f"{_capital(words)}:" for words, _ in times)):
+    if is_of_all or not times or whole.sentence.startswith(tuple(f"{with_capital(words)}:" for words, _ in times)):
         return whole
     told = [(words, ask(asked.text, day)) for words, day in times]
     if not all(found.sentence for _, found in told):
         return whole
     first, last = told[0][1], told[-1][1]
-    sentence = " ".join(f"{_capital(words)}: {found.sentence}" for words, found in told)
+    sentence = " ".join(f"{with_capital(words)}: {found.sentence}" for words, found in told)
     notes = tuple(note for note in whole.understood.notes if " is taken as " in note or "rulings diff" in note)
     return first._replace(
         question=whole.question,
@@ -47,8 +48,3 @@ def answered_at_each_time(whole: Asked, asked: Question, ask: Callable[[str, str
         before=(),
         after=(),
     )
-
-
-def _capital(words: str) -> str:
-    """Return words with a capital first letter."""
-    return f"{words[:1].upper()}{words[1:]}"

@@ -6,6 +6,7 @@ from itertools import pairwise
 from kb.answers.asking.facts import Fact, significant_stems
 from kb.answers.asking.reading import Question
 from kb.answers.asking.stages import REPEALED, Stage, rule_stages
+from kb.records.prose import with_capital
 from kb.search.names import name
 from kb.store.library import Library
 
@@ -44,7 +45,7 @@ def by_aspect(library: Library, asked: Question) -> Fact | None:
         if len(changes) == 1:
             ((before, after),) = changes
             when = after.changed.removeprefix("on ")
-            says = f"{when[:1].upper()}{when[1:]}. Before: {before.says} Since: {after.says}"
+            says = f"{with_capital(when)}. Before: {before.says} Since: {after.says}"
             return Fact(says, "rules", slug, title, after.proof, stage=after, before=(before,), has_own_times=True)
     return None
 

@@ -9,7 +9,7 @@ from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.answers.evidence import evidence_of
 from kb.answers.text_days import days_of
 from kb.records.gaps import text_days
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import day_in_words, day_with_set, with_capital
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.store.library import Library
@@ -127,7 +127,7 @@ def _replaced(library: Library, erratum: Record, card: str, asked: Question, tim
     seen = days_of(library).first_seen(found[-1].day)
     since = f"“{found[-1].quote}”"
     if asks_change:
-        when = f"{seen.changed[:1].upper()}{seen.changed[1:]}"
+        when = with_capital(seen.changed)
         says = f"{when}, the wording of {card} changed. Before: “{shortened(erratum.text)}” Since: {since}"
     else:
         says = f"{card}, {seen.dated}: {since}"

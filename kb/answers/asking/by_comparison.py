@@ -12,6 +12,7 @@ from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.answers.asking.stages import REPEALED, Stage, rule_stages, stage_on
 from kb.answers.text_days import days_of
 from kb.answers.texts.by_name import rules_named
+from kb.records.prose import with_capital
 from kb.search.analysis import stem, words
 from kb.search.names import Event, How, Name, name, named
 from kb.store.library import Library
@@ -93,7 +94,7 @@ def _numbers_of_two(library: Library, asked: Question, time: Time) -> Fact | Non
     if len(known) < _TWO:
         return None
     titles = [_bare(match[side]) for side in ("one", "other")]
-    told = " ".join(f"{title[:1].upper()}{title[1:]}: {fact.says}" for title, fact in zip(titles, known, strict=True))
+    told = " ".join(f"{with_capital(title)}: {fact.says}" for title, fact in zip(titles, known, strict=True))
     return known[0]._replace(says=told, title=" and ".join(titles), is_sure=all(fact.is_sure for fact in known))
 
 
@@ -108,9 +109,7 @@ def _two_things(library: Library, asked: Question, time: Time) -> Fact | None:
         return None
     one, other = (fact for fact in facts if fact is not None)
     titles = [_bare(match[side]) for side in ("one", "other")]
-    told = " ".join(
-        f"{title[:1].upper()}{title[1:]}: {fact.says}" for title, fact in zip(titles, (one, other), strict=True)
-    )
+    told = " ".join(f"{with_capital(title)}: {fact.says}" for title, fact in zip(titles, (one, other), strict=True))
     return one._replace(says=told, title=" and ".join(titles), is_sure=one.is_sure and other.is_sure)
 
 
@@ -150,7 +149,7 @@ def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | Non
     if not found:
         return None
     best = max(found, key=lambda one: (len(one.places), -one.places[0]))
-    times = [(f"{one.words[:1].upper()}{one.words[1:]}", Time(one.first, one.day)) for one in asked.days]
+    times = [(with_capital(one.words), Time(one.first, one.day)) for one in asked.days]
     if is_now:
         times.append(("Today", Time(None, None)))
     told = [_at(library, asked, best.entry, *one) for one in times]

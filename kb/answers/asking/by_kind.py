@@ -1,4 +1,4 @@
-"""Whether something is of a kind: a triggered ability, which uses the stack, or a supertype, by the list of these."""
+"""Answers about kinds: whether something is a triggered ability, which uses the stack, or one of the supertypes."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -8,7 +8,7 @@ from kb.answers.asking.by_title import NOT_PRINTED, by_title
 from kb.answers.asking.facts import Fact, Time, record_proof
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.counting import listed
-from kb.records.prose import day_with_set
+from kb.records.prose import day_with_set, with_capital
 from kb.records.record import Record
 from kb.records.text import fold
 from kb.search.analysis import words
@@ -127,7 +127,7 @@ def _is_member(library: Library, plain: str, time: Time, sets: Collection[str]) 
         title = _titled(found.known, thing) if found is not None else ""
         if found is not None and title:
             is_known = found.is_known or bool(found.following and _titled(found.following, thing))
-            says = f"{'Yes' if kind in kinds else 'No'}. {_capital(title)} is one of the {_plural(kind)}"
+            says = f"{'Yes' if kind in kinds else 'No'}. {with_capital(title)} is one of the {_plural(kind)}"
             return _told(library, says, _section(found.known, title), found.known, is_known=is_known)
     lists = [found for kind in kinds if (found := list_at(library, kind, time, sets)) is not None]
     if len(lists) != len(kinds) or any(one.known.sections for one in lists):
@@ -136,7 +136,7 @@ def _is_member(library: Library, plain: str, time: Time, sets: Collection[str]) 
         return None  # as "main" is part of "precombat main"
     is_known = all(one.is_known or (one.following and not _titled(one.following, thing)) for one in lists)
     known, members = lists[0].known, [member for one in lists for member in one.known.members]
-    none = f"{_capital(match['thing'])} isn't one of the {len(members)} {_plural(match['kind'])}"
+    none = f"{with_capital(match['thing'])} isn't one of the {len(members)} {_plural(match['kind'])}"
     says = f"No. The {_plural(match['kind'])} are {listed(members)}" if len(members) <= _FEW else f"No. {none}"
     return _told(library, says, known.record, known, is_known=is_known)
 
@@ -168,8 +168,3 @@ def _plural(kind: str) -> str:
     if kind.endswith("s"):
         return kind
     return f"{kind[:-1]}ies" if kind.endswith("ability") else f"{kind}s"
-
-
-def _capital(text: str) -> str:
-    """Return a text with a capital first letter."""
-    return f"{text[:1].upper()}{text[1:]}"

@@ -10,7 +10,7 @@ from kb.answers.asking.listing import days_between
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.counting import listed
 from kb.lineage.descent import books_of, descent
-from kb.records.prose import NUMBER_WORDS, day_in_words, day_with_set
+from kb.records.prose import NUMBER_WORDS, day_in_words, day_with_set, with_capital
 from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.search.enumerations import enumerations
@@ -195,7 +195,7 @@ def _is_just(subject: str, wanted: AbstractSet[str]) -> bool:
 def _told(members: Sequence[str]) -> str:
     """Return list members in words."""
     told = listed(list(members))
-    return f"{told[:1].upper()}{told[1:]}."
+    return f"{with_capital(told)}."
 
 
 def _document(source: Source) -> str:

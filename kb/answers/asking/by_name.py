@@ -78,9 +78,9 @@ _ASKS_FIRST_BOOK = re.compile(
     r"|\b(?:rulebook|text|edition)s? (?:is|was|are|were)? ?(?:the )?first\b",
     re.IGNORECASE,
 )
-"""That the first text with a thing is asked for, rather than its day."""
+"""Matches a question for the first text with a thing rather than for its day."""
 _ASKS_LAST_BOOK = re.compile(r"\blast (?:\w+ )?(?:rulebook|text|edition|rules)\b", re.IGNORECASE)
-"""That the last text with a thing is asked for, rather than its day."""
+"""Matches a question for the last text with a thing rather than for its day."""
 _REPLACED = re.compile(r"\b(?:replaced|superseded|took the place|taken the place|came instead)\b")
 _TELLS_NAME = re.compile(r"\b(?:call\w*|names?|named|rename\w*|terms?|known|instead)\b")
 """Words in a story that show that it tells what something was called."""

@@ -13,7 +13,7 @@ from kb.answers.counting import listed
 from kb.answers.texts.becoming import Became
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import day_in_words, day_with_set, with_capital
 from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.search.analysis import stem
@@ -206,7 +206,7 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
     }.get(today.change, "with changes")
     still = "It is still " if newer.number == record.number else ""
     is_now = f"is {newer.number} {now(books[-1].day)}"
-    says = f"{still}{newer.number}. {was[:1].upper()}{was[1:]} {is_now}, {how}: {said_by(newer)}"
+    says = f"{still}{newer.number}. {with_capital(was)} {is_now}, {how}: {said_by(newer)}"
     return told_of(library, newer, says, is_sure=is_known)
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.facts import Fact, Time, record_proof, shortened
 from kb.answers.asking.reading import Question
+from kb.records.prose import with_capital
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.search.analysis import stem, words
@@ -56,7 +57,7 @@ def by_order(library: Library, asked: Question, time: Time) -> Fact | None:
     ((says, order),) = found.items()
     is_same = all(says in _beside(library, slug, match["thing"], step) for slug in following)
     record = order.record
-    told = f"{says[:1].upper()}{says[1:]}. {record.name}: “{shortened(order.sentence)}”"
+    told = f"{with_capital(says)}. {record.name}: “{shortened(order.sentence)}”"
     return Fact(told, "records", record.id, record.name, record_proof(library, record, order.sentence), is_same)
 
 

@@ -9,7 +9,7 @@ from kb.answers.asking.facts import Fact, record_proof, shortened, significant_s
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import Proof
 from kb.answers.finding.finding import Finding
-from kb.records.prose import NUMBER_WORDS
+from kb.records.prose import NUMBER_WORDS, with_capital
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.search.analysis import stem
@@ -471,7 +471,7 @@ def _happens(library: Library, asked: Question, records: Sequence[Record]) -> Fa
         if not missing and len(besides) <= 1 and not _DENIED.search(fold(match["condition"])):
             result = match["result"].removeprefix("then ")
             record = sentence.record
-            says = f"{result[:1].upper()}{result[1:]} {record.name}: “{shortened(sentence.text)}”"
+            says = f"{with_capital(result)} {record.name}: “{shortened(sentence.text)}”"
             return Fact(says, "records", record.id, record.name, record_proof(library, record, sentence.text))
     return None
 

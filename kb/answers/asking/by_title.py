@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, significant_stems
 from kb.answers.asking.reading import Question, Wants
 from kb.records.gaps import text_days
-from kb.records.prose import day_in_words, day_with_set, span_in_words
+from kb.records.prose import day_in_words, day_with_set, span_in_words, with_capital
 from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.records.text import fold
@@ -23,7 +23,7 @@ _SEE = re.compile(r"\s*See (?:also )?(?:rules? )?(?P<what>[^.]+)\.?", re.IGNOREC
 _ONLY_SEE = re.compile(r"\s*See\b[^.]*(?:\.[^.]*){0,4}\s*", re.IGNORECASE)
 _NUMBER = re.compile(r"\b(?:rules?|section) (\d{3}(?:\.\d+[a-z]?)?)")
 NOT_PRINTED = "It isn't printed"
-"""How an answer begins about something that no longer has an entry."""
+"""Beginning of an answer about something that no longer has an entry."""
 _STATUS = ("", "-obsolete", "-informal")
 
 
@@ -192,15 +192,13 @@ def _number(library: Library, books: Sequence[Source], found: Sequence[Titled], 
     record = row.heading or row.entry
     if record is None:
         return None
-    says = (
-        f"{number}. {title[:1].upper()}{title[1:]} is {number} in the rulebook of {day_with_set(row.book.day)}.{before}"
-    )
+    says = f"{number}. {with_capital(title)} is {number} in the rulebook of {day_with_set(row.book.day)}.{before}"
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_known)
 
 
 def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], title: str, wants: Wants) -> Fact | None:
     """Return between which rulebooks something appeared, disappeared or became obsolete; None if that isn't known."""
-    name = f"{title[:1].upper()}{title[1:]}"
+    name = with_capital(title)
     current = [row for row in found if not _is_obsolete(row)]
     if not current:
         return None
@@ -240,7 +238,7 @@ def between_books(older: Source, newer: Source) -> str:
     if text_days([older, newer]).between(older.day, newer.day).is_exact:
         return day_with_set(newer.day)
     span = span_in_words(older.day, newer.day)
-    return f"{span[:1].upper()}{span[1:]}"
+    return with_capital(span)
 
 
 def _is_obsolete(row: Titled) -> bool:

@@ -12,6 +12,7 @@ from kb.answers.counting import counted
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
 from kb.records.gaps import Printing
+from kb.records.prose import with_capital
 from kb.records.record import Kind
 from kb.search.analysis import stem
 from kb.search.fillers import says_nothing
@@ -111,12 +112,8 @@ def printed_and_now(library: Library, folder: DataFolder, asked: Question, card:
     if not stages:
         return None
     first, last = stages[0], stages[-1]
-    when = f"{first.when[:1].upper()}{first.when[1:]}"
-    same = (
-        "The words have stayed the same."
-        if len(stages) == 1
-        else f"{last.when[:1].upper()}{last.when[1:]}: {last.says}"
-    )
+    when = with_capital(first.when)
+    same = "The words have stayed the same." if len(stages) == 1 else f"{with_capital(last.when)}: {last.says}"
     return Fact(
         f"{card}, as first printed, {when}: {first.says} {same}", "cards", card, card, last.proof,
         stage=last, before=tuple(stages[:-1]), has_own_times=True,

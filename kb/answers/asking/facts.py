@@ -10,7 +10,7 @@ from kb.answers.credits import credit_of
 from kb.answers.texts.by_name import in_rulebook
 from kb.boards.flips.quoted_days import quoted_days
 from kb.lineage.descent import books_of, descent
-from kb.records.prose import day_in_words, day_with_set, span_in_words
+from kb.records.prose import day_in_words, day_with_set, span_in_words, with_capital
 from kb.records.record import Kind, Record
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
@@ -262,7 +262,7 @@ def event_day(event: Event) -> str:
     if event.between is None:
         return day_with_set(event.day)
     span = span_in_words(*event.between)
-    return day_with_set(event.day) if event.known else span[:1].upper() + span[1:]
+    return day_with_set(event.day) if event.known else with_capital(span)
 
 
 def event_source(event: Event) -> str:

@@ -18,7 +18,7 @@ from kb.answers.opening import DataFolder
 from kb.answers.texts.by_name import rules_about, rules_named
 from kb.boards.reading.formats import format_named
 from kb.records.commands import command
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, with_capital
 from kb.search.analysis import words
 from kb.search.fillers import says_nothing
 
@@ -142,7 +142,7 @@ def _kept(of: "Format") -> Fact:
     base = "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
     called = [(one.says or one.rule.title, one.entry.meaning) for one in of.keeps]
     called += [(card.says, card.text) for card in of.cards]
-    kept = " ".join(f"{name[:1].upper()}{name[1:]}{': ' if means else '.'}{means}" for name, means in called)
+    kept = " ".join(f"{with_capital(name)}{': ' if means else '.'}{means}" for name, means in called)
     told = f"Otherwise than by {base}: {kept}" if kept else ""
     lacking = f"Not playable here yet: {' '.join(of.missing)}" if of.missing else ""
     where = of.stated[0]
@@ -219,7 +219,7 @@ def days_between(asked: Question) -> tuple[date, date | None]:
 def _in_a_sentence(change: "ChangeSince") -> str:
     """Return when a rule changed, and what it says since."""
     when = " and ".join(change.when)
-    return f"{when[:1].upper()}{when[1:]}: {change.after.says}" if change.after else f"{when[:1].upper()}{when[1:]}."
+    return f"{with_capital(when)}: {change.after.says}" if change.after else f"{with_capital(when)}."
 
 
 def _shortly(when: str) -> str:

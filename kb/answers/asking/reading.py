@@ -109,7 +109,7 @@ _CONTRACTED = re.compile(r"\b(?P<word>what|when|where|who|how)s\b", re.IGNORECAS
 """Question words contracted without an apostrophe."""
 _COPIES_OF = re.compile(r"\bcopies of (?P<keyword>[a-z]+(?: strike)?)\b", re.IGNORECASE)
 _OF_KEYWORDS = ("702.", "502.")
-"""How the numbers of rules on keyword abilities begin."""
+"""Beginnings of the numbers of rules on keyword abilities."""
 _STARTS_WITH = re.compile(
     r"\bwhat life(?: total)? (?:do|does|did) (?:i|we|you|they|one|everyone|each player|players) "
     r"(?:start|begin)(?: (?:the|a) game)? (?:at|with|on|from)\b",

@@ -43,7 +43,7 @@ _AT_ALL_TIMES = re.compile(
     r"(?:years?|editions?|rulebooks?|texts?|times?|versions?)\b",
     re.IGNORECASE,
 )
-"""That a question is about a number in every rulebook."""
+"""Matches a question about a number in every rulebook."""
 _MOVES = re.compile(r"\b(?:renumber\w*|mov(?:e|ed)|(?:get|got|gain\w*) (?:a|its) new number)\b", re.IGNORECASE)
 _WHEN = re.compile(
     r"\b(?:when|what (?:day|date|year)|which (?:two |dated )?(?:texts?|rulebooks?|editions?|days?|dates?|books?))\b",

@@ -19,7 +19,7 @@ End = tuple[str, ...]
 ByEnd = Mapping[End, str]
 """The choices that lead to each end of a board, such as ``if “…”`` or ``in 2 ways, such as “…”``."""
 Told = tuple[End, Choices]
-"""How a line of play ends, and the choices made in it."""
+"""The end of a line of play, with the choices made in it."""
 
 
 def choices_in_lines(found: Sequence[Told]) -> list[str]:

@@ -70,7 +70,7 @@ class Ending(NamedTuple):
     """One of several ways in which a board ends."""
 
     words: str
-    """What differs from the other endings."""
+    """The facts of this ending that other endings don't have."""
     choices: str
     """The choices that lead to it, such as ``if “…”``; empty if there are many lines of play."""
     lines: tuple[int, ...]
@@ -148,7 +148,7 @@ class Played(NamedTuple):
     endings: tuple[Ending, ...] = ()
     """The ways in which it ends; empty if all lines of play end alike."""
     in_every_line: str = ""
-    """What all endings share, if there are several."""
+    """The facts that all endings share; empty if there is one ending."""
 
     def __repr__(self) -> str:
         """Return the board's name, the day, and the verdict on each claim, or "nothing claimed"."""

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from kb.records.prose import day_with_set, span_in_words
+from kb.records.prose import day_with_set, span_in_words, with_capital
 from kb.search.names import Event, How, Name, names
 
 WITH_SOME_CARDS = 1
@@ -42,7 +42,7 @@ def _of_single_names(listed: Sequence[Group]) -> Iterator[Group]:
     grouped = {name for group in listed for name in group.names}
     for entry in names():
         if entry.events and entry.name not in grouped:
-            yield Group(entry.name, f"{entry.name[:1].upper()}{entry.name[1:]}", WITH_SOME_CARDS, (), (entry.name,))
+            yield Group(entry.name, with_capital(entry.name), WITH_SOME_CARDS, (), (entry.name,))
 
 
 def _with_rules_of_names(found: Sequence[Group]) -> Iterator[Group]:
@@ -79,7 +79,7 @@ def told(events: list[tuple[Name, Event]]) -> Iterator[str]:
         if event.says not in said:
             said.append(event.says)
     for day, said in by_day.items():
-        yield f"{day[:1].upper()}{day[1:]}: {' '.join(said)}"
+        yield f"{with_capital(day)}: {' '.join(said)}"
 
 
 def when(event: Event) -> str:

@@ -35,7 +35,7 @@ _KEYS = {
 _CARD_KEYS = {"name", "as_of", "text", "type", "cost", "size"}
 _SIZE = re.compile(r"(\d+|\*)/(\d+|\*)")
 _PARAGRAPH = " // "
-"""What divides the paragraphs of a card's text, as in the sentences of boards."""
+"""Separator of the paragraphs of a card's text, as in the sentences of boards."""
 _KEPT_KEYS = {"rule", "as_of", "house_rule", "says"}
 _STATED_KEYS = {"where", "read"}
 

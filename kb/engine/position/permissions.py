@@ -1,4 +1,4 @@
-"""What effects that a story tells of allow or forbid a player to do."""
+"""Permissions and prohibitions for a player, from effects that a story tells of."""
 
 from kb.engine.position.values import Value
 

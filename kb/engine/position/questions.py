@@ -25,7 +25,7 @@ class Question(NamedTuple, Generic[T]):
 AnyQuestion: TypeAlias = Question[Any]  # who asks it knows which type its answer has
 """A question whose answer may be of any type; others than who asks it only compare it."""
 AnyOption: TypeAlias = Any  # it has the type that its question asks for
-"""What a player chose or may choose."""
+"""The words for what a player chose or may choose."""
 
 
 class AnyOf(NamedTuple):

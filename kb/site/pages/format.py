@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kb.answers.boards.formats import Applied, Differing, Exempt, Format, boards_about, packaged_formats, shown
 from kb.answers.boards.outcomes import causes_named
-from kb.records.prose import day_in_words, day_with_set
+from kb.records.prose import day_in_words, day_with_set, with_capital
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import link_to_chronicle, link_to_id
@@ -159,7 +159,7 @@ def format_page(site: Site, name: str) -> FormatPage:
         sets=of.sets,
         missing=of.missing,
         rows=tuple(_row(exempt, collection) for exempt in found.exceptions),
-        cards=tuple((card.says[:1].upper() + card.says[1:], card.text) for card in of.cards),
+        cards=tuple((with_capital(card.says), card.text) for card in of.cards),
         boards=tuple(_board(one, of, site) for one in of_each_cause(boards)[:MOST]),
         boards_count=len(boards),
         readings=of.readings,
@@ -181,7 +181,7 @@ def of_each_cause(boards: Iterable[Differing]) -> list[Differing]:
 def _row(exempt: Exempt, collection: Collection) -> Row:
     """Return an exception as a row."""
     return Row(
-        says=exempt.says[:1].upper() + exempt.says[1:],
+        says=with_capital(exempt.says),
         rule=link_to_chronicle(exempt.rule, collection),
         is_house_rule=exempt.is_house_rule,
         as_of=day_in_words(exempt.as_of) if exempt.as_of else "",
@@ -201,7 +201,7 @@ def _board(found: Differing, of: Format, site: Site) -> Board:
     (scenario,) = (told.scenario for told in site.plays if told.scenario.id == found.scenario)
     return Board(
         Link(found.title, addresses.scenario(found.scenario)),
-        " ".join(f"{said[:1].upper()}{said[1:]}." for said in scenario.sentences),
+        " ".join(f"{with_capital(said)}." for said in scenario.sentences),
         found.sides.before,
         found.sides.after,
         found.sides.common,

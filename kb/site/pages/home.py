@@ -108,7 +108,7 @@ class HomePage:
     own_board: str
     """The link to the page for boards of one's own."""
     has_engine: bool
-    """Whether boards can be played on that page."""
+    """True if boards can be played on that page."""
     chart: Chart
     flips: tuple[Flip, ...]
     holdings: tuple[Holding, ...]

@@ -76,7 +76,7 @@ class ScenarioPage:
     table: Link
     """The matrix that contains it."""
     has_engine: bool
-    """Whether it can be changed and played on the site."""
+    """True if it can be changed and played on the site."""
 
 
 def scenario_page(site: Site, told: Performed) -> ScenarioPage:

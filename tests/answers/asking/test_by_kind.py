@@ -1,4 +1,4 @@
-"""Whether something is of a kind, by the rulebook of the time."""
+"""Answers about kinds of things, by the rulebook of the time."""
 
 import pytest
 
