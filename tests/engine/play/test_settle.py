@@ -19,7 +19,7 @@ from kb.engine.position.objects import Context, Face, Waiting
 from kb.engine.position.position import Position
 from tests.engine.making import creature, labels, new_game
 
-CALLS_A_LINE = 530
+CALLS_A_LINE = 600
 """The most function calls that a line of play with four activated abilities may cost."""
 
 
