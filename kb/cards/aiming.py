@@ -9,6 +9,7 @@ from kb.cards.antecedents import OTHER, antecedents_after, antecedents_of, own_p
 from kb.cards.leaving import as_written, finding_in_graveyard, is_lost, is_out_of_sight, looks_back
 from kb.engine.effects.combining import IfPaid, UnlessPaid
 from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.damage import Deal, DealTogether
 from kb.engine.effects.destroying import Destroy
 from kb.engine.effects.discarding import DiscardThis
 from kb.engine.effects.exiling import Exile
@@ -22,7 +23,7 @@ from kb.engine.position.effects import Amount
 from kb.engine.position.filters import AllOf, AnotherCard, both
 from kb.engine.position.values import Value
 from kb.engine.position.zones import Zone
-from kb.english.templates import Parsed, rebuilt
+from kb.english.templates import Parsed, Template, rebuilt
 
 
 class Aimed(Value):
@@ -63,9 +64,9 @@ def gathered(said: T) -> T:
     Raises Unclear.
     """
     aims = [_targets_in(act) for act in said.acts]
-    if any(len(those) > 1 for those in aims):
+    if any(len(those) > 1 and not isinstance(act, DealTogether) for act, those in zip(said.acts, aims, strict=True)):
         raise Unclear("One instruction has two targets.")
-    several_aims = sum(map(bool, aims)) > 1
+    several_aims = sum(map(len, aims)) > 1
     acts: list[Parsed] = []
     targets: list[Target] = []
     place = -1
@@ -77,13 +78,15 @@ def gathered(said: T) -> T:
         actor = "targets" if place >= 0 and targets[-1].filter is not None else antecedents_of(said).get("it", "")
         if place >= 0 and OTHER in own_parts(act) and OTHER in parts_of(act):
             raise Unclear("It isn't clear what “another” excludes: the source, or the target named before it.")
-        if those:
+        for aim in those:
             place += 1
-            one = _resolved(
-                those[0], {"player": antecedents_of(said)["player"]} if "player" in antecedents_of(said) else {}
-            )
+            one = _resolved(aim, {"player": antecedents_of(said)["player"]} if "player" in antecedents_of(said) else {})
             one = another(one, targets)
             targets.append(one._replace(part=(place,)) if several_aims else one)
+        if len(those) > 1 and isinstance(act, DealTogether):
+            acts.append(_with_places(_resolved(act, {}), act, place))
+            is_another_named = True
+            continue
         named_before = _pronouns_for(targets[-1]) if place >= 0 else antecedents_of(said)
         named_before = antecedents_after(named_before, said.acts[: number + 1], is_another_named=is_another_named)
         if named_before.get("it") == "this" and any(Pronoun("that") in own_parts(one) for one in said.acts[:number]):
@@ -99,6 +102,13 @@ def gathered(said: T) -> T:
             acts.append(ForItsTargets(place, (settled,)))
     _check(said)
     return _with_derived_fields(said._replace(acts=tuple(acts), targets=tuple(targets)))
+
+
+def _with_places(settled: DealTogether, act: DealTogether, last: int) -> DealTogether:
+    """Return damage to several targets with the index of each target's choice; `last` is that of the last one."""
+    aimed = [bool(_targets_in(deal)) for deal in act.each]
+    left = iter(range(last + 1 - sum(aimed), last + 1))
+    return DealTogether(settled.each, tuple(next(left) if has_target else None for has_target in aimed))
 
 
 def _is_of_tokens(act: Act) -> bool:
@@ -251,11 +261,28 @@ def _with_targets_placed(acts: tuple[Act, ...], left: tuple[Target, ...], number
         return
     act, *later = acts
     own = act.acts if isinstance(act, ForItsTargets) else (act,)
-    names = isinstance(act, ForItsTargets) or (number == 1 and bool(left) and _refers_to_targets(act))
-    heads = ((one, *own[1:]) for one in _with_target(own[0], left[0])) if names and left else iter([own])
+    heads: Iterator[tuple[Act, ...]]
+    taken = int(isinstance(act, ForItsTargets) or (number == 1 and bool(left) and _refers_to_targets(act)))
+    if isinstance(act, DealTogether) and act.places:
+        taken = sum(place is not None for place in act.places)
+        heads = iter([(_with_targets_of(act, left[:taken]),)]) if taken <= len(left) else iter([])
+    elif taken and left:
+        heads = ((one, *own[1:]) for one in _with_target(own[0], left[0]))
+    else:
+        heads = iter([own])
     for head in heads:
-        for rest in _with_targets_placed(tuple(later), left[1:] if names else left, number):
+        for rest in _with_targets_placed(tuple(later), left[taken:], number):
             yield (*head, *rest)
+
+
+def _with_targets_of(act: DealTogether, targets: Sequence[Target]) -> DealTogether:
+    """Return damage to several targets with these targets in place of their indices."""
+    left: Iterator[Template] = map(Aimed, targets)
+    each = (
+        deal if place is None else Deal(deal.amount, next(left), deal.and_to, deal.by)
+        for deal, place in zip(act.each, act.places, strict=True)
+    )
+    return DealTogether(tuple(each))
 
 
 def _makes_mana(ability: Activated) -> bool:
@@ -299,9 +326,10 @@ def _as_introduced(target: Target) -> Target:
 def _pronouns_for(target: Target) -> dict[str, str]:
     """Return what pronouns mean after a target, by word; of a target that can only be a player, "player" alone."""
     if target.filter is None:
-        return {"player": "targets"}
+        return {"player": "targets", "that target": "targets"}
     return {
-        "it": "targets", "that": "targets", "controller": "controllers of targets", "owner": "owners of targets",
+        "it": "targets", "that": "targets", "that target": "targets", "controller": "controllers of targets",
+        "owner": "owners of targets",
     }  # fmt: skip
 
 

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 import kb.boards.judging.judge  # noqa: F401  (enters all sentences)
 from kb.boards.playing.order import OPENINGS
-from kb.boards.quoted.wording import PHRASES
 from kb.cards.compiled import examples
 from kb.english.boards.acts import ACTS
 from kb.english.boards.answer import ANSWERS
@@ -41,5 +40,4 @@ def sentences() -> list[Sentence]:
             for kind, all_said in examples().items()
             for said, does in all_said.items()
         ),
-        *(Sentence(f"{QUOTED}{one.kind}", one.example, one.means.__doc__) for one in PHRASES),
     ]

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from kb.boards.language import BadScenario
-from kb.boards.quoted.keyword_reading import read_keyword
+from kb.boards.quoted.keywords import read_keyword
+from kb.boards.quoted.texts import read_abilities, read_own_size, read_spell
 from kb.boards.quoted.type_words import (
     PERMANENTS,
     SPELLS,
@@ -16,7 +17,6 @@ from kb.boards.quoted.type_words import (
     plain_face,
     printed_name,
 )
-from kb.boards.quoted.wording import read_abilities, read_own_size, read_spell
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword

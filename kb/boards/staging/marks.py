@@ -4,9 +4,9 @@ import re
 
 from kb.boards.language import BadScenario
 from kb.boards.named import permanent, thing
-from kb.boards.quoted.keyword_reading import read_keyword
+from kb.boards.quoted.keywords import read_keyword
+from kb.boards.quoted.texts import read_abilities, read_spell
 from kb.boards.quoted.type_words import SPELLS, TYPES, known_subtypes, known_words
-from kb.boards.quoted.wording import read_abilities, read_spell
 from kb.boards.staging.faces import enchanted
 from kb.boards.staging.mana import give_mana
 from kb.boards.staging.setups import sets_up

@@ -126,12 +126,13 @@ for _spell in ("it", "~", "this spell"):
     says("was_kicked", f"[{_spell} was kicked]", None)
 says("state", "<was_kicked>", KICKED)
 says("kicked_with", "<was_kicked> with its <MANA> kicker", HOLE.MANA)
-for _kicker in ("kicker cost was paid", "kicker was paid"):
-    for _its in ("the", "its"):
-        says("kicked_with", f"{_its} <MANA> {_kicker}", HOLE.MANA)
-for _kicker in ("kicker cost", "kicker"):
-    for _its in ("the", "its"):
-        says("kicked_with", f"you paid {_its} <MANA> {_kicker}", HOLE.MANA)
+for _which in ("first", "second"):
+    says("kicked_with", f"<was_kicked> with its {_which} kicker", _which)
+for _its in ("the", "its"):
+    for _kicker in ("kicker cost", "kicker"):
+        for _before, _after in (("", " was paid"), ("you paid ", "")):
+            says("was_kicked", f"[{_before}{_its} {_kicker}{_after}]", None)
+            says("kicked_with", f"{_before}{_its} <MANA> {_kicker}{_after}", HOLE.MANA)
 
 says("state", "X is <NUMERAL> [or more]", If(Amount("x"), whole(HOLE.NUMERAL)))
 says("state", "~ is renowned", If(Amount("designated", word="renowned"), 1))

@@ -51,6 +51,10 @@ def _as_among_any(act: object) -> Iterator[object]:
 says("hit", "<what>", HOLE.what)
 says("hit", "<who>", HOLE.who)
 says("hit", "you", "you")
+SAME_TARGET: Template = one_of(Pronoun("that target"), "targets")
+"""The target named before, be it an object or a player."""
+for _same in ("that target", "[that creature or player]", "[that permanent or player]"):
+    says("hit", _same, SAME_TARGET)
 says("hit", "[a creature or player]", Aimed(Target(CREATURE, players="any")))
 for _of, _fewest in (("[each of]", None), ("[each of up to]", 0)):
     says("hit", f"{_of} <number> target <described_all>",
@@ -134,15 +138,15 @@ for _one in ("that creature", "that permanent"):
 says("act", "~ does <dealt>", HOLE.dealt)
 says("act", "do <dealt>", HOLE.dealt)
 says("dealt", "[an equal amount of damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
-for _self in ("~", "[this creature]", "[this permanent]"):
-    says("act", f"{_self} deals <dealt>", HOLE.dealt)
+for _deals in ("~ deals", "[this creature] deals", "[this permanent] deals", "deal", "deals"):
+    says("act", f"{_deals} <dealt>", HOLE.dealt)
     for _much in ("", "[an amount of] "):
-        says("act", f"{_self} deals to <hit> {_much}damage [equal to] <amount>",
+        says("act", f"{_deals} to <hit> {_much}damage [equal to] <amount>",
              Deal(through(HOLE.amount, _unambiguous_amount, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
     for _gain in ("YOU_GAIN", "GAIN_DEALT"):
-        says("act", f"{_self} deals <dealt> {_gain} [equal to] [the damage dealt this way]", DealAndGain(HOLE.dealt))
-    says("act", f"{_self} deals <all_dealt>", DealTogether(HOLE.all_dealt))
-    says("act", f"{_self} deals <dealt> <barred_by_it>",
+        says("act", f"{_deals} <dealt> {_gain} [equal to] [the damage dealt this way]", DealAndGain(HOLE.dealt))
+    says("act", f"{_deals} <all_dealt>", DealTogether(HOLE.all_dealt))
+    says("act", f"{_deals} <dealt> <barred_by_it>",
          through((HOLE.dealt, HOLE.barred_by_it), _barring, _as_barring))  # fmt: skip
 says("act", "it deals <dealt>", through(HOLE.dealt, ByIt, unchanged))
 says("act", "have ~ deal <dealt>", HOLE.dealt)

@@ -7,11 +7,13 @@ from kb.cards.aiming import Aimed, ByIt, Pronoun, Unclear, parts_of
 from kb.cards.construction import example, says
 from kb.cards.wordings.conditions import KICKED
 from kb.cards.wordings.counting import grown_for_each, where_x
+from kb.cards.wordings.dealing import SAME_TARGET
 from kb.cards.wordings.statics import BARE, SIZED
 from kb.engine.effects.combining import FlipACoin, IfKicked, IfSo, May
 from kb.engine.effects.continuous import ProtectFromAColor, SetUp
 from kb.engine.effects.control import Attach, GainControl
 from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.damage import Deal
 from kb.engine.effects.destroying import Bury, Destroy, Regenerate
 from kb.engine.effects.exiling import Exile
 from kb.engine.effects.preventing import PreventNextDamage
@@ -92,9 +94,23 @@ def _what_rather(value: object) -> Iterator[object]:
         yield value.otherwise[0], value.condition if isinstance(value, IfSo) else KICKED, value.acts[0]
 
 
+def _rather_damage(parsed: tuple[Parsed, If, Deal]) -> IfSo | IfKicked:
+    """Build damage to a target with another amount on a condition. Raises Unclear if the first part deals none."""
+    otherwise, state, deal = parsed
+    if not isinstance(otherwise, Deal):
+        raise Unclear("Nothing before deals damage to a target.")
+    return _rather((otherwise, state, deal))
+
+
 _RATHER = (through((HOLE.sentence, HOLE.state, HOLE.act), _rather, _what_rather),)
 says("acts", "<sentence> [. if] <state> , <act> instead", _RATHER)
 says("acts", "<sentence> [. if] <state> , instead <act>", _RATHER)
+_MORE_DAMAGE = (through((HOLE.sentence, HOLE.state, HOLE.more_damage), _rather_damage, _what_rather),)
+says("acts", "<sentence> [. if] <state> , <more_damage> instead", _MORE_DAMAGE)
+for _source in ("it", "~"):
+    says("more_damage", f"{_source} deals <number> damage", Deal(HOLE.number, SAME_TARGET))
+example("act", "deal 2 damage to any target. If this spell was kicked, it deals 4 damage instead",
+        "Deal more damage to the same target on a condition.")  # fmt: skip
 says("acts", "<sentence> [. if] <ifs>", join((HOLE.sentence,), HOLE.ifs))
 says("ifs", "<state> , <act>", _IF_SO)
 says("ifs", "<state> , <act> . <acts>", join(_IF_SO, HOLE.acts))

@@ -340,6 +340,7 @@ says("what", "[up to] <number> target <described_all>",
 says("what", "[up to one] target <described>", Aimed(Target(HOLE.described, fewest=0)))
 says("what", "another target <described>", Aimed(Target(both(HOLE.described, other_than(THIS)))))
 says("what", "[any target]", Aimed(Target(CREATURE, players="any")))
+says("what", "[any other target]", Aimed(Target(both(CREATURE, other_than(THIS)), players="any")))
 says("what", "[any creature or player]", Aimed(Target(CREATURE, players="any")))
 says("what", "any <noun>", Aimed(Target(HOLE.noun)))
 says("what", "[target creature or player]", Aimed(Target(CREATURE, players="any")))

@@ -18,7 +18,7 @@ from kb.engine.play.casting import AS_ONE_IS_ATTACKED, CAST_ONLY
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
 from kb.engine.position.filters import ControlledByChosenPlayer, Filter, SummonCard, both
-from kb.english.templates import HOLE, through
+from kb.english.templates import HOLE, join, through
 
 
 class Enchant(NamedTuple):
@@ -96,6 +96,8 @@ says("besides_mana", "[as an additional cost to] <to_cast> <this_spell>", None)
 says("besides_mana", "[at the time you] <to_cast> <this_spell>", None)
 says("statement", "<besides_mana> , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
 says("statement", "<besides_mana> , <payments> END", (Besides(Cost(acts=HOLE.payments)),))
+says("statement", "<besides_mana> , <payment> . <statement>",
+     join((Besides(Cost(acts=(HOLE.payment,))),), HOLE.statement))  # fmt: skip
 says("statement", "<when> [you play] ~ , choose target <described> END", (CastTargeting(Target(HOLE.described)),))
 says("noun", "[summon card]", SummonCard())
 says("statement", "[you may choose] [not to untap] ~ during your <untap_step> END", (Keyword("may stay tapped"),))
@@ -166,13 +168,17 @@ for _word, _act in (("exile", Exile), ("destroy", Destroy), ("tap", Tap), ("unta
 says("to_the_other", "put <number> <counter> <counters> on [the other]", PutCounters(HOLE.counter, "that", HOLE.number))
 says("statement", "<keywords>", HOLE.keywords)
 says("statement", "<costed>", (HOLE.costed,))
+says("statement", "<costed> END", (HOLE.costed,))
+says("statement", "<costed> . <statement>", join((HOLE.costed,), HOLE.statement))
 says("statement", "<ability> END", (HOLE.ability,))
 says("statement", "<cost> : <acts>", (through(Activated(HOLE.acts, HOLE.cost), gathered, ungathered),))
 says("statement", "<acts> END", (through(Said(HOLE.acts), gathered, ungathered),))
+says("statement", "if <ifs> END", (through(Said(HOLE.ifs), gathered, ungathered),))
 says("statement", "<payment> to <acts> END",
      (Besides(Cost(acts=(HOLE.payment,))), through(Said(HOLE.acts), gathered, ungathered)))  # fmt: skip
 
 says("ability", "<cost> : <acts>", through(Activated(HOLE.acts, HOLE.cost), gathered, ungathered))
+says("ability", "<cost> : if <ifs>", through(Activated(HOLE.ifs, HOLE.cost), gathered, ungathered))
 says("played", "<use>", None)
 says("played", "[. this ability is played]", None)
 says("played", "[. tapping ~] [can be played]", None)

@@ -7,7 +7,7 @@ from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.effects.exiling import exiled_if_it_dies
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play import damage
-from kb.engine.play.acts import players, things, verb
+from kb.engine.play.acts import for_instruction, players, things, verb
 from kb.engine.position.abilities import Act
 from kb.engine.position.effects import Change, Number, What, Who
 from kb.engine.position.objects import Context, Event
@@ -60,12 +60,19 @@ class DealTogether(Act):
     """Deal several amounts of damage, all at once."""
 
     each: tuple[Deal, ...]
+    places: tuple[int | None, ...] = ()
+    """For each amount, the index under which its target was chosen; None without a target of its own.
+
+    Empty if there is only one target.
+    """
 
 
 @verb(DealTogether)
 def deal_together(game: Game, act: DealTogether, context: Context) -> None:
     """Deal several amounts of damage at once."""
-    game.happen(event for one in act.each for event in _damage_events(game, one, context))
+    places = act.places or (None,) * len(act.each)
+    own = (context if place is None else for_instruction(context, place) for place in places)
+    game.happen(event for one, mine in zip(act.each, own, strict=True) for event in _damage_events(game, one, mine))
 
 
 class DealAndGain(Act):

@@ -185,14 +185,18 @@ class ForItsTargets(Act):
 @verb(ForItsTargets)
 def with_its_own_targets(game: Game, act: ForItsTargets, context: Context) -> None:
     """Follow instructions with only those of the targets chosen for them that are still legal."""
+    follow(game, act.acts, for_instruction(context, act.place))
+
+
+def for_instruction(context: Context, place: int) -> Context:
+    """Return a context with only the targets that were chosen for the instruction with this index in its text."""
     own = [(target, part[1:]) for target, part in zip(context.targets, context.parts, strict=True)
-           if part[:1] == (act.place,)]  # fmt: skip
-    mine = context._replace(
+           if part[:1] == (place,)]  # fmt: skip
+    return context._replace(
         targets=tuple(target for target, _ in own),
         parts=tuple(part for _, part in own),
-        announced=tuple((one, part[1:], legal) for one, part, legal in context.announced if part[:1] == (act.place,)),
+        announced=tuple((one, part[1:], legal) for one, part, legal in context.announced if part[:1] == (place,)),
     )
-    follow(game, act.acts, mine)
 
 
 def plain_instructions(acts: tuple[Act, ...]) -> Iterator[Act]:

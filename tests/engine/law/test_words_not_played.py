@@ -3,7 +3,7 @@
 import pytest
 
 from kb.boards.language import BadScenario
-from kb.boards.quoted.wording import read_abilities, read_instructions
+from kb.boards.quoted.texts import read_abilities, read_instructions
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words_not_played import refuse_words
 

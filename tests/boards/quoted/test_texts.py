@@ -1,15 +1,14 @@
-"""Quoted wordings, read phrase by phrase."""
+"""Quoted texts of boards, read by the grammar of card texts."""
 
+from collections.abc import Callable
 from datetime import date
 
 import pytest
 
-import kb.boards.quoted.phrases  # noqa: F401  (enters the phrases)
-from kb.boards.judging.judge import Verdict
+from kb.boards.judging.judge import Judgement, Verdict
 from kb.boards.language import BadScenario
-from kb.boards.quoted.as_on_cards import NotRead, parse_paragraph
-from kb.boards.quoted.keyword_reading import read_keyword
-from kb.boards.quoted.wording import PHRASES, Phrase, read_abilities, read_cost, read_instructions
+from kb.boards.quoted.keywords import read_keyword
+from kb.boards.quoted.texts import NotRead, parse_paragraph, read_abilities, read_instructions, read_paragraph
 from kb.cards.compiled import examples
 from kb.engine.effects.damage import Deal
 from kb.engine.effects.drawing import Draw
@@ -19,13 +18,6 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Activated, Cost, Keyword, Target, Timed, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS
-
-
-@pytest.mark.parametrize("form", PHRASES, ids=lambda form: form.example[:40])
-def test_each_phrase_matches_its_example_and_has_a_meaning(form) -> None:
-    match = form.pattern.fullmatch(form.example)
-    assert match
-    assert form.means(**match.groupdict()) is not None
 
 
 def test_whenever_reads_as_a_triggered_ability() -> None:
@@ -55,14 +47,10 @@ def test_sentences_and_then_separate_instructions() -> None:
     "words",
     ["Whenever it rains, draw a card.", "Dance.", "Juggle a ball: Draw.", "When this creature dies, sing."],
 )
-def test_a_phrase_that_is_not_understood_is_refused_with_its_place_and_a_remedy(words: str) -> None:
+def test_an_unknown_text_is_refused_with_its_place_and_a_remedy(words: str) -> None:
     with pytest.raises(BadScenario, match=r"^mine, Ox: the \w+ “.+” is not understood\.") as refused:
         read_abilities(words, "mine, Ox")
     assert refused.value.remedy
-
-
-def test_a_cost_of_zero_is_a_cost() -> None:
-    assert read_cost("{0}", "here") == Cost("{0}")
 
 
 @pytest.mark.parametrize("word", ["trample", "protection from red", "first strike"])
@@ -80,7 +68,7 @@ def test_an_unknown_keyword_is_refused_with_the_nearest(word: str, nearest: tupl
     assert "quotation marks" in refused.value.remedy
 
 
-def test_a_phrase_may_begin_with_a_capital_letter() -> None:
+def test_an_instruction_may_begin_with_a_capital_letter() -> None:
     assert read_instructions("Destroy target creature. Draw a card.", "here") == read_instructions(
         "destroy target creature; draw a card", "here"
     )
@@ -170,13 +158,7 @@ def test_each_example_phrase_is_read_by_the_grammar_of_cards(kind: str, example:
     assert parse_paragraph(ON_CARDS[kind].format(example), "Bear") is not None
 
 
-@pytest.mark.parametrize("form", PHRASES, ids=lambda form: form.example[:40])
-def test_no_phrase_duplicates_what_the_grammar_of_cards_reads(form: Phrase) -> None:
-    with pytest.raises(NotRead):
-        parse_paragraph(ON_CARDS[form.kind].format(form.example), "")
-
-
-def test_texts_that_no_phrase_matches_are_read_by_the_grammar_of_cards() -> None:
+def test_a_text_may_name_the_card_it_stands_on() -> None:
     [ability] = read_abilities("Sacrifice a land: Ox gains trample until end of turn.", "Ox", "Ox")
     assert isinstance(ability, Activated)
     blast = read_instructions("Blast deals 2 damage to any target. You gain 2 life.", "Blast", "Blast")
@@ -184,7 +166,7 @@ def test_texts_that_no_phrase_matches_are_read_by_the_grammar_of_cards() -> None
 
 
 @pytest.mark.parametrize("words", ["Blast deals 2 damage to any target. Juggle.", "Sacrifice a land: Juggle."])
-def test_a_text_that_neither_way_reads_is_refused_where_reading_stops(words: str) -> None:
+def test_an_unreadable_text_is_refused_where_reading_stops(words: str) -> None:
     with pytest.raises(BadScenario) as refused:
         read_instructions(words, "Blast", "Blast")
     assert refused.value.remedy.startswith("Read as card text, it can't be understood from “juggle.” on.")
@@ -215,3 +197,118 @@ def test_single_quotation_marks_may_stand_within_double_ones(judged) -> None:
     granted = """Ana controls an enchantment called Grove with "Lands you control have '{T}: You gain 1 life.'\""""
     found = judged(("Ana controls a Plains", granted), ("Ana uses Plains's ability",), then=("Ana is at 21 life",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+TEXT = "As this artifact enters, choose a creature type // {0}: Create a 2/2 creature token of the chosen type"
+LABORATORY = ("an artifact called Laboratory is in Ana's hand", f'Laboratory has "{TEXT}"')
+PLAY = ("Ana puts Laboratory onto the battlefield", "Ana uses Laboratory's ability")
+OX = "Bob controls a 2/2 creature called Ox"
+LEASH = 'Ana can cast a blue Aura called Leash that says "Enchant creature. You control enchanted creature."'
+WAVE = 'Bob can cast a blue instant called Wave that says "Return target enchantment to its owner\'s hand."'
+HELD = 'Ana controls a blue Aura called Leash attached to Ox with "You control enchanted creature."'
+SPARK = 'Ana can cast a red instant called Spark that says "Spark deals 3 damage to target creature."'
+SWERVE = 'Bob can cast an instant called Swerve that says "Change the target of target spell with a single target."'
+ENTERS = "When Imp enters the battlefield, it deals 2 damage to target creature."
+IMP = f'Ana can cast a 1/1 creature called Imp with "{ENTERS}"'
+SWELL = 'Bob can cast a green instant called Swell that says "Target creature gets +3/+3 until end of turn."'
+
+
+@pytest.mark.parametrize("day", [date(1998, 4, 1), date(2008, 8, 10), date(2023, 11, 17)])
+def test_a_token_has_the_creature_type_chosen_for_its_maker_on_any_day(judged, day) -> None:
+    claims = ("the subtypes of Elf #1 are Elf", "Elf #1 is a 2/2")
+    found = judged(LABORATORY, ("Ana chooses the creature type Elf", *PLAY), day=day, then=claims)
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_a_creature_type_that_the_story_does_not_choose_is_refused(judged) -> None:
+    """A permanent that is there from the beginning has had no choice made for it."""
+    assert "doesn't say which creature type" in judged(LABORATORY, PLAY, then=("nothing triggered",)).detail
+    there = ("Ana controls an artifact called Laboratory", LABORATORY[1])
+    found = judged(there, PLAY[1:], then=("nothing triggered",))
+    assert (found.verdict, "is meant" in found.detail) == (Verdict.NOT_MODELLED, True)
+
+
+@pytest.mark.parametrize(
+    ("setup", "play", "claim"),
+    [
+        ((OX, LEASH), ("Ana casts Leash on Ox", "it resolves"), "Ana controls Ox"),
+        ((OX, LEASH, WAVE), ("Ana casts Leash on Ox", "it resolves", "Bob casts Wave on Leash"), "Bob controls Ox"),
+        ((OX, HELD), ("Ana attacks with Ox", "Bob doesn't block", "combat damage is dealt"), "Bob is at 18"),
+        (("Ana controls a 2/2 creature with shroud called Bear", OX, SPARK, SWERVE),
+         ("Ana casts Spark on Ox", "in response, Bob casts Swerve on Spark"), "Ox died"),
+        ((OX, IMP, SWELL), ("Ana casts Imp", "it resolves", "Imp's ability targets Ox",
+                            "in response, Bob casts Swell on Ox"), "Ox has 2 damage"),
+    ],
+)  # fmt: skip
+def test_control_auras_retargeting_and_responses_to_triggers_work_from_quoted_texts(
+    judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], claim: str
+) -> None:
+    found = judged(setup, play, then=(claim,))
+    assert (found.verdict, found.detail) == ("holds", "")
+
+
+def test_a_creature_taken_by_an_aura_this_turn_cannot_attack(judged: Callable[..., Judgement]) -> None:
+    play = ("Ana casts Leash on Ox", "it resolves", "Ana attacks with Ox")
+    assert judged((OX, LEASH), play, cannot=("the story can be played",)).verdict == "holds"
+
+
+def test_static_abilities_may_share_a_paragraph() -> None:
+    assert len(read_paragraph("All creatures get +1/+1. Players can't play lands.", "Law")) == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Players can't play lands. If a creature would die, exile it instead.",
+        "Players can't play lands. Whenever a creature dies, you gain 1 life.",
+        "Players can't play lands. Draw a card.",
+    ],
+)
+def test_other_sentences_cannot_share_a_paragraph_with_a_static_ability(words: str) -> None:
+    """A condition, a trigger or an instruction may be about the sentence before."""
+    with pytest.raises(NotRead):
+        read_paragraph(words, "Law")
+
+
+BURST = (
+    "Ana can cast a red sorcery with kicker {4} called Burst that says"
+    ' "Deal 2 damage to any target. If this spell was kicked, it deals 4 damage to that target instead."'
+)
+BITE = (
+    "Ana can cast a sorcery called Bite that says"
+    ' "Target creature you control deals damage equal to its power to any target."'
+)
+
+
+@pytest.mark.parametrize(("cast", "life"), [("Ana casts Burst on Bob", 18), ("Ana casts Burst on Bob with kicker", 16)])
+def test_a_kicked_spell_deals_the_larger_damage_instead_of_the_smaller(judged, cast, life) -> None:
+    found = judged((BURST, "Ana can pay {4}"), (cast, "it resolves"), then=(f"Bob is at {life}",))
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+@pytest.mark.parametrize("paid", ["the kicker cost was paid", "Burst was kicked", "you paid the kicker"])
+def test_a_paid_kicker_can_be_phrased_in_several_ways(judged, paid) -> None:
+    text = f'Burst has "Burst deals 2 damage to target player. If {paid}, Burst deals 4 damage to that player instead."'
+    setup = ("Ana has a red sorcery in hand called Burst that costs {0} with kicker {4}", text, "Ana can pay {4}")
+    for cast, life in (("Ana casts Burst on Bob", 18), ("Ana casts Burst with kicker on Bob", 16)):
+        assert judged(setup, (cast,), then=(f"Bob is at {life}",)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(("response", "life"), [((), 15), (("in response, Bob casts Doom on Wurm",), 20)])
+def test_a_creature_that_is_gone_deals_no_damage_equal_to_its_power(judged, response, life) -> None:
+    """It has to be a legal target still."""
+    setup = (
+        "Ana controls a 5/5 creature called Wurm",
+        BITE,
+        'Bob can cast an instant called Doom that says "Destroy target creature."',
+    )
+    found = judged(
+        setup, ("Ana casts Bite on Wurm and Bob", *response, "everything resolves"), then=(f"Bob is at {life}",)
+    )
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_the_controller_of_another_players_creature_can_attack_with_it(judged) -> None:
+    setup = ("it is Bob's turn", "Ana owns a 2/2 creature called Bear", "Bob controls Bear")
+    found = judged(setup, ("Bob attacks with Bear", "combat damage is dealt"), then=("Ana is at 18",))
+    assert found.verdict is Verdict.HOLDS, found.detail
