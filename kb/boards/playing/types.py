@@ -2,7 +2,7 @@
 
 from kb.boards.named import permanent, thing
 from kb.boards.playing.acts import does
-from kb.boards.quoted.keywords import read_keyword
+from kb.boards.quoted.texts import read_keyword
 from kb.boards.quoted.type_words import TYPES, known_subtypes, known_words
 from kb.engine.play.game import Game
 from kb.engine.play.lands import OF_THE_TURN, play_land

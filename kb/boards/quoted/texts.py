@@ -6,7 +6,6 @@ from contextlib import suppress
 from functools import lru_cache, partial
 
 from kb.boards.language import BadScenario
-from kb.boards.quoted.keywords import read_keyword
 from kb.cards.aiming import Said, combined_spell, on_a_permanent
 from kb.cards.card_text import CardText
 from kb.cards.compiled import examples
@@ -14,11 +13,13 @@ from kb.cards.faces import face_of_text
 from kb.cards.linking import linked
 from kb.cards.normal import OWN_NAME, outside_quotations
 from kb.cards.reading import Unread, read
-from kb.engine.law.keywords import keywords
+from kb.engine.law.keywords import keywords, not_modelled
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words_not_played import refuse_words
 from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing, Static
 from kb.engine.position.colors import COLORS
 from kb.engine.position.objects import Face
+from kb.engine.rules.keywords.protection import from_player
 from kb.english.templates import Parsed
 from kb.records.nearest import close_matches
 
@@ -32,6 +33,9 @@ _PARAGRAPH = " // "
 _SENTENCES = re.compile(r"(?<=\.) (?=[A-Z])")
 _POINTING = re.compile(r"[\"“]|\. (?:It|That|Those|They|This|Its|Their|If|Otherwise|Then)\b")
 """A quotation, or a sentence that may refer to the one before."""
+_FROM_PLAYER = re.compile(r"protection from (?P<player>[A-Z][A-Za-z]*)")
+"""The one ability whose words differ from board to board: players have names only there."""
+_UNKNOWN = re.compile(rf"(?P<name>{'|'.join(not_modelled())})(?:[ —–:-].*)?")
 _STATIC = Static | Forbidding | Replacing | Keyword
 REMEMBERED = 256
 """Cache size for parsed texts: a board is set up again for every day."""
@@ -184,6 +188,28 @@ def _with_marks_of_cards(words: str) -> str:
     'Threshold — Lands you control have “{T}: Draw a card.”'
     """
     return _HYPHEN.sub(r"\1\2 — ", _INNER_QUOTE.sub(r"\1 “\2”", words))
+
+
+def read_keyword(words: str) -> Keyword:
+    """Return a keyword ability, with the number, kind, player or cost behind it.
+
+    Raises BadScenario, with the nearest keyword, if there is none of this name, and NotModelled for one that isn't
+    played.
+    """
+    with suppress(NotRead):
+        said = parse_paragraph(words, "")
+        if len(said) == 1 and isinstance(said[0], Keyword):
+            return said[0]
+    if (match := _FROM_PLAYER.fullmatch(words)) is not None:
+        return from_player(match["player"])
+    if (match := _UNKNOWN.fullmatch(words)) is not None:
+        name = match["name"]
+        raise NotModelled(f"The keyword ability {name} is not modelled ({not_modelled()[name]}).")
+    raise BadScenario(
+        f"No keyword ability is called “{words}”.",
+        nearest=close_matches(words, keywords(), 1),
+        remedy="If it isn't a keyword, write the whole text of the ability in quotation marks.",
+    )
 
 
 def _keyword(words: str) -> Keyword | None:

@@ -1,7 +1,7 @@
 """Setting up continuous effects left behind by something before the story."""
 
 from kb.boards.named import thing
-from kb.boards.quoted.keywords import read_keyword
+from kb.boards.quoted.texts import read_keyword
 from kb.boards.quoted.type_words import known_quality
 from kb.boards.staging.setups import sets_up
 from kb.engine.characteristics.rewording import reworded

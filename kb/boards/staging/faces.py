@@ -5,8 +5,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from kb.boards.language import BadScenario
-from kb.boards.quoted.keywords import read_keyword
-from kb.boards.quoted.texts import read_abilities, read_own_size, read_spell
+from kb.boards.quoted.texts import read_abilities, read_keyword, read_own_size, read_spell
 from kb.boards.quoted.type_words import (
     PERMANENTS,
     SPELLS,

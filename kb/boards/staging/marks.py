@@ -4,8 +4,7 @@ import re
 
 from kb.boards.language import BadScenario
 from kb.boards.named import permanent, thing
-from kb.boards.quoted.keywords import read_keyword
-from kb.boards.quoted.texts import read_abilities, read_spell
+from kb.boards.quoted.texts import read_abilities, read_keyword, read_spell
 from kb.boards.quoted.type_words import SPELLS, TYPES, known_subtypes, known_words
 from kb.boards.staging.faces import enchanted
 from kb.boards.staging.mana import give_mana

@@ -16,7 +16,8 @@ for _name in keywords():
     if _name not in _NOT_ON_CARDS:
         says("ability_word", f"[{_name}]" if " " in _name else _name, _name)
 says("keyword", "<ability_word>", Keyword(HOLE.ability_word))
-says("keyword", "echo", Keyword("echo"))
+for _name in ("echo", "vanishing"):
+    says("keyword", _name, Keyword(_name))
 says("keyword", "bands", Keyword("banding"))
 for _name in _WITH_MANA:
     says("costed", f"[{_name}] <MANA>", Keyword(_name, Cost(HOLE.MANA)))
@@ -47,7 +48,8 @@ def _as_from_two(value: object) -> Iterator[object]:
 
 for _number in range(1, 7):
     for _name in ("reinforce", "suspend"):
-        says("costed", f"[{_name} {_number}—] <MANA>", Keyword(_name, Cost(HOLE.MANA), number=_number))
+        for _dash in ("—", "-", ""):
+            says("costed", f"[{_name} {_number}{_dash}] <MANA>", Keyword(_name, Cost(HOLE.MANA), number=_number))
 for _name in keywords("N"):
     says("costed", f"{_name} <NUMERAL>", Keyword(_name, number=whole(HOLE.NUMERAL)))
 for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands", "Island"), ("Swamps", "Swamp"),

@@ -7,8 +7,14 @@ import pytest
 
 from kb.boards.judging.judge import Judgement, Verdict
 from kb.boards.language import BadScenario
-from kb.boards.quoted.keywords import read_keyword
-from kb.boards.quoted.texts import NotRead, parse_paragraph, read_abilities, read_instructions, read_paragraph
+from kb.boards.quoted.texts import (
+    NotRead,
+    parse_paragraph,
+    read_abilities,
+    read_instructions,
+    read_keyword,
+    read_paragraph,
+)
 from kb.cards.compiled import examples
 from kb.engine.effects.damage import Deal
 from kb.engine.effects.drawing import Draw
