@@ -58,7 +58,7 @@ _DAY_OF_ITS_OWN = re.compile(
 
 
 def now_at(address: str) -> str:
-    """Return the current address of a page that once had this address.
+    """Return the current address of a page that once had this address; the address itself if it hasn't moved.
 
     >>> now_at("rule/212.1c/2004-01-15.html"), now_at("api/rule/212.1c/2004-01-15.json"), now_at("about.html")
     ('rule/212.1c.html#2004-01-15', 'api/rule/212.json.gz', 'about.html')
@@ -189,9 +189,9 @@ def rules_data(number: str) -> str:
 
 
 def boards_data(name: str) -> str:
-    """Return the address of the JSON data for a board, shared by all boards with the same prefix.
+    """Return the address of the JSON data for a board, shared by all boards whose ids begin the same way.
 
-    A beginning is a number before a hyphen, or else a letter.
+    That is with the same number, if a hyphen follows it, or else with the same character.
 
     >>> boards_data("002-lifeline-ball-1"), boards_data("trample-one")
     ('api/scenario/002.json.gz', 'api/scenario/t.json.gz')

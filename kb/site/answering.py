@@ -71,7 +71,7 @@ class Answering:
         told: list[Any] = []  # headers, in WSGI's types
 
         def begin(*words: Any) -> Any:  # noqa: ANN401  (WSGI's type)
-            """Keep the other application's status and headers for later."""
+            """Keep the other application's status and headers for later; return a writer that does nothing."""
             told[:] = words
             return lambda _: None
 
@@ -111,7 +111,10 @@ def _is_same_origin(environ: "WSGIEnvironment") -> bool:
 def trouble(
     start: "StartResponse", status: HTTPStatus, words: str, *headers: tuple[str, str], remedy: str = ""
 ) -> Iterable[bytes]:
-    """Respond with an error as JSON."""
+    """Start a response with an error as JSON, and return its body.
+
+    `words` say what was wrong; `remedy` is empty if there is none.
+    """
     return _in_json(start, status, {"error": words, "nearest": [], "remedy": remedy}, *headers)
 
 
@@ -121,7 +124,7 @@ def _in_json(
     content: JsonObject,
     *headers: tuple[str, str],
 ) -> Iterable[bytes]:
-    """Respond with content as JSON."""
+    """Start a response with content as JSON, which isn't to be cached, and return its body."""
     content_json = json.dumps(content, ensure_ascii=False).encode()
     kind, length = ("Content-Type", "application/json; charset=utf-8"), ("Content-Length", str(len(content_json)))
     start(f"{status.value} {status.phrase}", [kind, length, ("Cache-Control", "no-store"), *headers])
@@ -151,7 +154,7 @@ def described() -> JsonObject:
 
 
 def _path_description(question: Question, *, has_body: bool) -> JsonObject:
-    """Return the OpenAPI description of a question's path."""
+    """Return the OpenAPI description of a question's path: its GET and, with `has_body`, the POST of a board."""
     takes = parameters(question)
     asked = [
         {"name": name, "in": "query", "required": name in takes["required"], "schema": schema}

@@ -56,7 +56,10 @@ def _as_data(told: Performed, reel: Reel) -> JsonObject:
 
 
 def _day(play: Play, told: JsonObject, known: dict[Ending, int]) -> JsonObject:
-    """Return a board's play on a day without empty parts; its ends are indexes into `known`."""
+    """Return a board's play on a day as JSON-compatible data, without empty fields.
+
+    `told` is the day as the reel tells it. Its ends become indexes into `known`, to which new ends are added.
+    """
     ends = [known.setdefault(tuple(end), len(known)) for end in told["ends"]]
     lines = [{**line, "end": ends[line["end"]]} for line in told["lines"]]
     verdicts = [{"verdict": it.verdict, "source": it.when.source, "quote": it.when.quote} for it in play.judgements]
@@ -66,5 +69,5 @@ def _day(play: Play, told: JsonObject, known: dict[Ending, int]) -> JsonObject:
 
 
 def _reference(rule: JsonObject) -> JsonObject:
-    """Return the slug and day that identify a rule's entry among the lineages, or a card in full."""
+    """Return a rule's slug and first day, which identify its entry among the lineages; of a card, return everything."""
     return {name: rule[name] for name in ("slug", "since")} if rule["slug"] in rules_played() else rule

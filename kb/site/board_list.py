@@ -45,7 +45,10 @@ def _sort_key(told: Performed) -> tuple[int, int, str]:
 
 
 def _listed(told: Performed, topics: dict[str, int], cards: dict[str, set[str]], collection: Collection) -> Listed:
-    """Return a board's row in the list."""
+    """Return a board's row in the list.
+
+    `topics` are the indexes of topics by slug, `cards` the addresses of the boards that name each card.
+    """
     address = addresses.scenario(told.scenario.id)
     about = dict.fromkeys(slug for when in told.scenario.whens for slug in when.about if slug in topics)
     drawn = strip(told, collection)

@@ -44,11 +44,11 @@ def build(  # noqa: PLR0913, PLR0917  (independent options)
     only: tuple[str, ...] = (),
     progress: Progress = silence,
 ) -> Built:
-    """Write the site to a folder, with a search index if a function for it is passed.
+    """Write the site to a folder, with a search index if a function for it is passed; return figures about it.
 
-    With `only`, write just the addresses with these prefixes; other files and the index stay.
-    Raises BadQuestion if the folder contains anything but an older site, and StoreTrouble if it can't be written; the
-    older site stays unchanged then.
+    With `only`, write just the addresses with these prefixes; other files and the index stay. Raises BadQuestion if the
+    folder contains anything but an older site, and StoreTrouble if it can't be written; the older site stays unchanged
+    then.
     """
     older, place = check_place(out), _resolved(out)
     try:
@@ -68,7 +68,7 @@ def build(  # noqa: PLR0913, PLR0917  (independent options)
 
 
 def check_place(out: Path) -> Manifest:
-    """Return the manifest of the older site in a folder.
+    """Return the manifest of the older site in a folder, an empty one if the folder is new or empty.
 
     Raises BadQuestion if anything else is there, StoreTrouble if it can't be read.
     """
@@ -100,7 +100,11 @@ def _resolved(out: Path) -> Path:
 
 @contextmanager
 def _staging(place: Path) -> Iterator[Path]:
-    """Yield a temporary folder inside the output folder, after removing leftovers of killed builds."""
+    """Yield a temporary folder inside the output folder, after removing leftovers of killed builds.
+
+    Both are created if need be. The temporary folder is removed in the end, and so is an output folder that stayed
+    empty.
+    """
     place.mkdir(parents=True, exist_ok=True)
     for left in place.glob(f"{STAGING}*"):
         shutil.rmtree(left, ignore_errors=True)

@@ -137,12 +137,12 @@ def page_starts(group: str) -> str:
 
 
 def _single(template: str, page: Callable[..., object], *its: object) -> Callable[[Site], Iterator[Shown]]:
-    """Return a function that yields one page made by a function."""
+    """Return a function of the site that yields one page with its template; `page` makes it of the site and `its`."""
     return lambda site: iter([(template, page(site, *its))])
 
 
 def _several(template: str, pages: Callable[..., Iterator[object]], *its: object) -> Callable[[Site], Iterator[Shown]]:
-    """Return a function that yields the pages made by a function."""
+    """Return a function of the site that yields pages with their template; `pages` makes them of the site and `its`."""
     return lambda site: ((template, page) for page in pages(site, *its))
 
 

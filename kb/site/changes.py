@@ -33,7 +33,7 @@ class Change:
 
 
 def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, ...]:
-    """Return all replacements among these records, their examples, and their predecessors and successors."""
+    """Return all replacements among these records, their examples, and their predecessors and successors, by day."""
     wordings = connected(records, collection)
     found = {
         replacement: None
@@ -82,7 +82,10 @@ def credits_of(older: str | None, newer: str, collection: Collection) -> tuple[s
 
 
 def connected(records: Iterable[Record], collection: Collection) -> list[Wording]:
-    """Return the wordings of these records and their examples, and all their predecessors and successors."""
+    """Return the wordings of these records, and all their predecessors and successors.
+
+    Those of the records' examples are included if they were replaced or replaced others.
+    """
     found: dict[int, Wording] = {}
     waiting = [r.id for record in records for r in (record, *collection.children.get(record.id, ()))]
     while waiting:

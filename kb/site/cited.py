@@ -22,7 +22,10 @@ class Cited:
 
     @property
     def folded(self) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
-        """The shared parts, and the formats with ``§0`` for the first part and so on, which takes half the bytes."""
+        """The shared parts, and the formats with ``§0`` for the first part and so on, which takes half the bytes.
+
+        If a citation itself contains ``§``, there are no shared parts and the formats are unchanged.
+        """
         parts = () if any(MARK in words for _, words in self.forms) else self.parts
         return parts, tuple((name, _folded(words, parts)) for name, words in self.forms)
 

@@ -129,7 +129,7 @@ class Collection:
 
     @cached_property
     def places_at_hand(self) -> dict[str, int]:
-        """The index of each number in book order."""
+        """The index of each number among those that have records, in book order."""
         return {number: place for place, number in enumerate(self.numbers_at_hand)}
 
     @cached_property
@@ -244,7 +244,7 @@ class Collection:
         return wording_before(self.holdings, self.books, self.wordings, wording, numbered)
 
     def cited_by(self, record: Record) -> list[Record]:
-        """Return the records that cite this one, or its number without another target."""
+        """Return the records that cite this one by its id, and those that cite its number without naming a record."""
         by_number = self._citing.get(record.number, ()) if record.number and record.kind is not Kind.EXAMPLE else ()
         return list({r.id: r for r in [*self._citing.get(record.id, ()), *by_number]}.values())
 
@@ -259,13 +259,14 @@ class Collection:
         return frozenset(key for key, wording in by_key.items() if is_printed_in(wording, self.rulebooks))
 
     def in_force(self, records: Iterable[Record], day: date | None, overlay: str | None) -> Record | None:
-        """Return the record of a number in force on a day, or the last known; None if there is none."""
+        """Return the record of a number in force on a day, or the last known without a day; None without records."""
         return in_force(records, self.wordings, day, overlay, self._whole)
 
     def further_parts(self, shown: Record | None, records: Iterable[Record], day: date | None) -> list[Record]:
-        """Return the further paragraphs of a number, in order, as of a day or as last known.
+        """Return the further paragraphs of a number, in order, on a day, or as last known without a day.
 
-        In complete rules they are those of the same edition; in other sources, those printed beside it.
+        `shown` is the number's first paragraph; there are none if it is None or a further paragraph itself. In complete
+        rules they are those of the same edition; in other sources, those printed beside it.
         """
         if shown is None or shown.is_further_part:
             return []

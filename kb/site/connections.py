@@ -56,7 +56,10 @@ class Connection(HTTPChannel):  # type: ignore[misc]  # waitress has no types
         return done
 
     def is_over(self, now: float) -> bool:
-        """Return whether the client has exceeded its time for sending or receiving."""
+        """Return whether the client has exceeded its time for sending or receiving; note when it began to receive.
+
+        `now` is a time of the monotonic clock, in seconds.
+        """
         if not self.total_outbufs_len:
             self.reads_since = 0.0
         elif not self.reads_since:

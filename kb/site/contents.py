@@ -158,7 +158,7 @@ _ENCODER = msgspec.json.Encoder(order="sorted")
 
 
 def _board_files(told: Performed, renderer: Renderer, site: Site) -> Iterator[File | Page]:
-    """Yield a board's page, and its preview picture if it has two outcomes."""
+    """Yield a board's page, and its preview picture if it has two outcomes and the site has pictures."""
     yield from _pages(partial(board, told=told), renderer, site)
     outcomes = two_outcomes(strip(told, site.collection)) if site.has_pictures else None
     if outcomes is not None:

@@ -100,7 +100,10 @@ def match_as_data(match: Match) -> JsonObject:
 
 @lru_cache(maxsize=64)
 def descents(collection: Collection, number: str) -> list[Descent]:
-    """Return the descent of each rule that has had a number, oldest first; none without history."""
+    """Return the descent of each rule that has had a number, by the day of its first rulebook.
+
+    Return none if no text with the number is matched with a text of another rulebook.
+    """
     found: list[Descent] = []
     for record in collection.numbers[number]:
         if collection.books.prints(record.id) and not any(record.id in line.records for line in found):
@@ -128,7 +131,10 @@ def _way(line: Descent, number: str, collection: Collection) -> Way:
 
 
 def _name(line: Descent, number: str, collection: Collection) -> str:
-    """Return the name of a rule: that of its history, or else the heading above its last text with a number."""
+    """Return the name of a rule: that of its history, or else the heading above its last text with a number.
+
+    It is empty if there is neither.
+    """
     records = [collection.records[record_id] for record_id in line.records]
     history = next(iter(collection.threads_of(records)), None)
     if history is not None:

@@ -27,5 +27,8 @@ class _Fetched:
 
 
 def reader_from(fetch: Callable[[], str]) -> None:
-    """Install an import hook that gets the card parser from the zip whose path a call returns ("" for none)."""
+    """Install an import hook that loads the card parser from a zip.
+
+    `fetch` is called when the parser is first imported, and returns the path of the zip, "" if it couldn't be fetched.
+    """
     sys.meta_path.append(_Fetched(fetch))

@@ -73,7 +73,10 @@ def _newly_made_parser() -> dict[str, bytes]:
 
 
 def engine_zips(pyodide: Path) -> dict[str, bytes]:
-    """Return the zips of the engine: the compiled ones beside Pyodide if current, else its sources."""
+    """Return the zips of the engine by name: the compiled ones beside Pyodide if current, else of its sources.
+
+    The zip of the card reader is missing if the sources are packed and the parser isn't built.
+    """
     files, compiled = sources(), [pyodide / name for name in (ENGINE, READER)]
     word = _fingerprint(files)
     if all(_is_compiled_of(path, word) for path in compiled):
@@ -115,7 +118,7 @@ def compile_engine(pyodide: Path) -> None:
 
 
 def zipped(files: dict[str, bytes], comment: bytes) -> bytes:
-    """Pack files into a reproducible zip."""
+    """Return the content of a reproducible zip with these files and this comment."""
     found = BytesIO()
     with ZipFile(found, "w") as packed:
         packed.comment = comment

@@ -65,7 +65,7 @@ def flip_days(site: Site) -> list[date]:
 
 
 def chart(site: Site) -> Chart:
-    """Return a chart of these days, drawn to scale."""
+    """Return a chart of the days on which outcomes change, drawn to scale."""
     flips = flips_by_day(site)
     days = [*flips, *(era.day for era in site.collection.eras), *site.collection.days.rulebooks[-1:]]
     first, last = min(days).year, max(days).year + 1
@@ -86,7 +86,10 @@ def chart(site: Site) -> Chart:
 
 
 def _change_titles(day: date, found: list[tuple[Performed, Turn]], collection: Collection) -> str:
-    """Return the titles of a day's most noticeable changes, or of the rule that decides most boards."""
+    """Return the titles of a day's few most noticeable changes, or else of the rule that decides most boards.
+
+    If more rules changed outcomes on the day, the text ends with their number.
+    """
     causes = grouped((name for _, turn in found for name in causes_of(turn)), lambda name: name)
     turned = [group for group in groups() if group.met and _happens_on(group, day, causes)]
     in_order = sorted(turned, key=lambda group: (-group.met, -sum(len(causes.get(rule, ())) for rule in group.rules)))
@@ -135,7 +138,10 @@ def sayings_on(names: tuple[str, ...], day: date, collection: Collection) -> Ite
 
 
 def changed_on(day: date, collection: Collection) -> Iterator[tuple[Saying, Saying]]:
-    """Yield each rule that changes on a day, with what it said before and what it says since."""
+    """Yield what a rule said before a day and what it says since, for each rule that says something else from then on.
+
+    Rules that only begin on the day are left out, and so are the rules of sets.
+    """
     for rule in rules_played().values():
         entries = [entry for entry in rule.entries if entry.set is None]
         for before, after in pairwise(entries):

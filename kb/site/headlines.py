@@ -89,7 +89,10 @@ def _of_groups(site: Site, older: date, newer: date, turned: Turned) -> Iterator
 
 
 def _is_changed(rule: Rule, older: date, newer: date) -> bool:
-    """Return whether a rule says something else on the newer day."""
+    """Return whether a rule is new on the newer day or says something else than on the older one.
+
+    A rule that isn't in force on the newer day isn't changed.
+    """
     before, after = rule.on(older), rule.on(newer)
     if before is None:
         return after is not None and after.means != _REPEALED  # a rule added and repealed in between was never met

@@ -13,7 +13,7 @@ _NUMBER = re.compile(r"G?\d+\.\d[\w.]*")
 
 
 def terms() -> list[list[str]]:
-    """Return the names of each thing that was once called something else."""
+    """Return the folded names of each thing that was once called something else."""
     return [list(dict.fromkeys(fold(name.replace("... ", "")) for name in thing.names)) for thing in things()]
 
 

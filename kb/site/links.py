@@ -113,7 +113,7 @@ def rules_played() -> dict[str, Rule]:
 
 
 def link_to_chronicle(name: str, collection: Collection) -> Link:
-    """Return a link to the lineage or card with this slug."""
+    """Return a link to the lineage or card with this slug; without address if there is neither."""
     if name in rules_played() or name in collection.threads:
         return link_to_lineage(name, collection)
     card = collection.card_slugs.get(name.removeprefix("card "))
@@ -176,7 +176,7 @@ def begins(record: Record, collection: Collection, most: int = 110) -> str:
 
 
 def linked_ids(words: str, collection: Collection) -> tuple[Piece, ...]:
-    """Return our own text with a link for each record id in it."""
+    """Return our own text with days in words and a link for each id of a record that is here."""
     pieces, place = [], 0
     for match in _ID.finditer(words):
         record = collection.records.get(match.group())

@@ -58,7 +58,7 @@ def site_of(  # noqa: PLR0913  (independent options)
 
 
 def standings(library: Library, home: str) -> Standings:
-    """Return the current standing of all texts outside the rulebooks."""
+    """Return the current standing of all texts outside the rulebooks, by id; none without such texts."""
     books = {book.slug for book in library.rulebooks()}
     documents = (source.slug for source in library.sources() if source.slug not in books)
     names = (record.id for document in documents for record in library.all_records(document))

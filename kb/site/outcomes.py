@@ -29,7 +29,7 @@ class Turning:
 
     @property
     def in_words(self) -> str:
-        """When the outcome changes, and because of what, if known."""
+        """A clause with the day or days of the change and, if known, its causes."""
         causes = "; ".join(link.words for link in self.causes)
         return f"changes {self.changed}: {causes}" if causes else f"changes {self.changed}"
 
@@ -116,7 +116,11 @@ def words_of_ends(ends: Ends, day: date, told: Performed) -> tuple[str, ...]:
 
 
 def _lacking(ends: Ends, told: Performed) -> str:
-    """Return what exists at the end of other days but not of these, by name."""
+    """Return in words which objects and players exist at the end of other days but not of these.
+
+    If a fact about the game itself is among them, the words say that the game goes on. They are "nothing else" if there
+    is no difference.
+    """
     here = {_subject(line) for end in ends for line in end}
     others = (line for other in told.plays for end in other.ends for line in end)
     names = dict.fromkeys(name for line in others if (name := _subject(line)) not in here)

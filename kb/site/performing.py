@@ -45,7 +45,10 @@ def performed(  # noqa: PLR0913  (independent options)
     progress: Progress = silence,
     at_need: bool = False,
 ) -> list[Performed]:
-    """Return every scenario played on each era's day and each day it speaks of; with `at_need`, lazily."""
+    """Return every scenario, sorted by id, played on each era's day and each day it speaks of.
+
+    With `at_need`, each is played when its plays are first needed.
+    """
     days = tuple(era.day for era in eras)
     tasks = [_Task(scenario, days, {name: texts(name) for name in _quoted(scenario)}) for scenario in scenarios]
     if at_need:
@@ -92,7 +95,10 @@ def _identity(came: T) -> T:
 
 
 def _from_cache(task: _Task, cache: PlayCache) -> Performed | None:
-    """Return a scenario with cached plays, or None; their frames and steps are read on demand."""
+    """Return a scenario with cached plays; None if they aren't cached, or for other days.
+
+    The frames and steps of the plays are read on demand.
+    """
     came = cache.find(task.key, task.scenario)
     if came is None or [play.day for play in came.plays] != days_shown(task.scenario, task.days):
         return None
@@ -125,7 +131,7 @@ def _quoted(scenario: Scenario) -> list[str]:
 
 
 def _performances(tasks: Sequence[_Task], processes: int) -> Iterator[Performance]:
-    """Play scenarios in order, in other processes if possible."""
+    """Yield the performances of these scenarios in order, played in other processes if possible."""
     done = 0
     if processes > 1 and len(tasks) > FEW:
         with suppress(OSError, BrokenProcessPool), pool(processes) as others:

@@ -134,7 +134,7 @@ class Renderer:
             self._environment.get_template(name)
 
     def render(self, template: str, page: Any) -> bytes:  # noqa: ANN401  (any of the pages' dataclasses)
-        """Render a page."""
+        """Return the HTML of a page, rendered with a template that gets the page's fields."""
         context = {field.name: getattr(page, field.name) for field in fields(page)}
         text = self._environment.get_template(template).render(context)
         return shown_in_markup(text.replace("&#39;", "'")).encode()  # all attributes use double quotation marks

@@ -55,7 +55,7 @@ def _name(path: Path) -> str:
 
 
 def _read(path: Path) -> Any:  # noqa: ANN401  (any CBOR value)
-    """Read a compressed CBOR file of an index."""
+    """Return the value in a compressed CBOR file of an index; raise ValueError if the file lacks Pagefind's marker."""
     content = gzip.decompress(path.read_bytes())
     if not content.startswith(MARK):
         raise ValueError(f"{path.name} doesn't begin with {MARK.decode()}")
@@ -63,7 +63,10 @@ def _read(path: Path) -> Any:  # noqa: ANN401  (any CBOR value)
 
 
 def _write(path: Path, value: object, old: Path) -> Path:
-    """Write a file named by its content's hash in place of an old one."""
+    """Write a value as a compressed CBOR file in place of an old one, and return the new path.
+
+    `path` has braces in its name, which are filled with the hash of the content.
+    """
     content = MARK + cbor2.dumps(value)
     new = path.with_name(path.name.format(f"en_{sha256(content).hexdigest()[:10]}"))
     old.unlink()

@@ -24,7 +24,7 @@ PLAYED = frozenset({Kind.EXAMPLE, Kind.RULING})
 
 
 def said(record: Record, collection: Collection, day: date | None = None, *, examples: bool = True) -> Said:
-    """Return a record as it is shown, with status and citations as of a day."""
+    """Return a record as it is shown, with status and citations as of a day, or as last known without a day."""
     wording, source = collection.wordings[record.id], collection.sources[record.source]
     children = _examples(wording, collection, day) if examples else []
     return Said(
@@ -82,7 +82,7 @@ def _examples(wording: Wording, collection: Collection, day: date | None) -> lis
 
 
 def _was_known(example: Record, wording: Wording, collection: Collection, day: date) -> bool:
-    """Return whether an example was known on a day, or if even its rule wasn't, True."""
+    """Return whether an example was known on a day; also True if its rule wasn't known then either."""
     return wording.since > day or collection.wordings[example.id].since <= day
 
 

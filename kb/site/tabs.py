@@ -54,14 +54,14 @@ def day_tabs(number: str, records: Sequence[Record], collection: Collection) -> 
 
 
 def tab_on(number: str, records: Sequence[Record], collection: Collection, day: date, era: Era | None) -> DayTab:
-    """Return the tab of a day, which may be an era's."""
+    """Return the tab of a day; `era` is the era that begins on it, if any."""
     overlay = era.overlay if era else own_overlay(records, collection)
     record = collection.in_force(records, day, overlay)
     wording = collection.wordings[record.id] if record else None
     is_foreign = wording is not None and era is not None and wording.overlay not in {None, era.overlay}
     standing = Standing.NOT_YET if wording is None or is_foreign else wording.standing(day)
     words = {
-        Standing.NOT_YET: "not in the complete rules" if _is_numbered(day, collection) else "no evidence yet",
+        Standing.NOT_YET: "not in the complete rules" if _has_numbers_by(day, collection) else "no evidence yet",
         Standing.STOOD: "in force",
         Standing.LAST_KNOWN: "last known wording",
     }.get(standing, "")
@@ -82,7 +82,7 @@ def tab_on(number: str, records: Sequence[Record], collection: Collection, day: 
     )
 
 
-def _is_numbered(day: date, collection: Collection) -> bool:
+def _has_numbers_by(day: date, collection: Collection) -> bool:
     """Return whether the newest complete rulebook here up to a day has numbers, so that a missing one didn't exist."""
     books = [source for source in collection.sources.values() if source.is_whole and source.day <= day]
     latest = max(books, key=lambda source: source.day, default=None)

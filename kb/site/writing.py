@@ -52,8 +52,7 @@ def write_differing(  # noqa: PLR0913, PLR0917  (independent options)
     """Make the files of a site and write those that differ from the ones in place to another folder.
 
     With `only`, address prefixes, all other files of the older site stay, except that styles and scripts are written
-    too.
-    If the site was never written completely, the front page and lists are adapted to the pages that exist. Raises
+    too. If the site was never written completely, the front page and lists are adapted to the pages that exist. Raises
     BadQuestion if no address has such a prefix.
     """
     ways_in = WAYS_IN if only and TITLES not in older.files else ()
@@ -98,7 +97,10 @@ def _with_boards(only: tuple[str, ...], site: Site) -> Site:
 
 
 def _merged(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
-    """Return the results of several processes as one; refuse two files with one address."""
+    """Return the results of several processes as one, with the marks of the files that stay.
+
+    Raises StoreTrouble if two files have the same address.
+    """
     manifest, taken = Manifest(dict(staying)), set[str]()
     kept = 0
     for part in done:
@@ -118,7 +120,10 @@ class _Writing:
         self._folders = {""}
 
     def make(self, found: Iterable[Batch], site: Site, step: Step = silent) -> _Done:
-        """Make the files of these batches and write those that differ; refuse two files with one address."""
+        """Make the files of these batches and write those that differ; return marks and lengths of all.
+
+        Raises StoreTrouble if two files have the same address.
+        """
         done, taken = _Done([], [], 0), set[str]()
         kept = 0
         for page in self._wanted(found, site, step):

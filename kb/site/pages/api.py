@@ -144,7 +144,7 @@ def _properties(name: str, schema: Schema) -> tuple[str, ...]:
 
 
 def _by_kind(sizes: Mapping[str, int]) -> dict[str, list[int]]:
-    """Return the sizes of the files of each kind, smallest first."""
+    """Return the sizes of the files of each kind, smallest first; those of no kind are under ""."""
     kinds = {where.split("/")[1].partition(".json")[0]: name for name, where in WHERE.items()}
     found: dict[str, list[int]] = {}
     for address, size in sizes.items():

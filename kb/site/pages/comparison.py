@@ -148,7 +148,7 @@ Parts = Mapping[str, Sequence[Differing]]
 def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts:
     """Return the differences between two eras by part of the rules, important ones first, then in book order.
 
-    Differences in citations, typography or numbering, and texts missing from one of them, are only counted.
+    Differences in citations, typography or numbering, and texts missing from one of the eras, are left out.
     """
     found = [one for one in collection.compared[earlier, later].differing if one.kind not in QUIET]
     parts = grouped(found, lambda differing: part_of(collection.records[differing.record]))
@@ -269,7 +269,10 @@ def _is_played(told: Performed, earlier: Era, later: Era) -> bool:
 
 
 def _own_parts(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
-    """Return each end in words without what all ends share."""
+    """Return each end in words without what all ends of both days share.
+
+    Without any end, return words that say that the play isn't legal.
+    """
     if not ends:
         return (NOT_LEGAL,)
     own = ("; ".join(in_words_of(line, era.day) for line in end if line not in shared) for end in ends)

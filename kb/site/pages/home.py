@@ -210,7 +210,7 @@ def _is_single(told: Performed) -> bool:
 
 
 def _letters(told: Performed) -> int:
-    """Return the number of letters of a board's sentences."""
+    """Return the number of characters in a board's sentences."""
     return len(" ".join(told.scenario.sentences))
 
 

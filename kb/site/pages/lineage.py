@@ -130,7 +130,9 @@ def lineage_page(site: Site, name: str) -> LineagePage:
     thread = collection.threads.get(name)
     rule = rules_played().get(name)
     place = names.index(name)
-    wordings = {wording.key: wording for wording in map(collection.wordings.__getitem__, _resting_on(name, collection))}
+    wordings = {
+        wording.key: wording for wording in map(collection.wordings.__getitem__, _cited_records(name, collection))
+    }
     title = title_of(name, collection)
     boards = site.about.get(name, ())
     first = min(_days(name, collection))
@@ -164,7 +166,10 @@ def lineage_page(site: Site, name: str) -> LineagePage:
 
 
 def _today(rule: Rule | None, collection: Collection) -> Played | None:
-    """Return the latest entry of a rule, ignoring sets; None if it has none."""
+    """Return the latest entry of a rule that quotes a text, or its latest if none does, without those of sets.
+
+    Return None if it has no entry, or if later ones, without a quotation, say something else.
+    """
     own = [entry for entry in rule.entries if entry.set is None] if rule else []
     said = [entry for entry in own if entry.quote] or own
     return _played(said[-1], collection) if said and own[-1].sense == said[-1].sense else None
@@ -233,7 +238,7 @@ def _story(name: str, turned: int, collection: Collection) -> Story:
         link_to_lineage(name, collection),
         "" if (question := question_of(name, collection)) == title_of(name, collection) else question,
         turned,
-        len(_resting_on(name, collection)),
+        len(_cited_records(name, collection)),
         len(rule.entries if rule else []),
         "–".join(dict.fromkeys((years[0], years[-1]))),
     )
@@ -248,22 +253,22 @@ def _days(name: str, collection: Collection) -> set[date]:
 
 def related(collection: Collection, name: str) -> list[str]:
     """Return the lineages that share a record with this one."""
-    resting = _all_resting(collection)
-    found = {other for record_id in _resting_on(name, collection) for other in resting[record_id]}
+    resting = _citing_lineages(collection)
+    found = {other for record_id in _cited_records(name, collection) for other in resting[record_id]}
     return sorted(found - {name})
 
 
 @lru_cache(maxsize=8)
-def _all_resting(collection: Collection) -> dict[str, list[str]]:
-    """Return the lineages that cite each record."""
+def _citing_lineages(collection: Collection) -> dict[str, list[str]]:
+    """Return the slugs of the lineages whose texts or entries cite each record, by the record's id."""
     found: dict[str, list[str]] = {}
     for name in lineage_names(collection):
-        for record_id in _resting_on(name, collection):
+        for record_id in _cited_records(name, collection):
             found.setdefault(record_id, []).append(name)
     return found
 
 
-def _resting_on(name: str, collection: Collection) -> dict[str, None]:
+def _cited_records(name: str, collection: Collection) -> dict[str, None]:
     """Return the ids of the records here that a lineage's texts or entries cite."""
     return dict.fromkeys(record_id for record_id in cited_by(name, collection) if record_id in collection.records)
 

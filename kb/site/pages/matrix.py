@@ -142,7 +142,7 @@ def scenarios_page(site: Site, found: Tables) -> ScenariosPage:
                 link,
                 len(boards),
                 differing(site, boards),
-                _from_the_era_before(site, boards),
+                _differing_from_previous(site, boards),
             )
             for link, boards in found.items()
         ),
@@ -163,8 +163,8 @@ def differing(site: Site, boards: Sequence[Performed]) -> int:
     return sum(any(starmap(told.differs, combinations(days, 2))) for told in boards)
 
 
-def _from_the_era_before(site: Site, boards: Sequence[Performed]) -> tuple[int, ...]:
-    """Return for each era how many boards have a different outcome than in the previous one."""
+def _differing_from_previous(site: Site, boards: Sequence[Performed]) -> tuple[int, ...]:
+    """Return for each era how many boards have a different outcome than in the previous one: 0 for the first era."""
     days = [era.day for era in site.collection.eras]
     return (0, *(sum(told.differs(earlier, later) for told in boards) for earlier, later in pairwise(days)))[
         : len(days)

@@ -68,12 +68,12 @@ _KINDS = tuple(dict.fromkeys(one.kind for one in sentences()))
 
 
 def _today() -> dict[date, str]:
-    """Return the day of today's rules, against which formats are written, with its name; empty if none is."""
+    """Return the day of today's rules with its name, "Today"; empty if no format is based on them."""
     return {one.base: "Today" for one in packaged_formats() if one.is_today}
 
 
 def _first(site: Site) -> Scenario | None:
-    """Return the example board: a well-known one if the site has it, or None."""
+    """Return the example board: a well-known one, or else the first whose outcome changes; None if there is neither."""
     known = (told.scenario for told in those_of((famous().playground,), site))
     return next(chain(known, (told.scenario for told in site.plays if told.turns)), None)
 

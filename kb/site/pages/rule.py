@@ -236,7 +236,7 @@ def _description(shown: Record | None, collection: Collection) -> str:
 
 
 def heading_of(shown: Record | None) -> str:
-    """Return the heading of a record: its own text, or the headings above it; "" without a record."""
+    """Return the heading of a record: its own text, or the last two headings above it; "" without a record."""
     if shown is None:
         return ""
     if shown.kind is Kind.HEADING:

@@ -31,11 +31,10 @@ def linked_data(record: Record | None, title: str, collection: Collection) -> di
 def filters(
     record: Record | None, texts: Iterable[Said], collection: Collection, number: str = ""
 ) -> tuple[tuple[str, str], ...]:
-    """Return the search filters of a page: kind, source, cards, and eras in force or last known.
+    """Return the search filters of a page: kind, source, cards, and eras in force or last known; none without a record.
 
     Eras in force have a separate filter, so that they can rank first. A page with examples also has the kind "example".
-    A
-    page without any shown text ranks last.
+    A page without any shown text has a filter that makes it rank last.
     """
     if record is None:
         return ()

@@ -35,7 +35,10 @@ class SincePage:
 
 
 def years_of(site: Site) -> tuple[int, ...]:
-    """Return the years since whose end rules have changed, oldest first; none if no outcome ever changes."""
+    """Return the years after whose end the outcome of a board changes, oldest first; none if no outcome ever changes.
+
+    The first is the year of the first document.
+    """
     flips = flips_by_day(site)
     first = min((source.day for source in site.collection.sources.values()), default=date.max).year
     return tuple(range(first, max(flips).year)) if flips else ()

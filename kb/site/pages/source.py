@@ -159,7 +159,10 @@ def passages_of(collection: Collection, slug: str, leaf: str) -> tuple[Record, .
 
 
 def _contents(slug: str, collection: Collection) -> tuple[Link, ...]:
-    """Return links to the parts of a document, or to its headings if it has no parts; none if it fits on one page."""
+    """Return links to the pages of a long document; none if it fits on one page.
+
+    For a document whose text is withheld, return links to its numbered headings instead.
+    """
     leaves = contents_of(collection, slug)
     if leaves:
         return tuple(_leaf_link(slug, leaf, leaves) for leaf in leaves) if "" not in leaves else ()
