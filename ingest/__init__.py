@@ -105,7 +105,11 @@ def _filing_remarks(reading: Reading) -> list[str]:
 
 
 def _recognise(document: Document, wanted: str | None, given: Given) -> tuple[Reader, Facts]:
-    """Return the reader that recognises a document, and what the document states about itself."""
+    """Return the reader that recognises a document, and what the document states about itself.
+
+    `wanted` is the name of the only reader to try, None for all. Raises BadSource if there is no such reader, if none
+    recognises the document, or if options state what the document states itself.
+    """
     names = [reader.name for reader in readers()]
     if wanted is not None and wanted not in names:
         raise BadSource(f"There is no reader called {wanted!r}.", remedy=f"The readers are {', '.join(names)}.")
@@ -149,7 +153,10 @@ def _check_given(document: Document, reader: Reader, given: Given) -> None:
 
 
 def _facts(document: Document, reader: Reader, given: Given) -> Facts | None:
-    """Return what a reader finds stated in a document, or None if the reader doesn't recognise it."""
+    """Return what a reader finds stated in a document, or None if the reader doesn't recognise it.
+
+    Errors that the reader raises get the document's name before their words.
+    """
     try:
         return reader.facts(document, given)
     except BadSource as error:
@@ -158,7 +165,10 @@ def _facts(document: Document, reader: Reader, given: Given) -> Facts | None:
 
 
 def _as_incomplete_copy(source: Source, lacks: str) -> Source:
-    """Return a source marked as an incomplete copy if it lacks parts, so that absence proves nothing."""
+    """Return a source marked as an incomplete copy, so that absence proves nothing; unchanged if `lacks` is empty.
+
+    `lacks` says in words what the copy lacks.
+    """
     if not lacks:
         return source
     return source._replace(extent=Extent.SELECTION, covers=f"{source.covers}, but this copy lacks {lacks}")

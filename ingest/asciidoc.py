@@ -36,7 +36,10 @@ def is_asciidoc(source: str) -> bool:
 
 
 def attribute_values(source: str) -> Iterator[tuple[int, int, str]]:
-    """Yield the bounds of each attribute reference, such as {edition}, with the value that the text sets for it."""
+    """Yield the bounds of each attribute reference, such as {edition}, with the value that the text sets for it.
+
+    Attributes without a value, and values with too many words for the space of the reference, are left out.
+    """
     if not is_asciidoc(source):
         return
     values = {match["name"]: match["value"].strip() for match in _VALUE.finditer(source)}

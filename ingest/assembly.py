@@ -119,7 +119,7 @@ def _is_part_or_note(piece_id: str) -> bool:
 
 
 def _unique_id(piece_id: str, times: int) -> str:
-    """Return the id, with a number appended from its second use on."""
+    """Return the id of the `times`-th piece that has it, counted from 1; from the second on, the count is appended."""
     if times == 1:
         return piece_id
     return f"{piece_id}{'-' if piece_id in _COUNTED_IDS else '#'}{times}"
@@ -135,7 +135,10 @@ class _Targets:
 
     @classmethod
     def among(cls, pieces: Iterable[Piece]) -> "_Targets":
-        """Collect the ids of pieces by number, and of list items by their list."""
+        """Return the ids of these pieces, and those of rules and headings by their numbers.
+
+        An example, a further part or a note isn't found by its rule's number.
+        """
         numbered = [p for p in pieces if p.number and p.kind is not Kind.EXAMPLE and not _is_part_or_note(p.id)]
         by_number: dict[str, str] = {}
         for piece in sorted(numbered, key=lambda piece: piece.kind is Kind.HEADING):
@@ -155,6 +158,8 @@ class _Targets:
 
 @dataclass(frozen=True, slots=True)
 class _Assembly:
+    """The building of records from the pieces of one document."""
+
     document: Document
     source: Source
     damages: tuple[Damage, ...]

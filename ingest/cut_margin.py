@@ -75,7 +75,10 @@ def cut_margin(source: str) -> CutMargin | None:
 
 
 def cut_left_margin(source: str) -> CutMargin | None:
-    """Return where a copy's left margin is cut off, or None: so many lines begin with letters that are no word."""
+    """Return where a copy's left margin is cut off, or None.
+
+    It is cut off if many lines begin with letters that aren't a word.
+    """
     rows = [(place, row) for place, row in enumerate(source.splitlines(), 1) if _FIRST_WORD.match(row)]
     words = Counter(word for _, row in rows for word in _WORD.findall(row)[1:])
     cut = [(place, row) for place, row in rows if _is_unknown(row.split()[0], words, 0)]

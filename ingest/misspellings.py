@@ -28,7 +28,10 @@ _FEWEST_SCANNED = 3
 
 
 def doubted(reading: Reading) -> Reading:
-    """Return a rulebook's reading with a note on each apparent misspelling, and a remark, if there are many."""
+    """Return a reading with a note on each apparent misspelling, and a remark, if a rulebook has many.
+
+    A few misread words of a rulebook are noted and remarked on, too. Any other reading is returned unchanged.
+    """
     if reading.source.reader != _RULEBOOK:
         return reading
     words = sum(record.text.count(" ") + 1 for record in reading.records)

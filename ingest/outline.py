@@ -99,7 +99,10 @@ class Outline:
         parent: str | None = None,
         place: tuple[str, ...] | None = None,
     ) -> None:
-        """Add a piece under the open headings, or under `place`; its text is all of it unless bounds are given."""
+        """Add a piece under the open headings, or under `place`; its text is all of it unless bounds are given.
+
+        Nothing is added for a piece without words. Raises BadSource if there are too many pieces.
+        """
         start, end = self._trimmed(start, end)
         if start < end:
             self._check_length()
@@ -137,7 +140,7 @@ class Outline:
         self.place = tuple(heading.title for heading in headings)
 
     def skip(self, start: int, end: int, reason: str) -> None:
-        """Add noise, with the reason."""
+        """Add noise with the reason why it is no text; nothing is added for bounds without words."""
         start, end = self._trimmed(start, end)
         if start < end:
             self._check_length()

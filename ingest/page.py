@@ -107,7 +107,10 @@ class _Stretch(NamedTuple):
 
 
 def _why_unread(tag: str, words: str) -> str:
-    """Return the reason why an element's content isn't read, by its tag; empty if it is read."""
+    """Return the reason why an element's content isn't read; empty if it is read.
+
+    `words` is the markup that opens the element.
+    """
     if tag in _STRIKES or _LINED_THROUGH.search(words):
         return STRUCK
     if _UNSEEN.search(words):

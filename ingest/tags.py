@@ -32,7 +32,7 @@ def find_tags(text: str, start: int, end: int) -> list[Tag]:
 
 
 def tag_day(printed: str) -> date | None:
-    """Return the day in a printed tag, or None.
+    """Return the day in a printed tag; None if there is no such day, or if it is before the game's first year.
 
     >>> tag_day("CompRules 2003/07/01")
     datetime.date(2003, 7, 1)

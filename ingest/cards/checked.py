@@ -47,7 +47,10 @@ def day_of(written: str) -> str | None:
 
 
 def check_face(stream: JsonStream, face: Face, printed: str) -> None:
-    """Raise BadSource for a face without a name, or with text that can't be stored or shown."""
+    """Raise BadSource for a face without a name, or with text that can't be stored or shown.
+
+    `printed` are the texts printed on the card, which are checked like those of the face.
+    """
     if not face.name.strip() or not face.face.strip():
         raise stream.wrong("has a card without a name", OTHER_FILE)
     if len(face.name) > _LONGEST_NAME or len(face.face) > _LONGEST_NAME:
@@ -65,7 +68,10 @@ def check_words(stream: JsonStream, words: str) -> None:
 
 
 def figure_text(stream: JsonStream, written: str | float | None) -> str:
-    """Return a power, toughness, loyalty or defense as text. Raises BadSource for a number that no card has."""
+    """Return a power, toughness, loyalty or defense as text, "" for None.
+
+    Raises BadSource for a number that no card has.
+    """
     if written is None or isinstance(written, str):
         return written or ""
     if not abs(written) < _LARGEST:

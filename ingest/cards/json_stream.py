@@ -92,7 +92,10 @@ class JsonStream:
         """Where the value begins and ends that was looked at last, counted from the beginning of the file."""
 
     def next(self) -> str:
-        """Return the first character of the next value, or whatever stands there; empty at the end."""
+        """Return the first character of the next value, or whatever is there instead; empty at the end.
+
+        It remains to be read.
+        """
         sign = self._text[self._at : self._at + 1]
         while not sign or sign in _BLANKS:
             blank = _BLANK.match(self._text, self._at)
@@ -161,7 +164,8 @@ class JsonStream:
     def skip_broken_line(self, begins: int) -> int:
         """Skip the invalid line in which a value began, and return its number, or 0 if it can't be skipped.
 
-        It can if the next line begins with an object, as in files with one object a line.
+        `begins` is the position of that value in the file. The line can be skipped if the next one begins with an
+        object, as in files with one object a line.
         """
         self._at = begins - self._dropped
         line, end = self._line(self._at), self._text.find("\n", self._at)
@@ -201,7 +205,7 @@ class JsonStream:
             raise self._unexpected("the end")
 
     def wrong(self, problem: str, remedy: str = _WHOLE_FILE) -> BadSource:
-        """Return an error for the current position."""
+        """Return, without raising it, the error that something is wrong with the file at the current position."""
         entry = [f"entry {self.count:,}"] if self.count else []
         line = self._line(self._at)
         in_line = [f"line {line:,}"] if line > 1 or "\n" in self._text.rstrip() else []
@@ -267,7 +271,10 @@ class JsonStream:
         return self.wrong(f"isn't complete JSON: {said.removeprefix('JSON is malformed: ')}")
 
     def _end_of_value(self, longest: int) -> int:
-        """Read the next value into the buffer, drop what came before it, and return where it ends."""
+        """Read the next value into the buffer, drop what came before it, and return where it ends in the buffer.
+
+        Raises _TooLong if it has more than `longest` characters, BadSource if there is no value.
+        """
         begins = self.next()
         if begins in {"", ",", ":", "]", "}"}:
             raise self._unexpected("a value")
@@ -279,7 +286,10 @@ class JsonStream:
         return end
 
     def _find_end(self, longest: int) -> int:
-        """Return where the next value ends: by the decoder, which is fast, or else by scanning."""
+        """Return where the next value ends: by the decoder, which is fast, or else by scanning.
+
+        Raises _TooLong if it has more than `longest` characters, BadSource if the file ends within it.
+        """
         if len(self._text) - self._at <= 2 * _PIECE:
             with suppress(ValueError, RecursionError):
                 _, end = _QUICK(self._text, self._at)
@@ -308,7 +318,7 @@ class JsonStream:
             raise self.wrong(_TOO_DEEP) from None
 
     def _skip_long(self, begins: int) -> None:
-        """Skip a value that is too long for the buffer."""
+        """Skip a value that is too long for the buffer; `begins` is its position in the file."""
         scan = _Scan()
         while True:
             self._at = self._scan_on(scan, self._at)
@@ -321,7 +331,10 @@ class JsonStream:
             self._read(_PIECE)
 
     def _read(self, characters: int) -> None:
-        """Read so many further characters and drop what was passed over. Raises BadSource if the file can't be read."""
+        """Read this many further characters, and drop those that were passed over.
+
+        Raises BadSource if the file can't be read.
+        """
         try:
             more = self._file.read(characters)
         except UnicodeDecodeError as error:
@@ -348,9 +361,9 @@ class _Scan:
         self._is_in_string = False
 
     def feed(self, text: str, at: int, *, is_last: bool) -> int:
-        """Scan more text of a value; return where it ends, or how far the scan came.
+        """Scan more text of a value from a position; return where it ends, or how far the scan came.
 
-        `is_last` says that no more text follows.
+        `is_last` says that no more text follows. Raises _TooDeep if too many brackets are open.
         """
         while at < len(text) and not self.is_done:
             if self._is_in_string:

@@ -98,17 +98,17 @@ class Glance(Struct):
 
     @property
     def is_card(self) -> bool:
-        """Whether the object is a card of MTGJSON."""
+        """True if the object is a card of MTGJSON."""
         return bytes(self.layout).startswith(b'"') and not bytes(self.cards)
 
     @property
     def is_set(self) -> bool:
-        """Whether the object is a set with its cards."""
+        """True if the object is a set with its cards."""
         return bool(bytes(self.cards))
 
     @property
     def is_set_without_cards(self) -> bool:
-        """Whether the object is a set without a list of cards."""
+        """True if the object is a set without a list of cards."""
         others = (self.cards, self.layout, self.file_name, self.main_board, self.paper, self.sku, self.object)
         return bool(bytes(self.code)) and not any(bytes(other) for other in others)
 
@@ -272,7 +272,10 @@ class _Members:
             self._skip_member(name)
 
     def _skip_member(self, name: str) -> None:
-        """Skip a member; only an object that is itself a set may have it."""
+        """Skip a member that is neither a set nor cards; it is an error unless the object is itself a set.
+
+        The error is raised by `_finish`; that for a member of MTGJSON's Keywords, at once.
+        """
         if name in _OF_KEYWORDS and self._stream.next() == "[":
             raise _no_cards(self._stream, "MTGJSON's Keywords, which has no cards,")
         wrong = self._stream.wrong(f"has {name[:40]!r} instead of a set", READ_FILES)
@@ -283,7 +286,11 @@ class _Members:
         self._stream.skip()
 
     def _finish(self) -> Iterator[Item]:
-        """Yield the set that the object is, if it is one. Raises BadSource for a member that wasn't understood."""
+        """Yield the set that the object is, if it is one.
+
+        Raises BadSource for a single card, for members that weren't understood, and for cards or sets that can't be
+        used.
+        """
         is_set = "code" in self._of_set or (self._is_read and bool(self._of_set))
         if self._is_one_card:
             raise self._stream.wrong("is a single card of MTGJSON without its set", PUT_INTO_A_SET)
@@ -299,7 +306,10 @@ class _Members:
 
 
 def _set_or_card(stream: JsonStream, name: str, kind: str, told: FileFacts, sets: str) -> Iterator[Item]:
-    """Yield the items of a set, found by its code, or of a card, found by its name."""
+    """Yield the items of a set, found by its code, or of a card, found by its name.
+
+    `kind` is "set" or "card"; `sets` is the name for a file of sets. Raises BadSource for a card found by its UUID.
+    """
     if kind == "set":
         told.shape = told.shape or sets
         yield from _set(stream, name, told)
@@ -414,7 +424,10 @@ def _cards(stream: JsonStream, code: str | None, told: FileFacts) -> Iterator[Se
 
 
 def _seen(stream: JsonStream, card: _Card, code: str | None, told: FileFacts) -> Seen | None:
-    """Return a card with its texts and printing, or None if it isn't one to keep."""
+    """Return a card with its texts and printing; None if it has no rules, like art cards.
+
+    The code of its set is None for a card without printings, and empty if it comes later.
+    """
     type_line = card.type or ""
     kind = kind_of(card.layout, type_line)
     if kind is None:

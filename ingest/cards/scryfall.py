@@ -130,7 +130,7 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
 
 
 def _printing(card: _Card, face: _Face, day: str, *, is_funny: bool) -> Printing:
-    """Return a printing; one in another language says nothing about the English words."""
+    """Return a printing; one in another language has no printed text, because that isn't the English wording."""
     is_english = card.lang == "en"
     text, line = (face.printed_text, face.printed_type_line) if is_english else (None, None)
     return Printing(card.set.upper(), card.collector_number, day, text, line, is_funny)

@@ -32,10 +32,7 @@ def items(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) 
 
 
 def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
-    """Yield the items of Scryfall objects that follow one another, one a line; skips a broken line of rulings.
-
-    A line of a file of rulings that is broken is left out.
-    """
+    """Yield the items of Scryfall objects that follow one another, one a line; leave out broken lines of rulings."""
     if _object(stream) in scryfall.READ_OBJECTS:
         check_day()
     reader = scryfall.Reader(stream, told)

@@ -44,7 +44,11 @@ def _apart(gap: re.Match[str]) -> str:
 
 
 def _headwords_apart(layout: str) -> str:
-    """Return a layout with the glossary's headwords on lines of their own."""
+    """Return a layout with the glossary's headwords on lines of their own.
+
+    It is unchanged unless many lines of the glossary begin with a headword, in alphabetical order, and go on with its
+    meaning.
+    """
     titles = list(_GLOSSARY.finditer(layout))
     start = titles[-1].end() if titles else len(layout)
     rows = layout[start:].splitlines()

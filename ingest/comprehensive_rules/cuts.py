@@ -311,7 +311,7 @@ def _split_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
 
 
 def _repeats(text: str, cuts: Sequence[Cut]) -> tuple[list[int], dict[int, int]]:
-    """Return the indexes of numbered lines, and for each line that a copy repeats, the index of the first."""
+    """Return the indexes of numbered lines that repeat no other, and for each one that does, the index of the first."""
     places: dict[tuple[str, str], int] = {}
     first_of: dict[str, int] = {}
     again: dict[int, int] = {}
@@ -364,7 +364,7 @@ def _ended(text: str, cut: Cut, end: int, following: What | None) -> Cut:
 
 
 def _titles(text: str, contents: Sequence[Line]) -> Iterator[tuple[str, str]]:
-    """Yield the number and title of each chapter and section in a table of contents."""
+    """Yield each line of a table of contents that names a chapter or section, and its number."""
     for line in contents:
         match = _NUMBER.match(text, line.start, line.end)
         if match and not match["rule"] and match.end() < line.end:
@@ -372,7 +372,10 @@ def _titles(text: str, contents: Sequence[Line]) -> Iterator[tuple[str, str]]:
 
 
 def _cuts(text: str, lines: list[Line], listed: dict[str, str]) -> Iterator[Cut]:
-    """Yield the cuts; a known title begins a section wherever it stands."""
+    """Yield the cuts; a known title begins a section wherever it stands.
+
+    `listed` are the numbers of chapters and sections by their whole lines in the contents.
+    """
     latest, number = RuleNumber("0"), ""
     before: Line | None = None
     titles: dict[str, str] = {}
@@ -421,7 +424,10 @@ def _by_list_letter(text: str, line: Line, number: str) -> Cut | None:
 
 
 def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut | None:
-    """Return the cut at a line, or None if nothing begins there."""
+    """Return the cut at a line, or None if nothing begins there.
+
+    `before` is the line before it, `latest` the last number that can be trusted.
+    """
     is_apart = line.is_apart or before is None or is_separator(text, before)
     first = text[line.start]
     is_number = False

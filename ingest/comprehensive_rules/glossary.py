@@ -88,7 +88,10 @@ def _with_whole_headword(text: str, lines: list[Line], column: int | None) -> li
 
 
 def _paragraph_starts(text: str, lines: list[Line], column: int | None) -> set[int]:
-    """Return the lines at which paragraphs begin: after a blank line, indented unlike most, or all if none wraps."""
+    """Return the positions at which paragraphs begin: after a blank line or indented unlike most.
+
+    If no line is wrapped, each begins one.
+    """
     if column is not None:
         return {line.start for line in paragraphs(text, lines, column)}
     if sum(text[line.start].islower() for line in lines) * _FEWEST_CARRIED_ON <= len(lines):

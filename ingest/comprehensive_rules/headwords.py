@@ -80,7 +80,10 @@ def _sort_key(text: str, head: Line) -> str:
 
 
 def _in_order(places: list[int], words: list[str]) -> list[int]:
-    """Return the longest alphabetical subsequence of these lines."""
+    """Return the longest run of these lines, some left out, that is in alphabetical order.
+
+    `places` are the indexes of the lines, `words` their sort keys.
+    """
     ends: list[int] = []
     before: list[int] = []
     for at, word in enumerate(words):

@@ -154,7 +154,10 @@ def _may_be_two(letters: str, known: AbstractSet[str]) -> bool:
 
 
 def _as_printed(word: str, printed: str, *, is_first: bool) -> str:
-    """Return a restored word with the capital letters of the printed one."""
+    """Return a restored word with the capital letters of the printed one.
+
+    `is_first` says that it begins a sentence, which tells a lost first letter to be a capital.
+    """
     if printed[1:2].isupper():
         return word.upper()
     return word.capitalize() if printed[0].isupper() or (is_first and not printed[0].isalpha()) else word

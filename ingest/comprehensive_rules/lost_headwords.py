@@ -196,7 +196,7 @@ def _may_be_lost(words: str) -> bool:
 
 
 def divided(text: str, line: Line, at: int) -> list[Line]:
-    """Return a line split in two at a position."""
+    """Return a line split in two at a position, counted from its start, without blanks at the split."""
     first, second = text[line.start : line.start + at].rstrip(), text[line.start + at : line.end].lstrip()
     middle = line.end - len(second)
     return [

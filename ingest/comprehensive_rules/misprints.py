@@ -419,7 +419,10 @@ def _slips_between(printed: str, read: _Key) -> int:
 
 
 def distance(one: str, other: str) -> int:
-    """Return how many characters differ between two words; two swapped characters count as one."""
+    """Return how many characters differ between two words.
+
+    Two swapped characters count as one; a letter in place of a figure, or a figure in place of a letter, counts as two.
+    """
     rows: list[list[int]] = [list(range(len(other) + 1))]
     for i, here in enumerate(one, 1):
         row = [i]

@@ -54,7 +54,7 @@ def _joined(cuts: Iterable[Cut]) -> Iterator[Cut]:
 
 
 def _difference(before: str, words: str) -> str:
-    """Return the first words that differ between two texts, of both."""
+    """Return in quotation marks a few words of each of two texts, from just before their first difference on."""
     one, other = before.split(), words.split()
     alike = next((at for at, (here, there) in enumerate(zip(one, other, strict=False)) if here != there), None)
     at = min(len(one), len(other)) if alike is None else alike

@@ -49,7 +49,7 @@ class _Block(NamedTuple):
 
     @property
     def is_contradicted(self) -> bool:
-        """Whether contents and citations give two numbers, neither of which is the printed one."""
+        """True if contents and citations give two numbers, neither of which is the printed one."""
         return bool(self.by_contents and self.by_citations not in {None, self.by_contents})
 
 

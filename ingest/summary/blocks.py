@@ -94,7 +94,7 @@ class Block(NamedTuple):
 
     @property
     def what(self) -> What | None:
-        """What the block is by its sign, or None without one."""
+        """The kind of the block's sign; None without one."""
         return self.sign and self.sign.what
 
     @property

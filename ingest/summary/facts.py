@@ -486,7 +486,10 @@ def _head_days(head: Sequence[str], end: Sequence[str], *, order: Order) -> Iter
 
 
 def _kind_of_day(before: str) -> str:
-    """Return what the words before a day say it is: the last that do, with no other number between."""
+    """Return the kind of day that the words before a day tell: "stated", "effective", "captured", or "of another".
+
+    The last words that tell one count, if no other number is between. It is empty if they tell nothing.
+    """
     labels = list(_LABEL.finditer(before, max(0, len(before) - _LONGEST_LABEL)))
     kind = labels[-1].lastgroup or "" if labels and not _FIGURE.search(before, labels[-1].end()) else ""
     if kind == "captured":

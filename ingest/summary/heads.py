@@ -112,7 +112,10 @@ class CardTitles:
                    is_in_two_languages)  # fmt: skip
 
     def cards(self, block: Block, words: str, above: Sequence[str] = ()) -> tuple[str, ...]:
-        """Return the card that a title names, if any; the titles above it show whether its section is of cards."""
+        """Return the card that a title names, as a tuple of one; empty if it names none.
+
+        The titles above it show whether its section is about cards.
+        """
         words = english_half(words) if self.is_in_two_languages else words
         known = self.names.pattern.fullmatch(words)
         if known:

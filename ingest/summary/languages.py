@@ -42,7 +42,10 @@ def language_of(words: str) -> str:
 
 
 def translations(arranged: Arrangement) -> dict[int, str]:
-    """Return the list items that follow an English one in another language, by their indexes; none if they are few."""
+    """Return the language of each list item that repeats the English one before it in another language, by its index.
+
+    Return none if they are few.
+    """
     items = [place for place, block in enumerate(arranged.blocks) if block.what in LISTED]
     languages = {place: language_of(arranged.words(arranged.blocks[place])) for place in items}
     others = {name for name in languages.values() if name not in {"", "English"}}

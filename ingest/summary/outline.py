@@ -260,7 +260,10 @@ class Builder:
         return place + message.lines
 
     def _introduction(self, place: int) -> int:
-        """Add the paragraphs between a title and its first list item; return the index after them."""
+        """Add the paragraphs between a title and its first list item; return the index after them.
+
+        If no list item follows the paragraphs, add nothing and return their first index.
+        """
         end = place
         while (
             end < self.arranged.closing and end not in self.arranged.titles and self.arranged.blocks[end].what is None
@@ -288,7 +291,7 @@ class Builder:
                 first = here + 1
 
     def _end_of_contents(self, place: int) -> int:
-        """Return where a table of contents ends: where its first line recurs, or at the next title or separator."""
+        """Return the index after a table of contents: where its first line recurs, else the next title or separator."""
         blocks = self.arranged.blocks
         if place >= self.arranged.closing:
             return place

@@ -102,7 +102,7 @@ def _change_titles(day: date, found: list[tuple[Performed, Turn]], collection: C
 
 
 def _happens_on(group: Group, day: date, causes: Mapping[str, object]) -> bool:
-    """Return whether a group of changes has one on a day."""
+    """Return whether a rule of a group is among a day's causes of changed outcomes, or an event of it is that day's."""
     return any(rule in causes for rule in group.rules) or bool(events_of(group, day - timedelta(1), day))
 
 

@@ -74,7 +74,7 @@ def turned_by_rule(site: Site) -> Turned:
 
 
 def _of_groups(site: Site, older: date, newer: date, turned: Turned) -> Iterator[Headline]:
-    """Yield a headline for each changed group of rules and for each other changed rule."""
+    """Yield a headline for each changed group that players meet, and each other changed rule that changes boards."""
     rules = rules_played()
     placed: set[str] = set()
     for group in groups():
