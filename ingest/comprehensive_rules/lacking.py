@@ -142,7 +142,7 @@ class _Number(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """Where the numbered rules begin, the numbers that begin something there, at a line or not, and those cited."""
+    """The start of the numbered rules, the numbers that begin something there, at a line or not, and those cited."""
 
     place: int
     begun: dict[int, _Number]

@@ -99,12 +99,12 @@ class Block(NamedTuple):
 
     @property
     def body(self) -> int:
-        """Where the text begins, after the sign."""
+        """The start of the text, after the sign."""
         return min(self.start + (self.sign.length if self.sign else 0), self.end)
 
     @property
     def body_end(self) -> int:
-        """Where the text ends."""
+        """The end of the text, before marks that close the line."""
         return max(self.end - (self.sign.closing if self.sign else 0), self.body)
 
 

@@ -137,7 +137,7 @@ class _Day:
 
     @property
     def in_words(self) -> str:
-        """Where the day is stated, in words, for a remark beside another day given."""
+        """The place where the day is stated, in words, for a remark beside another day given."""
         day = day_in_words(self.day)
         of_rulings = {"ruling": f"its latest ruling is of {day}", "copy": f"a copy was taken on {day}"}
         return of_rulings.get(self.basis, f"the text states {day} ({self.note.rstrip('.')})")

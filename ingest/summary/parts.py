@@ -30,7 +30,7 @@ class Ruling(NamedTuple):
 
     @property
     def body(self) -> int:
-        """Where the text begins: after the number or bullet, but including "Q:" or ">" of a question or quotation."""
+        """The start of the text: after the number or bullet, but including "Q:" or ">" of a question or quotation."""
         return self.block.start if self.block.what in {What.QUESTION, What.QUOTE} else self.block.body
 
 

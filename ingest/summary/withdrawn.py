@@ -148,7 +148,7 @@ def _is_of_same_thread(piece: Piece, other: Piece) -> bool:
 
 
 def _without_what_it_takes_back(found: Outline, place: int) -> str:
-    """Let a ruling begin behind what it quotes and takes back; return the words that take it back."""
+    """Move the beginning of a ruling behind what it quotes and takes back; return the words that take it back."""
     piece = found.pieces[place]
     words = found.text[piece.text_start : piece.text_end]
     said = list(_TAKEN_BACK.finditer(words))

@@ -55,7 +55,7 @@ def affected_by_linked_ability(remembered: Remembered, link: str, _source: objec
 
 
 def _remembered_of_source(remembered: Remembered, source: object) -> list[object]:
-    """Return everything that any ability of a source has chosen or moved."""
+    """Return everything that any ability of a source has chosen or moved; of every source if that is None."""
     return [what for _, what in remembered if source is None or what == source]
 
 

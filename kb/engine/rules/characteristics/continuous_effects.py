@@ -29,9 +29,10 @@ def by_order_of_play(game: Game) -> dict[int, Traits]:
 
 
 def _is_lost_with_its_ability(effect_part: Part, stripping: Part) -> bool:
-    """Return whether part of an effect doesn't apply because another effect removes the ability that it comes from.
+    """Return True: part of an effect doesn't apply if another effect (`stripping`) removes the ability it comes from.
 
-    A permanent's own abilities count as its oldest effects.
+    A permanent's own abilities count as its oldest effects. Raises NotModelled if the part is of an older permanent and
+    affects others than that one.
     """
     if effect_part.terms.affects != THIS and effect_part.order < stripping.order:
         raise NotModelled(

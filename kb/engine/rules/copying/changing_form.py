@@ -13,9 +13,7 @@ from kb.engine.slots.copying import changing_form
     "and the effects on it.",
 )
 def stays_on_battlefield(game: Game, permanent: Object, form: Face) -> None:
-    """Give the permanent the copied form and a new timestamp for it; it stays on the battlefield with its counters and
-    the effects on it.
-    """
+    """Set the permanent's copied form and a new timestamp for it; its counters and the effects on it stay."""
     game.put(permanent._replace(copied=form, formed=game.position.new_timestamp()))
 
 

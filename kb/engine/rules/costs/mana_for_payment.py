@@ -71,7 +71,7 @@ def before_announcing(game: Game, context: Context, payable: Payable) -> None:
         raise IllegalAnswer(f"{now.label} is gone: mana is made before {now.label}'s ability is announced.")
     game.put(game.object(source)._replace(zone=now.zone, tapped=now.tapped))
     for gone in (one for one in context.targets if isinstance(one, int) and not game.exists(one)):
-        raise IllegalAnswer(f"{_label(game, gone)} is gone: mana is made before {now.label} is announced.")
+        raise IllegalAnswer(f"{_departed_label(game, gone)} is gone: mana is made before {now.label} is announced.")
 
 
 @mana_for_payment.since(
@@ -142,8 +142,8 @@ def _is_enough(game: Game, player: str, payable: Payable) -> bool:
     return payable.is_enough(payable.spendable(game.position.players[player]))
 
 
-def _label(game: Game, object_id: int) -> str:
-    """Return the name of an object, even if it has left, or "A target"."""
+def _departed_label(game: Game, object_id: int) -> str:
+    """Return the label of the object with this id, which has left; "A target" if no such object is known."""
     return game.position.gone[object_id][0].label if object_id in game.position.gone else "A target"
 
 

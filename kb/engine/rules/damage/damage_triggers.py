@@ -67,7 +67,10 @@ def only_once(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]:
 
 
 def _merged(one: Event, other: Event) -> Event:
-    """Return two events of damage as one, with the source and the recipient that both share."""
+    """Return two events of damage as one, with their amounts added.
+
+    Its source, permanent and player are those that both have in common; None for what differs.
+    """
     return one._replace(
         source=one.source if one.source == other.source else None,
         thing=one.thing if one.thing == other.thing else None,

@@ -26,7 +26,10 @@ first_strike.reworded("1999-06-01", "502.2b", "the phase gets a second combat da
 
 
 def _with_double_strike(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """Return who deals damage in this step, and who dealt it in the first step (None after the second)."""
+    """Return who deals damage in this step, and who dealt it in the first step (None after the second).
+
+    `struck` are those who dealt damage in the first step; it is None if this is the first.
+    """
     double = frozenset(thing for thing in combatants if game.traits(thing).has("double strike"))
     if struck is not None:
         return frozenset(combatants) - struck | double, None

@@ -16,7 +16,10 @@ modular: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _counters_passed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]:
-    """Return the abilities to enter with counters, and to put a number of them on another creature when it dies."""
+    """Return the abilities of modular: to enter with counters, and to put a number of them on another when it dies.
+
+    The other is target artifact creature, and the controller may put them on it.
+    """
     act = May((PutCounters("+1/+1", "targets", amount),))
     target = Target(both(ARTIFACT, CREATURE))
     dies = Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), targets=(target,))

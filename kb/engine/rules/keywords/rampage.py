@@ -15,7 +15,10 @@ rampage: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _blocked_bonus(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
-    """Return the ability that gives its source rampage's bonus an amount of times whenever it becomes blocked."""
+    """Return the ability that gives its source a bonus until end of turn whenever it becomes blocked.
+
+    The bonus is +amount/+amount as many times as rampage's number.
+    """
     larger = Change("add size", (amount, amount))
     return (Triggered(Pattern("becomes blocked", THIS), (SetUp("this", (larger,) * keyword.number, "end of turn"),)),)
 

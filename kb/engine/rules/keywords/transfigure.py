@@ -16,7 +16,10 @@ transfigure: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _search(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
-    """Return the ability to search for a creature card, with a mana value unless that is None."""
+    """Return the ability to search for a creature card, by sacrificing its source for the transfigure cost.
+
+    The card must have the given mana value; it may have any if that is None.
+    """
     cost = keyword.cost or FREE
     search = Search(OfType("creature"), "battlefield", mana_value=mana_value)
     return (Activated((search,), cost._replace(acts=(*cost.acts, SacrificeThis())), timing="sorcery"),)

@@ -16,7 +16,10 @@ transmute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _search(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
-    """Return the ability to search for a card, with a mana value unless that is None."""
+    """Return the ability to search for a card, by discarding its own card for the transmute cost.
+
+    The card must have the given mana value; it may have any if that is None.
+    """
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, DiscardThis(is_cycled=False)))
     search = Search(both(), "hand", is_revealed=True, mana_value=mana_value)

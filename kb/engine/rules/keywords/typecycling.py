@@ -18,7 +18,7 @@ typecycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _searched_kind(word: str) -> Filter:
-    """Return the filter for what is searched for."""
+    """Return the filter for the cards that a typecycling word searches for: basic lands, or those of the subtype."""
     return both(OfSupertype("basic"), LAND) if word == "basic land" else OfSubtype(word)
 
 

@@ -154,7 +154,10 @@ _INSTEAD = Replacing(Pattern("damage", player="any"), DealToAPlaneswalker())
 
 @replacement(DealToAPlaneswalker)
 def deal_to_a_planeswalker(game: Game, _becomes: DealToAPlaneswalker, event: Event, _source: Object) -> list[Event]:
-    """Let the source's controller choose whether the damage goes to the player or to one of their planeswalkers."""
+    """Let the source's controller choose whether the player or one of their planeswalkers is dealt the damage.
+
+    Return the event of that damage; unchanged if its source is unknown.
+    """
     source = game.last_known(event.source)
     theirs = {thing.label: thing.id for thing in _planeswalkers(game, event.player)}
     if source is None:

@@ -7,7 +7,7 @@ from kb.engine.steps.playing import Triggers
 
 
 def _wait(game: Game, due: list[Waiting], slug: str) -> None:
-    """Record that abilities trigger, and add them to those that wait to be played."""
+    """Record that these abilities trigger, by the rule with this slug, and add them to those that wait to be played."""
     for waiting in due:
         game.position.note(Triggers(waiting.context.label), slug)
     game.position.waiting += tuple(due)

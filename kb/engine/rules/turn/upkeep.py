@@ -33,21 +33,24 @@ def _is_for_whole_phase(waiting: Waiting) -> bool:
 
 def _play_one(game: Game) -> None:
     """Play one of the abilities that are still due; nobody responds, so it resolves at once."""
-    if (chosen := _announced(game)) is not None:
+    if (chosen := _take_next_due(game)) is not None:
         game.then(Play(chosen) if chosen.context.source else Resolve(chosen), *SETTLED)
 
 
 def _announce_one(game: Game) -> None:
     """Announce one of the abilities that are still due, so that players may respond to it."""
-    while (chosen := _announced(game)) is not None:
+    while (chosen := _take_next_due(game)) is not None:
         if chosen.acts or chosen.is_upkeep_cost:  # else it has no legal target
             game.position.note(Announces(game.position.turn.active, chosen.label), upkeep.slug)
             game.position.stack += (chosen._replace(moment=""),)
             return
 
 
-def _announced(game: Game) -> Waiting | None:
-    """Return the next ability that is due, with its cost paid or not, and drop those whose sources are gone."""
+def _take_next_due(game: Game) -> Waiting | None:
+    """Remove and return the next ability that is due, with its cost paid or not; None if none is left.
+
+    Those whose sources are gone are removed, too.
+    """
     waiting = game.position.waiting
     game.position.waiting = tuple(one for one in waiting if one.moment != IN_THIS_PHASE or _can_be_played(game, one))
     for player in game.position.turn_order():
