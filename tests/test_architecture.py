@@ -62,7 +62,7 @@ Check = Callable[[Module], list[str]]
 
 
 def read_modules(*folders: str) -> list[Module]:
-    """Read all modules in these folders, apart from the generated parser."""
+    """Return all modules in these folders, apart from the generated parser."""
     paths = sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py")
     found = []
     for path in paths:

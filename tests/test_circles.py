@@ -21,7 +21,7 @@ def module_name(path: Path) -> str:
 
 @cache
 def syntax_trees() -> dict[str, ast.Module]:
-    """Parse all our modules, and return their syntax trees by dotted name."""
+    """Return the syntax trees of all our modules by dotted name, apart from the generated parser."""
     paths = [path for folder in ("kb", "ingest") for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py"]
     return {module_name(path): ast.parse(path.read_text("utf-8")) for path in paths}
 

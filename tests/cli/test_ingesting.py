@@ -94,6 +94,8 @@ def make_unreadable(monkeypatch, *names: str) -> None:
     scan, look, listing = os.scandir, Path.stat, os.listdir
 
     def refuse_names(real):
+        """Return a function that calls the real one, except for the names to be refused."""
+
         def call_or_refuse(path, *rest, **keywords):
             """Call the real function, but raise PermissionError for a file with one of these names."""
             if Path(path).name in names:

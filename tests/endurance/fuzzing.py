@@ -53,7 +53,7 @@ def keep(world: World, file: Path) -> None:
 
 
 def store(world: World, tally: Tally) -> None:
-    """Documents are added, added again and removed; the store has those added, each with the same text as alone."""
+    """Check that the store has the documents that were added and not removed, each with the same text every time."""
     chance = world.chance
     with world.own_home() as home:
         given: dict[str, dict[str, str]] = {}

@@ -85,7 +85,7 @@ def _input_folder(world: World) -> Iterator[Path]:
 
 
 def _checked_json(tally: Tally, answer: Answer, files: int, codes: set[int]) -> Any:
-    """Check what must hold for any answer about files, and return its JSON."""
+    """Check what must hold for any answer about files, and return its JSON, or None if it isn't one JSON document."""
     tally.heed(answer)
     said = next((words for words in UNKNOWN if words in answer.out + answer.err), "")
     tally.expect(holds=not said, kind="tracebacks", answer=answer, why=_context_of(answer.out + answer.err, said))
@@ -97,13 +97,13 @@ def _checked_json(tally: Tally, answer: Answer, files: int, codes: set[int]) -> 
 
 
 def _context_of(text: str, words: str) -> str:
-    """Return the text around some words."""
+    """Return the text around the first place of some words."""
     at = text.find(words)
     return text[max(0, at - 400) : at + 100]
 
 
 def _keep_files(world: World, tally: Tally, known: int, files: list[Path]) -> None:
-    """Keep the files of a round with a finding."""
+    """Keep a copy of a round's files if the tally has more findings than `known`, those of the earlier rounds."""
     if sum(tally.found.values()) > known:
         kept = world.folder / "kept" / f"{tally.name.replace(' ', '-')}-{tally.inputs}"
         kept.mkdir(parents=True, exist_ok=True)
@@ -113,7 +113,7 @@ def _keep_files(world: World, tally: Tally, known: int, files: list[Path]) -> No
 
 
 def documents(world: World, tally: Tally) -> None:
-    """Documents are read without a lost character or refused, each by itself; the good one is added."""
+    """Check that each document is read without a lost character, or refused, by itself, and the good one is added."""
     chance, known = world.chance, sum(tally.found.values())
     day = chance.choice([[], *[["--day", "2003-05-06"]] * 3])
     given = Given(day=date(2003, 5, 6)) if day else NOTHING_GIVEN

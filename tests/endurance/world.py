@@ -31,7 +31,10 @@ class World:
             yield Path(shutil.copytree(self.home, Path(folder) / "home"))
 
     def is_whole(self, tally: Tally, home: Path) -> bool:
-        """Return whether a data folder has every record of the five documents unchanged; note it if not."""
+        """Return whether a data folder has every record of the five documents unchanged; note it if not.
+
+        One record, drawn at random, is also looked up by itself.
+        """
         found = texts_in(tally.heed(ask(home, "export")))
         lost = {name: text for name, text in self.texts.items() if found.get(name) != text}
         known = tally.expect(
@@ -44,7 +47,7 @@ class World:
 
 
 def new_world(folder: Path, chance: Chance) -> World:
-    """Build the knowledge base of the five documents."""
+    """Build the knowledge base of the five documents, and return the world. Raises SystemExit if it can't be built."""
     home = folder / "home"
     built = ask(home, "build", patience=600)
     if built.code:
@@ -53,7 +56,7 @@ def new_world(folder: Path, chance: Chance) -> World:
 
 
 def texts_in(exported: Answer) -> dict[str, str]:
-    """Return the text of each exported record by its id."""
+    """Return the text of each exported record by its id; empty if the export failed."""
     if exported.code:
         return {}
     records = map(json.loads, exported.out.splitlines())
@@ -82,6 +85,6 @@ def texts_within(value: Any) -> set[tuple[str, str]]:
 
 
 def slugs(answer: Answer) -> set[str]:
-    """Return the slugs that ``sources --json`` lists."""
+    """Return the slugs that ``sources --json`` lists; empty if the answer is no list."""
     listed = read_json(answer)
     return {source["slug"] for source in listed} if isinstance(listed, list) else set()

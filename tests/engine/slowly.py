@@ -280,7 +280,7 @@ def _before_effects(game: Game, thing: Object, off: frozenset[int]) -> Object:
 
 
 def slowly(game: Game) -> dict[int, Traits]:
-    """Return the characteristics of all permanents without the abilities that these characteristics turn off."""
+    """Return the characteristics of all permanents, without the abilities that these characteristics turn off."""
     day, off = game.rulebook.day.isoformat(), frozenset[int]()
     tried = [off]
     while True:
@@ -308,7 +308,7 @@ def _grants_base(says: Continuous) -> bool:
 
 
 def _parts(effect: Effect) -> list[Effect]:
-    """Return an animating effect as two, its other changes and its size; return any other effect unchanged, alone."""
+    """Return an animating effect as two, one with its other changes and one with its size; any other effect alone."""
     kinds = {change.kind for change in effect.says.changes}
     if not {"become", "set size"} <= kinds:
         return [effect]

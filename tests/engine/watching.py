@@ -49,7 +49,7 @@ class Watch:
         self._raised: set[FrameType] = set()
 
     def learn(self) -> None:
-        """Record the return type that each function of the engine declares."""
+        """Record the return type that each function of the engine declares, if values can be checked against it."""
         for found in gc.get_objects():
             if isinstance(found, FunctionType) and "kb/engine/" in found.__code__.co_filename:
                 said = found.__annotations__.get("return", "Any")
@@ -165,7 +165,7 @@ def watched() -> dict[str, list[str]]:
 
 
 def watched_otherwise() -> Watch:
-    """Play the first playable board under each contrast; return the watch with its violations."""
+    """Play, under each contrast, the first playable board about its rule; return the watch with its violations."""
     watch = Watch()
     watch.learn()
     left = {(rule.slug, name): (rule, what) for rule in all_rules() for name, what in rule.contrasts.items()}

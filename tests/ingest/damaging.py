@@ -60,12 +60,12 @@ def no_blank_line(records: list[Record], reading: Reading, between: str) -> Dama
 
 
 def no_blank_line_before_headwords(reading: Reading, chance: random.Random) -> Damaged:
-    """Remove the blank line before some headwords."""
+    """Return a copy without the blank line before some headwords."""
     return no_blank_line(some(entries_after_a_sentence(reading), chance), reading, "\n")
 
 
 def headwords_behind_a_meaning(reading: Reading, chance: random.Random) -> Damaged:
-    """Remove the line ends before some headwords in capitals."""
+    """Return a copy without the line ends before some headwords in capitals."""
     capitals = [r for r in entries_after_a_sentence(reading) if re.fullmatch(r"(?:[A-Z][a-z]+ ?)+", r.place[-1])]
     return no_blank_line(some(capitals, chance), reading, " ")
 
@@ -91,12 +91,12 @@ def glued(reading: Reading, chance: random.Random, between: str, pattern: str) -
 
 
 def headwords_glued(reading: Reading, chance: random.Random) -> Damaged:
-    """Remove the line ends after some headwords."""
+    """Return a copy without the line ends after some headwords."""
     return glued(reading, chance, "", r"[A-Z“\"][^\n]*[a-z)]\n(?:1\. |[A-Z][a-z’]* )")
 
 
 def headwords_with_a_blank(reading: Reading, chance: random.Random) -> Damaged:
-    """Return the text with the line ends after some capitalised headwords replaced by a blank."""
+    """Return a copy with a blank in place of the line ends after some capitalised headwords."""
     return glued(reading, chance, " ", r"(?:[A-Z][a-z]+ ?)+\n(?:1\. [A-Z]|[A-Z][a-z]* [a-z])")
 
 
@@ -108,12 +108,12 @@ def misprinted(reading: Reading, chance: random.Random, slip: Callable[[str], st
 
 
 def number_dropped(number: str) -> str:
-    """Remove the rule's number before its letter, as in 408.f."""
+    """Return the number without the rule's part before its letter, as in 408.f."""
     return re.sub(r"\.\d+(?=[a-z])", ".", number)
 
 
 def digit_doubled(number: str) -> str:
-    """Double the last digit, as in 505.55."""
+    """Return the number with its last digit doubled, as in 505.55."""
     return re.sub(r"(?<=\.)(\d*)(\d)", r"\1\2\2", number, count=1)
 
 
@@ -123,10 +123,7 @@ def digits_swapped(number: str) -> str:
 
 
 def letters_shifted(reading: Reading, chance: random.Random) -> Damaged:
-    """Return the text with some rule letters replaced by the next letter, which the following rule has too.
-
-    The ids of those rules are returned with it.
-    """
+    """Return a copy with some rule letters replaced by the next letter, which the following rule has too."""
     every = rules(reading)
     lettered = [
         r
@@ -139,10 +136,7 @@ def letters_shifted(reading: Reading, chance: random.Random) -> Damaged:
 
 
 def headings_as_before(reading: Reading, chance: random.Random) -> Damaged:
-    """Return the text with the number of some rule titles replaced by that of the title before.
-
-    The ids of those titles are returned with it.
-    """
+    """Return a copy with the number of some rule titles replaced by that of the title before."""
     titles = [r for r in reading.records if r.kind is Kind.HEADING and r.number and "." in r.number]
     beside = [r for before, r in pairwise(titles) if earlier(r.number or "") == before.number]
     records = chance.sample(beside[::3], min(len(beside[::3]), 8))
@@ -157,7 +151,7 @@ def earlier(number: str) -> str:
 
 
 def changed_places(reading: Reading, chance: random.Random) -> Damaged:
-    """Return the text with some lettered rules swapped with the next one."""
+    """Return a copy with some lettered rules swapped with the next one; no record counts as damaged."""
     text = reading.text
     pairs = [
         (one, other)
@@ -184,7 +178,7 @@ def comma(number: str) -> str:
 
 
 def wrapped(reading: Reading, width: int) -> Damaged:
-    """Return a hard-wrapped copy."""
+    """Return a hard-wrapped copy; no record counts as damaged."""
     lines = [
         short
         for line in reading.text.split("\n")
@@ -194,7 +188,7 @@ def wrapped(reading: Reading, width: int) -> Damaged:
 
 
 def lost_quotes(reading: Reading, _chance: random.Random) -> Damaged:
-    """Return the text with a question mark in place of each quotation mark and apostrophe."""
+    """Return a copy with a question mark for each quotation mark and apostrophe; no record counts as damaged."""
     return Damaged(re.sub(r"[\"“”'‘’]", "?", reading.text), ())
 
 
@@ -202,7 +196,7 @@ NAMES = ("Dandân", "El-Hajjâj", "Junún Efreet", "Ring of Ma’rûf", "Lim-Dû
 
 
 def other_letters(reading: Reading, chance: random.Random, written: str, taken_for: str) -> Damaged:
-    """Add names to some rules that were encoded in one code page and decoded in another."""
+    """Return a copy in which some rules end with a name that was encoded in one code page and decoded in another."""
     records = [r for r in some(rules(reading), chance) if r.kind is Kind.RULE]
     edits = {}
     for record in records:
@@ -214,19 +208,19 @@ def other_letters(reading: Reading, chance: random.Random, written: str, taken_f
 
 
 def no_blank_line_before_rules(reading: Reading, chance: random.Random) -> Damaged:
-    """Remove the blank line before some rules."""
+    """Return a copy without the blank line before some rules; no record counts as damaged."""
     return Damaged(no_blank_line(some(rules(reading), chance), reading, "\n").text, ())
 
 
 def sign_behind_headwords(reading: Reading, chance: random.Random, sign: str) -> Damaged:
-    """Return the text with the line ends after some headwords replaced by a sign, and the ids of those entries."""
+    """Return a copy with a sign in place of the line ends after some headwords."""
     records = some(entries_after_a_sentence(reading), chance)
     edits = {white_before(reading, r.text_span.start): (r.text_span.start, sign) for r in records}
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
 
 
 def no_blank_line_before_any_headword(reading: Reading, chance: random.Random) -> Damaged:
-    """Remove the blank line before some headwords, including those out of alphabetical order."""
+    """Return a copy without the blank line before some headwords, including those out of alphabetical order."""
     return no_blank_line(some(entries(reading), chance), reading, "\n")
 
 

@@ -23,7 +23,7 @@ LIGATURES = dict(zip(("ff", "fi", "fl", "ffi", "ffl"), "\ufb00\ufb01\ufb02\ufb03
 
 
 def some_rules(reading: Reading, chance: random.Random) -> list[Record]:
-    """Return every twentieth rule."""
+    """Return every twentieth rule from a random start."""
     return [record for record in some(rules(reading), chance) if record.kind is Kind.RULE]
 
 
@@ -43,7 +43,7 @@ def entities(reading: Reading, chance: random.Random) -> Copy:
 
 
 def soft_hyphens(reading: Reading, chance: random.Random) -> Copy:
-    """Put soft hyphens into some long words."""
+    """Return a copy with soft hyphens in some long words."""
     return Copy(
         re.sub(r"(?<=[a-z]{4})(?=[a-z]{3})", lambda _: "\u00ad" * (chance.random() < 0.1), reading.text).encode()
     )
@@ -101,7 +101,7 @@ def mixed_encodings(reading: Reading, chance: random.Random) -> Copy:
 
 
 def markdown(reading: Reading, _chance: random.Random) -> Copy:
-    """Write the rulebook in Markdown."""
+    """Return a copy in Markdown."""
     text = re.sub(r"(?m)^([1-9]\d\d\.\d+[a-z]{0,2}\.?) ", r"- **\1** ", reading.text)
     return Copy(re.sub(r"(?m)^([1-9](?:\d\d)?\. )", r"## \1", text).encode())
 

@@ -77,7 +77,7 @@ def _outcome(found: Judgement) -> tuple[str, str]:
 
 
 def _error_outcome(words: str, is_taught: bool) -> str:  # noqa: FBT001  (one answer of two)
-    """Return whether an error names a place and, if so, whether it has a remedy."""
+    """Return the outcome of a refusal with these words; `is_taught` says whether it has a remedy."""
     if not re.search(r"\.toml:\d+", words):
         return "error without a place"
     return "error with place and remedy" if is_taught else "error without a remedy"

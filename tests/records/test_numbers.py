@@ -22,7 +22,7 @@ NUMBERS = st.from_regex(PATTERN, fullmatch=True)
 
 
 def number(text: str) -> RuleNumber:
-    """Parse a rule number."""
+    """Return a rule number parsed from text."""
     return RuleNumber.parse(text)
 
 

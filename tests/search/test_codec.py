@@ -90,7 +90,7 @@ def _sites(node: ast.AST, within: tuple[str, ...]) -> Iterator[str]:
 
 @pytest.fixture
 def armed(tmp_path, monkeypatch):
-    """Write an index with pickled inline postings, as whoosh can; open it with our codec."""
+    """Write an index with pickled inline postings, as whoosh can, and yield it opened with our codec."""
     with monkeypatch.context() as patched:
         patched.setattr(W3TermInfo, "is_inlined", lambda info: info.set_inlined((0,), (1.0,), ()) is None)
         with Writer(Files.begin(tmp_path, ("word",))) as writer:

@@ -12,7 +12,7 @@ from kb.search.writer import Writer
 
 @pytest.fixture
 def folder(tmp_path):
-    """Write an index of two segments."""
+    """Write an index of two segments, and return its folder."""
     files = Files.begin(tmp_path, ("word",))
     for words in (["land", "zoo"], ["land"]):
         with Writer(files) as writer:

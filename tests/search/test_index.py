@@ -26,7 +26,7 @@ def entries(*texts):
 
 @pytest.fixture
 def folder(tmp_path):
-    """Build an index of three texts."""
+    """Build an index of three texts, and return its folder."""
     build(tmp_path / "index", entries("A creature tramples.", "A land.", "Creatures, creatures and lands."))
     return tmp_path / "index"
 

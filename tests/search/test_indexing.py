@@ -19,7 +19,7 @@ QUESTIONS = ("land", '"tapped land"', "cop*", "tokne~", "since:2008-05", "source
 
 
 def made(count: int) -> list[Entry]:
-    """Make this many different entries."""
+    """Return this many different entries."""
     return [
         PLAIN._replace(key=key, rule=f"{key}", text=" ".join([WORDS[key % 5], WORDS[key % 3], str(key)]))
         for key in range(count)

@@ -42,7 +42,7 @@ MATCHES = (
 
 @pytest.fixture
 def site(store_of, make_source, make_record):
-    """Build the site of four rulebooks with hand-made matches."""
+    """Return the site of four rulebooks with hand-made matches."""
 
     def edition(year, texts):
         """Return a complete rulebook of a year with these rules."""

@@ -38,7 +38,7 @@ def pages(site: Site):
 
 @pytest.fixture
 def crowded(monkeypatch, site_of_readings, make_source, make_record) -> Site:
-    """Build a site on which a document and a comparison are split over pages."""
+    """Return a site on which a document and a comparison are split over pages."""
     monkeypatch.setattr(leaves, "MOST", 0)
     monkeypatch.setattr(comparison, "MOST", 0)
     return site_of_readings(Reading(make_source("cr-1"), "x" * 20, (make_record("cr-1", "1.1"),), ())).site

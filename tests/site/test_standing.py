@@ -49,7 +49,7 @@ MATCHES = (
 
 @pytest.fixture
 def site(store_of, make_source, make_record):
-    """Build the site of hand-made rulebooks."""
+    """Return the site of hand-made rulebooks and a document that isn't one."""
 
     def reading(slug, texts):
         """Return a source with these texts on its day."""
@@ -130,7 +130,7 @@ def test_bar_ends_where_the_rule_changes(site):
 
 @pytest.fixture
 def rulebooks(store_of):
-    """Build the site of four official rulebooks."""
+    """Return the site of four official rulebooks."""
     days = ("2008-05-01", "2009-05-01", "2009-07-11", "2013-07-13")
     paths = [path for day in days for path in Path(BOOKS).glob(f"CR-{day}*.txt")]
     with Library(store_of(*(read(path.read_bytes(), path.name) for path in paths))) as library:

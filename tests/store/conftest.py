@@ -19,7 +19,7 @@ SPRING, AUTUMN, POKEMON = "spring-2004", "autumn-2008", "pokemon-2023"
 
 
 def spring(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> Reading:
-    """Make the older edition, whose 212.1c has every field."""
+    """Return the older edition, whose 212.1c has every field."""
     source = make_source(
         SPRING,
         date(2004, 1, 15),
@@ -77,7 +77,7 @@ def spring(make_source: Callable[..., Source], make_record: Callable[..., Record
 
 
 def autumn(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> Reading:
-    """Make the newer edition, which changes 212.1c and files a card."""
+    """Return the newer edition, which changes 212.1c and files a card."""
     records = (
         make_record(AUTUMN, "402.9", citations=(Citation("212.1c", "212.1c", Span(3, 9), f"{SPRING}/212.1c"),)),
         make_record(AUTUMN, "212.1c", text="It changed.", mentions=("Clone", "Clone")),
@@ -87,13 +87,13 @@ def autumn(make_source: Callable[..., Source], make_record: Callable[..., Record
 
 
 def pokemon(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> Reading:
-    """Make the set's own rules."""
+    """Return a source of the set's own rules."""
     records = (make_record(POKEMON, "702.X4"),)
     return Reading(make_source(POKEMON, date(2023, 11, 17), overlay=True), "rules of a set", records, ())
 
 
 def make_wordings() -> tuple[Wording, ...]:
-    """Make wordings that were replaced, last known, printed twice, or belong to a set."""
+    """Return wordings that were replaced, last known, printed twice, or belong to a set."""
     rule = Kind.RULE
     return (
         Wording(
@@ -144,7 +144,7 @@ def make_wordings() -> tuple[Wording, ...]:
 
 
 def make_contents(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> dict[str, Any]:
-    """Make all arguments of `write`."""
+    """Return all arguments of `write` but the path."""
     replacements = (
         Replacement(
             lineage="type-change",
@@ -178,7 +178,7 @@ def make_contents(make_source: Callable[..., Source], make_record: Callable[...,
 
 
 def make_lineages(replacements: tuple[Replacement, ...]) -> tuple[Lineage, ...]:
-    """Make a lineage with replacements and one with texts only, which share a text."""
+    """Return a lineage with one text, a lineage of texts without replacements, and one that shares that text."""
     changed, older = replacements
     old = Member(f"{SPRING}/212.1c", date(2003, 10, 1), "A “type” change", "It was so.")
     unread = Member("cr-1999-04-23/214.4", date(1999, 4, 23), "replaces", "It is said there.", is_checked=False)
@@ -192,7 +192,7 @@ def make_lineages(replacements: tuple[Replacement, ...]) -> tuple[Lineage, ...]:
 
 @pytest.fixture(scope="session")
 def contents(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> dict[str, Any]:
-    """Return all arguments of `write`."""
+    """Return all arguments of `write` but the path."""
     return make_contents(make_source, make_record)
 
 
@@ -206,7 +206,7 @@ def store_bytes(tmp_path_factory: pytest.TempPathFactory, contents: dict[str, An
 
 @pytest.fixture
 def store(tmp_path: Path, contents: dict[str, Any]) -> Path:
-    """Write a store."""
+    """Write a finished store for one test, and return its path."""
     path = tmp_path / "rulings.sqlite"
     write(str(path), **contents)
     return path

@@ -70,7 +70,7 @@ class Canary(NamedTuple):
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build a data folder with search indexes, an added document and an added card file."""
+    """Build a data folder with search indexes, an added document and an added card file, and return it."""
     folder: Path = tmp_path_factory.mktemp("built")
     (folder / "mine.txt").write_text("Rulings of 2005-01-01\n\n1. A toad croaks.\n\n2. A newt hides.\n")
     adding = ("ingest", str(folder / "mine.txt")), ("cards", "add", str(CARDS))
@@ -122,7 +122,7 @@ def verbs(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def index_folders(home: Path) -> list[Path]:
-    """Return the folders of all search indexes."""
+    """Return the folders of all search indexes; fail if there are fewer than two."""
     found = [path.parent for path in home.rglob("segments.json")]
     assert len(found) >= 2
     return found
@@ -241,7 +241,7 @@ def test_check_detects_pickles_that_whoosh_itself_would_load(
 
 @pytest.fixture
 def outside(tmp_path: Path) -> Path:
-    """Make a folder that the data folder must not touch."""
+    """Make a folder that the data folder must not touch, and return it."""
     folder = tmp_path / "outside"
     for name in ("x/rulings.sqlite", "new-1/file", "old.json", "file"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

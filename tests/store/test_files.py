@@ -26,7 +26,7 @@ from kb.store.files import (
 
 @pytest.fixture
 def outside(tmp_path: Path) -> Path:
-    """Make a folder beside the data folder with a file that must not be touched."""
+    """Make a folder beside the data folder with a file that must not be touched, and return it."""
     folder = tmp_path / "outside"
     folder.mkdir()
     (folder / "file").write_bytes(b"precious")
@@ -35,7 +35,7 @@ def outside(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def home(tmp_path: Path, outside: Path) -> Path:
-    """Make a data folder with links that lead out of it and one that stays inside."""
+    """Make a data folder with links that lead out of it and one that stays inside, and return it."""
     folder = tmp_path / "home"
     (folder / "real").mkdir(parents=True)
     (folder / "real" / "file").write_bytes(b"ours")

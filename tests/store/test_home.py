@@ -14,7 +14,7 @@ from kb.store.home import Generation, current, current_lines, home_folder, readi
 
 @pytest.fixture
 def home(tmp_path: Path) -> str:
-    """Make a data folder with two generations, "one" being current."""
+    """Make a data folder with two generations, "one" being current, and return its path."""
     for name in ("one", "two"):
         folder = tmp_path / "generations" / name
         folder.mkdir(parents=True)
@@ -24,7 +24,7 @@ def home(tmp_path: Path) -> str:
 
 
 def point_to(home: str | Path, name: str) -> None:
-    """Make a generation the current one."""
+    """Make the generation of this name the current one."""
     generation = Generation(str(Path(home, "generations", name)), f"print-of-{name}", ("one-source", "another"))
     Path(home, "current").write_text(current_lines(generation), encoding="utf-8")
 

@@ -12,7 +12,7 @@ from kb.store.opening import PAGE, damage, open_to_read, open_to_write
 
 @pytest.fixture
 def file(tmp_path: Path) -> str:
-    """Write a file with a text of many pages."""
+    """Write a database with a text of many pages, and return its path."""
     path = str(tmp_path / "file")
     connection = open_to_write(path)
     connection.execute("CREATE TABLE text (words)")

@@ -39,14 +39,14 @@ print(rebuild(home, lambda: fingerprint, build).fingerprint)
 
 
 def build(folder: str) -> None:
-    """Build an empty store and index."""
+    """Write an empty store and an index into a folder."""
     write(str(Path(folder, "rulings.sqlite")), readings=(), wordings=(), replacements=(), eras=(), meta={})
     Path(folder, "index").mkdir()
     Path(folder, "index", "segment").write_bytes(b"words")
 
 
 def in_another_process(home: Path, fingerprint: str, seconds: float) -> subprocess.Popen[str]:
-    """Start a builder process that takes this many seconds."""
+    """Start a process that builds for this many seconds, and return it."""
     return subprocess.Popen(
         [sys.executable, "-c", BUILDER, str(home), fingerprint, str(seconds)], stdout=subprocess.PIPE, text=True
     )

@@ -22,7 +22,7 @@ DULL = (Casts, Pays, StoryTells, Uses)
 
 
 def has_events(explorer: Explorer, day: date) -> bool:
-    """Return whether anything happens on a board that is played to its end on a day."""
+    """Return whether anything but DULL steps happens on a board that is played to its end on a day."""
     found = explorer.under(rulebook_on(day, explorer.scenario.overlay))
     return any(not isinstance(what, DULL) for end in found.positions for what in end.happenings())
 

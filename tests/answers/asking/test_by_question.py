@@ -25,6 +25,7 @@ def _ask(question: str, day: date | None = None) -> Fact | None:
     with kb.open() as book:
 
         def answer(library: Library) -> Fact | None:
+            """Return the answer from this library."""
             return by_question(library, read(question, {}), Time(day, day))
 
         return book._folder.ask(lambda library, _: answer(library))  # noqa: SLF001  (as `ask` gets it)

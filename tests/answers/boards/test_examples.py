@@ -70,7 +70,7 @@ GOOD = {"number": "311", "where": "in its owner's graveyard", "type": "Plane —
 
 
 def _check_examples(home: str, **changes: str):
-    """Check the sample examples, with these fields of their boards changed."""
+    """Return the report on the sample examples, with these fields of them and their boards changed."""
     said = GOOD | changes
     examples = list(read_examples(EXAMPLES.format(**said), "sample.toml"))
     return check_examples(DataFolder(home), examples, read_scenarios(BOARDS.format(**said), "sample.toml"))[0]

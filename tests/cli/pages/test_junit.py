@@ -20,7 +20,7 @@ def judgement(verdict, detail="because", place=1, **changes):
 
 
 def parse_junit(*judgements):
-    """Parse the JUnit document of these judgements."""
+    """Return the root of the JUnit document of these judgements."""
     return ET.fromstring(junit(judgements))  # noqa: S314  (our own words)
 
 

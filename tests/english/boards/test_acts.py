@@ -46,12 +46,12 @@ def _names(words: str) -> Names:
 
 
 def _read(words: str) -> Acts:
-    """Read a story sentence into its acts."""
+    """Return the acts of a story sentence, read with the names in it."""
     return read_story(words, _names(words), WHERE)
 
 
 def _write(acts: Acts) -> str:
-    """Write acts as a sentence."""
+    """Return acts as a sentence."""
     return GRAMMAR.write("story", acts)
 
 

@@ -33,12 +33,12 @@ def test_streamed_json_equals_the_parsed_json_for_any_piece_size(content, piece,
 
 
 def stream_list(stream):
-    """Read a list of any values from the stream."""
+    """Return a list of any values from the stream."""
     return [stream.value(Any) for _ in stream.entries()]
 
 
 def stream_object(stream):
-    """Read an object whose values are lists or single values."""
+    """Return an object from the stream whose values are lists or single values."""
     return {name: stream_list(stream) if stream.next() == "[" else stream.value(Any) for name in stream.members()}
 
 

@@ -195,7 +195,7 @@ def serve() -> Iterator[Callable[[Path], str]]:
 
 @pytest.fixture(scope="session")
 def folder(browser, made, long_pages, put, tmp_path_factory) -> Path:
-    """Write the site to a folder, including the engine if Pyodide is available."""
+    """Write the site to a folder, including the engine if Pyodide is available, and return the folder."""
     del browser
     out: Path = tmp_path_factory.mktemp("site") / "rulings"
     put(out, {**made.files, **dict(long_pages(made.site, LEAF)), **dict(engine(made.site))})

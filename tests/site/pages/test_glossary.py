@@ -25,7 +25,7 @@ def made_of(site_of_readings, make_source, make_record):
         return Reading(make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 5000, records, ())
 
     def make(older: dict[str, str], newer: dict[str, str]):
-        """Build the site of two rulebooks with these glossary entries."""
+        """Return the site of two rulebooks with these glossary entries."""
         return site_of_readings(book(2004, older), book(2008, newer))
 
     return make

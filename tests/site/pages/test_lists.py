@@ -17,7 +17,7 @@ from kb.site.pages.sources import holdings, sources_pages
 
 @pytest.fixture
 def many(site_of_readings, make_source, make_record):
-    """Build a site of three editions of one book and another document, with three cards of one initial."""
+    """Return the site of three editions of one book and another document, with three cards of one initial."""
     readings = []
     for year in (2003, 2004, 2005):
         slug = f"cr-{year}"
