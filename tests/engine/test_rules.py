@@ -288,7 +288,7 @@ def test_rule_returns_the_expected_result_on_the_day_or_under_the_contrast(
         ("defined-sizes", "by its time", 2),
     ],
 )
-def test_contrast_that_is_a_value(slug: str, contrast: str, value: object) -> None:
+def test_contrast_that_is_no_function_is_the_expected_value(slug: str, contrast: str, value: object) -> None:
     assert RULES[slug].contrasts[contrast] == value
 
 

@@ -129,6 +129,6 @@ def test_the_2008_document_has_its_counts_of_tags_by_authority_and_day(readings:
 
 
 @pytest.mark.parametrize(("slug", "count"), [(RELEASE_NOTES, 12), (APRIL, 0), (OCTOBER, 0), (Y2004, 8), (Y2008, 51)])
-def test_numbered_headings(readings: dict[str, Reading], slug: str, count: int):
+def test_each_document_has_its_count_of_numbered_headings(readings: dict[str, Reading], slug: str, count: int):
     """Numbered headings are counted by hand: 12, 8 and 51."""
     assert sum(r.number is not None for r in of_kind(readings[slug], Kind.HEADING)) == count

@@ -33,7 +33,7 @@ KNOWN = ["toad", "toads", "newt", "t*ad"]
         (AllOf((Word("a"), Word("b"), Without(Word("c")))), '(((stem : "a") AND (stem : "b")) NOT (stem : "c"))'),
     ],
 )
-def test_query_node_is_translated(node, said):
+def test_query_node_becomes_an_expression_of_sqlite_or_none(node, said):
     assert expression(node, lambda _: KNOWN) == said
 
 

@@ -10,14 +10,14 @@ def test_all_words_must_occur(library):
     assert found.find("land tapping") == ["one", "three"]
 
 
-def test_or_and_not_with_precedence_and_parentheses(library):
+def test_not_binds_closer_than_or_unless_parentheses_say_otherwise(library):
     shelf = library(one="alpha beta", two="beta gamma", three="gamma alpha", four="delta")
     assert shelf.find("alpha OR delta NOT gamma") == ["four", "one", "three"]
     assert shelf.find("(alpha OR delta) NOT gamma") == ["four", "one"]
     assert shelf.find("beta -alpha") == ["two"]
 
 
-def test_query_of_only_a_negation(library):
+def test_query_of_only_a_negation_finds_all_other_entries(library):
     assert library(one="alpha", two="beta").find("NOT alpha") == ["two"]
 
 

@@ -71,7 +71,7 @@ def test_suggestions_are_similar_words_of_the_texts(folder):
         assert index.suggest("zzz") == []
 
 
-def test_empty_index_answers(tmp_path):
+def test_empty_index_finds_and_suggests_nothing(tmp_path):
     build(tmp_path / "index", [])
     with open_index(tmp_path / "index") as index:
         assert index.search(ask("anything NOT other")) == []

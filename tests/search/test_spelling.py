@@ -30,7 +30,7 @@ def test_limit_does_not_change_smaller_distances(one, other, limit):
     assert distance(one, other, limit) == min(distance(one, other, 9), limit + 1)
 
 
-def test_within_returns_distances():
+def test_within_returns_the_near_words_with_their_distances():
     assert Spellings(["from", "forms", "banding", "f"]).within("form", 1) == {"from": 1, "forms": 1}
 
 

@@ -25,7 +25,7 @@ def test_change_counts_only_boards_it_decides(made):
         assert (one.board is None) == (one.boards == 0)
 
 
-def test_no_change_between_a_day_and_itself(made):
+def test_there_is_no_change_between_a_day_and_itself(made):
     assert headlines(made.site, EIGHTH, EIGHTH) == []
 
 

@@ -56,7 +56,7 @@ def test_board_with_two_outcomes_has_its_own_picture(site):
     )
 
 
-def test_no_pictures_without_a_base_address_or_the_extra(site):
+def test_site_without_a_base_address_or_the_extra_has_no_pictures(site):
     for made in (site(""), site(has_pictures=False)):
         found = files(made)
         assert [address for address in found if address.endswith(".png")] == []

@@ -40,5 +40,5 @@ def test_misspelled_id_suggests_the_right_one(library: Library, typed: str, mean
     assert meant in library.nearest_ids(typed)
 
 
-def test_limit_holds_for_ids(library: Library) -> None:
+def test_no_more_ids_are_suggested_than_the_limit(library: Library) -> None:
     assert len(library.nearest_ids("spring-2004/212.1", limit=2)) == 2

@@ -50,7 +50,7 @@ def test_each_page_is_read_once_per_answer(tmp_path: Path) -> None:
     assert missed[1] == missed[0]
 
 
-def test_damage_is_described(file: str) -> None:
+def test_damage_is_described_and_none_is_an_empty_text(file: str) -> None:
     assert damage(open_to_read(file)) == ""
     content = Path(file).read_bytes()
     Path(file).write_bytes(content[:-1] + bytes([content[-1] ^ 1]))

@@ -54,7 +54,7 @@ def test_wordings_begun_between_two_days_are_found(
     assert library.keys_between(since, until) == keys
 
 
-def test_wordings_begun_include_a_named_set(library: Library) -> None:
+def test_wordings_begun_include_those_of_a_named_set(library: Library) -> None:
     assert library.keys_between(date(2009, 1, 1), None, "pokemon-2023") == {3}
 
 

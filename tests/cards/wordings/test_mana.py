@@ -90,7 +90,7 @@ def test_x_mana_and_a_combination_of_one_color_are_not_read():
 
 
 @pytest.mark.parametrize("types", [{"R", "G"}, {"G"}])
-def test_mana_of_any_type_that_own_lands_could_produce(types):
+def test_mana_of_any_type_is_only_of_types_that_own_lands_could_produce(types):
     found = set()
     for letter in "RG":
         table = Table()

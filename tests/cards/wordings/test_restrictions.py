@@ -41,7 +41,7 @@ def test_only_allowed_creatures_may_block(day, words, by_wall, by_flier, cannot)
     assert (blocks(table, ox, wall), blocks(table, ox, table.game.object(bird.id))) == (by_wall, by_flier)
 
 
-def test_a_creature_that_at_most_one_may_block():
+def test_two_creatures_cannot_block_one_that_at_most_one_may_block():
     table = Table()
     ox = table.card("Ox can't be blocked by more than one creature.")
     cow, rat = table.body("Cow", "Bob"), table.body("Rat", "Bob")

@@ -21,7 +21,7 @@ ATTACKS = {
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("words", "gained"), ATTACKS.items())
-def test_triggers_of_an_attacker_that_becomes_blocked(day, words, gained):
+def test_abilities_of_a_blocked_attacker_trigger_only_for_what_happened(day, words, gained):
     table = Table(day)
     table.game.position.turn = table.game.position.turn._replace(number=2, phase="main")
     ox = table.card(f"Whenever Ox {words}, you gain 1 life.")
@@ -38,7 +38,7 @@ def test_triggers_of_an_attacker_that_becomes_blocked(day, words, gained):
     [("blocks", 1), ("attacks or blocks", 1), ("blocks a Goblin", 1), ("blocks an artifact creature", 0),
      ("blocks or becomes blocked by a Goblin", 1), ("becomes blocked", 0)],
 )  # fmt: skip
-def test_triggers_of_a_blocking_creature(day, words, gained):
+def test_abilities_of_a_blocking_creature_trigger_only_for_what_happened(day, words, gained):
     table = Table(day)
     ox = table.card(f"Whenever Ox {words}, you gain 1 life.", player="Bob")
     mogg = table.body("Mogg", kind="Goblin")

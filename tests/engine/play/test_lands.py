@@ -18,7 +18,7 @@ def with_lands() -> tuple[Game, list[Object]]:
     return game, [game.make(label, face, "Ana", "Ana", "hand") for label in ("Isle", "Reef")]
 
 
-def test_one_land_per_turn() -> None:
+def test_second_land_in_a_turn_is_refused() -> None:
     game, (isle, reef) = with_lands()
     play_land(game, "Ana", isle)
     assert [thing.label for thing in game.battlefield()] == ["Isle"]

@@ -58,7 +58,7 @@ def pool(game: Game, mana: str) -> None:
         ("R", "{0}", "R"),
     ],
 )
-def test_mana_pays_its_cost(game: Game, has: str, cost: str, left: str) -> None:
+def test_mana_of_the_right_colors_pays_a_cost(game: Game, has: str, cost: str, left: str) -> None:
     """Hybrid symbols take either color, and X is what was announced."""
     pool(game, has)
     pay(game, Cost(cost), context(game, x=2))

@@ -16,5 +16,5 @@ from kb.engine.position.mana_costs import mana_value, symbols_of
         ("{10}", ["10"], 10),
     ],
 )
-def test_cost_has_symbols_and_mana_value(cost: str, symbols: list[str], value: int) -> None:
+def test_cost_is_divided_into_symbols_that_add_up_to_its_mana_value(cost: str, symbols: list[str], value: int) -> None:
     assert (symbols_of(cost), mana_value(cost)) == (symbols, value)

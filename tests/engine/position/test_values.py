@@ -53,7 +53,7 @@ def test_value_survives_copying_and_pickling() -> None:
         assert pickle.loads(pickle.dumps(value)) == copy.deepcopy(value) == value  # noqa: S301  (our own data)
 
 
-def test_instruction_has_words() -> None:
+def test_words_of_an_instruction_are_those_of_its_class_name() -> None:
     assert (Exile("this").words, PutCounters("+1/+1", "this").words) == ("exile", "put counters")
 
 
