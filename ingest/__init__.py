@@ -26,7 +26,7 @@ from kb.records.source import Extent, Source
 __all__ = ["SLUG", "Given", "packaged_reading", "packaged_slugs", "read", "readers"]
 
 SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
-"""Ids begin with a source's slug, and an added source's file is named for it."""
+"""Matches a source's slug, with which ids begin and after which an added source's file is named."""
 
 
 @cache

@@ -26,7 +26,7 @@ _LATE = "The tag is"
 _NO_DAY = "names no day that there is"
 _MOST_TOLD = 10
 _MOST_CITATIONS = 100_000
-"""The most citations of a document; the longest rules text known has some three thousand."""
+"""The most citations that a document may have; the longest known rules text has some three thousand."""
 
 
 def assemble(document: Document, source: Source, outline: Outline, damages: tuple[Damage, ...]) -> Reading:
@@ -127,11 +127,11 @@ def _unique_id(piece_id: str, times: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Targets:
-    """The pieces that a citation can point at."""
+    """The ids of the pieces that a citation can refer to."""
 
     ids: frozenset[str]
     by_number: dict[str, str]
-    """Ids by number: a rule's, or a heading's where no rule bears the number; the first of several."""
+    """The id of the first rule with each number, or of the first heading where no rule has it."""
 
     @classmethod
     def among(cls, pieces: Iterable[Piece]) -> "_Targets":
@@ -158,7 +158,7 @@ class _Targets:
 
 @dataclass(frozen=True, slots=True)
 class _Assembly:
-    """The building of records from the pieces of one document."""
+    """Makes records of the pieces of one document."""
 
     document: Document
     source: Source

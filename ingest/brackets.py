@@ -12,11 +12,11 @@ _BRACKET = re.compile(
 )
 _DATED = re.compile(WRITTEN)
 _DAY_LIKE = re.compile(r"(?<![\d/.-])(?:\d{3,4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{2,4})(?![\d/-]|\.\d)")
-"""The form of a written day, valid or not."""
+"""Matches a day in figures, possible or not."""
 _OF_ANOTHER_DAY = re.compile(r"\b(?:until|before|after|till|since the|from the|as of the|between)\b", re.IGNORECASE)
-"""Words of an aside that speaks of a day, but doesn't say when the ruling was made."""
+"""Matches words of an aside that names a day but doesn't say when the ruling was made."""
 _SENTENCES = re.compile(r"(?<!\b[A-Z])(?<!\bDr)(?<!\bSt)[.!?;]\s|[:=|]")
-"""Marks of text that doesn't name who ruled; the points of initials are excepted."""
+"""Matches marks that don't occur in the name of who ruled; full stops after initials are excepted."""
 _AUTHORITY = re.compile(r"^[\s,:;-]+|[\s,:;-]+$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
 _MOST_WORDS = 8
 _LONGEST_GAP = 3

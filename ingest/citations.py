@@ -13,7 +13,7 @@ _NUMBER = (
 )
 _LEAD = r"\b(?i:(?:rule|section)s? ?|see |(?:steps?|in|to|by|under) (?=\d{3}\.\d))"
 _DASH = "[–?-]"
-"""In a copy that lost its dashes, a question mark stands for each."""
+"""Matches a dash, or a question mark in place of one in a copy that lost its dashes."""
 _JOIN = rf"(?i:, and |, or |, | and | or | through | to |{_DASH})"
 _LONGEST_LIST = 100
 _REFERENCE = re.compile(
@@ -21,19 +21,19 @@ _REFERENCE = re.compile(
 )
 _MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?i: through | to |{_DASH})(?i:rules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
 _SKIPPED_LETTERS = "lo"
-"""The letters that no rule's number has, because they look like figures."""
+"""The letters that no rule number has, because they look like digits."""
 _DIGIT = re.compile(r"\d")
 _ABOVE = ") above"
 _ORDINAL_ABOVE = re.compile(r"\((?P<ordinal>\d{1,2})\) above")
 
 
 class Reference(NamedTuple):
-    """One rule referred to, and the bounds of the words that refer to it."""
+    """A reference to one rule, with the bounds of the words that refer to it."""
 
     printed: str
     number: str | None
     ordinal: int | None
-    """The item of the same list that is meant, for "(1) above"."""
+    """The number of the list item that "(1) above" refers to; None for any other reference."""
     start: int
     end: int
 

@@ -13,7 +13,7 @@ from kb.records.numbers import PATTERN
 from kb.records.record import FURTHER_PART, Kind, Note
 
 ENTRY = re.compile(rf"(?<!\S)(?P<mark>[+-] )?(?P<number>{PATTERN}) - (?=\S)")
-"""The beginning of an entry or a numbered heading in the folded text."""
+"""Matches the beginning of an entry or a numbered heading in the folded text."""
 
 crystal_keep_facts = partial(
     Facts,
@@ -24,7 +24,7 @@ crystal_keep_facts = partial(
     ),
     condition="not for sale",
 )
-"""Makes the facts of a document of his; what all of them share is filled in."""
+"""Makes the facts of a Crystal Keep document, with author, terms and the like, which all of them share."""
 
 _EXAMPLE = re.compile(r"(?<!\S)Example: (?=\S)")
 _WHOLE = re.compile(r"[.!?)\"”’']$")

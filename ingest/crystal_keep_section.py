@@ -15,7 +15,7 @@ _BAR = re.compile(r"(?<!\S)\|(?!\S)")
 _LAST_BAR = re.compile(r"(?<!\S)\| ?\Z")
 _LONGEST_BAR = len(" | ")
 _MOST_BEFORE = 2000
-"""The header stands in the first so many characters."""
+"""The number of characters at the beginning among which the header begins."""
 
 
 def facts(text: str) -> Facts | None:

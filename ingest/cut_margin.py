@@ -10,27 +10,27 @@ from ingest.known_words import packaged_words
 from kb.records.errors import BadSource
 
 _FEWEST = 12
-"""The fewest lines at the margin that show it cut off."""
+"""The fewest lines at the margin, and different word parts beginning lines, that can show a cut-off margin."""
 _NARROWEST = 30
 _FULL = 3
-"""At least one line in three ends at the margin where it is cut off."""
+"""The lines among which at least one ends at a margin that is cut off."""
 _AT_MARGIN = 2
-"""The last columns in which lines may end at the margin, since a blank at a line's end can't be seen."""
+"""The number of last columns in which lines at the margin end; a blank at a line's end can't be seen."""
 _ABOVE = 3
-"""Minimum ratio of lines that end there to lines that end in the columns just before."""
+"""The least ratio of lines that end at the margin to lines that end in as many columns just before."""
 _UNKNOWN = 6
-"""At least one in six words at the margin is no word."""
+"""The lines at a cut-off margin among which more than one ends, or begins, in the middle of a word."""
 _TWICE = 2
-"""The words just before them are unknown less than half as often."""
+"""The least ratio of unknown words at a cut-off margin to unknown words elsewhere."""
 _WORD = re.compile(r"[A-Za-z]+(?:['’][a-z]+)?")
 _LAST_WORD = re.compile(r"[a-z]{2,}\Z")
 _FIRST_WORD = re.compile(r"[a-z]{2,} [^\s=:]")
-"""The first word of a line, but for the name of a setting."""
+"""Matches the first word of a line unless it is the name of a setting."""
 _SHOWN = 20
 
 
 class CutMargin(NamedTuple):
-    """A copy's right margin that is cut off: how many lines end there, the first that does in a word, and its end."""
+    """A cut-off margin: how many lines it concerns, the first that is cut in a word, and the end of that line shown."""
 
     lines: int
     first: int

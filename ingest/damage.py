@@ -11,13 +11,13 @@ class Damage:
     """One known error of a source."""
 
     printed: str
-    """The printed words; empty for a remark on the record as a whole."""
+    """The printed words; empty for a remark on the whole record."""
     read: str | None
     note: str
     field: str
     """The field in which it is printed: ``text``, ``number``, ``tag`` or ``citation``."""
     within: str
-    """Words of the record it is in."""
+    """Words of the record that has the error, by which it is found."""
 
     def applies(self, field: str, printed: str, text: str) -> bool:
         """Return whether this error is in these printed words of a record with this text."""

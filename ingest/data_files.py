@@ -21,20 +21,20 @@ _XML = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _SEPARATOR = re.compile(r"\Asep=.\r?\n")
-"""Matches the first line of a spreadsheet that names the mark between its columns."""
+"""Matches the first line of a spreadsheet that names its separator, as in "sep=;"."""
 _COLUMN = re.compile(r"[^\W\d_][\w. -]{0,30}")
 _TITLE_ROW = re.compile(r"\A(?P<title>[^\n;,\t]{1,80})[;,\t]+\r?\n")
-"""A row above that of the columns' names, with a title in its first cell."""
+"""Matches a row above the names of the columns that has a title in its first cell and nothing else."""
 _OF_CHAT = re.compile(
     r"(?m)^[ \t]*(?:\[?(?:\d{4}-\d\d-\d\d[ T])?\d{1,2}:\d\d(?::\d\d)?(?: ?[AaPp][Mm])?\]?[ \t]+"
     r"(?P<said><[ @+%&~]?[^<>\s]{1,30}>[^\n]{0,40})?(?(said)|(?:-!-|\*|-->|<--)[ \t])|---? (?:Log|Day) )"
 )
-"""A line of a chat: the time, and who said what or came and went."""
+"""Matches a line of a chat's log: the time, and who said something or came and went."""
 _SAID_ON_A_DAY = re.compile(
     r"(?m)^(?P<said>[^\n]{1,40} [—–-] (?:\d{1,2}/\d{1,2}/\d{2,4},?|\d{4}-\d\d-\d\d|Today at|Yesterday at) \d{1,2}:\d\d"
     r"(?: ?[AaPp][Mm])?)[ \t\r]*$"
 )
-"""The line over what somebody said in a chat."""
+"""Matches the line above what somebody said in a chat, with name, day and time."""
 _FEWEST_SAID = 4
 _FEWEST_ESCAPED = 5
 _LANGUAGES = (
@@ -47,7 +47,7 @@ _LOOKED_AT = 20_000
 _FEWEST_RECORDS = 2
 _FEWEST_COLUMNS = 2
 _LEAST_WHOLE = 0.75
-"""This share of the rows at least has as many fields as the first: people forget a quotation mark, or add a field."""
+"""The least share of rows with as many fields as the first; people forget quotation marks or add a field."""
 _MOST_TOLD = 5
 _LONGEST_JSON = 4_000_000
 

@@ -15,7 +15,7 @@ _ONE_LINE_END = re.compile(r"[ \t]*(?:\r\n?|\n)[ \t]*")
 _WORD = re.compile(r"(?<![\w-])[A-Za-z]+(?:-[A-Za-z]+)*(?![\w-])")
 _BLANK = re.compile(r"\S*([ \t])[ \t]*(?=\S)")
 _FEWEST = 3
-"""Minimum number of words divided at line ends for an unknown word to count as divided, too."""
+"""The fewest words divided at line ends for an unknown word to count as divided, too."""
 
 
 def divided_words(source: str, parts: Sequence[Furniture] = ()) -> list[Furniture]:

@@ -28,35 +28,35 @@ with lazily():  # it loads the reader of HTML, which only pages need
 
 
 LARGEST = 16 * 1024 * 1024
-"""The largest document read, in bytes; the longest rules text known has about one million."""
+"""The most bytes of a document; the longest known rules text has about one million."""
 
 _OTHER_PAGES = ("mac-roman", "cp437")
-"""The eight-bit encodings of other systems, tried where cp1252 gives words that no one writes."""
+"""The eight-bit encodings of other systems, tried if a text makes no sense in cp1252."""
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ufffe\uffff]")
 _END_OF_FILE = re.compile(rb"\x1a[\x00\x1a\s]*\Z")
-"""How text files of CP/M and DOS end: with 0x1A, to the end of a block on the disk."""
+"""Matches the end of a CP/M or DOS text: 0x1A, and what fills the last block on the disk."""
 _OTHER_XML = re.compile(
     r"\s*<\?xml\b[^>]*>\s*(?>(?:<!--.*?-->\s*|<!(?!doctype html|--)[^>\[]*(?:\[[^\]]*\]\s*)?>\s*)*)<(?!html\b)[a-z_]",
     re.IGNORECASE | re.DOTALL,
 )
-"""How a text in XML begins that is no page."""
+"""Matches the beginning of an XML text that is no web page."""
 _HTML = re.compile(r"<(?:!doctype\s+html|html|head|body)\b[^<>]*>", re.IGNORECASE)
 _PART_OF_HTML = re.compile(r"<(?:pre|p|br|div|table|tr|li|h[1-6])\b[^<>]*>", re.IGNORECASE)
 _FEWEST_LINES = 4
-"""A part of a page has a tag in one line of so many at least; Markdown has one here and there."""
+"""The lines among which a part of a web page has at least one tag; Markdown has fewer."""
 _MAIL = re.compile(r"\s*(?:[A-Z][\w-]{1,40}: [^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*\r?\n){3}")
-"""How a mail message begins, whatever pages are in it."""
+"""Matches the beginning of a mail message, which is no web page even if it contains one."""
 _PEEK = 4096
 _BEYOND_ASCII = re.compile(
     rb"(?P<whole>[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})"
     rb"|(?P<begun>(?:[\xc2-\xdf]|[\xe0-\xef][\x80-\xbf]?|[\xf0-\xf4][\x80-\xbf]{0,2})\Z)"
     rb"|(?P<other>[\x80-\xff])"
 )
-"""The bytes of one character in UTF-8, those that begin one at the end, and what is no UTF-8."""
+"""Matches a character in UTF-8 (`whole`), one cut off at the end (`begun`), or any other byte (`other`)."""
 _BYTES_OF_UTF_16 = 2
 _FEWEST_ZEROS = 4
-"""One byte in so many at least is zero in Western text in UTF-16; fewer are strays in another encoding."""
+"""The bytes among which more than one is zero in Western text in UTF-16; other encodings have hardly any."""
 _LOST = "\ufffd"
 _CUT_OFF = "this copy is cut off inside a character"
 _PICTURE = "a picture"
@@ -67,7 +67,7 @@ NO_TEXT = (
     (b"SQLite format 3\x00", "a database"), (b"\x89PNG", _PICTURE), (b"\xff\xd8\xff", _PICTURE),
     (b"GIF8", _PICTURE),
 )  # fmt: skip
-"""Files that are no text, by how they begin."""
+"""The first bytes of files that are no text, and what they are."""
 _GIVE_TEXT = "Give plain text (ASCII, cp1252, Mac Roman, UTF-8 or UTF-16) or a saved HTML page."
 
 _FROM_DOS = (
@@ -75,27 +75,27 @@ _FROM_DOS = (
     "replace each sign by a plain one such as *, delete all from Ctrl-Z on, and use that file."
 )
 _FEWEST_LETTERS = 20
-"""A DOS text has at least this many characters for each sign that is a control character elsewhere."""
+"""The least number of characters of a DOS text for each of its signs that is a control character elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A document as it was received, and as it is read."""
+    """A document as received and as it is read."""
 
     name: str
     """Its name in messages: a file name, or "standard input"."""
     raw: bytes
     encoding: str
     source: str
-    """The decoded characters, byte order mark and mark of the file's end apart; spans count these."""
+    """The decoded characters without byte order mark and end-of-file mark; spans count these."""
     is_page: bool
     text: Text
     layout: str
-    """The readable characters with their line ends, each tag of a saved page between words a blank line."""
+    """The readable characters with line ends; in a saved page, a blank line for each tag that separates words."""
     remarks: tuple[str, ...] = ()
-    """Remarks on how its bytes and characters are read."""
+    """Remarks on how its bytes and characters were read."""
     passed_over: tuple[PassedOver, ...] = ()
-    """Parts of the source that are left out and aren't markup, each with the reason."""
+    """The parts of the source that are left out, apart from markup, each with the reason."""
 
     def shown(self, part: PassedOver) -> str:
         """Return the words of an unread part, without markup."""
@@ -199,7 +199,7 @@ def _fragments_of_page(source: str, name: str, parts: Sequence[PassedOver]) -> S
 
 
 class Decoded(NamedTuple):
-    """The characters of a document, and the encoding that they are read in."""
+    """The characters of a document, and the encoding in which they were read."""
 
     source: str
     encoding: str

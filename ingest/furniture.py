@@ -7,59 +7,59 @@ from itertools import pairwise
 from typing import NamedTuple
 
 _DRESSED = r"(?:<(?:b|strong)>|\[b\]|\[|[Rr]ule |RULE |C\.?R\.? ?)"
-"""Marks that a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
+"""Matches a mark that a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
 _NUMBERED = re.compile(rf"(?m)^(?:[ \t]*\d{{1,6}}[:|]?[ \t]+)?[ \t>#*•+|_§-]*{_DRESSED}?[1-9]\d\d\.\d")
 _NAMED = re.compile(r"\bcomprehensive[\s>*_]+rules\b", re.IGNORECASE)
 _OPENING = 2000
-"""The title stands within this many characters of the beginning."""
+"""The number of characters at the beginning among which a rulebook's title is."""
 _FEWEST_NUMBERED = 50
-"""A text with so many rules of three-figure sections is a rulebook; in any other a lone number may be a ruling's."""
+"""The fewest numbered rules of a rulebook; in any other text, a number on a line of its own may be a ruling's."""
 _PAGE = re.compile(r"(?:page |p\. ?)?[-–—]? ?(\d{1,4})(?: ?(?:of|/) ?\d{1,4})? ?[-–—]?", re.IGNORECASE)
 _WITH_NUMBER = re.compile(
     r"(?P<before>\D{3,120}[ \t]|[^\n]{3,120}?(?:[ \t]{3,}|[ \t,]+(?:[Pp]age |p\. ?)|[ \t]+[-–—|] ?))(?P<last>\d{1,4})"
     r"|(?P<first>\d{1,4})(?:[ \t]{2,}|[ \t]+[-–—|] ?)(?P<behind>\D[^\n]{2,120})"
 )
-"""A page's number on one line with the words that stand at each page's head or foot."""
+"""Matches a page number on one line with words that are printed at the head or foot of each page."""
 _FIGURES = re.compile(r"(?<![\d.])\d{1,4}(?!\d|\.\d)")
-"""A number that isn't a part of a rule's."""
+"""Matches a number that isn't part of a rule number."""
 _LONGEST_FOOT = 160
 _COUNTING = 0.8
-"""Minimum share of the lines with the same words around a number in which it is a page's."""
+"""The least share of the lines with the same words around a number that must be numbered consecutively."""
 _ROMAN_PAGE = re.compile(r"(?:page )?[-–—]? ?(?P<number>[ivxlc]{1,8}) ?[-–—]?", re.IGNORECASE)
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 _SET_OFF = re.compile(r"(?P<first>\d{1,4})[ \t]{2,}\D.{2,120}|\D.{2,120}[ \t]{3,}(?P<last>\d{1,4})")
-"""A page's number with a title, which may be another on each page."""
+"""Matches a page number with a title, which may differ from page to page."""
 _TITLE = "comprehensive rules"
 _FEWEST_PAGES = 5
 _OF_PAGE = re.compile(r"\bpage ?\d|[ \t]\d{1,4} ?(?:of|/) ?\d{1,4}\b", re.IGNORECASE)
 _FEWEST_FEET = 3
 _FEWEST_FEEDS = 2
-"""Signs for a new page, and heads with the same words, that make pages of a text that is no rulebook."""
+"""The fewest form feeds, and heads with the same words, that divide a text other than a rulebook into pages."""
 _MOST_PAGES_LOST = 2
-"""Maximum number of pages in a row that may lack a number."""
+"""The most consecutive page numbers that may be missing."""
 _SHORTEST_PAGE = 10
-"""In lines; blank ones count."""
+"""The fewest lines of a page, including blank ones."""
 _BESIDE = 2
-"""A header stands so near a page's number, in lines that aren't blank."""
+"""The most lines from a page's number to its header, not counting blank ones."""
 _HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+")
 _BULLET = re.compile(r"[ \t]*[*•+-][ \t]+(?=(?:\*\*|__)?[1-9]\d\d\.)")
 _SECTION_SIGN = re.compile(r"[§*+†‡»]{1,2}[ \t]*(?=[1-9]\d\d\.\d)")
-"""A sign of a section, or of a rule that changed, right before its number."""
+"""Matches the sign of a section, or of a changed rule, right before its number."""
 _DRESS = re.compile(
     rf"(?P<before>(?:[*•+-][ \t]+)?{_DRESSED})(?P<number>[1-9]\d\d\.(?:\d{{1,3}}[a-z]{{0,2}}\.?)?|[1-9]\.)"
     r"(?P<behind>[.:]?(?:</(?:b|strong)>|\[/b\]|\]\([^()\s]*\)|\])[.:]?)?(?=[ \t])",
 )
 _BARE = re.compile(r"(?:[*•+-][ \t]+)?[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?[ \t]")
 _LINE_NUMBER = re.compile(r"(\d{1,6})[:|]?(?:[ \t]{1,2}|\Z)")
-"""A line number with up to two blanks after it; text after more blanks is indented."""
+"""Matches a line number with up to two blanks after it; text after more blanks is indented."""
 _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
-"""How a text begins whose lines are numbered."""
+"""Matches the first two lines of a text with numbered lines."""
 _QUOTED = {
     ">": re.compile(r"[ \t]*(?:>[ \t]?)+"),
     "+": re.compile(r"[ \t]*\+[ \t]?"),
     "|": re.compile(r"[ \t]*\|[ \t]?"),
 }
-"""Marks before each line of a quoted mail, or of a comparison of files."""
+"""Patterns, by sign, of the marks before each line of a quoted mail or a comparison of files."""
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
     rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
@@ -67,17 +67,17 @@ _MAY_BE = re.compile(
     r"|[^\n]{3,120}[ \t]\d{1,4}\r?$|[^\n]{0,80}\d(?:/| of )\d[^\n]{0,80}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
 )
-"""A line that may be a page's number, or begins with a mark."""
+"""Matches the beginning of a line that may be a page number or begins with a mark."""
 REPLY = "remarks of whoever quotes this text"
-"""Why lines without a mark in a text that is quoted are no text."""
+"""The reason why lines without a mark in a quoted text are noise."""
 _MOST_TITLES = 8
-"""So often a rulebook may name itself."""
+"""The most times that a rulebook names itself in its text."""
 _BEGINS = re.compile(r"(?:Rule )?[1-9](?:\d\d)?\.|Ex(?:ample)?s?\b|[*•-] ")
-"""How a line begins that goes on from no other."""
+"""Matches the beginning of a line that continues no other."""
 _CITING = re.compile(r"(?:\b(?:[Rr]ules?|[Ss]ections?|[Ss]ee|and|or|through|to)|,)\Z")
-"""Matches the end of a line that a cited number or the rest of a sentence follows."""
+"""Matches the end of a line that continues with a cited number or with the rest of its sentence."""
 _FULL = 0.7
-"""A line that is so long, as a share of the longest of nine in ten, may go on in the next."""
+"""The least length, as a share of a wide line's, of a line that may continue in the next."""
 _STOPS = frozenset('.!?:;)]”"')
 _LINE_END = re.compile(r"[^\S\r\n]*(?:\r\n?|\n)")
 _TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
@@ -86,27 +86,29 @@ MARKS_IN_RULES = (
     r"|</?(?:a|b|i|u|s|em|strong|span|font|sup|sub|code|small|mark)(?:[ \t][^<>\n]{0,200})?>"
     rf"|(?<!!)\[(?=[^\[\]\n]{{1,200}}\]{_TARGET})|\]{_TARGET}"
 )
-"""Marks around words of a rulebook, which are no part of it: of Markdown, wikis and HTML."""
+"""A pattern for markup within a rulebook's text: that of Markdown, wikis and HTML."""
 _MARKED = re.compile(MARKS_IN_RULES.replace(r"(?<!\*)\*\*", r"(?<![*\\])\*\*", 1))
 
 
 class Furniture(NamedTuple):
-    """A part of a copy that is no text."""
+    """A part of a copy that isn't its text."""
 
     start: int
     end: int
     words: str
     line_end: int = -1
-    """Where the blank stands that ends the line instead of it; -1 where none does."""
+    """The position of the blank that ends the line in its place; -1 if there is none."""
     is_in_word: bool = False
-    """True if it divides a word at a line's end."""
+    """True if it divides a word at the end of a line."""
     instead: str = ""
-    """The text that is read in its place."""
+    """The text that is read in its place; empty for nothing."""
     why: str = ""
-    """Why it is no text, where that is to be told of each."""
+    """The reason why it is no text; empty if that needn't be reported for each part."""
 
 
 class _Row(NamedTuple):
+    """A line that isn't blank, with its position in the source and its words."""
+
     start: int
     end: int
     words: str
@@ -377,10 +379,10 @@ _FEWEST_MAIL_FIELDS = 2
 _QUOTED_LINE = re.compile(
     r"(?m)^(?P<mark>[:|])(?= ?[^\s|:][^\n]*(?<![|\r])\r?$|[ \t]*\r?$|[ :>|]+[^\n]*(?<![|\r])\r?$)"
 )
-"""A line that begins with a colon or a bar, and isn't a row of a table."""
+"""Matches a colon or bar at the beginning of a quoted line, which is no row of a table."""
 _FEWEST_QUOTED = 2
 _ARMORED = re.compile(r"(?m)(?:\A|(?<=\n\n)|(?<=\n\r\n))>(?=From )")
-"""The mark that mail programs put before a line that begins with "From"."""
+"""Matches the mark that mail programs put before a line that begins with "From"."""
 
 
 def quoting_marks(source: str) -> list[Furniture]:

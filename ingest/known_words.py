@@ -11,7 +11,7 @@ ANY_WORD = re.compile(r"(?<![\w’'/.@?-])[a-z]+(?![\w’'/@?-])")
 _ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "able", "ness", "less")
 _OPENINGS = ("re", "un", "in", "dis", "non", "over")
 _SHORTEST = 4
-"""The fewest letters of a word without its ending or prefix."""
+"""The fewest letters that a word has without its ending or prefix."""
 
 
 def is_a_word(word: str, known: AbstractSet[str]) -> bool:

@@ -15,15 +15,15 @@ _NAMED = (
     "Andúril Barad-dûr Bösium Dandân Déjà Dúnedain El-Hajjâj Éomer Éowyn Galadhrim Ghazbán Glóin Gríma Ifh-Bíff Jötun "
     "Junún Juzám Khabál Khârn Lim-Dûl Lórien Lothlórien Ma'rûf Márton Nazgûl Pokémon Séance Sméagol Théoden Uglúk Æther"
 )
-"""Words in the names of cards that have letters beyond ASCII."""
+"""The words with letters beyond ASCII in card names."""
 MARKS = _ANYWHERE | _BETWEEN_WORDS | _OPENING | _CLOSING
-"""Signs beyond ASCII that are no letters and are usual in English."""
+"""The signs beyond ASCII, other than letters, that are usual in English."""
 USUAL = MARKS | {letter for letter in _NAMED if not letter.isascii()}
 _MARKS = '.,;:!()[]"“”'
 _LONGEST = 20
 _LOST = re.compile(r"[^\x00-\x7f]|\?")
 _STRANGE = re.compile(r"[^\x00-\x7f’‘—“”™](?=[^\W\d_A-Z])|(?<!\w)[’‘](?=ther\b)")
-"""Not in English; “’ther” is Æther in the letters of DOS."""
+"""Matches a sign or letter that English doesn't have there; “’ther” is Æther decoded from DOS."""
 
 
 def misfits(text: str) -> int:

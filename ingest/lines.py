@@ -8,21 +8,21 @@ from typing import NamedTuple
 from ingest.text import WHITE_IN_LINE, blanked
 
 _WRAPS = range(40, 133)
-"""The columns at which texts are hard-wrapped; longer lines are paragraphs."""
+"""The columns at which texts are hard-wrapped; a longer line is a paragraph."""
 _FEWEST_LOOSE = 12
-"""Where line ends are doubled, a paragraph ends at one line in so many at least."""
+"""The gaps among which, in a text with doubled line ends, more than one is bigger than the smallest."""
 _FEWEST_CARRIED_ON = 8
-"""Where a text was wrapped, one line in so many at least begins in the middle of a sentence, with a small letter."""
+"""The lines among which, in a wrapped text, more than one begins with a small letter."""
 _FEWEST_RAGGED = 8
-"""Where a text was wrapped by the width of its letters, one line in so many at least leaves room for the next word."""
+"""The continued lines among which, in a text wrapped by letter width, more than one had room for another word."""
 _PAGE_END = re.compile(r"\f(?:\r\n?|\n)|(?:\r\n?|\n)\f")
-"""The sign for a new page beside a line's end, which is no further line."""
+"""Matches a form feed next to a line end, which together end only one line."""
 _STOPS = tuple(".:;!?\"'”’")
-"""A paragraph ends with one of these, a title without."""
+"""The characters with which a paragraph may end, but no title."""
 _WIDE = 0.9
-"""The share of lines that are no longer than a wide one."""
+"""The share of lines that are at most as long as a wide line."""
 _ROOM = 0.7
-"""A line shorter than this share of a wide one is the last of its paragraph."""
+"""A line shorter than this share of a wide one is the last of its paragraph, or a title."""
 
 
 class Line(NamedTuple):

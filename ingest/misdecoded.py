@@ -9,29 +9,29 @@ from typing import NamedTuple
 from ingest.letters import MARKS, USUAL, find_misfits
 
 _SIGNS = {"cp1252": "ÂÃâ", "mac-roman": "¬√‚"}
-"""For each page, the letters one of which begins whatever is common in English."""
+"""For each code page, the letters with which wrongly decoded characters that are common in English begin."""
 _MOST_ROUNDS = 3
-"""Programs in a row that each decoded the letters wrongly."""
+"""The most times in a row that a text can have been wrongly decoded."""
 _SINGLE = (("cp1252", "mac-roman"), ("mac-roman", "cp1252"), ("cp437", "cp1252"), ("cp1252", "cp437"))
-"""Pages in which letters of eight bits were read, each with the one in which they had been written."""
+"""Pairs of the code page in which a text was decoded and the one in which it was written."""
 _ELIDED = re.compile(r"(?<=[a-z])[^\W\d_a-zA-Z](?=(?:s|t|re|ve|ll|d|m)\b)")
-"""A letter in the place of an apostrophe."""
+"""Matches a letter beyond ASCII in the place of an apostrophe."""
 _QUOTED = re.compile(r"(?<![\w’])[^\W\d_a-zA-Z]\w[^.!?\n“”\"]{0,60}\w[.,]?[^\W\d_a-zA-Z](?!\w)")
-"""Words with letters in the places of quotation marks."""
+"""Matches words with letters beyond ASCII in the places of quotation marks."""
 _FEWEST = 3
 _PARTED = 2_000
-"""In a text that was decoded wrongly a letter is wrong in so many characters; a few in a long one are noted there."""
+"""The characters among which a wrongly decoded text has at least one misplaced letter; fewer are only noted."""
 _BETTER = 4
-"""Another page is right if it leaves at most one in so many letters where no letter can stand."""
+"""The least ratio of misplaced letters before another code page is tried to those left after it."""
 _LOST_QUOTE = re.compile("(?:â€|â\x80|‚Ä)[\ufffd?]")
-"""A closing quotation mark whose last byte is no letter of Windows."""
+"""Matches a wrongly decoded closing quotation mark whose last byte was lost."""
 
 
 _LINE_END = "\x85"
 
 
 class Repaired(NamedTuple):
-    """A text with its letters as they were at first, and what was done for that."""
+    """A text with its letters restored, and remarks on what was restored."""
 
     text: str
     remarks: tuple[str, ...] = ()

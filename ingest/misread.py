@@ -8,29 +8,29 @@ from itertools import chain, pairwise
 from ingest.known_words import is_a_word, packaged_words
 
 _OFTEN = 15
-"""A word that occurs at least this often counts as spelled correctly."""
+"""The least frequency at which a word counts as spelled correctly."""
 _USUAL = 5
-"""A word this frequent, and ten times as frequent as a similar one, may be the one that was meant."""
+"""The least frequency of a word that may be meant; it must also be ten times as frequent as the misread one."""
 _TIMES = 10
 _MOST = 2
-"""A misread word occurs at most this often."""
+"""The most times that a misread word occurs."""
 _SHORTEST = 4
-"""The shortest word looked at: shorter ones differ by too few letters."""
+"""The fewest letters of a word that is examined; shorter words differ by too few letters."""
 _LONG = 7
-"""A word this long is hardly another one by chance."""
+"""The fewest letters of a word that can hardly be another one by chance."""
 _ALIKE = (
     "1l 1i 0o 5s 5S 8B 9g Il lI m:rn rn:m d:cl cl:d vv:w ce ec bh hb nu un tf ft ao oa li il it:tt qg h:li li:h h:fi"
     " ri:n n:ri yv vy lt tl in:m m:in ni:m ii:n eo oe rt sa as"
 )
-"""Letters that scanning programs confuse, each with the letters that were printed."""
+"""Letters that OCR confuses: those read and those printed, in pairs."""
 _MISREAD = tuple((pair.split(":") if ":" in pair else tuple(pair)) for pair in _ALIKE.split())
 _VOWELS = frozenset("aeo")
-"""Letters by which one word often differs from another."""
+"""Vowels in which two different words often differ."""
 _LIGATURES = ("fi", "fl", "ff", "ffi", "ffl")
-"""Letters that are printed as one, which copies of printed pages lose."""
+"""Letters printed as one, which copies of printed pages lose."""
 _NOT = ("ca", "do", "does", "did", "is", "are", "was", "were", "has", "have", "had", "could", "would", "should")
 _CONTRACTED = {f"{verb}nt": f"{verb}n’t" for verb in _NOT}
-"""Words that lost their apostrophes."""
+"""Words without their apostrophe, with the right spelling."""
 _TOKEN = re.compile(r"(?<![\w’'])[A-Za-z0-9]+")
 _WORD = re.compile(r"(?<![\w’'/.@?{-])(?:[A-Za-z]|[0158](?=[a-z]{3}))[a-z0-9I]{2,40}(?![\w/@?}])")
 _FIGURE = re.compile(r"[A-Za-z][0-9I]|[0-9I][a-z]")

@@ -11,20 +11,20 @@ from kb.records.record import Note, Reading, Record
 from kb.records.source import DOUBTED
 
 _RULEBOOK = "comprehensive-rules"
-"""The reader of the texts in which what is said once is said often in other forms."""
+"""The name of the reader whose texts are examined: a rulebook repeats its words in many forms."""
 _WORD = re.compile(r"(?<![\w’'/.@?-])[a-z]{6,40}(?![\w’'/@?-])")
-"""Shorter words are too near to each other."""
+"""Matches a word long enough not to resemble others by chance."""
 _NAMED = 3
 _OFTEN = 15
-"""A word that occurs at least this often counts as spelled correctly."""
+"""The least frequency at which a word counts as spelled correctly."""
 _FEWEST = 6
-"""Good copies have fewer words that only look misspelled: the most known has one."""
+"""The fewest apparent misspellings of a bad copy; no known good copy has more than one."""
 _RATE = 20_000
-"""Of so many words one at least is misspelled in a bad copy; a large good one has fewer that look so."""
+"""The words among which a bad copy has at least one apparent misspelling; a long good copy has fewer."""
 _FEWEST_TOGETHER = 20
-"""Good copies have fewer words that only look run together: the most known has fourteen."""
+"""The fewest words of a bad copy that look run together; no known good copy has more than fourteen."""
 _FEWEST_SCANNED = 3
-"""Good copies have no words with figures in them, and hardly any that look misread or parted."""
+"""The fewest words of a bad copy that look misread; good copies have hardly any."""
 
 
 def doubted(reading: Reading) -> Reading:

@@ -23,10 +23,10 @@ _OFFICE = "Magic Rules Manager, Wizards of the Coast"
 _SIGNATURE = re.compile(rf"(?<=\S )[A-Z]\w+ \"\w+\" Moursund (?:{_OFFICE}(?!\w)|[^.]*$)")
 _LONGEST_NAME = 60
 _FEWEST_SIGNED = 0.5
-"""A signature stands in the second half of a post; a footer of the page or list that kept it may follow."""
+"""The share of a post before its signature, at least; the footer of a list or page may follow it."""
 _SENTENCE_CLOSERS = ".!?)\"'"
 _ORDINAL = re.compile(r"(?<!\S)(?P<ordinal>\d{1,4})(?:\.(?=\s?[A-Z\"])|\)(?= ))")
-"""An item's ordinal is printed "1.There" in one post and "1) If" in the other."""
+"""Matches an item's ordinal: "1.There" in one post, "1) If" in the other."""
 _SENTENCE_START = re.compile(r"(?<=[.!?)\"'] )(?=\S)")
 _AFTER_HEADING = re.compile(r" [A-Z0-9]")
 _PARENTHESIS = re.compile(r"\([^()]*\)")

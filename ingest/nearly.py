@@ -85,12 +85,12 @@ _POINTLESS = tuple(
         ("", "have lost their points"),
     )
 )
-"""The numbers of rules in a copy that lost their points, as in a program that writes 1,5 for 1.5, or in a scan."""
+"""For each way in which numbers lose their points, as in 1,5 for 1.5: the mark, a pattern, and words about it."""
 _CITED = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see)) \Z", re.IGNORECASE)
-"""Words before a number that is cited at the end of a sentence."""
+"""Matches words after which a number at the end of a sentence is cited."""
 _LONGEST_CITING = 12
 _FEWEST_OF_SECTION = 3
-"""Fewer numbers of a section are citations."""
+"""The fewest rule numbers of a section that the text has; fewer are citations."""
 _OTHER_COPY = f"Correct the numbers, or use another copy. {_BY_ANOTHER}"
 _OF_NO_DAY = f"Use the complete text, or give its day, such as --day 2003-10-01. {_BY_ANOTHER}"
 _OF_EXCERPT = (
@@ -106,7 +106,7 @@ class Near(NamedTuple):
     reader: str
     words: str
     place: int
-    """Where the text shows what it looks like."""
+    """The position in the text that shows which kind it looks like."""
     remedy: str = f"Correct that line. {_BY_ANOTHER}"
 
 

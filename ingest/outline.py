@@ -14,7 +14,7 @@ from kb.records.text import slug
 _SENTENCE_MARK = re.compile(r"[.!?:;]")
 _LONGEST_TITLE = 9
 _MOST_ENTRIES = 100_000
-"""The most pieces and noise of a document; the longest rules text known has some five thousand."""
+"""The most pieces and noise of a document; the longest known rules text has some five thousand."""
 
 
 class Piece(NamedTuple):
@@ -28,17 +28,17 @@ class Piece(NamedTuple):
     text_start: int
     text_end: int
     left_out: tuple[tuple[int, int], ...] = ()
-    """Bounds inside the text that are no part of it."""
+    """The start and end of each part of the text that doesn't belong to it."""
     number: str | None = None
     printed_number: str | None = None
-    """As it is printed, where that is misprinted; else the same."""
+    """The number as printed, which may be a misprint of `number`."""
     place: tuple[str, ...] = ()
     ordinal: int | None = None
     cards: tuple[str, ...] = ()
     parent: str | None = None
     tag: Tag | None = None
     later_tag: Tag | None = None
-    """The tag of its last example, which dates it where it has none of its own."""
+    """The tag of its last example, which dates a piece without a tag of its own."""
     is_cut: bool = False
     """True if its end is lost, and with it the tag that names its author."""
     changed: bool = False
@@ -47,6 +47,8 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Heading:
+    """An open heading."""
+
     level: int
     number: str | None
     title: str
@@ -55,17 +57,17 @@ class _Heading:
 
 @dataclass(slots=True)
 class Outline:
-    """The pieces and the noise found so far, and the headings that the next piece stands under."""
+    """The pieces and the noise found so far, and the open headings, to which the next piece belongs."""
 
     text: str
     marks: re.Pattern[str] | None = None
-    """Typesetting inside texts and titles, which is no part of their words."""
+    """Matches typesetting marks inside texts and titles, which don't belong to their words; None if there are none."""
     sign: str = ""
-    """Text that is part of every mark, so that texts without it aren't searched for marks."""
+    """A text that is part of every mark, so that texts without it needn't be searched for marks."""
     pieces: list[Piece] = field(default_factory=list)
     noise: list[tuple[int, int, str]] = field(default_factory=list)
     place: tuple[str, ...] = ()
-    """The titles of the headings in force, outermost first."""
+    """The titles of the open headings, outermost first."""
     lacks: str = ""
     """The parts that this copy of a document lacks, in words."""
     _headings: list[_Heading] = field(default_factory=list)

@@ -27,30 +27,30 @@ _MARKUP = re.compile(
 _INLINE = frozenset({"a", "abbr", "acronym", "b", "bdo", "big", "cite", "code", "del", "dfn", "em", "font", "i", "ins",
                      "kbd", "mark", "nobr", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "tt",
                      "u", "var", "wbr"})  # fmt: skip
-"""The tags that don't separate the words at their two sides."""
+"""The tags that don't separate the words on their two sides."""
 _TWICE = r"&(?:amp;)+(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});"
-"""An entity whose ampersand was escaped again."""
+"""A pattern for an entity whose ampersand was escaped again."""
 _ENTITY = re.compile(rf"{_TWICE}|&(?:#\d{{1,7}}|#[xX][0-9a-fA-F]{{1,6}}|[a-zA-Z][a-zA-Z0-9]{{1,31}});?")
 _ESCAPED_TWICE = re.compile(_TWICE)
 _AMPERSAND = "\x01"
-"""Placeholder for the ampersand where entities are to be left alone: a character that no document has."""
+"""A placeholder for ampersands, so that entities stay unresolved: a character that no document has."""
 _OPENED_AND_CLOSED = (
     ("comments", re.compile("<!--"), "-->"),
     ("sections", re.compile(r"<!\["), "]"),
     ("tags", re.compile("<[!?/a-zA-Z]"), ">"),
 )
 _MOST_UNCLOSED = 20
-"""More would cost the parser, which looks for the end of each, quadratic time; a page cut off has one or two."""
+"""The most unclosed constructs of a page: the parser's time is quadratic; a page cut off has one or two."""
 _MOST_TAGS = 300_000
-"""The parser takes 15 microseconds and 1.5 kB for each; a saved page of the longest rules text has some 60,000."""
+"""The most tags of a page: each takes 15 microseconds and 1.5 kB; a page of the longest rules text has 60,000."""
 
 
 _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "wbr", "p",
                    "li", "dt", "dd", "tr", "td", "th", "option"})  # fmt: skip
-"""The tags that are often not closed, and hold no menu by themselves."""
+"""The tags that are often not closed, and don't contain menus by themselves."""
 _EMPTY = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "wbr"})
 _ENDED_BY_NEXT = frozenset({"li", "dt", "dd", "tr", "p", "option"})
-"""The tags that the next of their kind closes, or the end of what holds them."""
+"""The tags that are closed by the next of their kind, or by the end of the element around them."""
 _PARENTS = frozenset({"ul", "ol", "dl", "table", "div", "section", "article", "select", "td", "th"})
 _STRIKES = frozenset({"del", "s", "strike"})
 _LINED_THROUGH = re.compile(r"\bstyle\s*=\s*[\"'][^\"'>]*\bline-through\b", re.IGNORECASE)
@@ -65,10 +65,10 @@ _OF_QUOTATION = re.compile(
 _QUOTES = re.compile(
     r"(?:quote (?:from|by)\b|quote:|originally posted by\b|\S+(?: \S+){0,3} (?:wrote|said|writes):)", re.IGNORECASE
 )
-"""How a quotation from another post begins."""
+"""Matches the beginning of a quotation from another post."""
 HIDDEN = "words that the page doesn't show"
 _MOST_HIDDEN = 5
-"""Where more than one in so many words are hidden, the page shows them when it is asked to."""
+"""The words of a page of which, if more than one is hidden, all are read: the page shows them when asked to."""
 _NAVIGATION = re.compile(
     r"\brole\s*=\s*[\"']?(?:navigation|menu|menubar)\b"
     r"|\b(?:class|id)\s*=\s*(?:\"[^\"]*|'[^']*|)(?<![a-z])"
@@ -83,23 +83,23 @@ _AWAY = re.compile(r"<a\b[^>]*href\s*=\s*[\"']?[^\"'#\s>]", re.IGNORECASE)
 _SKIPS = re.compile(r"(?:skip|jump) (?:(?:over|past) )?(?:to )?(?:the )?[\w ]{0,30}", re.IGNORECASE)
 _TEXT = re.compile(r">([^<>]+)")
 _SHORTEST_SENTENCE = 4
-"""In words."""
+"""The fewest words of a sentence."""
 _LISTS = frozenset({"ul", "ol", "div", "table", "center", "header", "aside", "section"})
 _NAMED = frozenset({"nav", "aside"})
-"""The tags of navigation, and of what stands beside a page's text, unless there are sentences in it."""
+"""The tags of navigation and of asides, unless they contain sentences."""
 _FEWEST_LINKS = 3
 _LONGEST_LINK = 300
 _LONGEST_MENU = 20_000
 _DEEPEST_MENU = 25
-"""An element with more levels of elements in it is no menu; so each character is looked at that often at most."""
+"""The most levels of elements inside a menu, which limits how often each character is examined."""
 _LONGEST_ENTRY = 5
-"""An entry of a menu has so many words at most."""
+"""The most words of an entry of a menu."""
 _DEEPEST = 200
-"""Maximum number of open elements searched for the one that a tag closes."""
+"""The most open elements among which the one that a tag closes is searched."""
 
 
 class _Stretch(NamedTuple):
-    """Characters without markup, as they stand in the source, and whether a tag before them separates words."""
+    """A stretch of a source without markup, and whether a tag before it separates words."""
 
     start: int
     end: int

@@ -9,9 +9,9 @@ from ingest.furniture import MARKS_IN_RULES, Furniture, is_marked_up
 from ingest.text import Fragment
 
 _INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"
-"""Soft hyphens, joiners, breaks of no width, and marks of direction."""
+"""Soft hyphens, joiners, zero-width breaks and direction marks."""
 _NO_LETTERS = frozenset({0x81, 0x85, 0x8D, 0x8F, 0x90, 0x9D})
-"""Control characters that are no letters of Windows, and the one that ends a line."""
+"""The control characters that no letter of Windows' encoding has as its byte, and the one that ends a line."""
 _STANDS_FOR = {
     **{code: unicodedata.normalize("NFKC", chr(code)) for code in (*range(0xFB00, 0xFB07), *range(0xFF01, 0xFF5F))},
     **dict.fromkeys((0x2010, 0x2011), "-"),
@@ -46,7 +46,7 @@ _ANY = re.compile(rf"[\u0300-\u036f{_INVISIBLE}{_SIGNS}{_CYRILLIC}]|\\u[0-9a-fA-
 _ENTITY = re.compile(r"&#?\w+;")
 _FEWEST_QUOTED = 3
 _TEX = {"``": "“", "''": "”"}
-"""Quotation marks as they are typed for TeX."""
+"""The quotation marks of TeX, with what they stand for."""
 
 
 def plain_fragments(source: str, parts: Iterable[Furniture]) -> Iterator[Fragment]:

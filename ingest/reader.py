@@ -19,14 +19,14 @@ class Facts:
     author: str | None
     published: date | None
     day: date
-    """The day its records speak of."""
+    """The day on which its records were current."""
     day_note: str
     extent: Extent
     covers: str
     base: date | None = None
     terms: str
     condition: str = ""
-    """The part of the terms that every credit line must include."""
+    """The part of the terms that every credit must include."""
     overlay: bool = False
     remarks: tuple[str, ...] = ()
     """Remarks on which of these facts were guessed, and from what."""
@@ -58,13 +58,13 @@ class Reader:
     reads: str
     """The kind of document that it reads, in a few words."""
     facts: Callable[[Document, Given], Facts | None]
-    """Returns the facts that a document states about itself, or None if it isn't of this kind."""
+    """Returns what a document and the user state about it; None if it isn't of this kind."""
     outline: Callable[[Document, str], Outline]
-    """The outline of a document that is the source with this slug."""
+    """Returns the outline of a document, given the slug of its source."""
     takes: frozenset[str] = frozenset()
-    """The options that may say of a document what it says of itself."""
+    """The command-line options by which a user may state facts that such a document may state itself."""
     remarks: Callable[[Reading], Iterable[str]] = lambda _: ()
-    """Remarks on how the document was read."""
+    """Returns remarks on how a document was read, given its reading."""
 
 
 def facts_from_text(facts: Callable[[str], Facts | None]) -> Callable[[Document, Given], Facts | None]:

@@ -8,7 +8,7 @@ from ingest.text import PassedOver
 NOTE = "notes that a reader wrote into the text"
 _SIGNS = ("[[", "[?", ": ", "<-", "/*", "<!", "//", "TO SELF", "TODO")
 _WRITER = r"(?:[?*#! ]{0,3}(?:[A-Z]{2,3}|[A-Z][a-z]{2,11}|ed\.?|editor)(?: \d[\d/.-]{2,9})?)"
-"""Somebody's initials or name, and a day."""
+"""Matches somebody's initials or name, perhaps with a day."""
 _INITIALS = "(?:(?!DCI)[A-Z]{2,3})"
 _NOTE = re.compile(
     rf"(?<!\[)\[{_WRITER}: [^\[\]\n]{{2,200}}\]|\{{{_WRITER}: [^{{}}\n]{{2,200}}\}}"
@@ -22,9 +22,9 @@ _NOTE = re.compile(
     re.MULTILINE,
 )
 _IN_DOUBLE_BRACKETS = re.compile(r"(?<=[.!?)\"”] )\[\[[^\[\]\n]{1,200}\]\](?=[ \t\r]*$| [A-Z])", re.MULTILINE)
-"""A note between two sentences; a link to another page stands within one."""
+"""Matches a note between two sentences; a link to another page stands within one."""
 _FEWEST_LINKS = 20
-"""Minimum number of words in double brackets that are taken for links of a wiki."""
+"""The fewest words in double brackets that are taken for links of a wiki."""
 
 
 def readers_notes(source: str) -> list[PassedOver]:

@@ -17,7 +17,7 @@ _BEHIND_POINT = r"\.(?:\d{1,3}|X{1,3})(?:[a-z]X?|X?\d{1,2}[a-z]?|X)?"
 _NUMBERED = re.compile(
     rf"(?<!\S)(?P<number>(?:\d{{3}}|\dXX\d)(?:{_BEHIND_POINT})?|\d{{4}}{_BEHIND_POINT}) (?=[A-Z“\"])"
 )
-"""Four figures are a misprinted number where a point follows, and a year or an amount where none does."""
+"""Matches a number that begins a rule or heading: three figures, or four (misprinted) if a point follows."""
 _REFERRING = re.compile(r"(?:\b[Rr]ules?|\b[Ss]ee|\band|\bor|\bto|\bby|,) \Z")
 _LONGEST_REFERRING = len(" rules ")
 _EXAMPLE = re.compile(r"(?<=\S )Example: (?=\S)")

@@ -9,15 +9,17 @@ from ingest.document import Document
 from kb.records.errors import BadSource
 
 _FEWEST = 8
-"""The fewest lines that have words in both columns."""
+"""The fewest lines with words in both columns."""
 _SHORTEST = 12
-"""The fewest characters of a line in a column of text; a table's cells are often shorter."""
+"""The fewest characters of a line in a column of text; cells of tables are often shorter."""
 _GOES_ON = 4
-"""At least one line in four of each column goes on in the middle of a sentence."""
+"""The lines of a column among which at least one begins in the middle of a sentence."""
 _SHOWN = 30
 
 
 class _Pair(NamedTuple):
+    """A line with two columns: its number, and the text of each column."""
+
     line: int
     left: str
     right: str

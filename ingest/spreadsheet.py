@@ -11,26 +11,28 @@ from ingest.written_days import COLUMN_HEADS
 from kb.records.prose import day_in_words
 
 _CELL = re.compile(r'(?:"(?P<quoted>(?:[^"]|"")*)"|(?P<plain>[^\t\r\n]*))(?P<end>\t|\r\n?|\n|\Z)')
-"""One cell; the csv module reads the same, but doesn't tell where each cell stands."""
+"""Matches one cell; the csv module doesn't tell where each cell is."""
 _OF_DAYS = re.compile(rf"\b(?:{COLUMN_HEADS})\b", re.IGNORECASE)
 _SERIAL = re.compile(r"(?:3[3-9]|[45]\d)\d{3}")
-"""The days from 1993 on, as numbers."""
+"""Matches a serial number for a day from 1990 on."""
 _TOO_NARROW = re.compile(r"#{3,}")
 _DAY_ZERO = date(1899, 12, 30)
 _FEWEST_COLUMNS = 3
 _FEWEST_ROWS = 3
 _LEAST_WHOLE = 0.75
-"""This share of the rows at least has as many cells as the first."""
+"""The least share of rows with as many cells as the first."""
 
 
 class Spreadsheet(NamedTuple):
-    """The parts of a text that are read otherwise, and remarks on them."""
+    """The parts of a text that are read differently, and remarks on them."""
 
     parts: tuple[Furniture, ...] = ()
     remarks: tuple[str, ...] = ()
 
 
 class _Cell(NamedTuple):
+    """A cell with its bounds in the source, its words, and whether it is in quotation marks."""
+
     start: int
     end: int
     words: str

@@ -17,7 +17,7 @@ _STRUCK = re.compile(
     r"|\[\.?line-through\](?P<around>##?)(?=\S)(?:(?!(?P=around)|\n[ \t\r]*\n)[\s\S]){0,2000}(?P=around)",
     re.IGNORECASE,
 )
-"""Words between the marks of Markdown, HTML, forums and AsciiDoc for what is struck out."""
+"""Matches struck-out words in the markup of Markdown, HTML, forums or AsciiDoc."""
 
 
 _MARKS = re.compile(r"~~|(?<=\S)##?\Z|<(?!!)[^<>]{0,300}>|\[/?(?:del|strike|s)\]|\[\.?line-through\]##?", re.IGNORECASE)

@@ -6,19 +6,19 @@ from datetime import date
 
 _TAG = re.compile(r"\[(?P<words>(?P<authority>[A-Z][A-Za-z' ]*[A-Za-z]) (?P<day>\d{3,4}/\d{2}/\d{2}))\]")
 _FIRST_YEAR = 1993
-"""The game's first."""
+"""The year of the game's release."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """One tag and where it stands in the folded text."""
+    """A tag and its bounds in the folded text."""
 
     start: int
     end: int
     printed: str
     authority: str
     day: date | None
-    """None where the printed day is none ("208/07/15")."""
+    """The day; None if the printed one is impossible ("208/07/15") or missing."""
     is_undated: bool = False
     """True if it names no day at all: "Fifth Edition, Page 15"."""
 

@@ -14,7 +14,7 @@ _BETWEEN_RUNS = "  "
 _LINE_END = re.compile(r"\r\n?|\n")
 _WHITE = re.compile(r"[\s\ufeff]")
 WHITE_IN_LINE = "\t\x1f\xa0\u1680\u202f\u205f\u3000\ufeff" + "".join(map(chr, range(0x2000, 0x200B)))
-"""White space but for blanks and line ends."""
+"""The white-space characters other than blanks and line ends."""
 _WHITE_BUT_NO_BLANK = f"\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029{WHITE_IN_LINE}"
 
 
@@ -36,7 +36,7 @@ class Fragment(NamedTuple):
 
 
 class PassedOver(NamedTuple):
-    """A part of a source that isn't read, and why: what is struck out, for example."""
+    """A part of a source that isn't read, and why: because it is struck out, for example."""
 
     start: int
     end: int
@@ -58,7 +58,7 @@ class Text:
     _starts: "array[int]"
     _ends: "array[int]"
     _plain: bytearray
-    """For each run 1 where it stands in the source character for character, else 0."""
+    """For each run, 1 if it is in the source character for character, else 0."""
 
     @property
     def runs(self) -> Iterator[Span]:

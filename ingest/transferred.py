@@ -4,23 +4,23 @@ import re
 from typing import NamedTuple
 
 _QUOTED = re.compile(r"(?<![=\s])=\r?\n|(?:=[89A-F][0-9A-F]){2}")
-"""A line that goes on in the next, and letters beyond ASCII."""
+"""Matches a broken line or a letter beyond ASCII in quoted-printable."""
 _UTF_7 = re.compile(r"\+I[A-D][A-Za-z0-9/]{1,2}-|\+A[K-P][A-Za-z0-9/]-|\+-\d{1,2}/\+-\d")
 _KINDS = (
     ("encoded as quoted-printable, as in mail", ("=\n", "=\r\n", "=E2"), _QUOTED),
     ("encoded as UTF-7, as in mail", ("+I", "+A", "/+-"), _UTF_7),
 )
-"""With what is looked for first, since it costs little."""
+"""The encodings: description, texts one of which occurs in each (a quick test), and pattern."""
 _FEWEST = 3
 _ARCHIVE = re.compile(
     r"(?:[A-Z][\w-]{1,40}: [^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*\r?\n){0,30}?(?P<sign>Content-Type: multipart/related)\b",
     re.IGNORECASE,
 )
-"""How a page begins that was saved with all its parts in one file (MHTML)."""
+"""Matches the beginning of a page that was saved with all its parts in one file (MHTML)."""
 
 
 class Transferred(NamedTuple):
-    """The transfer encoding that a text is still in, with the first sign of it and that sign's place."""
+    """The transfer encoding that a text is still in, its first sign in the text, and the position of that."""
 
     what: str
     sign: str

@@ -25,14 +25,14 @@ _HIDDEN = re.compile(
     re.IGNORECASE,
 )
 _LINKS = re.compile(r"(?m)^(?:\[\[[A-Za-z-]{2,12}:[^\[\]\n]*\]\][ \t]*)+\r?$")
-"""Lines that only file a page under categories, or lead to other languages."""
+"""Matches lines that only put a page into categories or lead to other languages."""
 _OPENS = re.compile(r"\{\{|\}\}|\[\[|\]\]|\|")
 _NAMED = re.compile(r"\s*(?P<name>[A-Za-z][\w -]{0,30}?)\s*=\s*")
 _WORDED = ("text", "ruling", "answer", "note", "content", "erratum")
 _DATED = ("date", "day", "when", "since")
 _DAY = re.compile(rf"\s*{WRITTEN}\s*")
 _SIGNS = {"=": "=", "!": "|", "!!": "||", "(": "{", ")": "}"}
-"""Templates that stand for a sign."""
+"""The templates that stand for a sign, with the sign."""
 _SIGN = re.compile(r"\{\{(?P<sign>=|!!?|[()])\}\}")
 _MANA = re.compile(r"(?:m|mana|mc|cost|mtg|symbols?)", re.IGNORECASE)
 _SYMBOLS = re.compile(r"[\dWUBRGCXYTQ]+")

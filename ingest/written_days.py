@@ -17,7 +17,7 @@ _MONTH = (
 )
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
 _GERMAN = r"(?:(?<=[:,(] )|(?<=\bam )|(?<=\bvom )|(?<=\bden )|(?<=\bStand ))\d{1,2}\."
-"""A day with a point, where it isn't the number of a list."""
+"""A pattern for the day of the month with a point, if it isn't the number of a list."""
 _MIDDLE = r"(?:-\d{1,2}-|/\d{1,2}/|\.\d{1,2}\.)"
 WRITTEN = (
     rf"(?<![\d/.-])(?:(?:19|20)\d\d{_MIDDLE}\d{{1,2}}|\d{{1,2}}{_MIDDLE}(?:\d{{4}}|\d\d)"

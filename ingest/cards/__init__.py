@@ -25,20 +25,20 @@ _DAY_IN_NAME = re.compile(r"(?<!\d)((?:19|20)\d\d)-?([01]\d)-?([0-3]\d)(?:\d{6})
 _BULK = ("oracle-cards", "default-cards", "unique-artwork", "all-cards", "rulings")
 _UTF_16 = ("utf-16-le", "utf-16-be")
 _IN_UTF_16 = tuple(f"{mark}{sign}".encode(page) for mark in ("\ufeff", "") for sign in "{[" for page in _UTF_16)
-"""How JSON begins in UTF-16."""
+"""The first bytes of JSON in UTF-16, with and without a byte order mark."""
 _NO_DAY = "Give the day: `rulings cards add --day 2018-11-07 FILE`."
 
 
 class CardSource(NamedTuple):
-    """A card file that is open: its items are to be read to the end, then it is known what it says of itself."""
+    """An open card file; what it states about itself is known once its items are read to the end."""
 
     name: str
     items: Iterator[Item]
     told: FileFacts
     checksum: Callable[[], tuple[str, int]]
-    """Checksum of the unpacked contents, with their size in bytes."""
+    """Returns the SHA-256 checksum of the unpacked contents and their size in bytes."""
     day: Callable[[], tuple[date, str]]
-    """The day of its reference texts, and how it is known."""
+    """Returns the day of its reference texts and how it is known, once all items have been read."""
 
 
 def looks_like_cards(path: Path) -> bool:

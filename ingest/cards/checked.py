@@ -10,19 +10,19 @@ from kb.records.cards import CardKind, Face
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _LONGEST_NAME = 500
 _LONGEST_TEXT = 100_000
-"""The most characters that one card's texts may have together, or its rulings."""
+"""The most characters that the texts of one card may have together; the same for its rulings."""
 LONGEST_CODE = 40
-"""In characters; the codes of sets have up to eight."""
+"""The most characters of a set's code; real ones have up to eight."""
 _LARGEST = 1_000_000
 _LEFT_OUT = frozenset({"art_series", "art series"})
-"""Layouts of what has no rules: pictures."""
+"""The layouts of pictures, which have no rules."""
 _KINDS = {
     "token": CardKind.TOKEN, "double_faced_token": CardKind.TOKEN, "emblem": CardKind.EMBLEM,
     "planar": CardKind.PLANE, "plane": CardKind.PLANE, "phenomenon": CardKind.PHENOMENON, "scheme": CardKind.SCHEME,
     "vanguard": CardKind.VANGUARD, "dungeon": CardKind.DUNGEON,
 }  # fmt: skip
 _BY_TYPE = {"Emblem": CardKind.EMBLEM, "Dungeon": CardKind.DUNGEON, "Phenomenon": CardKind.PHENOMENON}
-"""Kinds that files tell by the type where the layout says token or planar."""
+"""The kinds of cards that files tell by the type line, because the layout is only "token" or "planar"."""
 
 
 def kind_of(layout: str, type_line: str) -> CardKind | None:

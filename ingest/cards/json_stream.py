@@ -30,13 +30,13 @@ def _nested(levels: int) -> str:
 
 
 _PIECE = 1 << 18
-"""Number of characters read at once; more if one value is longer."""
+"""The number of characters read at once; more are read for a longer value."""
 _LONGEST = 1 << 23
-"""The most characters of a value that is decoded: no card comes near."""
+"""The most characters of a value that is decoded; no card has nearly as many."""
 _LONGEST_PASSED = 1 << 25
-"""The most characters of a value that is passed over: nothing that is said of a set comes near."""
+"""The most characters of a value that is skipped; no member of a set has nearly as many."""
 _DEEPEST = 64
-"""The most brackets within brackets; card files have eight."""
+"""The deepest nesting of brackets that is read; card files have eight levels."""
 _TOO_DEEP = "holds a value that can't be read: it has too many brackets within brackets"
 _BLANKS = " \t\r\n"
 _BLANK = re.compile(rf"[{_BLANKS}]*")
@@ -44,12 +44,12 @@ _SCALAR = re.compile(rf"[^{_BLANKS},:\[\]{{}}\"]*")
 _BETWEEN_BRACKETS = re.compile(_nested(2), re.DOTALL)
 _IN_STRING = re.compile(_TO_QUOTE, re.DOTALL)
 _HALF_CHARACTER = re.compile(r"(?<!\\)(?:\\\\)*(\\u(?:d[89ab]..(?!\\ud[c-f])|d[c-f]..))", re.IGNORECASE)
-"""An escaped surrogate without its other half; one that has it is read before its second half is looked at."""
+"""Matches an escaped surrogate without its other half."""
 _BYTE = re.compile(r" \(byte (\d+)\)")
 _AT = r"(?: - at `(?:key in )?\$?\.?([^`]*)`)?"
 _EXPECTED = re.compile(rf"Expected `([^`]+)`, got `([^`]+)`{_AT}")
 _LACKING = re.compile(rf"Object missing required field `([^`]+)`{_AT}")
-"""An error message of the JSON decoder."""
+"""Matches the JSON decoder's message about a missing field."""
 _TYPES = {
     "str": "text", "int": "a number", "float": "a number", "bool": "true or false", "object": "an object",
     "array": "a list", "null": "empty (null)",
@@ -57,28 +57,31 @@ _TYPES = {
 _DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}  # each decodes a type of its own
 _QUICK = JSONDecoder().raw_decode
 _LOOKAHEAD = 2
-"""A number may go on where no more characters follow it: of ``1e+`` the decoder takes the 1."""
+"""The characters needed after a number to know that it ends: of ``1e+`` the decoder takes the 1."""
 _WHOLE_FILE = "Download the file again: it may have been cut short or changed on its way."
 OTHER_FILE = "Download the file again from its publisher. Nothing from it was added."
 _NO_SUCH_VALUE = "A card file never has such a long value."
 
 
 class _TooDeep(Exception):
-    """A value has more brackets within brackets than any in a card file."""
+    """Raised if a value has more nested brackets than any in a card file."""
 
 
 class _TooLong(Exception):
-    """A value has more characters than are wanted of it."""
+    """Raised if a value has more characters than the caller wants."""
 
 
 class JsonStream:
-    """A JSON text of which one value after the other is read; what is entered is read to its end."""
+    """Reads the values of a JSON text file one by one; an object or list that was entered must be read to its end.
+
+    Errors begin with the file's name.
+    """
 
     def __init__(self, file: TextIO, name: str) -> None:
         self.place: tuple[str, ...] = ()
-        """Where in the text the reading is, in words, for what is wrong there."""
+        """The names, from the outside in, of what is being read, for error messages."""
         self.count = 0
-        """At which value of the list that is read last, from 1; 0 outside of lists."""
+        """The number, from 1, of the value read last in the innermost list; 0 outside of lists."""
         self._name = name
         self._file = file
         self._text = ""
@@ -86,10 +89,10 @@ class JsonStream:
         self._dropped = 0
         self._lines_dropped = 0
         self._last = ""
-        """The value that was read last, as it is written."""
+        """The text of the value read last."""
         self._is_at_end = False
         self._found = (-1, -1)
-        """Where the value begins and ends that was looked at last, counted from the beginning of the file."""
+        """The bounds, counted from the beginning of the file, of the last value whose end was searched."""
 
     def next(self) -> str:
         """Return the first character of the next value, or whatever is there instead; empty at the end.
@@ -351,12 +354,12 @@ class JsonStream:
 
 
 class _Scan:
-    """The search for the end of one value, which may be given piece by piece."""
+    """The search for the end of one value, whose text may be given in pieces."""
 
     def __init__(self) -> None:
         self.is_done = False
         self.length = 0
-        """How many characters of the value were looked at."""
+        """The number of characters of the value scanned so far."""
         self._depth = 0
         self._is_in_string = False
 

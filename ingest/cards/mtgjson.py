@@ -13,9 +13,9 @@ from kb.records.cards import CardRuling, Face, Item, Printing, Release, Seen, Se
 from kb.records.errors import BadSource
 
 CARD_LISTS = ("cards", "tokens")
-"""The lists of cards in a set."""
+"""The members of a set that are lists of cards."""
 GLANCE = 1 << 17
-"""An object of so many characters is looked at before it is read; a longer one is a set."""
+"""The most characters of an object that is decoded to see what it is; a longer one counts as a set."""
 _FEW = 1 << 13
 PUT_INTO_A_SET = (
     'Put the cards into their set: {"code": "TOA", "name": "Toads", "releaseDate": "1995-04-01", "cards": [...]}.'
@@ -26,33 +26,37 @@ READ_FILES = (
 )
 _SET_LIST = "MTGJSON's SetList, which has no cards"
 _OF_SET = frozenset({"name", "code", "releaseDate", "type"})
-"""The members of a set that are read beside its cards."""
+"""The members of a set that are read besides its cards."""
 _DECK = frozenset({"mainBoard", "sideBoard", "commander"})
 _OF_KEYWORDS = frozenset({"abilityWords", "keywordAbilities", "keywordActions"})
 _UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 _SIGN_OF_SET = re.compile(r'"(?:cards|layout)"\s*:')
-"""Members that mark an object as a set, so that it needn't be decoded to know."""
+"""Matches the first member that tells a set ("cards") from a card ("layout") without decoding the object."""
 _NOTHING = Raw(b"")
 _FUNNY = frozenset({"un", "funny"})
 _ONE_CARD = frozenset({"split", "aftermath", "flip", "double-faced", "adventure", "modal_dfc", "transform"})
-"""Layouts in which the names that version 3 gives are of the faces of one card."""
+"""The layouts in which the `names` of version 3 are those of one card's faces."""
 _SIDES = "abcde"
 _MOST_TOLD = 5
 _MOST_LINES = 100
-"""Maximum number of bad lines that may be skipped; a file with more is rejected as broken."""
+"""The most bad lines that may be skipped; a file with more is refused as broken."""
 
 
 class _Ruling(Struct):
+    """A ruling on a card, with its day."""
+
     text: str
     date: str
 
 
 class _Ids(Struct):
+    """The ids of a card; empty without one."""
+
     oracle: str = field(default="", name="scryfallOracleId")
 
 
 class _Card(Struct, rename="camel"):
-    """A card of a set, or of AtomicCards, which has no printings; version 3 has `names` for its faces."""
+    """A card of a set, or of AtomicCards, which has no printings; in version 3, `names` are those of its faces."""
 
     name: str
     layout: str = "normal"
@@ -125,6 +129,8 @@ class Glance(Struct):
 
 
 class _Meta(Struct):
+    """The facts that a file states about itself: its day."""
+
     date: str | int | float | None = None
 
 
@@ -136,11 +142,11 @@ class FileFacts:
     day: str = ""
     left_out: int = 0
     remarks: list[str] = field_of(default_factory=list)
-    """Remarks to show when it is added."""
+    """Remarks to be shown when the file is added."""
     bad_dates: list[str] = field_of(default_factory=list)
-    """Printings and rulings left out because their date is impossible, each with its place."""
+    """Printings and rulings left out because their date is impossible, each with its place; only the first few."""
     uncounted: int = 0
-    """The number of further ones that aren't listed."""
+    """The number of further ones, which `bad_dates` doesn't list."""
     bad_lines: list[str] = field_of(default_factory=list)
     """Sets and lines left out because they are incomplete or can't be read, each with its place."""
 
@@ -181,7 +187,7 @@ def read_set(stream: JsonStream, told: FileFacts) -> Iterator[Item]:
 
 
 class _Members:
-    """The reading of an object whose members are sets by their codes, cards by their names, or those of one set."""
+    """Reads an object whose members are sets by their codes, cards by their names, or those of one set."""
 
     def __init__(self, stream: JsonStream, told: FileFacts, listed: Callable[[], Iterator[Item]] | None) -> None:
         """Read an object from a stream, and add what the file says of itself to `told`.
@@ -191,19 +197,19 @@ class _Members:
         self._stream = stream
         self._told = told
         self._listed = listed
-        """The decoder for a list of data; None inside of data."""
+        """Reads the list under "data"; None while the object under "data" is read."""
         self._of_set: dict[str, str | None] = {}
         self._is_read = False
-        """Whether cards or other contents came that aren't of a set by its code."""
+        """True once the object had cards of its own, or data."""
         self._is_page = False
-        """Whether it is a page of what Scryfall finds, whose cards are its data."""
+        """True if the object is a page of results from Scryfall's API, whose cards are under "data"."""
         self._is_one_card = False
-        """Whether it has the members of a card."""
+        """True if the object has a card's members, so that it is a card without its set."""
         self._unknown: BadSource | None = None
         self._without_cards: BadSource | None = None
-        """The error for a file all of whose sets have no cards."""
+        """The error to raise if no set of the file has cards; None if every set so far had some."""
         self._names = set[str]()
-        """The sets and cards so far."""
+        """The names of the sets and cards read so far."""
 
     def read(self) -> Iterator[Item]:
         """Yield the items of the object's members."""

@@ -20,6 +20,8 @@ class OtherFile(NamedTuple):
 
 
 class _Sign(NamedTuple):
+    """A pattern by which a kind of file is recognised, what the kind is called, and the remedy."""
+
     what: str
     remedy: str
     form: re.Pattern[str]
@@ -30,7 +32,7 @@ _WIKI = (
     "from MTGJSON and Scryfall."
 )
 _START = r"\A(?>\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE[^>\[]*(?:\[[^\]]*\]\s*)?>\s*)*)"
-"""How XML begins; a DOCTYPE may declare entities, which are never read."""
+"""Matches the beginning of XML before its first element; entities that a DOCTYPE declares are never read."""
 _ENTRY = r"[ \t]*(?:SB:[ \t]*)?\d{1,3}x?[ \t]+"
 _SIGNS = (
     _Sign("a card database of Cockatrice", _GET_CARDS, re.compile(rf"{_START}<cockatrice_carddatabase\b", re.DOTALL)),

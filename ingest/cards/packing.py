@@ -17,20 +17,20 @@ from kb.records.errors import BadSource
 from kb.records.os_errors import remedy_for, why_unreadable
 
 STEP = 1 << 20
-"""After so many bytes of the file as it lies on the disk a step is told."""
+"""The bytes of the file, packed as it is on disk, after each of which a step is reported."""
 HEAD = 4096
 _GZIP, _XZ, _BZIP2, _ZIP = b"\x1f\x8b", b"\xfd7zXZ\x00", b"BZh", b"PK\x03\x04"
 _LZMA_MEMORY = 128 << 20
-"""More than xz needs at its highest level, 65 MB."""
+"""The bytes of memory that unpacking xz may take; its highest level needs 65 MB."""
 _MOST_UNPACKED = 1 << 33
-"""No card file is larger: the largest, all cards of Scryfall, has two and a half gigabytes."""
+"""The most bytes of unpacked content; the largest card file, Scryfall's all-cards, has two and a half gigabytes."""
 _SMALL = 1 << 26
 _MOST_TIMES = 250
-"""A packed file that unpacks to more than 64 MB, and to so many times its size, is none of cards, which come to 30."""
+"""The most times its packed size that content of over 64 MB may have; card files reach 30."""
 _DIRECTORY = 1 << 20
-"""The most bytes of a zip's list of its files."""
+"""The most bytes of a zip's directory."""
 _MOST_NAMED = 5
-"""Maximum number of a zip's files that an error names."""
+"""The most files of a zip that an error names."""
 _END_OF_ZIP, _END_OF_ZIP64 = b"PK\x05\x06", b"PK\x06\x06"
 _DAMAGED = "its compressed data are damaged, or packed in a way that isn't read here"
 _UNPACK_IT = "Unpack it, and add the JSON file in it."
@@ -47,7 +47,7 @@ _OTHERS = (
     (0, b"PK\x05\x06", "is a zip without files", _UNPACK_IT),
     (257, b"ustar", "is an archive of files (tar)", "Unpack it, and add the JSON files in it."),
 )
-"""Formats that are recognized and not read: offset, magic bytes, name and remedy."""
+"""Formats that are recognised but not read: offset, first bytes there, what the file is, and the remedy."""
 
 
 _Peeked: TypeAlias = "io.BufferedReader[_Counted]"
@@ -58,13 +58,13 @@ class Unpacked(NamedTuple):
 
     file: BinaryIO
     name: str
-    """The file name; inside a zip, the name there."""
+    """The file's name, or that of the file inside a zip."""
     checksum: Callable[[], tuple[str, int]]
-    """The checksum and the size of its contents, unpacked; what wasn't read yet is read for it."""
+    """Returns the SHA-256 checksum and the size of the unpacked contents, after reading whatever is left of them."""
 
 
 class _Counted(io.RawIOBase):
-    """A file of which each further mebibyte that is read is told."""
+    """A file that calls `step` after each mebibyte read from it."""
 
     def __init__(self, file: BinaryIO, step: Callable[[], None]) -> None:
         self.read_so_far = 0
@@ -81,9 +81,11 @@ class _Counted(io.RawIOBase):
         return True
 
     def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        """Set the position and return it; bytes read again aren't counted again."""
         return self._file.seek(offset, whence)
 
     def tell(self) -> int:
+        """Return the position."""
         return self._file.tell()
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # typeshed's name for it is private
@@ -101,7 +103,10 @@ class _Counted(io.RawIOBase):
 
 
 class _Unpacking(io.RawIOBase):
-    """A stream that unpacks a file of one or several concatenated packed streams, a little at a time."""
+    """A stream that unpacks a file of one or more concatenated compressed streams piece by piece.
+
+    `new` makes the decompressor for each of them.
+    """
 
     def __init__(self, packed: IO[bytes], new: Callable[[], bz2.BZ2Decompressor | lzma.LZMADecompressor]) -> None:
         self._packed = packed
@@ -138,7 +143,10 @@ class _Unpacking(io.RawIOBase):
 
 
 class _Content(io.RawIOBase):
-    """The unpacked contents of a file, summed, within bounds; damage is an OSError, a cut file an EOFError."""
+    """The unpacked content of a file, with its checksum and size so far, within limits.
+
+    `name` is used in errors; `packed` is the packed file, None if the file isn't packed.
+    """
 
     def __init__(self, file: IO[bytes], name: str, packed: _Counted | None) -> None:
         self.sum = sha256()
@@ -147,7 +155,7 @@ class _Content(io.RawIOBase):
         self._name = name
         self._packed = packed
         self._error: OSError | EOFError | None = None
-        """What went wrong; trying again would read on behind it."""
+        """The error raised before, which each further read raises again instead of going on after the damage."""
 
     def readable(self) -> bool:
         """Return True: the stream can be read."""

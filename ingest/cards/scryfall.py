@@ -12,19 +12,21 @@ from kb.records.cards import CardRuling, Face, Item, Printing, Release, Ruled, S
 _SIDES = "abcde"
 BULK_FILES = "Scryfall's bulk data are read: oracle-cards, default-cards, rulings; see docs/cards.md."
 RULINGS = "Scryfall rulings"
-"""The shape of a file of rulings."""
+"""The name of the shape of a file of rulings."""
 _DOWNLOAD = "Download the file that its download_uri names."
 _MOST_SETS = 10_000
-"""Maximum number of sets remembered as told; beyond it some are told again, which changes nothing."""
+"""The most sets remembered as yielded; beyond that some are yielded again, which changes nothing."""
 _TWO_CARDS = frozenset({"reversible_card"})
-"""Layouts whose faces are cards of their own."""
+"""The layouts whose faces are separate cards."""
 
 
 READ_OBJECTS = frozenset({"", "card", "ruling"})
-"""The kinds of objects that are read, or without a kind."""
+"""The types of Scryfall's objects that are read; empty for an object without a type."""
 
 
 class _Face(Struct):
+    """A face of a card."""
+
     name: str
     mana_cost: str | None = None
     type_line: str | None = None
@@ -41,6 +43,8 @@ class _Face(Struct):
 
 
 class _Card(_Face, kw_only=True):
+    """A printing of a card; the first fields are those of its only face, or what all of its faces share."""
+
     set: str
     set_name: str
     released_at: str | None = None
@@ -54,7 +58,7 @@ class _Card(_Face, kw_only=True):
 
 
 class _Ruling(Struct):
-    """A ruling, whose fields may lack or be of a wrong type: it is left out then."""
+    """A ruling; one that lacks a field, or has one of a wrong type, is left out."""
 
     oracle_id: object = None
     published_at: object = None
@@ -62,7 +66,7 @@ class _Ruling(Struct):
 
 
 class Reader:
-    """A reader of the cards and rulings of one file, one after the other."""
+    """Reads the cards and rulings of one file, one after the other; `told` collects what the file says about itself."""
 
     def __init__(self, stream: JsonStream, told: FileFacts) -> None:
         self._stream = stream

@@ -32,13 +32,13 @@ from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, Kind, Note
 
 _NEVER_CUT = frozenset({Kind.HEADING, Kind.CREDIT})
 _AT_A_LINE = 0.9
-"""Minimum share of the numbers that must begin a line; with a smaller share, line ends are lost."""
+"""The least share of the rule numbers that must begin a line; with a smaller share, line ends are lost."""
 _FEWEST_BEGUN = 50
-"""Of fewer numbers this says too little; the shortest rules known have four hundred."""
+"""The fewest numbers from which shares are computed; the shortest known rules have four hundred."""
 _FEWEST_NUMBERED = 0.1
-"""Minimum share of the cited rules that bear their number; below it, the text has lost its numbers."""
+"""The least number of numbered rules, as a share of the cited ones; with fewer, the rules have lost their numbers."""
 _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
-"""The marks around italics; an underscore inside a word, an address or a blank to be filled in is none."""
+"""Matches the underscores around italics, but not those inside a word, an address or a blank to be filled in."""
 
 
 def _first_inside_line(begun: Iterable[int], found: Outline) -> int:

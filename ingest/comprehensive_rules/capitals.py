@@ -5,9 +5,9 @@ import re
 _LETTERED = re.compile(r"(?<![\w.])[1-9]\d\d\.\d{1,3}(?P<letters>[A-Za-z]{1,2})(?!\w)")
 _FEWEST = 20
 _LEAST_SMALL = 10
-"""At least one character in so many is a small letter in a text that isn't in capitals."""
+"""The characters among which a text has at least one small letter if it isn't written in capitals."""
 _IN_CAPITALS = 0.9
-"""Minimum share of lettered numbers in capitals at which a copy counts as written in capitals."""
+"""The least share of lettered numbers with capitals at which all numbers of a copy count as in capitals."""
 
 
 def in_small_letters(text: str) -> str:

@@ -8,24 +8,24 @@ _BEFORE_NUMBER = re.compile(
     rf"(?<=\S){_GAP}"
     r"(?=(?:[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?|[1-9](?:\d\d)?\.)[ \t\xa0]+[A-Z“\"]|(?:Glossary|Credits)\b)"
 )
-"""A gap in a line before a number that begins something, or before the title of a part."""
+"""Matches a gap in a line before a number that begins a rule or section, or before the title of a part."""
 _CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see|See|Rule))\Z")
 _LONGEST_CITING = 10
 _BEHIND = (r"[ \xa0]*\t[\t \xa0]*", r" {3,}", r" ?[–—:] ?", r" -{1,2} ", r"\. ")
-"""The separators between a headword and its meaning on one line: a gap, or a sign."""
+"""Patterns of what separates a headword from its meaning on one line: first gaps, then signs."""
 _HEADED = tuple(
     re.compile(rf"^(?P<head>[A-Z][^\t\n.:–—]{{1,60}}?(?P<sign>{behind}))(?=[A-Z\d(“\"])", re.MULTILINE)
     for behind in _BEHIND
 )
 _GAPS = 2
-"""Number of the separators that are gaps; the others are signs, for entries without blank lines between them."""
+"""The number of these patterns that match gaps; the others match signs."""
 _MEANS = re.compile(r"[a-z]{2,} [a-z]{2,} [a-z]{2,} ")
-"""Words of a sentence, which aren't a headword's."""
+"""Matches words of a sentence, which no headword contains."""
 _GLOSSARY = re.compile(r"^[\W_]*glossary[\W_]*$", re.IGNORECASE | re.MULTILINE)
 _FEWEST = 8
-"""A glossary has at least this many lines with a headword and its meaning, and one in this many lines."""
+"""The fewest lines with a headword and its meaning that a glossary has, and the lines among which there is one."""
 _IN_ORDER = 0.8
-"""The share of headwords that must follow the one before in alphabetical order."""
+"""The least share of headwords that must be in alphabetical order after the one before."""
 
 
 def in_lines(layout: str) -> str:

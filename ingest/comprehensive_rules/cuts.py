@@ -28,10 +28,10 @@ from kb.records.numbers import RuleNumber
 EXAMPLE = re.compile(r"(?:[*•>+(\[-] ?|[–—] )?_?(?:Examples?|EXAMPLES?|Ex\.?)_?:_? ?")
 _OPENS_EXAMPLE = frozenset("_*•>+([-–—")
 _LIKE_EXAMPLE = re.compile(r"(?:[*•>+(\[-] ?|[–—] )?_?(?P<word>[A-Za-z][A-Za-z0-9]{4,8})_?(?::| [-–—])_? ")
-"""Matches "Example:", also misspelled or with another mark behind it."""
+"""Matches "Example:", even if it is misspelled or followed by another mark."""
 _MOST_SLIPS = 2
 _FEWEST_WORDS = 5
-"""A line of this many words, most of them in lower case, isn't a title."""
+"""The fewest words of a line that isn't a title if most of them are in lower case."""
 _SEPARATOR = re.compile(r"[-=_*~]{4,}(?: [-=_*~]{4,})*")
 _NUMBER = re.compile(
     r"(?P<number>[1-9](?:\d\d(?P<rule>\. ?\d{1,3}(?: (?=[a-z]\.? [A-Z“\"]))?[a-z]{0,2})?)?)"
@@ -44,29 +44,29 @@ _INSIDE = re.compile(
     r"(?: |(?<=[a-z][.!?)”\"]))(?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])"
     r"|(?<= )(?P<example>Example: )(?=\S)"
 )
-"""A number that may begin a rule in mid-line, or the word that begins an example."""
+"""Matches a number that may begin a rule in the middle of a line, or the word that begins an example."""
 _TITLES_IN_ONE_LINE = re.compile(
     r"(?P<chapter>[1-9])\. [A-Z][^.:!?\d]{1,60}?(?= ?(?P=chapter)00\. [A-Z])"
     r"|(?P<section>[1-9]\d\d)\. [A-Z][^.:!?\d]{1,60}?(?= ?(?P=section)\.1\.? [A-Z“])"
     r"|(?P<rule>[1-9]\d\d\.\d{1,3})\. [A-Z][^.:!?\d]{1,50}?(?= ?(?P=rule)a [A-Z“])"
 )
-"""A title in one line with the first of what it heads."""
+"""Matches a title that stands on one line with the first thing below it."""
 _PAGE_NUMBER = re.compile(r"[ .…_]*\d{1,4}\Z")
-"""A page's number behind a title in a table of contents."""
+"""Matches the page number after a title in a table of contents."""
 _FEWEST_WRONG = 2
-"""In so many sections at least all rules have another section's number, where the rules are wrong."""
+"""The fewest sections whose rules all have another section's number that show that the rules are misnumbered."""
 _STEM = 4
-"""The length of a section's number and its point: what stands in the same section is trusted."""
+"""The length of a section's number with the point after it."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
 _IN_FIGURES = re.compile(r"\d{1,3}(?:\.\d{1,3})?")
-"""The number of a section or of a rule that isn't lettered, without letters that were misread for figures."""
+"""Matches the number of a chapter, a section or an unlettered rule, without letters misread for figures."""
 _LIKE_A_NUMBER = re.compile(r"\W?[\dlIOSBZ]{3}[^\w\s]{1,2}[\dlIOSBZ]")
-"""Matches the beginning of a text that was meant as a rule's number."""
+"""Matches the beginning of a text that was probably meant as a rule number."""
 _FEWEST_ALIKE = 4
 _ALIKE_OF = 8
-"""Two texts say nearly the same if one word in so many at most differs, or one alone."""
+"""Two texts are nearly the same if they differ in at most one word, or in at most one word of this many."""
 _LISTED = re.compile(r"\(?(?P<letter>[a-z]{1,2})[.)]\.? (?=\S)")
-"""A letter that a word processor numbers lists by."""
+"""Matches a letter with which a word processor numbers lists: "a)" or "a."."""
 _FEWEST_LISTED = 20
 _LETTERED = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]")
 _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
@@ -78,18 +78,18 @@ class What(Enum):
     CHAPTER = 1
     SECTION = 2
     TITLE = 3
-    """A rule that is but the title of the rules under it."""
+    """A rule that is only the title of the rules below it."""
     RULE = 4
     EXAMPLE = 5
     PARAGRAPH = 6
-    """A further paragraph of what stands before it."""
+    """A further paragraph of the piece before it."""
     SEPARATOR = 7
     UNREAD = 8
-    """Text that isn't a number as printed, but may be meant as one."""
+    """A text whose beginning is no valid number, but may be meant as one."""
 
 
 TITLES = {What.CHAPTER: 1, What.SECTION: 2, What.TITLE: 3}
-"""The titles with their levels."""
+"""The heading level of each kind of title."""
 
 
 class Cut(NamedTuple):
@@ -98,13 +98,13 @@ class Cut(NamedTuple):
     what: What
     start: int
     text_start: int
-    """Where its words begin, after the number or the word "Example:"."""
+    """The position at which its words begin, after the number or the word "Example:"."""
     first_end: int
-    """Where its first line ends."""
+    """The position at which its first line ends."""
     end: int
     number: str = ""
     printed: str = ""
-    """The number as it is printed: a blank may stand in it."""
+    """The number as it is printed, perhaps with a blank in it."""
     is_glued: bool = False
     """True if it is on the same line as the text before it."""
     is_bare: bool = False

@@ -23,7 +23,7 @@ _STATED = re.compile(
 )
 _IN_FIGURES = re.compile(r"(?<![\d/])(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4}|\d\d)(?![\d/])")
 _OPENING = 2000
-"""The title, and a day in figures, stand within this many characters of the beginning."""
+"""The characters at the beginning among which the title is, and a day in figures."""
 _FIRST_YEAR = 1993
 _FEWEST_NUMBERS = 100
 _UNTITLED = (
@@ -34,12 +34,12 @@ _NOTE = "The day as of which the text says its rules are current or effective."
 
 
 class _Stated(NamedTuple):
-    """A day that a rulebook states, and where."""
+    """A day that a rulebook states, and where it states it."""
 
     day: date
     place: int
     is_sentence: bool
-    """True if a sentence states that the rules are of that day."""
+    """True if a sentence says that the rules are of that day."""
 
 
 def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | None = None) -> Facts | None:

@@ -23,7 +23,7 @@ _SIGNS = " .:;,=-–—"
 """Punctuation that a copy may print after a headword."""
 _EXAMPLE_INSIDE = re.compile(r"(?<=[.!?)”\"] )Example: (?=\S)")
 _FEWEST_CARRIED_ON = 8
-"""Where meanings are wrapped, one line in so many at least begins in the middle of a sentence, with a small letter."""
+"""The lines among which, if meanings are wrapped, at least one begins with a small letter."""
 
 
 def add_glossary(found: Outline, lines: list[Line]) -> None:

@@ -15,19 +15,19 @@ from kb.records.text import slug
 _ENDS_A_MEANING = re.compile(r"[.!?:)\]\"”’']_?\Z")
 _SENTENCE = re.compile(r"[.!][\"”’')\]?]*_?(?: |\Z)")
 _ORDERED = 2
-"""By so many of their first letters headwords are in order; by more, editions order them in different ways."""
+"""The number of first letters by which headwords are in order; editions order the further ones differently."""
 _END = ("\uffff", "\uffff", "\uffff")
 """Sort key that comes after all headwords."""
 
 
 class Heads(NamedTuple):
-    """The lines of a glossary with those that are headwords."""
+    """The lines of a glossary, and the indexes of those that are headwords."""
 
     lines: list[Line]
-    """A line that holds a headword and more is two."""
+    """All lines of the glossary; one with a headword and more is split in two."""
     places: list[int]
     notes: dict[int, Note]
-    """Notes on headwords that are printed differently from the others, by start position."""
+    """Notes on headwords that are printed differently from the others, by the position at which they begin."""
 
 
 def headwords(text: str, lines: list[Line], column: int | None, *, is_even: bool, are_apart: bool) -> Heads:

@@ -13,36 +13,36 @@ from ingest.outline import Piece
 from kb.records.record import FURTHER_PART, Kind
 
 FIRST_RULE = re.compile(r"100\.[12](?<!\S100\..)[.:a]? ?[A-Z]")
-"""Matches the beginning of the numbered rules; the very first may have lost its number."""
+"""Matches the beginning of the numbered rules: rule 100.1, or 100.2 if the first has lost its number."""
 _SECTION_LISTED = re.compile(r"(?P<number>[1-9](?<!\S.)\d\d)\. (?=[A-Z])")
 _NUMBER = re.compile(r" (?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.[\da-z])(?P<letter>[a-z](?![a-z]))?)?")
 _CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see)) \Z", re.IGNORECASE)
-"""Words that come before a cited number, but not before one that begins a rule."""
+"""Matches words after which a number is cited and doesn't begin a rule."""
 _ENDS_CITING = ",sendrohSENDROH"
-"""The last characters of these, before the blank."""
+"""The characters before the final blank with which these words may end."""
 _LONGEST_CITING = 12
-"""In characters."""
+"""The number of characters before a number in which these words are looked for."""
 _KEYWORD = re.compile(
     r" (?P<number>(?P<section>[1-9]\d\d)\.(?P<rule>\d{1,3}))\.? "
     r"(?P<title>[A-Z][A-Za-z ,’'?-]{2,50}?) (?P=number)[a-c]"
 )
-"""A rule that is but the title of what is lettered under it."""
+"""Matches a rule that is only the title of the lettered rules below it."""
 _FEWEST_KEYWORDS = 16
-"""A section with so many such titles, most of which the glossary explains, is one of keywords."""
+"""The fewest such titles of a section of keywords; the glossary must explain most of them."""
 _LAST_LETTERS = "w"
-"""A glossary has headwords that begin with these or those behind them: Whenever, World Rule, X, You."""
+"""The least that a complete glossary's last headword may be in alphabetical order."""
 _GLOSSARY, _CREDITS = "heading/glossary", "heading/credits"
-"""The ids of the headings of these parts, however they are printed."""
+"""The ids of the headings of these parts, whatever their printed titles."""
 BROKEN_OFF = re.compile(r"(?:[^\W_]_?|[,(])\Z")
-"""Matches the end of a paragraph that breaks off in a sentence."""
+"""Matches the end of a paragraph that breaks off within a sentence."""
 _PARAGRAPHS = frozenset({Kind.RULE, Kind.EXAMPLE, Kind.GLOSSARY})
 _SHORTEST_PARAGRAPH = 60
-"""In characters; a shorter one may be a title."""
+"""The fewest characters of a paragraph; a shorter one may be a title."""
 _FEWEST_CUT = 8
-"""Good copies have fewer paragraphs without a full stop: the most known has three."""
+"""The fewest paragraphs without a full stop that count as broken off; no known good copy has more than three."""
 _CUT_SHARE = 0.004
 _FEWEST_LOST = 3
-"""Minimum count of numbers skipped, or cited without being there, for them to count as lost."""
+"""The fewest numbers skipped, or cited but missing, that count as lost; the same for keywords in a row."""
 
 
 def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -> str:
@@ -134,7 +134,7 @@ def _last_headword(entries: list[str]) -> str:
 
 
 class _Number(NamedTuple):
-    """The number of a section, or of a rule in it, or of what is lettered under that."""
+    """The number of a section, a rule or a lettered rule; the rule is 0 and the letter empty where there is none."""
 
     section: str
     rule: int
@@ -142,11 +142,11 @@ class _Number(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """The start of the numbered rules, the numbers that begin something there, at a line or not, and those cited."""
+    """The position of the first numbered rule, the numbers that begin something from there on, and those cited."""
 
     place: int
     begun: dict[int, _Number]
-    """By where they stand."""
+    """The numbers that begin something, by their positions."""
     cited: set[_Number]
 
 

@@ -22,31 +22,31 @@ _LOST_QUOTES = re.compile(
     r"\?(?<![^\s(\[]\?)(?:[^\W\d]|\{)(?:(?!\. )(?:[^?]|(?<=[a-z])\?(?=(?:s|t|re|ve|ll|d|m)\b))){0,120}\?(?!\w)"
 )
 _LOST_BEHIND_S = re.compile(r"(?<![\w?])[A-Za-z]+s\?(?= [a-z])")
-"""No sentence ends before a small letter: what was lost is the apostrophe of several."""
+"""Matches a plural with a question mark for its apostrophe: what follows begins no sentence."""
 _LOST_MARKS = re.compile(r"\S*\ufffd\S*")
 _NO_CHARACTER = "\ufffd"
 _ELISION = re.compile(r"(?:s|t|re|ve|ll|d|m)\b")
 _NEGATED = re.compile(r"(?:ca|do|does|did|is|are|was|were|has|have|had|wo|would|could|should|must|need)n")
-"""The letters before the apostrophe in "don’t", which aren't a word by themselves."""
+"""Matches the letters before the apostrophe in words such as "don’t"."""
 _OF_NAME = re.compile(r"[A-Z][A-Za-z]+[?\ufffd]s")
-"""A name is no known word; what is lost before its last letter is an apostrophe."""
+"""Matches a name, which is no known word, with its apostrophe lost before the final s."""
 _ELIDED = re.compile(r"\W*\w{1,2}")
-"""Pattern of the letters before the apostrophe in "D’Angelo"."""
+"""Matches letters such as those before the apostrophe in "D’Angelo"."""
 _LOST_COPYRIGHT = re.compile(r"[?\ufffd](?<!\S[?\ufffd])(?=\d{4}\b(?![?\ufffd]))")
 _BETWEEN = re.compile(r"(?<=\S)[?\ufffd](?=\S)")
 APOSTROPHE = re.compile(r"(?<=[a-z])[?\ufffd](?=(?:s|t|re|ve|ll|d|m)\b)")
-"""A question mark, or the sign for no character, that stands for an apostrophe."""
+"""Matches a question mark or U+FFFD that stands for an apostrophe."""
 _RANGE = re.compile(r"(?<=\d)[?\ufffd](?=\d)|(?<=\d[a-z])[?\ufffd](?=[a-z]\b|\d)")
 
 
 _WITHIN = re.compile(r"(?<![\w?\ufffd/@=&.-])[A-Za-z]*(?:[?\ufffd][a-z]+)+(?![\w?\ufffd/@=])")
-"""A word with a letter lost in it, or at its beginning; or two words with a dash lost between them."""
+"""Matches a word that lost a letter other than its last, or two words that lost the dash between them."""
 _LOST_LETTER = re.compile(r"[?\ufffd]")
 _BEFORE_CAPITALS = frozenset('.:!“"”)0123456789')
 _SHORT = 3
-"""A shorter word is too often a part of another."""
+"""The fewest letters of a part that counts as a known word; shorter ones occur in too many words."""
 _SURE = 20
-"""The likeliest word must be this many times as frequent as the next."""
+"""The likeliest word is meant if it is more than this many times as frequent as the next."""
 _LETTER_LOST = "A letter was lost."
 
 
@@ -55,10 +55,12 @@ _LATIN_1 = frozenset(map(chr, range(0x80, 0x100)))
 
 
 class _Lost(NamedTuple):
+    """A word with a lost character: where it begins, as printed and as it should be, and the remark on it."""
+
     start: int
     printed: str
     read: str | None
-    """None where nothing tells what it was."""
+    """The word as it should be; None if that can't be told."""
     why: str
 
 

@@ -14,31 +14,31 @@ _GLUED = re.compile(
     r"(?P<head>[A-Z“\"][^.!?:;]{0,58}?[\w)”\"’'\]])"
     r"(?: ?(?=1\. ?[A-Z“\"(])|(?<=[a-z)”’\]])(?<![A-Z]’)(?=[A-Z][a-z’']* ))"
 )
-"""A headword with its meaning right behind it."""
+"""Matches a headword that runs into its meaning without a blank."""
 _CAPITALS = r"(?!See\b)[A-Z][\w’'-]*(?:,? (?:(?:of|the|or|and|a|in|from|to) )*_?[A-Z][\w’'-]*)*?"
 _IN_ONE_LINE = re.compile(rf"(?P<head>{_CAPITALS}(?: \([A-Z][a-z]+\))?) (?=[A-Z][a-z]* [a-z])")
-"""A headword in capitals, and a sentence behind it."""
+"""Matches a capitalised headword followed by a sentence."""
 _SET_OFF = re.compile(
     r"(?P<head>[A-Z“\"](?:[^.!?:;]{0,58}?[\w)”\"’'\]])?)(?:[.:;,](?=\Z)|(?: ?[:;]| ?[—–]| --?| =) ?(?=[A-Z“\"(]|1\.))"
 )
-"""A headword with a colon or a dash between it and its meaning, or a stop behind it."""
+"""Matches a headword with a colon, dash or equals sign before its meaning, or with punctuation at its end."""
 _BEHIND_A_MEANING = re.compile(rf".*[.!][\"”’')\]]* ?(?P<head>{_CAPITALS})\Z")
 _FEWEST_HEADED = 0.8
-"""Where so many of the paragraphs that stand apart begin with a headword, each does."""
+"""The least share of the paragraphs set apart that begin with a headword, if each of them is taken to do so."""
 _FEWEST_SIGNED = 20
-"""Minimum number of headwords that end in the same mark for it to count as added to all."""
+"""The fewest headwords that end in the same sign for it to count as added to all of them."""
 _LONGEST_HEADWORD = 12
-"""In words; the longest known has eight."""
+"""The most words of a headword; the longest known one has eight."""
 _LONGEST_LOST = 9
-"""In words; longer ones are only known by the blank line before them."""
+"""The most words of a headword that is recognised without a blank line before it."""
 _STOP = re.compile(r"(?<!\bvs)[.!?:;][\"”’')\]]*(?: |\Z)")
 _NO_BLANK_LINE = Note("No blank line stands before this headword in this copy.")
 _EXPLAINS = ("see ", "1. ", "a ", "an ", "to ", "the ")
-"""How what explains a headword begins, in small letters."""
+"""The beginnings, in small letters, of texts that explain a headword."""
 _AT_ONCE = 80
-"""In so many characters what explains a headword says it."""
+"""The first characters of an explanation, in which the headword must recur."""
 _STEM = 4
-"""Number of first letters that identify a word, whatever its ending."""
+"""The number of first letters by which a word is recognised, whatever its ending."""
 _OPENING = '“"('
 _WITH_A_SIGN = Note("This copy prints a sign between the headword and its meaning.")
 _TOGETHER = Note("This copy prints the headword and its meaning in one line.")
@@ -79,7 +79,7 @@ def without_signs(text: str, lines: list[Line]) -> tuple[list[Line], dict[int, N
 
 
 class Lost(NamedTuple):
-    """The pieces of a line with a headword: the headword, and any other text on the line."""
+    """The parts of a line with a headword: the headword, and any other text of the line."""
 
     pieces: list[Line]
     at: int

@@ -7,29 +7,29 @@ from functools import lru_cache
 from typing import NamedTuple
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
-"""Rules have no l and no o."""
+"""The letters of rules, which have no l and no o."""
 _LETTERED = re.compile(r"(?P<rule>[1-9]\d\d\.\d{1,3})(?P<letter>[a-z])\.?")
 _FIGURES = str.maketrans("lIoOSBZ", "1100582")
-"""Letters that are taken for figures."""
+"""Translates letters to the figures that they are misread for."""
 _CAPITAL = re.compile(r"\.[\dlIO]+[A-Z]{1,2}\Z")
-"""Matches the end of a number in capitals, which are small letters or misread figures."""
+"""Matches the capital letters at the end of a number, which are small letters or misread figures."""
 _NO_LETTER = 1000
-"""The index of letters that no rule has."""
+"""The index that stands for letters no rule has."""
 _NUMBER = re.compile(r"([1-9])(?:(\d\d)(?:\.(\d{1,3})([a-z]{0,2}))?)?")
 _MOST_SLIPS = 2
-"""A number with more characters wrong than this isn't told to be another."""
+"""The most slips by which a printed number may differ from its correction."""
 _AHEAD = 3
-"""Maximum number of numbers after it that may be misprinted as well."""
+"""The most numbers in a row after a misprinted one that may be misprinted too."""
 _NOWHERE = _AHEAD + 1
 _FEWEST = 3
-"""The fewest numbers that show which of them is wrong."""
+"""The fewest numbers of a list in which misprints can be recognised."""
 _FEWEST_IN_A_RUN = 2
 _BIG_LEAP = 10
-"""No edition leaves out so many numbers in a row; copies that were cut do."""
+"""The fewest rule numbers skipped in a row that no edition leaves out; incomplete copies do."""
 
 
 class _Key(NamedTuple):
-    """A number as it is counted: of a chapter, a section, a rule, or a letter under it."""
+    """The parts of a number for comparison: section, rule (-1 for a chapter, 0 for a section), index of the letter."""
 
     section: int
     rule: int = 0

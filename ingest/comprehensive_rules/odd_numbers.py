@@ -7,7 +7,7 @@ _MISPRINT = re.compile(
     r"|[1-9]\d{3,6}[a-z]{0,2}|[1-9]\d{0,2}[a-z]{1,2}|[1-9]\d\d\.\d{1,3}\([a-z]{1,2}\))"
     r"(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])"
 )
-"""Pattern of a possible number with a wrong, missing or extra character; the numbers around it decide."""
+"""Matches a possible number with a wrong, missing or extra character; the numbers around it decide."""
 _FIGURE = r"(?:[0-9l]|[OoISBZ](?![a-z]{2}|[a-z] [a-z]))"
 _LETTER = "[a-zаесорх]"
 _SIGNS = r"[-.,:;·•'_/\u2010-\u2015]"
@@ -16,10 +16,10 @@ _ODD = re.compile(
     rf"{_SIGNS}{{1,3}} ?(?P<rule>{_FIGURE}{{1,4}})(?:{_SIGNS}?[(\[]?(?P<letter>{_LETTER}{{1,2}})(?![a-z])[)\]]?)?"
     r"[.,:;!)\]}>]{0,3})(?= |[A-Z][a-z’']|A [a-z]|[“\"_])"
 )
-"""Pattern of a possible number with odd signs in or around it, as in typed or scanned copies."""
+"""Matches a possible number with odd signs in or around it, as in typed or scanned copies."""
 _BEHIND = re.compile(r"(?: ?[.,:;])*(?: (?P<again>[1-9]\d\d\.\d{1,3}[a-z]{0,2})(?: ?[.,:;])*)?(?= )")
 _ALIKE = str.maketrans("аесорх", "aecopx")
-"""Letters of Cyrillic that look like ours."""
+"""Translates Cyrillic letters to the Latin ones that look the same."""
 _FIRST = frozenset("123456789lIOSBZRr")
 
 

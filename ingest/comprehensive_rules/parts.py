@@ -10,29 +10,29 @@ from ingest.written_days import WRITTEN
 
 GLOSSARY, CREDITS = "glossary", "credits"
 BACK = (CREDITS, "index", "contact information", "questions?", "copyrights", "customer service", "contact us")
-"""The titles of what comes after the glossary."""
+"""The titles of the parts after the glossary, in lower case."""
 _MARKS = "_*:| "
 _DRESSED = re.compile(
     r"[\W_]*(?:(?:appendix|annex|part)\b ?(?:[a-z]|[ivx]{1,4}|\d{1,2})?\b[\W_]*)?(?:(?:\d{1,2}|[ivx]{1,4})[.):] ?)?"
     r"(?:(?P<glossary>(?:rules )?glossary(?: of (?:[a-z]+ )?(?:terms|words|keywords))?)"
     r"|(?P<credits>(?:credits|acknowledge?ments)(?:(?:,| and| &|/) ?[a-z]+){0,3}))[\W_]*"
 )
-"""The title of a part with a number, with marks around it, or in other words."""
+"""Matches the title of a part with a number, with marks around it, or in other words."""
 _SPACED = re.compile(r"[\W_]*(?:[a-z] )+[a-z][\W_]*")
-"""Words with a blank behind each letter."""
+"""Matches words with a blank after each letter."""
 _LONGEST_TITLE = 60
 _RULE = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]{0,2}[.:]?(?: |(?<=\.)[A-Z])")
 _NUMBER = re.compile(r"[1-9](?:\d\d)?\.|[1-9]\d\d\. ?\d{1,3}[a-z]{0,2}\.?")
 _LONGEST_NUMBER = len("702. 100aa.")
 _FEWEST_ALONE = 20
-"""Where so many lines are a number alone, a number begins the line behind it; fewer are the wraps of sentences."""
+"""The fewest lines with only a number that are numbers of the lines after them; fewer come from wrapped sentences."""
 _MOST_BARE = 12
-"""Maximum number of lines between a heading and the first rule below it that has its number."""
+"""The most lines between a heading and the first rule below it that still has its number."""
 _HEADING = re.compile(r"[1-9](?:\d\d)?\. ")
 
 
 OF_COPY = "says when the copy was taken or changed"
-"""Why a line is noise that somebody added who kept a copy."""
+"""The reason why a line that was added to a copy is noise."""
 _OF_COPY = re.compile(
     r"\W*(?:(?:last|page) )?(?:updated|modified|retrieved|downloaded|captured|archived?(?: copy)?|saved|accessed"
     rf"|mirrored)\b.{{0,80}}{WRITTEN}.{{0,120}}",
@@ -47,7 +47,7 @@ def is_of_copy(text: str, line: Line) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The lines of each part, in order; the rules are cut already."""
+    """The lines of each part of a rulebook, in order; the numbered rules are already divided at their cuts."""
 
     front: list[Line]
     rules: list[Cut]

@@ -12,7 +12,7 @@ from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, Kind, Note, Reading, Reco
 
 _MOST_TOLD = 3
 _LONGEST_ENTRY = 6_000
-"""In characters; the longest known, a list of creature types, has 3,851."""
+"""The most characters of a glossary entry; the longest known, a list of creature types, has 3,851."""
 _LINE_END = re.compile(r"\r\n?|\n")
 _LEFT_OUT = re.compile(r"No number stands between (?P<before>\S+) and this one\.")
 _MISPRINTED = "The number is misprinted."
@@ -35,10 +35,12 @@ _KINDS = (
     ("cut off", re.compile(re.escape(CUT_OFF))),
     ("beginnings lost", re.compile(re.escape(CUT_OFF_BEFORE))),
 )
-"""The kinds of damage, and how the notes on them begin."""
+"""The kinds of damage, each with a pattern for the notes on it."""
 
 
 class _Told(NamedTuple):
+    """A place for a remark: its line, and what is wrong there."""
+
     line: int
     words: str
 

@@ -13,9 +13,9 @@ _LACKING = "No number stands before this in this copy; those around it tell that
 _LEFT_OUT = "No number stands between {} and this one."
 _OUT_OF_ORDER = "This copy prints it behind {}, out of order."
 PRINTED_AGAIN = "printed again with the same words"
-"""Why the second of two copies of a rule in one text is noise."""
+"""The reason why the second of two equal copies of a rule in one text is noise."""
 PRINTED_OTHERWISE = "printed again with other words"
-"""Why the second of two copies of a rule is noise where their words differ a little."""
+"""The reason why the second of two slightly different copies of a rule is noise."""
 AGAIN = "This copy prints it again with other words: "
 _LONGEST_TOLD = 40
 LISTED = "The letter of a list stands for the number."
@@ -64,18 +64,18 @@ def _difference(before: str, words: str) -> str:
 
 @dataclass(slots=True)
 class _Adding:
-    """An outline, and the rule in it that examples and further paragraphs belong to."""
+    """Adds cuts to an outline, knowing the current rule, to which examples and further paragraphs belong."""
 
     found: Outline
     there: frozenset[str]
     """All numbers that the copy prints."""
     number: str = ""
     latest: str = ""
-    """The last number so far, of a heading too."""
+    """The last number added so far, which may be a heading's."""
     examples: int = 0
     parts: int = 1
     known: dict[str, tuple[str, int]] = field(default_factory=dict)
-    """The words of what was added, and its place among the pieces, by its id."""
+    """The words of each piece added, and its index among the pieces, by its id."""
 
     def add(self, cut: Cut) -> None:
         """Add the piece of a cut, or skip it if it repeats an earlier one."""

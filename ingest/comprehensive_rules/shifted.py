@@ -12,20 +12,20 @@ from typing import NamedTuple
 from kb.records.text import fold
 
 SHIFTED = "This copy numbers all around it too high or too low: its contents and citations number them otherwise."
-"""The note on each number that is read otherwise."""
+"""The note on each number that is corrected."""
 _CITED = re.compile(
     r"\b(?:rules?|sections?|see) (?P<number>[1-9]\d\d(?:\.\d{1,3})?)(?:,|:| [-–—(])? ?\(?"
     r"[“\"‘'](?P<title>[A-Z][^”\"]{1,60})[”\"]",
     re.IGNORECASE,
 )
 _FEWEST_LISTED = 2
-"""Minimum number of titles in a run for its numbers to be corrected by the table of contents."""
+"""The fewest titles of a run whose numbers are corrected by the table of contents."""
 _FEWEST_CITED = 3
-"""The same where only citations tell, and not the contents."""
+"""The fewest titles of a run whose numbers are corrected by citations alone."""
 
 
 class Titled(NamedTuple):
-    """A title with a number, and its place among all that is numbered."""
+    """A numbered title with its index among all cuts."""
 
     at: int
     number: str
@@ -33,11 +33,11 @@ class Titled(NamedTuple):
 
 
 class _Block(NamedTuple):
-    """A title, and by how much its number is off; None where nothing tells that."""
+    """A numbered title, and by how much its number is off by the contents and by citations; None if they don't tell."""
 
     titled: Titled
     stem: str
-    """The prefix of the figures that are counted: the chapter's figure, or a section with its point."""
+    """The beginning that numbers of a run share: the chapter's figure, or a section with its point."""
     place: int
     by_contents: int | None
     by_citations: int | None

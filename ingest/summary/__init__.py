@@ -20,7 +20,7 @@ from kb.records.record import Kind, Reading
 
 _FEWEST = 2
 _HEAD = 400
-"""The title of a document stands in so many characters."""
+"""The number of characters at the beginning among which a document's title is."""
 
 
 def outline(document: Document, slug: str) -> Outline:

@@ -35,9 +35,9 @@ SIGN_OFF = re.compile(
 )
 _ENDS = re.compile(rf"(?:> ?)?(?:{FOOTER.pattern}|{SIGN_OFF.pattern})", re.IGNORECASE)
 _ENDING = frozenset({None, *NOISE, What.QUOTE})
-"""The signs that the end of a document may have."""
+"""The signs that blocks at the end of a document may have."""
 DASHES = "--"
-"""The line over a signature in mail and news."""
+"""The line above a signature in mail and news."""
 _SHOWN = 80
 _LONGEST_LOOK = 200
 _NO_TITLE = re.compile(r"by \S|https?:|\S@\S|\bupdated?\b|\beffective\b", re.IGNORECASE)
@@ -45,11 +45,11 @@ _TITLE_LINE = re.compile(r"#\+TITLE: ?\S", re.IGNORECASE)
 _NUMBERED = frozenset({What.ORDINAL, What.ROMAN, What.LETTER})
 _SYMBOL = re.compile(r"\{[^{}]*\}")
 _FEWEST_CAPITALS = 2
-"""A line of so many words in capitals, apart from others, is a title."""
+"""The fewest words in capitals that make a line set apart from others a title."""
 _LONGEST_NAME = 6
 _MOST_WORDS = 12
 _LONGEST_END = 15
-"""A signature and a footer are no more blocks than these."""
+"""The most blocks that a signature and a footer have together."""
 _FEWEST_ALONE = 2
 
 
@@ -61,13 +61,13 @@ def _may_share_list(block: Block, other: Block) -> bool:
 
 @dataclass(frozen=True)
 class Arrangement:
-    """The blocks of a document, and what each is among the others."""
+    """The blocks of a document, with the role of each."""
 
     text: str
     blocks: Sequence[Block]
     is_page: bool = False
     footer: int | None = None
-    """The place of the first block of a page's footer."""
+    """The index of the first block of a page's footer; None if there is none."""
 
     @classmethod
     def of(cls, document: Document) -> "Arrangement":

@@ -18,21 +18,21 @@ with lazily():  # it loads the reader of HTML, which only pages need
 
 
 _CARRIED_ON = 20
-"""In a hard-wrapped text one line in so many at least begins with a small letter."""
+"""The lines of a hard-wrapped text among which more than one begins with a small letter."""
 _LONGEST_LOOK = 250
 _MAY_BE_WRAPPED = frozenset({What.ORDINAL, What.ROMAN, What.LETTER, What.BULLET})
-"""The signs that a wrapped line may begin with by chance: See Rule A.1."""
+"""The signs with which a wrapped line may begin by chance: See Rule A.1."""
 _REFERRING = re.compile(r"\b(?:[Rr]ules?|[Ss]ee|[Ss]ections?|and|or|through|to|in|of|by|with|wording in)\Z")
 _NAMING_A_RULE = re.compile(r"\b(?:[Rr]ules?|[Ss]ections?|[Ss]ee)\Z")
-"""Words before a number that names a rule: see rule / 4. of that section."""
+"""Matches words after which a number names a rule, even on the next line."""
 _LONGEST_REFERRING = len("(sections")
 _STOPS = frozenset(".!?:;)]}>\"'”’")
 _WHOLE = frozenset({What.TITLE, What.SEPARATOR, What.MARKUP})
-"""The signs that are all of their line."""
+"""The signs that take up the whole line."""
 _FEWEST_ROWS = 3
-"""A table with fewer rows of several cells is one that lays out a page."""
+"""The fewest rows with several cells of a table; one with fewer only lays out the page."""
 _CELLS = frozenset({"td", "/td", "th", "/th"})
-"""The tags that part the cells of a row, which is one paragraph."""
+"""The tags that separate the cells of a row, which is one paragraph."""
 _HEADING = re.compile(r"h([1-6])")
 _ENTRIES = (
     re.compile(r"[^\s.!?:;]+(?: [^\s.!?:;]+){0,4} (?:--|[-–—]) (?=\S)"),
@@ -50,21 +50,21 @@ _OF_DOCUMENT = re.compile(
     rf"|released|revised)(?: on)?): |[^:]{{0,40}}: ?\W?{WRITTEN}\W*$",
     re.IGNORECASE,
 )
-"""Pattern of a line in a document's head that describes the document, as headwords of entries don't."""
+"""Matches a line in a document's head that describes the document, which is no entry."""
 _FEWEST_ENTRIES = 3
 _FEWEST_UNDER_HEAD = 2
-"""Entries are so many at least where something stands before them."""
+"""The fewest entries of a text that has anything else before the first one."""
 _ROW = re.compile(r"\|\s*(?=[^\s|]).*\|")
 _RULED = re.compile(r"\|[-:|\s]*-[-:|\s]*")
-"""A row of a table in Markdown, and the line between what heads its columns and its rows."""
+"""Matches the line between the heads and the rows of a table in Markdown."""
 _HEADS_CARDS = re.compile(r"[|!]\s*(?:card(?: name)?|name)\s*(?:[|!]|\Z)", re.IGNORECASE)
 SIGNATURE = "signature"
-"""The name of the sign of a signature's line."""
+"""The name in the sign of a line of a signature."""
 _OVER_SIGNATURES = frozenset({"--", "- --"})
 ROW = "row"
-"""The name of the sign of a row of a table whose columns are known."""
+"""The name in the sign of a row of a table with known columns."""
 ROW_OF_CARD = "card"
-"""The name of the sign of a table's row whose first cell names a card."""
+"""The name in the sign of a row whose first cell names a card."""
 _LINE_SIGNS = frozenset("=-~^\"'`#*+_:.")
 _SHORTEST_LINE = 3
 _LONGEST_UNDERLINED = 100
@@ -72,12 +72,12 @@ _MARKDOWN_LEVELS = {"=": 1, "-": 2}
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
 _ORG = re.compile(r"#\+[A-Za-z_]+:|:PROPERTIES:")
 _HEAD_OF_ORG = 20
-"""Number of blocks at the beginning that decide if a text is in Org, where stars begin titles."""
+"""The number of blocks at the beginning that show whether a text is in Org, where stars begin titles."""
 _STARRED = re.compile(r"(?P<mark>\*{1,8}) (?=\S)")
 _COMMENT = re.compile(r"\.\. (?!\[|_|\|)(?=\S)")
 _WROTE = re.compile(r".{1,80}\b(?:wrote|writes|said|asked):")
 _MARKDOWN_END = re.compile(r"(?<=\S) #{1,6}$")
-"""The number signs that may close a Markdown heading."""
+"""Matches the number signs that may close a Markdown heading."""
 
 
 class Block(NamedTuple):
@@ -90,7 +90,7 @@ class Block(NamedTuple):
     """True if a blank line or a tag comes before it."""
     sign: Sign | None
     row: Row | None = None
-    """The row of a table that it is."""
+    """The row of a table that the block is; None for any other block."""
 
     @property
     def what(self) -> What | None:

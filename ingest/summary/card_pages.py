@@ -9,11 +9,11 @@ from ingest.summary.signs import Sign, What
 from ingest.written_days import WRITTEN
 
 DETAIL = "detail"
-"""The name of the sign of a block with details of a card."""
+"""The name in the sign of a block with details of a card."""
 NAME = "name"
-"""The name of the sign of a title that is a card's name, over its details."""
+"""The name in the sign of a title that is the name of a card, above its details."""
 COMMENT = "comment"
-"""The name of the sign of a block that a visitor of the page wrote."""
+"""The name in the sign of a block written by a visitor of the page."""
 _LABELS = (
     r"(?:converted )?mana (?:cost|value)|cmc|casting cost|cost|colou?rs?|(?:card )?types?|subtypes?|type line|p/?t"
     r"|power(?: ?/ ?toughness)?|toughness|loyalty|artists?|illustrat(?:or|ed by|ion)|illus\.?|sets?|expansions?"
@@ -21,14 +21,14 @@ _LABELS = (
     r"|card text|oracle text|rules text|text|card name|watermark|legality|formats?|prices?|(?:community )?rating|votes"
     r"|multiverse ?id"
 )
-"""Labels before the details of a card."""
+"""A pattern for the labels before details of a card."""
 _DETAIL = re.compile(rf"(?:{_LABELS}) ?[:=] ?\S|illus(?:\.|trated by) \S", re.IGNORECASE)
 _SURE = re.compile(
     r"(?:(?:converted )?mana (?:cost|value)|cmc|casting cost|artists?|illustrat(?:or|ed by)|rarity|flavou?r(?: text)?"
     r"|(?:card|collector'?s?) ?(?:number|no\.?|#)) ?[:=] ?\S|illus(?:\.|trated by) \S",
     re.IGNORECASE,
 )
-"""Details that only a page about a card has."""
+"""Matches labels of details that only pages about cards have."""
 _SET = re.compile(
     r"[A-Z][\w' :-]{1,40} ?"
     r"\((?:(?:basic )?(?:common|uncommon|rare|mythic(?: rare)?|land|special|promo)|[CURMLS]\d{0,2})\)"
@@ -37,7 +37,7 @@ _SET = re.compile(
     r" ?[:-]? ?(?:not )?(?:legal|banned|restricted)",
     re.IGNORECASE,
 )
-"""A set with a rarity, or a format with what is allowed in it."""
+"""Matches a set with a rarity, or a format with what is allowed in it."""
 _OF_DETAILS = re.compile(
     r"(?:card )?(?:details|info(?:rmation)?)"
     r"|(?:all )?(?:sets|printings|editions|versions)(?: (?:and|&) legalit(?:y|ies))?"
@@ -53,7 +53,7 @@ _OF_COMMENTS = re.compile(
 _BEGINS_COMMENTS = re.compile(
     r"(?:comments?|discussion|reviews?):? \S{1,30}(?: (?:wrote|writes|says|said|posted)\b|:)", re.IGNORECASE
 )
-"""A title with what stands below it, where a line that begins with a small letter goes on."""
+"""Matches a title of comments that runs into the first of them."""
 _OF_VISITORS = re.compile(r"user|visitor|reader|community|\d|leave|post|add|write", re.IGNORECASE)
 OF_RULINGS = re.compile(r"(?:card |official |specific )?(?:rulings?|errata|faq|notes)\b.{0,30}", re.IGNORECASE)
 _TYPE_LINE = re.compile(

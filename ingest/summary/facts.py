@@ -47,7 +47,7 @@ _CAPTURED = (
     r"|wayback|scraped|saved (?:on|from|at)|mirrored|printed (?:on|out)|viewed|cached|exported|copied (?:on|from)"
     r"|visited|stored"
 )
-"""Words for the day on which somebody took a copy."""
+"""A pattern for words about the day on which somebody took a copy."""
 _EFFECTIVE = r"effective|in force|valid (?:from|as of)|takes? effect"
 _STATED = (
     r"updated?|changed|modified|dated?|as of|version(?: of)?|released?|posted|revis(?:ed|ion)|published?|publication"
@@ -58,7 +58,7 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 _LONGEST_LABEL = 60
-"""A label stands so near before its day."""
+"""The number of characters before a day in which its label is."""
 _NOT_ITS_OWN = re.compile(
     r"\b(?:since|last|edited by|previous|earlier|replac(?:es?|ed|ing)|supersed(?:es?|ed|ing)|(?:in ?place|instead) of"
     r"|obsoletes?"
@@ -70,9 +70,9 @@ _LAST = r"\b(?:last (?:updated|changed|modified|revised|edited)(?! by)|zuletzt (
 _ITS_OWN = re.compile(rf"{_LAST}[^.!?]{{0,40}}$", re.IGNORECASE)
 _LAST_CHANGED = re.compile(_LAST, re.IGNORECASE)
 _KINDS_AT_END = frozenset({"stated", "effective"})
-"""Kinds of days that count at the end of a text, too."""
+"""The kinds of days that also count at the end of a text."""
 _UPDATE = re.compile(rf"\[(?:update|updated|added|edited)\b[^\[\]\d]{{0,12}}(?P<day>{WRITTEN})", re.IGNORECASE)
-"""How what was added to a text says when: [Update 28 March 2006: ...]."""
+"""Matches the beginning of a dated addition: [Update 28 March 2006: ...]."""
 _TERMS = re.compile(
     r"[^.!?©]*(?:freely copied|may be (?:copied|posted|printed|used)|all rights reserved|not[^.]{0,20}\bsold\b"
     r"|permission|©|\(c\) (?:19|20)\d\d|licen[cs]e)[^.!?]*[.!?]?",
@@ -86,34 +86,34 @@ _NAMED = re.compile(
     r"|^\|\s*(?:name|title)\s*=\s*(?P<of_box>[^|{}\[\]]+)"
 )
 _IN_BOLD = re.compile(r"'''(?P<title>[^'\n]{2,60})''' (?:is|are|was)\b")
-"""How a page of a wiki begins: its title in bold."""
+"""Matches the beginning of a wiki page: its title in bold."""
 _ISSUE = re.compile(r"\b(No|Nr|Vol)\.(?= ?\d)")
-"""Abbreviations before the number of an issue; their points don't end a sentence."""
+"""Matches the abbreviation before the number of an issue, whose point ends no sentence."""
 _LONGEST_TERMS = 300
 _LONGEST_TITLE = 12
 _MOST_TOLD = 5
-"""Maximum number of impossible days to list."""
+"""The most impossible days that remarks list."""
 _MARKS = "'*_ "
-"""The marks of Markdown and wikis around words."""
+"""The characters with which Markdown and wikis mark words."""
 _ITALIC = re.compile(r"(?<!\w)([*_]{1,2})([^*_]+)\1(?!\w)")
 _FROM = ("From", "Posted by", "Author")
 _NO_LINES = frozenset({What.FIELD, What.SEPARATOR, What.NAVIGATION, What.ATTRIBUTION})
-"""The signs of what of a head says nothing, or is looked at by itself."""
+"""The signs of blocks in the head that say nothing about the document, or are read separately."""
 _WHEN = ("Date", "Sent", "Posted", "Posted on", "NNTP-Posting-Date")
 _MASTHEAD = re.compile(
     rf"\b(?:digest|newsletter)\b.{{0,60}}?(?P<day>{WRITTEN}).{{0,20}}\b(?:vol|volume|number|no|issue)\b", re.IGNORECASE
 )
-"""How the line begins that says which issue of a digest this is: RULES-L Digest, 4 January 1999, Volume 3."""
+"""Matches the line about the issue of a digest: RULES-L Digest, 4 January 1999, Volume 3."""
 _HEAD_OF_DIGEST = 25
 _LAST_LINES = 4
 _LONGEST_LAST = 12
-"""A line at the end with a day in it, such as a signature's, has so many words at most."""
+"""The most words of a line with a day at the end of a document, such as a signature's."""
 _DAY_AT_END = re.compile(rf"{WRITTEN}[.*_\s]*\Z")
 
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """A fact that was found, and the words in which it was found."""
+    """A fact that was found, with the words in which it was found."""
 
     what: str
     words: str
@@ -128,7 +128,7 @@ class _Day:
     """The kind of source for the day: ``text``, ``name``, ``ruling``, ``copy``, or ``given``."""
     note: str
     others: tuple[str, ...] = ()
-    """Other statements about days in its head: when it takes effect, when somebody took the copy."""
+    """Remarks on other days stated in the head: when it took effect, when it was copied."""
 
     @property
     def is_published(self) -> bool:
@@ -144,11 +144,11 @@ class _Day:
 
 
 class _HeadDay(NamedTuple):
-    """A day in the head or the end of a document, what is said of it, and the line."""
+    """A day in the head or at the end of a document, what is said of it, and its line."""
 
     day: date
     kind: str
-    """``stated``, ``effective``, ``captured``, ``of another``, or empty where nothing is said of it."""
+    """``stated``, ``effective``, ``captured`` or ``of another``; empty if the text doesn't tell."""
     line: str
 
     def is_of(self, kind: str) -> bool:

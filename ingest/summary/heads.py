@@ -14,7 +14,7 @@ from ingest.tags import Tag
 from ingest.written_days import Order, find_days
 
 _NAMES = frozenset({None, What.TITLE})
-"""The signs of titles that may be names."""
+"""The signs of titles that may be card names."""
 _MOST_FIELDS = 20
 _LONGEST_FIELD = 300
 _FEWEST_FIELDS = 2
@@ -33,14 +33,14 @@ _SMALL = frozenset({"of", "the", "and", "from", "to", "in", "a", "an", "for", "w
 
 
 class Message(NamedTuple):
-    """The head of a message: how many lines it has, the bounds of its title, who wrote it, and when."""
+    """The head of a message: its number of lines, the bounds of its title, and its author and day."""
 
     lines: int
     title: tuple[int, int]
     writer: str
     dated: str
     card: str = ""
-    """The card that it names as what it is about."""
+    """The card that its subject names; empty if none."""
 
     def tag(self, order: Order) -> Tag | None:
         """Return who ruled and when, as a tag; None if neither is stated."""
@@ -98,7 +98,7 @@ class CardTitles:
     is_of_cards: bool
     """True if the document says that it is about cards."""
     named: frozenset[str]
-    """The titles with a colon that look like names, where there are several."""
+    """The titles that end in a colon and look like card names, if there are several."""
     is_in_two_languages: bool = False
 
     @classmethod

@@ -17,14 +17,14 @@ _WORDS = {
     "Portuguese": "os um uma e não que de em é se por com da ao sua você",
     "Dutch": "het een en niet van je als op te dat deze kan wordt met zijn",
 }
-"""Short words by which each language is known: a sentence is in the language that has most of its words."""
+"""Short words of each language; a sentence is in the language of most of its words."""
 _LANGUAGES = {name: frozenset(words.split()) for name, words in _WORDS.items()}
 _WORD = re.compile(r"[^\W\d_]+(?:['’]t)?")
 _FEWEST_PAIRS = 2
 _LEAST_SHARE = 0.2
-"""This share of the items at least repeats the one before, in a text in two languages."""
+"""The least share of the items of a text in two languages that repeat the one before."""
 AGAIN = "the same again in "
-"""Why a paragraph is noise that is the translation of the one before it, with the language behind."""
+"""The beginning of the reason why a translated paragraph is noise; the name of the language follows."""
 
 
 def language_of(words: str) -> str:

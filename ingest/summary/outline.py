@@ -24,31 +24,31 @@ from kb.records.record import NOTE_UNDER, Kind, Note
 from kb.records.text import fold, slug
 
 _TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
-"""Where a link in Markdown leads."""
+"""A pattern for the address of a link in Markdown."""
 MARKS = re.compile(
     r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|small|br)\s*/?>"
     r"|(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)|<!--(?:(?!-->|<!--).){0,500}-->|\\(?=['*_\[\]#`~])"
     rf"|(?<!!)\[(?=[^\[\]]{{1,200}}\]{_TARGET})|\]{_TARGET}"
 )
-"""Marks of wikis and Markdown around words, which are no part of them."""
+"""Matches markup of wikis and Markdown around words."""
 _ANSWERED = frozenset({What.QUESTION, What.QUOTE})
 _EXAMPLE = "#example-"
 _UNNUMBERED = "paragraph"
 _BOLD = re.compile(r"\*\*[^*]+\*\*:?")
 _HEADED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d{0,2}(?:\.\d{1,3}){1,3}[a-z]{0,2})[.:]?", re.IGNORECASE)
-"""A title that is but the number of the rule below it."""
+"""Matches a title that is only the number of the rule below it."""
 _NAMED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d\d\.(?:\d{1,3}|X\d?)[a-z]{0,2})[.:]? (?=\S)", re.IGNORECASE)
-"""How a title begins that has the number of the rule below it before its words."""
+"""Matches the beginning of a title that has the number of the rule below it before its words."""
 _OF_CARD = re.compile(
     r"(?:\{[^{}]{1,5}\})+(?: // (?:\{[^{}]{1,5}\})+)?|[\d*+X]{1,3}/[\d*+X]{1,3}"
     r"|(?:(?:Basic|Legendary|Snow|World|Tribal|Kindred) )*(?:Artifact|Creature|Enchantment|Instant|Land"
     r"|Planeswalker|Sorcery)"
     r"(?: (?:Artifact|Creature|Enchantment|Land))*(?: [—–-]{1,2} [A-Z][\w’' -]{0,60})?(?: // .{1,60})?"
 )
-"""A card's cost, type or size above its rulings."""
+"""Matches a line with a card's cost, type or size above its rulings."""
 _CELL = re.compile(r"\|+")
 _BAR = re.compile(r" ?\|(?= |$)")
-"""A bar between the cells of a row."""
+"""Matches a bar between the cells of a row."""
 _PARTED = LISTED - {What.NUMBER}
 _REASONS = {
     What.SEPARATOR: "separator",
@@ -58,15 +58,15 @@ _REASONS = {
 _NO_RULINGS = {DETAIL: "details of a card", COMMENT: "comments of visitors", SIGNATURE: "signature"}
 _DATED = re.compile(DATED.replace(WRITTEN, f"(?P<day>{WRITTEN})"))
 _SHARED = re.compile(r"[A-Z]|\d{3}")
-"""Numbers that documents share; those of two figures are each document's own."""
+"""Matches numbers that are the same in all documents; those of two figures are each document's own."""
 _PAGE_NUMBER = re.compile(r"[ .]{3,}\d{1,4}$")
-"""A page number behind an entry of a table of contents."""
+"""Matches the page number after an entry of a table of contents."""
 _SPLIT_NUMBER = re.compile(r"\.Rulings\.")
 
 
 @dataclass(slots=True)
 class Builder:
-    """The builder of a document's outline, with the pieces found so far and what the next block may belong to."""
+    """Builds a document's outline: the pieces so far, and what the next block may belong to."""
 
     arranged: Arrangement
     names: CardNames
@@ -75,29 +75,29 @@ class Builder:
     found: Outline
     is_of_errata: bool = False
     card: str = ""
-    """The card that a page, or what stands below the last title with its name, is about; empty where none is."""
+    """The card that the page, or the text below the latest card title, is about; empty if there is none."""
     item: Ruling | None = None
     message: Tag | None = None
-    """Who wrote the message of a digest that is being read, and when."""
+    """The author and day of the message of a digest that is being read; None outside of messages."""
     cards: tuple[str, ...] = ()
     counts: dict[str, int] = field(default_factory=dict)
     levels: list[str] = field(default_factory=list)
     latest: str | None = None
-    """The id of the last record that an example may belong to."""
+    """The id of the latest record to which an example may belong; None if there is none."""
     section: str = ""
     place: int = 0
-    """Where the block is that is being added."""
+    """The index of the block that is being added."""
     has_contents: bool = False
     numbered: str = ""
-    """The number that stands as a title over what is being read; empty where none does."""
+    """The rule number in the title above; empty if the title has none."""
     lines: Sequence[Line] = ()
-    """The lines of the document; none of a saved page."""
+    """The lines of the document; empty for a saved page."""
     is_answered: bool = False
-    """True if the quotation that is being read is followed by words of whoever quotes it."""
+    """True if words of the quoter follow the quotation that is being read."""
     translated: Mapping[int, str] = field(default_factory=dict)
-    """The blocks that say in another language what the one before says, by their indexes."""
+    """The languages of the blocks that translate the one before, by their indexes."""
     letters: int = 0
-    """The number of lettered parts of that number so far."""
+    """The number of lettered parts so far of the rule in the title above."""
 
     def build(self) -> Outline:
         """Outline the document."""

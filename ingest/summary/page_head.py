@@ -10,7 +10,7 @@ from ingest.document import Document
 from ingest.written_days import day_or_none, month_number
 
 _LOOKED_AT = 1 << 16
-"""Number of characters searched at the beginning and at the end."""
+"""The number of characters searched at the beginning and at the end."""
 _META = re.compile(r"<meta\b[^<>]{1,2000}>", re.IGNORECASE)
 _ATTRIBUTE = re.compile(
     r"(?P<name>[a-z:-]{2,20})\s*=\s*(?:\"(?P<double>[^\"]*)\"|'(?P<single>[^']*)'|(?P<bare>[^\s\"'>]+))", re.IGNORECASE
@@ -23,7 +23,7 @@ _ARCHIVED = re.compile(
     r"FILE ARCHIVED ON \d\d:\d\d:\d\d (?P<month>[A-Z][a-z]{2}) (?P<day>\d\d), (?P<year>\d{4})"
     r"|web\.archive\.org/web/(?P<stamp>(?:19|20)\d{6})\d{0,6}"
 )
-"""How the Wayback Machine says when it took its copy."""
+"""Matches the Wayback Machine's statement of the day of its copy."""
 
 
 class Stated(NamedTuple):

@@ -15,12 +15,12 @@ _OPENERS = "\"'“‘({["
 
 
 class Ruling(NamedTuple):
-    """One paragraph in the making."""
+    """A paragraph from which records are made."""
 
     id: str
     kind: Kind
     block: Block
-    """Where it begins, with its sign."""
+    """The block with which it begins."""
     end: int
     ordinal: int | None
     cards: tuple[str, ...]
@@ -35,13 +35,15 @@ class Ruling(NamedTuple):
 
 
 class _Part(NamedTuple):
+    """A part of a paragraph that becomes a record."""
+
     start: int
     text_start: int
     end: int
     tags: Sequence[Tag]
-    """All that stand in it, in order."""
+    """All tags in it, in order."""
     closing: Sequence[Tag]
-    """Those of them that close it."""
+    """The tags at its end, which close it."""
 
 
 def add_parts(found: Outline, ruling: Ruling, tags: Sequence[Tag], message: Tag | None) -> None:

@@ -26,24 +26,24 @@ class What(StrEnum):
     MARKUP = auto()
     NAVIGATION = auto()
     ATTRIBUTION = auto()
-    """The line over what a mail quotes, which says who wrote that."""
+    """The line above a quotation that says who wrote it."""
 
 
 NOISE = frozenset({What.SEPARATOR, What.MARKUP, What.NAVIGATION, What.ATTRIBUTION})
-"""The signs of what is no text."""
+"""The kinds of signs of blocks that are no text."""
 LISTED = frozenset({What.NUMBER, What.ORDINAL, What.ROMAN, What.LETTER, What.BULLET, What.QUESTION, What.QUOTE})
-"""The signs that begin a paragraph of its own."""
+"""The kinds of signs that begin a paragraph of its own."""
 
 
 class Sign(NamedTuple):
-    """A sign, what it names (a number, a field), and how many of the line's characters it takes."""
+    """A sign, the name in it (a number, a field), and how many of the line's characters it has."""
 
     what: What
     name: str
     length: int
     level: int = 1
     closing: int = 0
-    """The number of characters at the line's end that belong to it."""
+    """The number of characters at the end of the line that belong to the sign."""
 
 
 _FIELDS = (
@@ -57,23 +57,23 @@ _TRANSPORT = (
     r"|Received(?=: ?(?:from|by) \S)|Xref|Followup-To|M(?:IME|ime)-Version"
     r"|Content-[A-Z][\w-]{1,30}|NNTP-[A-Z][\w-]{1,30}|X-[A-Z][\w-]{1,30}"
 )
-"""Fields by which mail and news are carried: they say nothing to a reader."""
+"""A pattern for fields about the transport of mail and news, which tell a reader nothing."""
 _MBOX = r"From \S+@\S+ +(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} .{0,30}\d{4}$"
-"""The line over each message of a mailbox."""
+"""A pattern for the line above each message of a mailbox."""
 _ATTRIBUTION = r"(?:> ?)*In article <[^<>\s]*>,? .{1,100}\b(?:wrote|writes|says)[:,]$"
 WROTE = (
     rf"(?P<writer>[^\s:.!?>][^:.!?]{{0,38}}) (?:wrote|said|posted|asked|answered|replied),?(?: (?:on|at))? {WRITTEN}"
 )
-"""Pattern of a message's heading in one line: Jo wrote on 2001-02-03:"""
+"""A pattern for a message's heading in one line: Jo wrote on 2001-02-03:"""
 DATED = rf"{WRITTEN} ?(?:--?|[–—:]) "
-"""How a ruling begins that has its day before it."""
+"""A pattern for the beginning of a ruling with its day before it."""
 _NUMBER = (
     r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[1-9]\d\d\.X\d{0,2}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?"
     r"|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
     r"(?:\.Rulings?\.\d{1,3})?"
 )
 _ADMONITION = "(?:note|warning|tip|hint|important|attention|caution|danger|error)"
-"""The names of admonitions in reStructuredText."""
+"""A pattern for the names of admonitions in reStructuredText."""
 _MARKUP = (
     r"\{\{.*\}\}$|__[A-Z]{3,20}__$|\[\[[a-z]{2,3}:[^\]]*\]\]$"
     r"|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
@@ -83,12 +83,12 @@ _MARKUP = (
     r"|![^!].*!!.*$|! ?[^!]{1,60}$|\.\. \|[^|]{1,60}\| [\w-]+::.*$"
     r"|#\+(?!(?i:title|author|date|subtitle)\b)[A-Za-z_]+:(?: .*)?$|:[A-Z_]{2,20}:(?: .*)?$"
 )
-"""Lines of wikis, reStructuredText, Markdown and Org that are no text; those of AsciiDoc stand with the titles."""
+"""A pattern for lines of wikis, reStructuredText, Markdown and Org that are no text."""
 _OPENED, _CLOSED = (
     rf"(?:\[{slash}(?:b|u|center|h[1-6]|size{value})\]){{1,4}}"
     for slash, value in (("", r"(?:=[^\[\]]{1,10})?"), ("/", ""))
 )
-"""The marks around a title on a board where people post."""
+"""Patterns for forum markup before and after a title."""
 _FORMS = (
     (What.MARKUP, _MARKUP),
     (What.SEPARATOR, r"(?:- )?--$|[-=*_~#|.+\s]{3,}$|```[\w-]{0,20}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
@@ -132,14 +132,14 @@ _FORMS = (
     (What.BULLET, rf"(?=\[[^\[\]]{{0,30}}?{WRITTEN}[^\[\]]{{0,30}}\] ?\S)"),
 )
 _LARGEST_SIZE = 7
-"""The largest size of letters in a forum's markup."""
+"""The largest letter size in forum markup."""
 _TABLE = re.compile(r"\.\. (?:list-table|table|csv-table|topic|rubric)::[ ]+(?=\S)")
-"""How a table in reStructuredText that has a title begins."""
+"""Matches the beginning of a titled table in reStructuredText."""
 TABLE = "table"
-"""The name of the sign of a table's title, which is no card's."""
+"""The name in the sign of a table's title, which is no card name."""
 _FORM = [(what, re.compile(form)) for what, form in _FORMS]
 _NAMES = ("name", "section", "small", "whole", "bold")
-"""The groups of which one names what a sign stands for."""
+"""The groups of the patterns that may hold the name in a sign; the first found counts."""
 _SECTION = re.compile(r"(?:Section|Part|Chapter|Article|§) ?(?:\d{1,3}|[IVX]{1,6}|[A-Z])(?:[:.] | [-–—] )(?=\S)")
 
 

@@ -45,7 +45,7 @@ _HEADS = {
 _COLUMNS = tuple((column, re.compile(form)) for column, form in _HEADS.items())
 _TELLING = frozenset({Column.CARD, Column.NUMBER, Column.DAY, Column.WHO, Column.TOPIC})
 _DRAWN = re.compile(r"(?>(?:[+|:\s]|[-=](?![-=]))*)[-=]{2}[-=+|:\s]*+")
-"""A line drawn between rows. It is tried once from the left: the first two strokes are the first pair there is."""
+"""Matches a line drawn between rows; it is tried only once from the left, for speed."""
 _BARRED = re.compile(r"\s*\|.*\|\s*|\s*[^|\s][^|]* \| .*")
 _ONLY_A_DAY = re.compile(WRITTEN)
 _GAP = re.compile(r" {2,}")
@@ -54,7 +54,7 @@ _FEWEST_ROWS = 2
 
 
 class Cell(NamedTuple):
-    """The bounds of a cell, or of what of it stands in one line, in the folded text."""
+    """The bounds of a cell, or of its part in one line, in the folded text."""
 
     column: int
     start: int
@@ -62,7 +62,7 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of a table: where it stands, and its cells with what their columns are; what heads them has none."""
+    """A row of a table: its bounds, and its cells, each with its kind of column; a head row has no cells."""
 
     start: int
     end: int
@@ -74,7 +74,7 @@ class Row(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """A line of the layout that isn't blank, and where it begins in the folded text."""
+    """A line of the layout that isn't blank, with its position in the folded text."""
 
     printed: str
     start: int

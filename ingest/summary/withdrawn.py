@@ -22,7 +22,7 @@ _SAYS_SO = re.compile(
     rf"|[ ,:]*(?:on |by |in |as of |see |\d|--|-|–|—|;|:|\.|,|$))",
     re.IGNORECASE,
 )
-"""How a ruling begins that says that it is taken back."""
+"""Matches the beginning of a ruling that says that it is withdrawn."""
 _ENDS_SO = re.compile(rf"[\[(](?:now |ruling )?{_BACK}\b[^\[\]()]{{0,40}}[\])]\W*\Z", re.IGNORECASE)
 _ENCLOSED = re.compile(
     rf"\W*(?:-{{1,3}}|–|—|[\[(*])\s*(?:now |this (?:ruling|item|answer) (?:is|was|has been) )?"
@@ -30,10 +30,10 @@ _ENCLOSED = re.compile(
     rf"(?:[^.!?\[\]()]|\.(?=\d)){{0,60}}?\s*(?:-{{1,3}}|–|—|[\])*])\W*",
     re.IGNORECASE,
 )
-"""A remark between dashes or in brackets that is all that is left of a ruling."""
+"""Matches a remark between dashes or in brackets that is all that is left of a ruling."""
 _ANSWER = re.compile(r"(?<!\S)A\d{0,3}[:.)] +(?P<answer>\S.*)", re.DOTALL)
 _MARKUP = re.compile(r"<[^<>]{1,300}>|'{2,3}|\[\[(?:[^\[\]|]{0,100}\|)?|\]\]")
-"""Typesetting in a remark of a page or a wiki."""
+"""Matches typesetting of a page or wiki in a remark."""
 _WHAT = r"(?:items?|rulings?|answers?|points?|numbers?|no\.|nr\.|questions?|paragraphs?|#)"
 _TAKES = r"(?:disregard|ignore|scratch|strike|forget|withdraw|retract|rescind|revoke|take back|cancel)"
 _NUMBER = r"(?:[(#]?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\b\)?|\([a-z]\))"
@@ -45,7 +45,7 @@ _RETRACTION = re.compile(
     rf" (?:{_BACK}|void|wrong|incorrect)\b",
     re.IGNORECASE,
 )
-"""How a text says that something with a number is taken back."""
+"""Matches words that withdraw the item with a number."""
 _TAKEN_BACK = re.compile(
     rf"\b(?:{_TAKES} (?:all |everything )?(?:of )?(?:the|my|our) (?:above|quoted|previous|earlier|last|old)\b"
     r"[^.!?]{0,40}"
@@ -58,7 +58,7 @@ _TAKEN_BACK = re.compile(
 _QUOTE_MARKS = re.compile(r"(?:^|(?<= ))>[> ]*")
 _LONGEST_COMPARED = 60
 _SAID_AT_ONCE = 20
-"""A message that takes an answer back without quoting it says so in its first characters."""
+"""The position up to which a message that quotes nothing must withdraw an earlier answer."""
 _BEFORE_SUBJECT = re.compile(
     r"(?:(?:re|fwd?|aw|correction|corrected|update|erratum|oops)(?:\[\d+\])?: *)+", re.IGNORECASE
 )
@@ -66,7 +66,7 @@ _UNOFFICIAL = "[UNOFFICIAL]"
 _OBSOLETE = re.compile(
     r"(?:obsolete|outdated|withdrawn|retracted|superseded|rescinded)(?: rulings?| answers?| errata)", re.IGNORECASE
 )
-"""A title above rulings that don't stand."""
+"""Matches a title above rulings that no longer stand."""
 _SENTENCE_END = re.compile(r"[.!?:](?: |\Z)")
 _PRINTED = re.compile(r"[\[(#]*(?P<number>\d{1,3}(?:\.\d{1,3})*[a-z]?|[a-z](?=[).]))[.):\]]")
 _QUOTED_ITEM = re.compile(r">[> ]*(?P<number>\d{1,3})[.)] (?P<words>[^>].*?)(?=(?: >)+ ?\d{1,3}[.)] |(?: >)+ >|\Z)")

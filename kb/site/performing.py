@@ -63,7 +63,7 @@ def performed(  # noqa: PLR0913  (independent options)
 
 
 class _AtNeed:
-    """A scenario that is played when its plays are first needed."""
+    """A scenario that is played, or taken from the cache if there is one, when its plays are first needed."""
 
     def __init__(self, task: _Task, cache: PlayCache | None) -> None:
         self._task, self._cache = task, cache

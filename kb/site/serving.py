@@ -88,7 +88,7 @@ def server(application: "WSGIApplication", at: socket.socket) -> Any:  # noqa: A
 
 
 class Door:
-    """WSGI middleware that passes on only well-formed requests addressed to this machine."""
+    """WSGI middleware that passes on to an application only well-formed requests addressed to this machine."""
 
     def __init__(self, application: "WSGIApplication") -> None:
         self._application = application

@@ -112,7 +112,7 @@ def _merged(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
 
 
 class _Writing:
-    """Writes those files of a site that differ from the ones in place."""
+    """Writes to `staging` those wanted files of a site that differ from the older ones in `place`."""
 
     def __init__(self, place: Path, staging: Path, older: Manifest, only: tuple[str, ...] = ()) -> None:
         self._place, self._staging = f"{place}/", f"{staging}/"

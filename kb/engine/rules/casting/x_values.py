@@ -142,7 +142,7 @@ def chosen_for_each(game: Game, context: Context) -> int:
 defined_x: Chronicle[Callable[[int, int], int]] = Chronicle(
     "defined-x", "What X is if the text of a spell or ability defines it", DEFINED_X, named="X defined by the text"
 )
-"""Each entry takes what it is by the text now, and what its controller announced."""
+"""Each entry takes the value that the text gives X now and the announced one, and returns the value of X."""
 
 
 @defined_x.since(

@@ -11,8 +11,6 @@ from kb.engine.slots.characteristics import land_type_adding, land_type_setting,
 
 Words = frozenset[str]
 
-"""Layer by layer, what other effects grant is added only after this; in the order of play, the newer one counts."""
-
 SNOW_COVERED = Keyword("snow-covered")
 
 
@@ -44,6 +42,7 @@ def loses_text_but_snow(has: Traits, words: Words) -> Traits:
     """Return what a land is after an effect makes it a basic land type: it loses its own text except the snow-covered
     ability and its other land types, and keeps its types, supertypes and what other effects give it.
     """
+    # in layers, other effects grant abilities only after this; in the order of play, the newer effect counts
     kept = tuple(ability for ability in has.abilities if ability == SNOW_COVERED)
     return has._replace(subtypes=_with_land_types(has, words), abilities=kept)
 

@@ -11,7 +11,7 @@ from kb.engine.position.protocol import Game
 phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
     "phase-costs", "How several costs for one permanent in the same phase are paid"
 )
-"""Each entry takes what is due in a phase and returns it as it is played."""
+"""Each entry takes the abilities due in a phase and returns those to be played instead."""
 
 
 @phase_costs.since(
@@ -61,7 +61,7 @@ def paid_separately(due: list[Waiting]) -> list[Waiting]:
 phase_cost_payment: Chronicle[Callable[[Game, Waiting], Waiting]] = Chronicle(
     "phase-cost-payment", "When a player pays a phase cost"
 )
-"""Each entry takes what is announced in a phase and returns what is left to resolve."""
+"""Each entry takes an ability as announced in a phase and returns what is left of it to resolve."""
 
 
 @phase_cost_payment.since(

@@ -10,7 +10,7 @@ from kb.engine.slots.families import EVASION
 fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "fear", "What can block a creature with fear", EVASION.on("fear")
 )
-"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
+"""Each entry takes an attacker and a creature, and returns whether that creature may block the attacker."""
 
 
 @fear.since(

@@ -11,11 +11,11 @@ from kb.engine.slots.families import EVASION
 flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "flying", "What can block a creature with flying", EVASION.on("flying")
 )
-"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
+"""Each entry takes an attacker and a creature, and returns whether that creature may block the attacker."""
 
 
 _SAYS_SO = {Keyword("may block", word="flying"), Keyword("may block as though", word="flying")}
-"""That a creature says that it can block what has it, or can block as though it had it itself."""
+"""The keywords of a creature whose text says that it can block those with flying, perhaps as though it had flying."""
 
 
 @flying.since(

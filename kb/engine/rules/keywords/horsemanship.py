@@ -10,7 +10,7 @@ from kb.engine.slots.families import EVASION
 horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "horsemanship", "What can block a creature with horsemanship", EVASION.on("horsemanship")
 )
-"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
+"""Each entry takes an attacker and a creature, and returns whether that creature may block the attacker."""
 
 
 @horsemanship.since(

@@ -10,7 +10,7 @@ from kb.engine.slots.families import EVASION
 intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "intimidate", "What can block a creature with intimidate", EVASION.on("intimidate")
 )
-"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
+"""Each entry takes an attacker and a creature, and returns whether that creature may block the attacker."""
 
 
 @intimidate.since(

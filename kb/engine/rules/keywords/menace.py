@@ -9,7 +9,7 @@ from kb.engine.slots.families import EVASION_BY_NUMBER
 menace: Chronicle[Callable[[Traits, int], bool]] = Chronicle(
     "menace", "How many creatures must block a creature with menace", EVASION_BY_NUMBER.on("menace")
 )
-"""Each entry takes the attacker and the number of its blockers and returns whether it may be blocked so."""
+"""Each entry takes an attacker and a number of creatures, and returns whether that many may block it together."""
 
 
 @menace.since(

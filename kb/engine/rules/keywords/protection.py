@@ -101,7 +101,7 @@ protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     EVASION,
     named="Protection: blocking",
 )
-"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
+"""Each entry takes an attacker and a creature, and returns whether that creature may block the attacker."""
 
 
 @protected_attackers.since(

@@ -11,11 +11,11 @@ from kb.engine.slots.families import EVASION
 shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "shadow", "What can block a creature with shadow, and what it can block", EVASION.on("shadow")
 )
-"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
+"""Each entry takes an attacker and a creature, and returns whether that creature may block the attacker."""
 
 
 _SAYS_SO = Keyword("may block", word="shadow")
-"""That a creature says that it can block what has it."""
+"""The keyword of a creature whose text says that it can block those with shadow."""
 
 
 @shadow.since(

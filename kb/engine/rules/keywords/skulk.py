@@ -10,7 +10,7 @@ from kb.engine.slots.families import EVASION
 skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "skulk", "What can block a creature with skulk", EVASION.on("skulk")
 )
-"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
+"""Each entry takes an attacker and a creature, and returns whether that creature may block the attacker."""
 
 
 @skulk.since(

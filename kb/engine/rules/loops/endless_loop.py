@@ -24,7 +24,7 @@ class PositiveNumbers(tuple[int, ...]):
 
 
 MOST = 3
-"""Any positive number may be named; so many are explored where the story names none."""
+"""The greatest number explored if the story names none; any positive number may be named."""
 
 
 def _largest_number_named(game: Game, first: str, moment: Moment, earlier: Moment) -> bool:

@@ -9,7 +9,7 @@ interfering: Chronicle[Callable[[int], list[int]]] = Chronicle(
     "How many repetitions of a loop are left after another player has interfered",
     named="Breaking a loop",
 )
-"""Each entry returns the numbers of which the player of the loop chooses one."""
+"""Each entry takes how many repetitions were left and returns the numbers among which the loop's controller chooses."""
 
 
 @interfering.since(

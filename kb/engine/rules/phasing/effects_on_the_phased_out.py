@@ -11,9 +11,9 @@ effects_on_the_phased_out: Chronicle[Callable[[str], bool]] = Chronicle(
     PHASING_OUT,
     named="Phasing: temporary effects",
 )
-"""Each entry answers it of an effect by its duration, which is empty where it doesn't say how long it lasts.
+"""Each entry takes the stated duration of an effect ("" if none is stated), and returns whether the effect ends.
 
-What was put off until a moment is asked about by that moment.
+For a delayed effect, it takes the moment at which that would happen.
 """
 
 

@@ -8,7 +8,7 @@ LAND_TYPES_2023 = frozenset({
     "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Power-Plant", "Sphere",
     "Swamp", "Tower", "Urza’s",
 })  # fmt: skip
-"""As in 205.3i of the rules of 2023-11-17."""
+"""The land types listed in rule 205.3i of 17 November 2023."""
 
 choosing_land_types: Chronicle[Callable[[str], bool]] = Chronicle(
     "choosing-land-types", "Which words may be chosen as a land type"
