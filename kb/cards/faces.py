@@ -232,7 +232,7 @@ def _with_echo(one: object, face: Face) -> object:
     return Keyword("echo", Cost(face.cost)) if one == Keyword("echo") else one
 
 
-def _with_card_property(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
+def with_card_property(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
     """Return a face with a property of the card itself; None if what was parsed is an ability or a spell's effect."""
     match one:
         case Modal(modes=modes, names=names) if len(modes) <= len(names):
@@ -263,7 +263,7 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
     for one in _with_additional_costs(said) if is_spell else map(on_a_permanent, said):
         if isinstance(one, Said):
             spoken.append(one)
-        elif (marked := _with_card_property(face, one, said)) is not None:
+        elif (marked := with_card_property(face, one, said)) is not None:
             face = marked
         else:
             abilities.append(_with_echo(one, face))  # type: ignore[arg-type]  # paragraphs say nothing else

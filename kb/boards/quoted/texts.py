@@ -9,10 +9,11 @@ from kb.boards.language import BadScenario
 from kb.cards.aiming import Said, combined_spell, on_a_permanent
 from kb.cards.card_text import CardText
 from kb.cards.compiled import examples
-from kb.cards.faces import face_of_text
-from kb.cards.linking import linked
+from kb.cards.faces import face_of_text, with_card_property
+from kb.cards.linking import linked, linked_to
 from kb.cards.normal import OWN_NAME, outside_quotations
 from kb.cards.reading import Unread, read
+from kb.cards.wordings.paragraphs import Enchant
 from kb.engine.law.keywords import keywords, not_modelled
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words_not_played import refuse_words
@@ -50,40 +51,55 @@ class NotRead(Exception):
         self.stopped = stopped
 
 
-@lru_cache(maxsize=REMEMBERED)
-def read_abilities(text: str, where: str, name: str = "") -> tuple[Ability, ...]:
-    """Return the abilities in a text.
+def read_permanent(face: Face, text: str, where: str) -> Face:
+    """Return a permanent with a text added: its abilities, what it can enchant, and a size that the text defines.
 
-    `where` is its place for messages, `name` that of the card with the text. Raises BadScenario, with similar examples,
-    for a text that can't be parsed, and NotModelled for one whose rule isn't played.
+    `where` is the text's place for messages. Raises BadScenario, with similar examples, for a text that can't be
+    parsed, and NotModelled for one whose rule isn't played.
     """
-    found: list[Ability] = []
+    said = _said_by_permanent(text, where, face.name)
+    for one in said:
+        if isinstance(one, Ability):
+            continue
+        added = with_card_property(face, one, said)
+        if added is None or (isinstance(one, Enchant) and "Aura" not in face.subtypes and face.enchants is None):
+            raise _not_understood(text, where, text)
+        face = added
+    found = linked(tuple(one for one in said if isinstance(one, Ability)), text)
+    return face._replace(abilities=linked_to(face.abilities, found, face.name))
+
+
+def read_abilities(text: str, where: str, name: str = "") -> tuple[Ability, ...]:
+    """Return the abilities in a text, as a permanent with this name has them. Raises as `read_permanent` does."""
+    return read_permanent(Face(name, frozenset()), text, where).abilities
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _said_by_permanent(text: str, where: str, name: str) -> tuple[Parsed, ...]:
+    """Return the values that a permanent's text parses to. Raises BadScenario or NotModelled if it can't be parsed."""
+    found: list[Parsed] = []
     for paragraph in _with_marks_of_cards(text).split(_PARAGRAPH):
         words = paragraph.strip().rstrip(".")
         try:
-            found += read_paragraph(words, name)
+            found += map(on_a_permanent, _parse_static(words, name))
         except NotRead as unread:
             if (keyword := _keyword(words)) is None:
                 raise _not_understood(words, where, unread.stopped) from None
             found.append(keyword)
-    return linked(tuple(found), text)
+    return tuple(found)
 
 
-def read_paragraph(words: str, name: str) -> Sequence[Ability]:
-    """Return the abilities in a paragraph of text for a card of this name.
+def _parse_static(words: str, name: str) -> Sequence[Parsed]:
+    """Return the values that a paragraph parses to. Raises NotRead.
 
-    Static abilities may share a paragraph, although on cards each has its own. Raises NotRead.
+    Static abilities may share a paragraph, although on cards each has its own.
     """
     try:
-        said = parse_paragraph(words, name)
+        return parse_paragraph(words, name)
     except NotRead:
         if (apart := _static_abilities(words, name)) is None:
             raise
         return apart
-    abilities = tuple(one for one in map(on_a_permanent, said) if isinstance(one, Ability))
-    if len(abilities) < len(said):
-        raise NotRead(words)
-    return abilities
 
 
 def _static_abilities(words: str, name: str) -> Sequence[Ability] | None:
@@ -153,14 +169,6 @@ def _face(face: Face, words: str) -> Face:
     raise NotRead(stopped)
 
 
-def read_own_size(text: str, name: str) -> Face:
-    """Return a creature whose size a paragraph defines, such as "power equal to". Raises BadScenario."""
-    told = face_of_text(CardText(name, "Creature", _card_style(text), "", "*", "*"))
-    if told.unread:
-        raise _not_understood(text, name, told.unread)
-    return told
-
-
 @lru_cache(maxsize=REMEMBERED)
 def parse_paragraph(words: str, name: str) -> tuple[Parsed, ...]:
     """Return the values that a paragraph parses to: abilities, instructions and so on. Raises NotRead."""
@@ -196,6 +204,8 @@ def read_keyword(words: str) -> Keyword:
     Raises BadScenario, with the nearest keyword, if there is none of this name, and NotModelled for one that isn't
     played.
     """
+    if words in keywords():
+        return Keyword(words)
     with suppress(NotRead):
         said = parse_paragraph(words, "")
         if len(said) == 1 and isinstance(said[0], Keyword):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from kb.boards.language import BadScenario
-from kb.boards.quoted.texts import read_abilities, read_keyword, read_own_size, read_spell
+from kb.boards.quoted.texts import read_keyword, read_permanent, read_spell
 from kb.boards.quoted.type_words import (
     PERMANENTS,
     SPELLS,
@@ -32,10 +32,8 @@ _V = TypeVar("_V", bound=Value)
 _DETAILS: dict[type[Value], Callable[[Face, Parsed], Face]] = {}
 """How a face looks with what only the cards of a set have."""
 _NO_TYPES = ("token", "colorless", "card", "nonbasic")
-_ENCHANT = re.compile(r"Enchant (\w+(?: \w+)?)(?: // |\. ?|$)")
 _HOST_TOLD = re.compile(r"\b[Ee]nchanted (artifact|creature|enchantment|land|permanent|planeswalker)\b")
 """Pattern of an Aura's words for the permanent that it enchants."""
-_DEFINES_SIZE = re.compile(r"power and toughness (?:are )?each equal")
 _ENCHANT_LINE = "Enchant "
 
 
@@ -68,11 +66,11 @@ def face_described(game: Game, one: Described) -> Face:
     if face.types.intersection(SPELLS):
         said = (*(f"{word[0].upper()}{word[1:]}" for word in one.abilities), *filter(None, [text]))
         return read_spell(face, " // ".join(said), one.name) if said else face
-    if "Aura" in face.subtypes:
-        face, text = _with_enchant(game, face, one, text)
-    face, text = _with_own_size(face, text, one.name)
-    loyalty = [Keyword("loyalty", number=number) for kind, number in one.counters if kind == "loyalty"]
-    return face._replace(abilities=(*face.abilities, *loyalty, *_abilities(one, text)))
+    loyalty = tuple(Keyword("loyalty", number=number) for kind, number in one.counters if kind == "loyalty")
+    face = _with_texts(face._replace(abilities=(*face.abilities, *loyalty)), one, text)
+    if "Aura" in face.subtypes and face.enchants is None:
+        face = face._replace(enchants=enchanted(" ".join(one.enchants) or _enchanted_unsaid(game, one, text)))
+    return face
 
 
 def _without_text(game: Game, one: Described) -> Face:
@@ -138,27 +136,8 @@ def _enchanted_unsaid(game: Game, one: Described, text: str) -> str:
     return min(host.face.types.intersection(PERMANENTS), default="permanent")
 
 
-def _with_enchant(game: Game, face: Face, one: Described, text: str) -> tuple[Face, str]:
-    """Return an Aura's face with the filter for what it enchants, and its text without the “Enchant …” line."""
-    told = " // ".join((*(word.capitalize() for word in one.abilities if word.startswith("enchant ")), text))
-    host = _ENCHANT.match(told)
-    words = " ".join(one.enchants) or (host[1].lower() if host else _enchanted_unsaid(game, one, text))
-    return face._replace(enchants=enchanted(words)), _ENCHANT.sub("", text, count=1)
-
-
-def _with_own_size(face: Face, text: str, name: str) -> tuple[Face, str]:
-    """Return a face whose size a paragraph of the text defines, and the rest of the text; or both unchanged."""
-    said = text.split(" // ")
-    own = [paragraph for paragraph in said if _DEFINES_SIZE.search(paragraph)]
-    if not own:
-        return face, text
-    return face._replace(size_from=read_own_size(own[0], name).size_from), " // ".join(
-        one for one in said if one not in own
-    )
-
-
-def _abilities(one: Described, text: str) -> list[Ability]:
-    """Return an object's abilities: its keywords in order, then those of its text.
+def _with_texts(face: Face, one: Described, text: str) -> Face:
+    """Return a permanent with its keywords in order, then with its text.
 
     Words that aren't keywords on their own, such as kicker, are parsed with the text, which may refer to them. Raises
     BadScenario for words that can't be parsed.
@@ -166,14 +145,13 @@ def _abilities(one: Described, text: str) -> list[Ability]:
     own: list[Ability] = []
     told = [text] if text else []
     for word in reversed(one.abilities):
-        if word.startswith("enchant "):
-            continue
         try:
             own.insert(0, read_keyword(word))
         except BadScenario as strange:
             try:
-                read_abilities(word.capitalize(), one.name, one.name)
+                read_permanent(face, word.capitalize(), one.name)
             except BadScenario:
                 raise strange from None
             told.insert(0, word.capitalize())
-    return [*own, *(read_abilities(" // ".join(told), one.name, one.name) if told else ())]
+    face = face._replace(abilities=(*face.abilities, *own))
+    return read_permanent(face, " // ".join(told), one.name) if told else face

@@ -4,12 +4,10 @@ import re
 
 from kb.boards.language import BadScenario
 from kb.boards.named import permanent, thing
-from kb.boards.quoted.texts import read_abilities, read_keyword, read_spell
+from kb.boards.quoted.texts import read_abilities, read_keyword, read_permanent, read_spell
 from kb.boards.quoted.type_words import SPELLS, TYPES, known_subtypes, known_words
-from kb.boards.staging.faces import enchanted
 from kb.boards.staging.mana import give_mana
 from kb.boards.staging.setups import sets_up
-from kb.cards.linking import linked_to
 from kb.engine.effects.counters import WithCounters
 from kb.engine.effects.life import PayLife
 from kb.engine.effects.replacing import NotAtAll
@@ -27,8 +25,6 @@ from kb.english.lexicon import SUPERTYPES
 
 # texts and abilities
 
-_ENCHANT = re.compile(r"Enchant (?P<what>[a-z ]+?)s?\.?")
-"""How an Aura says what it enchants."""
 _OF_HOST = re.compile(
     r"Enchanted creature (?:is an? (?P<words>[a-z ]*?creature)|has 'This creature is an? (?P<quoted>[a-z ]*?creature)')"
 )
@@ -53,15 +49,11 @@ def _has_text(game: Game, name: str, words: str) -> None:
     Raises BadScenario if it can't be parsed, and NotSetUp if the object isn't there yet.
     """
     card = thing(game, name)
-    if card.face.enchants is not None and (own := _ENCHANT.fullmatch(words)):
-        game.put(card._replace(face=card.face._replace(enchants=enchanted(own["what"]))))
-        return
     if (of_host := _OF_HOST.fullmatch(words)) is not None:
         _add_abilities(game, name, _host_ability(game, of_host))
         return
     if not card.face.types.intersection(SPELLS):
-        abilities = linked_to(card.face.abilities, read_abilities(words, name, name), name)
-        game.put(card._replace(face=card.face._replace(abilities=abilities)))
+        game.put(card._replace(face=read_permanent(card.face, words, name)))
         return
     try:
         said = read_spell(card.face, words, name)

@@ -82,6 +82,8 @@ for _word in (
 ):  # fmt: skip
     says("flavor", f"[{_word} —]", None)
 says("statement", "enchant <described>", (Enchant(HOLE.described),))
+says("statement", "enchant <described> END", (Enchant(HOLE.described),))
+says("statement", "enchant <described> . <statement>", join((Enchant(HOLE.described),), HOLE.statement))
 for _cast in ("cast", "play"):
     says("to_cast", _cast, None)
 for _spell in ("~", "this spell"):

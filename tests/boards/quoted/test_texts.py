@@ -7,14 +7,7 @@ import pytest
 
 from kb.boards.judging.judge import Judgement, Verdict
 from kb.boards.language import BadScenario
-from kb.boards.quoted.texts import (
-    NotRead,
-    parse_paragraph,
-    read_abilities,
-    read_instructions,
-    read_keyword,
-    read_paragraph,
-)
+from kb.boards.quoted.texts import parse_paragraph, read_abilities, read_instructions, read_keyword
 from kb.cards.compiled import examples
 from kb.engine.effects.damage import Deal
 from kb.engine.effects.drawing import Draw
@@ -259,7 +252,7 @@ def test_a_creature_taken_by_an_aura_this_turn_cannot_attack(judged: Callable[..
 
 
 def test_static_abilities_may_share_a_paragraph() -> None:
-    assert len(read_paragraph("All creatures get +1/+1. Players can't play lands.", "Law")) == 2
+    assert len(read_abilities("All creatures get +1/+1. Players can't play lands.", "here", "Law")) == 2
 
 
 @pytest.mark.parametrize(
@@ -272,8 +265,8 @@ def test_static_abilities_may_share_a_paragraph() -> None:
 )
 def test_other_sentences_cannot_share_a_paragraph_with_a_static_ability(words: str) -> None:
     """A condition, a trigger or an instruction may be about the sentence before."""
-    with pytest.raises(NotRead):
-        read_paragraph(words, "Law")
+    with pytest.raises(BadScenario, match="not understood"):
+        read_abilities(words, "here", "Law")
 
 
 BURST = (
@@ -318,3 +311,12 @@ def test_the_controller_of_another_players_creature_can_attack_with_it(judged) -
     setup = ("it is Bob's turn", "Ana owns a 2/2 creature called Bear", "Bob controls Bear")
     found = judged(setup, ("Bob attacks with Bear", "combat damage is dealt"), then=("Ana is at 18",))
     assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_an_auras_text_says_what_it_enchants_before_what_that_is_like(judged: Callable[..., Judgement]) -> None:
+    vine = (
+        'Ana controls a green Aura called Vine attached to Grove with "Enchant artifact creature. Enchanted creature is black."'
+    )
+    grove = "Ana controls a 1/1 artifact creature called Grove"
+    found = judged((grove, vine), (), then=("Grove is black",))
+    assert (found.verdict, found.detail) == ("holds", "")
