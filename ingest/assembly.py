@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import islice
 
+from ingest.card_names import CardNames, card_names
 from ingest.citations import Reference, find_references
 from ingest.damage import Damage, repaired, repaired_text
 from ingest.document import Document
-from ingest.ledger import with_markup
-from ingest.names import CardNames, card_names
 from ingest.outline import Outline, Piece
 from ingest.tags import Tag, tag_day
+from ingest.unread import with_markup
 from kb.records.errors import BadSource
 from kb.records.numbers import is_number
 from kb.records.prose import day_in_words

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 
-from ingest.names import CardNames, card_names
+from ingest.card_names import CardNames, card_names
 from ingest.outline import Outline, until_next
 from ingest.reader import Facts, Reader, facts_from_text, outline_from_text
 from ingest.written_days import day_or_none, month_number

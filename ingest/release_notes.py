@@ -2,7 +2,7 @@
 
 import re
 
-from ingest.names import card_names
+from ingest.card_names import card_names
 from ingest.outline import Outline, is_title, until_next
 from ingest.reader import Facts, Reader, facts_from_text, outline_from_text
 from ingest.written_days import day_or_none, month_number

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from ingest.citations import find_references
 from ingest.comprehensive_rules.back import add_back
 from ingest.comprehensive_rules.capitals import in_small_letters
-from ingest.comprehensive_rules.columns import in_lines
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
@@ -23,6 +22,7 @@ from ingest.comprehensive_rules.lost_characters import add_notes
 from ingest.comprehensive_rules.parts import divide
 from ingest.comprehensive_rules.remarking import damage_remarks
 from ingest.comprehensive_rules.rules import add_rules
+from ingest.comprehensive_rules.wide_gaps import in_lines
 from ingest.document import Document
 from ingest.lines import find_lines
 from ingest.outline import Outline

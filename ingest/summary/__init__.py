@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator
 
+from ingest.card_names import card_names
 from ingest.document import Document
 from ingest.lines import find_lines
-from ingest.names import card_names
 from ingest.outline import Outline
 from ingest.reader import Reader
 from ingest.summary.arrangement import Arrangement, unparted

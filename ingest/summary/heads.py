@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ingest.names import CardNames
+from ingest.card_names import CardNames
 from ingest.summary.arrangement import Arrangement
 from ingest.summary.blocks import Block
 from ingest.summary.languages import english_half

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ingest.brackets import find_brackets
+from ingest.card_names import CardNames
 from ingest.lines import Line
-from ingest.names import CardNames
 from ingest.outline import Outline
 from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangement
 from ingest.summary.blocks import ROW_OF_CARD, SIGNATURE, Block, lies_under

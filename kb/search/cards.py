@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fnmatch import fnmatchcase
 
 from kb.search.analysis import stem, stems, words
-from kb.search.spelling import Spellings
+from kb.search.edit_distance import Spellings
 from kb.search.tree import (
     STEM,
     WORD,

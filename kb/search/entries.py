@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from kb.records.record import Record
-from kb.search.dated import Dated
+from kb.search.days_and_sources import Dated
 from kb.search.entry import Entry
 from kb.store.library import Library
 

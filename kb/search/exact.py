@@ -10,7 +10,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from kb.search.analysis import BOUNDARY, stem
-from kb.search.spelling import Spellings
+from kb.search.edit_distance import Spellings
 from kb.store.files import read
 
 _ROWS, _STEMS, _LEXICON, _LENGTHS = "words", "stems", "lexicon", "lengths"

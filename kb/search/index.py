@@ -12,7 +12,7 @@ from typing import Self
 from kb.records.errors import StoreTrouble
 from kb.search.analysis import BOUNDARY, stem, words
 from kb.search.damage import REBUILD, in_words, is_whole
-from kb.search.dated import DatedKeys
+from kb.search.days_and_sources import DatedKeys
 from kb.search.engine import Hit
 from kb.search.evaluation import evaluate
 from kb.search.exact import ExactWords

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 from kb.records.errors import StoreTrouble
 from kb.records.record import Kind
 from kb.records.text import fold
-from kb.search import dated, exact, families
+from kb.search import days_and_sources, exact, families
 from kb.search.analysis import BOUNDARY, stem, words
 from kb.search.damage import CHECKSUMS, checksum_lines, in_words
-from kb.search.dated import Dated, DatedKeys
+from kb.search.days_and_sources import Dated, DatedKeys
 from kb.search.entry import Entry
 from kb.search.fields import name_key, title_key
 from kb.search.files import Files
@@ -44,7 +44,7 @@ def build(folder: Path, entries: Iterable[Entry], days: Dated | None = None) -> 
         written = _write(Writer(Files.begin(folder, INDEXED)), _noted(entries, seen), 0)
         exact.save(written.rows, folder)
         families.save(written.families, folder)
-        dated.save(days or dated.of_entries(seen), folder)
+        days_and_sources.save(days or days_and_sources.of_entries(seen), folder)
         _finish(folder)
 
 
@@ -70,7 +70,7 @@ def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: D
         else:
             writer.cancel()
             exact.save([], folder, behind=there, gone=gone)
-        dated.save(days, folder)
+        days_and_sources.save(days, folder)
         _finish(folder)
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Collection, Sequence
 from functools import cache
 
 from kb.search.analysis import words
+from kb.search.edit_distance import distance
 from kb.search.names import named, names
-from kb.search.spelling import distance
 
 _PART = 2
 _SHORT, _LONG = 4, 7

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kb.records.text import normalise
 from kb.search.analysis import Token, stem, tokens
-from kb.search.spelling import distance
+from kb.search.edit_distance import distance
 from kb.search.tree import STEM, Fuzzy, Highlight, Pattern, Phrase, Word
 
 WIDTH = 200

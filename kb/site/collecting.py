@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from kb.answers.audits import audit_sources
-from kb.answers.changes.compared import Between, Memo, all_between, anew
+from kb.answers.changes.all_pairs import Between, Memo, all_between, anew
 from kb.answers.documents.published import without_words
 from kb.answers.evidence import evidence_of
 from kb.answers.opening import Library

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from kb.answers.audits import SourceAudit
 from kb.answers.boards.judged import Stored, read_verdicts, stored_for
-from kb.answers.changes.compared import Between
+from kb.answers.changes.all_pairs import Between
 from kb.answers.texts.becoming import Became, fate, wording_before
 from kb.answers.texts.histories import Books
 from kb.records.days import Era

@@ -15,7 +15,7 @@ from kb.records.escaping import shown_in_json
 from kb.records.export import exported
 from kb.records.record import Kind, Record
 from kb.site import addresses
-from kb.site.board_list import BOARD_LIST, board_list
+from kb.site.boards_script import BOARD_LIST, board_list
 from kb.site.collection import Collection, grouped
 from kb.site.descents import descents_as_data, match_as_data
 from kb.site.links import credit_of, rules_played, title_of
@@ -28,7 +28,7 @@ from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
 from kb.site.tabs import days_of
 from kb.site.titles import TITLES, WORDS, further_words, titles
-from kb.site.wording_list import WORDING_LIST, wording_list
+from kb.site.wordings_script import WORDING_LIST, wording_list
 
 SITEMAP = "sitemap.xml"
 MOST_LISTED = 50_000

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kb.answers.boards.performances import Scenario
 from kb.answers.boards.stories import packaged_scenarios
-from kb.answers.changes.compared import anew
+from kb.answers.changes.all_pairs import anew
 from kb.answers.documents.published import store_without, withheld
 from kb.answers.opening import Library
 from kb.answers.progress import Progress, silence

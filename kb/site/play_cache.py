@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from kb.answers.boards.performances import Ends, Judgement, Performance, Play, Scenario, Staged, Turn, Verdict
-from kb.answers.changes.compared import Between
+from kb.answers.changes.all_pairs import Between
 from kb.answers.opening import files
 from kb.site.origin import made_by, word_of
 

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from kb.answers.changes.compared import Differing
+from kb.answers.changes.all_pairs import Differing
 from kb.answers.changes.differing import DifferenceKind
 from kb.records.data import JsonObject
 from kb.records.days import Era

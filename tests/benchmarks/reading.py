@@ -14,12 +14,12 @@ from functools import partial
 from pathlib import Path
 
 from ingest import read
+from ingest.card_names import card_names
 from ingest.citations import find_references
 from ingest.comprehensive_rules.cuts import EXAMPLE, find_cuts
 from ingest.document import decode
 from ingest.letters import find_misfits
 from ingest.lines import Line
-from ingest.names import card_names
 
 ROUNDS = 7
 LEAST = 2.0

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from typing import NamedTuple, TypeVar
 
-from kb.answers.changes.compared import Differing
+from kb.answers.changes.all_pairs import Differing
 from kb.records.wording import Wording
 from kb.site.changes import Change, connected
 from kb.site.collection import Collection

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from itertools import pairwise
 
-from kb.answers.changes.compared import Differing
+from kb.answers.changes.all_pairs import Differing
 from kb.records.match import Bond, Match
 from kb.records.text import fold
 from kb.records.wording import Wording

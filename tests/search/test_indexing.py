@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.records.errors import StoreTrouble
-from kb.search.dated import of_entries
+from kb.search.days_and_sources import of_entries
 from kb.search.entry import Entry
 from kb.search.index import open_index
 from kb.search.indexing import build, extend

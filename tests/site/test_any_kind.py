@@ -8,9 +8,9 @@ from ingest import read
 from ingest.misspellings import doubted
 from kb.records.record import Kind
 from tests.ingest.comprehensive_rules.conftest import BOOK
-from tests.ingest.comprehensive_rules.test_columns import CONTENTS
 from tests.ingest.comprehensive_rules.test_shifted import RULES, shifted
 from tests.ingest.comprehensive_rules.test_shifted import book as numbered
+from tests.ingest.comprehensive_rules.test_wide_gaps import CONTENTS
 from tests.ingest.summary.test_card_pages import PAGE, ROWS
 from tests.ingest.summary.test_tables import ROWS as OF_CARDS
 from tests.ingest.summary.test_tables import aligned_table, html_table, markdown_table, tabbed_table

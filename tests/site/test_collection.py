@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.answers.changes.compared import all_between
+from kb.answers.changes.all_pairs import all_between
 from kb.lineage.comparing import compare
 from kb.lineage.kinds import DifferenceKind
 from kb.lineage.sides import narrowed, side_of_day, what_became

@@ -9,7 +9,7 @@ import pytest
 
 from kb.answers.boards.frames import NOTHING
 from kb.answers.boards.performances import Ending, Performance, Play, Staged, Turn
-from kb.answers.changes.compared import Between, Differing
+from kb.answers.changes.all_pairs import Between, Differing
 from kb.boards.judging.judge import Judgement, Verdict
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.boards.trace.trace import Applied, StepInWords

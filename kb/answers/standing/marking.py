@@ -19,7 +19,7 @@ from kb.records.record import Kind, Record
 from kb.store.library import Library
 
 with lazily():  # what decides first is enough for most texts
-    from kb.answers.standing import proofs_by_card, proofs_by_reading, proofs_by_term, proofs_by_text, restating
+    from kb.answers.standing import proofs_by_card, proofs_by_ended_term, proofs_by_reading, proofs_by_text, restating
     from kb.store import card_files
 
 
@@ -84,7 +84,7 @@ def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = 
     yield _first(here, subject, on)
     yield proofs_by_reading.by_reading(library, subject, on)
     if on.book is not None:
-        yield proofs_by_term.by_terms(library, subject, on)
+        yield proofs_by_ended_term.by_terms(library, subject, on)
     if shelf is not None:
         yield proofs_by_card.by_list(shelf, subject, on)
     if on.book is not None:

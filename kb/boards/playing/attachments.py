@@ -3,7 +3,7 @@
 from kb.boards.named import thing
 from kb.boards.playing.acts import does
 from kb.boards.playing.asked import Deed, Way, deed
-from kb.boards.playing.just_done import costing_told
+from kb.boards.playing.costs_told import costing_told
 from kb.engine.effects.control import attach
 from kb.engine.play.game import Game
 from kb.engine.play.using import use

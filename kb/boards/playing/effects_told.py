@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from kb.boards.language import BadScenario
 from kb.boards.named import thing
 from kb.boards.playing.acts import does
-from kb.boards.playing.just_done import costing_told
+from kb.boards.playing.costs_told import costing_told
 from kb.boards.quoted.texts import read_instructions
 from kb.engine.effects.continuous import SetUp
 from kb.engine.effects.counters import PutCounters

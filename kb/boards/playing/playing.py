@@ -2,7 +2,7 @@
 
 from kb.boards.named import Names, targeted, thing, things
 from kb.boards.playing.acts import does
-from kb.boards.playing.just_done import adding_told_mana, costing_told
+from kb.boards.playing.costs_told import adding_told_mana, costing_told
 from kb.engine.effects.casting import suspend
 from kb.engine.effects.continuous import SetUp
 from kb.engine.effects.counters import loyalty_symbol

@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 
 from kb.answers.boards.outcomes import NOT_LEGAL
 from kb.answers.boards.performances import Ends, Performed
-from kb.answers.changes.compared import Differing
+from kb.answers.changes.all_pairs import Differing
 from kb.answers.changes.differing import QUIET, DifferenceKind
 from kb.records.days import Era
 from kb.records.record import Record

@@ -314,9 +314,8 @@ def test_the_controller_of_another_players_creature_can_attack_with_it(judged) -
 
 
 def test_an_auras_text_says_what_it_enchants_before_what_that_is_like(judged: Callable[..., Judgement]) -> None:
-    vine = (
-        'Ana controls a green Aura called Vine attached to Grove with "Enchant artifact creature. Enchanted creature is black."'
-    )
+    text = "Enchant artifact creature. Enchanted creature is black."
+    vine = f'Ana controls a green Aura called Vine attached to Grove with "{text}"'
     grove = "Ana controls a 1/1 artifact creature called Grove"
     found = judged((grove, vine), (), then=("Grove is black",))
     assert (found.verdict, found.detail) == ("holds", "")

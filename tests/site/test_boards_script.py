@@ -3,7 +3,7 @@
 import re
 from itertools import pairwise
 
-from kb.site.board_list import BOARD_LIST, board_list
+from kb.site.boards_script import BOARD_LIST, board_list
 from tests.site.scripts import held
 
 CHANGE = re.compile(r"(?:^|; )changes (?:on|between|by|before|after|in) ")

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from kb.search.dated import Dated, DatedKeys, of_entries, save
+from kb.search.days_and_sources import Dated, DatedKeys, of_entries, save
 
 MAY, JULY = date(2008, 5, 1), date(2008, 7, 15)
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from kb.answers.changes.chained import KINDS
 from kb.records.record import Kind
-from kb.site.wording_list import WORDING_LIST, wording_list
+from kb.site.wordings_script import WORDING_LIST, wording_list
 from tests.site.scripts import held
 
 

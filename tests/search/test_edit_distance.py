@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.spelling import Spellings, distance
+from kb.search.edit_distance import Spellings, distance
 
 LETTERS = st.text("abc", max_size=6)
 

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Subject
-from kb.answers.standing.proofs_by_term import by_terms
+from kb.answers.standing.proofs_by_ended_term import by_terms
 
 BOOK = SimpleNamespace(slug="cr-2004", day=date(2004, 1, 1))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ingest.names import card_names
+from ingest.card_names import card_names
 
 NAMES = card_names("moursund-1998-04")
 

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from ingest.comprehensive_rules.columns import in_lines
+from ingest.comprehensive_rules.wide_gaps import in_lines
 
 CONTENTS = "1. Toads\n100. General\n101. Team vs. Team\n\nGlossary\n\nCredits"
 FIRST = ("Ability", "Block", "Combat", "Damage", "End", "Flash", "Graveyard", "Hand", "Instant", "Jump")

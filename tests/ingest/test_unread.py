@@ -1,7 +1,7 @@
 """Accounting for the markup of a saved page."""
 
 from ingest.document import open_document
-from ingest.ledger import with_markup
+from ingest.unread import with_markup
 from kb.records.record import Noise, Span
 
 
