@@ -105,8 +105,8 @@ def test_a_board_written_as_json_is_read_back_with_the_same_values_and_outcome(b
 
 
 @slow
-def test_each_packaged_board_is_read_back_from_json_with_the_same_values() -> None:
-    for board in BOARDS:
+def test_every_second_packaged_board_is_read_back_from_json_with_the_same_values() -> None:
+    for board in BOARDS[::2]:
         _check_round_trip(board)
 
 
