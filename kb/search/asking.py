@@ -79,7 +79,10 @@ def _tells_nothing(stemmed: str) -> bool:
 
 
 def _telling(nodes: list[Node]) -> list[Node]:
-    """Return the parts that say something: of a longer question without the words for what all the texts are."""
+    """Return the parts that say something, or all if none does.
+
+    Of a question of three parts or more, "rule" and "number" are left out, which say what all texts are.
+    """
     telling = [node for node in nodes if not (isinstance(node, Word) and _tells_nothing(node.term))] or nodes
     if len(nodes) <= _FEW - 1:
         return telling
@@ -87,7 +90,7 @@ def _telling(nodes: list[Node]) -> list[Node]:
 
 
 def _without_days(typed: list[str]) -> tuple[list[str], list[str]]:
-    """Return the words without the days among them, and those."""
+    """Return the words without the days among them, then the days; all words and no days if only days are there."""
     days = [
         word
         for before, word in pairwise(["", *typed])
@@ -98,7 +101,7 @@ def _without_days(typed: list[str]) -> tuple[list[str], list[str]]:
 
 
 def _mended(groups: list[tuple[str, ...]], mend: Mend, mended: dict[str, str]) -> list[tuple[str, ...]]:
-    """Return the words as they are most likely meant, where nothing holds one as it is typed."""
+    """Return the words with unknown ones corrected; `mended` gets each corrected word with its correction."""
     row = [" ".join(group) for group in groups]
     said = everyday_places([stem(word) for word in row])
     for place, group in enumerate(groups):

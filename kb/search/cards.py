@@ -72,7 +72,7 @@ def _like(node: Pattern | Fuzzy, known: Sequence[str]) -> list[str]:
 
 
 def _exact_expression(node: Node) -> str | None:
-    """Return an FTS5 expression for a word, phrase or card name, or None."""
+    """Return an FTS5 expression for a word, phrase or card name; None for other nodes."""
     match node:
         case Word(term, field):
             return _phrase(field, [term])
@@ -84,7 +84,10 @@ def _exact_expression(node: Node) -> str | None:
 
 
 def _all(parts: Iterable[Node], terms: Terms) -> str | None:
-    """Return an FTS5 expression that requires all parts and excludes negated ones, or None."""
+    """Return an FTS5 expression that requires all parts and excludes negated ones.
+
+    None if a required part can't match cards, or if none is required.
+    """
     wanted = [expression(part, terms) for part in parts if not isinstance(part, Without)]
     unwanted = _any(expression(part.part, terms) for part in parts if isinstance(part, Without))
     if not wanted or None in wanted:
@@ -95,18 +98,18 @@ def _all(parts: Iterable[Node], terms: Terms) -> str | None:
 
 
 def _any(parts: Iterable[str | None]) -> str | None:
-    """Return an FTS5 expression for any of these expressions, or None."""
+    """Return an FTS5 expression for any of these expressions; None if all of them are None."""
     found = [part for part in parts if part][:_MOST]
     return None if not found else found[0] if len(found) == 1 else f"({' OR '.join(found)})"
 
 
 def _phrase(column: str, terms: Iterable[str]) -> str | None:
-    """Return an FTS5 expression for a phrase in a column, or None."""
+    """Return an FTS5 expression for a phrase in a column; None if cards have no such column or the phrase is empty."""
     said = " ".join(as_indexed(term) for term in terms)
     return f'({column} : "{said}")' if column in {"name", STEM, WORD} and said else None
 
 
 def _near(column: str, terms: Iterable[str], gap: int) -> str | None:
-    """Return an FTS5 expression for terms near each other in a column, or None."""
+    """Return an FTS5 expression for terms near each other in a column; None if cards have no such column."""
     said = " ".join(f'"{as_indexed(term)}"' for term in terms)
     return f"({column} : NEAR({said}, {gap}))" if column in {STEM, WORD} else None

@@ -42,7 +42,7 @@ _SHORTEST_SECTION = 3
 
 
 def evaluate(node: Node, postings: Postings) -> Scores:
-    """Return what the tree finds, scored."""
+    """Return the entries that a question's tree finds, by key, with their scores."""
     match node:
         case AllOf(parts):
             return _all_of(parts, postings)
@@ -101,9 +101,10 @@ def _leaf(node: Word | Phrase | Plain | Meant | Expanding, postings: Postings) -
 
 
 def _all_of(parts: Sequence[Node], postings: Postings) -> Scores:
-    """Keep what every part finds; what none may hold is taken away, not looked up as its complement.
+    """Return the entries that every part finds, each with the sum of its scores.
 
-    Plain words are looked up first: only what has them all is scored.
+    Entries that an excluded part finds are taken away, not looked up as its complement. Plain words are looked up
+    first: only what has them all is scored.
     """
     words = [part for part in parts if isinstance(part, Word)]
     others = [part for part in parts if not isinstance(part, Word)]
@@ -139,16 +140,17 @@ def _sum(findings: Iterable[Scores]) -> Scores:
 
 
 def _preferred(typed: Scores, others: Scores) -> Scores:
-    """Put all that the words typed find above what only other words find."""
+    """Return the scores of all entries, those that the typed words find above those that only other words find."""
     scores = {key: score / (score + _IS_TYPED) for key, score in others.items()}
     return scores | {key: score + _IS_TYPED for key, score in typed.items()}
 
 
 def _titled(name: str, scores: Scores, postings: Postings, *, is_all: bool) -> Scores:
-    """Put the rule itself or the card's errata first, then all else filed under the name, then what names it.
+    """Return the scores raised for a name: a rule itself or a card's errata, then what is filed under it or names it.
 
     Before what only has the words comes what stands under the heading that they are, first where it is that heading
-    word by word: "Phasing" before "Phase". Where more is asked than the name, such a heading only counts more.
+    word by word: "Phasing" before "Phase". If more is asked than the name (`is_all` is false), such a heading only
+    counts more.
     """
     own = postings.scores("number", name) | postings.scores("card", name)
     itself = postings.scores("rule", name) | {key: 0.0 for key in postings.scores("kind", "erratum") if key in own}
@@ -165,7 +167,7 @@ def _titled(name: str, scores: Scores, postings: Postings, *, is_all: bool) -> S
 
 
 def _expanded(node: Expanding, postings: Postings) -> Scores:
-    """Return what any of the terms finds; an entry is as good as its best, not the better the more it has."""
+    """Return the entries that any of the terms finds; each has the score of its best term."""
     scores: Scores = {}
     for field, term in expand(node, postings):
         for key, score in postings.scores(field, term).items():
@@ -174,7 +176,7 @@ def _expanded(node: Expanding, postings: Postings) -> Scores:
 
 
 def _phrase(phrase: Phrase, postings: Postings) -> Scores:
-    """Keep the entries in which the words stand in this order, with no more between them than the gaps allow."""
+    """Return the entries in which the words are in this order, with no more words between them than the gaps allow."""
     if len(phrase.terms) == 1:
         return postings.scores(phrase.field, phrase.terms[0])
     if phrase.field == PLACE:
@@ -187,12 +189,12 @@ def _phrase(phrase: Phrase, postings: Postings) -> Scores:
 
 
 def _all_score(terms: Iterable[tuple[str, str]], keys: Sequence[int], postings: Postings) -> Scores:
-    """Return these entries, which hold all of these terms, with the sums of their scores."""
+    """Return the sums of the scores of all of these terms for these entries, which must have them all."""
     return _sum(postings.scores(field, term, keys) for field, term in terms)
 
 
 def _phrase_in_place(phrase: Phrase, postings: Postings) -> Scores:
-    """Keep the entries under a heading that has the words one right behind the other."""
+    """Return the entries under a heading that has the words one right behind the other."""
     words = [postings.scores(PLACE, term) for term in dict.fromkeys(phrase.terms)]
     held = f" {' '.join(phrase.terms)} "
     under = (postings.scores("title", title) for title in postings.terms("title") if held in f" {title} ")
@@ -204,7 +206,7 @@ def _phrase_in_place(phrase: Phrase, postings: Postings) -> Scores:
 
 
 def _like(glob: str, field: str, postings: Postings) -> Iterable[str]:
-    """Return the terms of a field that a pattern describes."""
+    """Return the terms of a field that match a pattern; without a star, the pattern itself, even if it is no term."""
     prefix, star, rest = glob.partition("*")
     if not star:
         return [glob]
@@ -228,7 +230,7 @@ def _family(glob: str, field: str, postings: Postings) -> Iterable[str]:
 
 
 def _named(glob: str, field: str, postings: Postings) -> Iterable[str]:
-    """Return a name, or where it is none the names that hold all its words."""
+    """Return the names that match a pattern; for a name that no entry has, all names with all its words."""
     names = list(_like(glob, field, postings))
     if "*" in glob or postings.scores(field, glob):
         return names

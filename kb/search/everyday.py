@@ -19,7 +19,7 @@ class Everyday(NamedTuple):
 
 
 def everyday(stems: Sequence[str], start: int) -> Everyday | None:
-    """Return the everyday words that begin at this place of a question; the longest if several do, None if none does.
+    """Return the everyday words that begin at this index of a question; the longest if several do, None if none does.
 
     >>> found = everyday(["gang", "up", "on"], 0)
     >>> found.places, found.terms[0].text

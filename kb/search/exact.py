@@ -81,7 +81,7 @@ class ExactWords:
         return self._spellings.within(word, edits)
 
     def beginning(self, prefix: str) -> Iterator[str]:
-        """Yield all words with a prefix, sorted."""
+        """Return an iterator over all words with a prefix, sorted."""
         first = bisect_left(self._sorted, prefix)
         following = (self._sorted[place] for place in range(first, len(self._sorted)))
         return takewhile(lambda word: word.startswith(prefix), following)

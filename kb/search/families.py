@@ -20,7 +20,7 @@ _RULE = re.compile(r"[A-Z]?\d+\.\d+")
 
 
 def family(entry: "Entry") -> int:
-    """Return a number shared by the subrules of one rule under one heading."""
+    """Return a number shared by the subrules of one rule under one heading; ALONE for an entry that is no rule's."""
     rule = _RULE.match(entry.number or "")
     if rule is None:
         return ALONE

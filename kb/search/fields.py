@@ -64,7 +64,7 @@ def nearest(word: str, among: Iterable[str]) -> list[str]:
 
 
 def _kind(field: str, value: Value) -> Node:
-    """Return the node for a kind of record, also in the plural."""
+    """Return the node for a kind of record, also in the plural. Raises BadQuestion for anything else."""
     kind = fold(value.text).rstrip(".,;:!?")
     kinds = [known.value for known in Kind]
     for guess in (kind, kind.removesuffix("s"), "erratum" if kind == "errata" else kind):
@@ -80,18 +80,18 @@ def _kind(field: str, value: Value) -> Node:
 
 
 def _exact(field: str, value: Value) -> Node:
-    """Return the node for an exact value, such as a number."""
+    """Return the node for an exact value, such as a number. Raises BadQuestion for an empty one."""
     return Filed(field, _not_empty(field, fold(value.text).rstrip(",;:!?.").replace(" ", "")))
 
 
 def _name(field: str, value: Value) -> Node:
-    """Return the node for a name."""
+    """Return the node for a name. Raises BadQuestion for an empty one."""
     key = "*".join(name_key(piece) for piece in value.text.split("*"))
     return Filed(field, _not_empty(field, key))
 
 
 def _place(field: str, value: Value) -> Node:
-    """Return the node for words of a heading."""
+    """Return the node for words of a heading. Raises BadQuestion for no words."""
     parts = stems(value.text)
     _not_empty(field, "".join(parts))
     if value.quoted and len(parts) > 1:
@@ -100,7 +100,7 @@ def _place(field: str, value: Value) -> Node:
 
 
 def _days(field: str, value: Value) -> Node:
-    """Return the node for a range of days."""
+    """Return the node for a range of days. Raises BadQuestion for an invalid one."""
     match = _RANGE.fullmatch(value.text)
     first, last = (match["first"].strip(), match["last"].strip()) if match else (value.text, value.text)
     days = Days(field, _bound(first, "-01-01", _EARLIEST), _bound(last, "-12-31", _LATEST))
@@ -110,7 +110,10 @@ def _days(field: str, value: Value) -> Node:
 
 
 def _bound(written: str, rest: str, otherwise: str) -> str:
-    """Return the ISO day at one end of a year, month or day; `rest` completes a year at that end."""
+    """Return the ISO day at one end of a year, month or day; `rest` completes a year at that end.
+
+    Return `otherwise` for an open end. Raises BadQuestion for anything else.
+    """
     if written in _OPEN:
         return otherwise
     match = _DAY.fullmatch(written)

@@ -22,7 +22,7 @@ renumber renumbered
 
 
 def says_nothing(stemmed: str) -> bool:
-    """Return whether a word, by its stem, is one that doesn't count in a question; of how many it speaks, neither.
+    """Return whether a word, by its stem, doesn't count in a question: a filler, or a number of one or two digits.
 
     >>> says_nothing(stem("when")), says_nothing("8"), says_nothing(stem("trample"))
     (True, True, False)
@@ -41,11 +41,11 @@ def has_what_says(text: str, topic: str) -> bool:
 
 
 def is_filler(stemmed: str) -> bool:
-    """Return whether a stem is that of a word that only makes a sentence of the others."""
+    """Return whether a stem, which must not be empty, is that of a word that only joins the others into a sentence."""
     return stemmed in _fillers(stemmed[0])
 
 
 @cache
 def _fillers(initial: str) -> frozenset[str]:
-    """Return the stems with this initial that say nothing: only those that a question could have are worked out."""
+    """Return the stems of filler words with this initial, computed only for initials that a question has."""
     return frozenset(stem(word) for word in _SAY_NOTHING.split() if word[0] == initial) - {stem("use")}

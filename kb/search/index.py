@@ -129,7 +129,7 @@ class Index:
         return self._exact.in_order(terms, gaps, among, are_stems=field == STEM)
 
     def near(self, word: str, edits: int) -> Iterable[str]:
-        """Yield the exact words within an edit distance."""
+        """Return the exact words within an edit distance."""
         return self._exact.near(word, edits)
 
     def terms(self, field: str, prefix: str = "") -> Iterable[str]:
@@ -151,7 +151,7 @@ class Index:
         return self._answer
 
     def _reading(self) -> AbstractContextManager[None]:
-        """Report any error while reading as damage of the index."""
+        """Return a context in which any error while reading becomes StoreTrouble, as damage of the index."""
         return in_words(f"The search index in {self.folder} is damaged.")
 
     def _looked_up(self, field: str, term: str) -> dict[int, float]:
@@ -164,7 +164,10 @@ class Index:
         return {key: float(count) for key, count in self._exact.counts(term, self.holders(STEM, stem(term))).items()}
 
     def _scored(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
-        """Compute the scores of entries with a term."""
+        """Return the scores of all entries with a term, or of those in `among`, which must have it.
+
+        They are 0 in fields whose values are looked up whole or are days or sources.
+        """
         holders = self.holders(field, term)
         if field in AS_ONE or field in DatedKeys.FIELDS:
             return dict.fromkeys(holders if among is None else among, 0.0)

@@ -112,7 +112,10 @@ class _Written(NamedTuple):
 
 
 def _write(writer: Any, entries: Iterable[Entry], first: int) -> _Written:  # noqa: ANN401  # (whoosh has no types)
-    """Write the entries from a key on as one segment."""
+    """Write the entries from a key on as one segment, with empty entries for missing keys.
+
+    Raises StoreTrouble if the keys aren't in order.
+    """
     rows: list[list[str]] = []
     of_families: list[int] = []
     with writer:

@@ -58,7 +58,10 @@ _MOST_STARS = 3
 
 
 def lexemes(question: str) -> list[Lexeme]:
-    """Return the lexemes of a query; unbalanced quotation marks and parentheses are ignored."""
+    """Return the lexemes of a query; unbalanced quotation marks and parentheses are ignored.
+
+    Raises BadQuestion for a field before parentheses, or too many stars in a word.
+    """
     pieces = [piece for match in _LEXEME.finditer(question.translate(_QUOTES)) for piece in _pieces(match)]
     if _balanced(pieces):
         return pieces
@@ -91,7 +94,10 @@ def _pieces(match: re.Match[str]) -> list[Lexeme]:
 
 
 def _group(field: str) -> list[Lexeme]:
-    """Return a word and colon before parentheses as a word; refuse a field there."""
+    """Return the lexemes of a word and colon before parentheses: the word, and an open parenthesis.
+
+    Raises BadQuestion for a field.
+    """
     if field.lower() in FIELDS:
         raise BadQuestion(
             f"{field}: can't stand before parentheses.",
@@ -127,7 +133,10 @@ def _fuzzy(word: str, edits: int) -> list[Lexeme]:
 
 
 def _patterns(folded: str) -> list[Lexeme]:
-    """Return a pattern and the words hyphenated to it: ``first-str*`` is first and str*."""
+    """Return a pattern and the words hyphenated to it: ``first-str*`` is first and str*.
+
+    Raises BadQuestion for too many stars in a word.
+    """
     pieces = []
     for piece in _NOT_IN_A_PATTERN.split(folded):
         glob = re.sub(r"\*+", "*", piece).strip(".'")

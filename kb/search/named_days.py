@@ -97,7 +97,7 @@ class NamedDay(NamedTuple):
 
     @property
     def is_span(self) -> bool:
-        """Whether it is a span of several days."""
+        """Return whether it is a span of several days."""
         return self.first < self.day
 
 
@@ -184,7 +184,7 @@ def _once_each(question: str, found: Sequence[tuple[int, int, NamedDay]]) -> tup
 def days_in(text: str) -> Iterator[tuple[int, int, date, date]]:
     """Yield start, end, first day and last day of each date, edition or set named in a text.
 
-    Each is where it begins and ends, its first day and its last. A year alone needs a preposition or brackets, and a
+    A year alone needs a preposition or brackets, and a
     set "in", "since" or the like, since a number or a word may be anything.
 
     >>> [(str(first), str(last)) for _, _, first, last in days_in("In March 2004 (2003) 2000 elves died in Onslaught.")]
@@ -232,7 +232,7 @@ def with_whole_years(question: str) -> str:
 
 
 def _whole_year(match: re.Match[str]) -> str:
-    """Return a matched two-digit year written out."""
+    """Return the matched text with its two-digit year written out; unchanged if that may be another number."""
     short = match["year"] or match["alone"]
     before = match["before"] or ""
     is_year = match["mark"] or match["alone"] or int(short) >= _CENTURY

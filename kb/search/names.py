@@ -43,7 +43,7 @@ class Event(NamedTuple):
 
     @property
     def is_day_known(self) -> bool:
-        """Whether the exact day is known, not only a span."""
+        """Return whether the exact day is known, not only a span."""
         return self.between is None or bool(self.known)
 
 

@@ -64,7 +64,7 @@ def _found(highlight: Highlight, row: Sequence[Token]) -> Iterator[tuple[int, in
 
 
 def _phrase_end(phrase: Phrase, forms: Sequence[str], start: int) -> int | None:
-    """Return the index of the last word of a phrase that starts here, or None."""
+    """Return the index of the last word of a phrase that starts at an index, the first of several; None without one."""
     ends = {start} if forms[start] == phrase.terms[0] else set()
     for term, gap in zip(phrase.terms[1:], phrase.gaps, strict=True):
         steps = range(1, gap + 2)
@@ -104,12 +104,12 @@ def _window(text: str, marks: Sequence[tuple[int, int, int]], width: int) -> tup
 
 
 def _after_blank(text: str, start: int) -> int:
-    """Return the position after the blank at or before a position's end."""
+    """Return the position after the first blank from just before `start` on; `start` if no blank follows."""
     return text.find(" ", start - 1) + 1 or start
 
 
 def _busiest(marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, int]:
-    """Return the start and end, within the width, that cover the most different marks, then the most; or (0, 0)."""
+    """Return the start and end, within the width, around most different marks, then most marks; (0, 0) without any."""
     best, ends = (0, 0), (0, 0)
     for i, (start, _, _) in enumerate(marks):
         inside = [mark for mark in marks[i:] if mark[0] < start + width and mark[1] <= start + width]

@@ -55,7 +55,7 @@ def plain_scores(plain: Plain, postings: Postings, evaluate: Evaluate) -> Scores
 
 
 def _with_families(enough: Mapping[int, float], scores: Mapping[int, float], families: Sequence[int]) -> Scores:
-    """Add the families of the matching entries, scored nearer to the best of each."""
+    """Return the matching entries and others of their families, scored nearer to the best of each family."""
     best: Scores = {}
     for key, score in enough.items():
         best[families[key]] = max(score, best.get(families[key], 0.0))
@@ -102,7 +102,7 @@ def _part(node: Node, postings: Postings, evaluate: Evaluate) -> _Part:
 
 
 def meant_scores(typed: Sequence[Word], terms: Iterable[Scores], postings: Postings) -> Scores:
-    """Return what has all words of an everyday phrase, or else one of the terms that it may mean."""
+    """Return the scores of entries that have all words of an everyday phrase, or one of the terms that it may mean."""
     found: Scores = {}
     for scores in terms:
         for key, score in scores.items():
@@ -133,7 +133,7 @@ def _says(node: Node, postings: Postings) -> float:
 
 
 def _typed(node: Node) -> Word | None:
-    """Return the one word that was typed; None for a phrase or a term of several words."""
+    """Return the one word that was typed for a node; None for a phrase or a term of several words."""
     if isinstance(node, Meant) and len(node.typed) == 1:
         return node.typed[0]
     return node if isinstance(node, Word) else None

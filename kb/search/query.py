@@ -104,7 +104,10 @@ class _Parser:
         return self.pieces[self.at - 1]
 
     def any_of(self, depth: int) -> Node | None:
-        """Parse parts joined by OR; None if nothing can be searched for."""
+        """Parse parts joined by OR; return None if nothing can be searched for.
+
+        Raises BadQuestion for parentheses that are nested too deeply.
+        """
         if depth > _DEEPEST:
             raise BadQuestion("The parentheses are nested too deeply.", remedy=f"Use at most {_DEEPEST} levels.")
         parts = [self.all_of(depth)]
@@ -114,7 +117,7 @@ class _Parser:
         return _joined(AnyOf, [part for part in parts if part])
 
     def all_of(self, depth: int) -> Node | None:
-        """Parse parts side by side or joined by AND; None if nothing can be searched for."""
+        """Parse parts side by side or joined by AND; return None if nothing can be searched for."""
         parts: list[Node] = []
         while self.sort not in {None, Sort.OR, Sort.CLOSE}:
             if self.sort is Sort.WORD:
@@ -139,7 +142,7 @@ class _Parser:
         return nodes
 
     def part(self, depth: int) -> Node | None:
-        """Parse one part that isn't a plain word; None if it is empty, as () is."""
+        """Parse one part that isn't a plain word; return None if it is empty, as () is."""
         piece = self.take()
         match piece.sort:
             case Sort.NOT:
@@ -184,7 +187,7 @@ class _Parser:
 
 
 def _leaf(piece: Lexeme) -> Node | None:
-    """Return the node of a field, pattern or fuzzy word, or None."""
+    """Return the node of a field, pattern or fuzzy word; None for an operator without operands."""
     match piece.sort:
         case Sort.FIELD:
             return asked_of(piece.field, Value(piece.text, piece.quoted))
@@ -202,7 +205,7 @@ def _joined(kind: type[AllOf | AnyOf], parts: list[Node]) -> Node | None:
 
 
 def _titled(tree: Node, pieces: list[Lexeme], text: str) -> Node:
-    """Return the tree, ranking a rule's or card's own entries first if the query may be a name."""
+    """Return the tree, with a rule's or card's own entries ranked first if the query may be a name."""
     if len(pieces) == 1 and pieces[0].sort is Sort.PHRASE:
         text = pieces[0].text
     elif any(piece.sort is not Sort.WORD for piece in pieces):
@@ -215,7 +218,7 @@ def _titled(tree: Node, pieces: list[Lexeme], text: str) -> Node:
 
 
 def highlights_of(node: Node) -> Iterator[Highlight]:
-    """Yield the nodes to highlight in texts, without negations and headings."""
+    """Yield the words, phrases and patterns of a tree to highlight in texts, without negations and headings."""
     match node:
         case Word() | Phrase():
             if node.field != PLACE:

@@ -92,7 +92,7 @@ class Preferred(NamedTuple):
 
     @property
     def parts(self) -> tuple["Node", ...]:
-        """All that finds something."""
+        """Return the typed node and the others, each of which finds entries."""
         return (self.typed, *self.others)
 
 
@@ -105,7 +105,7 @@ class Meant(NamedTuple):
 
     @property
     def parts(self) -> tuple["Node", ...]:
-        """All that finds something."""
+        """Return the typed words and the terms, each of which finds entries."""
         return (*self.typed, *self.terms)
 
 

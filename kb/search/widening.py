@@ -24,7 +24,7 @@ class Widening(NamedTuple):
 
 
 def word_node(group: tuple[str, ...]) -> Node:
-    """Return what finds one word as typed: several in a row where it holds several, an entry's own number as well."""
+    """Return the node for one typed word: a phrase if it has several parts, and a number also as an entry's number."""
     if len(group) > 1:
         return Phrase(tuple(map(stem, group)), STEM)
     word = Word(stem(group[0]))
@@ -34,7 +34,7 @@ def word_node(group: tuple[str, ...]) -> Node:
 
 
 def widened(groups: list[tuple[str, ...]], *, is_plain: bool = False) -> tuple[list[Node], list[Widening]]:
-    """Return what finds these words, typed side by side, and which terms among them are widened.
+    """Return the nodes for words typed side by side, and which terms among them are widened by other names.
 
     In a plain question, everyday words also find the terms that they may mean.
     """
@@ -66,14 +66,14 @@ def widened(groups: list[tuple[str, ...]], *, is_plain: bool = False) -> tuple[l
 
 
 def meant(said: Everyday, stems: list[str]) -> Meant:
-    """Return what finds everyday words, or one of the terms that they may mean under any of its names."""
+    """Return the node for everyday words: it finds them, or one of the terms that they may mean under any name."""
     typed = [one for one in stems if not says_nothing(one)] or stems
     terms = dict.fromkeys(node for term in said.terms for node in _of_term(term))
     return Meant(tuple(map(Word, typed)), tuple(terms))
 
 
 def _of_term(term: Spelling) -> list[Node]:
-    """Return what finds a term, its words near each other in their order, and its other names."""
+    """Return the nodes for a term: its words near each other in their order, and each of its other names."""
     telling = tuple(one for one in term.stems if not says_nothing(one)) or term.stems
     own: Node = Word(telling[0]) if len(telling) == 1 else Phrase(telling, STEM, (_SLACK,) * (len(telling) - 1))
     found = recognise(term.stems, 0)

@@ -17,7 +17,7 @@ def test_entries_are_found_by_day_and_source(tmp_path):
     assert dated.terms("since", "2008-07") == ["2008-07-15"]
 
 
-def test_unchanged_sources_are_kept_when_saving(tmp_path):
+def test_saving_keeps_unchanged_sources_and_drops_those_left_out(tmp_path):
     save(of_entries([(0, ["may", "june"], MAY, MAY)]), tmp_path)
     save(Dated({0: (MAY, JULY), 1: (JULY, JULY)}, {"may": None, "july": [0, 1]}), tmp_path)
     dated = DatedKeys(tmp_path)

@@ -27,6 +27,6 @@ def test_list_and_its_subject_are_read_from_a_sentence(text: str, subject: str, 
     assert found == ([(subject, members)] if subject else [])
 
 
-def test_owner_of_a_list_is_read() -> None:
+def test_owner_of_a_list_is_read_from_its_sentence() -> None:
     (steps,) = enumerations("The combat phase has three steps: attack, block, and damage.")
     assert (steps.owner, steps.subject) == ("The combat phase", "steps")

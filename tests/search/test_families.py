@@ -32,7 +32,7 @@ def test_entry_without_subrules_has_no_family(number):
     assert family(entry(number)) == ALONE
 
 
-def test_families_are_saved_and_appended(tmp_path):
+def test_saving_behind_some_families_keeps_these_and_replaces_the_rest(tmp_path):
     save([3, 5, 7], tmp_path)
     save([9], tmp_path, behind=2)
     assert list(read(tmp_path)) == [3, 5, 9]

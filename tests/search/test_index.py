@@ -38,7 +38,7 @@ def test_hits_are_keys_with_the_best_score_first(folder):
     assert hits[0].score > hits[1].score > 0
 
 
-def test_index_implements_engine(folder):
+def test_index_can_be_used_as_engine(folder):
     engine: Engine
     with open_index(folder) as engine:
         assert engine.matching(ask("land")) == {1, 2}
@@ -142,7 +142,7 @@ def test_index_without_exact_words_is_refused(folder):
         open_index(folder)
 
 
-def test_closed_indexes_free_each_other_at_once(folder):
+def test_closed_indexes_that_ranked_together_are_freed_at_once(folder):
     gc.disable()
     try:
         with open_index(folder) as one, open_index(folder) as other:

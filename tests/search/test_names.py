@@ -32,7 +32,7 @@ def test_no_spelling_belongs_to_two_entries() -> None:
             assert found is entry, (spelling, found)
 
 
-def test_events_and_texts_are_in_order() -> None:
+def test_events_and_texts_of_each_name_are_in_order_of_days() -> None:
     for entry in names():
         assert list(entry.events) == sorted(entry.events, key=lambda event: event.day), entry.name
         assert list(entry.texts) == sorted(entry.texts, key=lambda text: text.day), entry.name
@@ -44,7 +44,7 @@ def test_events_and_texts_are_in_order() -> None:
         assert all(first.record != second.record for first, second in pairwise(entry.texts)), entry.name
 
 
-def test_rules_of_a_name_are_modelled() -> None:
+def test_every_rule_of_a_name_is_a_modelled_rule() -> None:
     slugs = {rule.slug for rule in rules(Moment(None))}
     assert {slug for entry in names() for slug in entry.rules} - slugs == set()
 

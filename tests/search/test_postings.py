@@ -21,7 +21,7 @@ def leaves(tmp_path):
         yield Leaves(reader)
 
 
-def test_weights_cover_all_segments(leaves):
+def test_weights_of_a_term_come_from_all_segments(leaves):
     assert leaves.weights("word", "land") == {number: number % 3 + 1 for number in range(2501)}
     assert leaves.count == 2501
 

@@ -21,7 +21,7 @@ PIECES = st.sampled_from([
 TYPED = st.one_of(st.text(max_size=40), st.lists(PIECES, max_size=20).map(" ".join), st.lists(PIECES).map("".join))
 
 
-def test_words_or_one_phrase_may_be_a_title():
+def test_only_plain_words_or_one_phrase_may_be_a_title():
     assert ask("ivory gargoyle").tree == Title("ivory gargoyle", AllOf((Word("ivori"), Word("gargoyl"))))
     assert ask('"Karn, Silver Golem"').tree.name == "karn silver golem"
     assert not isinstance(ask("ivory NOT gargoyle").tree, Title)

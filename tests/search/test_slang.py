@@ -21,5 +21,5 @@ def test_slang_is_translated_to_plain_words(typed, plain):
     assert in_plain_words(typed).text == plain
 
 
-def test_translated_slang_is_reported():
+def test_each_slang_word_is_reported_once_with_its_translation():
     assert in_plain_words("Dudes, DUDES and dudes").read_as == {"dudes": "creatures"}

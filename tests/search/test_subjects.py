@@ -43,7 +43,7 @@ def test_missing_or_damaged_file_is_refused(tmp_path):
         Subjects(tmp_path / "there")
 
 
-def test_two_indexes_rank_together(tmp_path):
+def test_two_indexes_that_rank_together_share_the_rarity_of_a_word(tmp_path):
     save(tmp_path / "one", [RULE])
     save(tmp_path / "other", [WORD, WORD, WORD])
     with Subjects(tmp_path / "one") as one, Subjects(tmp_path / "other") as other:
