@@ -28,7 +28,7 @@ _INDEX = "words.index"
 
 
 def card_slugs(home: str) -> list[str]:
-    """Return the slugs of all added card files, sorted."""
+    """Return the slugs of all added card files, sorted; raises StoreTrouble if the data folder can't be read."""
     try:
         names = names_in(home, "cards")
     except OSError as error:
@@ -90,7 +90,10 @@ def put_index(home: str, write: Callable[[str], None]) -> None:
 
 
 def _swap_in(home: str, write: Callable[[str], str]) -> None:
-    """Let `write` write a file under the lock of the data folder, and move it to the path that it returns."""
+    """Let `write` write a file under the lock of the data folder, and move it to the path that it returns.
+
+    Raises StoreTrouble if the data folder can't be written.
+    """
     try:
         folder = make_folder(home, "cards")
         with folder_locked(home):

@@ -85,7 +85,7 @@ class Match(NamedTuple):
 
 
 def as_indexed(words: str) -> str:
-    """Return words as they are stored in the index."""
+    """Return words as they are stored in the index: signs such as + are replaced by private-use letters."""
     return words.translate(_SIGNS)
 
 

@@ -265,7 +265,7 @@ class CardShelf:
             raise self._damaged() from error
 
     def _each(self, sql: str, values: Sequence[object] = ()) -> Iterator[Row]:
-        """Yield rows one by one, to save memory."""
+        """Yield the rows of a query one by one, to save memory; raise StoreTrouble for a damaged file."""
         try:
             yield from self._connection.execute(sql, values)
         except (apsw.Error, UnicodeError) as error:

@@ -85,7 +85,7 @@ class Draft:
         self.add_threads((key, thread) for key, thread in threads.items() if key not in before)
 
     def carry(self, days: Mapping[int, str]) -> None:
-        """Set the days until which wordings are in force under another number, and clear all others."""
+        """Set the ISO days until which wordings, by key, are in force under another number, and clear all others."""
         before = dict(self.connection.execute("SELECT wording, carried FROM wording_thread WHERE carried IS NOT NULL"))
         changed = {key: days.get(key) for key in before.keys() | days.keys() if days.get(key) != before.get(key)}
         sql = "UPDATE wording_thread SET carried = ? WHERE wording = ?"

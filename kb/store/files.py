@@ -121,7 +121,7 @@ def summed(body: bytes) -> bytes:
 
 
 def read_summed(folder: Folder, *names: str) -> bytes | None:
-    """Return the body of a file made by `summed`, or None if it is missing or its checksum is wrong.
+    """Return the body of a file made by `summed`, or None if it can't be read or its checksum is wrong.
 
     Raises StoreTrouble as `inside` does.
     """
@@ -164,9 +164,10 @@ def is_reserved(name: str) -> bool:
 
 
 def remove(folder: Folder, *names: str) -> None:
-    """Remove a file, a link (not its target), or a folder with its content.
+    """Remove a file, a link (not its target), or a folder with its content; nothing if it doesn't exist.
 
-    What can't be removed is left. Raises StoreTrouble if a folder on the way is a link.
+    Content of a folder that can't be removed is left. Raises StoreTrouble if a folder on the way is a link, OSError if
+    a file can't be removed.
     """
     parent = inside(folder, *names[:-1])
     path = os.path.join(parent, names[-1])

@@ -7,7 +7,7 @@ MATCH = "old, new, bond, confidence, reason"
 
 
 def match_row(match: Match) -> Row:
-    """Return a match as a row."""
+    """Return a match as a row, the confidence in percent."""
     return (match.old, match.new, match.bond.value, round(100 * match.confidence), match.reason)
 
 

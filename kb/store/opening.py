@@ -51,7 +51,10 @@ def open_to_read(path: str) -> apsw.Connection:
 
 
 def open_to_write(path: str) -> apsw.Connection:
-    """Open a new or existing file for writing pages with checksums."""
+    """Open a new or existing file for writing pages with checksums.
+
+    Raises apsw.Error for a file without checksums, StoreTrouble for a link or a special file.
+    """
     check_plain(path)
     is_new = not os.path.isfile(path)
     connection = apsw.Connection(path, vfs=_checking())
@@ -96,7 +99,10 @@ def _schema() -> str:
 
 @cache
 def _checking() -> str:
-    """Load the checksum extension once per process; return the name of its VFS."""
+    """Load the checksum extension once per process; return the name of its VFS.
+
+    Raises StoreTrouble if it can't be loaded.
+    """
     extension = os.path.join(os.path.dirname(os.path.abspath(apsw.__file__)), "sqlite_extra_binaries", "cksumvfs")
     loader = apsw.Connection(":memory:")
     try:

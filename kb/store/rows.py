@@ -233,7 +233,7 @@ def _day(text: str | None) -> date | None:
 
 
 def _listed(place: tuple[str, ...]) -> str:
-    """Return headings as one string, each ended by a newline."""
+    """Return headings as one string, each ended by a newline; raises ValueError if a heading contains one."""
     listed = "".join(f"{heading}\n" for heading in place)
     if _headings(listed) != place:
         raise ValueError(place)

@@ -57,7 +57,10 @@ class Shelf:
         return not damage(self._connection)
 
     def copied(self) -> bytes:
-        """Return the verified content of the file, a database that any SQLite can read."""
+        """Return the verified content of the file, a database that any SQLite can read.
+
+        Raises StoreTrouble if the file is damaged.
+        """
         if not self.is_whole():
             raise self._damaged()
         return self._connection.serialize("main")
@@ -105,7 +108,7 @@ class Shelf:
         return grouped
 
     def _connected(self) -> apsw.Connection:
-        """Open the file."""
+        """Return a connection to the file. Raises StoreTrouble if it is missing or damaged."""
         if not os.path.isfile(self.path):
             raise StoreTrouble(f"There is no store at {self.path}.", remedy="`rulings build` creates it.")
         try:

@@ -87,7 +87,7 @@ class Stretches:
         return self._found(sql, [slug])
 
     def gone_by(self, day: date) -> list[Stretch]:
-        """Return the stretches that are gone by the rules of a day."""
+        """Return the stretches that the complete rules of exactly this day are the first to lack."""
         return self._found("WHERE gone_by = ?", [day.isoformat()])
 
     def of_records(self, records: Iterable[str]) -> dict[str, Stretch]:
@@ -117,7 +117,7 @@ class Stretches:
         )
 
     def official(self) -> list[Stretch]:
-        """Return all official stretches."""
+        """Return all official stretches of the game's own rules, earliest first."""
         return self._found("WHERE official AND overlay IS NULL", [])
 
     def complete_days(self) -> list[date]:

@@ -22,7 +22,7 @@ def test_limit_keeps_the_nearest_number(library: Library) -> None:
     assert library.nearest_numbers("212.1e", limit=1) == ("212.1d",)
 
 
-def test_nonsense_has_no_suggestions(library: Library) -> None:
+def test_words_that_are_no_number_have_no_suggestions(library: Library) -> None:
     assert library.nearest_numbers("qwerty") == ()
 
 

@@ -41,7 +41,7 @@ def test_threads_are_stored_with_the_nearest_one_for_loose_wordings(
         assert library.lineages(range(4)) == {0: "@0", 1: "@0", 2: "1", 3: "2"}
 
 
-def test_only_equal_wordings_are_carried_on(
+def test_only_wordings_with_equal_words_are_carried_on(
     tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
 ):
     path = str(tmp_path / "store")
