@@ -66,7 +66,7 @@ def _without_blanks(text: str) -> str:
 
 
 def gaps(spans: list[Span], length: int) -> Iterator[Span]:
-    """Yield the spans between these sorted spans."""
+    """Yield the spans between these sorted spans, before the first, and after the last up to a text's length."""
     place = 0
     for start, end in spans:
         if start > place:

@@ -90,7 +90,7 @@ def piece(words: str) -> str:
 
 
 def digest(words: str) -> str:
-    """Return a short hash of words, in letters."""
+    """Return a short hash of words: 12 hexadecimal digits."""
     return sha256(words.encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 

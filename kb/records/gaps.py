@@ -37,17 +37,20 @@ class Printing(NamedTuple):
     """True if the change is known to be of that day: no text can have been published between the two."""
 
     def since(self, day: date) -> "Printing":
-        """Return the same for a change that can't have come before a day."""
+        """Return the printing with `before` moved up to a day, as the change can't have come before that day.
+
+        Unchanged if `before` is None.
+        """
         return self if self.before is None else self._replace(before=max(self.before, day))
 
     @property
     def changed(self) -> str:
-        """When it changed: ``on 11 July 2009 (Magic 2010)``, ``between June 1999 and October 2003 (first seen …)``."""
+        """Return when it changed: ``on 11 July 2009 (Magic 2010)``, or between two texts if that isn't exact."""
         return change_in_words(self.before, self.first_seen, is_exact=self.is_exact)
 
     @property
     def dated(self) -> str:
-        """Since when it has been so: ``since 11 July 2009 (Magic 2010)``, ``since October 2003 or earlier``."""
+        """Return since when it has been so: ``since 11 July 2009 (Magic 2010)``, ``since October 2003 or earlier``."""
         return since_in_words(self.first_seen, is_exact=self.is_exact)
 
     def may_precede(self, day: date) -> bool:
@@ -138,7 +141,7 @@ class TextDays(NamedTuple):
         return self._replace(rulebooks=tuple(sorted({*self.rulebooks, *days})))
 
     def _follows(self, day: date) -> bool:
-        """Return whether the rulebook of a day directly follows the last one here."""
+        """Return whether the rulebook of a day directly follows the last text here before that day."""
         before = self.before(day)
         return before is not None and are_neighbors(before, day)
 

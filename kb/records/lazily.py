@@ -32,7 +32,7 @@ class _Loader(importlib.util.LazyLoader):
     """A loader that puts off loading."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Have the module loaded when something of it is used."""
+        """Put off loading the module until something of it is used."""
         super().exec_module(module)
         module.__class__ = _LazyModule
 
@@ -43,7 +43,7 @@ class _LazyFinder:
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return how a module is loaded; None where it isn't among Python's files."""
+        """Return the specification by which a module is loaded lazily; None if it isn't among Python's files."""
         spec = PathFinder.find_spec(fullname, path, target)
         if spec is not None and spec.loader is not None:
             spec.loader = _Loader(spec.loader)
@@ -63,7 +63,7 @@ def lazily() -> Iterator[None]:
 
 
 def load_all() -> None:
-    """Load what waits to be used: threads that use a module for the first time at once may find half of it.
+    """Load all modules that wait to be used: threads that use one for the first time at once may find half of it.
 
     A module that needs a library of an extra which isn't installed is left out.
     """

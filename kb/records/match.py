@@ -17,7 +17,7 @@ class Bond(StrEnum):
     SPLIT = "split off"
     MERGED = "merged into"
     QUOTED = "quoted in part"
-    """Of another source's text: that it is a passage of a rulebook's, or the other way round."""
+    """One of two texts in different sources is a passage of the other."""
     SAID = "as the documents say"
     PART = "in part, as the documents say"
     """The newer text took the place of a part of the older, which goes on standing for the rest."""
@@ -36,10 +36,10 @@ class Match(NamedTuple):
 
     @property
     def is_fact(self) -> bool:
-        """Whether the match is certain enough to be stated as a fact."""
+        """Return whether the match is certain enough to be stated as a fact."""
         return self.confidence >= FACT
 
     @property
     def goes_on(self) -> bool:
-        """Whether the newer record continues the older one, instead of being a part split off or merged."""
+        """Return whether the newer record continues the older one, instead of being a part split off or merged."""
         return self.bond not in {Bond.SPLIT, Bond.MERGED, Bond.QUOTED, Bond.PART}

@@ -104,7 +104,7 @@ class Record(NamedTuple):
 
     @property
     def is_further_part(self) -> bool:
-        """Whether the record is a further paragraph under the same number as the one before."""
+        """Return whether the record is a further paragraph under the same number as the one before."""
         return FURTHER_PART in self.id
 
     @property

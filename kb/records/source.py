@@ -58,15 +58,15 @@ class Source(NamedTuple):
 
     @property
     def is_whole(self) -> bool:
-        """Whether the source prints the complete rules of its day, so that what it lacks wasn't in force."""
+        """Return whether the source prints the complete rules of its day, so that what it lacks wasn't in force."""
         return self.extent is Extent.COMPLETE and not self.overlay
 
     @property
     def makes_rulings(self) -> bool:
-        """True if the source's rulings take effect on its day, instead of being collected from elsewhere."""
+        """Return whether the source's rulings take effect on its day, instead of being collected from elsewhere."""
         return self.reader in RULING_DOCUMENTS and not self.overlay
 
     @property
     def may_be_published(self) -> bool:
-        """True if the source's terms allow publishing its text."""
+        """Return whether the source's terms allow publishing its text."""
         return NOT_AGAIN not in self.terms

@@ -79,13 +79,13 @@ class Wording(NamedTuple):
 
     @property
     def ended(self) -> date | None:
-        """The first day on which the wording is known not to be in force any more; None if none is known."""
+        """Return the first day on which the wording is known not to be in force any more; None if none is known."""
         known = [day for day in (self.replaced_on, self.gone_by) if day is not None]
         return min(known, default=None)
 
     @property
     def how_ended(self) -> Standing:
-        """How the wording ended, if known."""
+        """Return how the wording ended: replaced, renumbered or gone. It tells nothing if `ended` is None."""
         if self.ended == self.replaced_on:
             return Standing.REPLACED
         return Standing.RENUMBERED if self.ended == self.carried_until else Standing.GONE
