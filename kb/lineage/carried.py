@@ -69,7 +69,7 @@ def _guessed(entry: Mapping[str, Json], old: Record, found: Iterable[Match]) -> 
 
 
 def names_under(entry: Mapping[str, Json], key: str) -> list[str]:
-    """Return the record or records under a key of an entry."""
+    """Return the record or records under a key of an entry as a list; empty without the key."""
     named = entry.get(key, [])
     return [named] if isinstance(named, str) else list(named)
 
@@ -90,5 +90,5 @@ def _have_in_common(old: Record, new: Record, weigh: Callable[[Iterable[str]], f
 
 
 def _weight(counts: Mapping[str, int], texts: int, words: Iterable[str]) -> float:
-    """Return the total weight of words."""
+    """Return the total weight of words, given in how many of the texts each word is."""
     return sum(weight_of(counts.get(word, 0) or 1, texts) for word in sorted(words))

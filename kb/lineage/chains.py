@@ -62,7 +62,7 @@ def _parting(match: Match) -> Match | None:
 
 
 def _bond(match: Match, following: Match) -> Bond:
-    """Return the bond between two texts that are two steps apart."""
+    """Return the bond between two texts that are two steps apart, from the bonds of the steps."""
     parted = [step.bond for step in (match, following) if not step.goes_on]
     if parted:
         return parted[0]

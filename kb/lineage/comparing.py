@@ -49,7 +49,7 @@ class Side:
 
     @property
     def is_a_source(self) -> bool:
-        """Whether the side is one source's text rather than the rules of a day."""
+        """Return whether the side is one source's text rather than the rules of a day."""
         return self.sources == (self.name,)
 
 
@@ -70,12 +70,12 @@ class Difference(NamedTuple):
 
     @property
     def is_in_part(self) -> bool:
-        """Whether the newer text replaced only part of the older one."""
+        """Return whether the newer text replaced only part of the older one."""
         return self.bond is Bond.PART
 
     @property
     def record(self) -> Record:
-        """The newer text, or the older one if there is none."""
+        """Return the newer text, or the older one if there is none."""
         record = self.new or self.old
         if record is None:
             raise AssertionError(self)
@@ -94,7 +94,7 @@ class Comparison:
 
     @property
     def counts(self) -> dict[DifferenceKind, int]:
-        """The number of differences of each kind, the most substantial kinds first."""
+        """The number of differences by kind, the most substantial kinds first, without kinds that don't occur."""
         counted = Counter(difference.kind for difference in self.differences)
         return {kind: counted[kind] for kind in DifferenceKind if counted[kind]}
 
@@ -167,7 +167,7 @@ def _divisions(
 ) -> Iterator[tuple[DifferenceKind, Record, Sequence[Record]]]:
     """Yield each split or merge without any change of words.
 
-    Its kind, the whole rule, and its parts under one number on the other side.
+    Each is its kind, the whole rule, and the rule's parts, which are under one number on the other side.
     """
     older, newer = sides
     became = {old: match.new for old, match in pairs.items()}
@@ -228,7 +228,7 @@ def _pairs(links_: Links) -> dict[str, Match]:
 
 
 def _places(pairs: Mapping[str, Match], at_hand: Mapping[str, Record]) -> Places:
-    """Return the pairs of number groups that mostly moved together, both ways."""
+    """Return the pairs of number groups of which each is where most matched numbers of the other went or came from."""
     numbers = ((at_hand[old].number, at_hand[match.new].number) for old, match in pairs.items())
     votes = Counter((group_of(before), group_of(after)) for before, after in numbers if before and after)
     left: Counter[str] = Counter()
@@ -256,7 +256,10 @@ def _difference(old: Record, new: Record, match: Match, days: tuple[date, date],
 
 
 def _gone(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tuple[Side, Side]) -> Difference:
-    """Return the difference of a record that is gone."""
+    """Return the difference for an older record without a pair: merged, removed or not printed.
+
+    It is removed only if both sides print the rules whole.
+    """
     matches = known.by_old.get(record.id, [])
     merged = next((match for match in matches if match.is_fact and match.bond is Bond.MERGED), None)
     if merged is not None:
@@ -268,7 +271,10 @@ def _gone(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tu
 
 
 def _come(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tuple[Side, Side]) -> Difference:
-    """Return the difference of a record that is new."""
+    """Return the difference for a newer record without a pair: split off, added or not printed.
+
+    It is added only if both sides print the rules whole.
+    """
     matches = known.by_new.get(record.id, [])
     split = next((match for match in matches if match.is_fact and match.bond is Bond.SPLIT), None)
     if split is not None:

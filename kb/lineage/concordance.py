@@ -46,7 +46,7 @@ def digest(text: str) -> str:
 
 @cache
 def _table() -> dict[str, Read]:
-    """Return the lines of concordance.tsv."""
+    """Return the rulings of concordance.tsv by the digest of their words."""
     lines = files("kb.lineage").joinpath("concordance.tsv").read_text(encoding="utf-8").splitlines()
     rows = (line.split("\t") for line in lines if line and not line.startswith("#"))
     return {key: _read(how, number, days) for key, how, number, days, _ in rows}

@@ -94,13 +94,13 @@ def descent(books: Books, record_id: str) -> Descent:
 
 
 def onward(books: Books, record_id: str) -> Iterator[str]:
-    """Yield what a record became in later editions, one by one."""
+    """Return an iterator over the ids of what a record of an edition became in later editions, one by one."""
     place = books.slugs.index(record_id.partition("/")[0])
     return (match.new for match in _followed(books, record_id, books.slugs[place:], is_back=False))
 
 
 def backward(books: Books, record_id: str) -> Iterator[str]:
-    """Yield what a record was in earlier editions, one by one."""
+    """Return an iterator over the ids of what a record of an edition was in earlier editions, one by one."""
     place = books.slugs.index(record_id.partition("/")[0])
     return (match.old for match in _followed(books, record_id, books.slugs[place::-1], is_back=True))
 

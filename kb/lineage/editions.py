@@ -114,7 +114,7 @@ def corrected(
     """Return the matches of two editions with corrections applied: what a record became, or that it is gone.
 
     An entry's ``parts`` were split off the record, its ``apart`` weren't part of it, and its ``merged`` is what it was
-    merged into.
+    merged into. Raises BadSource for a correction that names a record missing in its source.
     """
     corrected_by = {entry["old"]: entry for entry in corrections if _concerns(entry, older, newer)}
     taken = {entry["new"] for entry in corrected_by.values() if "new" in entry}

@@ -80,7 +80,7 @@ class Evidence:
         return record is not None and bool(quote.strip()) and fold(quote) in fold(record.text)
 
     def day(self, record: Record) -> date:
-        """Return the first day for which a record is evidence."""
+        """Return the first day for which a record is evidence: its own, or else its source's."""
         return record.since or self.days[record.source]
 
     def named(self, record_id: str) -> Record:

@@ -89,7 +89,7 @@ def _is_fragment(old: Item, new: Item, rarity: Rarity) -> bool:
 def _signs_of_words(old: Item, new: Item, rarity: Rarity, *, has_title: bool) -> list[tuple[float, str]]:
     """Return the evidence for and against a match from words beyond their overlap.
 
-    Each weight, and the reason or an empty text.
+    Each is a weight, negative if against the match, and the reason or an empty text.
     """
     signs = [(_ORDER * same_order(old, new), "")]
     if old.opening == new.opening and rarity.openings[old.opening] <= _FEW_OPENINGS:
@@ -104,7 +104,7 @@ def _signs_of_words(old: Item, new: Item, rarity: Rarity, *, has_title: bool) ->
 
 
 def _signs_of_place(old: Item, new: Item, similarity: float, pairing: Pairing, beside: int) -> list[tuple[float, str]]:
-    """Return the evidence for and against a match from position: each weight, and the reason or an empty text."""
+    """Return the evidence for and against a match from position, as `_signs_of_words` does."""
     signs = []
     if old.name == new.name:
         signs.append((_NUMBER, "the number is the same"))

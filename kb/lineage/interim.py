@@ -24,14 +24,15 @@ class Interim:
 
     @property
     def displaced(self) -> dict[str, str]:
-        """The records that have been replaced or merged, with what they became."""
+        """Return the ids of the records that have been replaced or merged, with what they became."""
         return {match.old: match.new for match in self.matches}
 
 
 def interim(library: Library, book: Source, day: date, by_then: frozenset[int]) -> Interim:
-    """Return the rules that came into force between a rulebook and a later day, by the keys of their wordings.
+    """Return the rules that were in force on a day but came after the last rulebook before it.
 
-    Of several texts of a rule, the next rulebook's is taken.
+    `by_then` are the keys of the wordings in force on that day. Of several texts of a rule, the next rulebook's is
+    taken; without a next rulebook, there are none.
     """
     later = next((source for source in library.rulebooks() if source.day > book.day), None)
     early = library.keys_of_rules_since(book.day, day) & by_then

@@ -178,11 +178,11 @@ class Rarity:
             item.weight = self.of(item.words)
 
     def weigh(self, word: str) -> float:
-        """Return the weight of one word."""
+        """Return the weight of one word of the two editions; raises KeyError for any other."""
         return self.weights[word]
 
     def of(self, words: Iterable[str]) -> float:
-        """Return the total weight of some words."""
+        """Return the total weight of some words of the two editions; raises KeyError for any other."""
         return sum(map(self.weights.__getitem__, words))
 
     def similarity(self, one: Item, other: Item) -> float:
@@ -212,5 +212,5 @@ class Rarity:
         return sum(map(self.of, common)) / weight if weight else 0.0
 
     def rarest(self, item: Item, most: int) -> list[str]:
-        """Return the rarest words of a text."""
+        """Return at most so many words of a text, the rarest first."""
         return sorted(item.words, key=lambda word: (-self.weights[word], word))[:most]

@@ -31,7 +31,7 @@ class Pairing:
         self.newer[old], self.older[new] = new, old
 
     def part(self, old: Item, new: Item) -> None:
-        """Undo the joining of two items."""
+        """Undo the joining of two items; raises KeyError if they aren't joined."""
         del self.newer[old], self.older[new]
 
     def settle(self, part: Item) -> None:
@@ -71,7 +71,10 @@ class Pairing:
         return 2 * went[new] / (went.total() + came.total()) if went and came else 0.0
 
     def in_place(self, old: Item, new: Item) -> bool:
-        """Return whether many neighbors of one item are joined with neighbors of the other."""
+        """Return whether many neighbors of one item are joined with neighbors of the other.
+
+        True, too, if one number is the other plus a letter.
+        """
         went, came = self._went.get(old.group), self._came.get(new.group)
         if is_part(old.number, new.number) or is_part(new.number, old.number):
             return True
@@ -87,7 +90,10 @@ class Pairing:
         return both > 0 and (both >= _GOOD_PART * (went.total() - 1) or both >= _GOOD_PART * (came.total() - 1))
 
     def out_of_place(self, old: Item, new: Item) -> bool:
-        """Return whether an item's neighbors are all known to have gone elsewhere."""
+        """Return whether several items of the old one's group are joined, none with an item of the new one's group.
+
+        It is known as of the last survey. False, too, if the new item is in no group.
+        """
         went = self._went.get(old.group, Counter())
         return bool(new.group) and went.total() >= _KNOWN and not went[new.group]
 

@@ -71,9 +71,9 @@ class _Side(NamedTuple):
     """True for the newer edition, the only one in which several rules may have been merged into one."""
 
     def stayed(self, part: Item, whole: Item) -> bool:
-        """Return whether a rule can have been merged into another, judging by the neighbors of both.
+        """Return whether a rule can have been merged into another, because the neighbors of both went together.
 
-        Only for rules, and only on the newer side.
+        False for anything but two rules, and on the older side.
         """
         return self.is_newer and part.kind is whole.kind is Kind.RULE and self.in_place(part, whole)
 

@@ -148,9 +148,9 @@ def _matches_of_days(library: Library, older: Side, newer: Side) -> list[Match] 
 
 
 def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match] | None:
-    """Return the matches between two rulebooks, in either order; None unless both are editions.
+    """Return the matches between two rulebooks, in either order; None unless both are editions here.
 
-    None where they are not both of the editions.
+    Empty for one rulebook twice.
     """
     books = library.rulebooks()
     places = {source.slug: place for place, source in enumerate(books)}

@@ -34,7 +34,10 @@ class WordIndex:
                     self._by_word[item.kind, word].append(item)
 
     def near(self, item: Item, most: int, kind: Kind | None = None) -> list[Item]:
-        """Return the items of the same or another kind that share the rarest words with an item."""
+        """Return at most `most` items of the same or another kind that share the rarest words with an item.
+
+        The nearest come first. The item itself can be among them.
+        """
         votes: defaultdict[Item, float] = defaultdict(float)
         for word in self._rarest.get(item) or self._rarity.rarest(item, _RAREST):
             having = self._by_word.get((kind or item.kind, word), ())

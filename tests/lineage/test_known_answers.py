@@ -169,7 +169,7 @@ def test_known_splits_and_merges_are_found(older: str, newer: str, old: str, new
     assert ({found.old, found.new}, found.bond, found.is_fact) == (ends, bond, True)
 
 
-def test_modular_and_sunburst_stay_themselves():
+def test_modular_and_sunburst_are_followed_to_the_headings_of_the_same_title():
     for title in ("Modular", "Sunburst"):
         (number,) = (r.local_id for r in edition("2008-07-15").records if r.text == title and r.kind is Kind.HEADING)
         (after,) = became(number, "2008-07-15", "2023-11-17")
