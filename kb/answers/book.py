@@ -360,7 +360,7 @@ class Book:
     def flips_under(
         self, board: "str | PathLike[str] | Scenario | Mapping[str, Json]", under: "str | Format"
     ) -> "Spans":
-        """Return the spans of days on which a board ends as under a format or otherwise, with the rules for it.
+        """Return the spans of days on which a board ends as under a format or otherwise, with the rules that matter.
 
         >>> [(str(span.first), span.is_same, span.causes) for span in book.flips_under("mana-burn", "premodern").spans]
         [('1998-03-31', False, (('mana-pools',),)), ('2009-07-11', True, ())]
@@ -467,7 +467,7 @@ class Book:
 
     @property
     def _evidence(self) -> "evidence.Evidence":
-        """What the texts of this book and those that the chronicles quote tell."""
+        """Return what the texts of this book, and those that the chronicles quote, tell about days."""
         return evidence.evidence_of(self._library)
 
     def _moment(self, on: Day, era: str | None) -> Moment:
@@ -486,7 +486,7 @@ class Book:
         return formats.format_named(under) if isinstance(under, str) else under
 
     def _text_of(self) -> Callable[[str], str | None]:
-        """Return what gives the text of a record, None where it is not here."""
+        """Return a function that returns the text of a record by its id, or None if it isn't here."""
 
         def text_of(record_id: str) -> str | None:
             """Return the text of the record with this id; None if there is none."""
@@ -502,7 +502,7 @@ def _sides(older: OneDay, newer: OneDay) -> tuple[str, str]:
 
 
 def _is_id(board: object) -> bool:
-    """Return whether a board is given by the id of a packaged one."""
+    """Return whether a board is given by an id, rather than as a file or a value."""
     return isinstance(board, str) and loading.file_named(board) is None
 
 

@@ -25,7 +25,7 @@ def counts_in_words(counts: Mapping[str, int]) -> str:
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Return a list in words.
+    """Return a list in words. Raises IndexError for an empty one.
 
     >>> listed(["a", "b", "c"])
     'a, b and c'

@@ -17,7 +17,7 @@ FOLDER = "RULINGS_EDITIONS"
 
 
 def editions_at_hand(library: Library) -> list[Edition]:
-    """Return the official rulebooks here, each once.
+    """Return the official rulebooks here, one for each day; added ones come before those of the folder.
 
     Raises BadSource if the folder isn't one, or has an unreadable file.
     """

@@ -116,11 +116,14 @@ class Evidence:
         }
 
     def of_entry(self, name: str, since: date) -> Printing:
-        """Return when what a rule or card says from a day on is first seen."""
+        """Return when what a rule or card says from a day on is first seen; by the texts' days if it isn't known."""
         return self._of_cause(name, since) or self.days.first_seen(since)
 
     def already_printed(self, slugs: Iterable[str], day: date, overlay: str | None = None) -> list[Dated]:
-        """Return later entries of these rules whose words a text here already has by a day."""
+        """Return, for each of these rules whose next entry a text here already prints by a day, that entry.
+
+        Rules that aren't in force on the day are left out.
+        """
         found = []
         for chronicle in map(_chronicles().get, slugs):
             if chronicle is None:

@@ -80,7 +80,10 @@ def _entries(folders: list[str]) -> Iterator["os.DirEntry[str]"]:
 
 
 def added_names(home: str) -> list[str]:
-    """Return the names of the files that describe added sources."""
+    """Return the names of the files that describe added sources.
+
+    Raises StoreTrouble if the data folder can't be read.
+    """
     try:
         return [name for name in names_in(home, "sources") if name.endswith(".json")]
     except OSError as error:

@@ -53,9 +53,10 @@ class Moment(NamedTuple):
 
 
 def moment(library: Library, on: str | None, era: str | None) -> Moment:
-    """Return the moment of a day or an era; an era adds the rules of its set, if it has one.
+    """Return the moment of a day or an era; without either, a moment without a day.
 
-    A month or year means its last day. Raises BadQuestion for both at once, or for neither.
+    An era adds the rules of its set, if it has one. A month or year means its last day. Raises BadQuestion if both are
+    given or for an invalid day, NoSuchRecord for an unknown era.
     """
     if on is not None and era is not None:
         raise BadQuestion("--on and --era both give a day.", remedy="Use only one of them.")
@@ -96,7 +97,10 @@ def typed(words: str) -> Moment:
 
 
 def day_typed(words: str) -> tuple[date, str]:
-    """Return a typed day, or the last of a typed month or year, then a note that says which, "" for a plain day."""
+    """Return a typed day, or the last of a typed month or year, then a note that says which, "" for a plain day.
+
+    Raises BadQuestion for anything else.
+    """
     first, last = period_typed(words)
     if words.strip().casefold() in _TODAY:
         return last, f"{words.strip()} is {day_in_words(last)}."

@@ -80,7 +80,10 @@ class DataFolder(NamedTuple):
         return added.left_out(self.path, now.left_out)
 
     def ask(self, question: Callable[[Library, Generation], T]) -> T:
-        """Return the answer of a function to which the library is given."""
+        """Return what a function returns that is called with the open library and its generation.
+
+        If the generation is replaced meanwhile and that makes it fail, the function is called again with the new one.
+        """
         self.generation()
 
         def read(now: Generation | None) -> T:

@@ -79,7 +79,7 @@ def rulebook_audits(
 
 
 def claims_by_rule(scenarios: Sequence[Scenario]) -> dict[str, list[Need]]:
-    """Return the claims that depend on each rule, and those whose board has each card."""
+    """Return, by slug, the claims that depend on each rule, and those whose board has each card."""
     found: dict[str, list[Need]] = defaultdict(list)
     for scenario in scenarios:
         cards = [card.slug for card in cards_in(scenario).values()]

@@ -45,10 +45,11 @@ class Source(NamedTuple):
     """For a record: the numbers of all texts of the same rule, by the ids of their records."""
 
     def changed_at(self, question: str, sense: Sense, name: str) -> int:
-        """Return the index of the change that a question's words are about; of several, the last.
+        """Return the index of the stage at which what a question asks about changed, began or ended.
 
-        For "since when no more" it is the change that removes most of the words; for "since when", the first that has
-        most of them. The words of the thing's own name don't count.
+        For a beginning it is the first stage with most of the question's words; for an end, the last stage without most
+        of those that the stage before had; for a change, the last stage that adds most of them. The words of `name`,
+        the thing's own, count only for a change.
         """
         wanted = set(map(stem, words(question)))
         if sense is not Sense.CHANGE:
@@ -66,7 +67,7 @@ class Source(NamedTuple):
 
 
 class Known(NamedTuple):
-    """The best candidate of which something is known on the day, with that."""
+    """A candidate chosen as the answer, with its statements over time and the index of the one that is told."""
 
     candidate: Candidate
     source: Source
@@ -76,7 +77,10 @@ class Known(NamedTuple):
 
 
 def source_of(library: Library, candidate: Candidate, found: Finding, day: date | None, overlay: str | None) -> Source:
-    """Return a candidate's statements over time, for all kinds but cards."""
+    """Return a candidate's statements over time, for all kinds but cards.
+
+    Those of a record are shown with its number on the day. A record that doesn't exist has no stages.
+    """
     highlights = ask(found.query).highlights
     if candidate.kind == "rules":
         return Source("rules", *rule_stages(library, candidate.id, overlay, day))
@@ -99,7 +103,10 @@ def source_of(library: Library, candidate: Candidate, found: Finding, day: date 
 
 
 def _of_its_day(library: Library, stage: Stage, day: date | None) -> Stage:
-    """Return a text's stage with the record of the rulebook in force on the day, whose number may be another one."""
+    """Return a stage with its proof taken from the rulebook in force on the day, where the number may differ.
+
+    Return the stage unchanged if it has no record, or none of that day.
+    """
     first = library.record(stage.proof.record) if stage.proof.record else None
     text = text_of_time(library, first, day) if first is not None else None
     if first is None or text is None or text.id == first.id:
@@ -108,7 +115,10 @@ def _of_its_day(library: Library, stage: Stage, day: date | None) -> Stage:
 
 
 def sentence_of(source: Source, place: int, day: date | None, sense: Sense, first: date | None = None) -> str:
-    """Return a source's statement at an index as one sentence; for several days, with the first of them."""
+    """Return the sentence that answers a question with one stage of a source, given by its index.
+
+    `day` is the last day asked about, or None; `first` is the first day, if the question names a period.
+    """
     stage = source.stages[place]
     before = source.stages[place - 1] if place else None
     if sense in OF_CHANGES:
@@ -136,7 +146,10 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense, firs
 
 
 def _period_words(first: date | None, day: date, stage: Stage) -> str:
-    """Return the period that a stage covers in words: a whole year, or from the day on which it began."""
+    """Return the time asked about in words: the day, or if it is a whole year, the year or its end.
+
+    `first` and `day` are its first and last day. A stage that began after `first` covers only the end of the year.
+    """
     if first is None or (first.month, first.day, first.year) != (1, 1, day.year) or (day.month, day.day) != (12, 31):
         return f"on {day_with_set(day)}"
     has_begun = stage.since is not None and stage.since > first
@@ -154,7 +167,7 @@ def _by_rule(source: Source, day: date | None) -> str:
 
 
 def _sentence(words: str) -> str:
-    """Return words with a capital letter and a full stop."""
+    """Return words with a capital letter, and with a full stop unless they end a sentence already."""
     return with_capital(words) + ("" if words.endswith((".", "?", "!")) else ".")
 
 
@@ -179,7 +192,7 @@ def _change(source: Source, stage: Stage, before: Stage | None) -> str:
 
 
 def _called(source: Source, stage: Stage, day: date | None) -> str:
-    """Return what the rules called a thing, and its names before and after."""
+    """Return a sentence with the name that the rules used at a stage, and their names before and after it."""
     told = f"On {day_in_words(day)} the rules said {stage.says}" if day else f"The rules say {stage.says} {stage.when}"
     stages, place = source.stages, source.stages.index(stage)
     if day is None and place + 1 < len(stages):

@@ -44,7 +44,7 @@ from kb.answers.asking.fitting import compares
 from kb.answers.asking.halves import answered_in_parts, share_subject, split_question
 from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
-from kb.answers.asking.renumbering import is_numbered, is_of_another_clause, renumbered
+from kb.answers.asking.renumbering import is_of_another_clause, renumbered, whether_numbered
 from kb.answers.asking.sought import sought_words
 from kb.answers.asking.stages import Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
@@ -105,7 +105,11 @@ _OF_A_CARD = "card-"
 def ask(
     folder: DataFolder, question: str, on: str | None = None, era: str | None = None, under: "Format | None" = None
 ) -> Asked:
-    """Answer a question for a day, an era, a format, or the time that the question names."""
+    """Answer a question for a day, an era, a format, or the time that the question names.
+
+    If the question has several parts that no certain answer covers, each part is answered. Without an answer, the
+    sentence of the result is empty.
+    """
     if under is not None:
         return _under(folder, question, under)
     rest, named = ("", "") if on or era else format_in(question)
@@ -133,7 +137,7 @@ def _days_by_title(library: Library) -> dict[str, date]:
 
 
 def _as_whether(rest: str) -> str:
-    """Return what is asked of a format: of a name alone, whether it has that."""
+    """Return a question put to a format unchanged; for a rule's name alone, the question whether there is that rule."""
     bare = rest.strip(" ?!.")
     return f"is there {bare}?" if rule_named(bare) is not None else rest
 
@@ -153,7 +157,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
 
 
 def _answered(folder: DataFolder, question: str, on: str | None, era: str | None) -> Asked:
-    """Answer a question for a day, an era, or the time that it names."""
+    """Answer a question that has one part and one time, for a day, an era, or the time that it names."""
     titles, sets, (oldest, newest), given = folder.ask(
         lambda library, _: (_days_by_title(library), _sets(library), _bounds(library), moment(library, on, era))
     )
@@ -216,7 +220,7 @@ def _set_with_its_counters(folder: DataFolder, question: str) -> str:
     ]
 
     def of_set(library: Library, _: Generation) -> str:
-        """Return the set's name."""
+        """Return the name of the first set that alone has such counters; empty if there is none."""
         for source in library.sources():
             texts = [record.text.lower() for record in library.all_records(source.slug)] if source.overlay else []
             own = (kind for kind in kinds if any(kind in text for text in texts))
@@ -239,7 +243,10 @@ def _plainly(question: str, newest: date) -> Plain:
 
 
 def _near_enough(fact: Fact | None, found: Finding, is_beyond: str) -> Fact | None:
-    """Return a fact, uncertain beyond the texts; None if it lacks most of the words of a doubtful question."""
+    """Return a fact: as it is if it is certain and within the texts, otherwise marked as uncertain.
+
+    Return None for no fact, and for a name or a rule that lacks most of the words of a doubtful question.
+    """
     if fact is None or (fact.is_sure and not is_beyond):
         return fact
     is_free = fact.kind not in {"names", "rules"} or fact.has_own_times or not found.doubtful
@@ -282,7 +289,7 @@ def _unknown_words(asked: Question, found: Finding, folder: DataFolder) -> list[
 
 
 def _missing(strange: Sequence[str], untold: str) -> list[str]:
-    """Return in words which words no text here has, and what no text tells."""
+    """Return notes for the user: which words are in no text, and what no text tells."""
     unknown = [f"“{word}” is in no text here." for word in strange]
     return [*unknown, f"No text here tells {untold}."] if untold else unknown
 
@@ -297,7 +304,10 @@ def _unprinted(found: Finding, asked: Question) -> str:
 
 
 def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
-    """Add the card that an uncertain answer's question names, and how to see it, to the answer."""
+    """Return an uncertain answer with the card that its question names, and how to see it, among other results.
+
+    Return the answer unchanged if it is certain, or the question names no card, or a rule has the card's name.
+    """
     if found.is_sure or (card := card_named(folder, question)) is None or rule_named(card):
         return found
     besides = Besides("cards", card, f"its texts and its rulings: {command('card', card)}")
@@ -305,7 +315,7 @@ def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
 
 
 def _noted(found: Asked, at: Moment) -> Asked:
-    """Add a note on changes within the named month or year to an answer, unless it mentions them."""
+    """Return an answer with a note on changes within the named month or year, unless it mentions them."""
     every = [*found.before, *([found.stage] if found.stage else []), *found.after]
     stages = [*every]
     if found.kind != "names" or stages[:1] == [one for one in stages[:1] if one.when.startswith("began ")]:
@@ -399,7 +409,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     The latter is marked as unsure. None if nothing answers it.
     """
     if asked.numbers and asked.wants is not Wants.NUMBER:
-        if (told := is_numbered(library, asked, time) or renumbered(library, asked)) is not None:
+        if (told := whether_numbered(library, asked, time) or renumbered(library, asked)) is not None:
             return told
         fact = by_number(library, asked, time)
         return fact and fact._replace(is_sure=fact.is_sure and not is_of_another_clause(asked))
@@ -451,7 +461,10 @@ def _is_of_several_times(asked: Question) -> bool:
 
 
 def _moment(asked: Question) -> Moment:
-    """Return the last day that a question names; none if it asks what changed between days."""
+    """Return the last day that a question names, as a moment.
+
+    The moment has no day if the question names none, or asks what changed between several.
+    """
     if not asked.days or (len(asked.days) > 1 and asked.wants in DAYS):
         return Moment(None)
     last = asked.days[-1]
@@ -459,7 +472,7 @@ def _moment(asked: Question) -> Moment:
 
 
 def _time(asked: Question, given: Moment) -> Time:
-    """Return the time that a question is about."""
+    """Return the first and the last day that a question is about; None for both if it names no day."""
     if given.day:
         return Time(given.day, given.day)
     if not asked.days:
@@ -493,7 +506,10 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
     *,
     is_of_first: bool,
 ) -> Known | None:
-    """Return the first candidate that says something on the day; None for an unknown number."""
+    """Return the first of the best candidates that has a text by the day, with the stage to tell; else None.
+
+    None, too, if the question has a number that no candidate has. `is_of_first` asks for a card's first text.
+    """
     numbers = set(_NUMBER.findall(found.query))
     if numbers and not numbers.intersection(one.id.rpartition("/")[2] for one in chosen):
         return None
@@ -570,7 +586,10 @@ def _cards_of(library: Library, candidate: Candidate) -> tuple[str, ...]:
 
 
 def _standing(folder: DataFolder, library: Library, candidate: Candidate, at: Moment) -> Standing | None:
-    """Return whether a record still holds; None for a rulebook's record, whose wordings are told anyway."""
+    """Return the status of a record on a day; None for other kinds of candidates.
+
+    None, too, for a rulebook's record, whose wordings are told anyway, and for one from after the day.
+    """
     books = {book.slug for book in library.rulebooks()}
     if candidate.kind != "records" or candidate.id.partition("/")[0] in books:
         return None
@@ -655,7 +674,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
     told: Known | None,
     known: str,
 ) -> Asked:
-    """Return an answer made from a candidate, with how the question was understood."""
+    """Return an answer made from a candidate, or an empty answer without one, with how the question was understood."""
     besides = _besides(chosen, told.candidate.key if told else None, is_answered=told is not None)
     search = _search(understood, at)
     if told is None:

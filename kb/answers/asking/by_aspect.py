@@ -51,6 +51,6 @@ def by_aspect(library: Library, asked: Question) -> Fact | None:
 
 
 def _turns(before: Stage, after: Stage, aspect: set[str], *, is_lost: bool) -> bool:
-    """Return whether all words of an aspect are in the one text of a rule, and not all in the other."""
+    """Return whether only the later text of a rule has all words of an aspect; with `is_lost`, only the earlier one."""
     had, has = (aspect <= set(significant_stems(stage.says)) for stage in (before, after))
     return (had and not has) if is_lost else (has and not had)

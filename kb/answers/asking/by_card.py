@@ -66,7 +66,7 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
         return told._replace(is_sure=asks_only, has_own_times=asks_only)
     if len(filed) == 1:
         besides -= _OF_SOURCES
-    is_of_words = asks_words and bool(latest) and besides <= _stems(latest[0]) | without_day_words(asked)
+    is_of_words = asks_words and bool(latest) and besides <= _stems(latest[0]) | stems_of_days(asked)
     is_of_wording = time.last is not None and _ASKS_WORDING.search(fold(asked.text)) is not None
     if len(latest) == 1 and (is_of_words or is_of_wording):
         return _told(library, latest[0], days, card, time, is_sure=True)
@@ -86,7 +86,7 @@ def got_errata(library: Library, asked: Question, time: Time) -> Fact | None:
     card = _card_in(library, asked.text) if asked.wants is Wants.WHETHER else None
     if card is None or not _ASKS_ERRATA.search(fold(asked.text)):
         return None
-    if set(significant_stems(asked.text)) - set(significant_stems(card)) - _OF_GETTING - without_day_words(asked):
+    if set(significant_stems(asked.text)) - set(significant_stems(card)) - _OF_GETTING - stems_of_days(asked):
         return None
     days = {source.slug: source.day for source in library.sources()}
     errata = [one for one in library.filed_under(card) if one.kind is Kind.ERRATUM and _is_by(one, days, time)]
@@ -98,7 +98,10 @@ def got_errata(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _quoted_later(library: Library, card: str, errata: Sequence[Record], time: Time) -> Fact | None:
-    """Return a card's text as the last rulebook of a time prints it; None if its errata have the same words."""
+    """Return a card's text as the last rulebook of a time prints it; None if its errata have the same words.
+
+    None, too, if the time has no last day, or no rulebook between the errata and that day quotes the card.
+    """
     texts = [record.text for record in errata]
     texts += [one.quote for record in errata for one in library.replacements(record.id) if record.id in one.of]
     evidence, days = evidence_of(library), {source.slug: source.day for source in library.sources()}
@@ -142,8 +145,8 @@ def words_of_card(library: Library, asked: Question, time: Time) -> Fact | None:
     return by_card(library, asked, time) if _ASKS_WHAT_IT_SAYS.search(fold(asked.text)) else None
 
 
-def without_day_words(asked: Question) -> set[str]:
-    """Return the significant words of a question, without those for a day."""
+def stems_of_days(asked: Question) -> set[str]:
+    """Return the stems of words for days and months if a question names a day; else an empty set."""
     return set(significant_stems("day month year october november december january")) if asked.days else set()
 
 
@@ -175,7 +178,10 @@ def _is_by(record: Record, days: dict[str, date], time: Time) -> bool:
 def _told(  # noqa: PLR0913  (what an answer is made of)
     library: Library, record: Record, days: dict[str, date], card: str, time: Time, *, is_sure: bool
 ) -> Fact:
-    """Return an answer with an erratum's or ruling's words."""
+    """Return an answer with an erratum's or ruling's words.
+
+    It is certain if `is_sure` and if no newer text was published by the time's last day.
+    """
     day = days[record.source]
     texts = text_days(library.sources())
     is_of_time = time.last is not None and texts.are_of_one_text(day, time.last)

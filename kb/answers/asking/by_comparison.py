@@ -58,7 +58,10 @@ class _At(NamedTuple):
 
 
 def by_comparison(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return how two things differ, or what one was at each named time; else None."""
+    """Return what each of two things is, or what one thing or its number was at each named time.
+
+    None if a question doesn't compare, or one of them is unknown.
+    """
     if asked.numbers or asked.wants in DAYS | {Wants.LIST, Wants.WHETHER, Wants.HOW_MANY}:
         return None
     is_now = any(clause.is_now for clause in asked.clauses)

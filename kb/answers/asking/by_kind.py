@@ -69,8 +69,8 @@ def by_kind(library: Library, asked: Question, time: Time, sets: Collection[str]
         return None
     return (
         _on_stack(library, asked, plain, time)
-        or _is_ability(library, asked, plain, time)
-        or _is_member(library, plain, time, sets)
+        or _whether_ability(library, asked, plain, time)
+        or _whether_member(library, plain, time, sets)
     )
 
 
@@ -86,7 +86,7 @@ def _on_stack(library: Library, asked: Question, plain: str, time: Time) -> Fact
     return fact._replace(says=f"{_USES_THE_STACK[kind]} {fact.says}")
 
 
-def _is_ability(library: Library, asked: Question, plain: str, time: Time) -> Fact | None:
+def _whether_ability(library: Library, asked: Question, plain: str, time: Time) -> Fact | None:
     """Return whether something is a triggered, static or activated ability; None if its kind isn't known."""
     match = _IS_ABILITY.fullmatch(plain)
     found = _kind_of(library, asked, match["thing"], time) if match is not None else None
@@ -112,7 +112,7 @@ def _kind_of(library: Library, asked: Question, thing: str, time: Time) -> tuple
     )
 
 
-def _is_member(library: Library, plain: str, time: Time, sets: Collection[str]) -> Fact | None:
+def _whether_member(library: Library, plain: str, time: Time, sets: Collection[str]) -> Fact | None:
     """Return whether something is in the list of a kind at a time; None if there is no such list.
 
     What is in another kind's list isn't of this kind, whether or not there is a list of it.
@@ -152,12 +152,12 @@ def _bare(thing: str) -> list[str]:
 
 
 def _section(known: ListKnown, title: str) -> Record:
-    """Return the section with a title if that is how a list has it, else the record that states the list."""
+    """Return the section of this title among those of a list; if there is none, the record that states the list."""
     return next((one for one in known.sections if " ".join(one.text.split()) == title), known.record)
 
 
 def _told(library: Library, says: str, record: Record, known: ListKnown, *, is_known: bool) -> Fact:
-    """Return an answer by a list, with where it stands."""
+    """Return an answer by a list, with the place and day of the record that states it, which is the proof."""
     where = f"({record.name}, rulebook of {day_with_set(known.source.day)})."
     proof = record_proof(library, record)
     return Fact(f"{says} {where}", "records", record.id, record.name, proof, is_known)

@@ -151,7 +151,10 @@ def _known_at(
 
 
 def _holds(library: Library, sources: Sequence[Source], known: ListKnown, wanted: AbstractSet[str], time: Time) -> bool:
-    """Return whether a list is of a time, or unchanged in the next rulebook."""
+    """Return whether a list holds for a time: its document is of that time, or the next rulebook has the same list.
+
+    Always true for lists of a set with rules of its own.
+    """
     if known.source.overlay or (time.first is not None and time.first <= known.source.day):
         return True
     later = [source for source in sources if source.is_whole and time.last is not None and source.day > time.last]

@@ -136,14 +136,14 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def _says_what_is_wanted(asked: Question, story: str) -> bool:
-    """Return whether a story has a number, or a name, if that is asked for."""
+    """Return whether a story has the number or tells the name that a question asks for; True if it asks for neither."""
     if asked.wants is Wants.HOW_MANY:
         return _says_how_many(asked, story)
     return asked.wants is not Wants.NOW_CALLED or _TELLS_NAME.search(story) is not None
 
 
 def _says_how_many(asked: Question, story: str) -> bool:
-    """Return whether a story has a number and, if certain things are counted, one of these."""
+    """Return whether a story has the number asked for: one of the things counted, or the minimum or maximum."""
     counted = re.search(r"\bhow (?:many|much) (?P<what>\w+)", asked.text.lower())
     if counted is None:
         bound = next((bound for extreme, bound in _BOUNDS.items() if extreme.search(asked.text.lower())), None)
@@ -300,7 +300,7 @@ def _whether_changed(library: Library, entry: Name, time: Time) -> Fact | None:
     return _told(library, entry, f"Yes. {told}", None)
 
 
-def _whether_once(library: Library, entry: Name, *, is_denied: bool) -> Fact | None:
+def _whether_once(library: Library, entry: Name, *, is_denied: bool) -> Fact:
     """Return yes, something was once a rule, and from when until when.
 
     If the question says that it is gone (`is_denied`), return whether it has ended.
@@ -319,9 +319,10 @@ def _whether_once(library: Library, entry: Name, *, is_denied: bool) -> Fact | N
 
 
 def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
-    """Return what something is, in the sentence that tells its story.
+    """Return what something is at a time, in the sentence that tells its story.
 
-    For a day before its first text, or before it changed, it is what its modelled rule said then; None without one.
+    For a day before its first text, or before a change, return what the rulebook or its modelled rule said then.
+    Without either, return its story if texts had it by then, else None.
     """
     day = time.last
     is_otherwise = day is not None and any(one.how is How.CHANGED and one.day > day for one in entry.events)
@@ -339,7 +340,10 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
 
 
 def _by_rulebook(library: Library, entry: Name, time: Time) -> Fact | None:
-    """Return what the rulebook of a time says of a keyword in its glossary or under its heading; else None."""
+    """Return what the rulebook of a time says of a name in its glossary or under its heading.
+
+    None if it says nothing, or if its text isn't certain for that time.
+    """
     asked = Question(entry.name, Wants.DEFINITION, entry.name, (), (), None, is_past=False)
     fact = by_title(library, asked, time)
     return fact if fact is not None and fact.is_sure else None
@@ -411,7 +415,10 @@ def _not_ended(library: Library, entry: Name, asked: Question) -> Fact | None:
 
 
 def _of_event(library: Library, entry: Name, asked: Question, event: Event) -> Fact | None:
-    """Return the day of an event or, if a question asks for that, the first or last rulebook with the thing."""
+    """Return the day of an event or, if a question asks for that, the first or last rulebook with the thing.
+
+    None if that rulebook isn't here or doesn't have the name.
+    """
     says = f"{_day(event)} {event.says}"
     if event.how is not How.BEGAN:
         fact = _told(library, entry, says, event.day)
@@ -496,7 +503,10 @@ def _may_be(event: Event, wants: Wants) -> bool:
 
 
 def _event_of_kind(entry: Name, kind: str) -> Event | None:
-    """Return the only event by which something became a keyword or the like; None for none or several."""
+    """Return the event by which something became a keyword, type or supertype, or None.
+
+    Of several, return the first if it is the one by which the thing began, else None.
+    """
     found = [one for one in entry.events if kind in words(one.says) and one.how is not How.ENDED]
     return found[0] if found and (len(found) == 1 or found[0] is entry.began) else None
 
@@ -548,7 +558,7 @@ def _smaller_changes(library: Library, entry: Name) -> list[str]:
 
 
 def _day(event: Event) -> str:
-    """Return when an event happened, in words."""
+    """Return the day of an event in words, with its source and a full stop."""
     return f"{event_day(event)}{event_source(event)}."
 
 
@@ -563,7 +573,7 @@ def last_text() -> date:
 
 
 def _is_unsettled(entry: Name, time: Time) -> bool:
-    """Return whether no text shows if something had begun, changed or ended by a time."""
+    """Return whether something began or ended on an unknown day, and a time lies between the texts around that day."""
     return any(
         not event.is_day_known and event.between and day is not None and event.between[0] < day < event.between[1]
         for event in entry.events

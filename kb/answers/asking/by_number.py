@@ -42,7 +42,7 @@ _SAME_RULE = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENC
 
 
 def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return the answer about the number in a question; None if no rulebook has it."""
+    """Return the answer about the first number in a question; None if no text up to that time has it."""
     number = asked.numbers[0]
     books = rulebooks(library)
     printings = printings_of(library, books, number)
@@ -60,7 +60,7 @@ def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
             return _predecessor(library, books, printings, time)
         case _:
             told = _text(library, books, printings, time, asks_for_words=_SAYS.search(asked.text) is not None)
-            if told is not None and (other := _is_of_something_else(library, asked, told)):
+            if told is not None and (other := _denial_of_name(library, asked, told)):
                 return told._replace(says=f"{other} {told.says}")
             return told and told._replace(is_sure=told.is_sure and _has_all_that_is_asked(library, asked, told))
 
@@ -77,7 +77,7 @@ def printings_of(library: Library, books: Sequence[Source], number: str) -> list
 
 
 def is_about(record: Record, words: Collection[str]) -> bool:
-    """Return whether a record's text or place has one of these words, compared by stem."""
+    """Return whether a record's text or place has one of these stems."""
     return not {*significant_stems(record.text), *significant_stems(" ".join(record.place))}.isdisjoint(words)
 
 
@@ -105,7 +105,7 @@ def _has_all_that_is_asked(library: Library, asked: Question, told: Fact) -> boo
     return topic_of(asked.text) <= said
 
 
-def _is_of_something_else(library: Library, asked: Question, told: Fact) -> str:
+def _denial_of_name(library: Library, asked: Question, told: Fact) -> str:
     """Return, as a sentence, that a rule doesn't speak of what the question says it is, a name in the rules.
 
     Empty if the question says no such thing, or the rule has a word of it.
@@ -228,7 +228,10 @@ def _went_into(library: Library, record: Record, was: str, step: Became, *, is_k
 
 
 def _predecessor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
-    """Return which number a rule of today had at an earlier time; None if it is in no rulebook until then."""
+    """Return which number a rule of today had at an earlier time or, without a time, before its present one.
+
+    If it never had another, say since when it has this one. None if no rulebook up to the time has the rule.
+    """
     newest = [record for record in printings if record.source == books[-1].slug] or list(printings[-1:])
     record = newest[0]
     line = library.records(descent(books_of(library), record.id).records)
@@ -281,7 +284,7 @@ def printed_at(
 
 
 def covers(books: Sequence[Source], day: date, time: Time) -> bool:
-    """Return whether the rulebook of a day is of a time, or certainly the last before it."""
+    """Return whether a rulebook's day lies within a time, or is its last day; True for a time without a last day."""
     if time.last is None or (time.first is not None and time.first <= day <= time.last):
         return True
     return any(book.day == day for book in books) and day == time.last

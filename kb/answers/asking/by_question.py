@@ -182,7 +182,7 @@ def _by_record(library: Library, known: Known, time: Time) -> Fact | None:
 
 
 def _key(question: str) -> _Key | None:
-    """Return what a question shares with other ways to ask it; None if it doesn't begin as a question."""
+    """Return the key of a question, equal for all ways to ask it; None if it doesn't begin as a question."""
     plain = _GAPS.sub(", ", fold(question).replace("’", "'")).strip(" ?!.,;:")
     plain = _NO_OPENING.sub("", plain) if _NO_OPENING.match(plain) else plain
     plain = _turned(plain)
@@ -197,7 +197,7 @@ def _key(question: str) -> _Key | None:
 
 
 def _turned(plain: str) -> str:
-    """Return a question with its condition put last."""
+    """Return a question with the condition that it begins with put last; unchanged if it begins otherwise."""
     match = _CASE_FIRST.fullmatch(plain)
     return f"{match['asked']} {match['case']}" if match is not None else plain
 
@@ -216,7 +216,10 @@ def _counts(stemmed: str) -> bool:
 
 @cache
 def _table() -> dict[_Key, Known]:
-    """Return what answers all common questions."""
+    """Return the answers to all common questions by key.
+
+    Raises ValueError for a question that isn't read as one, or that two rows answer differently.
+    """
     found: dict[_Key, Known] = {}
     for question, known in common_questions():
         key = _key(question)
@@ -226,14 +229,14 @@ def _table() -> dict[_Key, Known]:
 
 
 def common_questions() -> Iterator[tuple[str, Known]]:
-    """Yield each way to ask a common question, with what answers it."""
+    """Yield each way to ask a common question with the row that answers it, as `questions.toml` has them."""
     with Path(__file__).with_name("questions.toml").open("rb") as file:
         rows = tomllib.load(file)["question"]
     yield from ((question, _known(row)) for row in rows for question in row["asks"])
 
 
 def _known(row: Mapping[str, Json]) -> Known:
-    """Return what answers the questions of a row of the table."""
+    """Build the answer that a row of `questions.toml` gives."""
     rules, yes, no = (tuple(row.get(field, ())) for field in ("rules", "yes", "no"))
     text, quote, says, ended = (row.get(field, "") for field in ("text", "quote", "says", "ended"))
     return Known(rules, text, quote, says, yes, no, ended)

@@ -16,7 +16,10 @@ _DEFINES = r"(?:an? |the )?{title}s? (?:is|are|means) (?!put|given|removed|place
 
 
 def by_set(library: Library, asked: Question, sets: Collection[str]) -> Fact | None:
-    """Return what something is, by the document of a set that a question mentions; None if none explains it."""
+    """Return what something is, or the number of its section, by the document of a set that a question mentions.
+
+    None if no such document explains it, or has no such section.
+    """
     if asked.wants not in {Wants.DEFINITION, Wants.NUMBER}:
         return None
     for source in sets:
@@ -32,7 +35,7 @@ def by_set(library: Library, asked: Question, sets: Collection[str]) -> Fact | N
 
 
 def _numbered(library: Library, source: str, subject: str) -> Iterator[Fact]:
-    """Yield the number of the heading that a question asks for."""
+    """Yield an answer with the number of each heading titled as the subject says."""
     titles = set(map(fold, titles_of(subject)))
     for record in library.headings(source):
         if fold(record.text.strip()) in titles:

@@ -214,8 +214,8 @@ def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> F
 def _numbered_action(library: Library, asked: Question, about: str) -> Fact | None:
     """Return the one state-based action, with its number, that has all words asked about.
 
-    It is one in the list of the day's rulebook. None if several or none of them have the words, or there is no such
-    rulebook.
+    Only the list in the last rulebook up to the day asked about counts. None if several or none of its actions have the
+    words, or there is no such rulebook.
     """
     day = asked.days[-1].day if asked.days else None
     books = [book for book in library.rulebooks() if not book.overlay and (day is None or book.day <= day)]
@@ -322,7 +322,7 @@ def _amount(library: Library, asked: Question, records: Sequence[Record]) -> Fac
 
 
 def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: _Sentence) -> bool | None:
-    """Return whether a sentence answers yes or no to exactly what is asked; None if neither."""
+    """Return True if a sentence answers yes to exactly what is asked, False if it answers no, else None."""
     plain = fold(_ASIDE.sub("", sentence.text))
     if not _numbers(question) <= _numbers(plain) or not _is_of_one_voice(question, plain):
         return None
@@ -434,14 +434,17 @@ def _is_another_kind(wanted: Sequence[str], said: Sequence[str]) -> bool:
 
 
 def _is_of_one_voice(question: str, said: str) -> bool:
-    """Return whether question and sentence agree in voice: attacks, or is attacked."""
+    """Return whether question and sentence use the verbs that both have in the same voice: attacks, or is attacked."""
     asked, told = _passive(question), _passive(said)
     both = {stem(word) for word in re.findall(r"\w+", question)} & {stem(word) for word in re.findall(r"\w+", said)}
     return asked & both == told & both
 
 
 def _passive(text: str) -> set[str]:
-    """Return the stems of passive verbs."""
+    """Return the stems of the participles that follow a form of "be", such as *attacked*.
+
+    If the text begins with such a form, it is all participles. *Static*, *triggered* and *activated* don't count.
+    """
     found = set(_PASSIVE.findall(text))
     if _BE_FIRST.match(text):
         found |= set(_PARTICIPLE.findall(text))
@@ -477,7 +480,7 @@ def _happens(library: Library, asked: Question, records: Sequence[Record]) -> Fa
 
 
 def _sentences(records: Iterable[Record]) -> Iterator[_Sentence]:
-    """Yield the sentences of records, each with its record."""
+    """Yield the sentences of rules and glossary entries, and the statements that their definitions contain."""
     for record in records:
         if record.kind in {Kind.RULE, Kind.GLOSSARY}:
             for text in _SENTENCE.split(" ".join(record.text.split())):
@@ -532,13 +535,13 @@ def _says_the_same(wanted: Sequence[str], said: Sequence[str]) -> bool:
 
 
 def _is_within(row: Sequence[str], other: Sequence[str]) -> bool:
-    """Return whether words occur in another sequence in the same order."""
+    """Return whether all words of a row occur in another in the same order; others may stand between them."""
     rest = iter(other)
     return all(word in rest for word in row)
 
 
 def _with_kinds(words: Iterable[str]) -> set[str]:
-    """Return words, adding "permanent" for each kind of permanent and the reverse."""
+    """Return words, with all kinds of permanents added if "permanent" is among them."""
     found = set(words)
     return found | ({stem(kind) for kind in _KINDS} if stem("permanent") in found else set())
 

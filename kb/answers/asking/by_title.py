@@ -155,7 +155,10 @@ def _on(books: Sequence[Source], found: Sequence[Titled], time: Time) -> tuple[T
 
 
 def _definition(library: Library, books: Sequence[Source], found: Sequence[Titled], time: Time) -> Fact | None:
-    """Return what something is, in the words of the rulebook of the time; None if that has no text of it."""
+    """Return what something is, in the words of the rulebook of the time; None if that has no text of it.
+
+    If no time is asked for and the newest rulebook doesn't have it, return its last text, saying that it isn't printed.
+    """
     row, is_known = _on(books, found, time)
     is_over = row is None and time.last is None
     row = row or (found[-1] if is_over else None)
@@ -234,7 +237,7 @@ def _is_mentioned(library: Library, book: Source, title: str) -> bool:
 
 
 def between_books(older: Source, newer: Source) -> str:
-    """Return when something changed between two rulebooks, beginning with the day if it is known."""
+    """Return in words when something changed between two rulebooks: on the newer one's day if that is exact."""
     if text_days([older, newer]).between(older.day, newer.day).is_exact:
         return day_with_set(newer.day)
     span = span_in_words(older.day, newer.day)

@@ -199,7 +199,10 @@ def errata_in_files(library: Library, folder: DataFolder, asked: Question) -> Fa
 
 
 def card_stages(library: Library, folder: DataFolder, name: str, day: date | None) -> list[Stage]:
-    """Return what a card with all its faces said from each day on which its words changed."""
+    """Return what a card with all its faces said from each day on which its words changed; empty if no day is known.
+
+    Raises ValueError if no card has the name.
+    """
     (card, *_) = cards(library, name, Moment(day), folder.path)
     faces = [face for wording in card.wordings[:1] for face in wording.faces]
     days = sorted({wording.since for face in faces for wording in face.wordings if not wording.doubt})

@@ -25,10 +25,10 @@ def by_card_words(library: Library, folder: DataFolder, asked: Question) -> Fact
     """Return whether a card is of a type, or has said something, if only that is asked; else None."""
     if asked.days:
         return None
-    return _is_of_type(library, folder, asked) or _has_said(library, folder, asked)
+    return _whether_of_type(library, folder, asked) or _whether_said(library, folder, asked)
 
 
-def _is_of_type(library: Library, folder: DataFolder, asked: Question) -> Fact | None:
+def _whether_of_type(library: Library, folder: DataFolder, asked: Question) -> Fact | None:
     """Return yes if the card's newest type line has the words of a type; None if not, as they may be no type at all."""
     match = _IS_OF_TYPE.fullmatch(asked.text.strip(" ?!."))
     card = card_named(folder, match["card"], is_whole=True) if match is not None else None
@@ -45,7 +45,7 @@ def _is_of_type(library: Library, folder: DataFolder, asked: Question) -> Fact |
     return Fact(says, "cards", card, card, stages[-1].proof, stage=stages[-1]) if stages else None
 
 
-def _has_said(library: Library, folder: DataFolder, asked: Question) -> Fact | None:
+def _whether_said(library: Library, folder: DataFolder, asked: Question) -> Fact | None:
     """Return yes or no: whether a card's texts always, ever, originally or still have the words in quotation marks.
 
     Returns None for any other question, or if no card is named.

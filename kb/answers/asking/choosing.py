@@ -65,7 +65,7 @@ class Candidate(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str]:
-        """The kind and id."""
+        """Return the kind and the id."""
         return self.kind, self.id
 
 

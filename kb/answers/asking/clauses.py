@@ -52,7 +52,7 @@ class Clause(NamedTuple):
 
     @property
     def is_dated(self) -> bool:
-        """Whether the clause says which time it is about."""
+        """Return whether the clause says which time it is about."""
         return bool(self.days) or self.is_now
 
 
@@ -83,7 +83,9 @@ def is_asking(part: str) -> bool:
 
 
 def only_question(parts: Sequence[Clause]) -> str | None:
-    """Return the only clause that asks something, with "it" resolved; None if there are several or none.
+    """Return the only clause that asks something, with "it" resolved.
+
+    None if several clauses or none ask something, or if the question has just one clause.
 
     >>> only_question(clauses("My card says 'connive'. What does that keyword mean?", {}))
     'What does connive mean?'

@@ -71,7 +71,7 @@ def text_proof(library: Library, text: Text, others: Iterable[Text] = ()) -> Pro
     """Return a rulebook's text as proof, with its record.
 
     If that rulebook isn't here, the record is from another rulebook with the same words at the same place, or with
-    those of another of the rule's texts.
+    those of another of the rule's texts. Without such a record, the proof has none.
     """
     places = [text.record, *(one.record for one in others if one.quote == text.quote)]
     near = (same_words(library, place, text.quote, text.day) for place in places)
@@ -177,7 +177,10 @@ def _proof_in(library: Library, entry: Name, book: str, day: date) -> Proof | No
 
 
 def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:
-    """Return the same words as proof from the newest rulebook here in force by a day."""
+    """Return the same words as proof from the newest rulebook here that is in force by a day and has them.
+
+    Return the proof unchanged if it has no record, or no such rulebook has the words.
+    """
     if proof.record is None:
         return proof
     days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}
@@ -189,7 +192,10 @@ def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:
 
 
 def text_of_time(library: Library, record: Record, day: date | None) -> Record:
-    """Return what a rulebook's record is in the newest rulebook here in force by a day, or today."""
+    """Return the record that a rulebook's record became in the newest rulebook here up to a day, or up to today.
+
+    Return the record itself if no rulebook up to that day has the rule.
+    """
     days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and (not day or book.day <= day)}
     line = [one for one in library.records(descent(books_of(library), record.id).records) if one.source in days]
     return max(line, key=lambda one: days[one.source], default=record)
@@ -253,7 +259,7 @@ def shortened(text: str, longest: int = _LONGEST) -> str:
 
 
 def event_day(event: Event) -> str:
-    """Return when an event happened, beginning with the day if it is known.
+    """Return the day of an event in words or, if it isn't known, the texts between which it happened.
 
     >>> from kb.search.names import name
     >>> event_day(name("mana burn").ended)
@@ -266,7 +272,7 @@ def event_day(event: Event) -> str:
 
 
 def event_source(event: Event) -> str:
-    """Return what is known of an event's day if no text states it, else an empty text."""
+    """Return in brackets how an event's day is known, if no rulebook's day is it; else an empty text."""
     if event.between is None or not event.known:
         return ""
     of_texts = f"the rulebooks show it {span_in_words(*event.between)}"
@@ -296,7 +302,7 @@ def stages_around(library: Library, entry: Name, day: date | None) -> tuple[tupl
 
 
 def significant_stems(text: str, besides: Iterable[str] = ()) -> list[str]:
-    """Return the stems of a text's significant words, in order."""
+    """Return the stems of a text's significant words in order, without those in `besides`."""
     return [
         one for one in map(stem, words(text.replace("-", " "))) if not says_nothing(one) and one not in set(besides)
     ]

@@ -138,7 +138,7 @@ def _folded(question: str) -> str:
 
 
 def _kept(of: "Format") -> Fact:
-    """Return the list of what a format keeps."""
+    """Return an answer that lists the rules and cards that a format plays differently, and what isn't playable here."""
     base = "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
     called = [(one.says or one.rule.title, one.entry.meaning) for one in of.keeps]
     called += [(card.says, card.text) for card in of.cards]
@@ -205,7 +205,10 @@ def _is_other(folder: DataFolder, topic: str) -> bool:
 
 
 def days_between(asked: Question) -> tuple[date, date | None]:
-    """Return the day from which a question counts, and the day to which; None for today."""
+    """Return the days after and up to which a question asks for changes; None for today as the second.
+
+    Of a single period, they are the day before it and its last day.
+    """
     if asked.left is not None:
         return asked.left.day, None
     if len(asked.days) > 1:

@@ -257,7 +257,7 @@ _FEW = 4
 
 
 def _patterns(*rows: tuple[Wants, str]) -> tuple[tuple[Wants, re.Pattern[str]], ...]:
-    """Compile the patterns for whole questions; the group ``x`` is the subject."""
+    """Compile pairs of a kind of answer and a pattern for whole questions; the group ``x`` is the subject."""
     return tuple((wants, re.compile(pattern)) for wants, pattern in rows)
 
 
@@ -665,7 +665,7 @@ def _matched(patterns: tuple[tuple[Wants, re.Pattern[str]], ...], plain: str) ->
 
 
 def _of_number(plain: str) -> Wants:
-    """Return what is wanted to know about a number."""
+    """Return what a question about a rule number wants: its predecessor, its successor, or its text."""
     if _PREDECESSOR.search(plain) and not _OF_TODAY.search(plain):
         return Wants.PREDECESSOR
     if _SUCCESSOR.search(plain):

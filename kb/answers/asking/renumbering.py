@@ -66,7 +66,7 @@ class _Run(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The section's title, or the rule's first words."""
+        """Return the section's title, or the rule's first words, in quotation marks."""
         words = " ".join(self.record.text.split())
         return f"“{words if self.record.kind is Kind.HEADING else shortened(words, _LABEL)}”"
 
@@ -118,7 +118,7 @@ def _when(library: Library, asked: Question, books: Sequence[Source], printings:
     return None
 
 
-def is_numbered(library: Library, asked: Question, time: Time) -> Fact | None:
+def whether_numbered(library: Library, asked: Question, time: Time) -> Fact | None:
     """Return yes or no: whether something has the number asked about, and which number it has.
 
     Returns None for other questions, or if no number is known.
@@ -274,7 +274,10 @@ def _switched(
 
 
 def _runs(library: Library, books: Sequence[Source], printings: Sequence[Record]) -> list[_Run]:
-    """Return the rules that had a number, with the time of each."""
+    """Return the rules that had a number in turn, each with its last record and its first and last rulebook.
+
+    `printings` are the records with that number, oldest first.
+    """
     of_slug = {book.slug: book for book in books}
     found: list[_Run] = []
     root = ""

@@ -29,7 +29,10 @@ def search(folder: DataFolder, typed: Sought) -> Finding:
 
 
 def as_sought(folder: DataFolder, typed: Sought) -> Sought:
-    """Return what is sought by a whole question; what is no question is sought as it is typed."""
+    """Return the search for what was typed: for a whole question, one for the words that say what it is about.
+
+    Anything else is searched for as typed.
+    """
     return sought.sought_by_question(folder, typed) if _is_question(typed) else typed
 
 
@@ -42,9 +45,10 @@ def _is_question(typed: Sought) -> bool:
 
 
 def answered(folder: DataFolder, typed: Sought, read_as: Sought, found: Finding) -> Finding:
-    """Return a finding with the answer to a whole question whose words no hit has most of.
+    """Return a finding, with the answer of `ask` added if no hit has most of a whole question's words.
 
-    Only if `ask` has no answer either, or never could have, does nothing here answer the question.
+    A query's finding is returned unchanged. It is marked as doubtful if `ask` is uncertain, or if the texts never tell
+    what the question asks for.
     """
     if read_as is typed:
         return found

@@ -10,7 +10,7 @@ from kb.search.slang import in_plain_words
 
 
 def sought_words(asked: Question) -> str:
-    """Return the words of a question that say what it is about."""
+    """Return the words of a question that say what it is about, as a search query."""
     is_of_a_thing = asked.wants in {*DAYS, Wants.DEFINITION, Wants.NUMBER} and any(map(str.isalnum, asked.subject))
     if is_of_a_thing:
         return asked.subject
@@ -18,7 +18,10 @@ def sought_words(asked: Question) -> str:
 
 
 def sought_by_question(folder: DataFolder, sought: Sought) -> Sought:
-    """Return what is sought by a whole question; one with a rule number is sought as it is typed."""
+    """Return the search for a whole question: its words, and the day that it names unless limits are given.
+
+    A question with a rule number is searched for as typed.
+    """
     titles = folder.ask(lambda library, _: {one.title: one.day for one in library.eras()})
     asked = read(in_plain_words(with_whole_years(as_typed(sought.words))).text, titles)
     if asked.numbers:

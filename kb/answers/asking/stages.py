@@ -33,7 +33,7 @@ _WIDTH = 320
 
 
 class Proof(NamedTuple):
-    """Where it stands."""
+    """The place of a text that proves an answer, and the record here that has it."""
 
     where: str
     """The number of that day, or the record's id; of a word, how its days are known."""
@@ -51,7 +51,10 @@ class Proof(NamedTuple):
 
     @property
     def named(self) -> str:
-        """The number with its rulebook's day and its later number; a reference that names its source, unchanged."""
+        """Return the number with its rulebook's day and its later number.
+
+        A record's id, or a number without a day, is returned as it is.
+        """
         if "/" in self.where or self.day is None:
             return self.where
         later = f", later {self.number}" if self.number and self.number != self.where else ""
@@ -76,13 +79,13 @@ class Stage(NamedTuple):
 
 
 def stage_on(stages: Sequence[Stage], day: date | None) -> int | None:
-    """Return the index of the stage on a day, or of the last one; None before the first."""
+    """Return the index of the stage on a day or, without a day, of the last stage; None before the first."""
     begun = [place for place, stage in enumerate(stages) if day is None or stage.since is None or stage.since <= day]
     return begun[-1] if begun else None
 
 
 def unsettled(stages: Sequence[Stage], place: int, day: date | None) -> str:
-    """Return a note if no text shows whether a term had changed on a day; else an empty text."""
+    """Return a note if a day lies between two texts and no text shows whether the change came before it; else ""."""
     near = stages[place : place + 2]
     found = [one for one in near if day and one.between and one.between[0] < day < one.between[1]]
     return f"the change came {found[0].changed}; no text here gives the day" if found else ""
@@ -152,7 +155,7 @@ def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> t
 
 
 def word_stages(name: str) -> list[Stage]:
-    """Return what the rules called a thing: all its names in each period."""
+    """Return all names that the rules had for a thing in each period; empty for an unknown thing."""
     terms = next((concept.terms for concept in concepts() if concept.name == name), ())
     first = {term.since for term in terms}
     ended = {term.until + timedelta(days=1) for term in terms if term.until is not None}
@@ -176,7 +179,10 @@ def word_stages(name: str) -> list[Stage]:
 
 
 def _named(says: str, day: date | None, between: tuple[date, date] | None, known: str) -> Stage:
-    """Return what the rules called a thing from a day on; the day is one that a text here gives."""
+    """Build the stage that begins on a day with these names of a thing; None stands for as far back as texts go.
+
+    `between` are the days of the texts between which the day lies, if no text gives it.
+    """
     proof = Proof(known, "", None, "")
     if day is None:
         return Stage(says, None, None, "as far back as the texts go", "", proof)
@@ -220,12 +226,12 @@ def bounded(stages: Iterable[Stage]) -> list[Stage]:
 
 
 def stage_since(says: str, printing: Printing, proof: Proof) -> Stage:
-    """Return a stage that begins with the day of a text."""
+    """Return a stage that begins with the printing of a text; its end isn't set."""
     return Stage(says, printing.first_seen, None, printing.dated, printing.changed, proof)
 
 
 def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
-    """Return a number or record as proof, with the record here that has the words."""
+    """Return a number or a record's id as proof, with the record here that has the words, or None as that record."""
     found: list[Record] = []
     if "/" in where:
         found += library.records([where])
@@ -266,7 +272,7 @@ def _plain(text: str) -> str:
 
 
 def _from(text: str, quote: str) -> str:
-    """Return a text from the sentence with the quotation on, cut to a maximum."""
+    """Return a text from the sentence with the quotation on, cut to a maximum; all of it if it lacks the quotation."""
     line, wanted = " ".join(text.split()), " ".join(quote.split())
     place = max(line.find(wanted), 0)
     begins = max(line.rfind(stop, 0, place) for stop in (". ", '." ', ".” "))

@@ -79,7 +79,7 @@ def _yes_or_no(plain: Asked, then: Asked) -> str:
 
 
 def _rules_answered(library: Library, of: Format, plain: Asked) -> list[str]:
-    """Return the ids of the kept rules that an answer is about."""
+    """Return the slugs of the modelled rules that an answer is about; empty for other kinds of answers."""
     match plain.kind:
         case "rules":
             slugs = [plain.id]
@@ -101,7 +101,10 @@ def _proof(kept: Sequence[KeptRule]) -> Proof:
 
 
 def _played(of: Format, found: Asked) -> Asked:
-    """Return a board as an answer, as it ends under a format; uncertain if it can't be played there."""
+    """Return a board's answer as it is if the board ends alike under a format, otherwise uncertain.
+
+    The uncertain answer tells the ending under the format, unless the board can't be played there.
+    """
     (scenario,) = packaged_scenarios(found.id)
     with suppress(NotModelled, BadScenario, Bound):
         explorer = Explorer(scenario)

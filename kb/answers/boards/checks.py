@@ -96,7 +96,7 @@ class Comparison(NamedTuple):
 
     @property
     def counts(self) -> Mapping[str, int]:
-        """The number of claims with each outcome."""
+        """Return the number of claims by outcome."""
         return Counter(one.outcome for one in self.claims)
 
 
@@ -117,8 +117,8 @@ class Needed(NamedTuple):
 def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> Claims:
     """Return each scenario with its claims, or with those about an era's day.
 
-    Raises BadQuestion for an unknown era, NoSuchRecord if no claim is about its day, and BadScenario for a scenario
-    without claims.
+    Raises NoSuchRecord for an unknown era, or if no claim is about its day, and BadScenario for a scenario without
+    claims.
     """
     found = list(found)
     for scenario in found:
@@ -207,7 +207,10 @@ def check_checkout() -> None:
 
 
 def store_results(found: Sequence[Scenario]) -> list[str]:
-    """Write down in a checkout what answers say of claims, and what they rest on; return the files written."""
+    """Write the files made of the boards, such as verdicts on claims, into the checkout; return the files written.
+
+    Raises StoreTrouble outside a checkout.
+    """
     files, root = list(store(found)), checkout()
     for place, text in made_of_boards().items():
         files.append(root / place)

@@ -70,7 +70,7 @@ class ExampleChecks(NamedTuple):
 
     @property
     def is_wrong(self) -> bool:
-        """Whether a claim doesn't hold, or a board isn't refused as it should be."""
+        """Return whether a claim doesn't hold, or a board isn't refused as it should be."""
         return any(one.is_wrong for one in self.judgements) or any(one.problem for one in self.refusals)
 
     def __repr__(self) -> str:
@@ -84,7 +84,10 @@ Claim = tuple[Scenario, When]
 def check_examples(
     folder: DataFolder, examples: Sequence[Example] | None = None, boards: Iterable[Scenario] | None = None
 ) -> tuple[ExampleChecks, tuple[Judgement, ...]]:
-    """Play the boards of all examples; return the summary, and the judgements."""
+    """Play the boards of all examples; return the summary, and the judgements.
+
+    Without `examples` or `boards`, the packaged ones are taken.
+    """
     known = packaged_examples() if examples is None else tuple(examples)
     found = staged(example_boards() if boards is None else boards, folder.path)
     texts = folder.ask(lambda library, _: quoted_texts(found, library))
@@ -152,7 +155,7 @@ def rulebooks_with(examples: Iterable[Example], library: Library) -> tuple[Ruleb
 
 
 def problems(examples: Sequence[Example], boards: Sequence[Scenario]) -> list[str]:
-    """Return what is inconsistent between examples and the boards that stage them."""
+    """Return messages on what is inconsistent between examples and the boards that stage them; empty if nothing is."""
     found = _repeated("the example", (one.id for one in examples))
     found += _repeated("the record", (record for one in examples for record in one.printed))
     found += _repeated("the board", (name for one in examples for name in one.boards))
@@ -172,7 +175,7 @@ def problems(examples: Sequence[Example], boards: Sequence[Scenario]) -> list[st
 
 
 def _repeated(what: str, names: Iterable[str]) -> list[str]:
-    """Return a message for each name that occurs twice."""
+    """Return a message for each name that occurs more than once."""
     return [f"{what} {name} is there {number} times" for name, number in Counter(names).items() if number > 1]
 
 
@@ -188,7 +191,7 @@ def _lacks_a_card(scenario: Scenario, when: When) -> bool:
 
 
 def _refusal(judgement: Judgement, standing: Standing) -> Refusal:
-    """Return whether a board was refused with the number of the rule that isn't modelled."""
+    """Return a board's check: refused with the number of the rule that isn't modelled, or what happened instead."""
     problem = ""
     if judgement.verdict is not Verdict.NOT_MODELLED:
         problem = f"it isn't refused; its claim: {judgement.verdict}"

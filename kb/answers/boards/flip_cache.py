@@ -96,7 +96,7 @@ class _OfBoard(NamedTuple):
 
 
 def made_of_boards() -> dict[str, str]:
-    """Play all boards, and return the files that come of them with the package, by their places in a checkout.
+    """Play all boards; return the texts of the packaged files made of them, by their paths in a checkout.
 
     They are what boards show, and the tables of the verdicts on claims and of the proofs that records have.
     """
@@ -186,7 +186,7 @@ def _played(folder: "DataFolder", scenarios: Sequence[Scenario]) -> Shown:
 @cache
 @uncollected()
 def _of_board(board: str) -> _OfBoard:
-    """Return what a board shows, cached for the process."""
+    """Play a packaged board on each day on which a rule or card changed; return the results, cached for the process."""
     explorer = Explorer(_by_id()[board])
     found = list(played_on_days(explorer, boundary_days(scenario=explorer.scenario)))
     flips = tuple(flips_in(explorer, found))
@@ -245,7 +245,7 @@ def _stretches(days: Iterable[Ended | NotPlayed]) -> tuple[Stretch, ...]:
 
 
 def _together(boards: Sequence[_OfBoard]) -> Shown:
-    """Return what several boards show."""
+    """Combine the results of several boards: their changes of outcome, and on how many of them each rule comes up."""
     applied = _families((one.board, one.applied) for one in boards)
     consulted = _families((one.board, one.consulted) for one in boards)
     slugs = [rule.slug for rule in all_rules() if rule.slug in applied or rule.slug in consulted]
@@ -256,7 +256,7 @@ def _together(boards: Sequence[_OfBoard]) -> Shown:
 
 
 def _families(rules: Iterable[tuple[str, frozenset[str]]]) -> dict[str, set[str]]:
-    """Return for each rule the boards on which it was consulted, variants of one board counted once."""
+    """Return for each rule the boards whose set of rules has it, with variants of one board counted once."""
     found: dict[str, set[str]] = {}
     for board, slugs in rules:
         for slug in slugs:
@@ -265,7 +265,7 @@ def _families(rules: Iterable[tuple[str, frozenset[str]]]) -> dict[str, set[str]
 
 
 def _read(top: str, name: str) -> Shown | None:
-    """Read a cache file; None if it is missing or damaged."""
+    """Read a cache file; return None if it is missing or damaged."""
     body = read_summed(top, name)
     with suppress(msgspec.DecodeError, ValueError, RecursionError):
         return None if body is None else msgspec.json.decode(body, type=Shown)

@@ -209,7 +209,10 @@ def _exempt_card(card: KeptCard, known: Chronicle[Face] | None, book: Rulebook, 
 
 
 def _exempt(of: Format, kept: Kept, *, with_boards: bool) -> Exempt:
-    """Return an exception of a format beside the base day's rule, with a board on which it matters."""
+    """Return an exception of a format beside the base day's rule, with a board on which it matters.
+
+    Raises NotModelled if the kept version isn't modelled. The board is None unless asked for, or if there is none.
+    """
     alone = of.keeping(tuple(one for one in of.keeps if one is kept or kept.rule.slug in one.entry.together))
     here, there = rule_on(kept.rule, alone), rule_on(kept.rule, of.base_rulebook)
     at_base = of.base_rulebook.in_force(kept.rule)

@@ -45,7 +45,7 @@ class Judged(NamedTuple):
 
     @property
     def is_wrong(self) -> bool:
-        """Whether something needs fixing: the story, its quotations, or the engine."""
+        """Return whether something needs fixing: the story, its quotations, or the engine."""
         return self.verdict not in {Verdict.HOLDS, Verdict.DISPUTED}
 
 

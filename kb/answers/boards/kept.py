@@ -42,12 +42,12 @@ def kept_rules(library: Library, of: Format, slugs: Iterable[str] | None = None)
 
 
 def _slug_of(card: str) -> str:
-    """Return what stands for a card among the ids of rules."""
+    """Return the id that a card has among those of rules: its name with a prefix."""
     return f"{CARD}{card}"
 
 
 def _kept_card(library: Library, of: Format, one: ExemptCard) -> KeptRule:
-    """Return a card that a format plays by another wording, with its words and credit."""
+    """Return a card that a format plays by another wording as a kept rule, with its words and credit."""
     used = one.kept
     proof = proof_of(library, used.where, used.quote, used.worded) if used is not None else None
     if one.as_of is None:
@@ -73,7 +73,7 @@ def _kept_card(library: Library, of: Format, one: ExemptCard) -> KeptRule:
 
 
 def _kept_rule(library: Library, of: Format, kept: Kept) -> KeptRule:
-    """Return an exception of a format with its words and credit."""
+    """Return an exception of a format as a kept rule, with its words and credit."""
     at_base = of.base_rulebook.in_force(kept.rule)
     applied = rule_on(kept.rule, of.keeping((kept,)))
     quote, record, credit = "", None, ""

@@ -76,7 +76,10 @@ def _why_not(stretch: Stretch, day: date) -> str:
 
 
 def _tried_last(flip: Flip, days: Sequence[date]) -> Flip:
-    """Return a change with the last of these days before it; a board ends the same if no rule changed."""
+    """Return a change of outcome with the latest of these days before it as the last day of the older outcome.
+
+    Unchanged if it lies between days on which the board can't be played.
+    """
     if flip.is_between_plays:
         return flip
     return flip._replace(last=max(day for day in (flip.last, *days) if day < flip.day))

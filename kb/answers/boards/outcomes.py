@@ -145,7 +145,10 @@ _Turned: TypeAlias = tuple[list[Flip], list[Refused]]
 
 
 def _flips(days: Sequence[date], is_told: bool, scenario: Scenario) -> "_Turned | Unplayed":  # noqa: FBT001  (of one caller)
-    """Return a board's changes of outcome, or that it can't be played on any day."""
+    """Return a board's changes of outcome and, if `is_told`, the days on which it can't be played.
+
+    Returns the error Unplayed, without raising it, if it can't be played on any day.
+    """
     explorer = Explorer(scenario)
     try:
         turned = flips(scenario, days, explorer)
@@ -374,7 +377,7 @@ def _in_quotation_marks(name: str) -> str:
 
 
 def rest_in_words(boards: Sequence[Compared], days: Iterable[date]) -> list[str]:
-    """Return which boards end the same on two days, and which can't be played on one of them."""
+    """Return sentences on which boards end the same on two days, and which can't be played on one of them."""
     same = [board.scenario for board in boards if board.is_played and board.outcomes is None and not board.not_played]
     told = [f"the same on {' and '.join(map(day_in_words, sorted(set(days))))}: {', '.join(same)}"] if same else []
     return told + [

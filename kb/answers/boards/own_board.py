@@ -75,7 +75,10 @@ class Trouble(NamedTuple):
 
 
 def answer(asked: str) -> str:
-    """Answer a question in JSON with JSON; its ``ask`` says what to do with the board."""
+    """Answer a question in JSON with JSON; its ``ask`` is "sentences", "flips", "complete" or, by default, to play.
+
+    An error is returned as a list of troubles.
+    """
     question = json.loads(asked)
     story = Story(
         tuple(question.get("setup", ())),
@@ -123,7 +126,7 @@ def played(story: Story, days: Iterable[date], under: str | None = None) -> Json
 
 
 def flips_of(story: Story) -> JsonObject:
-    """Return the days on which a board's outcome changes, each with the causes."""
+    """Return the days on which a board's outcome changes, each with the causes; no days if it can't be played."""
     explorer = _explorer(story)
     found: list[Flip] = []
     with suppress(Unplayed, BadScenario):

@@ -112,7 +112,7 @@ class Performed:
     came: Callable[[], Performance] = field(repr=False)
     """Returns what came of playing it; called once, when something of that is first needed."""
     staged: Callable[[], tuple[Staged, ...]] = field(repr=False)
-    """Gives what is to be seen of each play, which is much and needed only to show it."""
+    """Returns the pictures of each play, which are large and needed only to show it."""
 
     @cached_property
     def _performance(self) -> Performance:
@@ -121,17 +121,17 @@ class Performed:
 
     @property
     def plays(self) -> tuple[Play, ...]:
-        """How the scenario goes on each day, in order."""
+        """Return the play of the scenario on each day shown, in order."""
         return self._performance.plays
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """The changes of outcome, in order."""
+        """Return the changes of outcome, in order."""
         return self._performance.turns
 
     @property
     def course(self) -> tuple[tuple[date, Ends | None], ...]:
-        """The days on which the board's ways to end change, in order, each with the ways from then on.
+        """Return the days on which the board's ways to end change, in order, each with the ways from then on.
 
         The ways are None while it can't be played.
         """
@@ -139,12 +139,12 @@ class Performed:
 
     @cached_property
     def ends(self) -> dict[date, Ends | None]:
-        """How it ends on each day shown: empty if it isn't playable to its end, None if not at all."""
+        """Return the ends by day shown: empty if no line of play reaches the end, None if it can't be played."""
         return {play.day: play.ends if play.is_played else None for play in self.plays}
 
     @property
     def shared(self) -> frozenset[str]:
-        """What the ends on all days have in common; empty if it always ends the same."""
+        """Return the lines that all ends on all days have in common; empty if it always ends the same."""
         ways = {play.ends for play in self.plays if play.ends}
         ends = [frozenset(end) for way in ways for end in way]
         return frozenset.intersection(*ends) if len(ways) > 1 else frozenset()
@@ -155,9 +155,9 @@ class Performed:
         return self.course[place - 1][1] if place else None
 
     def differs(self, earlier: date, later: date) -> bool:
-        """Return whether the outcomes on two played days differ.
+        """Return whether the outcomes on two days differ; False if it can't be played on one of them.
 
-        Not being playable to the end counts as an outcome.
+        Not reaching the end of the story counts as an outcome.
         """
         before, after = self.ends_on(earlier), self.ends_on(later)
         return before is not None and after is not None and before != after
@@ -182,7 +182,7 @@ def days_shown(scenario: Scenario, days: Iterable[date]) -> list[date]:
 
 
 def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performance:
-    """Play a scenario on each of these days and those of its claims."""
+    """Play a scenario on each of these days and those of its claims, and on all days on which its rules changed."""
     explorer = Explorer(scenario, is_filmed=True)
     plays, staged = zip(*(play_on(explorer, day, texts) for day in days_shown(scenario, days)), strict=True)
     tries = list(played_on_days(explorer, boundary_days(scenario=scenario)))

@@ -306,9 +306,9 @@ def _means_the_same(face: Face, text: str) -> bool:
 
 
 def _under(scenario: Scenario, of: Format) -> UnderFormat:
-    """Return whether the scenario ends differently under the format than under its base rules.
+    """Return a format with how the scenario ends differently under it than by the rules of its base.
 
-    If it can't be played, the result has the reason instead.
+    If the scenario can't be played by the base rules, the result says why.
     """
     differing, why = None, ""
     try:
@@ -319,7 +319,7 @@ def _under(scenario: Scenario, of: Format) -> UnderFormat:
 
 
 def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | Bound:
-    """Return all lines of play under a rulebook, or why there are too many."""
+    """Return all lines of play under a rulebook or, if there are too many, the error Bound without raising it."""
     try:
         return explorer.under(book).lines
     except Bound as bound:
@@ -347,7 +347,7 @@ def _best_first(scenario: Scenario, book: Rulebook, ends: list[Position]) -> tup
 
 
 def _opponents(end: Position) -> tuple[int, int]:
-    """Return the life total and the number of permanents of all opponents of the active player."""
+    """Return the life total of all opponents of the active player, and the number of permanents that they own."""
     active = end.turn.active
     life = sum(player.life for player in end.players.values() if player.name != active)
     return life, sum(one.zone == "battlefield" and one.owner != active for one in end.objects.values())
@@ -368,7 +368,7 @@ def _endings(book: Rulebook, ends: Sequence[Position], choices: Sequence[Told]) 
 
 
 def _already(dated: Dated) -> str:
-    """Return which text here already contradicts a rule that was played."""
+    """Return a sentence on a text here that already says otherwise than a rule by which the board was played."""
     entry, printing = dated
     day = day_in_words(printing.first_seen)
     return f"{rule_named(entry.slug)}: the text of {day} already says “{entry.quote}” ({entry.where})"
@@ -382,6 +382,6 @@ def _line(end: Position, book: Rulebook, start: Position, film: Film) -> PlayedL
 
 
 def _life(players: Iterable[Player]) -> tuple[Life, ...]:
-    """Return the life totals and counters of players."""
+    """Return the life total and the counters, in words, of each player."""
     counters = (player_in_words(player._replace(pool="")).partition(", ")[2] for player in players)
     return tuple(Life(player.name, player.life, words) for player, words in zip(players, counters, strict=True))

@@ -61,7 +61,7 @@ class Reel:
         self._steps: _Table[_Step] = _Table()
 
     def tables(self) -> dict[str, list[Json]]:
-        """Return the values that are stored once."""
+        """Return all pictures, rules and steps, each stored once; days name them by their index."""
         return {
             **(self.pictures() if self._is_drawn else {}),
             "rules": self.rules(),
@@ -75,7 +75,7 @@ class Reel:
         return found
 
     def rules(self) -> list[JsonObject]:
-        """Return the rules, with their words where they apply."""
+        """Return all rules in order of their indexes, with their words if they applied in some step."""
         return [self._rule_in_words(place, rule) for place, rule in enumerate(self._rules)]
 
     def steps_by_likeness(self) -> list[JsonObject]:
@@ -144,7 +144,7 @@ class Reel:
         return self._steps.place(_Step(step.words, step.objects, rules, step.is_told, looked_at, step.changes))
 
     def _applied(self, rules: Iterable[Applied]) -> list[int]:
-        """Return the indexes of the rules that apply."""
+        """Store rules that apply unless they are known, and return their indexes."""
         places = list(map(self._rules.place, rules))
         self._at_work.update(places)
         return places

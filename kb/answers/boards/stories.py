@@ -181,7 +181,7 @@ def _as_one(named: Sequence[str]) -> Sequence[str]:
 
 
 def _with_id(name: str) -> list[Scenario]:
-    """Return a list of the board with this id, packaged or staging a rulebook's example; empty if there is none."""
+    """Return the board with this id as a list, packaged or staging a rulebook's example; empty if there is none."""
     return packaged_scenarios(name) or _examples(name)
 
 
@@ -220,7 +220,7 @@ def _is_path(words: str) -> bool:
 
 
 def _of_file(file: str, name: str) -> Scenario:
-    """Return the scenario of a file with this id."""
+    """Return the scenario of a file with this id. Raises NoSuchRecord if it has none."""
     known = {scenario.id: scenario for scenario in _in_file(file)}
     if name not in known:
         raise _unknown(f"There is no board “{name}” in {file}.", name, known, f"It contains {', '.join(known)}.")

@@ -55,7 +55,8 @@ class _Known(Exception):
 def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> AddedCards:
     """Read a card file into the data folder; `day` dates a file that doesn't state its day.
 
-    Raises BadSource if it can't be read, StoreTrouble if the data folder can't be used; then nothing of it is kept.
+    Raises BadQuestion for an impossible day, BadSource if the file can't be read, StoreTrouble if the data folder can't
+    be used; then nothing of it is kept.
     """
     if day is not None and (why := why_impossible(day)):
         raise BadQuestion(f"--day {why}.", remedy="Give the date of the file: --day 2018-11-07.")
@@ -161,7 +162,7 @@ def _written(  # noqa: PLR0913, PLR0917  (what is added, to what, and what is to
 
 @lru_cache(maxsize=4096)
 def _is_past_today(day: str) -> bool:
-    """Return whether a day is impossible: after today, or before the game."""
+    """Return whether an ISO day is impossible: after today, or before the game."""
     return bool(why_impossible(date.fromisoformat(day)))
 
 
@@ -171,7 +172,7 @@ _FAR_AHEAD = 1000
 
 @lru_cache(maxsize=4096)
 def _is_far_ahead(day: str) -> bool:
-    """Return whether a day is far after today, or before the game."""
+    """Return whether an ISO day is more than 1,000 days after today, or before the game."""
     return bool(why_impossible(date.fromisoformat(day), ahead=_FAR_AHEAD))
 
 
@@ -204,7 +205,7 @@ def _looked_at(items: Iterable[Item], remarks: list[str]) -> Iterator[Item]:
 
 
 def _without_a_day_ahead(item: Seen, told: set[tuple[str, str]], remarks: list[str]) -> Seen:
-    """Return a card without printings of impossible days; adds a remark on one after today."""
+    """Return a card without its printing if that is of a day far ahead; adds a remark if it is after today."""
     printing = item.printing
     if printing is None or not printing.day or not _is_past_today(printing.day):
         return item

@@ -58,7 +58,10 @@ def cards_meant(library: Library, shelves: Sequence[CardShelf], words: str) -> N
 
 
 def _partial(shelves: Sequence[CardShelf], wanted: str, own: Sequence[str]) -> tuple[str, ...]:
-    """Return the cards whose name begins with these words or, failing that, contains them."""
+    """Return the cards whose name begins with these words or, failing that, contains them; those of `own` first.
+
+    Only those of `own` if card files have none.
+    """
     if not wanted:
         return tuple(own)
     asked: tuple[Callable[[CardShelf], list[str]], ...] = (

@@ -49,7 +49,7 @@ class CardReadings:
             write_whole(inside(make_folder(self._top, self._made_by), name), summed(body))
 
     def _cached(self, name: str) -> Face | None:
-        """Return a cached face, or None."""
+        """Return a cached face; None if it isn't cached, or damaged."""
         body = read_summed(self._top, self._made_by, name)
         with suppress(Unreadable, ValueError, RecursionError):
             face = None if body is None else value_of(json.loads(body))

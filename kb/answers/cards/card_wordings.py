@@ -130,7 +130,11 @@ class _Version(NamedTuple):
 def card_wordings(
     shelves: Sequence[CardShelf], name: str, day: date | None, errata: Iterable[Words] = ()
 ) -> tuple[CardWordings, ...]:
-    """Return the cards with a name, those playable in decks first."""
+    """Return the cards with a name, those playable in decks first; empty if no card file has the name.
+
+    `day` is the last day that counts for printings, rulings and the wording in force. Errata are taken as of the first
+    playable card.
+    """
     groups: dict[tuple[CardKind, str, int], list[_Version]] = {}
     for shelf in shelves:
         for key, version in _versions(shelf, name):
@@ -226,7 +230,7 @@ def _days(printings: Sequence[Printed]) -> list[date]:
 
 
 def _distinct(printings: Iterable[Printed]) -> list[Printed]:
-    """Return printings by day, without duplicates from several files."""
+    """Return printings sorted by day, without duplicates from several files."""
     found = {(one.day, one.set_code, one.number, one.text): one for one in printings}
     return sorted(found.values(), key=lambda one: one.day)
 
@@ -399,7 +403,7 @@ def _differences(face: Face, other: Face) -> Iterator[tuple[str, str]]:
 
 
 def _missing_faces(version: _Version) -> Iterator[str]:
-    """Yield the faces that the card's name implies but a file lacks."""
+    """Yield one remark if a file lacks faces that the card's name implies."""
     name = version.kept[0].face.name
     named = [face.strip() for face in name.split(" // ")]
     there = {kept.face.face for kept in version.kept} | {name}

@@ -54,7 +54,7 @@ def checked_corrections(library: Library, home: str) -> list[CheckedCorrection]:
 
 
 def _checked(own: Corrections, library: Library, shelves: Sequence[CardShelf]) -> Iterator[CheckedCorrection]:
-    """Yield each correction with its effect, and why it has none where that is so."""
+    """Yield each correction with its effect and, unless it counts, the reason."""
     neighbours = set(pairwise(source.slug for source in library.rulebooks()))
     for kind, number, one in numbered(own):
         effect, words = _effect(one, neighbours, shelves)
@@ -85,6 +85,6 @@ def _effect(one: Correction, neighbours: set[tuple[str, str]], shelves: Sequence
 
 
 def _texts(card: str, shelves: Sequence[CardShelf]) -> set[str]:
-    """Return the paragraphs of all wordings of a card in card files."""
+    """Return the paragraphs of all wordings of a card in card files, and an empty one; nothing for an unknown card."""
     found = [wording for one in card_wordings(shelves, card, None) for face in one.faces for wording in face.wordings]
     return {words for wording in found for words in ("", *wording.text.split("\n"))}

@@ -55,7 +55,7 @@ class MatchCorrection(NamedTuple):
 
     @property
     def entry(self) -> JsonObject:
-        """The correction as an entry of ``lineage.toml`` that names its file."""
+        """Return the correction as an entry of ``lineage.toml`` that names its file."""
         named = {key: value for key in ("new", "merged", "parts") if (value := getattr(self, key))}
         told = {"reason": stated(self), "file": "corrections.toml"}
         return {"old": self.old, "into": self.into, **named, **told}
@@ -106,14 +106,14 @@ _KINDS = {"wording": WordingCorrection, "reading": ReadingCorrection, "match": M
 
 
 def stated(one: Correction) -> str:
-    """Return that something is a user's correction, why, and by what source."""
+    """Return a note that the user's file corrects something, with the reason and the source."""
     return f"by corrections.toml: {one.reason} ({one.source})"
 
 
 def corrections_at(home: str) -> Corrections:
-    """Return the corrections of a data folder.
+    """Return the corrections of a data folder; none if it has no such file.
 
-    Raises BadSource, with the place, for an invalid file.
+    Raises BadSource, with the place, for an invalid file, and the trouble for a file that can't be read.
     """
     path = corrections_file(home)
     try:
@@ -177,7 +177,7 @@ def _value(kind: Any, told: object) -> Any:  # noqa: ANN401  (as above)
 
 
 def _placed(words: str) -> str:
-    """Return an error message with entries counted from one."""
+    """Return an error message of the parser with entries counted from one, and a full stop."""
     return re.sub(r"\[(\d+)\]", lambda place: f" {int(place[1]) + 1}", words.replace("$.", "")) + "."
 
 
@@ -194,5 +194,5 @@ def numbered(found: Corrections) -> Iterator[tuple[str, int, Correction]]:
 
 
 def corrections_hash(matches: tuple[MatchCorrection, ...]) -> str:
-    """Return a hash of match corrections; empty if there are none."""
+    """Return a hash of match corrections, after a hyphen; empty if there are none."""
     return f"-{crc32(repr(matches).encode()):08x}" if matches else ""

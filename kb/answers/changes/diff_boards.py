@@ -125,8 +125,8 @@ def _compared(story: Scenario, older: date, newer: date, evidence: Evidence, kep
 def wanted_boards(library: Library, asked: Asked) -> Wanted:
     """Return the two days, and the boards that quote what is asked for, or what it was or became.
 
-    For rules asked for by name, they are the boards about these. Raises BadQuestion for an invalid side, NotARuleNumber
-    or NoSuchRecord for something on neither side, and NotModelled for a day before the first modelled rules.
+    For rules asked for by name, they are the boards about these. Raises NotModelled for a day before the first modelled
+    rules, and the errors of `two_sides`.
     """
     older, newer, tests, notes = two_sides(library, asked, may_be_empty=True)
     days = [Rulebook.on(side.day).day for side in (older, newer)]

@@ -54,8 +54,8 @@ class TwoSides(NamedTuple):
 def two_sides(library: Library, asked: Asked, *, may_be_empty: bool = False) -> TwoSides:
     """Return the two sides by day, and the tests for the records asked for.
 
-    If `may_be_empty`, a modelled rule's name needn't occur in any text. Raises BadQuestion for an invalid side,
-    NotARuleNumber or NoSuchRecord for something on neither side.
+    If `may_be_empty`, a modelled rule's name needn't occur in any text. Raises NoSuchRecord for an unknown side, or for
+    something on neither side, NotARuleNumber for words that name nothing, BadQuestion for an empty card or topic.
     """
     named = [_side(library, words) for words in asked.sides]
     sides = sorted(named, key=lambda side: side.day)
@@ -154,7 +154,7 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
 
 
 def _elsewhere(library: Library, asked: Asked, older: Side, newer: Side) -> str:
-    """Return where to ask for texts that neither side has."""
+    """Return a sentence that says where to ask for texts that neither side has."""
     if asked.what is not None and is_number(asked.what):
         sources = {record.source for record in library.by_number(asked.what)}
         days = sorted(source.day for source in library.sources() if source.slug in sources)
@@ -175,7 +175,10 @@ def _is_topic(library: Library, what: str) -> bool:
 
 
 def _named(library: Library, what: str) -> Test:
-    """Return a test for records with this id or under this number."""
+    """Return a test for records with this id or under this number, or for texts of the lineage with this slug.
+
+    Raises NotARuleNumber for anything else.
+    """
     if library.records([what]):
         ids = _of_rules(library, [what])
         return lambda record: record.id in ids or record.parent in ids

@@ -36,7 +36,7 @@ def texts_of(difference: TextDifference, found: Found) -> str:
 
 
 def questions_of(difference: TextDifference) -> list[str]:
-    """Return what a text may have become or been."""
+    """Return what a text without a sure match may have become or been, as questions with confidence and reason."""
     is_old = difference.old is not None
     return [
         f"{'became' if is_old else 'was'} {local_id(match.new if is_old else match.old)}? "
@@ -64,12 +64,12 @@ def side_in_words(side: SideFound) -> str:
 
 
 def summary(found: Found) -> list[str]:
-    """Return a summary: the number of differences, kinds not shown, and copies left out."""
+    """Return the notes on a comparison, then the number of differences, kinds not shown, and copies left out."""
     return [*found.notes, *counts_of(found)]
 
 
 def counts_of(found: Found) -> list[str]:
-    """Return the number of differences, kinds not shown, and copies left out."""
+    """Return lines with the number of differences, where to ask for more, kinds not shown, and copies left out."""
     told = (f"{_counts_in_words(found)}.", found.more, _only_counted(found), _left_out_in_words(found))
     return [line for line in told if line]
 

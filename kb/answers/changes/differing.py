@@ -120,7 +120,8 @@ class Found(NamedTuple):
 def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = ()) -> Found:
     """Return the differences asked for between two sides; by default, those beyond a new number.
 
-    Raises BadQuestion for an invalid side, NotARuleNumber or NoSuchRecord for something on neither side.
+    Raises NoSuchRecord for an unknown side, or for something on neither side, NotARuleNumber for words that name
+    nothing, BadQuestion for an empty card or topic.
     """
     older, newer, tests, notes = two_sides(library, asked, may_be_empty=True)
     matches, formerly = what_became(library, older, newer)

@@ -21,7 +21,7 @@ class Topic(NamedTuple):
     """The boards with its words, and those about one of its rules."""
 
     def is_of(self, rule: str, boards: Sequence[ChangedBoard]) -> bool:
-        """Return whether a rule belongs to the topic, or decides some of its boards."""
+        """Return whether a rule belongs to the topic, or changes the outcome of `boards`, which are of the topic."""
         return rule in self.rules or bool(boards)
 
 

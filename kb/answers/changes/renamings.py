@@ -20,7 +20,7 @@ class Renamed(NamedTuple):
     """When they came to call it so, in words."""
 
     def __str__(self) -> str:
-        """Return both terms: ``“play” is now “cast”``."""
+        """Return both terms, ``“play” is now “cast”``; without an earlier one, that the later one is a new word."""
         return f"{self.before} is now {self.after}" if self.before else f"{self.after} is a new word"
 
 

@@ -110,7 +110,7 @@ class Since(NamedTuple):
 def changes_since(folder: DataFolder, since: str, until: str | None = None, topic: str = "") -> Since:
     """Return what changed between two days; by default, until the last modelled text.
 
-    Raises BadQuestion for an invalid day.
+    With a topic, only what changed on it. Raises BadQuestion for an invalid day, or a day in place of a topic.
     """
     older, newer, notes = _days(since, until)
     if _IS_DAY.fullmatch(topic):
@@ -174,7 +174,7 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
 
 
 def _within_its_period(since: str, until: str | None) -> list[str]:
-    """Return how to ask about changes within the year or month of the earlier day, if there were any."""
+    """Return a note on changes within the year or month given as the earlier day, and how to include them; else []."""
     first, last = period_typed(since)
     days = sorted({entry.since for rule in all_rules() for entry in rule.entries if first < entry.since <= last})
     if not days:
@@ -197,11 +197,14 @@ class _Between(NamedTuple):
     """True if the results of all boards are available; otherwise no usage is reported."""
 
     def use(self, name: str) -> Use:
-        """Return on how many boards a rule is consulted; 0 for a card."""
+        """Return on how many boards a rule is applied and consulted; 0 for a card."""
         return self.uses.get(name, Use(name, 0, 0))
 
     def weight(self, name: str, boards: Sequence[ChangedBoard], cited: int) -> float:
-        """Return a change's importance."""
+        """Return the importance of a change by a rule or card, as described at `ChangeSince.weight`.
+
+        `boards` have another outcome because of it, and `cited` texts cite it.
+        """
         use = self.use(name)
         turned = sum(1 if one.is_played else _UNPLAYED_COUNTS for one in boards)
         seldom = 1 - use.consulted / max(self.boards, 1)
@@ -290,7 +293,7 @@ def _change(  # noqa: PLR0913  (what a change is made of)
 
 
 def _sentence(source: Source, then: int | None, now: int) -> str:
-    """Return what it said then and says now, with the day of each change in between."""
+    """Return what a source said at one stage and says at a later one, or that it is new if the first is None."""
     says = _said_whole(source.stages, now)
     if then is None:
         return f"New: {says}"
@@ -355,7 +358,7 @@ def _once_each(found: Iterable[ChangeSince]) -> Iterator[ChangeSince]:
 
 
 def _is_named(group: Group, topic: str, wanted: Topic) -> bool:
-    """Return whether a topic is the name of a group or of one of its rules."""
+    """Return whether a topic has one of a group's rules by name, or all its words are in the group's names."""
     asked = set(map(stem, words(topic)))
     named = {stem(word) for name in (group.title, *group.names) for word in words(name)}
     return bool(wanted.named.intersection(group.rules)) or (bool(asked) and asked <= named)
@@ -405,7 +408,7 @@ def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name,
 
 
 def _stage_of(event: Event, text: Text | None) -> Stage:
-    """Return an event as a stage."""
+    """Return an event as a stage, with a text as its proof; without a text, the proof is empty."""
     proof = Proof(text.where if text else "", text.quote if text else "", text.record if text else None, "")
     return Stage(event.says, event.day, None, f"since {day_with_set(event.day)}", when(event), proof)
 

@@ -49,7 +49,7 @@ def _between(found: Since) -> str:
 
 
 def title_of(rank: int, change: ChangeSince, since: date) -> str:
-    """Return a change's rank, name and days, and whether it may predate the earlier day."""
+    """Return a heading with a change's rank, name and days, and whether it may predate the earlier day."""
     doubt = f", so perhaps before {day_in_words(since)}" if change.perhaps_before else ""
     return f"{rank}. {change.title} · changed {'; '.join(change.when)}{doubt}"
 
@@ -104,7 +104,7 @@ def _ends(ends: tuple[str, ...]) -> str:
 
 
 def words_line(found: Since, *, is_whole: bool) -> str:
-    """Return the changed terms, or a few of them."""
+    """Return the renamed terms in one line; unless `is_whole`, only the first few and the number of the others."""
     told = list(map(str, found.words))
     if is_whole or len(told) <= _FEW_WORDS:
         return "; ".join(told)

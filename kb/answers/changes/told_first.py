@@ -72,7 +72,7 @@ def events_of(group: Group, older: date, newer: date) -> list[tuple[Name, Event]
 
 
 def told(events: list[tuple[Name, Event]]) -> Iterator[str]:
-    """Yield what the events of each day brought, after the day."""
+    """Yield for each day of these events the day in words and what the events say, in one text."""
     by_day: dict[str, list[str]] = {}
     for _, event in events:
         said = by_day.setdefault(when(event), [])
@@ -83,7 +83,7 @@ def told(events: list[tuple[Name, Event]]) -> Iterator[str]:
 
 
 def when(event: Event) -> str:
-    """Return the day of an event in words, or the texts between which it happened."""
+    """Return when an event happened, in words: on its day or, if that isn't known, between two texts."""
     if event.is_day_known or event.between is None:
         return f"on {day_with_set(event.day)}"
     return span_in_words(*event.between)

@@ -261,7 +261,7 @@ def _day_of(book: str | None, days: Mapping[str, date]) -> str:
 
 
 def _note(one: FoundCitation) -> str:
-    """Return what is wrong with a number; empty if it is right, or has moved."""
+    """Return what is wrong with a number, in words; empty if it is right, or its rule has another number today."""
     if one.fate is Fate.UNKNOWN:
         return f"{one.number}: in no source here"
     if one.fate in _NOT_KNOWN:
@@ -272,7 +272,10 @@ def _note(one: FoundCitation) -> str:
 
 
 def _words_in_common(text: str, places: Sequence[Place], bearing: Mapping[str, Sequence[Record]]) -> dict[str, int]:
-    """Return how many significant words each candidate rule shares with the text around its number."""
+    """Return, by record id, how many rare words each candidate rule shares with the text around its number.
+
+    It is 0 for fewer than two, which may be chance.
+    """
     words = {record.id: words_of(_said(record)) for records in bearing.values() for record in records}
     texts = {frozenset(found) for found in words.values()}
     counts = Counter(word for found in texts for word in found)

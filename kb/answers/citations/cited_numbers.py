@@ -159,7 +159,10 @@ def cite_each(library: Library, words: str, written: str | None = None) -> tuple
 
 
 def _number(library: Library, words: str, day: date | None) -> str:
-    """Return the typed number, or the number by a day of the rule named."""
+    """Return the typed number, or the number that the rule of a name had by a day.
+
+    Raises NotARuleNumber if the words name no rule, NoSuchRecord if the rule's text has no number.
+    """
     try:
         return RuleNumber.typed(words).text
     except NotARuleNumber:
@@ -179,7 +182,7 @@ def _number(library: Library, words: str, day: date | None) -> str:
 
 
 def _no_rulebook_of_then(library: Library, number: str, last: date | None) -> str:
-    """Return which rulebook here is the last before a time or, without one, which are known to have the number."""
+    """Return a note on the last rulebook here before a time or, without one, on official ones with the number."""
     before = [book.day for book in library.rulebooks() if last is None or book.day <= last]
     if before:
         return f"The last rulebook here before that time is of {day_with_set(before[-1])}. A later one may differ."
@@ -188,7 +191,10 @@ def _no_rulebook_of_then(library: Library, number: str, last: date | None) -> st
 
 
 def _not_printed(library: Library, number: str, period: tuple[date, date] | None) -> CitedNumber:
-    """Return what is known of a number in no source, with the nearest number in a rulebook."""
+    """Return what is known of a number in no source, with the nearest number in a rulebook.
+
+    Raises NoSuchRecord if no rulebook of the time has a number under the same heading.
+    """
     under = group_of(number)
     family = library.family(under) if under else ()
     lacking = tuple(_lacking(library, family, period))

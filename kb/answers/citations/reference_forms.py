@@ -72,10 +72,10 @@ def _wikitext(one: Reference, site: str) -> str:
         "at": "" if site else one.address,
     }
     told = "".join(f" |{name}={_in_wiki(words)}" for name, words in fields.items() if words)
-    return f"<ref>{{{{cite web{told}}}}}{_in_wiki(_behind(one))}</ref>"
+    return f"<ref>{{{{cite web{told}}}}}{_in_wiki(_sentence_after(one))}</ref>"
 
 
-def _behind(one: Reference) -> str:
+def _sentence_after(one: Reference) -> str:
     """Return the day asked for, and the statement about it, as a sentence to put after the template.
 
     Empty if the reference has neither.

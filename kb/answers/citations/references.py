@@ -188,14 +188,14 @@ def _official(day: date, place: str, on: date | None, says: str, address: str) -
 
 
 def _page_of_name(called: str) -> str:
-    """Return the page of the first rule or lineage of a name, or else the page of terms."""
+    """Return the address of the first rule or lineage of a name, or else of the page of terms."""
     entry = name(called)
     about = (*entry.rules, *entry.lineages) if entry is not None else ()
     return addresses.lineage(about[0]) if about else addresses.GLOSSARY
 
 
 def _page_of_change(group: str) -> str:
-    """Return the page of a change: that of its rule, or of the first rule or name of its group."""
+    """Return the address of a change: that of its rule, or of the first rule or name of its group."""
     told = next((one for one in groups() if one.id == group), None)
     if told is None or any(rule.slug == group for rule in all_rules()):
         return addresses.lineage(group)
@@ -275,7 +275,7 @@ def _stood(status: str) -> str:
 
 
 def _records(library: Library, names: Iterable[str | None]) -> Iterator[Reference]:
-    """Yield the references for records."""
+    """Yield the references for records by their ids, skipping None and those that aren't here."""
     for record in names:
         if record is not None:
             yield from of_record(library, record)

@@ -90,7 +90,7 @@ class TreeCitations(NamedTuple):
 
     @property
     def broken(self) -> tuple[CitationInTree, ...]:
-        """The citations that are dead or have moved."""
+        """Return the citations that are dead or have moved."""
         return tuple(one for one in self.found if one.verdict in {Verdict.DEAD, Verdict.MOVED})
 
 
@@ -151,7 +151,10 @@ def citations_of_tree(
 
 
 def _files(folder: Path, skipped: Counter[str]) -> Iterator[Path]:
-    """Yield the regular files in a folder, recursively, without hidden and third-party folders."""
+    """Yield the regular files in a folder, recursively, without hidden and third-party folders.
+
+    Links and unreadable folders are counted in `skipped`.
+    """
     try:
         entries = sorted(folder.iterdir())
     except OSError:
@@ -168,7 +171,10 @@ def _files(folder: Path, skipped: Counter[str]) -> Iterator[Path]:
 
 
 def _comments_of(path: Path, skipped: Counter[str]) -> str | None:
-    """Return a file's text with everything but comments blanked; None if it has none or can't be read."""
+    """Return a file's text with everything but comments blanked; empty if no rule number can be in it.
+
+    None for a file whose language isn't known, and for one that isn't read, which is counted in `skipped`.
+    """
     is_prose = path.suffix.lower() in _PROSE
     lexer = None if is_prose else find_lexer_class_for_filename(path.name)
     if lexer is None and not is_prose:

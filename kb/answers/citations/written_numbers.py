@@ -75,7 +75,7 @@ class Day(NamedTuple):
 
     @property
     def is_today(self) -> bool:
-        """Whether the text says "today" or the like instead of a day."""
+        """Return whether the text says "today" or the like instead of a day."""
         return self.last == date.max
 
 

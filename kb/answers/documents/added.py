@@ -46,7 +46,7 @@ def description_of(slug: str, name: str, source: Source, given: Given) -> Added:
 
 
 def given_of(added: Added) -> Given:
-    """Return what the user stated about a source when adding it."""
+    """Return what the user stated about a source when adding it. Raises ValueError for an invalid day."""
     day = date.fromisoformat(added.day) if added.day else None
     return Given(day=day, author=added.author, title=added.title, terms=added.terms)
 
@@ -95,7 +95,10 @@ def bytes_of(home: str, added: Added) -> bytes:
 
 
 def _described(home: str, slug: str) -> Added:
-    """Return a parsed description. Raises ValueError or TypeError if it is invalid, damaged, or another's."""
+    """Return a parsed description.
+
+    Raises ValueError or TypeError if it is invalid, damaged, or another's, OSError if it can't be read.
+    """
     with opened(home, "sources", slug + _DESCRIPTION) as file:
         content = file.read(_LARGEST + 1)
     try:
@@ -161,7 +164,10 @@ def is_added(home: str, slug: str) -> bool:
 
 
 def keep(home: str, added: Added, raw: bytes) -> None:
-    """Store a source in the data folder; its description is written last, so that the source is complete or absent."""
+    """Store a source in the data folder; its description is written last, so that the source is complete or absent.
+
+    Raises StoreTrouble if the data folder can't be written.
+    """
     try:
         make_folder(home, "sources")
         write_whole(inside(home, "sources", added.slug + _BYTES), raw)
@@ -181,7 +187,10 @@ def add_checksums(home: str) -> None:
 
 
 def forget(home: str, slug: str) -> None:
-    """Remove an added source, if there is one; its description first, because that makes it a source."""
+    """Remove an added source, if there is one; its description first, because that makes it a source.
+
+    Raises StoreTrouble if the data folder can't be written.
+    """
     try:
         remove(home, "sources", slug + _DESCRIPTION)
         remove(home, "sources", slug + _BYTES)

@@ -69,6 +69,7 @@ def build_generation(
     """Build the store and index, and return the generation; `instead_of` isn't used as a base.
 
     `change` can change the added sources first, under the lock. Readings in `at_hand`, by slug, aren't read again.
+    Raises StoreTrouble if the data folder can't be used.
     """
     with progress("Building the knowledge base", len(ingest.packaged_slugs()) + len(added_names(home)) + 3) as step:
 
@@ -101,6 +102,8 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> tuple[list[Wanted], li
         return Wanted(slug, "", lambda: ingest.packaged_reading(slug))
 
     def added(source: Added) -> Wanted:
+        """Return an added source that is to be built in; it is read only when it is needed."""
+
         def read() -> Reading:
             """Return the document's reading, reused if its checksum is the same, else made anew."""
             raw = bytes_of(home, source)

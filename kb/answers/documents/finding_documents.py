@@ -8,7 +8,10 @@ from kb.records.errors import BadQuestion
 
 
 def documents_in(paths: Sequence[str]) -> Iterator[Path | None]:
-    """Yield the files under these paths, and anything unreadable; None means standard input."""
+    """Yield the files under these paths, and anything unreadable; None means standard input.
+
+    Raises BadQuestion for an empty path.
+    """
     for given in paths:
         path = Path(given)
         if given == "-":

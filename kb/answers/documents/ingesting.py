@@ -78,7 +78,7 @@ class _How(NamedTuple):
 
     @property
     def is_plain(self) -> bool:
-        """Whether the documents themselves must say how to read them."""
+        """Return whether the documents themselves must say how to read them."""
         return self.reader is None and self.given == NOTHING_GIVEN
 
 

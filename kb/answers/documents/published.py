@@ -25,7 +25,10 @@ def withheld(sources: Iterable[Source]) -> frozenset[str]:
 
 
 def without_words(record: Record, wording: Wording, shown: Mapping[str, Record]) -> Record:
-    """Return a withheld source's record without words, unless a shown record prints the same."""
+    """Return a withheld source's record without words and notes.
+
+    Its words stay if a shown record prints the same. A title is returned unchanged.
+    """
     if is_title(record):
         return record
     same = (shown[other] for other in wording.records if other in shown)

@@ -80,7 +80,7 @@ def files_of(records: Iterable[Record]) -> Mapping[str, str]:
 
 
 def _section(record: Record, before: str) -> str:
-    """Return a record's section; text without a number belongs to the heading before it."""
+    """Return the file name of a record's section; text without a number stays in `before`, the section before it."""
     if record.number:
         return record.number.partition(".")[0]
     kind = record.local_id.partition("/")[0].partition("-")[0]

@@ -237,7 +237,10 @@ def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Li
 
 
 def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits: Limits) -> list[frozenset[int]]:
-    """Return the sets of wordings to search, those with better evidence first."""
+    """Return the sets of wordings to search, those with better evidence first.
+
+    Raises BadQuestion if only printed wordings are wanted, but no day is given.
+    """
     if limits.printed and at.day is None:
         raise BadQuestion("--printed needs a day to count from.", remedy="Give one with --on or --era.")
     between = _between(library, limits, overlays)
@@ -261,7 +264,7 @@ def days_in_order(limits: Limits) -> tuple[Limits, str]:
 
 
 def _between(library: Library, limits: Limits, overlays: Iterable[str | None]) -> frozenset[int]:
-    """Return the keys of wordings that began in the wanted period."""
+    """Return the keys of the wordings, of the game or of these sets, that began in the wanted period."""
     since = parse_period(limits.since)[0] if limits.since is not None else None
     until = parse_period(limits.until)[1] if limits.until is not None else None
     return frozenset[int]().union(*(library.keys_between(since, until, overlay) for overlay in overlays))

@@ -49,7 +49,7 @@ class Hit(NamedTuple):
 
     @property
     def days_of_rule(self) -> str:
-        """The days of the rule through all its wordings; empty if this is the only one."""
+        """Return the days of the rule through all its wordings, in words; empty if this is the only one."""
         whole = self.rule
         if whole.wordings == 1:
             return ""

@@ -57,7 +57,10 @@ def open_subjects(folder: DataFolder, now: Generation) -> Subjects:
 
 
 def _make(home: str, name: str, days: Mapping[str, date]) -> None:
-    """Build the index in a temporary folder, move it into place, and remove those of older code."""
+    """Build the index in a temporary folder, move it into place, and remove those of older code.
+
+    Raises StoreTrouble if the data folder can't be written.
+    """
     being_made = f"{BEING_MADE}{os.urandom(8).hex()}"
     try:
         top = make_folder(home, "subjects")
@@ -114,6 +117,8 @@ def _boards() -> Iterator[Subject]:
 
 
 def _lineages(days: Mapping[str, date]) -> Iterator[Subject]:
+    """Yield each lineage as a searchable subject, with a part for each of its records."""
+
     def told(record: str, entry: Mapping[str, str]) -> tuple[Piece, str]:
         """Return why a record belongs to the lineage, as a dated part, then the quotation from it.
 

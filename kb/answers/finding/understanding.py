@@ -91,13 +91,13 @@ def _meant(row: Sequence[str], place: int, indexes: Sequence[Index], cards: Coll
 
 
 def rarities(engine: Index, mended: Mapping[str, str], asked: str) -> dict[str, float]:
-    """Return the weight of each of a search's words, by stem."""
+    """Return how rare each of a search's words is among the records, by stem; the rarer, the higher the number."""
     stems = {stem(mended.get(word, word)) for word in words(asked)}
     return {word: engine.rarity(STEM, word) for word in sorted(stems)}
 
 
 def unknown(indexes: Sequence[Index], mended: Mapping[str, str], asked: str) -> tuple[str, ...]:
-    """Return the words of a search that occur here in no form, except numbers and insignificant words."""
+    """Return the words of a search that no text here has in any form, except numbers and insignificant words."""
     row = words(asked)
     typed = {word: stem(mended.get(word, word)) for word in row}
     said = {row[place] for place in everyday_places([typed[word] for word in row])}

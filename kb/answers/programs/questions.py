@@ -175,7 +175,7 @@ def _complete(book: Book, words: str, kind: str = "", board: str | None = None) 
 
 
 def _standing(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
-    """Return whether what a record, number or card says still holds. Raises BadQuestion for a file's name."""
+    """Return the status of what a record, number or card says, on a day. Raises BadQuestion for a file's name."""
     if os.path.exists(what):  # noqa: PTH110  (what is too long for a path is no file either)
         raise BadQuestion("A program can't have files read by name here.", remedy="Give a record, a number or a card.")
     return book.standing(what, on=on)

@@ -94,7 +94,7 @@ def meant(mark: str, names: Mapping[str, str]) -> str:
 
 
 def _authority(name: str, owed: list[Record], said: Iterable[_Said], days: Mapping[str, date]) -> Authority:
-    """Return who gave the rulings: offices with their days, number of rulings, first and last day, sources."""
+    """Return a person or publication with offices and their days, and the number, days and sources of the rulings."""
     roles: dict[str, list[Record]] = {}
     for one in said:
         roles.setdefault(one.role, []).append(one.record)

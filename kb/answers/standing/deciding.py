@@ -77,7 +77,7 @@ _IN_TURN = (
 
 
 def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
-    """Return the standing that follows from the proofs."""
+    """Return the standing of a text on a day that follows from the proofs."""
     if on.day < subject.made:
         return Standing(subject.name, subject.text, subject.made, on.day, HowItStands.NOT_YET, "", None, False, ())
     found = list(dict.fromkeys(proofs))

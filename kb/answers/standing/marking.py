@@ -108,7 +108,7 @@ def says_something(record: Record) -> bool:
 
 
 def on_day(library: Library, asked: Moment) -> OnDay:
-    """Return a day with the rulebook in force."""
+    """Return the day of a moment with the rulebook in force. Raises BadQuestion for a moment without a day."""
     if asked.day is None:
         raise BadQuestion("There are no sources here.", remedy="`rulings build` builds the knowledge base.")
     books = [book for book in library.rulebooks() if book.day <= asked.day]
@@ -116,7 +116,7 @@ def on_day(library: Library, asked: Moment) -> OnDay:
 
 
 def latest(library: Library) -> Moment:
-    """Return the day of the last rulebook here, or else of the last source, with a note."""
+    """Return the day of the last rulebook here, or else of the last source, with a note; no day without sources."""
     books = library.rulebooks() or library.sources()
     day = max((source.day for source in books), default=None)
     return Moment(day, note=f"As of {day_in_words(day)}, the newest rules here." if day is not None else "")

@@ -16,7 +16,7 @@ _QUOTED = re.compile(r"[“\"](?P<words>[^“”\"]{8,})[”\"]")
 
 
 def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield how an erratum's card reads on the day, as far as card files have its text."""
+    """Yield how an erratum's card reads on the day, as far as card files have its text; nothing for other texts."""
     if subject.record is None or subject.record.kind is not Kind.ERRATUM:
         return
     quoted = _QUOTED.search(subject.text)
@@ -65,7 +65,7 @@ def _nearest(quoted: str, said: CardWording, subject: Subject) -> DifferenceKind
 
 
 def by_list(shelf: CardShelf, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield whether a card file still lists a ruling on the day, or what its terms are called since."""
+    """Yield the proof that a card file lists a ruling and, on a later day, that its terms were renamed since."""
     file = shelf.facts
     is_later = on.day > file.day
     last = "; no later list of it is here" if is_later else ""

@@ -73,7 +73,10 @@ class _Claim:
         self._said: dict[int, Proof | None] = {}
 
     def on(self, day: date) -> Proof | None:
-        """Return whether the board ends on a day as on its own; None if it can't be played."""
+        """Return the proof that the claim holds on a day, or of what changed it.
+
+        None if the board can't be played then, or if neither is known.
+        """
         try:
             played = self._explorer.under(rulebook_on(day, self._when.overlay))
         except (NotModelled, BadScenario, Bound):

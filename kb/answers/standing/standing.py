@@ -62,7 +62,8 @@ def _subjects(
 ) -> Iterator[tuple[Subject, CardShelf | None]]:
     """Yield the texts asked for, each with the card file it comes from, or None if from elsewhere.
 
-    For a card, yield what is filed under it and its dated rulings.
+    For a card, yield what is filed under it and its dated rulings. Raises BadQuestion if `written` is given without a
+    file, and the errors of `look_up` for words that name nothing.
     """
     if os.path.isfile(what):  # noqa: PTH113  (a lookup imports no pathlib, and this is one)
         yield from ((subject, None) for subject in _of_file(what, written))

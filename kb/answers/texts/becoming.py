@@ -44,17 +44,17 @@ class Became(NamedTuple):
 
     @property
     def short(self) -> str:
-        """The change of a text in words, without the day: ``reworded as 704.5k``."""
+        """Return the change of a text in words, without the day: ``reworded as 704.5k``."""
         return f"{self.how} {self.name}".strip()
 
     @property
     def is_in_part(self) -> bool:
-        """Whether the rest of the text stays in force."""
+        """Return whether the rest of the text stays in force."""
         return self.how == _IN_PART
 
     @property
     def standing(self) -> Standing:
-        """The status of the old text from then on: renumbered if only its place changed, else replaced."""
+        """Return the status of the old text from then on: renumbered if only its place changed, else replaced."""
         return Standing.RENUMBERED if self.how in _AS_IT_WAS else Standing.REPLACED
 
 
@@ -72,7 +72,7 @@ def became(library: Library, wording: Wording, until: date | None) -> tuple[Beca
 
 
 def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None:
-    """Return the step by which a wording ended; None if it hasn't, or if nothing came of it."""
+    """Return the step by which a wording ended; None if it hasn't ended, or if no step is known."""
     if wording.ended is None:
         return None
     first = (step for step in _through_books(library, books, wording) if step.day >= wording.ended)

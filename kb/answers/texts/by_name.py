@@ -36,9 +36,10 @@ _NO_LETTERS = frozenset("lo")
 
 
 def records_named(library: Library, words: str, day: date | None) -> list[Record]:
-    """Return the record that proves a rule on a day, or its newest text here; empty if no rule has the name.
+    """Return the record that proves a rule on a day, or its newest text here, as a list of one.
 
-    Raises NoSuchRecord, with the rule's story and the remedy, if no source here prints it.
+    Empty if no rule has the name. Raises NoSuchRecord, with the rule's story and the remedy, if no source here prints
+    it.
     """
     entry, rules = names.name(words), rules_named(words)
     if entry is None and not rules:
@@ -275,7 +276,7 @@ def _newest_by(library: Library, record: Record, day: date | None) -> Record:
 
 
 def _of_texts(library: Library, entry: "Name | None", day: date | None) -> Iterable[Record]:
-    """Return the texts of a name that are here, the one in force on the day first."""
+    """Return the texts of a name that are here, newest first; with a day, only those up to it."""
     texts = [text for text in reversed(entry.texts) if day is None or text.day <= day] if entry else []
     return [record for text in texts if (record := library.record(text.record)) is not None]
 
@@ -328,7 +329,7 @@ def _statement(entry: "Name | None", rules: Iterable[AnyChronicle], day: date | 
 
 
 def _elsewhere(entry: "Name | None", rules: Iterable[AnyChronicle], day: date | None) -> str:
-    """Return which rulebook would have the rule of a name, and the command that shows what is known of it.
+    """Return a sentence on the rulebook that would have the rule of a name, and the command that shows what is known.
 
     If no rulebook is known, return only the command.
     """

@@ -21,7 +21,7 @@ class EraCounted(NamedTuple):
 
 
 def eras(library: Library) -> list[EraCounted]:
-    """Return the eras, earliest first."""
+    """Return the eras, earliest first, each with how many wordings are in force on its day, and how many last known."""
     found = []
     for era in library.eras():
         printed, last_known = library.keys_standing(era.day, era.overlay)

@@ -76,7 +76,7 @@ class History(NamedTuple):
     questions: tuple[Match, ...]
     """Possible earlier and later texts that aren't certain."""
     parts: tuple[Match, ...]
-    """Matches for splits and mergers: parts split off from it or merged into it, and the other way round."""
+    """Matches for splits and mergers: texts split off from it or merged into it, or that it came from or went into."""
     lineage: Lineage | None
     """The lineage that it is the history of, where it isn't that of one rule."""
     other_texts: dict[str, tuple[Member, ...]]
@@ -92,7 +92,7 @@ class History(NamedTuple):
 
     @property
     def records(self) -> list[str]:
-        """All records that print one of the wordings."""
+        """Return the ids of all records that print one of the wordings."""
         return [record for chapter in self.chapters for record in chapter.wording.records]
 
     def __repr__(self) -> str:

@@ -18,7 +18,7 @@ with lazily():  # they load the engine, which a number of a rule that is here do
 
 
 def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool = False) -> tuple[list[Record], Moment]:
-    """Return the records that these words name on the day asked for, then that day.
+    """Return the records that these words name on the day asked for, then the moment with that day.
 
     A day after "@" in the words goes first. A number means the wording in force then or, before the first evidence, the
     first. Other words can be a rule's common name or id. Raises NotARuleNumber, or NoSuchRecord with the nearest, and
@@ -82,7 +82,7 @@ def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> l
 def _by_id(library: Library, words: str, asked: Moment) -> list[Record]:
     """Return the record with this id; without a source, the records with this id in any source.
 
-    Of these, the one in force if a day is asked for.
+    Of these, the one in force if a day is asked for. Raises NoSuchRecord if there is none.
     """
     record = library.record(words)
     if record is not None:
@@ -106,7 +106,7 @@ def _in_each_source(library: Library, local_id: str) -> tuple[Record, ...]:
 
 
 def one_name(library: Library, what: Sequence[str]) -> Sequence[str]:
-    """Return what was typed, joined into one name if none of several words looks like a number or an id.
+    """Return what was typed, joined into one name if the whole looks like a number or an id, or none of the words does.
 
     So “legend rule” and “rule 212.1c” need no quotation marks.
     """
@@ -143,7 +143,7 @@ def not_a_number(library: Library, words: str) -> NotARuleNumber:
 
 
 def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
-    """Return the error that no record has this number, with who cites it and the nearest numbers."""
+    """Return the error that no record has this number, with the records that cite it or the nearest numbers."""
     citing = list(dict.fromkeys(record for record, _ in library.citing(number.text)))
     if citing:
         return NoSuchRecord(

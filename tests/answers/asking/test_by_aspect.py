@@ -20,7 +20,7 @@ def _asked(book, question):
         "when did deathtouch cease to be triggered?",
     ],
 )
-def test_the_day_of_the_change_is_told(book, question):
+def test_the_day_on_which_an_aspect_of_a_rule_changed_is_told(book, question):
     """With what the rule said before and since."""
     fact = _asked(book, question.replace("when'd", "when did"))
     assert fact is not None
@@ -32,12 +32,12 @@ def test_the_day_of_the_change_is_told(book, question):
     "question",
     ["when did deathtouch stop being red?", "when did deathtouch become a keyword", "when did Fork stop being red"],
 )
-def test_an_aspect_that_no_text_of_the_rule_has_is_not_told(book, question):
+def test_no_day_is_told_for_an_aspect_that_no_text_of_the_rule_has(book, question):
     """That it wasn't so then is no change."""
     assert _asked(book, question) is None
 
 
-def test_what_stops_being_something_has_not_ended():
+def test_no_longer_being_a_trigger_is_a_change_but_no_longer_a_type_an_end():
     """It may be something else now."""
     assert read("when did deathtouch stop being a trigger", {}).wants is Wants.CHANGED
     assert read("when did Legend stop being a type?", {}).wants is Wants.ENDED

@@ -30,7 +30,7 @@ def asked(home_of_rulebooks):
         ("is purple a color", "No. The colors are white, blue, black, red and green (105.1"),
     ],
 )
-def test_the_rulebook_tells_of_which_kind_something_is(asked, question: str, begins: str) -> None:
+def test_a_question_about_the_kind_of_a_thing_is_answered_by_the_rulebook(asked, question: str, begins: str) -> None:
     fact = asked(question)
     assert fact is not None
     assert fact.says.startswith(begins)

@@ -32,11 +32,11 @@ def _ask(question: str, day: date | None = None) -> Fact | None:
 
 
 @pytest.mark.parametrize("rules", sorted({known.rules for _, known in _QUESTIONS if known.rules}))
-def test_rules_of_the_table_exist(rules: tuple[str, ...]) -> None:
+def test_every_rule_named_by_a_common_question_exists(rules: tuple[str, ...]) -> None:
     assert set(rules) <= {rule.slug for rule in all_rules()}
 
 
-def test_words_for_yes_and_no_stand_in_what_the_rules_say() -> None:
+def test_each_phrase_for_yes_or_no_occurs_in_a_meaning_of_its_rules() -> None:
     meanings = {rule.slug: [entry.meaning for entry in rule.entries] for rule in all_rules()}
     for question, known in _QUESTIONS:
         said = [meaning for slug in known.rules for meaning in meanings[slug]]
@@ -124,7 +124,7 @@ def test_common_question_is_answered_for_its_day(question: str, day: date | None
         "how many cards must a brawl deck have",
     ],
 )
-def test_question_that_only_looks_common_is_left_to_others(question: str) -> None:
+def test_question_that_only_looks_common_gets_no_answer_from_the_table(question: str) -> None:
     """It is turned around, denied, or about another thing, number or case."""
     assert _ask(question) is None
 

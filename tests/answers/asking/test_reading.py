@@ -31,7 +31,7 @@ from kb.answers.asking.reading import Wants, read
         ("My creature has trample. What happens?", Wants.HAPPENS, "my creature has trample. what happens"),
     ],
 )
-def test_the_kind_of_answer_and_the_subject_are_read(question: str, wants: Wants, subject: str) -> None:
+def test_the_kind_of_answer_and_the_subject_are_read_from_a_question(question: str, wants: Wants, subject: str) -> None:
     asked = read(question, {})
     assert (asked.wants, asked.subject) == (wants, subject)
 

@@ -70,7 +70,7 @@ def test_why_and_who_questions_about_a_game_are_not_refused(question):
     assert never_told(question) == ""
 
 
-def test_the_text_of_a_set_card_is_not_in_its_release_notes(book):
+def test_the_printed_text_of_a_card_with_release_notes_is_said_to_be_untold(book):
     """They have rulings on it; what is printed on it, no document tells."""
     found = book.ask("Metapod rules text & mana cost please")
     assert not found.sentence
