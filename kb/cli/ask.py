@@ -9,7 +9,7 @@ from kb.answers.asking.listing import LISTS
 from kb.answers.asking.stages import Proof, Stage
 from kb.answers.cards.card_files import card_files
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, put_citation
 from kb.cli.knowledge import data_folder, home
 from kb.cli.options import NO_CARDS, as_json, format_asked, moment_options, readable, under_option
 from kb.cli.pages.opening import open_page
@@ -57,7 +57,7 @@ def ask(  # noqa: PLR0913  (one parameter per option)
     """
     of = format_asked(under, on, era)
     found = answer_to(data_folder(), " ".join(question), on, era, of)
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data(found))

@@ -6,7 +6,7 @@ from kb.answers.cards.cards import Card, cards
 from kb.answers.counting import counted
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, put_citation
 from kb.cli.knowledge import ask, home
 from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.cli.options import as_json, moment_options, not_blank, put_note, readable
@@ -36,7 +36,7 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     rulings card Karn, Silver Golem
     """
     asked, found, marks = ask(lambda library, _: _asked(library, " ".join(name), on, era, as_data=json))
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data_with(found, marks))

@@ -183,7 +183,8 @@ def _format_stories(named: Sequence[str]) -> tuple[list[Scenario], list[RulingsE
 def _exit_code(judgements: list[Judgement], troubles: Sequence[RulingsError]) -> int:
     """Return 1 if a claim doesn't hold, else 0.
 
-    Raises the first error from reading or playing a scenario.
+    Raises the first error from reading a scenario, after printing the others' problems on standard error; without such
+    errors, the first one from playing a scenario.
     """
     for trouble in troubles[1:]:
         click.echo(f"rulings: {trouble.problem}", err=True)
@@ -221,7 +222,7 @@ def _check_options(
 
 
 def _write_down(found: list[Scenario]) -> None:
-    """Write the files derived from all verdicts."""
+    """Write the files derived from all verdicts into the checkout; name each on standard error."""
     for file in written_down(found):
         click.echo(f"rulings: {file} is written.", err=True)
 

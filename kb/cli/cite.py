@@ -8,7 +8,7 @@ from kb.answers.citations.cited_numbers import CitedNumber, Meaning, MeantThen, 
 from kb.answers.serial import as_data
 from kb.cli.citations import citations
 from kb.cli.cites import cites
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, put_citation
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, name_argument, readable
 from kb.cli.pages.opening import open_page
@@ -70,7 +70,7 @@ def cite_number(number: str, written: str | None, *, json: bool) -> None:
     rulings cite 702.2a-f
     """
     found = ask(lambda library, _: cite_each(library, number, written))
-    if is_cited(found if found[1:] else found[0]):
+    if put_citation(found if found[1:] else found[0]):
         return
     if json:
         put_json(as_data(found if found[1:] else found[0]))

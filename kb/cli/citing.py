@@ -55,10 +55,11 @@ def check_cited_alone(**forms: bool) -> None:
             raise click.UsageError(f"--cite and --{option} can't be combined.")
 
 
-def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
+def put_citation(found: Any) -> bool:  # noqa: ANN401  (any answer)
     """Print the citation of an answer if --cite was given, and return whether it was.
 
-    Raises NoSuchRecord if nothing of the answer can be cited.
+    Raises NoSuchRecord if nothing of the answer can be cited, and BadQuestion for --site without --cite or with an
+    address without http:// or https://.
     """
     meta = click.get_current_context().meta
     form, site = meta.get(_FORM), meta.get(_SITE) or ""

@@ -52,7 +52,7 @@ def plainly(error: UnicodeError) -> tuple[str, int]:
 
 
 def _end_unread() -> None:
-    """End the program by SIGPIPE, if the platform has it, because its reader closed the pipe."""
+    """End the program by SIGPIPE, because its reader closed the pipe; raises Unread on a platform without SIGPIPE."""
     for stream in (sys.stdout, sys.stderr):
         _let_go_of(stream)
     if hasattr(signal, "SIGPIPE"):

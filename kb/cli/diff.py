@@ -5,7 +5,7 @@ import click
 from kb.answers.changes.diff_boards import outcomes_asked
 from kb.answers.changes.differing import Asked, DifferenceKind, differing
 from kb.answers.serial import as_data
-from kb.cli.citing import check_cited_alone, cite_options, is_cited
+from kb.cli.citing import check_cited_alone, cite_options, put_citation
 from kb.cli.knowledge import ask, data_folder
 from kb.cli.options import as_json, readable
 from kb.cli.pages.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
@@ -77,7 +77,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter per option)
         _put_outcomes(asked, html=html, markdown=markdown, json=json)
         return
     found = ask(lambda library, _: differing(library, asked, map(DifferenceKind, kinds)))
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data(found))
@@ -90,7 +90,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter per option)
 def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> None:
     """Print the boards with different outcomes in the requested format."""
     found = outcomes_asked(data_folder(), asked)
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data(found))
@@ -101,7 +101,10 @@ def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> No
 
 
 def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, str], str | None]:
-    """Return the two sides, and the part of them to compare, or None for everything."""
+    """Return the two sides, and the part of them to compare, or None for everything.
+
+    Raises UsageError if there aren't two sides, or both sources and days.
+    """
     named = (*sources, *what)
     if len(sources) not in {0, 2}:
         raise click.UsageError("Give --source twice, or not at all.")

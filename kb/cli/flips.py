@@ -15,7 +15,7 @@ from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
 from kb.answers.evidence import evidence_of
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, cited_form, is_cited
+from kb.cli.citing import cite_options, cited_form, put_citation
 from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, jobs_option, readable, under_option
 from kb.cli.pages.opening import open_page
@@ -71,7 +71,7 @@ def flips(  # noqa: PLR0913  (one parameter per option)
     first = 0 if is_whole else (sheet - 1) * limit
     wanted = played if is_whole or json or cited_form() else played[first : first + limit]
     shown = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, wanted)))
-    if is_cited(shown):
+    if put_citation(shown):
         return
     if json:
         put_json(as_data(shown))
@@ -109,7 +109,10 @@ def _check_plain(sheet: int, *, is_whole: bool) -> None:
 
 
 def _put_under(folder: "DataFolder", of: Format, named: tuple[str, ...], *, json: bool) -> None:
-    """Print on which days each named board ends as under a format, and on which differently."""
+    """Print on which days each named board ends as under a format, and on which differently.
+
+    Raises BadQuestion if no board is named.
+    """
     if not named:
         raise BadQuestion(
             "No board is given.",

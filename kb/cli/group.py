@@ -227,7 +227,7 @@ def _reported(ctx: click.Context, error: Exception) -> Exception:
 
 
 def _write_trouble(ctx: click.Context, problem: str, nearest: Sequence[str] = (), remedy: str = "") -> None:
-    """Write an error, and the answer as far as there is one, to standard output for --json."""
+    """With --json, write an error, and the answer as far as there is one, to standard output; else do nothing."""
     words = ctx.meta.get(_WORDS, ())
     options = words[: words.index("--")] if "--" in words else words
     if ctx.meta.get(WANTS_JSON, "--json" in options):

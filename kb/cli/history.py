@@ -9,7 +9,7 @@ from kb.answers.boards.outcomes import by_change, facts_of, labels_of, when_and_
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
 from kb.answers.texts.histories import Chapter, Flip, History, around_changes, histories
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, put_citation
 from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, name_argument
 from kb.cli.pages.opening import open_page
@@ -42,7 +42,7 @@ def history(what: str, *, is_whole: bool, json: bool) -> None:
     """
     folder = data_folder()
     found = folder.ask(lambda library, _: histories(folder, library, what))
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data(found))
@@ -70,7 +70,7 @@ def _put_history(page: Page, found: History) -> None:
 
 
 def _several(found: list[History], what: str) -> str:
-    """Return a remark that a number has several histories."""
+    """Return a remark for several histories: that a text is of several lineages, or a number was several rules."""
     if all(history.lineage for history in found):
         return f"{what} is a text of {len(found)} lineages; each follows whole."
     return f"{what} has been {len(found)} rules; each follows with its other numbers."

@@ -105,7 +105,10 @@ def _in_words(outcome: Outcome) -> str:
 
 
 def _forget(slugs: tuple[str, ...], paths: tuple[str, ...], *, json: bool) -> None:
-    """Forget documents."""
+    """Remove the documents added under these names, and print the names.
+
+    Raises BadQuestion if there are documents to add, too.
+    """
     if paths:
         remedy = "Give a separate --forget for each source; add documents with a separate command."
         raise BadQuestion("--forget can't add documents.", remedy=remedy)

@@ -32,7 +32,7 @@ def home() -> str:
 
 
 def ask(question: Callable[[Library, Generation], T]) -> T:
-    """Return what a function finds in the library."""
+    """Call a function with the library and the generation that it reads, and return what the function returns."""
     return data_folder().ask(question)
 
 

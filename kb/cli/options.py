@@ -48,14 +48,20 @@ A board is a file such as this:
 
 
 def readable(words: str) -> str:
-    """Return typed words with unprintable characters replaced by blanks; refuse overlong ones."""
+    """Return typed words with unprintable characters replaced by blanks.
+
+    Raises BadParameter if there are more than LONGEST characters.
+    """
     if len(words) > LONGEST:
         raise click.BadParameter(f"it has {len(words)} characters; at most {LONGEST} are allowed.")
     return "".join(character if character.isprintable() else " " for character in words)
 
 
 def not_blank(_ctx: click.Context, _param: click.Parameter, words: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the words of an argument; refuse them if all are blank."""
+    """Return the words of an argument, unchanged.
+
+    Raises BadParameter if there are words, but all are blank.
+    """
     if words and not "".join(words).strip():
         raise click.BadParameter("it is empty.")
     return words

@@ -15,7 +15,7 @@ from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, put_citation
 from kb.cli.knowledge import ask, home
 from kb.cli.options import (
     BOARD_EXAMPLE,
@@ -89,7 +89,7 @@ def play(  # noqa: PLR0913  (one parameter per option)
         return asked, played_of(scenario, texts, asked.day, asked.overlay, most=most, under=of, evidence=evidence)
 
     asked, played = ask(lambda library, _: answer(library))
-    if is_cited(played):
+    if put_citation(played):
         return
     if json:
         put_json(as_data(played))
@@ -113,7 +113,7 @@ def play(  # noqa: PLR0913  (one parameter per option)
 def _put_played(page: Page, played: Played, *, why: bool) -> None:
     """Print a played board."""
     _put_story(page, played)
-    rules = partial(_behind, dated=played.dated, why=why)
+    rules = partial(_facts_of_step, dated=played.dated, why=why)
     for number, line in enumerate(played.lines, 1):
         page.gap()
         if played.ends > 1:
@@ -123,7 +123,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
         page.gap()
         _put_endings(page, played)
     for rule in played.at_work:
-        page.fact("depends on", _rested(rule, played.dated))
+        page.fact("depends on", _rule_quoted(rule, played.dated))
     for rule in played.applied:
         if rule.reading:
             page.fact("read as", f"{rule_named(rule.slug)}: {rule.reading}")
@@ -202,19 +202,19 @@ def _in_common(one: PlayedLine, other: PlayedLine) -> int:
     return next((place for place, (step, another) in enumerate(pairs) if step != another), len(other.steps))
 
 
-def _behind(step: StepInWords, dated: dict[str, str], *, why: bool) -> Facts:
+def _facts_of_step(step: StepInWords, dated: dict[str, str], *, why: bool) -> Facts:
     """Yield what a step changes and the rules that decide it, with their labels; with `why`, those that don't, too."""
     for words in step.changes:
         yield "now", sentence(words)
     for rule in step.rules:
-        yield "by", _rested(rule, dated)
+        yield "by", _rule_quoted(rule, dated)
     if step.is_told:
         yield "by", STORY
     for rule in step.looked_at if why else ():
         yield "not by", f"{rule_named(rule.slug)}: {rule.where}, {dated[rule.slug]}"
 
 
-def _rested(rule: Applied, dated: dict[str, str]) -> str:
+def _rule_quoted(rule: Applied, dated: dict[str, str]) -> str:
     """Return a rule with its quotation and source."""
     older = f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else ""
     if not rule.quote:

@@ -9,7 +9,7 @@ from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, put_citation
 from kb.cli.knowledge import ask
 from kb.cli.options import (
     as_json,
@@ -59,7 +59,7 @@ def rules(  # noqa: PLR0913  (one parameter per option)
         return noted_changes(asked, found, evidence), found
 
     asked, found = ask(lambda library, _: answer(library))
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data(found))

@@ -9,7 +9,7 @@ from kb.answers.cards.card_files import card_files
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_here, with_cards
 from kb.answers.opening import Generation, Library
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, put_citation
 from kb.cli.knowledge import data_folder, home
 from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.cli.options import as_json, moment_options, readable
@@ -23,7 +23,7 @@ class _Kinds(click.Choice[str]):
     """The kinds of results; for a kind of record, the error says how to search for that."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ANN401  (click's own signature)
-        """Return the kind of results that a word names."""
+        """Return the kind of results that a word names; raises UsageError for any other word."""
         if value not in KINDS and (kind := str(value).lower()) in {one.value for one in Kind}:
             self.fail(f"{value!r} is a kind of record: put kind:{kind} before the words, without --kind.", param, ctx)
         return super().convert(value, param, ctx)
@@ -106,7 +106,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter per option)
 
     of_records, marks = folder.ask(asked)
     found = answered(folder, typed, sought, with_cards(folder, sought, of_records))
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data_with(found, marks))

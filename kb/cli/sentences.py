@@ -79,7 +79,7 @@ def _has(one: Sentence, words: Sequence[str]) -> bool:
 
 
 def _scenario(board: str | None) -> Scenario | None:
-    """Return the named board, or None."""
+    """Return the named board; None for no name."""
     return None if board is None else staged([one_story(board)], home())[0]
 
 

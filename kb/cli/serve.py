@@ -55,7 +55,7 @@ def _end_in_order() -> None:
 
 @contextmanager
 def _folder() -> Iterator[str]:
-    """Yield a temporary folder for the site."""
+    """Yield a temporary folder for the site, which is removed afterwards; raises StoreTrouble if there can be none."""
     try:
         made = TemporaryDirectory(prefix="rulings-site-")
     except OSError as error:

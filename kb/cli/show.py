@@ -7,7 +7,7 @@ from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.answers.texts.shown import Shown
 from kb.answers.texts.shown import show as shown
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, put_citation
 from kb.cli.group import Trouble, trouble_as_data
 from kb.cli.knowledge import ask
 from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
@@ -70,7 +70,7 @@ def show(  # noqa: PLR0913  (one parameter per option)
         if of is not None and of.missing:
             trouble.remedy = f"{trouble.remedy}\n{of.lacking}".strip()
         raise trouble
-    if is_cited(found):
+    if put_citation(found):
         return
     answers = found.answers
     if json:

@@ -8,7 +8,7 @@ from kb.answers.changes.since import ChangeSince, Since, changes_since
 from kb.answers.changes.since_words import facts_of_change, summary_of, title_of, words_line
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
-from kb.cli.citing import check_cited_alone, cite_options, is_cited
+from kb.cli.citing import check_cited_alone, cite_options, put_citation
 from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
@@ -67,7 +67,7 @@ def since(  # noqa: PLR0913  (one parameter per option)
             day, words = named, words[last:]
             break
     found = changes_since(data_folder(), day, until, " ".join([*words, *([topic] if topic else [])]))
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data(found))

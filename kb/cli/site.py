@@ -15,7 +15,7 @@ from kb.site.entry import written
 
 
 def _folder(name: str) -> Path:
-    """Return the folder of this name; refuse a blank one."""
+    """Return a folder's path; raises BadParameter for a blank name."""
     if not name.strip():
         raise click.BadParameter("give the name of a folder.")
     return Path(name)

@@ -6,7 +6,7 @@ from kb.answers.serial import as_data
 from kb.answers.standing.proofs import HowItStands
 from kb.answers.standing.standing import Standings
 from kb.answers.standing.standing import standing as standing_of
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, put_citation
 from kb.cli.knowledge import ask, home
 from kb.cli.options import as_json, name_argument, put_note, readable
 from kb.cli.pages.opening import open_page
@@ -38,7 +38,7 @@ def standing(ctx: click.Context, what: str, on: str | None, written: str | None,
     rulings standing Clone --on 2004
     """
     found = ask(lambda library, _: standing_of(library, home(), what, on, written))
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data(found))

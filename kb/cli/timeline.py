@@ -11,7 +11,7 @@ from kb.answers.changes.timelines import Line, Timeline
 from kb.answers.changes.timelines import timeline as timeline_of
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
-from kb.cli.citing import check_cited_alone, cite_options, is_cited
+from kb.cli.citing import check_cited_alone, cite_options, put_citation
 from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, not_blank, put_note, readable
 from kb.cli.pages.opening import open_page
@@ -42,7 +42,7 @@ def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
         raise click.UsageError("--svg and --json can't be combined.")
     check_cited_alone(svg=svg)
     found = timeline_of(data_folder(), " ".join(topic))
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data(found))

@@ -6,7 +6,7 @@ from kb.answers.asking.stages import Stage
 from kb.answers.changes.vocabulary import Word, vocabulary
 from kb.answers.moments import moment
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, put_citation
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, moment_options, name_argument, put_note
 from kb.cli.pages.opening import open_page
@@ -32,7 +32,7 @@ def words(topic: str | None, on: str | None, era: str | None, *, json: bool) -> 
     rulings words exile --on 2004
     """
     found = ask(lambda library, _: vocabulary(moment(library, on, era), topic or ""))
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data(found))

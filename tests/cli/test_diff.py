@@ -41,7 +41,7 @@ def test_a_record_id_with_or_without_its_source_selects_its_differences(with_edi
     assert with_editions("diff", *DAYS, "glossary/newt").code == 1
 
 
-def test_differences_of_other_kinds_are_counted(with_editions):
+def test_differences_of_kinds_not_selected_are_only_counted(with_editions):
     lines = with_editions("diff", *DAYS, "--kind", "renumbered").lines
     assert lines[2].startswith(
         "Differences of the kind “substance”, “added”, “vocabulary” and “not printed” are only counted"

@@ -36,7 +36,7 @@ def put_coverage(page: Page, covered: Sequence[Covered]) -> None:
 
 
 def _row(found: Covered) -> list[int]:
-    """Return the counts of a document."""
+    """Return how many claims a document has, how many for each column of verdicts, and how many aren't played."""
     counts = [sum(found.verdicts.get(str(verdict), 0) for verdict in verdicts) for verdicts in _COLUMNS.values()]
     return [sum(found.claims.values()), *counts, len(found.not_played)]
 

@@ -69,7 +69,10 @@ def _put_rules(page: Page, found: Found) -> None:
 
 
 def _is_to_explain(difference: TextDifference) -> bool:
-    """Return whether a difference needs its reason: its text is new, moved, or connected by documents."""
+    """Return whether a difference needs its reason.
+
+    It does if its text is new, or was split, merged or moved, or if documents say what became of the text.
+    """
     return difference.old is None or difference.kind in _TO_EXPLAIN or difference.bond in _TOLD
 
 

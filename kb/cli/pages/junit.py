@@ -36,7 +36,7 @@ def junit(judgements: Iterable[Judged]) -> bytes:
 
 
 def _counts(found: list[Judged]) -> dict[str, str]:
-    """Return the counts of a suite."""
+    """Return how many claims a suite has, and how many failures, errors and skipped ones, by attribute."""
     outcomes = [_OUTCOMES.get(judgement.verdict) for judgement in found]
     counted = {"failures": "failure", "errors": "error", "skipped": "skipped"}
     return {"tests": str(len(found)), **{name: str(outcomes.count(outcome)) for name, outcome in counted.items()}}

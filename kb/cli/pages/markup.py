@@ -46,7 +46,7 @@ def markdown_page(title: str, summary: Iterable[str], blocks: Iterable[str], foo
 
 
 def plain(words: str) -> str:
-    r"""Escape text for Markdown and HTML.
+    r"""Return text with the special characters of Markdown and HTML escaped.
 
     >>> plain("a <b> *dragonfly*")
     'a \\<b\\> \\*dragonfly\\*'
@@ -55,7 +55,7 @@ def plain(words: str) -> str:
 
 
 def in_html(words: str) -> str:
-    r"""Escape text for HTML.
+    r"""Return text with the special characters of HTML and control characters escaped.
 
     >>> in_html("a <b> dragon\x1bfly")
     'a &lt;b&gt; dragon&lt;U+001B&gt;fly'

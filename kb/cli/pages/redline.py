@@ -18,7 +18,7 @@ class Signed(NamedTuple):
 
 
 def signed(runs: Sequence[Run]) -> Signed:
-    """Merge both texts into one, with signs around deletions and insertions.
+    """Return both texts merged into one, with signs around deletions and insertions.
 
     >>> signed([Run("a", Fate.KEPT), Run(" red", Fate.REMOVED), Run(" blue", Fate.ADDED), Run(" card", Fate.KEPT)])
     Signed(words='a [-red-] {+blue+} card', removed=[(2, 9)], added=[(10, 18)])

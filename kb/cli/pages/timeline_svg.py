@@ -29,7 +29,7 @@ class _Scale(NamedTuple):
     last: date
 
     def at(self, day: date | None) -> int:
-        """Return the horizontal position of a day."""
+        """Return the horizontal position of a day, at most at an edge; None is the first day."""
         whole = max((self.last - self.first).days, 1)
         past = ((day or self.first) - self.first).days
         return _MARGIN + round(min(max(past, 0), whole) * (_WIDTH - 2 * _MARGIN) / whole)
