@@ -39,9 +39,13 @@ def days_of(number: str, collection: Collection) -> list[date]:
 
 
 def own_overlay(records: Sequence[Record], collection: Collection) -> str | None:
-    """Return the set whose rule a number is; None if the game's own rules have it."""
-    overlays = {collection.wordings[record.id].overlay for record in records}
-    return None if None in overlays else next(iter(overlays), None)
+    """Return the set whose rule a number is, the first by name if several have it.
+
+    None if the game's own rules have it, or without records.
+    """
+    overlays = [collection.wordings[record.id].overlay for record in records]
+    named = [overlay for overlay in overlays if overlay is not None]
+    return min(named, default=None) if len(named) == len(overlays) else None
 
 
 def day_tabs(number: str, records: Sequence[Record], collection: Collection) -> tuple[DayTab, ...]:

@@ -9,6 +9,7 @@ from kb.search.evaluation import best_share
 from kb.search.everyday import everyday_places
 from kb.search.fillers import says_nothing
 from kb.search.index import Index
+from kb.search.lexemes import Sort, lexemes
 from kb.search.mending import is_inflected, meant
 from kb.search.query import Question, ask
 from kb.search.terms import recognise
@@ -57,12 +58,14 @@ def understood(
 
 
 def _query(text: str, records: Index, *, exact: bool) -> Understood:
-    """Return the parsed query.
+    """Return the parsed query; `exact` doesn't search for other names. Raises BadQuestion as `ask` does.
 
-    If several words match nothing together, return the query for any of them, marked as partial.
+    If several words match nothing together, return the query for any of them, marked as partial; a query with fields
+    or operators says what it wants, and stays as it is.
     """
     question = ask(text, exact=exact)
-    is_partial = len(question.words) > 1 and not records.matching(question)
+    has_only_words = all(piece.sort is Sort.WORD for piece in lexemes(text))
+    is_partial = has_only_words and len(question.words) > 1 and not records.matching(question)
     if is_partial:
         question = ask(" OR ".join(question.words), exact=exact)
     return Understood(question, question, False, is_partial, False, {}, ())
