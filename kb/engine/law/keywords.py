@@ -35,7 +35,7 @@ _NUMBERS = {
     "emerge": "702.119", "encore": "702.141", "enlist": "702.154", "epic": "702.50", "escalate": "702.120",
     "foretell": "702.143", "fortify": "702.67", "fuse": "702.102", "gravestorm": "702.69", "haunt": "702.55",
     "hideaway": "702.75", "level up": "702.87", "miracle": "702.94", "mutate": "702.140",
-    "offering": "702.48", "prototype": "702.160", "ravenous": "702.156", "reconfigure": "702.151",
+    "offering": "702.48", "prototype": "702.160", "reconfigure": "702.151",
     "ripple": "702.60", "soulbond": "702.95", "splice": "702.47", "squad": "702.157",
     "exhaust": "702.177", "firebending": "702.189", "freerunning": "702.173", "gift": "702.174",
     "harmonize": "702.180", "impending": "702.176", "increment": "702.191", "mayhem": "702.187",

@@ -23,6 +23,7 @@ from kb.engine.play.seeing import (
     sees_its_own_arrival,
     triggering,
     with_discards_marked,
+    x_of_arrival,
 )
 from kb.engine.play.shields import Applied, shielding, unused, use_shield
 from kb.engine.play.states import is_on_its_way, trigger_by_state
@@ -31,12 +32,12 @@ from kb.engine.play.watchers import watchers, watching
 from kb.engine.play.windows import through_windows
 from kb.engine.play.zero import happens, is_zero
 from kb.engine.position.abilities import Forbidding, Replacing, Triggered
-from kb.engine.position.effects import Amount, EventKind, If
-from kb.engine.position.objects import Context, Event, Object, Waiting, announced_x, words_of
+from kb.engine.position.effects import EventKind, If
+from kb.engine.position.objects import Context, Event, Object, Waiting, words_of
 from kb.engine.position.zones import PUBLIC
 from kb.engine.slots.abilities import abilities_elsewhere
 from kb.engine.slots.actions import drawing, sacrificing
-from kb.engine.slots.casting import becoming_a_target, entering_x
+from kb.engine.slots.casting import becoming_a_target
 from kb.engine.slots.combat import blocking_events, seen_unblocked
 from kb.engine.slots.damage import damage_timing, damage_triggers, when_dealt
 from kb.engine.slots.families import ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN, REPLACING_BY_RULE, RESULT_OF_DAMAGE
@@ -231,14 +232,13 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     if event.kind == "hand empties" and game.rulebook.speaks(states_again) and is_on_its_way(game, source.id, ability):
         return
     about = event.source if ability.on.is_about_source else event.thing
-    is_arrival = event.destination == "battlefield" and event.thing == source.id
-    x = announced_x(source) if is_arrival and _asks_for_x(ability.acts) else 0
+    x = x_of_arrival(game, (ability.acts, ability.condition), event, source.id)
     context = Context(
         source.id,
         controller,
         source.label,
         about,
-        x=game.law(entering_x)(x) if x else event.amount,
+        x=x or event.amount,
         link=ability.link,
         ability=ability,
         who=event.player or "",
@@ -257,13 +257,6 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     let_see = _LETS_SEE.get(event.kind)
     game.position.note(Triggers(source.label), *([let_see] if let_see else []), "triggered-abilities")
     game.position.waiting += (waiting,)
-
-
-def _asks_for_x(part: object) -> bool:
-    """Return whether instructions, or a part of them, refer to the X announced for their own source."""
-    if isinstance(part, Amount):
-        return (part.kind, part.of) == ("x", "this")
-    return isinstance(part, tuple) and any(map(_asks_for_x, part))
 
 
 def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:

@@ -10,11 +10,12 @@ from kb.engine.characteristics.amounts import is_so
 from kb.engine.characteristics.matching import describes
 from kb.engine.play.watchers import watchers, watching
 from kb.engine.position.abilities import Triggered
-from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, DISCARDED, REGENERABLE, If, Pattern
+from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, DISCARDED, REGENERABLE, Amount, If, Pattern
 from kb.engine.position.filters import Filter
-from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Traits
+from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Traits, announced_x
 from kb.engine.position.zones import Zone
 from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.casting import entering_x
 from kb.engine.slots.damage import combat_damage_alone
 from kb.engine.slots.keywords import cycled_cards
 from kb.engine.slots.phasing import phasing_out
@@ -132,8 +133,26 @@ def _own_condition_holds(game: Game, ability: Triggered, event: Event) -> bool:
 def _condition_holds(game: Game, condition: Filter | If, event: Event, source: int, controller: str = "") -> bool:
     """Return whether a condition holds: a comparison, or a filter that another permanent must match."""
     if isinstance(condition, If):
-        return is_so(game, condition, Context(source, controller, that=event.thing))
+        x = x_of_arrival(game, condition, event, source)
+        return is_so(game, condition, Context(source, controller, that=event.thing, x=x))
     return any(other.id != event.thing and describes(condition, game, other.id, source) for other in game.battlefield())
+
+
+def x_of_arrival(game: Game, part: object, event: Event, source: int) -> int:
+    """Return the X announced for a source that enters, as the rules of the day say, if a part of its ability asks.
+
+    By default, and for all other events, that is 0.
+    """
+    is_arrival = event.destination == "battlefield" and event.thing == source
+    x = announced_x(game.object(source)) if is_arrival and _asks_for_x(part) else 0
+    return game.law(entering_x)(x) if x else 0
+
+
+def _asks_for_x(part: object) -> bool:
+    """Return whether a part of an ability refers to the X announced for its own source."""
+    if isinstance(part, Amount):
+        return (part.kind, part.of) == ("x", "this")
+    return isinstance(part, tuple) and any(map(_asks_for_x, part))
 
 
 def _is_by_linked_ability(game: Game, ability: Triggered, event: Event) -> bool:

@@ -8,7 +8,7 @@ from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Static, Triggered
 from kb.engine.position.effects import Amount, Becoming, Change, Continuous, If, Pattern
 from kb.engine.position.filters import CREATURE, LAND, THIS, YOURS, Filter, Named, other_than
-from kb.engine.position.objects import CAST_FROM, Event, Face, Object
+from kb.engine.position.objects import ANNOUNCED_X, CAST_FROM, Event, Face, Object
 from tests.engine.making import creature, new_game
 
 EARLY, LATE = "1998-10-18", "2008-08-10"
@@ -125,6 +125,17 @@ def test_trigger_condition_is_checked_when_the_event_happens() -> None:
     ]:  # fmt: skip
         ability = Triggered(Pattern("tap"), (), condition=condition)
         assert bool(list(triggering(game, {"tap": [(bear.id, ability)]}, event))) is is_met
+
+
+@pytest.mark.parametrize(("announced", "is_met"), [("5", True), ("4", False)])
+def test_condition_on_x_asks_what_was_announced_for_its_own_permanent(announced: str, is_met: bool) -> None:  # noqa: FBT001  (a parametrized value)
+    game, bear, ox = board("2023-11-17")
+    for thing in (bear, ox):
+        game.put(thing._replace(remembered=((ANNOUNCED_X, announced),)))
+    ability = Triggered(ARRIVING, (), condition=If(Amount("x"), 5))
+    looking = {"move": [(bear.id, ability)]}
+    arrivals = [Event("move", thing.id, destination="battlefield") for thing in (bear, ox)]
+    assert [bool(list(triggering(game, looking, event))) for event in arrivals] == [is_met, False]
 
 
 def test_linked_ability_sees_only_events_of_its_other_half() -> None:
