@@ -36,6 +36,7 @@ from kb.engine.position.filters import (
     LessPowerThanThis,
     ManaValueAtLeast,
     ManaValueAtMost,
+    Multicolored,
     NoMorePowerThanThis,
     NonToken,
     OfColor,
@@ -137,6 +138,7 @@ _HUES = tuple(OfColor(getattr(HOLE, place)) for place in ("first", "second", "th
 says("adjective", "<color:first> LIST_COMMA <color:second> [, or] <color:third>", either(*_HUES[:3]))
 says("adjective", "<color:first> LIST_COMMA <color:second> LIST_COMMA <color:third> [, or] <color:fourth>",
      either(*_HUES))  # fmt: skip
+says("adjective", "multicolored", Multicolored())
 says("adjective", "tapped", Tapped())
 says("adjective", "untapped", Untapped())
 says("adjective", "attacking", Attacking())

@@ -36,6 +36,7 @@ from kb.engine.position.filters import (
     MadeThis,
     ManaValueAtLeast,
     ManaValueAtMost,
+    Multicolored,
     Named,
     NoMorePowerThanThis,
     NonToken,
@@ -279,6 +280,12 @@ def _legend(_what: Legend, has: Traits, _thing: int, viewer: Viewer) -> bool:
 def _of_color(what: OfColor, has: Traits, _thing: int, viewer: Viewer) -> bool:
     """Return whether the object has the color, and the color counts if it has several."""
     return what.color in has.colors and _counts(has.colors, what.color, viewer)
+
+
+@predicate(Multicolored)
+def _multicolored(_what: Multicolored, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    """Return whether the object has more than one color."""
+    return len(has.colors) > 1
 
 
 @predicate(OfChosenType)

@@ -234,6 +234,10 @@ class OfColor(Filter, words="color", reads="color"):
     color: str
 
 
+class Multicolored(Filter, words="multicolored", reads="color"):
+    """An object with two or more colors."""
+
+
 class OfChoice(Filter, asks_source=True):
     """An object with the property chosen for the source."""
 

@@ -30,6 +30,7 @@ from kb.engine.position.filters import (
     LessPowerThanThis,
     ManaValueAtLeast,
     ManaValueAtMost,
+    Multicolored,
     Named,
     NoMorePowerThanThis,
     OfChosenColor,
@@ -80,6 +81,7 @@ def fight() -> tuple[Game, dict[str, Object]]:
     words = {"subtypes": frozenset({"Imp"}), "supertypes": frozenset({"legendary"}), "colors": frozenset({"red"})}
     face = imp.face._replace(cost="{3}{R}", **words)
     game.put(imp._replace(tapped=True, counters=(("charge", 1),), face=face))
+    game.put(there["Ox"]._replace(face=there["Ox"].face._replace(colors=frozenset({"blue", "green"}))))
     aura = game.make("Web", Face("Web", frozenset({"enchantment"})), "Bob", "Bob", "battlefield")
     game.put(aura._replace(host=there["Ox"].id))
     gear = game.make("Gear", Face("Gear", frozenset({"artifact"})), "Bob", "Bob", "battlefield")
@@ -128,6 +130,7 @@ def fight() -> tuple[Game, dict[str, Object]]:
         (ManaValueAtMost(4), "Bear Ox Elf Imp"),
         (ManaValueAtMost(3), "Bear Ox Elf"),
         (OfColor("red"), "Imp"),
+        (Multicolored(), "Ox"),
         (Named("Imp"), "Imp"),
         (OfSubtype("Imp"), "Imp"),
         (OfSupertype("legendary"), "Imp"),
