@@ -12,7 +12,7 @@ from kb.cards.wordings.statics import BARE, SIZED
 from kb.engine.effects.combining import FlipACoin, IfKicked, IfSo, May
 from kb.engine.effects.continuous import ProtectFromAColor, SetUp
 from kb.engine.effects.control import Attach, GainControl
-from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.counters import DoubleCounters, PutCounters
 from kb.engine.effects.damage import Deal
 from kb.engine.effects.destroying import Bury, Destroy, Regenerate
 from kb.engine.effects.exiling import Exile
@@ -239,6 +239,8 @@ for _counters in ("counter", "counters"):
     says("counters", _counters, None)
 says("act", "put <number> <counter> <counters> on <what>", PutCounters(HOLE.counter, HOLE.what, HOLE.number))
 example("act", "put a +1/+1 counter on this creature", "Put counters on something.")
+says("act", "double [the number of] <counter> counters on <what>", DoubleCounters(HOLE.counter, HOLE.what))
+example("act", "double the number of +1/+1 counters on target creature", "Double a number of counters.")
 
 for _singular, _many in (("gets", "get"), ("gains", "gain"), ("has", "have"), ("loses", "lose")):
     says(_singular, _singular, None)

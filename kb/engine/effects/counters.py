@@ -1,6 +1,9 @@
-"""Counters: put on permanents and players, moved, removed, proliferated, and on permanents as they enter."""
+"""Counters: put on permanents and players, moved, removed, doubled, proliferated, and on permanents as they enter."""
+
+from collections.abc import Callable
 
 from kb.engine.characteristics.amounts import is_so, number
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import Entrance, as_it_enters, controlled_by_label, players, replacement, things, verb
 from kb.engine.play.paying import choose_to_pay_with, payment, source_to_pay_with
 from kb.engine.position.abilities import Act, Cost, Entry, Payment, Replacement
@@ -150,6 +153,36 @@ def move_counter(game: Game, act: MoveCounter, context: Context) -> None:
             on = Event("put counters", thing.id, thing.controller, context.source, 1, word=act.kind,
                        by=context.controller)  # fmt: skip
             game.happen([off, on])
+
+
+class DoubleCounters(Act):
+    """Double the number of counters of a kind on each object."""
+
+    kind: str
+    what: What
+
+
+doubled_counters: Chronicle[Callable[[int], int]] = Chronicle(
+    "doubled-counters", "What happens when a number of counters is doubled", named="Doubling a number of counters"
+)
+"""Each entry takes how many counters are there, and returns how many are put besides them."""
+
+
+@verb(DoubleCounters)
+def double_counters(game: Game, act: DoubleCounters, context: Context) -> None:
+    """Put more counters of a kind on each object that has some; of several possible kinds, the controller chooses."""
+    kind = chosen_kind(game, kinds(game, act.kind), context)
+    more = [
+        (thing, game.law(doubled_counters)(thing.count(kind)))
+        for thing in list(things(game, act.what, context))
+        if thing.count(kind)
+    ]
+    game.position.because = (doubled_counters.slug,)
+    game.happen([
+        Event("put counters", thing.id, thing.controller, context.source, amount, word=kind, by=context.controller)
+        for thing, amount in more
+        if amount
+    ])  # fmt: skip
 
 
 class PutCounterOnOne(Payment):

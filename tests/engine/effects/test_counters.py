@@ -2,7 +2,14 @@
 
 import pytest
 
-from kb.engine.effects.counters import GetCounters, MoveCounter, PutCounterOnOne, RemoveAllCounters, RemoveCounters
+from kb.engine.effects.counters import (
+    DoubleCounters,
+    GetCounters,
+    MoveCounter,
+    PutCounterOnOne,
+    RemoveAllCounters,
+    RemoveCounters,
+)
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
@@ -106,3 +113,20 @@ def test_players_get_poison_counters() -> None:
     follow(game, (GetCounters("poison", "that player"),), Context(source.id, "Ana", "Scorpion", who="Bob"))
     follow(game, (GetCounters("poison", "each player", 2),), Context(source.id, "Ana", "Scorpion"))
     assert {name: player.count("poison") for name, player in game.position.players.items()} == {"Ana": 2, "Bob": 3}
+
+
+@pytest.mark.parametrize(("there", "doubled"), [(3, 6), (0, 0)])
+def test_only_counters_of_the_kind_are_doubled(there: int, doubled: int) -> None:
+    game = new_game("2023-11-17")
+    bear = creature(game, "Bear")
+    game.put(bear._replace(counters=(("+1/+1", there), ("charge", 1))))
+    follow(game, (DoubleCounters("+1/+1", "targets"),), Context(0, "Ana", "Spell", targets=(bear.id,)))
+    assert (game.object(bear.id).count("+1/+1"), game.object(bear.id).count("charge")) == (doubled, 1)
+
+
+def test_doubling_counters_has_no_rule_in_2008() -> None:
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.put(bear._replace(counters=(("+1/+1", 1),)))
+    with pytest.raises(NotModelled, match="when a number of counters is doubled is not modelled"):
+        follow(game, (DoubleCounters("+1/+1", "targets"),), Context(0, "Ana", "Spell", targets=(bear.id,)))
