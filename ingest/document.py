@@ -275,7 +275,7 @@ def _eight_bit(raw: bytes, name: str) -> tuple[str, str]:
 
 
 def _is_of_dos(raw: bytes) -> bool:
-    """Return whether bytes can be a DOS text up to its first Ctrl-Z, with few control characters."""
+    """Return whether bytes, up to a Ctrl-Z if there is one, can be a DOS text: no NUL, few control characters."""
     text = raw.partition(b"\x1a")[0]
     signs = sum(text.count(code) for code in range(32) if code not in b"\t\n\v\f\r")
     return 0 not in text and signs * _FEWEST_LETTERS <= len(text)

@@ -151,7 +151,10 @@ class Numbers(NamedTuple):
 
 
 def find_numbers(text: str, begins: Container[int] = ()) -> Numbers:
-    """Return the rule numbers in a text; no number may extend over the beginning of a piece."""
+    """Return the numbers in a text from its first rule on: those that begin something, and those cited.
+
+    A number that would extend over one of `begins` is cut to that of its section.
+    """
     rule = FIRST_RULE.search(text)
     begin = rule.start() if rule else len(text)
     begun, cited = dict[int, _Number](), set[_Number]()

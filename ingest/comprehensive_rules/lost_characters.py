@@ -78,7 +78,7 @@ def add_notes(found: Outline) -> None:
 
 
 def _lost(text: str) -> Iterator[_Lost]:
-    """Yield each word with a lost character, and what was printed there."""
+    """Yield each word with a lost or mistaken character, and what was printed there; kind by kind, not by place."""
     within = {lost.start: lost for lost in _lost_letters(text)}
     yield from within.values()
     for match in _LOST_DASH.finditer(text):

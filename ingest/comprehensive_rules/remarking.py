@@ -80,7 +80,7 @@ def damage_remarks(reading: Reading) -> Iterator[str]:
 
 
 def _in_words(record: Record, note: Note) -> str:
-    """Return what is wrong with a record, in a few words."""
+    """Return a few words on a note: what is misprinted, repeated or left out, else only the record's name."""
     if note.printed and note.read is not None:
         return f"“{note.printed}” is read as “{note.read}”"
     if note.printed and note.text.startswith("A letter was lost"):

@@ -230,7 +230,7 @@ class Arrangement:
 
     @cached_property
     def _following(self) -> Sequence[Block | None]:
-        """For each block the next one before the end that is no separator or template; None after the last."""
+        """For each block before the closing ones, the next there that is no separator or template; None if none is."""
         following: list[Block | None] = []
         later = None
         for block in reversed(self.blocks[: self.closing]):

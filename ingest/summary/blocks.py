@@ -352,7 +352,7 @@ def _comments(text: str, blocks: Sequence[Block], found: Sequence[Sequence[Sign]
 
 
 def _signatures(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[What]]) -> Iterator[tuple[int, Sign]]:
-    """Yield the lines of signatures in mid-text, each up to a blank line or a separator, by index."""
+    """Yield the lines of signatures by index: from below a line "--" to a blank line, a separator or a field."""
     last_field = max((place for place, kind in enumerate(kinds) if kind[:1] == [What.FIELD]), default=-1)
     under = False
     for place, block in enumerate(blocks[: last_field + 1]):

@@ -107,7 +107,7 @@ def _in_words(outcome: Outcome) -> str:
 def _forget(slugs: tuple[str, ...], paths: tuple[str, ...], *, json: bool) -> None:
     """Remove the documents added under these names, and print the names.
 
-    Raises BadQuestion if there are documents to add, too.
+    Raises BadQuestion if there are documents to add, too, and NoSuchRecord if one of them isn't here.
     """
     if paths:
         remedy = "Give a separate --forget for each source; add documents with a separate command."

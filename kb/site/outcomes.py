@@ -150,7 +150,7 @@ def turnings(told: Performed, earlier: date, later: date, collection: Collection
 
 
 def _turning(turn: Turn, collection: Collection) -> Turning:
-    """Return a change of outcome as it is shown."""
+    """Return a change of outcome as it is shown: its day in words, and links to the first set of its causes, if any."""
     causes = turn.causes[0] if turn.causes else ()
     printings = (collection.printings.get((name, turn.day)) for name in causes)
     printing = first_seen_together(printings, collection.days, turn.day)

@@ -278,7 +278,7 @@ def _with_other_sentences(chance: Chance, text: str) -> str:
 
 
 def _sentences(text: str) -> list[str]:
-    """Return the quoted sentences of a board file, or one sentence if it has none."""
+    """Return all quoted strings of a board file, or one sentence if it has none."""
     return re.findall(r'"[^"\n]+"', text) or ['"Ana is at 20 life"']
 
 

@@ -93,7 +93,7 @@ class Watch:
 
 
 def _has_type(given: object, said: str) -> bool:
-    """Return whether a value fits an annotated return type."""
+    """Return whether a value fits an annotated return type, whatever stands in its brackets."""
     kind = KINDS.get(said.partition("[")[0])
     return given is not None if kind is None else isinstance(given, kind)
 

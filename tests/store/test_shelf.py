@@ -47,7 +47,7 @@ QUESTIONS: list[Question] = [
 
 
 def answers(store: Path, questions: list[Question]) -> list[object]:
-    """Return each answer, or None where the store is reported as damaged."""
+    """Return each answer; None where the remedy is to build again, and any other StoreTrouble itself."""
     found: list[object] = []
     for question in questions:
         try:

@@ -39,9 +39,9 @@ class _Order(NamedTuple):
 
 
 def by_order(library: Library, asked: Question, time: Time) -> Fact | None:
-    """Return what comes directly before or after something, by the last rulebook up to the time.
+    """Return what comes directly before or after a thing, by the last rulebook up to the time.
 
-    None if that isn't asked, or the rulebook doesn't list both in one order only.
+    None if that isn't asked, or the rulebook gives the thing no neighbor or several.
     """
     plain = " ".join(fold(asked.text).strip(" ?!.").split())
     match = next(filter(None, (pattern.fullmatch(plain) for pattern in _ASKED)), None)

@@ -103,7 +103,7 @@ def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
 
 
 def says_something(record: Record) -> bool:
-    """Return whether a record can become outdated: one that only refers to others rules nothing."""
+    """Return whether a record can become outdated: it is of a kind in RULED, and no ruling that only refers on."""
     return record.kind in RULED and not (record.kind is Kind.RULING and re.match(_ONLY_POINTS, record.text))
 
 

@@ -27,10 +27,10 @@ DAY = "{day}"
 
 
 def packaged_proofs(record: Record, made: date, day: date) -> Iterator[Proof]:
-    """Yield what boards and modelled rules say on a day of a record, which is one since the day on which it was made.
+    """Yield what boards and modelled rules say, on another day, of a record made on one day.
 
-    What a record says of a day before its own, it tells as what was so until then: nothing follows from that. Nothing
-    is yielded where its text lacks the words that were judged.
+    Left out is what the record claims of a day before it was made, which it only recalls, and what was judged by words
+    that its text lacks.
     """
     text, asked = fold(record.text), day.isoformat()
     for quote, claimed, since, until, *proof in _lines_of(record.id):

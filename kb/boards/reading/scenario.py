@@ -349,7 +349,7 @@ def _unders(
 
 
 def _check_when(when: When) -> None:
-    """Raise BadScenario for a table that claims nothing, or has a source without a quotation or the reverse."""
+    """Raise BadScenario for a table that claims nothing, or whose keys don't go together."""
     if trouble := _trouble_of(when):
         problem, remedy = trouble
         named = f"[[under]] of {when.under}" if when.under else f"[[when]] of {when.day}"

@@ -163,7 +163,10 @@ class IsToEnterAsACopy(Happening):
 
 @as_it_enters(EnterAsACopy)
 def enter_as_a_copy(game: Game, card: Object, act: EnterAsACopy, context: Context) -> Entrance:
-    """Let the controller choose what an entering permanent copies; return an entrance with that face, or none."""
+    """Let the controller choose what an entering permanent copies, and return an entrance with that face.
+
+    The entrance is unchanged if nothing is there to copy, or nothing is chosen where it says "you may".
+    """
     found = {thing.label: thing for thing in _copyable(game, card, act, context)}
     nothing = ["nothing"] if "you may" in act.says else []
     if not found:

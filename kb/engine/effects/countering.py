@@ -110,7 +110,7 @@ class CounterUnlessPaid(Act):
 
 @verb(CounterUnlessPaid)
 def counter_unless_paid(game: Game, act: CounterUnlessPaid, context: Context) -> None:
-    """Let the controller of the triggering event's spell pay a cost; otherwise counter it.
+    """Let the controller of the triggering event's spell pay a cost; otherwise counter it, unless it is gone.
 
     Raises NotModelled for an ability, which isn't an object of its own here.
     """

@@ -207,7 +207,7 @@ def _kicked(card: Thing, details: Details) -> Acts:
 
 
 def _regenerated_with(card: Thing, details: Details) -> Acts:
-    """Call ``_regenerated`` with separate arguments."""
+    """Return what ``_regenerated`` returns for a card and details as a pair. Raises NoValue as it does."""
     return _regenerated((card, details))
 
 

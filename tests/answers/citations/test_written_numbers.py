@@ -54,7 +54,7 @@ def test_a_day_in_the_heading_counts_but_not_one_in_another_paragraph() -> None:
     assert _days_found("Copyright 2004, in 2004. 420.5e") == [""]
 
 
-def test_the_day_of_a_text_is_stated_before_its_first_number() -> None:
+def test_a_day_is_that_of_the_text_only_before_its_first_number() -> None:
     own = day_of_text("Written on 5 May 2008.\n\nSee 502.21d.", numbers_in("Written on 5 May 2008.\n\nSee 502.21d."))
     assert own is not None
     assert str(own.last) == "2008-05-05"
