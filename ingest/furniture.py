@@ -42,6 +42,7 @@ _SHORTEST_PAGE = 10
 _BESIDE = 2
 """The most lines from a page's number to its header, not counting blank ones."""
 _HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+")
+_BLOCK_QUOTE = re.compile(r"[ \t]*>[ \t]*(?=\S)")
 _BULLET = re.compile(r"[ \t]*[*•+-][ \t]+(?=(?:\*\*|__)?[1-9]\d\d\.)")
 _SECTION_SIGN = re.compile(r"[§*+†‡»]{1,2}[ \t]*(?=[1-9]\d\d\.\d)")
 """Matches the sign of a section, or of a changed rule, right before its number."""
@@ -82,12 +83,13 @@ _STOPS = frozenset('.!?:;)]”"')
 _LINE_END = re.compile(r"[^\S\r\n]*(?:\r\n?|\n)")
 _TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
 MARKS_IN_RULES = (
-    r"(?<!\*)\*\*(?!\*)|~~|\[\[(?:[^\[\]|\n]{0,80}\|)?|\]\]|<!--(?:(?!-->|<!--)[\s\S]){0,2000}-->"
+    r"(?<!\*)(?:\*\*){1,2}(?!\*)|(?<![\\*\w/+])\*(?=[A-Za-z][^*\n]{0,200}\*)|(?<=[A-Za-z:.,!?)])\*(?![*\w/])"
+    r"|\\(?=[\[\]*_`#+.!(){}>-])|~~|\[\[(?:[^\[\]|\n]{0,80}\|)?|\]\]|<!--(?:(?!-->|<!--)[\s\S]){0,2000}-->"
     r"|</?(?:a|b|i|u|s|em|strong|span|font|sup|sub|code|small|mark)(?:[ \t][^<>\n]{0,200})?>"
     rf"|(?<!!)\[(?=[^\[\]\n]{{1,200}}\]{_TARGET})|\]{_TARGET}"
 )
-"""A pattern for markup within a rulebook's text: that of Markdown, wikis and HTML."""
-_MARKED = re.compile(MARKS_IN_RULES.replace(r"(?<!\*)\*\*", r"(?<![*\\])\*\*", 1))
+"""Marks around words of a rulebook, which are no part of it: of Markdown, wikis and HTML."""
+_MARKED = re.compile(MARKS_IN_RULES.replace(r"(?<!\*)(?:", r"(?<![*\\])(?:", 1))
 
 
 class Furniture(NamedTuple):
@@ -211,7 +213,7 @@ def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
     if quoted:
         yield from _quoted(rows, quoted)
         return
-    for mark in (_HEADING, _BULLET, _SECTION_SIGN):
+    for mark in (_HEADING, _BLOCK_QUOTE, _BULLET, _SECTION_SIGN):
         found = [
             Furniture(*_bounds(row, match), match.group().strip()) for row in rows if (match := mark.match(row.words))
         ]
@@ -276,7 +278,9 @@ def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
         if count >= _FEWEST_PAGES
         and (_TITLE in words.lower() or (beside[words] * 3 > count * 2 and count * 2 > len(numbers)))
     }
-    titled = {row.words: at for at, row in reversed(list(enumerate(rows[:_FEWEST_PAGES])))}
+    titles = [(at, row.words) for at, row in enumerate(rows[:_FEWEST_PAGES]) if _TITLE in row.words.lower()]
+    is_titled = any(words not in headers for _, words in titles)
+    titled = {} if is_titled else {words: at for at, words in reversed(titles)}
     left_out = {at for at, row in enumerate(rows) if row.words in headers and titled.get(row.words) != at}
     yield from _without_lines(source, rows, numbers | left_out)
 
@@ -307,9 +311,9 @@ def _page_numbers(rows: Sequence[_Row]) -> set[int]:
             words = (beside["before"] or beside["behind"]).strip(" \t-–—|")
             numbered.setdefault(words, []).append((at, int(beside["last"] or beside["first"])))
         elif len(row.words) <= _LONGEST_FOOT:
-            for figures in _FIGURES.finditer(row.words):
-                before, behind = row.words[: figures.start()], row.words[figures.end() :]
-                around[before, behind].append((at, int(figures.group())))
+            words = _FIGURES.sub("0", row.words)
+            for nth, figures in enumerate(_FIGURES.finditer(row.words)):
+                around[words, str(nth)].append((at, int(figures.group())))
         if roman := _ROMAN_PAGE.fullmatch(row.words):
             numbered.setdefault("roman", []).append((at, _roman_value(roman["number"].lower())))
         if set_off := _SET_OFF.fullmatch(row.words):

@@ -28,6 +28,10 @@ _BIG_LEAP = 10
 """The fewest rule numbers skipped in a row that no edition leaves out; incomplete copies do."""
 
 
+_SKIPPING_ONE = 2
+"""The difference of two numbers of rules between which one is left out."""
+
+
 class _Key(NamedTuple):
     """The parts of a number for comparison: section, rule (-1 for a chapter, 0 for a section), index of the letter."""
 
@@ -225,6 +229,20 @@ def skips_number(before: str, number: str) -> bool:
     """
     one, other = _key(before), _key(number)
     return one is not None and other is not None and one < other and not follows(one, other)
+
+
+def skips_several(before: str, number: str) -> bool:
+    """Return whether a number continues after another but skips more than one, as where pages are lost.
+
+    >>> skips_several("113.7c", "113.9"), skips_several("304.1", "306.4"), skips_several("409.1a", "409.1f")
+    (False, True, True)
+    """
+    one, other = _key(before), _key(number)
+    if one is None or other is None or not skips_number(before, number):
+        return False
+    return not any(follows(one, key) and follows(key, other) for key in _successors(one)) and (
+        one.section != other.section or one.rule == other.rule or other.rule - one.rule > _SKIPPING_ONE
+    )
 
 
 def previous_number(number: str) -> str:

@@ -2,13 +2,14 @@
 
 import re
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.capitals import capitals_remark
 from ingest.comprehensive_rules.rules import AGAIN, LISTED, PRINTED_AGAIN, UNREAD
 from ingest.comprehensive_rules.shifted import SHIFTED
-from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, Kind, Note, Reading, Record
+from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, OTHERS_END, Kind, Note, Reading, Record
 
 _MOST_TOLD = 3
 _LONGEST_ENTRY = 6_000
@@ -24,6 +25,7 @@ _KINDS = (
     ("numbers lacking", re.compile(r"No number stands before this in this copy")),
     ("numbers that can't be read, left in the text behind the rule before them", re.compile(re.escape(UNREAD))),
     ("numbers left out", _LEFT_OUT),
+    ("ends that may be those of other rules, because pages or lines are lost", re.compile(re.escape(OTHERS_END))),
     ("out of order", re.compile(r"This copy prints it behind")),
     (
         "printed in one line with what stands before it",
@@ -36,6 +38,24 @@ _KINDS = (
     ("beginnings lost", re.compile(re.escape(CUT_OFF_BEFORE))),
 )
 """The kinds of damage, each with a pattern for the notes on it."""
+
+
+_SIGNS = (
+    ("apostrophes", "'’‘`´", 300),
+    ("quotation marks", '"“”«»„', 500),
+    ("parentheses", "()", 200),
+    ("commas", ",", 780),
+    ("full stops", ".", 1000),
+    ("hyphens and dashes", "-‐‑–—", 110),
+    ("colons", ":", 50),
+    ("slashes", "/", 30),
+)
+"""Signs that copies lose, and about how many every rulebook has in 100,000 characters."""
+_HUNDRED_THOUSAND = 100_000
+_SIGNS_LOST = 0.05
+"""A copy with less than this share of these has lost them."""
+_SHORTEST = 20_000
+"""In characters: shorter copies may lack some signs."""
 
 
 class _Told(NamedTuple):
@@ -54,6 +74,11 @@ def damage_remarks(reading: Reading) -> Iterator[str]:
     if in_capitals := capitals_remark(reading.text):
         yield in_capitals
     ends = [match.end() for match in _LINE_END.finditer(reading.text)]
+    if signs := _signs_lost(reading):
+        yield (
+            f"this copy has lost its {' and '.join(signs)}: its texts are kept as they are; "
+            "use another copy for the exact words"
+        )
     found: dict[str, list[_Told]] = {}
     for record in reading.records:
         for note in record.notes:
@@ -79,6 +104,21 @@ def damage_remarks(reading: Reading) -> Iterator[str]:
         yield f"{what} printed twice with the same words, again in {where}, and read once"
 
 
+def _signs_lost(reading: Reading) -> list[str]:
+    """Return the kinds of punctuation that a copy lacks throughout; none for a short copy."""
+    counts = Counter[str]()
+    for record in reading.records:
+        counts.update(record.text)
+    length = counts.total()
+    if length < _SHORTEST:
+        return []
+    return [
+        name
+        for name, signs, usual in _SIGNS
+        if sum(counts[sign] for sign in signs) < _SIGNS_LOST * usual * length / _HUNDRED_THOUSAND
+    ]
+
+
 def _in_words(record: Record, note: Note) -> str:
     """Return a few words on a note: what is misprinted, repeated or left out, else only the record's name."""
     if note.printed and note.read is not None:
@@ -87,8 +127,9 @@ def _in_words(record: Record, note: Note) -> str:
         return f"“{note.printed}” isn't known"
     if note.text == UNREAD:
         return f"“{note.printed}”"
-    if note.text.startswith(AGAIN):
-        return f"{record.name}: {note.text.removeprefix(AGAIN).removesuffix('.')}"
+    for form, words in ((AGAIN, ": "), (OTHERS_END, " may end as ")):
+        if note.text.startswith(form):
+            return f"{record.name}{words}{note.text.removeprefix(form).removesuffix('.')}"
     if left_out := _LEFT_OUT.match(note.text):
         return f"none between {left_out['before']} and {record.number}"
     return record.name

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading, is_nearly_same
-from ingest.comprehensive_rules.misprints import previous_number, skips_number
+from ingest.comprehensive_rules.misprints import previous_number, skips_number, skips_several
 from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Outline
-from kb.records.record import FURTHER_PART, Kind, Note
+from kb.records.record import FURTHER_PART, OTHERS_END, Kind, Note
 
 _LACKING = "No number stands before this in this copy; those around it tell that it is {}."
 _LEFT_OUT = "No number stands between {} and this one."
@@ -18,6 +18,7 @@ PRINTED_OTHERWISE = "printed again with other words"
 """The reason why the second of two slightly different copies of a rule is noise."""
 AGAIN = "This copy prints it again with other words: "
 _LONGEST_TOLD = 40
+_PARAGRAPHS = frozenset({Kind.RULE, Kind.EXAMPLE})
 LISTED = "The letter of a list stands for the number."
 UNREAD = "This stands where a number would, but it doesn't fit those around it."
 _EXAMPLE = "“{}” stands before this where other copies have “Example:”."
@@ -154,9 +155,17 @@ class _Adding:
         if self.latest and cut.number and skips_number(self.latest, cut.number):
             is_elsewhere = previous_number(cut.number) in self.there
             notes.append(Note((_OUT_OF_ORDER if is_elsewhere else _LEFT_OUT).format(self.latest)))
+            if not is_elsewhere and skips_several(self.latest, cut.number):
+                self._doubt_end(-2, previous_number(cut.number))
         self.latest = cut.number or self.latest
         if notes:
             self.found.amend(-1, notes=(*self.found.pieces[-1].notes, *notes))
+
+    def _doubt_end(self, at: int, other: str) -> None:
+        """Add a note to the piece before lost pages: its end may be that of another rule; none to a heading."""
+        if len(self.found.pieces) > 1 and self.found.pieces[at].kind in _PARAGRAPHS:
+            note = Note(f"{OTHERS_END}{other or 'another rule'}.")
+            self.found.amend(at, notes=(*self.found.pieces[at].notes, note))
 
     def _add_text(self, piece_id: str, cut: Cut, parent: str | None = None) -> None:
         """Add the cut to the outline as the text of the current rule, under this id."""

@@ -14,7 +14,7 @@ from kb.lineage.plain import (
 )
 from kb.lineage.rewording import in_usual_phrases, only_reword, without_remarks
 from kb.lineage.vocabulary import say_the_same, terms, with_later_terms
-from kb.records.record import CUT_OFF, Record
+from kb.records.record import CUT_OFF, OTHERS_END, Record
 
 
 class DifferenceKind(StrEnum):
@@ -74,13 +74,16 @@ def kind_of_difference(old: Record, new: Record, since: date, until: date) -> Di
 
 
 def _is_cut(record: Record) -> bool:
-    """Return whether a copy ends in the middle of this record."""
-    return any(note.text == CUT_OFF for note in record.notes)
+    """Return whether a copy ends in the middle of this record, or gives it an end that may be another's."""
+    return any(note.text == CUT_OFF or note.text.startswith(OTHERS_END) for note in record.notes)
 
 
 def _until_the_cut(old: Record, new: Record) -> tuple[str, str]:
     """Return two texts as far as both go, without the word at which one may be cut off."""
     before, after = old.as_read.split(), new.as_read.split()
+    if any(note.text.startswith(OTHERS_END) for note in (*old.notes, *new.notes)):
+        same = next((at for at, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), 0)
+        before, after = (before[:same], after[:same]) if same else (before, after)
     length = min(len(words) - 1 if _is_cut(record) else len(words) for words, record in ((before, old), (after, new)))
     return " ".join(before[:length]), " ".join(after[:length])
 

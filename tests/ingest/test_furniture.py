@@ -47,6 +47,22 @@ def test_repeated_lines_with_a_number_that_does_not_grow_are_text(line: str):
     assert folded(text).count(line) == len(pages)
 
 
+def test_page_feet_that_begin_like_a_section_and_have_two_growing_numbers_are_left_out():
+    pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
+    feet = [f"{400 + number}. Toad Rules      Page {number} of 97" for number in range(1, len(pages) + 1)]
+    head = f"{TITLE} - copy      Printed April 2, 2005"
+    lines = [line for page, foot in zip(pages, feet, strict=True) for line in (head, *page, foot)]
+    text = "\n\n".join([lines[0], TITLE, "Effective June 1, 2004.", *lines[1:]])
+    assert folded(text) == " ".join(PLAIN.split())
+
+
+def test_quoted_examples_emphasis_and_escapes_of_a_rulebook_in_markdown_are_no_text():
+    rules = [f"**{rule[:5]}**{rule[5:]} Say \\[croak]; power 1+\\*.\n> *Example:* A *toad*." for rule in RULES]
+    text = "\n\n".join([TITLE, "Effective June 1, 2004.", *rules, "**** 106.1. It says 1+*/1+*."])
+    assert "101.3. A toad croaks. Say [croak]; power 1+*. Example: A toad. 101.4." in folded(text)
+    assert folded(text).endswith("A toad. 106.1. It says 1+*/1+*.")
+
+
 def test_a_sentence_that_crosses_a_page_end_is_joined():
     text = paged("Toads 2004", "{}").replace("croaks.\n\nToads 2004\n3\n", "never\n\nToads 2004\n3\n\ncroaks.\n")
     assert "A toad never croaks. 10" in folded(text)

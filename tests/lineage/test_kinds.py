@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, kind_of_words, same_but_for
-from kb.records.record import CUT_OFF, Note, Record
+from kb.records.record import CUT_OFF, OTHERS_END, Note, Record
 
 BEFORE, AFTER = date(2009, 5, 1), date(2009, 7, 11)
 
@@ -84,6 +84,15 @@ def test_a_text_cut_off_in_a_copy_is_compared_up_to_the_cut(make_record: Callabl
     assert kind_of_difference(cut, whole, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
     other = cut._replace(text="A toad croaks twice. Then it ho")
     assert kind_of_difference(whole, other, BEFORE, AFTER) is DifferenceKind.SUBSTANCE
+
+
+def test_a_text_with_the_end_of_another_rule_is_compared_as_far_as_it_is_the_same(
+    make_record: Callable[..., Record],
+):
+    whole = make_record("a", "1.1", text="A toad croaks once. Then it hops away.")
+    mixed = make_record("b", "1.1", text="A toad croaks once. Newts may swim.")
+    mixed = mixed._replace(notes=(Note(f"{OTHERS_END}1.4."),))
+    assert kind_of_difference(whole, mixed, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 
 from ingest import Given, read
 from kb.records.errors import BadSource
+from kb.records.record import OTHERS_END
 
 OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
 
@@ -29,6 +30,24 @@ def remarks(text: str, **given: date) -> tuple[str, ...]:
 )  # fmt: skip
 def test_each_kind_of_damage_is_remarked_with_its_lines(rules: str, remark: str):
     assert remark in remarks(OPENING + rules)
+
+
+def test_the_rule_before_lost_pages_is_doubted_as_its_end_may_be_that_of_another():
+    text = OPENING + "100.2. B toads croak\nfar from newts.\n\n103.4. C.\n\n103.6. D.\n\n103.7. E."
+    reading = read(text.encode(), "cr.txt")
+    told = "ends that may be those of other rules, because pages or lines are lost (line 9: 100.2 may end as 103.3)"
+    assert told in reading.remarks
+    noted = {record.number for record in reading.records for note in record.notes if OTHERS_END in note.text}
+    assert noted == {"100.2"}
+
+
+@pytest.mark.parametrize(("signs", "lost"), [("'", "apostrophes"), ("'\"", "apostrophes and quotation marks")])
+def test_a_copy_without_any_of_a_sign_says_so_once(signs: str, lost: str):
+    rule = "A toad (or a newt) can't croak, it's \"mute\": a half-frog, a red/blue one, a green one."
+    rules = "\n\n".join(f"100.{number}. {rule}" for number in range(2, 400))
+    for sign in signs:
+        rules = rules.replace(sign, "")
+    assert any(remark.startswith(f"this copy has lost its {lost}: ") for remark in remarks(OPENING + rules))
 
 
 def test_chapters_that_changed_places_are_remarked_as_out_of_order_and_none_as_left_out():
