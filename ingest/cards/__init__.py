@@ -25,7 +25,8 @@ _DAY_IN_NAME = re.compile(r"(?<!\d)((?:19|20)\d\d)-?([01]\d)-?([0-3]\d)(?:\d{6})
 _BULK = ("oracle-cards", "default-cards", "unique-artwork", "all-cards", "rulings")
 _UTF_16 = ("utf-16-le", "utf-16-be")
 _IN_UTF_16 = tuple(f"{mark}{sign}".encode(page) for mark in ("\ufeff", "") for sign in "{[" for page in _UTF_16)
-"""The first bytes of JSON in UTF-16, with and without a byte order mark."""
+"""How JSON begins in UTF-16."""
+_TITLE_OF_PAGE = re.compile(rb"<title[^>]*>\s*([^<]{1,200}?)\s*</title", re.IGNORECASE)
 _NO_DAY = "Give the day: `rulings cards add --day 2018-11-07 FILE`."
 
 
@@ -58,6 +59,8 @@ def open_cards(path: Path, day: date | None, step: Callable[[], None]) -> Iterat
         text = io.TextIOWrapper(found.file, "utf-8-sig", newline="")
         stream, told = JsonStream(text, path.name), FileFacts()
         known = lambda: _day(told, path.name, found.name, day)  # noqa: E731  (it is asked for at two times)
+        if found.left_out:
+            told.remarks.append(found.left_out)
         yield CardSource(path.name, _items(stream, told, path.name, known), told, found.checksum, known)
 
 
@@ -68,6 +71,13 @@ def _check_is_json(path: Path) -> None:
         raise BadSource(f"{path.name} is in UTF-16, but card files are in UTF-8.", remedy="Save it in UTF-8.")
     if (other := other_file(head.decode("utf-8", "replace"))) is not None:
         raise BadSource(f"{path.name} is {other.what}, not a card file that is read here.", remedy=other.remedy)
+    if head.startswith(b"<"):
+        titled = _TITLE_OF_PAGE.search(head)
+        said = f" (“{titled[1].decode('utf-8', 'replace')}”)" if titled else ""
+        raise BadSource(
+            f"{path.name} is a web page or XML{said}, not a card file: it begins “<” in line 1.",
+            remedy="Download the file again, later if the site doesn't give it now. " + READ_FILES,
+        )
     if head and head[:1] not in b"{[":
         first = head.splitlines()[0]
         is_table = b"<" not in first and any(first.count(mark) > 1 for mark in (b";", b",", b"\t"))

@@ -343,7 +343,7 @@ class JsonStream:
         except UnicodeDecodeError as error:
             raise self.wrong("is not valid UTF-8") from error
         except EOFError as error:
-            raise self.wrong("is incomplete: the compressed file was cut off") from error
+            raise self.wrong("ends too early, in its compressed data, and nothing of it is kept") from error
         except OSError as error:
             raise self.wrong(f"can't be read: {why_unreadable(error)}") from error
         self._is_at_end = not more

@@ -150,6 +150,11 @@ class FileFacts:
     bad_lines: list[str] = field_of(default_factory=list)
     """Sets and lines left out because they are incomplete or can't be read, each with its place."""
 
+    def remark_few(self, remark: str) -> None:
+        """Add a remark, unless there are many."""
+        if len(self.remarks) < _MOST_LINES:
+            self.remarks.append(remark)
+
     def leave_out_line(self, subject: str, error: BadSource) -> None:
         """Note that a broken line is skipped. Raises the error if there are too many."""
         if len(self.bad_lines) >= _MOST_LINES:

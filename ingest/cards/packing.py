@@ -4,6 +4,7 @@ import bz2
 import gzip
 import io
 import lzma
+import re
 import stat
 import zipfile
 import zlib
@@ -32,6 +33,8 @@ _DIRECTORY = 1 << 20
 _MOST_NAMED = 5
 """The most files of a zip that an error names."""
 _END_OF_ZIP, _END_OF_ZIP64 = b"PK\x05\x06", b"PK\x06\x06"
+_COPY = re.compile(r"(?P<stem>.+?) ?(?:\(\d{1,3}\)|- ?[Cc]opy)(?P<ending>\.jsonl?)")
+"""Matches the names that systems give to a second copy: AllCards (1).json."""
 _DAMAGED = "its compressed data are damaged, or packed in a way that isn't read here"
 _UNPACK_IT = "Unpack it, and add the JSON file in it."
 _READ_PACKINGS = "JSON is read, plain or packed by gzip, xz, bzip2 or zip."
@@ -60,7 +63,9 @@ class Unpacked(NamedTuple):
     name: str
     """The file's name, or that of the file inside a zip."""
     checksum: Callable[[], tuple[str, int]]
-    """Returns the SHA-256 checksum and the size of the unpacked contents, after reading whatever is left of them."""
+    """The checksum and the size of its contents, unpacked; what wasn't read yet is read for it."""
+    left_out: str = ""
+    """The copies of it in a zip that aren't read, in words."""
 
 
 class _Counted(io.RawIOBase):
@@ -235,7 +240,7 @@ def open_unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
         except OSError as error:
             raise BadSource(f"{path.name} can't be read: {why_unreadable(error)}.", remedy=remedy_for(error)) from error
         _check_is_not_foreign(path.name, head)
-        file, name = _unpacking(buffered, head, path, stack)
+        file, name, left_out = _unpacking(buffered, head, path, stack)
         content = _Content(file, path.name, None if file is buffered else raw)
         readable = io.BufferedReader(content, STEP >> 2)
         inner = b""
@@ -252,20 +257,20 @@ def open_unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
                 pass
             return content.sum.hexdigest(), content.size
 
-        yield Unpacked(cast("BinaryIO", readable), name, checksum)
+        yield Unpacked(cast("BinaryIO", readable), name, checksum, left_out)
 
 
-def _unpacking(buffered: _Peeked, head: bytes, path: Path, stack: ExitStack) -> tuple[IO[bytes], str]:
-    """Return a file object that unpacks a file if necessary, and the name of its content."""
+def _unpacking(buffered: _Peeked, head: bytes, path: Path, stack: ExitStack) -> tuple[IO[bytes], str, str]:
+    """Return a file object that unpacks a file if necessary, the name of its content, and what of a zip is left out."""
     if head.startswith(_GZIP):
-        return cast("IO[bytes]", stack.enter_context(gzip.GzipFile(fileobj=buffered))), path.name
+        return cast("IO[bytes]", stack.enter_context(gzip.GzipFile(fileobj=buffered))), path.name, ""
     if head.startswith(_BZIP2):
-        return io.BufferedReader(_Unpacking(buffered, bz2.BZ2Decompressor)), path.name
+        return io.BufferedReader(_Unpacking(buffered, bz2.BZ2Decompressor)), path.name, ""
     if head.startswith(_XZ):
-        return io.BufferedReader(_Unpacking(buffered, _xz)), path.name
+        return io.BufferedReader(_Unpacking(buffered, _xz)), path.name, ""
     if head.startswith(_ZIP):
         return _only_member(buffered, path, stack)
-    return buffered, path.name
+    return buffered, path.name, ""
 
 
 def _xz() -> lzma.LZMADecompressor:
@@ -273,8 +278,8 @@ def _xz() -> lzma.LZMADecompressor:
     return lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=_LZMA_MEMORY)
 
 
-def _only_member(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[bytes], str]:
-    """Return a file object for the only file in a zip, and its name.
+def _only_member(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[bytes], str, str]:
+    """Return a file object for the only file in a zip, its name, and its copies there, which are left out.
 
     Raises BadSource if the zip has several files, or one that must not be unpacked.
     """
@@ -290,6 +295,9 @@ def _only_member(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[by
     if files and of_json is files:
         named = f"{path.name} contains no JSON file; it has {files[0].filename[:60]!r}"
         raise BadSource(f"{named}.", remedy="Card files are JSON. Get the file again from its publisher.")
+    copies = [one for one in of_json if (match := _COPY.fullmatch(one.filename)) is not None
+              and f"{match['stem']}{match['ending']}" in {other.filename for other in of_json}]  # fmt: skip
+    of_json = [one for one in of_json if one not in copies]
     if len(of_json) != 1:
         named = ", ".join(Path(one.filename).name[:60] for one in of_json[:_MOST_NAMED])
         more = f" and {len(of_json) - _MOST_NAMED:,} more" if len(of_json) > _MOST_NAMED else ""
@@ -303,10 +311,21 @@ def _only_member(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[by
         how = "with a password" if one.flag_bits & 1 else "in a way that can't be read here"
         raise BadSource(f"{path.name} is packed {how}.", remedy=f"{_UNPACK_IT} {_READ_PACKINGS}")
     try:
-        return stack.enter_context(archive.open(one)), Path(one.filename).name
+        return stack.enter_context(archive.open(one)), Path(one.filename).name, _left_out(one, copies)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, ValueError, EOFError) as error:
         what = f"{path.name} is a zip that is damaged: {error}"
         raise BadSource(f"{what}.", remedy="Get a complete copy of the file.") from error
+
+
+def _left_out(read: zipfile.ZipInfo, copies: list[zipfile.ZipInfo]) -> str:
+    """Return which copies in a zip aren't read beside the file that is; empty if there are none of other contents."""
+    others = [Path(one.filename).name[:60] for one in copies if (one.CRC, one.file_size) != (read.CRC, read.file_size)]
+    if not others:
+        return ""
+    return (
+        f"of the zip {Path(read.filename).name[:60]} is read; {', '.join(others[:_MOST_NAMED])}, by its name a second "
+        "download, has other contents and is left out (unpack it, and add it alone to read it)"
+    )
 
 
 def _is_system_file(name: str) -> bool:

@@ -8,9 +8,11 @@ from ingest.cards.checked import LONGEST_CODE, check_face, check_words, day_of, 
 from ingest.cards.json_stream import OTHER_FILE, JsonStream
 from ingest.cards.mtgjson import FileFacts
 from kb.records.cards import CardRuling, Face, Item, Printing, Release, Ruled, Seen
+from kb.records.errors import BadSource
 
 _SIDES = "abcde"
 BULK_FILES = "Scryfall's bulk data are read: oracle-cards, default-cards, rulings; see docs/cards.md."
+ERROR = "is an error message from Scryfall, not a file of cards"
 RULINGS = "Scryfall rulings"
 """The name of the shape of a file of rulings."""
 _DOWNLOAD = "Download the file that its download_uri names."
@@ -40,6 +42,7 @@ class _Face(Struct):
     printed_type_line: str | None = None
     oracle_id: str | None = None
     layout: str | None = None
+    printed_name: str | None = None
 
 
 class _Card(_Face, kw_only=True):
@@ -72,20 +75,43 @@ class Reader:
         self._stream = stream
         self._told = told
         self._sets: set[str] = set()
+        self._names: dict[str, str] = {}
+        """The English name of each card, by its id."""
+        self._error: BadSource | None = None
+        """The first error message of Scryfall among the cards."""
 
-    def read(self, kind: str) -> Iterator[Item]:
-        """Yield the items of the next object, of a given kind. Raises BadSource if that kind has no cards."""
+    def check(self) -> None:
+        """Raise BadSource if there were error messages of Scryfall, and nothing else."""
+        if self._error is not None and not self._told.shape:
+            raise self._error
+
+    def read(self, kind: str, *, among_others: bool = False) -> Iterator[Item]:
+        """Yield the items of the next object, of a given kind. Raises BadSource if that kind has no cards.
+
+        An error message of Scryfall is left out with a remark if it stands among other objects.
+        """
         stream, told = self._stream, self._told
         if kind == "card":
             told.shape = told.shape or "Scryfall cards"
-            yield from _seen(stream, stream.value(_Card), self._sets, told)
+            card = stream.value(_Card)
+            if card.lang == "en":
+                self._names.setdefault(card.oracle_id or "", card.name)
+            elif (name := self._names.get(card.oracle_id or "", card.name)) != card.name == card.printed_name:
+                what = f"{card.name[:60]} in line {stream.line:,}, which is {name[:60]} in another language"
+                told.leave_out_line(what, stream.wrong("has many cards with names that aren't English", OTHER_FILE))
+                return
+            yield from _seen(stream, card, self._sets, told)
         elif kind == "ruling":
             told.shape = told.shape or RULINGS
             yield from _card_ruling(stream, stream.value(_Ruling), told)
         elif kind == "bulk_data":
             raise stream.wrong("is Scryfall's list of bulk files, not one of these files", _DOWNLOAD)
+        elif kind == "error" and among_others:
+            self._error = self._error or stream.wrong(ERROR, BULK_FILES)
+            told.leave_out_line(f"an error message of Scryfall, in line {stream.line:,}", self._error)
+            stream.skip()
         elif kind == "error":
-            raise stream.wrong("is an error message from Scryfall, not a file of cards", BULK_FILES)
+            raise stream.wrong(ERROR, BULK_FILES)
         else:
             raise stream.wrong(f"has the object {kind[:40]!r} instead of a card or a ruling", BULK_FILES)
 
@@ -118,6 +144,10 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
         check_words(stream, card.set + card.set_name)
         yield Release(card.set.upper(), card.set_name, day, card.set_type == "funny")
     faces = card.card_faces or [card]
+    if unknown := [one.name[:60] for one in faces if one.oracle_text is None]:
+        told.remark_few(
+            f"{', '.join(unknown)} has no oracle_text, in line {stream.line:,}: its text isn't known, and none is shown"
+        )
     for place, one in enumerate(faces):
         name = one.name if card.layout in _TWO_CARDS else card.name
         side = _SIDES[min(place, len(_SIDES) - 1)] if len(faces) > 1 and card.layout not in _TWO_CARDS else ""

@@ -70,13 +70,14 @@ def _listed(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]
             stream.count = 0
             yield from read_set(stream, told)
         elif kind := _text(glance.object):
-            yield from reader.read(kind)
+            yield from reader.read(kind, among_others=True)
         elif glance.other:
             raise stream.wrong(f"is {glance.other} and can't be read here", READ_FILES)
         elif glance.is_card:
             raise stream.wrong("is a list of MTGJSON's cards without their set", PUT_INTO_A_SET)
         else:
             raise stream.wrong("is a list of something other than cards, rulings or sets", READ_FILES)
+    reader.check()
 
 
 def _object(stream: JsonStream) -> str:

@@ -40,6 +40,8 @@ _NONE = "(none)"
 """The type line in files of a card that has none."""
 _FEWEST_SMALL = 3
 """A type line with this many words in lower case, other than card types, is a sentence."""
+_FEWEST_SHARED = 3
+"""No two faces of a card have so many words in common and no others; many have one keyword."""
 _WORD = re.compile(r"[^\W\d_]+")
 _NAME = re.compile(r"(?:[A-Z]\.?|[A-Z][\w'’-]+\.?)(?: (?:[A-Z]\.?|[A-Z][\w'’-]+|&|and|van|von|de|der|di|du))+$")
 """Words that are written as those of a person's name are."""
@@ -101,6 +103,8 @@ def reference_doubt(name: str, text: str, type_line: str, others: Iterable[tuple
     for other, words in others:
         if text.strip() and _words(text) == _words(words) and other in text and name not in text:
             return f"these are the words of the other face, {other}"
+        if len(_words(text)) >= _FEWEST_SHARED and text.strip() == words.strip():
+            return f"the other face, {other}, has the same words"
     return ""
 
 

@@ -15,6 +15,7 @@ from kb.store.opening import damage, open_to_read
 from kb.store.rows import Row
 
 _VERSION = 1
+_FEW_WORDS = 5
 """The version of cards.sql that this code reads."""
 _LAST_CHARACTER = "\U0010ffff"
 _FACE = "name, face, side, kind, layout, oracle, mana_cost, type, text, power, toughness, loyalty, defense, indicator"
@@ -202,6 +203,16 @@ class CardShelf:
             if face < other:
                 yield f"the Oracle texts of {face} and {other} (each was printed on the other)"
 
+    def differing(self) -> Iterator[str]:
+        """Yield the faces to which the file gives several Oracle texts, with two of them."""
+        found = self._each(
+            "SELECT name, face, min(text), max(text), count(DISTINCT text) FROM card WHERE kind = 'card' "
+            "GROUP BY name, face, side HAVING count(DISTINCT text) > 1 ORDER BY face"
+        )
+        for _, face, one, other, count in found:
+            first, second = _where_they_differ(one, other)
+            yield f"{face} has {count} Oracle texts (“{first}” and “{second}”)"
+
     def missing_faces(self) -> Iterator[str]:
         """Yield the faces that cards of several lack, each with the card's name."""
         for name in self._names_of_several():
@@ -291,3 +302,15 @@ def _face(row: Sequence[Any]) -> Face:  # columns of any types
 def _marks(values: Sequence[object]) -> str:
     """Return a placeholder for each value, for IN (...)."""
     return ", ".join("?" * len(values))
+
+
+def _where_they_differ(one: str, other: str) -> tuple[str, str]:
+    """Return a few words of each of two texts from the first that differs.
+
+    >>> _where_they_differ("Scry 2.", "Surveil 2.")
+    ('Scry 2.', 'Surveil 2.')
+    """
+    words, others = one.split(), other.split()
+    at = next((at for at, pair in enumerate(zip(words, others, strict=False)) if pair[0] != pair[1]), None)
+    first = max(0, (min(len(words), len(others)) if at is None else at) - 1)
+    return " ".join(words[first : first + _FEW_WORDS]), " ".join(others[first : first + _FEW_WORDS])

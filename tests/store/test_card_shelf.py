@@ -107,3 +107,12 @@ def test_promotional_set_does_not_determine_a_first_printing(tmp_path):
         assert first == {"Newt": date(2001, 5, 5), "Heron": date(1997, 10, 4), "Eft": date(1993, 1, 1)}
         [key] = [kept.key for kept in shelf.faces("Newt")]
         assert [one.is_promotional for one in shelf.printings([key])] == [True, False]
+
+
+def test_a_face_with_two_oracle_texts_in_one_file_is_told(tmp_path):
+    items = [Seen(face("Toad", text=text), None, (), is_funny=False) for text in ("Hop twice.", "Hop once.")]
+    with drafting_cards(str(tmp_path / "toads.sqlite")) as draft:
+        draft.add(items)
+        draft.finish(FACTS)
+    with CardShelf(str(tmp_path / "toads.sqlite")) as shelf:
+        assert list(shelf.differing()) == ["Toad has 2 Oracle texts (“Hop once.” and “Hop twice.”)"]

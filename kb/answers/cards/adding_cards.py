@@ -92,7 +92,9 @@ def _doubts(home: str, file: CardFile) -> Iterator[str]:
         doubts = [*dict.fromkeys(shelf.doubts())] if shelf else []
         swapped = [*shelf.swapped()] if shelf else []
         missing = [*shelf.missing_faces()] if shelf else []
-    kinds = (("doubtful, and not played", doubts), ("perhaps swapped", swapped), ("faces missing", missing))
+        differing = [*shelf.differing()] if shelf else []
+    kinds = (("doubtful, and not played", doubts), ("perhaps swapped", swapped), ("faces missing", missing),
+             ("not one text of a day", differing))  # fmt: skip
     for told, what in kinds:
         more = f"; and {len(what) - _MOST_DOUBTS:,} more" if len(what) > _MOST_DOUBTS else ""
         if what:

@@ -143,7 +143,7 @@ def test_each_set_of_which_a_printing_is_read_has_a_release_day(read, name):
     ("content", "message"),
     [
         (b'"Name";"Set";"Text"\r\n"Khab\xe1l";"Ponds";"Croak"\r\n', r"is a table of cards \(CSV\)"),
-        (b"<html><body>Toads, newts, herons</body></html>", "isn't JSON, so"),
+        (b"<html><title>503 Toads</title>Toads, newts, herons</html>", r"a web page or XML \(“503 Toads”\).*in line 1"),
         (b"\xff\xfeN\0", "isn't JSON, so"),
     ],
 )

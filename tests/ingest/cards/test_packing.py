@@ -147,3 +147,16 @@ def test_system_files_in_a_zip_are_ignored(read, tmp_path):
         else:
             with pytest.raises(BadSource, match=r"contains no JSON file; it has 'README\.txt'"):
                 read(path)
+
+
+@pytest.mark.parametrize("is_same", [True, False])
+def test_a_second_download_in_a_zip_is_left_out_and_told_where_it_differs(tmp_path, is_same):
+    cards = (FILES / "TOB.json").read_bytes()
+    path = tmp_path / "TOB.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("Cards (1).json", cards if is_same else b"{}")
+        archive.writestr("Cards.json", cards)
+    with open_cards(path, None, lambda: None) as source:
+        assert list(source.items)
+        assert bool(source.told.all_remarks) is not is_same
+        assert is_same or "Cards (1).json, by its name a second download" in source.told.all_remarks[0]

@@ -147,3 +147,36 @@ def test_a_file_with_more_than_a_hundred_bad_lines_is_refused(tmp_path):
     path.write_text("\n".join([RULING % (1, "hop"), *[bad] * 101, ""]), encoding="utf-8")
     with open_cards(path, None, lambda: None) as source, pytest.raises(BadSource, match="complete JSON"):
         list(source.items)
+
+
+ERROR = {"object": "error", "code": "not_found", "status": 404, "details": "No toad."}
+
+
+def test_an_error_message_among_cards_is_left_out_and_told(changed):
+    path = changed(ORACLE, lambda content: content.insert(1, ERROR))
+    with open_cards(path, None, lambda: None) as source:
+        assert len(list(source.items)) > 1
+        assert source.told.all_remarks == ["left out: an error message of Scryfall, in line 1"]
+    alone = changed(ORACLE, lambda content: content.__setitem__(slice(None), [ERROR]))
+    with pytest.raises(BadSource, match="is an error message"), open_cards(alone, None, lambda: None) as source:
+        list(source.items)
+
+
+def test_a_name_in_another_language_makes_no_second_card(changed):
+    def translate(content):
+        """Add the first card once more, by its French name."""
+        content.append({**content[0], "lang": "fr", "name": "Le crapaud", "printed_name": "Le crapaud"})
+
+    with open_cards(changed(ORACLE, translate), None, lambda: None) as source:
+        assert all(item.face.name != "Le crapaud" for item in source.items if isinstance(item, Seen))
+        assert any("Le crapaud in line 1, which is" in remark for remark in source.told.all_remarks)
+
+
+def test_a_card_without_a_text_or_faces_is_remarked(changed):
+    def cut(content):
+        """Take the text of a card that has one."""
+        next(card for card in content if card.get("oracle_text") and card["lang"] == "en").pop("oracle_text")
+
+    with open_cards(changed(ORACLE, cut), None, lambda: None) as source:
+        assert list(source.items)
+        assert any("has no oracle_text, in line 1" in remark for remark in source.told.all_remarks)
