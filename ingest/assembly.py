@@ -235,13 +235,14 @@ class _Assembly:
     def _day(self, piece: Piece, text: str) -> tuple[str | None, date | None, SinceFrom | None]:
         """Return the printed tag, the day, and the source of the day, each None if there is none.
 
-        A tag later than the document doesn't count: the text was in force by the document's own day.
+        A tag later than the document doesn't count, because the text was in force by the document's own day, unless it
+        says that the text was changed or took effect then.
         """
         tag, published = piece.tag or piece.later_tag, self.source.published
         printed = piece.tag.printed if piece.tag is not None else None
         if tag is not None and not tag.is_undated:
             day = self._tag_day(tag, text)
-            if day is None or published is None or day <= published:
+            if day is None or published is None or day <= published or (piece.tag and piece.tag.is_of_change):
                 return printed, day, SinceFrom.TAG if piece.tag else SinceFrom.EXAMPLE
         return (printed, None, None) if published is None else (printed, self.source.day, SinceFrom.DOCUMENT)
 

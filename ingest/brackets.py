@@ -16,8 +16,14 @@ _DAY_LIKE = re.compile(r"(?<![\d/.-])(?:\d{3,4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([
 _OF_ANOTHER_DAY = re.compile(r"\b(?:until|before|after|till|since the|from the|as of the|between)\b", re.IGNORECASE)
 """Matches words of an aside that names a day but doesn't say when the ruling was made."""
 _SENTENCES = re.compile(r"(?<!\b[A-Z])(?<!\bDr)(?<!\bSt)[.!?;]\s|[:=|]")
-"""Matches marks that don't occur in the name of who ruled; full stops after initials are excepted."""
-_AUTHORITY = re.compile(r"^[\s,:;-]+|[\s,:;-]+$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
+"""Marks of text that doesn't name who ruled; the points of initials are excepted."""
+_AUTHORITY = re.compile(r"^[\s,.:;-]+|[\s,:;-]+$|^\.$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
+_OF_CHANGE = re.compile(
+    r"(?:last |first )?(?:changed|added|updated|revised|corrected|edited|amended|modified|effective|in force"
+    r"|takes effect)\b[\s:]*(?:on|from|as of|since)?",
+    re.IGNORECASE,
+)
+"""How a bracket begins that says when its text was changed or took effect."""
 _MOST_WORDS = 8
 _LONGEST_GAP = 3
 _CLOSERS = ".!?)\"'”’]:>"
@@ -37,8 +43,10 @@ def find_brackets(text: str, start: int, end: int, *, order: Order = Order.MONTH
         if _SENTENCES.search(words) or len(words.split()) > _MOST_WORDS:
             continue
         if day is not None:
-            authority = _trimmed(f"{words[: day.start]} {words[day.end :]}")
-            yield Tag(match.start(), match.end(), words, authority, day.day)
+            of_change = _OF_CHANGE.match(words)
+            before = words[of_change.end() if of_change else 0 : day.start]
+            authority = _trimmed(f"{before} {words[day.end :]}")
+            yield Tag(match.start(), match.end(), words, authority, day.day, is_of_change=of_change is not None)
         elif match["words"] and (no_day := _DAY_LIKE.search(words) or _DATED.search(words)) and words[0].isalnum():
             authority = _trimmed(f"{words[: no_day.start()]} {words[no_day.end() :]}")
             yield Tag(match.start(), match.end(), words, authority, None)

@@ -16,7 +16,7 @@ from ingest.misdecoded import repaired
 from ingest.plain_text import plain_fragments, plain_remarks
 from ingest.readers_notes import readers_notes
 from ingest.spreadsheet import spreadsheet
-from ingest.struck import remarks_on, shown, struck
+from ingest.struck import quoted_posts, remarks_on, shown, struck
 from ingest.text import Fragment, PassedOver, Text, fold_fragments, line_of
 from ingest.transferred import transferred
 from ingest.wiki import wiki_parts
@@ -157,7 +157,13 @@ def _parts(source: str) -> list[Furniture]:
     parts = furniture(source) or quoting_marks(source)
     parts += [
         Furniture(part.start, part.end, "", why=part.why)
-        for part in (*struck(source), *boxes(source), *hidden_parts(source), *readers_notes(source))
+        for part in (
+            *struck(source),
+            *quoted_posts(source),
+            *boxes(source),
+            *hidden_parts(source),
+            *readers_notes(source),
+        )
     ]
     parts += wiki_parts(source)
     parts += [Furniture(start, end, value, instead=value) for start, end, value in attribute_values(source)]

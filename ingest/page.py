@@ -10,7 +10,7 @@ from bs4 import BeautifulSoup
 from bs4.element import NavigableString, PreformattedString
 from bs4.exceptions import ParserRejectedMarkup
 
-from ingest.struck import STRUCK
+from ingest.struck import QUOTED, STRUCK
 from ingest.text import Fragment, PassedOver, line_of
 from kb.records.errors import BadSource
 
@@ -57,13 +57,14 @@ _LINED_THROUGH = re.compile(r"\bstyle\s*=\s*[\"'][^\"'>]*\bline-through\b", re.I
 _UNSEEN = re.compile(
     r"\bstyle\s*=\s*[\"'][^\"'>]*\b(?:display\s*:\s*none|visibility\s*:\s*hidden)\b|\shidden(?=[\s>=])", re.IGNORECASE
 )
-QUOTED = "words that are quoted from another post"
 _OF_QUOTATION = re.compile(
     r"\bclass\s*=\s*[\"']?(?:[\w -]*[ _-])?(?:quote(?:d|box|body|content|text|header|title)?)[\s\"'>]",
     re.IGNORECASE,
 )
 _QUOTES = re.compile(
-    r"(?:quote (?:from|by)\b|quote:|originally posted by\b|\S+(?: \S+){0,3} (?:wrote|said|writes):)", re.IGNORECASE
+    r"(?:quote (?:from|by)\b|quote:|originally posted by\b|\S+(?: \S+){0,3} (?:wrote|said|writes):"
+    r"|(?:in|from|on) \S+(?: \S+){0,8} (?:wrote|said|writes):)",
+    re.IGNORECASE,
 )
 """Matches the beginning of a quotation from another post."""
 HIDDEN = "words that the page doesn't show"
@@ -76,6 +77,12 @@ _NAVIGATION = re.compile(
     r"|pagination|pager|wm-ipp(?:-base)?|advert\w*|banner|site-?footer)(?![a-z])",
     re.IGNORECASE,
 )
+_ADVERT = re.compile(
+    r"\b(?:class|id)\s*=\s*(?:\"[^\"]*|'[^']*|)(?<![a-z])(?:ads?|ad-?(?:box|banner|space|unit|slot)|sponsor(?:s|ed)?)(?![a-z])",
+    re.IGNORECASE,
+)
+_LONGEST_ADVERT = 60
+"""In words; with more of them an element of that name may hold text."""
 _FOOTER = re.compile(r"<footer\b", re.IGNORECASE)
 _HEADING = re.compile(r"<(?:h[1-6]|article|main)\b", re.IGNORECASE)
 _LINK = re.compile(r"<a\b[^>]*>(?>(?:[^<]++|<(?!/?a\b))*)</a\s*>", re.IGNORECASE)
@@ -239,6 +246,8 @@ def _is_navigation(element: str, tag: str, words: int, *, is_named: bool) -> boo
     """Return whether an element is navigation, by its name, its words, or its links."""
     if tag == "a":
         return len(element) <= _LONGEST_LINK and _SKIPS.fullmatch(" ".join(_words_of(element))) is not None
+    if _ADVERT.search(element, 0, element.find(">")) and len(_words_of(element)) <= min(_LONGEST_ADVERT, words // 4):
+        return True
     if is_named:
         is_small = 2 * len(_words_of(element)) <= words
         return not _has_sentence(_LINK.sub(" ", element)) or (tag == "nav" and is_small)

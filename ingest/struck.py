@@ -7,6 +7,7 @@ from itertools import groupby
 from ingest.text import PassedOver, line_of
 
 STRUCK = "words that are struck out"
+QUOTED = "words that are quoted from another post"
 _MOST_TOLD = 5
 _LONGEST_TOLD = 60
 _SIGNS = ("~~", "<s", "<del", "[s", "[del", "line-through")
@@ -21,6 +22,15 @@ _STRUCK = re.compile(
 
 
 _MARKS = re.compile(r"~~|(?<=\S)##?\Z|<(?!!)[^<>]{0,300}>|\[/?(?:del|strike|s)\]|\[\.?line-through\]##?", re.IGNORECASE)
+
+
+_OF_POST = re.compile(r"\[quote(?:=[^\[\]\n]{0,80})?\](?:(?!\[/?quote\b)[\s\S]){0,4000}\[/quote\]", re.IGNORECASE)
+"""Words between the marks of forums for what another post says."""
+
+
+def quoted_posts(source: str) -> list[PassedOver]:
+    """Return the parts of a plain text that are marked as quoted from another post, in order."""
+    return [PassedOver(*match.span(), QUOTED) for match in _OF_POST.finditer(source)] if "[/" in source else []
 
 
 def struck(source: str) -> list[PassedOver]:

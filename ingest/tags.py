@@ -21,6 +21,8 @@ class Tag:
     """The day; None if the printed one is impossible ("208/07/15") or missing."""
     is_undated: bool = False
     """True if it names no day at all: "Fifth Edition, Page 15"."""
+    is_of_change: bool = False
+    """True if it says that the text took effect or was changed on its day, whenever the document was published."""
 
 
 def find_tags(text: str, start: int, end: int) -> list[Tag]:

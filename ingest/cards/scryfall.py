@@ -79,10 +79,12 @@ class Reader:
         """The English name of each card, by its id."""
         self._error: BadSource | None = None
         """The first error message of Scryfall among the cards."""
+        self._has_read = False
+        """True once anything but error messages was read."""
 
     def check(self) -> None:
         """Raise BadSource if there were error messages of Scryfall, and nothing else."""
-        if self._error is not None and not self._told.shape:
+        if self._error is not None and not self._has_read:
             raise self._error
 
     def read(self, kind: str, *, among_others: bool = False) -> Iterator[Item]:
@@ -91,6 +93,7 @@ class Reader:
         An error message of Scryfall is left out with a remark if it stands among other objects.
         """
         stream, told = self._stream, self._told
+        self._has_read = self._has_read or kind != "error"
         if kind == "card":
             told.shape = told.shape or "Scryfall cards"
             card = stream.value(_Card)

@@ -26,6 +26,8 @@ _REFERRING = re.compile(r"\b(?:[Rr]ules?|[Ss]ee|[Ss]ections?|and|or|through|to|i
 _NAMING_A_RULE = re.compile(r"\b(?:[Rr]ules?|[Ss]ections?|[Ss]ee)\Z")
 """Matches words after which a number names a rule, even on the next line."""
 _LONGEST_REFERRING = len("(sections")
+_OPEN = 0.9
+"""A line that is as long as this share of the widest, and ends in no stop, goes on."""
 _STOPS = frozenset(".!?:;)]}>\"'”’")
 _WHOLE = frozenset({What.TITLE, What.SEPARATOR, What.MARKUP})
 """The signs that take up the whole line."""
@@ -245,7 +247,8 @@ def _continues(text: str, first: Line, line: Line, following: Line, column: int 
         return True
     if begins and following.indent > first.indent:
         return True
-    return _is_full(text, line, following, column) and text[line.end - 1] != "]"
+    is_open = column is not None and text[line.end - 1] not in _STOPS and line.stop >= _OPEN * column and not begins
+    return (is_open or _is_full(text, line, following, column)) and text[line.end - 1] != "]"
 
 
 def _ends_in_citation(text: str, line: Line, signs: Sequence[Sign]) -> bool:
@@ -356,7 +359,7 @@ def _signatures(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[Wha
     last_field = max((place for place, kind in enumerate(kinds) if kind[:1] == [What.FIELD]), default=-1)
     under = False
     for place, block in enumerate(blocks[: last_field + 1]):
-        if text[block.start : block.end] in _OVER_SIGNATURES:
+        if text[block.start : block.end] in _OVER_SIGNATURES or _drawn(text, block) == "_":
             under = True
         elif under and (block.is_apart or kinds[place][:1] in ([What.SEPARATOR], [What.FIELD])):
             under = False

@@ -15,7 +15,7 @@ from ingest.lines import find_lines
 from ingest.outline import is_title
 from ingest.reader import Facts, Given
 from ingest.summary.arrangement import CONTENTS, SIGN_OFF, Arrangement, unparted
-from ingest.summary.heads import message_of, name_of
+from ingest.summary.heads import copied_on, message_of, name_of
 from ingest.summary.page_head import captures, meta_author, meta_day
 from ingest.summary.signs import LISTED, What
 from ingest.summary.tables import Column
@@ -33,6 +33,8 @@ _WRITER = re.compile(
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
     re.IGNORECASE,
 )
+_AUTHORS = re.compile(r"^authors: ?\[?(?P<names>[^\[\]{}]{2,200}?)\]?$", re.IGNORECASE)
+"""How the head of a text in Markdown names several authors."""
 _TITLED = re.compile(rf"^(?-i:[A-Z])[\w ,'’-]{{0,80}} by (?P<name>(?-i:{_NAME}))$", re.IGNORECASE)
 _ON_A_DAY = re.compile(r"\s+(?:as of|of|from|dated|on|posted|updated)\s*$", re.IGNORECASE)
 _WRITTEN_BY = re.compile(rf"\s+(?:--?|[–—(])\s*{_MADE} by\b.*$", re.IGNORECASE)
@@ -44,8 +46,8 @@ _WITH_ADDRESS = re.compile(rf"^(?P<name>{_NAME}) ?[<(]\S+@\S+[>)]")
 _DAY = re.compile(rf"(?P<day>{WRITTEN})")
 _CAPTURED = (
     r"retriev\w*|download\w*|captur\w*|archived|archive\.org|access(?:ed)? on|accessed|fetched|crawl\w*|snapshot"
-    r"|wayback|scraped|saved (?:on|from|at)|mirrored|printed (?:on|out)|viewed|cached|exported|copied (?:on|from)"
-    r"|visited|stored"
+    r"|wayback|scraped|saved(?: (?:on|from|at)|(?=:))|mirrored|printed (?:on|out)|viewed|cached|exported"
+    r"|copied (?:on|from)|visited|stored"
 )
 """A pattern for words about the day on which somebody took a copy."""
 _EFFECTIVE = r"effective|in force|valid (?:from|as of)|takes? effect"
@@ -85,6 +87,8 @@ _NAMED = re.compile(
     r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^(?:#\+|:)?(?:[Tt]itle|TITLE): ?(?P<title>\S.*)"
     r"|^\|\s*(?:name|title)\s*=\s*(?P<of_box>[^|{}\[\]]+)"
 )
+_OF_TOPIC = re.compile(r":: View topic - (?P<title>\S.{1,100})$")
+"""How the page of a topic on a board is titled."""
 _IN_BOLD = re.compile(r"'''(?P<title>[^'\n]{2,60})''' (?:is|are|was)\b")
 """Matches the beginning of a wiki page: its title in bold."""
 _ISSUE = re.compile(r"\b(No|Nr|Vol)\.(?= ?\d)")
@@ -267,6 +271,8 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
             return _Said(words.strip(" \"'"), line)
         if _ONLY_A_DAY.fullmatch(line) or line.startswith(("{{", "|", "}}", "{|", ".. ")):
             continue
+        if (topic := _OF_TOPIC.search(line)) is not None:
+            return _Said(topic["title"], line)
         if (bold := _IN_BOLD.match(line)) is not None:
             return _Said(bold["title"], line)
         words = _WRITTEN_BY.sub("", line)
@@ -305,6 +311,10 @@ def _author(document: Document, arranged: Arrangement, head: Sequence[str], fiel
     for name in _FROM:
         if name_of(fields.get(name, "")):
             return _Said(name_of(fields[name]), f"{name}: {fields[name]}")
+    for line in head:
+        if (several := _AUTHORS.match(line)) is not None:
+            names = [name.strip(" \"'") for name in several["names"].split(",")]
+            return _Said(" and ".join(filter(None, (", ".join(names[:-1]), names[-1]))), line)
     end = _end(arranged)
     for form in (_WRITER, _WITH_ADDRESS):
         for words in (line.strip(_MARKS) for line in [*head, *end]):
@@ -392,7 +402,7 @@ def _day_elsewhere(document: Document, arranged: Arrangement, days: Sequence[_He
     if (named := named_day(document.name)) is not None:
         return _Day(named, "name", "The day in the file's name; the text states none.")
     first = next(filter(None, (message_of(arranged, place) for place in range(arranged.opening))), None)
-    if first is not None and (tag := first.tag(order)) and tag.day:
+    if first is not None and (tag := first.tag(order, copied_on(arranged.text, order))) and tag.day:
         return _Day(tag.day, "text", f"The day of its first post, “{first.dated}”.")
     latest = max(_days_of_rulings(arranged, order=order), default=None)
     if latest is not None:
@@ -406,7 +416,7 @@ def _days_of_rulings(arranged: Arrangement, *, order: Order) -> Iterator[date]:
     for block in arranged.blocks[arranged.opening :]:
         yield from (tag.day for tag in find_brackets(arranged.text, block.start, block.end, order=order) if tag.day)
     for head in filter(None, (message_of(arranged, place) for place in places)):
-        tag = head.tag(order)
+        tag = head.tag(order, copied_on(arranged.text, order))
         if tag and tag.day:
             yield tag.day
     updates = (day_written(match["day"], order=order) for match in _UPDATE.finditer(arranged.text))

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date, timedelta
 from typing import NamedTuple
 
 from ingest.card_names import CardNames
@@ -11,7 +12,7 @@ from ingest.summary.blocks import Block
 from ingest.summary.languages import english_half
 from ingest.summary.signs import WROTE, What
 from ingest.tags import Tag
-from ingest.written_days import Order, find_days
+from ingest.written_days import WRITTEN, Order, day_written, find_days
 
 _NAMES = frozenset({None, What.TITLE})
 """The signs of titles that may be card names."""
@@ -22,13 +23,35 @@ _TITLES = ("Subject", "Message", "Card", "Card name", "From")
 _WRITERS = ("From", "Posted by", "Author", "Ruled by", "Ruling by", "Answered by")
 _DAYS = ("Date", "Sent", "Posted", "Posted on", *_WRITERS)
 _WROTE = re.compile(WROTE)
+_RELATIVE = re.compile(r"\b(?:yesterday|today)\b", re.IGNORECASE)
+_COPIED = re.compile(
+    rf"\b(?:saved|printed|retrieved|captured|downloaded|archived|copied)(?: on| at)?:? "
+    rf"[^\n\d]{{0,20}}(?P<day>{WRITTEN})",
+    re.IGNORECASE,
+)
+_HEAD = 1000
+"""Within this many characters a page says when it was saved."""
+_FURTHER_FIELD = re.compile(r"\s+(?:Posted|Date|Sent|Joined|Subject|Posts): ?")
+"""A further field in the line of a post's author."""
 _ADDRESS = re.compile(r"\s*[<(][^<>()]*@[^<>()]*[>)]|\S+@\S+")
 _SECTION_WORDS = re.compile(
     r"\b(?:rul(?:e|es|ing|ings)|general|errata|cards?|changes?|sections?|updates?|faq|introduction|notes?|timing|combat"
     r"|questions?|answers?|credits|other|miscellaneous|damage|abilities|spells)\b",
     re.IGNORECASE,
 )
-_OF_CARDS = re.compile(r"\b(?:cards?|errata)\b", re.IGNORECASE)
+_OF_CARDS = re.compile(
+    r"\b(?<!flip )(?<!split )(?<!faced )(?<!token )(?<!adventurer )(?<!aftermath )(?<!gold )(?<!meld )"
+    r"(?:cards?|errata)\b",
+    re.IGNORECASE,
+)
+_OF_RULES = re.compile(
+    r"(?:the )?(?:legends?|legend rule|mana|mana burn|mana pools?|tokens?|counters?|(?:the )?stack|priority|turns?"
+    r"|phases?|steps?|keywords?|triggers?|life|copy|copies|copying|zones?|graveyards?|library|libraries|hands?|drawing|targets?|targeting"
+    r"|attack(?:s|ing|ers)?|block(?:s|ing|ers)?|artifacts?|creatures?|enchantments?|auras?|equipment|instants?"
+    r"|sorcer(?:y|ies)|interrupts?|lands?|planeswalkers?|players?|multiplayer|tournaments?|costs?|layers?|words|terms|glossary|history)",
+    re.IGNORECASE,
+)
+"""Words that by themselves title a section on rules, and are no card's name."""
 _SMALL = frozenset({"of", "the", "and", "from", "to", "in", "a", "an", "for", "with", "on", "by", "at", "il-vec"})
 
 
@@ -42,11 +65,17 @@ class Message(NamedTuple):
     card: str = ""
     """The card that its subject names; empty if none."""
 
-    def tag(self, order: Order) -> Tag | None:
-        """Return who ruled and when, as a tag; None if neither is stated."""
-        day = next(find_days(self.dated, 0, len(self.dated), order=order), None)
-        printed = ", ".join(filter(None, (self.writer, str(day.day) if day else "")))
-        return Tag(*self.title, printed, self.writer, day and day.day, is_undated=day is None) if printed else None
+    def tag(self, order: Order, copied: date | None = None) -> Tag | None:
+        """Return who ruled and when, as a tag; None if neither is stated.
+
+        Words such as "Yesterday" count from the day on which the page was copied.
+        """
+        written = next(find_days(self.dated, 0, len(self.dated), order=order), None)
+        day = written and written.day
+        if day is None and copied is not None and (relative := _RELATIVE.search(self.dated)) is not None:
+            day = copied - timedelta(days=relative.group().lower() == "yesterday")
+        printed = ", ".join(filter(None, (self.writer, str(day) if day else "")))
+        return Tag(*self.title, printed, self.writer, day, is_undated=day is None) if printed else None
 
 
 def message_of(arranged: Arrangement, place: int) -> Message | None:
@@ -67,7 +96,7 @@ def message_of(arranged: Arrangement, place: int) -> Message | None:
     said = {name: arranged.words(block) for name, block in fields.items()}
     title = next((fields[name] for name in _TITLES if name in fields), first)
     writer = next((said[name] for name in _WRITERS if name in said), "")
-    dated = next((said[name] for name in _DAYS if name in said and any(find_days(said[name], 0, len(said[name])))), "")
+    dated = next((said[name] for name in _DAYS if name in said and _says_when(said[name])), "")
     lines = next(
         (n for n, b in enumerate(arranged.blocks[place : place + _MOST_FIELDS]) if b.what is not What.FIELD),
         min(arranged.closing - place, _MOST_FIELDS),
@@ -75,8 +104,20 @@ def message_of(arranged: Arrangement, place: int) -> Message | None:
     return Message(lines, (title.body, title.body_end), name_of(_without_day(writer)), dated, card)
 
 
+def _says_when(words: str) -> bool:
+    """Return whether words have a day in them, or one that counts from the day of the copy."""
+    return any(find_days(words, 0, len(words))) or _RELATIVE.search(words) is not None
+
+
+def copied_on(text: str, order: Order) -> date | None:
+    """Return the day on which a copy was taken, where the head of a text states it; else None."""
+    copied = _COPIED.search(text, 0, _HEAD)
+    return day_written(copied["day"], order=order) if copied else None
+
+
 def _without_day(words: str) -> str:
     """Return the words before the first day in them, without a final "on"; all if there is no day."""
+    words = _FURTHER_FIELD.split(words, maxsplit=1)[0]
     day = next(find_days(words, 0, len(words)), None)
     return words[: day.start].rstrip(" ,(-").removesuffix(" on") if day else words
 
@@ -120,7 +161,9 @@ class CardTitles:
         known = self.names.pattern.fullmatch(words)
         if known:
             return self.names.cards_named(known)[:1]
-        is_of_others = any(_SECTION_WORDS.search(title) and not _OF_CARDS.search(title) for title in above[-1:])
+        is_of_others = _OF_RULES.fullmatch(words.rstrip(":")) is not None or any(
+            _SECTION_WORDS.search(title) and not _OF_CARDS.search(title) for title in above[-1:]
+        )
         is_named = words in self.named or (self.is_of_cards and not is_of_others and _looks_like_name(words))
         return (words,) if is_named and block.what in _NAMES else ()
 

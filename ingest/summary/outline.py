@@ -11,10 +11,10 @@ from ingest.outline import Outline
 from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangement
 from ingest.summary.blocks import ROW_OF_CARD, SIGNATURE, Block, lies_under
 from ingest.summary.card_pages import COMMENT, DETAIL, NAME, OF_RULINGS
-from ingest.summary.heads import CardTitles, Message, message_of
+from ingest.summary.heads import CardTitles, Message, copied_on, message_of
 from ingest.summary.languages import AGAIN
 from ingest.summary.parts import Ruling, add_parts
-from ingest.summary.signs import DATED, LISTED, NOISE, TABLE, Sign, What
+from ingest.summary.signs import LISTED, NOISE, TABLE, Sign, What
 from ingest.summary.tables import Column, Row
 from ingest.summary.withdrawn import GREETING, QUOTED, note_quoted_questions, note_unofficial, without_withdrawn
 from ingest.tags import Tag
@@ -56,7 +56,13 @@ _REASONS = {
     What.ATTRIBUTION: "who wrote what is quoted",
 }
 _NO_RULINGS = {DETAIL: "details of a card", COMMENT: "comments of visitors", SIGNATURE: "signature"}
-_DATED = re.compile(DATED.replace(WRITTEN, f"(?P<day>{WRITTEN})"))
+_DATED = re.compile(
+    rf"[*_]{{0,3}}(?:(?:Effective|In force|Valid|In effect)(?: from| on| as of| since)?:? )?[*_]{{0,3}}"
+    rf"(?P<day>{WRITTEN})[*_]{{0,3}}(?:, ?[*_]{{0,3}}(?P<who>[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){{0,3}})[*_]{{0,3}})?"
+    r" ?(?:--?|[–—:]) "
+)
+"""How a ruling begins that has its day before it, perhaps with who ruled."""
+_QUOTED_HERE = Note("The document quotes this, and may not say it itself.")
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Matches numbers that are the same in all documents; those of two figures are each document's own."""
 _PAGE_NUMBER = re.compile(r"[ .]{3,}\d{1,4}$")
@@ -254,7 +260,7 @@ class Builder:
         self._flush()
         last = self.arranged.blocks[place + message.lines - 1]
         self.found.heading(self.arranged.blocks[place].start, last.end, level=1, title=message.title)
-        self.message = message.tag(self.order)
+        self.message = message.tag(self.order, copied_on(self.arranged.text, self.order))
         self.section = slug(self.arranged.text[slice(*message.title)]) or "message"
         self.cards, self.latest = tuple(filter(None, [message.card])), None
         return place + message.lines
@@ -440,6 +446,11 @@ class Builder:
         writer, name = self.message.authority if self.message else "", words.strip(" -~.,")
         return "signature" if len(name) > 1 and (name == writer or name in writer.split()) else ""
 
+    def _is_in_markdown(self) -> bool:
+        """Return whether titles are marked by number signs, as in Markdown, in which ">" begins a quotation."""
+        marks = (self.arranged.text[block.start] for block in self.arranged.blocks if block.what is What.TITLE)
+        return "#" in marks
+
     def _is_mail(self) -> bool:
         """Return whether the document is a mail or post, in which "> " marks quotations."""
         return any(block.what in {What.FIELD, What.ATTRIBUTION} for block in self.arranged.blocks)
@@ -500,8 +511,14 @@ class Builder:
         tags = list(find_brackets(self.found.text, item.body, item.end, order=self.order))
         if (dated := _DATED.match(self.found.text, item.body, item.end)) is not None:
             day = day_written(dated["day"], order=self.order)
-            tags.insert(0, Tag(item.body, dated.end() - 1, dated["day"], "", day))
+            printed = MARKS.sub("", dated.group()).strip(" *_:–—-")
+            tags.insert(0, Tag(item.body, dated.end() - 1, printed, dated["who"] or "", day,
+                               is_of_change=True))  # fmt: skip
+        before = len(self.found.pieces)
         add_parts(self.found, item, tags, self.message)
+        if item.block.what is What.QUOTE and not self.is_answered and self._is_in_markdown():
+            for at in range(before, len(self.found.pieces)):
+                self.found.amend(at, notes=(*self.found.pieces[at].notes, _QUOTED_HERE))
 
     def _noise(self, block: Block) -> None:
         """Skip the block in the outline, with the reason why it's no ruling."""

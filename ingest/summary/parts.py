@@ -68,7 +68,9 @@ def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str |
     opens = part.closing and not found.text[part.text_start : part.closing[-1].start].strip(" ")
     if part.closing and not opens and found.text[part.closing[-1].end : part.end].strip(" ."):
         notes.append(Note("The words behind its last bracket may be the editor's."))
-    left_out = sorted({*piece.left_out, *(_bracket_bounds(found.text, tag) for tag in part.tags)})
+    brackets = [_bracket_bounds(found.text, tag) for tag in part.tags]
+    marks = [mark for mark in piece.left_out if not any(one[0] <= mark[0] and mark[1] <= one[1] for one in brackets)]
+    left_out = sorted({*marks, *brackets})
     within = tuple((start, end) for start, end in left_out if piece.text_start <= start and end <= piece.text_end)
     found.amend(-1, tag=tag, left_out=within, notes=tuple(notes), printed_number=printed_number)
 

@@ -36,7 +36,7 @@ _HEADS = {
     Column.NUMBER: "rules?|rule ?(?:no\\.?|number|#)|no\\.?|nr\\.?|#|number|section",
     Column.DAY: COLUMN_HEADS,
     Column.WHO: "who|by|ruler|ruled by|source|authority|judge|author|answered by|official",
-    Column.TOPIC: "topics?|term|keyword|ability|subject|question|q|situation|issue|headword",
+    Column.TOPIC: "topics?|term|keyword|ability|subject|question|q|situations?|cases?|issue|headword",
     Column.OLD: "(?:old|former|previous)(?: text| wording| ruling| rule)?|before|was",
     Column.TEXT: "rulings?|texts?|answers?|a|errat(?:a|um)|wording|clarifications?|explanations?|notes?|meaning"
     "|definition|description|(?:new|current|present)(?: text| wording| ruling| rule)|now|ruling text|details|decision"
@@ -158,7 +158,7 @@ def _page_table(text: str, rows: Sequence[Sequence[Cell]]) -> Iterator[list[Row]
 
 
 def _with_spans(rows: Sequence[Sequence[Cell]], columns: Sequence[Column]) -> Iterator[Row]:
-    """Yield rows; one that lacks a cell below a row with a card shares that card's cell."""
+    """Yield rows; one that lacks a cell below a row with a card or a topic shares its cell."""
     card: tuple[Column, int, int] | None = None
     for cells in rows:
         is_short = 1 + max(cell.column for cell in cells) == len(columns) - 1
@@ -169,7 +169,10 @@ def _with_spans(rows: Sequence[Sequence[Cell]], columns: Sequence[Column]) -> It
             yield own._replace(cells=(card, *own.cells))
             continue
         row = _row(cells, columns, cells[0].start, cells[-1].end)
-        card = next((cell for cell in row.cells if cell[0] is Column.CARD), None) if columns[0] is Column.CARD else None
+        first = row.cells[0] if row.cells and row.cells[0][0] is columns[0] else None
+        card = first if columns[0] is Column.CARD else None
+        if first is not None and columns[0] is Column.TOPIC:  # told beside the text, which it doesn't stand next to
+            card = (Column.OTHER, *first[1:])
         yield row
 
 

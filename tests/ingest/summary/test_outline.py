@@ -485,3 +485,121 @@ def test_a_question_column_gives_one_ruling_per_answer_dated_by_its_latest_updat
     reading = read(text.encode(), "x.txt", slug="x")
     assert str(reading.source.day) == "2006-03-28"
     assert [record.text[:2] for record in reading.records if record.kind is Kind.RULING] == ["Q1", "Q2", "Q3"]
+
+
+FORUM = """\
+The Pond :: View topic - Toad questions
+Page 1 of 1                      Saved: Sat Sep 02, 2000 11:40 am
+Board index - Rules
+
+----------------------------------------------------------------------
+Author: Newt_Hop               Posted: Fri Aug 25, 2000 9:02 pm
+Subject: Toad questions
+
+(1) A toad that croaks in the draw step has croaked already as it is blocked.
+
+_________________
+Newt, level nothing at all. Hopping since 12/93.
+
+----------------------------------------------------------------------
+Author: Doc Heron              Posted: Yesterday at 11:58 pm
+Subject: Re: Toad questions
+
+[quote="Newt_Hop"](1) A toad that croaks in the draw step has croaked
+already.[/quote]
+
+(2) A toad never croaks twice. I have that from a long mail by the inventor
+which came on the 30th:
+
+(3) A newt doesn't either.
+"""
+
+
+def test_posts_of_a_board_have_their_own_authors_and_days_and_no_signatures_or_quotations():
+    """A day such as "Yesterday" counts from the day on which the page was saved."""
+    reading = read(FORUM.encode(), "pond.txt")
+    found = [(r.authority, r.since, r.text[:20]) for r in reading.records if r.kind is Kind.RULING]
+    assert found == [
+        ("Newt_Hop", date(2000, 8, 25), "A toad that croaks i"),
+        ("Doc Heron", date(2000, 9, 1), "A toad never croaks "),
+        ("Doc Heron", date(2000, 9, 1), "A newt doesn't eithe"),
+    ]
+    assert reading.source.title == "Toad questions"
+    assert {"signature", "words that are quoted from another post"} <= {noise.reason for noise in reading.noise}
+
+
+NOTES = """\
+---
+title: Pond notes
+authors: [Ann Newt, "J. P. Heron"]
+date: 2009-07-06
+---
+
+# Pond notes
+
+## 1. Legends
+
+* Toads croak.
+
+  > From the old sheet: *toads never croak.*
+
+* Newts don't.
+
+## 2. Slips
+
+- **2009-06-20**, *Ann*: a toad hops.
+- **2009-07-12**, *J. P. Heron*: a newt hops.
+- Effective October 7, 2009: herons hop.
+- Herons fly. (Changed August 2, 2009.)
+
+## 3. Changes to this file
+
+- 2009-07-06 first version
+- 2012-01-02 moved
+"""
+
+
+def test_rulings_with_their_own_days_before_or_behind_them_have_these():
+    """A day that says when a text took effect counts even if it is later than the document, with a remark."""
+    reading = read(NOTES.encode(), "notes.md")
+    rulings = {r.local_id: r for r in reading.records if r.kind is Kind.RULING}
+    slips = [(r.text, r.since, r.authority) for name, r in rulings.items() if name.startswith("2-slips")]
+    assert slips == [
+        ("a toad hops.", date(2009, 6, 20), "Ann"),
+        ("a newt hops.", date(2009, 7, 12), "J. P. Heron"),
+        ("herons hop.", date(2009, 10, 7), reading.source.author),
+        ("Herons fly.", date(2009, 8, 2), reading.source.author),
+    ]
+    assert any(remark.startswith("dated later than the document") for remark in reading.remarks)
+
+
+def test_authors_quotations_and_changes_of_a_file_in_markdown_are_told_apart_from_rulings():
+    reading = read(NOTES.encode(), "notes.md")
+    assert reading.source.author == "Ann Newt and J. P. Heron"
+    (quoted,) = [r for r in reading.records if r.text.startswith(">")]
+    assert "quotes this" in quoted.notes[-1].text
+    assert not any(r.cards for r in reading.records)
+    assert {r.text for r in reading.records if r.kind is Kind.CREDIT} >= {"- 2012-01-02 moved"}
+
+
+PAGE = """\
+<html><body><h1>Pond answers</h1><p>By Ann Newt. Posted June 14, 2005.</p>
+<h2>Legends</h2><ul><li>Toads croak.</li><li>Newts don't.</li></ul>
+<h2>Flip cards</h2><ul><li>They flip once.</li></ul>
+<h2>Damage</h2><table><tr><th>Case</th><th>Answer</th></tr>
+<tr><td>A toad hops away</td><td>It is dealt none.</td></tr>
+<tr><td rowspan="2">A newt hops away</td><td>It is dealt all at once.</td></tr>
+<tr><td>If it croaked, it is dealt none.</td></tr></table>
+<blockquote>In a letter of 2003-11-05 Bo Heron wrote: "A toad that comes second dies."</blockquote>
+<p class="foot">Page views: 10,244</p><div class="ad">Buy two toads, get one free!</div></body></html>
+"""
+
+
+def test_advertising_quoted_letters_and_heads_of_tables_on_a_page_are_no_rulings():
+    reading = read(PAGE.encode(), "pond.html")
+    rulings = [r for r in reading.records if r.kind is Kind.RULING]
+    assert [r.place for r in rulings] == [*[("Legends",)] * 2, ("Flip cards",), *[("Damage",)] * 3]
+    assert not any(r.cards for r in rulings)
+    assert rulings[-1].text == "If it croaked, it is dealt none."
+    assert "A newt hops away" in rulings[-1].notes[-1].text
+    assert any("quoted from another post" in remark and "Bo Heron" in remark for remark in reading.remarks)
